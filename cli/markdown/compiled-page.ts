@@ -1,0 +1,57 @@
+/** What the compiler makes of one Markdown file: facts for the site model, and the content beside them. */
+import type { DocFrontMatter, PageFrontMatter, PostFrontMatter } from "../../schema/front-matter.ts";
+import type { HastRoot } from "../../schema/hast.ts";
+import type { Heading } from "../../schema/page.ts";
+import type { PageFinding, Place } from "../report/finding.ts";
+
+/** Which schema a file's front matter has, and which part of the site it belongs to. */
+export type Area = "docs" | "blog" | "pages";
+
+export type FrontMatterOf = { docs: DocFrontMatter; blog: PostFrontMatter; pages: PageFrontMatter };
+
+/** A link or an image as written; the same URL in one page always resolves to the same target. */
+export type Reference = {
+  kind: "link" | "image";
+  /** As written in the source, percent-encoding and all. */
+  url: string;
+  place: Place;
+};
+
+/** Facts of a page: small, kept in the cache's index, read on every run. */
+export type PageFacts<A extends Area = Area> = {
+  frontMatter: FrontMatterOf[A];
+  /** Where each top-level key of the front matter stands, for findings of later steps. */
+  keys: Record<string, Place>;
+  /** Text of the `#` heading at the very top of the body, which is lifted out of the content. */
+  heading?: string | undefined;
+  /** Headings of level 2 to 6 in order. */
+  outline: Heading[];
+  /** Every id in the content that a hash can lead to, headings included. */
+  anchors: string[];
+  references: Reference[];
+  /** Text before `<!-- truncate -->`, else of the first paragraph; without markup. */
+  excerpt: string;
+  /** Words of prose; code does not count. */
+  words: number;
+};
+
+/** The content itself: larger, read only when an output that holds it is rendered. */
+export type PageContent = {
+  /** Links and images still have the URLs of the source. */
+  hast: HastRoot;
+  markdown: MarkdownTwin;
+};
+
+/** The body of the source, and where in it the destinations of links and images stand. */
+export type MarkdownTwin = {
+  body: string;
+  /** In order, without overlap; offsets in UTF-16 units. */
+  destinations: { start: number; end: number; url: string }[];
+};
+
+/** A file with an error in itself has findings and neither facts nor content. */
+export type CompiledPage<A extends Area = Area> = {
+  facts?: PageFacts<A> | undefined;
+  content?: PageContent | undefined;
+  findings: PageFinding[];
+};

@@ -1,0 +1,40 @@
+/** Something that does not hold: which rule, where, what was written and what was expected. */
+import { type Rule, rules } from "./rules.ts";
+
+export type Place = { line: number; column: number };
+
+export type Finding = {
+  rule: Rule;
+  /** Path from the content folder, with `/`; empty for the folder itself. */
+  file: string;
+  /** 1-based. Absent where a finding concerns a file as a whole. */
+  place?: Place | undefined;
+  /** One sentence, without a full stop: what is wrong, quoting what was written. */
+  message: string;
+  /** What would be right, in a few words. */
+  expected?: string | undefined;
+  /** The nearest valid choice. */
+  nearest?: string | undefined;
+};
+
+/** A finding of the compiler of one file, which does not know the file's name. */
+export type PageFinding = Omit<Finding, "file">;
+
+export function isError(finding: Finding): boolean {
+  return rules[finding.rule] === "error";
+}
+
+/** By file, then place, then rule: the order of every report. */
+export function compareFindings(a: Finding, b: Finding): number {
+  return (
+    compare(a.file, b.file) ||
+    (a.place?.line ?? 0) - (b.place?.line ?? 0) ||
+    (a.place?.column ?? 0) - (b.place?.column ?? 0) ||
+    compare(a.rule, b.rule) ||
+    compare(a.message, b.message)
+  );
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,31 @@
+/** The closed list of what must hold. An error stops the output; a warning does so only with `--strict`. */
+export const rules = {
+  "anchor-resolves": "warning",
+  "author-is-known": "error",
+  "code-language-is-known": "warning",
+  "configuration-is-valid": "error",
+  "content-is-not-empty": "error",
+  "directive-is-known": "warning",
+  "directive-is-well-formed": "warning",
+  "doc-is-known": "error",
+  "file-can-be-read": "error",
+  "file-is-utf8": "error",
+  "file-stays-inside": "error",
+  "front-matter-is-valid": "error",
+  "front-matter-keys-are-known": "warning",
+  "heading-id-is-unique": "warning",
+  "html-is-allowed": "warning",
+  "image-host-is-declared": "warning",
+  "image-resolves": "error",
+  "link-resolves": "error",
+  "markdown-is-not-mdx": "warning",
+  "nesting-is-bounded": "error",
+  "output-is-ours": "error",
+  "route-is-free": "error",
+  "route-is-unique": "error",
+  "sidebar-is-known": "error",
+  "tag-is-known": "error",
+  "title-is-given-once": "warning",
+} as const satisfies Record<string, "error" | "warning">;
+
+export type Rule = keyof typeof rules;

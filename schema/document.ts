@@ -1,0 +1,19 @@
+/** The JSON block that a prerendered document carries, so that the reader hydrates without a request. */
+import { z } from "zod";
+import { Manifest } from "./manifest.ts";
+import { PageData } from "./page.ts";
+import { Sidebar } from "./sidebar.ts";
+
+/** Id of the `<script type="application/json">` element. */
+export const DOCUMENT_DATA_ID = "twsite-data";
+
+/** Id of the element that the reader renders into. */
+export const ROOT_ID = "root";
+
+export const DocumentData = z.strictObject({
+  manifest: Manifest,
+  page: PageData,
+  /** The sidebar beside the page; of a large one, only the open branch and the closed categories. */
+  sidebar: Sidebar.optional(),
+});
+export type DocumentData = z.infer<typeof DocumentData>;

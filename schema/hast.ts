@@ -1,0 +1,34 @@
+/** Content trees: hast (https://github.com/syntax-tree/hast) of elements and text, without positions. */
+import { z } from "zod";
+
+export const HastText = z.strictObject({ type: z.literal("text"), value: z.string() });
+export type HastText = z.infer<typeof HastText>;
+
+const PropertyValue = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.array(z.union([z.string(), z.number()])),
+]);
+
+export type HastElement = {
+  type: "element";
+  tagName: string;
+  properties: Record<string, z.infer<typeof PropertyValue>>;
+  children: HastNode[];
+};
+export type HastNode = HastText | HastElement;
+
+export const HastElement: z.ZodType<HastElement> = z.strictObject({
+  type: z.literal("element"),
+  tagName: z.string(),
+  properties: z.record(z.string(), PropertyValue),
+  get children() {
+    return z.array(HastNode);
+  },
+});
+
+export const HastNode: z.ZodType<HastNode> = z.union([HastText, HastElement]);
+
+export const HastRoot = z.strictObject({ type: z.literal("root"), children: z.array(HastNode) });
+export type HastRoot = z.infer<typeof HastRoot>;

@@ -1,0 +1,49 @@
+/** `data/manifest.json`, `data/<locale>/manifest.json`: what the reader needs on every page of a locale. */
+import { z } from "zod";
+import { CONTRACT, Link } from "./page.ts";
+import { ReaderStrings } from "./strings.ts";
+
+/** A link of the navbar or the footer. */
+export const NavLink = z.strictObject({
+  kind: z.literal("link"),
+  title: z.string(),
+  href: z.string(),
+  /** The link is marked as current on pages beside this sidebar. */
+  sidebar: z.string().optional(),
+});
+export type NavLink = z.infer<typeof NavLink>;
+
+export const NavItem = z.discriminatedUnion("kind", [
+  NavLink,
+  z.strictObject({ kind: z.literal("dropdown"), title: z.string(), items: z.array(NavLink) }),
+  z.strictObject({ kind: z.literal("locale") }),
+]);
+export type NavItem = z.infer<typeof NavItem>;
+
+export const Manifest = z.strictObject({
+  contract: z.literal(CONTRACT),
+  /** Path that the site is served under: starts and ends with a slash. */
+  base: z.string(),
+  locale: z.string(),
+  /** Language tag of the locale, for `lang`. */
+  tag: z.string(),
+  /** Every locale of the site; `home` is the address of its home page. */
+  locales: z.array(z.strictObject({ id: z.string(), tag: z.string(), label: z.string(), home: z.string() })),
+  title: z.string(),
+  tagline: z.string(),
+  logo: z.strictObject({ light: z.string(), dark: z.string() }).optional(),
+  navbar: z.strictObject({ left: z.array(NavItem), right: z.array(NavItem) }),
+  footer: z.strictObject({
+    columns: z.array(z.strictObject({ title: z.string(), items: z.array(NavLink) })),
+    copyright: z.string(),
+  }),
+  colourMode: z.strictObject({
+    default: z.enum(["light", "dark"]),
+    respectSystem: z.boolean(),
+    switch: z.boolean(),
+  }),
+  /** The feeds of the locale's blog; empty without a blog. */
+  feeds: z.array(Link.extend({ type: z.string() })),
+  strings: ReaderStrings,
+});
+export type Manifest = z.infer<typeof Manifest>;

@@ -1,0 +1,75 @@
+/**
+ * URL rules that the compiler and the reader share.
+ *
+ * A *route* is a page's canonical path without the site's base: `/docs/x`, `/`, `/fr/`. It is decoded text
+ * (`/docs/présentation`), starts with a slash, and ends with one only if it is a locale's home.
+ * A *href* can stand in a link: base and route, percent-encoded.
+ */
+
+/** Route of a locale's home page: `/` for the source locale, else `/<id>/`. */
+export function localeHome(locale: string, sourceLocale: string): string {
+  return locale === sourceLocale ? "/" : `/${locale}/`;
+}
+
+/** `("/fr/", "/docs/x")` → `/fr/docs/x`; the home for `/`. */
+export function routeUnder(home: string, path: string): string {
+  return home + path.slice(1);
+}
+
+/** `("/sub/", "/docs/x")` → `/sub/docs/x`, percent-encoded. */
+export function hrefOf(base: string, route: string): string {
+  return base + encodeURI(route.slice(1)).replaceAll("?", "%3F").replaceAll("#", "%23");
+}
+
+/**
+ * Route that an address bar's path stands for: the base, `index.html`, `.html` and a trailing slash go (S32);
+ * `homes` keep theirs. Undefined outside the base.
+ */
+export function routeOf(base: string, homes: readonly string[], pathname: string): string | undefined {
+  if (`${pathname}/` === base) return "/";
+  if (!pathname.startsWith(base)) return undefined;
+  let route = `/${decode(pathname.slice(base.length))}`;
+  if (route.endsWith("/index.html")) route = route.slice(0, -"index.html".length);
+  else if (route.endsWith(".html")) route = route.slice(0, -".html".length);
+  const bare = route.replace(/\/+$/, "");
+  return homes.includes(`${bare}/`) ? `${bare}/` : bare;
+}
+
+/** A path as typed may hold a stray `%`, which is then just a character. */
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** File stem of a route below an output folder: `/` → `index`, `/fr/` → `fr/index`, `/docs/x` → `docs/x`. */
+function stemOf(route: string): string {
+  return route.endsWith("/") ? `${route.slice(1)}index` : route.slice(1);
+}
+
+/** `/` → `data/index.json`, `/fr/` → `data/fr/index.json`, `/docs/x` → `data/docs/x.json`. */
+export function pageDataPath(route: string): string {
+  return `data/${stemOf(route)}.json`;
+}
+
+/** `/` → `index.html`, `/docs/x` → `docs/x/index.html`. */
+export function documentPath(route: string): string {
+  return route.endsWith("/") ? `${route.slice(1)}index.html` : `${route.slice(1)}/index.html`;
+}
+
+/** `/` → `index.md`, `/docs/x` → `docs/x.md`. */
+export function markdownPath(route: string): string {
+  return `${stemOf(route)}.md`;
+}
+
+/** `/` → `data/manifest.json`, `/fr/` → `data/fr/manifest.json`. */
+export function manifestPath(home: string): string {
+  return `data/${home.slice(1)}manifest.json`;
+}
+
+/** File of a sidebar; the blog's posts by year are the sidebar `blog` of version `current`. */
+export function sidebarPath(locale: string, version: string, id: string): string {
+  return `data/_/${locale}/sidebars/${version}/${id}.json`;
+}

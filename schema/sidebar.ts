@@ -1,0 +1,45 @@
+/** `data/_/<locale>/sidebars/<version>/<id>.json`: one sidebar, resolved. */
+import { z } from "zod";
+import { CONTRACT } from "./page.ts";
+
+const SidebarLink = z.strictObject({
+  kind: z.literal("link"),
+  title: z.string(),
+  href: z.string(),
+});
+
+export type SidebarLink = z.infer<typeof SidebarLink>;
+export type SidebarCategory = {
+  kind: "category";
+  title: string;
+  /** The category's page; a category without one is only a heading. */
+  href?: string | undefined;
+  collapsed: boolean;
+  /** In a document of a large sidebar, a closed category comes without its items. */
+  items?: SidebarItem[] | undefined;
+};
+export type SidebarItem = SidebarLink | SidebarCategory;
+
+const SidebarCategory: z.ZodType<SidebarCategory> = z.strictObject({
+  kind: z.literal("category"),
+  title: z.string(),
+  href: z.string().optional(),
+  collapsed: z.boolean(),
+  get items() {
+    return z.array(SidebarItem).optional();
+  },
+});
+
+export const SidebarItem: z.ZodType<SidebarItem> = z.union([SidebarLink, SidebarCategory]);
+
+export const Sidebar = z.strictObject({
+  contract: z.literal(CONTRACT),
+  id: z.string(),
+  version: z.string(),
+  locale: z.string(),
+  items: z.array(SidebarItem),
+});
+export type Sidebar = z.infer<typeof Sidebar>;
+
+/** The blog's sidebar (posts by year) is a sidebar file of this name. */
+export const BLOG_SIDEBAR = { version: "current", id: "blog" } as const;

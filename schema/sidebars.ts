@@ -1,0 +1,77 @@
+/** `content/sidebars.yml`: the order of the docs, one list per sidebar. */
+import { z } from "zod";
+import { LocalizedText } from "./text.ts";
+
+const DocEntry = z.strictObject({
+  /** Id of the doc. */
+  doc: z.string().min(1),
+  /** Text in the sidebar. Default: the doc's sidebar label. */
+  label: LocalizedText.optional(),
+});
+
+const LinkEntry = z.strictObject({
+  /** A route of this site or an absolute URL. */
+  link: z.string().min(1),
+  /** Text in the sidebar. */
+  label: LocalizedText,
+});
+
+const FolderEntry = z.strictObject({
+  /** Folder under `docs/` whose pages and folders are listed here, in their own order. */
+  folder: z.string(),
+});
+
+const categoryText = {
+  /** Name in the sidebar. Default: the label of the folder's `category.yml`. */
+  label: LocalizedText.optional(),
+  /** Text under the heading of the category's page. */
+  description: LocalizedText.optional(),
+  /** Address of the category's page under the docs' root. Default: `/category/` and the label's slug. */
+  slug: z.string().min(1).optional(),
+  /** Id of the doc that is the category's page. Default: a generated page. */
+  doc: z.string().min(1).optional(),
+  /** Folder that gives the label, the description, the slug and, without `items`, the items. */
+  folder: z.string().optional(),
+  /** True: closed until the reader opens it. Default: true. */
+  collapsed: z.boolean().optional(),
+};
+
+/** One line of a sidebar: a doc's id, or a map with `doc`, `link`, `folder` or `category`. */
+export const SidebarEntry = z.union([
+  z.string().min(1),
+  DocEntry,
+  LinkEntry,
+  FolderEntry,
+  z.strictObject({
+    category: z.strictObject({
+      ...categoryText,
+      /** The category's items. Default: what its folder holds. */
+      get items(): z.ZodOptional<z.ZodArray<z.ZodType<SidebarEntry>>> {
+        return z.array(z.lazy(() => SidebarEntry)).optional();
+      },
+    }),
+  }),
+]);
+
+export type SidebarEntry =
+  | string
+  | z.infer<typeof DocEntry>
+  | z.infer<typeof LinkEntry>
+  | z.infer<typeof FolderEntry>
+  | { category: CategoryEntry };
+
+export type CategoryEntry = {
+  label?: LocalizedText | undefined;
+  description?: LocalizedText | undefined;
+  slug?: string | undefined;
+  doc?: string | undefined;
+  folder?: string | undefined;
+  collapsed?: boolean | undefined;
+  items?: SidebarEntry[] | undefined;
+};
+
+export const Sidebars = z.record(
+  z.string().regex(/^[A-Za-z0-9_-]+$/, "expected a name of letters, digits, - and _"),
+  z.array(SidebarEntry),
+);
+export type Sidebars = z.infer<typeof Sidebars>;

@@ -1,0 +1,148 @@
+/** `content/site.yml`: what the whole site shares. */
+import { z } from "zod";
+import { LocaleId, LocalizedText } from "./text.ts";
+
+export const LocaleConfig = z.strictObject({
+  /** Id of the locale, and the name of its content folder. */
+  id: LocaleId,
+  /** Language tag (BCP 47) for `lang`, `hreflang` and feeds. */
+  tag: z.string().regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/, "expected a language tag such as en-GB"),
+  /** The language's own name, for the language menu. */
+  label: z.string().min(1),
+});
+export type LocaleConfig = z.infer<typeof LocaleConfig>;
+
+const label = LocalizedText;
+
+const LinkItem = z.strictObject({
+  type: z.literal("link"),
+  /** Text of the link. */
+  label,
+  /** A route of this site (`/blog`; the locale's base is added) or an absolute URL. */
+  to: z.string().min(1),
+});
+
+const DocItem = z.strictObject({
+  type: z.literal("doc"),
+  /** Text of the link. Default: the doc's sidebar label. */
+  label: label.optional(),
+  /** Id of the doc. */
+  doc: z.string().min(1),
+});
+
+const SidebarItem = z.strictObject({
+  type: z.literal("sidebar"),
+  /** Text of the link. */
+  label,
+  /** Name of a sidebar in sidebars.yml. */
+  sidebar: z.string().min(1),
+  /** Doc that the link opens. Default: the sidebar's first page. */
+  doc: z.string().min(1).optional(),
+});
+
+const simpleItems = [LinkItem, DocItem, SidebarItem] as const;
+
+export const NavbarItem = z.discriminatedUnion("type", [
+  ...simpleItems,
+  z.strictObject({
+    type: z.literal("dropdown"),
+    /** Text of the button. */
+    label,
+    /** What the menu holds. */
+    items: z.array(z.discriminatedUnion("type", [...simpleItems])).min(1),
+  }),
+  /** The language menu. */
+  z.strictObject({ type: z.literal("locale") }),
+]);
+export type NavbarItem = z.infer<typeof NavbarItem>;
+
+/** Path that the site is served under: starts and ends with a slash. */
+export const BasePath = z
+  .string()
+  .regex(/^\/([^/?#\s]+\/)*$/, "expected a path that starts and ends with a slash, such as / or /docs/");
+
+export const SiteConfig = z.strictObject({
+  /** Name of the site; page titles read `page | title`. */
+  title: label,
+  /** One line that says what the site is. */
+  tagline: label.default(""),
+  /** Address of the site without a path, such as https://example.com. */
+  url: z
+    .url({ protocol: /^https?$/, error: "expected an address such as https://example.com" })
+    .refine(
+      (url) => URL.canParse(url) && new URL(url).pathname === "/",
+      "expected no path: it belongs in base_url",
+    ),
+  /** Path that the site is served under. Default: `/`. */
+  base_url: BasePath.default("/"),
+  /** The languages; the first one is the source that the others translate. */
+  locales: z.array(LocaleConfig).min(1),
+  /** File in `static/` for the browser's tab. */
+  favicon: z.string().optional(),
+  /** Picture for link previews of pages that have none: a file in `static/`. */
+  image: z.string().optional(),
+  /** Who the site is by, for feeds and structured data. */
+  author: z.string().optional(),
+  /** The bar on top of every page. */
+  navbar: z
+    .strictObject({
+      /** Pictures beside the title, in `static/`. */
+      logo: z.strictObject({ light: z.string(), dark: z.string().optional() }).optional(),
+      /** Items on the left. */
+      left: z.array(NavbarItem).default([]),
+      /** Items on the right. */
+      right: z.array(NavbarItem).default([]),
+    })
+    .default({ left: [], right: [] }),
+  /** The foot of every page. */
+  footer: z
+    .strictObject({
+      /** Columns of links. */
+      columns: z
+        .array(
+          z.strictObject({
+            /** Heading of the column. */
+            title: label,
+            /** Its links. */
+            items: z.array(z.discriminatedUnion("type", [...simpleItems])),
+          }),
+        )
+        .default([]),
+      /** The last line, such as `Copyright © 2025 …`. */
+      copyright: label.default(""),
+    })
+    .default({ columns: [], copyright: "" }),
+  /** Light and dark. */
+  colour_mode: z
+    .strictObject({
+      /** What a first visit shows. Default: light. */
+      default: z.enum(["light", "dark"]).default("light"),
+      /** True: a first visit follows the system's setting. Default: false. */
+      respect_system: z.boolean().default(false),
+      /** False: no switch. Default: true. */
+      switch: z.boolean().default(true),
+    })
+    .default({ default: "light", respect_system: false, switch: true }),
+  /** The blog. */
+  blog: z
+    .strictObject({
+      /** Heading of the blog. */
+      title: label.default("Blog"),
+      /** Line under it; also the feeds' description. */
+      description: label.default(""),
+      /** Posts on one page of a list. Default: 10. */
+      posts_per_page: z.number().int().min(1).default(10),
+      /** Posts in a feed, newest first. Default: 20. */
+      feed_posts: z.number().int().min(1).default(20),
+    })
+    .default({ title: "Blog", description: "", posts_per_page: 10, feed_posts: 20 }),
+  /** Address in front of a source file's path, for "Edit this page". Default: no such link. */
+  edit_url: z.url().optional(),
+  /** Shape of the documents: `folder` writes x/index.html, `file` writes x.html, `both` writes both. */
+  documents: z.enum(["folder", "file", "both"]).default("folder"),
+  /** Other hosts that pages may show images from. Default: none. */
+  image_hosts: z
+    .array(z.string().regex(/^[a-z0-9.-]+$/, "expected a host such as images.example.com"))
+    .default([]),
+});
+export type SiteConfig = z.infer<typeof SiteConfig>;

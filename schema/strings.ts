@@ -1,0 +1,101 @@
+/** Interface texts. The tool ships `strings/en.json` and `fr.json`; `content/<locale>/strings.yml` adds or overrides. */
+import { z } from "zod";
+
+const text = z.string().min(1);
+
+/** Texts by plural category (Intl.PluralRules); `{count}` is replaced by the formatted number. */
+const Plural = z
+  .strictObject({ zero: text, one: text, two: text, few: text, many: text, other: text })
+  .partial({ zero: true, one: true, two: true, few: true, many: true });
+export type Plural = z.infer<typeof Plural>;
+
+/** Texts that the reader shows; they travel in the locale's manifest. */
+export const ReaderStrings = z.strictObject({
+  skipToContent: text,
+  mainNavigation: text,
+  docsNavigation: text,
+  blogNavigation: text,
+  openMenu: text,
+  closeMenu: text,
+  languages: text,
+  colourMode: text,
+  /** Announced by the colour-mode button: what the site shows now. */
+  lightMode: text,
+  darkMode: text,
+  systemMode: text,
+  onThisPage: text,
+  breadcrumbs: text,
+  home: text,
+  pageNavigation: text,
+  previous: text,
+  next: text,
+  newerPost: text,
+  olderPost: text,
+  newerEntries: text,
+  olderEntries: text,
+  readMore: text,
+  tags: text,
+  allTags: text,
+  allAuthors: text,
+  allPosts: text,
+  archive: text,
+  editPage: text,
+  copyCode: text,
+  copied: text,
+  copyFailed: text,
+  /** Screen-reader name of the link beside a heading; `{heading}` is replaced. */
+  headingLink: text,
+  leavesSite: text,
+  backToTop: text,
+  loading: text,
+  unlistedTitle: text,
+  unlistedText: text,
+  draftTitle: text,
+  draftText: text,
+  notFoundTitle: text,
+  notFoundText: text,
+  notFoundAdvice: text,
+  goHome: text,
+  markdownVersion: text,
+});
+export type ReaderStrings = z.infer<typeof ReaderStrings>;
+
+/** Texts that the compiler writes into pages, feeds and lists. */
+export const CompilerStrings = z.strictObject({
+  note: text,
+  tip: text,
+  info: text,
+  warning: text,
+  danger: text,
+  details: text,
+  footnotes: text,
+  /** Screen-reader name of the link from a footnote back to the text; `{n}` is replaced. */
+  footnoteBack: text,
+  readingTime: Plural,
+  items: Plural,
+  posts: Plural,
+  /** Heading of a tag's page; `{tag}` is replaced. */
+  taggedWith: text,
+  /** Heading of an author's page; `{author}` is replaced. */
+  postsBy: text,
+  tagsTitle: text,
+  authorsTitle: text,
+  archiveTitle: text,
+  /** Title of the second and later pages of a list; `{title}` and `{page}` are replaced. */
+  pageOf: text,
+  /** `{date}` is replaced. */
+  lastUpdated: text,
+  /** `{date}` and `{author}` are replaced. */
+  lastUpdatedBy: text,
+  blogFeed: text,
+});
+export type CompilerStrings = z.infer<typeof CompilerStrings>;
+
+export const Strings = z.strictObject({ reader: ReaderStrings, compiler: CompilerStrings });
+export type Strings = z.infer<typeof Strings>;
+
+/** What `content/<locale>/strings.yml` may hold: any part of the above. */
+export const StringsOverride = z
+  .strictObject({ reader: ReaderStrings.partial(), compiler: CompilerStrings.partial() })
+  .partial();
+export type StringsOverride = z.infer<typeof StringsOverride>;
