@@ -17,6 +17,10 @@ export const ReaderStrings = z.strictObject({
   blogNavigation: text,
   openMenu: text,
   closeMenu: text,
+  /** Button in the sliding menu, from a sidebar to the links of the bar on top. */
+  backToMainMenu: text,
+  /** Screen-reader name of the button beside a category; `{category}` is replaced. */
+  toggleCategory: text,
   languages: text,
   colourMode: text,
   /** Announced by the colour-mode button: what the site shows now. */
@@ -46,6 +50,8 @@ export const ReaderStrings = z.strictObject({
   /** Screen-reader name of the link beside a heading; `{heading}` is replaced. */
   headingLink: text,
   leavesSite: text,
+  /** Screen-reader name of a table that scrolls inside itself; `{columns}` is replaced by its column heads. */
+  tableOf: text,
   backToTop: text,
   loading: text,
   unlistedTitle: text,

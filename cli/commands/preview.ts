@@ -1,0 +1,64 @@
+/** `twsite preview`: serves the compiled site as a static host would (S63). */
+import { once } from "node:events";
+import { Command, InvalidArgumentError } from "commander";
+import { BasePath } from "../../schema/site.ts";
+import { compiledBase } from "../preview/compiled-folder.ts";
+
+/** Where a command's lines go. */
+export type CommandOutput = { out: (text: string) => void; err: (text: string) => void };
+
+type Options = { out: string; port: number; host: string; baseUrl?: string };
+
+/** Runs until it is interrupted. A folder that cannot be served is a usage error of the command. */
+export function previewCommand(io: CommandOutput): Command {
+  return new Command("preview")
+    .description("Serve the compiled site as a static host would")
+    .option("--out <folder>", "folder of the compiled site", "dist/site")
+    .option("--port <number>", "first port to try", portNumber, 4000)
+    .option("--host <address>", "address to listen on", "127.0.0.1")
+    .option(
+      "--base-url <path>",
+      "path that the site is served under (default: the one it was compiled for)",
+      basePath,
+    )
+    .action(async ({ out, port, host, baseUrl }: Options, command: Command) => {
+      const compiled = await compiledBase(out);
+      if (compiled === undefined) {
+        return command.error(
+          `error: ${out} is not a site that twsite compiled; run "twsite compile" first, or name its folder with --out`,
+        );
+      }
+      // Read on use: no other command needs a server, and each should start without one.
+      const { startPreview } = await import("../preview/server.ts");
+      const preview = await startPreview({ root: out, base: baseUrl ?? compiled, host, port }).catch(
+        (error: Error) => command.error(`error: cannot listen on ${host}, port ${port} (${error.message})`),
+      );
+      if (port !== 0 && preview.port !== port) io.err(`Port ${port} is taken; using ${preview.port}.`);
+      io.out(`Serving ${out} at ${preview.url} (Ctrl-C stops)`);
+      await interruption();
+      await preview.close();
+    });
+}
+
+/** Ctrl-C, or a service manager's request to stop. */
+async function interruption(): Promise<void> {
+  const listening = new AbortController();
+  await Promise.race(
+    ["SIGINT", "SIGTERM"].map((signal) => once(process, signal, { signal: listening.signal })),
+  );
+  listening.abort();
+}
+
+function portNumber(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535)
+    throw new InvalidArgumentError("Expected a number from 0 to 65535.");
+  return port;
+}
+
+function basePath(text: string): string {
+  if (!BasePath.safeParse(text).success) {
+    throw new InvalidArgumentError("Expected a path that starts and ends with a slash, such as / or /docs/.");
+  }
+  return text;
+}

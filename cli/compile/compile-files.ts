@@ -1,0 +1,118 @@
+/**
+ * SourceFile[] → compiled pages. A file whose size and time are those of the last run is not read; one whose text is
+ * the same is not compiled; the rest is compiled here or, where there is enough of it, on threads.
+ */
+import { join } from "node:path";
+import type { CompileSettings } from "../markdown/compile-page.ts";
+import type { PageFacts } from "../markdown/compiled-page.ts";
+import type { Finding } from "../report/finding.ts";
+import type { SourceFile } from "../source/source-file.ts";
+import { compileSource, type Job, type JobResult } from "./compile-source.ts";
+import { type ContentStore, diskStore, memoryStore, prune } from "./content-store.ts";
+import { contentHash } from "./hash.ts";
+import { type IndexEntry, type PageIndex, readIndex, writeIndex } from "./page-index.ts";
+import { compileOnThreads } from "./pool.ts";
+
+/** A page that compiled: where it comes from, what is known of it, and the name of its content. */
+export type Page = { source: SourceFile; hash: string; facts: PageFacts };
+
+export type Compiled = {
+  pages: Page[];
+  findings: Finding[];
+  contents: ContentStore;
+  /** How many files were compiled, not taken from the cache. */
+  fresh: number;
+};
+
+export type CompileOptions = {
+  contentFolder: string;
+  /** Folder of the cache; undefined keeps everything in memory. */
+  cacheFolder: string | undefined;
+  /** Settings by locale. */
+  settings: Record<string, CompileSettings>;
+  /** Changes when the compiler's results may change. */
+  version: string;
+  /** Threads; 1 compiles in this one. */
+  jobs: number;
+  /** The bundled worker; undefined compiles in this thread. */
+  workerScript: URL | undefined;
+  onProgress?: ((done: number, total: number) => void) | undefined;
+};
+
+/** Below this many files a thread's start costs more than it saves. */
+const worthThreads = 48;
+
+export async function compileFiles(files: readonly SourceFile[], options: CompileOptions): Promise<Compiled> {
+  const { cacheFolder, settings, version } = options;
+  const salt = contentHash(JSON.stringify([version, settings]));
+  const indexFile = cacheFolder === undefined ? undefined : join(cacheFolder, "pages.json");
+  const store = cacheFolder === undefined ? memoryStore() : diskStore(join(cacheFolder, "content"));
+  const previous: PageIndex = indexFile === undefined ? new Map() : readIndex(indexFile, salt);
+  const index: PageIndex = new Map();
+
+  const waiting: { file: SourceFile; locale: string; job: Job }[] = [];
+  for (const file of files) {
+    const entry = previous.get(file.path);
+    index.set(file.path, entry ?? emptyEntry(file));
+    if (entry && entry.mtimeMs === file.mtimeMs && entry.size === file.size) continue;
+    const job = { file: join(options.contentFolder, file.path), area: file.area, known: entry?.hash };
+    waiting.push({ file, locale: file.locale, job });
+  }
+
+  let fresh = 0;
+  let answered = 0;
+  const take = (position: number, result: JobResult): void => {
+    const item = waiting[position];
+    if (!item) return;
+    const { mtimeMs, size } = item.file;
+    const entry = previous.get(item.file.path);
+    if (result.same && entry) index.set(item.file.path, { ...entry, mtimeMs, size });
+    else {
+      fresh++;
+      const { hash, facts, findings } = result;
+      index.set(item.file.path, { mtimeMs, size, hash, facts, findings });
+    }
+    options.onProgress?.(++answered, waiting.length);
+  };
+
+  const { workerScript } = options;
+  if (cacheFolder !== undefined && workerScript && options.jobs > 1 && waiting.length >= worthThreads) {
+    const data = { settings, salt, store: join(cacheFolder, "content") };
+    await compileOnThreads(waiting, options.jobs, workerScript, data, take);
+  } else {
+    for (const [position, { locale, job }] of waiting.entries()) {
+      const own = settings[locale];
+      if (own) take(position, await compileSource(job, own, salt, store));
+    }
+  }
+
+  if (indexFile !== undefined && (waiting.length > 0 || previous.size !== index.size))
+    saveIndex(indexFile, salt, index, join(cacheFolder ?? "", "content"));
+  return { ...collect(files, index), contents: store, fresh };
+}
+
+function emptyEntry(file: SourceFile): IndexEntry {
+  return { mtimeMs: file.mtimeMs, size: file.size, hash: "", findings: [] };
+}
+
+/** The cache saves time and nothing else: where it cannot be written, the next run is slower. */
+function saveIndex(file: string, salt: string, index: PageIndex, contentFolder: string): void {
+  try {
+    writeIndex(file, salt, index);
+    prune(contentFolder, new Set([...index.values()].map((entry) => entry.hash)), Date.now());
+  } catch {
+    return;
+  }
+}
+
+function collect(files: readonly SourceFile[], index: PageIndex): { pages: Page[]; findings: Finding[] } {
+  const pages: Page[] = [];
+  const findings: Finding[] = [];
+  for (const source of files) {
+    const entry = index.get(source.path);
+    if (!entry) continue;
+    for (const finding of entry.findings) findings.push({ ...finding, file: source.path });
+    if (entry.facts) pages.push({ source, hash: entry.hash, facts: entry.facts });
+  }
+  return { pages, findings };
+}

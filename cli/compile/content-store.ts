@@ -1,0 +1,61 @@
+/** Compiled content by the hash of its source: on disk between runs, or in memory for one run. */
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { threadId } from "node:worker_threads";
+import type { PageContent } from "../markdown/compiled-page.ts";
+
+export type ContentStore = {
+  /** Undefined where it was never written, or is damaged. */
+  read(hash: string): PageContent | undefined;
+  write(hash: string, content: PageContent): void;
+};
+
+export function memoryStore(): ContentStore {
+  const contents = new Map<string, PageContent>();
+  return {
+    read: (hash) => contents.get(hash),
+    write: (hash, content) => void contents.set(hash, content),
+  };
+}
+
+/** One file per content below `folder`, each written whole; a folder that cannot be written stores nothing. */
+export function diskStore(folder: string): ContentStore {
+  const fileOf = (hash: string) => join(folder, hash.slice(0, 2), `${hash}.json`);
+  return {
+    read(hash) {
+      try {
+        return JSON.parse(readFileSync(fileOf(hash), "utf8"));
+      } catch {
+        return undefined;
+      }
+    },
+    write(hash, content) {
+      const file = fileOf(hash);
+      const draft = `${file}.${process.pid}-${threadId}`;
+      const text = JSON.stringify(content);
+      try {
+        writeFileSync(draft, text);
+      } catch {
+        mkdirSync(join(folder, hash.slice(0, 2)), { recursive: true });
+        writeFileSync(draft, text);
+      }
+      renameSync(draft, file);
+    },
+  };
+}
+
+const dayMs = 86_400_000;
+
+/** Deletes what no page uses any more; a day's grace spares what another run has just written. */
+export function prune(folder: string, used: ReadonlySet<string>, now: number): void {
+  for (const shard of readdirSync(folder, { withFileTypes: true })) {
+    if (!shard.isDirectory()) continue;
+    for (const name of readdirSync(join(folder, shard.name))) {
+      const file = join(folder, shard.name, name);
+      const stamp = used.has(name.slice(0, -".json".length))
+        ? undefined
+        : statSync(file, { throwIfNoEntry: false });
+      if (stamp && now - stamp.mtimeMs > dayMs) rmSync(file, { force: true });
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/** How long a file of the site may be kept without asking again. Said once, for `_headers` and for the preview. */
+
+/** Files below this folder have a hash of their content in their name. */
+export const HASHED_FOLDER = "assets/";
+
+export const IMMUTABLE = "public, max-age=31536000, immutable";
+
+/** Kept, but asked about on every use. */
+export const REVALIDATE = "public, max-age=0, must-revalidate";
+
+/** `Cache-Control` of a file, by its path in the output folder. */
+export function cacheControl(path: string): string {
+  return path.startsWith(HASHED_FOLDER) ? IMMUTABLE : REVALIDATE;
+}

@@ -1,0 +1,48 @@
+/** Atom (RFC 4287), the whole post in `content`. */
+import { block, element, type Xml, xmlDocument } from "../xml.ts";
+import type { Feed, FeedAuthor, FeedEntry } from "./feed.ts";
+import { rfc3339 } from "./instant.ts";
+
+/** The text of `atom.xml`. */
+export function renderAtom(feed: Feed): string {
+  const root = block(
+    "feed",
+    { xmlns: "http://www.w3.org/2005/Atom", "xml:lang": feed.language },
+    element("id", {}, feed.homeUrl),
+    element("title", {}, feed.title),
+    feed.description ? element("subtitle", {}, feed.description) : undefined,
+    element("link", { rel: "self", type: "application/atom+xml", href: feed.feedUrl }),
+    element("link", { rel: "alternate", type: "text/html", hreflang: feed.language, href: feed.homeUrl }),
+    element("updated", {}, rfc3339(feed.updated)),
+    ...feedAuthors(feed).map(person),
+    ...feed.entries.map((entry) => entryElement(entry, feed.language)),
+  );
+  return xmlDocument(root);
+}
+
+/** RFC 4287, 4.1.1: a feed has an author unless each of its entries has one. */
+function feedAuthors(feed: Feed): FeedAuthor[] {
+  if (feed.authors && feed.authors.length > 0) return feed.authors;
+  const allSigned = feed.entries.length > 0 && feed.entries.every((entry) => entry.authors.length > 0);
+  return allSigned ? [] : [{ name: feed.title }];
+}
+
+function entryElement(entry: FeedEntry, language: string): Xml {
+  return block(
+    "entry",
+    {},
+    element("id", {}, entry.id),
+    element("title", {}, entry.title),
+    element("link", { rel: "alternate", type: "text/html", hreflang: language, href: entry.url }),
+    element("published", {}, rfc3339(entry.published)),
+    element("updated", {}, rfc3339(entry.updated)),
+    ...entry.authors.map(person),
+    ...entry.tags.map((tag) => element("category", { term: tag })),
+    entry.summary ? element("summary", {}, entry.summary) : undefined,
+    element("content", { type: "html" }, entry.html),
+  );
+}
+
+function person({ name, url }: FeedAuthor): Xml {
+  return element("author", {}, element("name", {}, name), url ? element("uri", {}, url) : undefined);
+}

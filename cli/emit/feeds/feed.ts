@@ -1,0 +1,40 @@
+/** What a feed says, whatever its format: plain values, absolute URLs. Input of every renderer in this folder. */
+
+export type FeedAuthor = { name: string /** Absolute. */; url?: string | undefined };
+
+export type FeedEntry = {
+  /** Never changes, also when the address does; the address is a good one as long as it stays. */
+  id: string;
+  url: string;
+  /** Plain text. */
+  title: string;
+  /** Plain text; empty where there is none. */
+  summary: string;
+  /** The whole post, with absolute URLs (`entryHtml`). */
+  html: string;
+  /** ISO 8601; a day is midnight UTC. */
+  published: string;
+  /** ISO 8601; equal to `published` for a post that never changed. */
+  updated: string;
+  authors: FeedAuthor[];
+  /** Labels. */
+  tags: string[];
+};
+
+export type Feed = {
+  title: string;
+  /** Empty where there is none. */
+  description: string;
+  /** Language tag, such as `en-GB`. */
+  language: string;
+  /** The page that the feed is of. */
+  homeUrl: string;
+  /** The feed itself. */
+  feedUrl: string;
+  /** ISO 8601: when an entry last changed. */
+  updated: string;
+  /** Who the site is by; for entries that name nobody. */
+  authors?: FeedAuthor[] | undefined;
+  /** Newest first. */
+  entries: FeedEntry[];
+};

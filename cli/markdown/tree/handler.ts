@@ -1,0 +1,15 @@
+/** How one kind of token acts on the tree. */
+import type { Token, TokenizeContext, TokenType } from "micromark-util-types";
+import type { Tree } from "./tree.ts";
+
+/** `source` gives the text of a token: `source.sliceSerialize(token)`. */
+export type TokenHandler = (tree: Tree, token: Token, source: TokenizeContext) => void;
+
+export type TokenHandlers = {
+  enter: Partial<Record<TokenType, TokenHandler>>;
+  exit: Partial<Record<TokenType, TokenHandler>>;
+};
+
+export const openFragment: TokenHandler = (tree) => tree.openFragment();
+
+export const close: TokenHandler = (tree, token) => tree.close(token.end);

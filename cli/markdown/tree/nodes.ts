@@ -1,0 +1,59 @@
+/** mdast node types of our own, beside those of @types/mdast: directives, and where a fence says what it says. */
+import type { BlockContent, DefinitionContent, Parent, PhrasingContent } from "mdast";
+import type { Point, Position } from "unist";
+
+export type DirectiveAttribute = { name: string; value: string; position: Position };
+
+/** What the three forms of a directive have in common. */
+interface Directive extends Parent {
+  name: string;
+  /** Where the name stands. */
+  namePosition: Position;
+  /** Content of `[…]`; undefined without brackets. */
+  label: PhrasingContent[] | undefined;
+  /** As written; `#x` is `id`, `.x` is `class`. */
+  attributes: DirectiveAttribute[];
+}
+
+/** `:::name[label]{attributes}` … `:::` */
+export interface ContainerDirective extends Directive {
+  type: "containerDirective";
+  /** Whether a closing fence was found. */
+  closed: boolean;
+  children: (BlockContent | DefinitionContent)[];
+}
+
+/** `::name[label]{attributes}` on a line of its own. */
+export interface LeafDirective extends Directive {
+  type: "leafDirective";
+  children: [];
+}
+
+/** `:name[label]{attributes}` in running text. */
+export interface TextDirective extends Directive {
+  type: "textDirective";
+  children: [];
+}
+
+export type AnyDirective = ContainerDirective | LeafDirective | TextDirective;
+
+declare module "mdast" {
+  interface BlockContentMap {
+    containerDirective: ContainerDirective;
+    leafDirective: LeafDirective;
+  }
+  interface PhrasingContentMap {
+    textDirective: TextDirective;
+  }
+  interface RootContentMap {
+    containerDirective: ContainerDirective;
+    leafDirective: LeafDirective;
+    textDirective: TextDirective;
+  }
+  interface CodeData {
+    /** Where the language stands on the opening fence. */
+    languageAt?: Point;
+    /** Where the text after the language stands. */
+    metaAt?: Point;
+  }
+}

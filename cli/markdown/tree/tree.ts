@@ -1,0 +1,111 @@
+/**
+ * The mdast tree while it grows. Handlers open and close nodes on it as the tokens pass.
+ *
+ * A *fragment* on the stack gathers what is inside brackets, quotes, fences: the handler that opened it takes
+ * its content and it leaves no node.
+ */
+import type { Image, ImageReference, Link, LinkReference, Nodes, Root, RootContent, Text } from "mdast";
+import { toString as plainText } from "mdast-util-to-string";
+import type { Token } from "micromark-util-types";
+import type { Point, Position } from "unist";
+
+/** Where a destination stands in the source, angle brackets excluded. */
+export type Destination = { start: number; end: number; url: string };
+
+type Fragment = { type: "fragment"; children: RootContent[] };
+type Open = Fragment | Extract<Nodes, { children: unknown }>;
+
+/** A link or an image that is still open: its kind is known only at its end. */
+export type OpenLink = {
+  kind: "link" | "image";
+  start: Point;
+  label: string;
+  identifier: string;
+  children: Link["children"];
+  alt: string;
+  resource: { url: string; title: string | null } | undefined;
+  reference: LinkReference["referenceType"];
+};
+
+export type LinkLike = Link | LinkReference | Image | ImageReference;
+
+/** Nodes in which a line ending is text. */
+const holdsLineEndings = new Set(["fragment", "paragraph", "heading", "emphasis", "strong", "delete"]);
+
+export class Tree {
+  readonly root: Root = { type: "root", children: [] };
+  readonly destinations: Destination[] = [];
+  readonly links: OpenLink[] = [];
+  /** Nesting of the deepest node: a document of paragraphs has 2. */
+  depth = 1;
+  /** After a hard break its line ending is no text. */
+  afterBreak = false;
+  /** Between the text of a setext heading and its underline. */
+  beforeUnderline = false;
+  /** In a table, `\\|` in code is a pipe. */
+  inTable = false;
+  readonly #stack: Open[] = [this.root];
+
+  top(): Open {
+    return this.parent(0);
+  }
+
+  /** The open node `levels` above the innermost. */
+  parent(levels: number): Open {
+    return this.#stack[this.#stack.length - 1 - levels] ?? this.root;
+  }
+
+  append(node: RootContent): void {
+    // What may stand where is the tokenizer's business; mdast's types cannot say it for a parent not yet known.
+    (this.top().children as RootContent[]).push(node);
+  }
+
+  open(node: RootContent & Open): void {
+    this.append(node);
+    this.#stack.push(node);
+    if (this.#stack.length > this.depth) this.depth = this.#stack.length;
+  }
+
+  close(end: Point): void {
+    const node = this.#stack.pop();
+    if (node !== undefined && node.type !== "fragment" && node.position !== undefined) node.position.end = end;
+  }
+
+  openFragment(): void {
+    this.#stack.push({ type: "fragment", children: [] });
+    if (this.#stack.length > this.depth) this.depth = this.#stack.length;
+  }
+
+  closeFragment(): RootContent[] {
+    return this.#stack.pop()?.children ?? [];
+  }
+
+  /** Ends a fragment that holds plain text. */
+  closeText(): string {
+    const children = this.closeFragment();
+    const only = children.length === 1 ? children[0] : undefined;
+    return only?.type === "text" ? only.value : plainText(children);
+  }
+
+  text(value: string, token: Token): void {
+    const siblings = this.top().children as RootContent[];
+    const last = siblings[siblings.length - 1];
+    if (last?.type === "text") {
+      last.value += value;
+      if (last.position !== undefined) last.position.end = token.end;
+    } else {
+      const text: Text = { type: "text", value, position: span(token) };
+      siblings.push(text);
+    }
+  }
+
+  lineEnding(value: string, token: Token): void {
+    if (this.afterBreak) this.afterBreak = false;
+    else if (!this.beforeUnderline && holdsLineEndings.has(this.top().type)) this.text(value, token);
+  }
+}
+
+/** Position of a token; the end of an open node is set again when it closes. */
+export function span(token: Token): Position {
+  return { start: token.start, end: token.end };
+}

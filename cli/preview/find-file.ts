@@ -1,0 +1,38 @@
+/**
+ * Which file answers a path: `/docs/x` → `docs/x/index.html`.
+ *
+ * A folder's document is served at its canonical address, without the redirect to `/docs/x/` that some hosts make:
+ * so the preview shows each page where links, sitemap and canonical put it, and works for all three shapes of
+ * documents (`x/index.html`, `x.html`, both). The reader takes either address.
+ */
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+
+/** The file's path below `root`; undefined where there is none. `path` is decoded and holds no `..`. */
+export async function findFile(root: string, path: string): Promise<string | undefined> {
+  if (isHidden(path)) return undefined;
+  for (const candidate of candidates(path)) {
+    if (await isFile(join(root, candidate))) return candidate;
+  }
+  return undefined;
+}
+
+function candidates(path: string): string[] {
+  const name = path.slice(1);
+  if (name === "") return ["index.html"];
+  if (name.endsWith("/")) return [`${name}index.html`, `${name.replace(/\/+$/, "")}.html`];
+  return [name, `${name}/index.html`, `${name}.html`];
+}
+
+/** Names with a leading dot are the tool's own, such as `.twsite.json`; RFC 8615 makes one exception. */
+function isHidden(path: string): boolean {
+  return path.split("/").some((name) => name.startsWith(".") && name !== ".well-known");
+}
+
+async function isFile(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isFile();
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,20 @@
+/**
+ * The path that a request asks for: `/docs/pr%C3%A9sentation?x` → `/docs/présentation`. Undefined where it is
+ * malformed or tries to leave the site: a host answers 400 to it and looks at no file.
+ */
+export function requestPath(target: string): string | undefined {
+  // By hand: a URL parser would take `//name` for a host, and would resolve `..` before it can be refused.
+  const path = target.replace(/^https?:\/\/[^/?#]*/i, "").replace(/[?#].*$/s, "");
+  if (!path.startsWith("/")) return undefined;
+  const segments = path.split("/").map(decode);
+  return segments.every((segment) => segment !== undefined) ? segments.join("/") : undefined;
+}
+
+function decode(segment: string): string | undefined {
+  try {
+    const name = decodeURIComponent(segment);
+    return name === ".." || /[/\\\0]/.test(name) ? undefined : name;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,82 @@
+/**
+ * Answers requests for a compiled site as a static host would: files as they are, `404.html` with status 404 for
+ * the rest, revalidation by ETag, compression of texts. It reads the folder at each request, so a new compile shows.
+ */
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import compression from "compression";
+import send from "send";
+import { cacheControl } from "../emit/caching.ts";
+import { findFile } from "./find-file.ts";
+import { requestPath } from "./request-path.ts";
+
+/** `root` is the folder of the site, `base` the path it is served under: starts and ends with a slash. */
+export function staticHost(root: string, base: string): RequestListener {
+  const compress = compression({
+    // A range is one of the file's own bytes.
+    filter: (request, response) => response.statusCode !== 206 && compression.filter(request, response),
+  });
+  return (request, response) => {
+    compress(request, response, () => {
+      answer(root, base, request, response).catch(() => refuse(response, 500, "Internal server error"));
+    });
+  };
+}
+
+async function answer(root: string, base: string, request: IncomingMessage, response: ServerResponse) {
+  response.setHeader("X-Content-Type-Options", "nosniff");
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    response.setHeader("Allow", "GET, HEAD");
+    return refuse(response, 405, "Method not allowed");
+  }
+  const path = requestPath(request.url ?? "/");
+  if (path === undefined) return refuse(response, 400, "Bad request");
+  if (`${path}/` === base) {
+    response.setHeader("Location", base);
+    return refuse(response, 302, `The site is at ${base}`);
+  }
+  if (!path.startsWith(base)) return refuse(response, 404, `Not found. The site is at ${base}`);
+  const file = await findFile(root, path.slice(base.length - 1));
+  return file === undefined ? notFound(root, request, response) : sendFile(root, file, request, response);
+}
+
+function sendFile(root: string, file: string, request: IncomingMessage, response: ServerResponse) {
+  response.setHeader("Cache-Control", cacheControl(file));
+  pipe(
+    send(request, encoded(file), { root, cacheControl: false, dotfiles: "allow", index: false }),
+    response,
+  );
+}
+
+async function notFound(root: string, request: IncomingMessage, response: ServerResponse) {
+  const document = await findFile(root, "/404.html");
+  if (document === undefined) return refuse(response, 404, "Not found");
+  response.statusCode = 404;
+  // It answers for any address, so it is no version of one: nothing to revalidate, no part to ask for.
+  const whole = { acceptRanges: false, etag: false, lastModified: false };
+  pipe(send(request, encoded(document), { root, cacheControl: false, ...whole }), response);
+}
+
+function pipe(file: send.SendStream, response: ServerResponse) {
+  file.on("error", (error: { status: number; message: string }) => {
+    refuse(response, error.status, error.message);
+  });
+  file.pipe(response);
+}
+
+/** A short answer in plain text; where a file broke off half-way, the connection does too. */
+function refuse(response: ServerResponse, status: number, text: string) {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  for (const name of ["Content-Encoding", "Content-Length", "ETag", "Last-Modified", "Cache-Control"]) {
+    response.removeHeader(name);
+  }
+  response.statusCode = status;
+  response.setHeader("Content-Type", "text/plain; charset=utf-8");
+  response.end(`${text}\n`);
+}
+
+function encoded(file: string): string {
+  return `/${file.split("/").map(encodeURIComponent).join("/")}`;
+}

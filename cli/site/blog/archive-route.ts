@@ -1,0 +1,42 @@
+/** Every post by year, with title and date only. */
+import { hrefOf, routeUnder } from "../../../schema/paths.ts";
+import { commonMeta } from "../common-meta.ts";
+import type { Route } from "../site.ts";
+import type { Blog } from "./blog.ts";
+import { BLOG_ROOT, type Post } from "./posts.ts";
+
+export function archiveRoute(blog: Blog, listed: readonly Post[]): Route {
+  const { locale, base, formats } = blog;
+  const path = routeUnder(locale.home, `${BLOG_ROOT}/archive`);
+  const years = postsByYear(listed).map(({ year, posts }) => ({
+    year,
+    posts: posts.map((post) => ({
+      title: post.title,
+      href: hrefOf(base, post.route),
+      date: formats.date(post.date ?? ""),
+    })),
+  }));
+  return {
+    path,
+    locale: locale.id,
+    identity: "blog:archive",
+    head: { keywords: [] },
+    meta: {
+      kind: "archive",
+      ...commonMeta(locale, path, locale.strings.compiler.archiveTitle, blog.description),
+      years,
+    },
+  };
+}
+
+/** Newest year first; the year is that of the date in UTC, so 1 January stays in its year everywhere. */
+export function postsByYear(posts: readonly Post[]): { year: string; posts: Post[] }[] {
+  const years = new Map<string, Post[]>();
+  for (const post of posts) {
+    const year = new Date(post.date ?? 0).toISOString().slice(0, 4);
+    const group = years.get(year);
+    if (group) group.push(post);
+    else years.set(year, [post]);
+  }
+  return [...years].map(([year, group]) => ({ year, posts: group }));
+}

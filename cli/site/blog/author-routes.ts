@@ -1,0 +1,49 @@
+/** The list of authors, and each author's posts. */
+import { routeUnder } from "../../../schema/paths.ts";
+import { commonMeta } from "../common-meta.ts";
+import { fill } from "../formats.ts";
+import type { Route } from "../site.ts";
+import type { Blog } from "./blog.ts";
+import { pagedRoutes } from "./paged-routes.ts";
+import { BLOG_ROOT, type Post } from "./posts.ts";
+
+export function authorRoutes(blog: Blog, listed: readonly Post[]): Route[] {
+  const { locale, formats } = blog;
+  const { compiler } = locale.strings;
+  const withPosts = [...blog.authors.values()].map((author) => ({
+    author,
+    posts: listed.filter((post) => post.facts.frontMatter.authors.includes(author.key)),
+  }));
+  const path = routeUnder(locale.home, `${BLOG_ROOT}/authors`);
+  const items = withPosts.map(({ author, posts }) => ({
+    ...author.line,
+    description: author.description,
+    count: formats.count(posts.length, compiler.posts),
+  }));
+  return [
+    {
+      path,
+      locale: locale.id,
+      identity: "blog:authors",
+      head: { keywords: [] },
+      meta: { kind: "authors", ...commonMeta(locale, path, compiler.authorsTitle, blog.description), items },
+    },
+    ...withPosts.flatMap(({ author, posts }) =>
+      pagedRoutes(
+        blog,
+        posts,
+        author.route.slice(locale.home.length - 1),
+        `author:${author.key}`,
+        fill(compiler.postsBy, { author: author.name }),
+        author.description,
+        (common, list) => ({
+          kind: "author",
+          ...common,
+          ...list,
+          author: author.line,
+          count: formats.count(posts.length, compiler.posts),
+        }),
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,49 @@
+/** The blog of one locale, and how its posts are put into words. */
+import type { AuthorLine, Link, PostSummary } from "../../../schema/page.ts";
+import { hrefOf } from "../../../schema/paths.ts";
+import type { Formats } from "../formats.ts";
+import type { Locale } from "../site.ts";
+import { type AuthorTarget, type TagTarget, tagLink } from "./bylines.ts";
+import type { Post } from "./posts.ts";
+import { readingMinutes } from "./reading-time.ts";
+
+export type Blog = {
+  locale: Locale;
+  base: string;
+  /** Newest first; unlisted ones included. */
+  posts: readonly Post[];
+  tags: ReadonlyMap<string, TagTarget>;
+  authors: ReadonlyMap<string, AuthorTarget>;
+  formats: Formats;
+  title: string;
+  description: string;
+  postsPerPage: number;
+};
+
+export function summaryOf(blog: Blog, post: Post): PostSummary {
+  return {
+    title: post.title,
+    href: hrefOf(blog.base, post.route),
+    date: blog.formats.date(post.date ?? ""),
+    readingTime: readingTime(blog, post),
+    authors: authorsOf(blog, post),
+    tags: tagsOf(blog, post),
+    excerpt: post.facts.excerpt || post.description,
+  };
+}
+
+export function readingTime(blog: Blog, post: Post): string {
+  const { formats, locale } = blog;
+  return formats.count(readingMinutes(post.facts.words, locale.tag), locale.strings.compiler.readingTime);
+}
+
+export function authorsOf(blog: Blog, post: Post): AuthorLine[] {
+  return post.facts.frontMatter.authors.flatMap((key) => blog.authors.get(key)?.line ?? []);
+}
+
+export function tagsOf(blog: Blog, post: Post): Link[] {
+  return post.facts.frontMatter.tags.flatMap((key) => {
+    const tag = blog.tags.get(key);
+    return tag ? [tagLink(tag, blog.base)] : [];
+  });
+}

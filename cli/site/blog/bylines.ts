@@ -1,0 +1,71 @@
+/** Authors and tags of `authors.yml` and `tags.yml` as pages and lists show them. */
+import GithubSlugger from "github-slugger";
+import type { Authors } from "../../../schema/authors.ts";
+import type { AuthorLine, Link } from "../../../schema/page.ts";
+import { hrefOf, routeUnder } from "../../../schema/paths.ts";
+import type { Tags } from "../../../schema/tags.ts";
+import { type LocalizedText, textFor } from "../../../schema/text.ts";
+import type { Locale } from "../site.ts";
+import { BLOG_ROOT } from "./posts.ts";
+
+export type TagTarget = { key: string; label: string; description: string; route: string };
+export type AuthorTarget = {
+  key: string;
+  line: AuthorLine;
+  name: string;
+  description: string;
+  route: string;
+};
+
+export function tagTargets(tags: Tags, locale: Locale, sourceLocale: string): Map<string, TagTarget> {
+  return new Map(
+    Object.entries(tags).map(([key, tag]) => {
+      const permalink = tag.permalink ?? new GithubSlugger().slug(key);
+      const route = routeUnder(locale.home, `${BLOG_ROOT}/tags/${trimSlash(permalink)}`);
+      const label = textOr(tag.label, locale, sourceLocale, key);
+      return [key, { key, label, description: textOr(tag.description, locale, sourceLocale, ""), route }];
+    }),
+  );
+}
+
+export function authorTargets(
+  authors: Authors,
+  locale: Locale,
+  sourceLocale: string,
+  base: string,
+): Map<string, AuthorTarget> {
+  return new Map(
+    Object.entries(authors).map(([key, author]) => {
+      const permalink = author.permalink ?? new GithubSlugger().slug(key);
+      const route = routeUnder(locale.home, `${BLOG_ROOT}/authors/${trimSlash(permalink)}`);
+      const name = textOr(author.name, locale, sourceLocale, key);
+      const title = textOr(author.title, locale, sourceLocale, "");
+      const line: AuthorLine = {
+        name,
+        href: hrefOf(base, route),
+        ...(title && { title }),
+        ...(author.image && { image: hrefOf(base, `/${trimSlash(author.image)}`) }),
+      };
+      const description = textOr(author.description, locale, sourceLocale, "");
+      return [key, { key, line, name, description, route }];
+    }),
+  );
+}
+
+export function tagLink(tag: TagTarget, base: string): Link {
+  return { title: tag.label, href: hrefOf(base, tag.route) };
+}
+
+function textOr(
+  text: LocalizedText | undefined,
+  locale: Locale,
+  sourceLocale: string,
+  otherwise: string,
+): string {
+  if (text === undefined) return otherwise;
+  return textFor(text, locale.id) ?? textFor(text, sourceLocale) ?? otherwise;
+}
+
+function trimSlash(permalink: string): string {
+  return permalink.replace(/^\/+/, "");
+}

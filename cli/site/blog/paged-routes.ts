@@ -1,0 +1,43 @@
+/** A list of posts → its pages. */
+import type { PostSummary } from "../../../schema/page.ts";
+import { hrefOf, routeUnder } from "../../../schema/paths.ts";
+import { type CommonMeta, commonMeta } from "../common-meta.ts";
+import { fill } from "../formats.ts";
+import type { Route } from "../site.ts";
+import { type Blog, summaryOf } from "./blog.ts";
+import type { Post } from "./posts.ts";
+
+type List = { items: PostSummary[]; newer?: string; older?: string };
+
+/** A list of posts in pages of `posts_per_page`: `/blog`, `/blog/page/2` … An empty list is one page. */
+export function pagedRoutes(
+  blog: Blog,
+  posts: readonly Post[],
+  path: string,
+  identity: string,
+  title: string,
+  description: string,
+  metaOf: (common: CommonMeta, list: List) => Route["meta"],
+): Route[] {
+  const { locale, base, postsPerPage } = blog;
+  const pages = Math.max(1, Math.ceil(posts.length / postsPerPage));
+  const pathOf = (page: number) => routeUnder(locale.home, page === 1 ? path : `${path}/page/${page}`);
+  return Array.from({ length: pages }, (_, index) => {
+    const page = index + 1;
+    const items = posts.slice(index * postsPerPage, page * postsPerPage).map((post) => summaryOf(blog, post));
+    const pageTitle =
+      page === 1 ? title : fill(locale.strings.compiler.pageOf, { title, page: String(page) });
+    const list: List = {
+      items,
+      ...(page > 1 && { newer: hrefOf(base, pathOf(page - 1)) }),
+      ...(page < pages && { older: hrefOf(base, pathOf(page + 1)) }),
+    };
+    return {
+      path: pathOf(page),
+      locale: locale.id,
+      identity: `${identity}:${page}`,
+      head: { keywords: [] },
+      meta: metaOf(commonMeta(locale, pathOf(page), pageTitle, description), list),
+    };
+  });
+}

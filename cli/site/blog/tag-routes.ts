@@ -1,0 +1,49 @@
+/** The list of tags, and each tag's posts. */
+import { routeUnder } from "../../../schema/paths.ts";
+import { commonMeta } from "../common-meta.ts";
+import { fill } from "../formats.ts";
+import type { Route } from "../site.ts";
+import type { Blog } from "./blog.ts";
+import { tagLink } from "./bylines.ts";
+import { pagedRoutes } from "./paged-routes.ts";
+import { BLOG_ROOT, type Post } from "./posts.ts";
+
+export function tagRoutes(blog: Blog, listed: readonly Post[]): Route[] {
+  const { locale, formats } = blog;
+  const { compiler } = locale.strings;
+  const withPosts = [...blog.tags.values()].map((tag) => ({
+    tag,
+    posts: listed.filter((post) => post.facts.frontMatter.tags.includes(tag.key)),
+  }));
+  withPosts.sort((a, b) => formats.compare(a.tag.label, b.tag.label));
+  const path = routeUnder(locale.home, `${BLOG_ROOT}/tags`);
+  const items = withPosts.map(({ tag, posts }) => ({
+    ...tagLink(tag, blog.base),
+    count: formats.count(posts.length, compiler.posts),
+  }));
+  return [
+    {
+      path,
+      locale: locale.id,
+      identity: "blog:tags",
+      head: { keywords: [] },
+      meta: { kind: "tags", ...commonMeta(locale, path, compiler.tagsTitle, blog.description), items },
+    },
+    ...withPosts.flatMap(({ tag, posts }) =>
+      pagedRoutes(
+        blog,
+        posts,
+        tag.route.slice(locale.home.length - 1),
+        `tag:${tag.key}`,
+        fill(compiler.taggedWith, { tag: tag.label }),
+        tag.description,
+        (common, list) => ({
+          kind: "tag",
+          ...common,
+          ...list,
+          count: formats.count(posts.length, compiler.posts),
+        }),
+      ),
+    ),
+  ];
+}

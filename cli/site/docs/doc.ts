@@ -1,0 +1,51 @@
+/** The docs of a locale: ids, routes and titles from files and front matter. */
+import { routeUnder } from "../../../schema/paths.ts";
+import type { Page } from "../../compile/compile-files.ts";
+import type { PageFacts } from "../../markdown/compiled-page.ts";
+import type { Locale } from "../site.ts";
+import { resolveSlug } from "../slug.ts";
+import { type Visibility, visibilityOf } from "../visibility.ts";
+import { cleanName, positionOf } from "./number-prefix.ts";
+
+export type Doc = {
+  page: Page;
+  facts: PageFacts<"docs">;
+  /** Folder path and file name without number prefixes, or with the front matter's id. */
+  id: string;
+  /** Folder inside `docs/`, without number prefixes; empty for the root. */
+  folder: string;
+  /** True for `index`, `README` and a file named like its folder: the page of the folder's category. */
+  isFolderPage: boolean;
+  route: string;
+  title: string;
+  label: string;
+  description: string;
+  position: number | undefined;
+  visibility: Visibility;
+};
+
+export const DOCS_ROOT = "/docs";
+
+export function docOf(page: Page, facts: PageFacts<"docs">, locale: Locale): Doc {
+  const parts = page.source.name.split("/").map(cleanName);
+  const name = parts.at(-1) ?? "";
+  const folder = parts.slice(0, -1).join("/");
+  const isFolderPage = /^(index|readme)$/i.test(name) || (folder !== "" && parts.at(-2) === name);
+  const { frontMatter } = facts;
+  const own = isFolderPage ? `/${folder}` : `/${parts.join("/")}`;
+  const slug = frontMatter.slug === undefined ? own : resolveSlug(frontMatter.slug, folder);
+  const title = frontMatter.title ?? facts.heading ?? name;
+  return {
+    page,
+    facts,
+    id: [...(folder ? [folder] : []), frontMatter.id ?? name].join("/"),
+    folder,
+    isFolderPage,
+    route: routeUnder(locale.home, `${DOCS_ROOT}${slug}`.replace(/\/+$/, "")),
+    title,
+    label: frontMatter.sidebar_label ?? title,
+    description: frontMatter.description ?? facts.excerpt,
+    position: frontMatter.sidebar_position ?? positionOf(page.source.name.split("/").at(-1) ?? ""),
+    visibility: visibilityOf(frontMatter),
+  };
+}

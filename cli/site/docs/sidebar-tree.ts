@@ -1,0 +1,154 @@
+/** `sidebars.yml` and the docs of a locale → trees of docs, links and categories. */
+import GithubSlugger from "github-slugger";
+import type { Category } from "../../../schema/front-matter.ts";
+import { routeUnder } from "../../../schema/paths.ts";
+import type { CategoryEntry, SidebarEntry } from "../../../schema/sidebars.ts";
+import { type LocalizedText, textFor } from "../../../schema/text.ts";
+import type { Locale } from "../site.ts";
+import { resolveSlug } from "../slug.ts";
+import { isListed } from "../visibility.ts";
+import { DOCS_ROOT, type Doc } from "./doc.ts";
+import { cleanName, positionOf } from "./number-prefix.ts";
+
+export type CategoryNode = {
+  kind: "category";
+  /** The same in every locale. */
+  identity: string;
+  label: string;
+  title: string;
+  description: string;
+  collapsed: boolean;
+  /** A doc, or a generated page with this route; undefined for a mere heading. */
+  page: { doc: Doc } | { route: string } | undefined;
+  items: SidebarNode[];
+};
+export type SidebarNode =
+  | { kind: "doc"; doc: Doc; label: string }
+  | { kind: "link"; label: string; to: string }
+  | CategoryNode;
+
+export type SidebarTree = { id: string; items: SidebarNode[] };
+
+/** The docs of one locale, and the categories of its folders with what a translation left out filled in. */
+export type DocSet = { docs: Doc[]; byId: Map<string, Doc>; categoryOf(folder: string): Category };
+
+type Place = { locale: Locale; sourceLocale: string; docs: DocSet };
+
+export function sidebarTree(id: string, entries: readonly SidebarEntry[], place: Place): SidebarTree {
+  return { id, items: entries.flatMap((entry) => nodesOf(entry, id, place)) };
+}
+
+function nodesOf(entry: SidebarEntry, owner: string, place: Place): SidebarNode[] {
+  if (typeof entry === "string") return docNode(place.docs.byId.get(entry), undefined);
+  if ("doc" in entry) return docNode(place.docs.byId.get(entry.doc), textIn(entry.label, place));
+  if ("link" in entry)
+    return [{ kind: "link", label: textIn(entry.label, place) ?? entry.link, to: entry.link }];
+  if ("folder" in entry) return folderNodes(trimSlashes(entry.folder), place);
+  return [categoryNode(entry.category, owner, place)];
+}
+
+function docNode(doc: Doc | undefined, label: string | undefined): SidebarNode[] {
+  return doc && isListed(doc.visibility) ? [{ kind: "doc", doc, label: label ?? doc.label }] : [];
+}
+
+function categoryNode(entry: CategoryEntry, owner: string, place: Place): CategoryNode {
+  const folder = entry.folder === undefined ? undefined : trimSlashes(entry.folder);
+  const fromFolder = folder === undefined ? undefined : folderCategory(folder, place);
+  const label = textIn(entry.label, place) ?? fromFolder?.label ?? "";
+  const identity = fromFolder?.identity ?? `${owner}/${sourceText(entry.label, place) ?? label}`;
+  const slug = entry.slug ?? `/category/${new GithubSlugger().slug(sourceText(entry.label, place) ?? label)}`;
+  const keepsFolderPage = fromFolder && entry.slug === undefined && entry.doc === undefined;
+  const doc = entry.doc === undefined ? undefined : place.docs.byId.get(entry.doc);
+  return {
+    kind: "category",
+    identity,
+    label,
+    title: textIn(entry.label, place) ?? fromFolder?.title ?? label,
+    description: textIn(entry.description, place) ?? fromFolder?.description ?? "",
+    collapsed: entry.collapsed ?? fromFolder?.collapsed ?? true,
+    page: keepsFolderPage ? fromFolder.page : doc ? { doc } : { route: categoryRoute(slug, place.locale) },
+    items: entry.items?.flatMap((item) => nodesOf(item, identity, place)) ?? fromFolder?.items ?? [],
+  };
+}
+
+/** The docs and folders directly in a folder: by position, those without one last, then by name. */
+function folderNodes(folder: string, place: Place): SidebarNode[] {
+  const inside = folder === "" ? "" : `${folder}/`;
+  const children: { node: SidebarNode; position: number; name: string }[] = [];
+  const folders = new Map<string, number | undefined>();
+  for (const doc of place.docs.docs) {
+    if (doc.folder === folder) {
+      if (doc.isFolderPage && folder !== "") continue;
+      for (const node of docNode(doc, undefined))
+        children.push({
+          node,
+          position: doc.position ?? Number.POSITIVE_INFINITY,
+          name: doc.page.source.name,
+        });
+    } else if (doc.folder.startsWith(inside)) {
+      const name = doc.folder.slice(inside.length).split("/")[0] ?? "";
+      const written = doc.page.source.name.split("/")[inside.split("/").length - 1] ?? "";
+      if (!folders.has(name)) folders.set(name, positionOf(written));
+    }
+  }
+  for (const [name, position] of folders) {
+    const node = folderCategory(inside + name, place);
+    if (node.items.length === 0 && !(node.page && "doc" in node.page)) continue;
+    const own = place.docs.categoryOf(inside + name).position ?? position ?? Number.POSITIVE_INFINITY;
+    children.push({ node, position: own, name: inside + name });
+  }
+  children.sort((a, b) => (a.position === b.position ? (a.name < b.name ? -1 : 1) : a.position - b.position));
+  return children.map(({ node }) => node);
+}
+
+function folderCategory(folder: string, place: Place): CategoryNode {
+  const category = place.docs.categoryOf(folder);
+  const name = cleanName(folder.split("/").at(-1) ?? folder);
+  const label = category.label ?? name;
+  const doc = place.docs.docs.find((candidate) => candidate.isFolderPage && candidate.folder === folder);
+  // The source locale's label names the page, so that a translation keeps the address.
+  const slug = category.slug ?? `/category/${new GithubSlugger().slug(label)}`;
+  const generated = category.page === false ? undefined : { route: categoryRoute(slug, place.locale) };
+  return {
+    kind: "category",
+    identity: `folder:${folder}`,
+    label,
+    title: category.title ?? label,
+    description: category.description ?? "",
+    collapsed: category.collapsed ?? true,
+    page: doc && isListed(doc.visibility) ? { doc } : generated,
+    items: folderNodes(folder, place),
+  };
+}
+
+function categoryRoute(slug: string, locale: Locale): string {
+  return routeUnder(locale.home, DOCS_ROOT + resolveSlug(slug, ""));
+}
+
+function textIn(text: LocalizedText | undefined, place: Place): string | undefined {
+  return text === undefined ? undefined : (textFor(text, place.locale.id) ?? sourceText(text, place));
+}
+
+function sourceText(text: LocalizedText | undefined, place: Place): string | undefined {
+  return text === undefined ? undefined : textFor(text, place.sourceLocale);
+}
+
+function trimSlashes(folder: string): string {
+  return folder.replace(/^\/+|\/+$/g, "");
+}
+
+/** Every doc that a reader meets from top to bottom, with the category pages between them. */
+export function flatten(items: readonly SidebarNode[]): { route: string; label: string; doc?: Doc }[] {
+  return items.flatMap((node) => {
+    if (node.kind === "link") return [];
+    if (node.kind === "doc") return [{ route: node.doc.route, label: node.label, doc: node.doc }];
+    const route = categoryPageRoute(node);
+    const doc = node.page && "doc" in node.page ? { doc: node.page.doc } : {};
+    return [...(route === undefined ? [] : [{ route, label: node.label, ...doc }]), ...flatten(node.items)];
+  });
+}
+
+export function categoryPageRoute(node: CategoryNode): string | undefined {
+  if (!node.page) return undefined;
+  return "doc" in node.page ? node.page.doc.route : node.page.route;
+}

@@ -1,0 +1,33 @@
+/** Dates, numbers and counted things as a locale writes them; made once per locale, at compile time. */
+
+import type { DateText } from "../../schema/page.ts";
+import type { Plural } from "../../schema/strings.ts";
+
+export type Formats = {
+  /** `2025-03-17` → `17 March 2025`, in UTC so that a day stays that day everywhere. */
+  date(iso: string): DateText;
+  /** `(3, items)` → `3 items`. */
+  count(count: number, texts: Plural): string;
+  compare(a: string, b: string): number;
+};
+
+/** `tag` is a BCP 47 language tag. */
+export function formatsOf(tag: string): Formats {
+  const dates = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" });
+  const numbers = new Intl.NumberFormat(tag);
+  const plurals = new Intl.PluralRules(tag);
+  const collator = new Intl.Collator(tag, { numeric: true });
+  return {
+    date: (iso) => ({ iso, text: dates.format(new Date(iso)) }),
+    count: (count, texts) => {
+      const category = count === 0 && texts.zero ? "zero" : plurals.select(count);
+      return (texts[category] ?? texts.other).replace("{count}", numbers.format(count));
+    },
+    compare: (a, b) => collator.compare(a, b),
+  };
+}
+
+/** `("Posts by {author}", { author: "A" })` → `Posts by A`. */
+export function fill(text: string, values: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}

@@ -1,0 +1,29 @@
+/** Links of configuration and front matter, which name routes without the locale: `/blog` is `/fr/blog` in French. */
+import { hrefOf, routeUnder } from "../../schema/paths.ts";
+import type { Locale } from "./site.ts";
+
+const scheme = /^([a-z][a-z0-9+.-]*:|\/\/)/i;
+
+export function isExternal(to: string): boolean {
+  return scheme.test(to);
+}
+
+/** What was written split at its hash and query: `/blog?x#y` → `/blog`, `?x#y`. */
+export function splitSuffix(to: string): { path: string; suffix: string } {
+  const end = to.search(/[?#]/);
+  return end === -1 ? { path: to, suffix: "" } : { path: to.slice(0, end), suffix: to.slice(end) };
+}
+
+/** The route that `to` names in `locale`; a route that already carries the locale stays as it is. */
+export function routeNamed(path: string, locale: Locale): string {
+  const bare = path.replace(/(.)\/+$/, "$1");
+  if (locale.home !== "/" && `${bare}/`.startsWith(locale.home))
+    return bare === locale.home.slice(0, -1) ? locale.home : bare;
+  return bare === "/" ? locale.home : routeUnder(locale.home, bare);
+}
+
+export function linkTarget(to: string, locale: Locale, base: string): string {
+  if (isExternal(to) || to.startsWith("#")) return to;
+  const { path, suffix } = splitSuffix(to);
+  return hrefOf(base, routeNamed(path, locale)) + suffix;
+}

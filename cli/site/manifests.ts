@@ -1,0 +1,92 @@
+/** Configuration → the manifest of a locale: navbar, footer, texts. */
+import type { Manifest, NavItem, NavLink } from "../../schema/manifest.ts";
+import { CONTRACT } from "../../schema/page.ts";
+import { hrefOf } from "../../schema/paths.ts";
+import type { NavbarItem, SiteConfig } from "../../schema/site.ts";
+import { type LocalizedText, textFor } from "../../schema/text.ts";
+import type { DocSet, SidebarTree } from "./docs/sidebar-tree.ts";
+import { flatten } from "./docs/sidebar-tree.ts";
+import { linkTarget } from "./link-target.ts";
+import type { Locale } from "./site.ts";
+
+type SimpleItem = Extract<NavbarItem, { type: "link" | "doc" | "sidebar" }>;
+
+export type Navigation = {
+  site: SiteConfig;
+  base: string;
+  locales: readonly Locale[];
+  docs: DocSet;
+  trees: readonly SidebarTree[];
+  feeds: Manifest["feeds"];
+};
+
+export function manifestOf(locale: Locale, navigation: Navigation): Manifest {
+  const { site, base, locales, feeds } = navigation;
+  const text = (localized: LocalizedText) => textIn(localized, locale, locales);
+  const links = (items: readonly SimpleItem[]) => items.flatMap((item) => navLink(item, locale, navigation));
+  const { logo } = site.navbar;
+  return {
+    contract: CONTRACT,
+    base,
+    locale: locale.id,
+    tag: locale.tag,
+    locales: locales.map(({ id, tag, label, home }) => ({ id, tag, label, home: hrefOf(base, home) })),
+    title: text(site.title),
+    tagline: text(site.tagline),
+    ...(logo && {
+      logo: { light: fileHref(base, logo.light), dark: fileHref(base, logo.dark ?? logo.light) },
+    }),
+    navbar: {
+      left: site.navbar.left.flatMap((item) => navItem(item, locale, navigation)),
+      right: site.navbar.right.flatMap((item) => navItem(item, locale, navigation)),
+    },
+    footer: {
+      columns: site.footer.columns.map(({ title, items }) => ({ title: text(title), items: links(items) })),
+      copyright: text(site.footer.copyright),
+    },
+    colourMode: {
+      default: site.colour_mode.default,
+      respectSystem: site.colour_mode.respect_system,
+      switch: site.colour_mode.switch,
+    },
+    feeds,
+    strings: locale.strings.reader,
+  };
+}
+
+/** The text in the locale, else in the source locale: the configuration's check reports the gap. */
+export function textIn(text: LocalizedText, locale: Locale, locales: readonly Locale[]): string {
+  return textFor(text, locale.id) ?? textFor(text, locales[0]?.id ?? "") ?? "";
+}
+
+function fileHref(base: string, file: string): string {
+  return hrefOf(base, `/${file.replace(/^\/+/, "")}`);
+}
+
+function navItem(item: NavbarItem, locale: Locale, navigation: Navigation): NavItem[] {
+  if (item.type === "locale") return navigation.locales.length > 1 ? [{ kind: "locale" }] : [];
+  if (item.type !== "dropdown") return navLink(item, locale, navigation);
+  const title = textIn(item.label, locale, navigation.locales);
+  const items = item.items.flatMap((inner) => navLink(inner, locale, navigation));
+  return [{ kind: "dropdown", title, items }];
+}
+
+/** Nothing where the locale lacks what the item leads to. */
+function navLink(item: SimpleItem, locale: Locale, { base, docs, trees, locales }: Navigation): NavLink[] {
+  if (item.type === "link") {
+    const title = textIn(item.label, locale, locales);
+    return [{ kind: "link", title, href: linkTarget(item.to, locale, base) }];
+  }
+  if (item.type === "doc") {
+    const doc = docs.byId.get(item.doc);
+    if (!doc) return [];
+    const title = item.label === undefined ? doc.label : textIn(item.label, locale, locales);
+    return [{ kind: "link", title, href: hrefOf(base, doc.route) }];
+  }
+  const tree = trees.find(({ id }) => id === item.sidebar);
+  const route =
+    (item.doc !== undefined && docs.byId.get(item.doc)?.route) || (tree && flatten(tree.items)[0]?.route);
+  if (!route) return [];
+  const title = textIn(item.label, locale, locales);
+  return [{ kind: "link", title, href: hrefOf(base, route), sidebar: item.sidebar }];
+}

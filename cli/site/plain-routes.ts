@@ -1,0 +1,92 @@
+/** Files of `pages/` → home and plain pages; and the not-found page, which every locale has. */
+import type { HomePage, PostSummary } from "../../schema/page.ts";
+import { routeUnder } from "../../schema/paths.ts";
+import type { Page } from "../compile/compile-files.ts";
+import type { PageFacts } from "../markdown/compiled-page.ts";
+import { commonMeta, shownOutline } from "./common-meta.ts";
+import type { Locale, Route } from "./site.ts";
+import { resolveSlug } from "./slug.ts";
+import { visibilityOf } from "./visibility.ts";
+
+export type PlainSource = { page: Page; facts: PageFacts<"pages"> };
+
+/** Route of a plain page: its file, `index` being its folder, or its slug. */
+export function plainPath({ page, facts }: PlainSource, locale: Locale): string {
+  const parts = page.source.name.split("/");
+  const own = parts.at(-1) === "index" ? parts.slice(0, -1) : parts;
+  const { slug } = facts.frontMatter;
+  return routeUnder(
+    locale.home,
+    slug === undefined ? `/${own.join("/")}` : resolveSlug(slug, own.slice(0, -1).join("/")),
+  );
+}
+
+/** `linkTarget` turns a route or an address as written into what can go into `href`. */
+export function plainRoute(
+  { page, facts }: PlainSource,
+  locale: Locale,
+  tagline: string,
+  latest: readonly PostSummary[],
+  linkTarget: (to: string) => string,
+): Route {
+  const { frontMatter } = facts;
+  const path = plainPath({ page, facts }, locale);
+  const title = frontMatter.title ?? facts.heading ?? page.source.name;
+  const common = {
+    ...commonMeta(locale, path, title, frontMatter.description ?? facts.excerpt),
+    visibility: visibilityOf(frontMatter),
+    outline: shownOutline(facts.outline, frontMatter),
+  };
+  return {
+    path,
+    locale: locale.id,
+    identity: `pages:${page.source.name}`,
+    page,
+    head: {
+      keywords: frontMatter.keywords ?? [],
+      image: frontMatter.image,
+      modified: frontMatter.last_update?.date,
+    },
+    meta: frontMatter.home
+      ? { kind: "home", ...common, ...homeBlocks(frontMatter.home, tagline, latest, linkTarget) }
+      : { kind: "page", ...common },
+  };
+}
+
+function homeBlocks(
+  home: NonNullable<PageFacts<"pages">["frontMatter"]["home"]>,
+  tagline: string,
+  latest: readonly PostSummary[],
+  linkTarget: (to: string) => string,
+): Pick<HomePage, "tagline" | "action" | "features" | "latestPosts"> {
+  const { action, features, latest_posts: posts } = home;
+  return {
+    tagline: home.tagline ?? tagline,
+    ...(action && { action: { title: action.label, href: linkTarget(action.to) } }),
+    features: features.map(({ title, text, to, icon }) => ({
+      title,
+      text,
+      href: linkTarget(to),
+      ...(icon && { icon }),
+    })),
+    ...(posts && {
+      latestPosts: {
+        title: posts.title,
+        viewAll: { title: posts.view_all, href: linkTarget("/blog") },
+        items: latest.slice(0, posts.count),
+      },
+    }),
+  };
+}
+
+export function notFoundRoute(locale: Locale): Route {
+  const path = routeUnder(locale.home, "/404");
+  const { notFoundTitle, notFoundText } = locale.strings.reader;
+  return {
+    path,
+    locale: locale.id,
+    identity: "not-found",
+    head: { keywords: [] },
+    meta: { kind: "not-found", ...commonMeta(locale, path, notFoundTitle, notFoundText) },
+  };
+}

@@ -1,0 +1,93 @@
+/** A link or an image as written in a page → what it leads to: a route, a file, another site, or nothing. */
+import { posix } from "node:path";
+import type { Reference } from "../markdown/compiled-page.ts";
+import { isExternal, splitSuffix } from "./link-target.ts";
+import type { Route } from "./site.ts";
+
+export type Target =
+  | { kind: "external" }
+  | { kind: "route"; route: Route; suffix: string }
+  /** A file that the compiler itself writes, or that is served from `static/`, by its address below the base. */
+  | { kind: "served"; path: string; suffix: string }
+  /** A file of the content folder, which becomes an asset. */
+  | { kind: "file"; path: string; suffix: string }
+  | { kind: "draft"; path: string }
+  | { kind: "outside" }
+  | { kind: "nothing"; path: string };
+
+/** What references can lead to, by the ways in which they are written. */
+export type Landmarks = {
+  routes: ReadonlyMap<string, Route>;
+  /** Routes by the path of their source file. */
+  sources: ReadonlyMap<string, Route>;
+  /** Source files of drafts, and their routes. */
+  drafts: ReadonlySet<string>;
+  /** Files of the content folder that are not pages. */
+  files: { has(path: string): boolean };
+  /** Addresses that the compiler writes besides routes: `/llms.txt`, `/blog/rss.xml` … */
+  served: ReadonlySet<string>;
+};
+
+/** `from` is the route of the page and the path of its source file. */
+export function resolveReference(
+  reference: Pick<Reference, "kind" | "url">,
+  from: { route: string; source: string },
+  landmarks: Landmarks,
+): Target {
+  if (isExternal(reference.url)) return { kind: "external" };
+  const { path: written, suffix } = splitSuffix(reference.url);
+  const path = decode(written);
+  if (path === "") return { ...routeTarget(from.route, landmarks), suffix } as Target;
+  const locale = from.source.split("/")[0] ?? "";
+
+  if (path.startsWith("/")) {
+    const asSource = posix.normalize(`${locale}${path}`);
+    if (path.endsWith(".md") && landmarks.sources.has(asSource))
+      return sourceTarget(asSource, suffix, landmarks);
+    if (landmarks.drafts.has(path) || landmarks.drafts.has(asSource)) return { kind: "draft", path };
+    return absoluteTarget(path, suffix, reference.kind, landmarks);
+  }
+
+  const beside = posix.join(posix.dirname(from.source), path);
+  if (beside.startsWith("../") || beside === "..") return { kind: "outside" };
+  if (landmarks.sources.has(beside)) return sourceTarget(beside, suffix, landmarks);
+  if (landmarks.drafts.has(beside)) return { kind: "draft", path: beside };
+  if (landmarks.files.has(beside)) return { kind: "file", path: beside, suffix };
+  const asRoute = posix.join(posix.dirname(from.route), path);
+  const target = absoluteTarget(asRoute, suffix, reference.kind, landmarks);
+  return target.kind === "nothing"
+    ? { kind: "nothing", path: path.endsWith(".md") ? beside : asRoute }
+    : target;
+}
+
+function sourceTarget(source: string, suffix: string, landmarks: Landmarks): Target {
+  const route = landmarks.sources.get(source);
+  return route ? { kind: "route", route, suffix } : { kind: "nothing", path: source };
+}
+
+function absoluteTarget(path: string, suffix: string, kind: Reference["kind"], landmarks: Landmarks): Target {
+  const file = posix.normalize(`static${path}`);
+  if (!file.startsWith("static/") && file !== "static") return { kind: "outside" };
+  if (landmarks.files.has(file))
+    return kind === "image" ? { kind: "file", path: file, suffix } : { kind: "served", path, suffix };
+  const target = routeTarget(path, landmarks);
+  if (target.kind === "route") return { ...target, suffix };
+  return landmarks.served.has(path) ? { kind: "served", path, suffix } : target;
+}
+
+/** A route may be written with a slash at its end. */
+function routeTarget(path: string, landmarks: Landmarks): Target {
+  const route =
+    landmarks.routes.get(path) ??
+    landmarks.routes.get(`${path}/`) ??
+    landmarks.routes.get(path.replace(/(.)\/+$/, "$1"));
+  return route ? { kind: "route", route, suffix: "" } : { kind: "nothing", path };
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,61 @@
+/** The site as the compiler sees it once all files are compiled: routes with their data, without content. */
+
+import type { Manifest } from "../../schema/manifest.ts";
+import type { PageData } from "../../schema/page.ts";
+import type { Sidebar } from "../../schema/sidebar.ts";
+import type { LocaleConfig } from "../../schema/site.ts";
+import type { Strings } from "../../schema/strings.ts";
+import type { Page } from "../compile/compile-files.ts";
+
+/** Page data before its content is put in. */
+export type PageMeta = PageData extends infer P ? (P extends PageData ? Omit<P, "content"> : never) : never;
+
+export type Locale = LocaleConfig & {
+  /** Route of the home page: `/` or `/fr/`. */
+  home: string;
+  strings: Strings;
+};
+
+/** What goes into the head of a document beyond the page data. */
+export type RouteHead = {
+  keywords: string[];
+  /** As the author wrote it: a file or an absolute URL. */
+  image?: string | undefined;
+  /** Of a post: ISO dates. */
+  published?: string | undefined;
+  modified?: string | undefined;
+};
+
+export type Route = {
+  path: string;
+  locale: string;
+  /** The same in every locale: what pairs translations. */
+  identity: string;
+  meta: PageMeta;
+  /** The file that gives the content; generated pages have none. */
+  page?: Page | undefined;
+  head: RouteHead;
+};
+
+export type Feed = {
+  locale: string;
+  title: string;
+  description: string;
+  /** Route of the page that the feed belongs to, and of the feed's folder. */
+  home: string;
+  /** Newest first. */
+  posts: Route[];
+};
+
+/** A page that is not built: links to it are reported as such. */
+export type Draft = { source: string; route: string };
+
+export type Site = {
+  locales: Locale[];
+  drafts: Draft[];
+  /** In order of path. */
+  routes: Route[];
+  sidebars: Sidebar[];
+  manifests: Manifest[];
+  feeds: Feed[];
+};

@@ -1,0 +1,15 @@
+/** A file of the content folder. */
+import type { Area } from "../markdown/compiled-page.ts";
+
+export type SourceFile = {
+  /** Path from the content folder, with `/`: `en/docs/guide/start.md`. */
+  path: string;
+  locale: string;
+  area: Area;
+  /** Path inside the area without `.md`: `guide/start`. */
+  name: string;
+  /** Time of the last change, milliseconds since 1970. */
+  mtimeMs: number;
+  /** Bytes. */
+  size: number;
+};
