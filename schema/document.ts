@@ -4,11 +4,7 @@ import { Manifest } from "./manifest.ts";
 import { PageData } from "./page.ts";
 import { Sidebar } from "./sidebar.ts";
 
-/** Id of the `<script type="application/json">` element. */
-export const DOCUMENT_DATA_ID = "twsite-data";
-
-/** Id of the element that the reader renders into. */
-export const ROOT_ID = "root";
+export { DOCUMENT_DATA_ID, ROOT_ID } from "./contract.ts";
 
 export const DocumentData = z.strictObject({
   manifest: Manifest,

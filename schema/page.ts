@@ -1,9 +1,9 @@
 /** `data/<route>.json`: what the reader and other programs get of one page. A union on `kind`. */
 import { z } from "zod";
+import { CONTRACT } from "./contract.ts";
 import { HastRoot } from "./hast.ts";
 
-/** Version of the contract; a reader reloads the whole page when it meets a newer one. */
-export const CONTRACT = 1;
+export { CONTRACT };
 
 /** A link that can go into `href` as it is: with the site's base, or absolute. */
 const Href = z.string();

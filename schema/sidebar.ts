@@ -41,5 +41,4 @@ export const Sidebar = z.strictObject({
 });
 export type Sidebar = z.infer<typeof Sidebar>;
 
-/** The blog's sidebar (posts by year) is a sidebar file of this name. */
-export const BLOG_SIDEBAR = { version: "current", id: "blog" } as const;
+export { BLOG_SIDEBAR } from "./contract.ts";

@@ -34,8 +34,10 @@ export function previewCommand(io: CommandOutput): Command {
         (error: Error) => command.error(`error: cannot listen on ${host}, port ${port} (${error.message})`),
       );
       if (port !== 0 && preview.port !== port) io.err(`Port ${port} is taken; using ${preview.port}.`);
+      // Listened for before the line is printed: whoever reads it may interrupt at once.
+      const interrupted = interruption();
       io.out(`Serving ${out} at ${preview.url} (Ctrl-C stops)`);
-      await interruption();
+      await interrupted;
       await preview.close();
     });
 }

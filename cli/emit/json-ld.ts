@@ -5,7 +5,7 @@ export type JsonLd = { "@type": string; [key: string]: unknown };
 
 type Person = { name: string; url?: string | undefined; image?: string | undefined };
 
-type About = {
+export type About = {
   url: string;
   title: string;
   description: string;
@@ -16,10 +16,9 @@ type About = {
   translationOf?: string | undefined;
 };
 
-/** For a locale's home page. */
-export function webSite(site: Omit<About, "title"> & { name: string; alternateName?: string }): JsonLd {
-  const { url, name, alternateName, description, language } = site;
-  return node("WebSite", { "@id": url, url, name, alternateName, description, inLanguage: language });
+/** For a locale's home page; the title is the site's. */
+export function webSite(site: About): JsonLd {
+  return node("WebSite", page(site));
 }
 
 /** The visible breadcrumbs: the home page first, the page itself last. One without a page has no address. */
@@ -55,7 +54,6 @@ export function blogPosting(post: PostAbout): JsonLd {
 /** For a list of posts. */
 export function blog(list: About & { posts: { title: string; url: string; published: string }[] }): JsonLd {
   return node("Blog", {
-    "@id": list.url,
     ...page(list),
     blogPost: list.posts.map(({ title, url, published }) =>
       node("BlogPosting", { "@id": url, url, headline: title, datePublished: published }),
@@ -79,21 +77,23 @@ export function jsonLdText(nodes: JsonLd[]): string {
   return JSON.stringify(graph).replaceAll("<", "\\u003c");
 }
 
-function page({ url, title, description, language, image, translationOf }: About): object {
+function page(about: About): object {
+  return { ...work(about), name: about.title };
+}
+
+function article(about: About): object {
+  return { ...work(about), headline: about.title };
+}
+
+function work({ url, description, language, image, translationOf }: About): object {
   return {
     "@id": url,
     url,
-    name: title,
     description,
     inLanguage: language,
     image,
     translationOfWork: translationOf && { "@id": translationOf },
   };
-}
-
-function article(about: About): object {
-  const { name, ...rest } = page(about) as { name: string };
-  return { ...rest, headline: name, mainEntityOfPage: about.url };
 }
 
 function node(type: string, properties: object): JsonLd {

@@ -1,6 +1,5 @@
 /** `llms.txt` (https://llmstxt.org): an index of the pages as Markdown, one file per locale. */
-import type { List, RootContent } from "mdast";
-import { toMarkdown } from "mdast-util-to-markdown";
+import { markdownLine, markdownText } from "./markdown-text.ts";
 
 export type LlmsIndex = {
   title: string;
@@ -22,46 +21,20 @@ export type LlmsSection = {
 
 /** A heading, the tagline as a quotation, then a heading and a list of links for each section that has any. */
 export function renderLlms({ title, tagline, sections }: LlmsIndex): string {
-  const children: RootContent[] = [
-    { type: "heading", depth: 1, children: [{ type: "text", value: title }] },
-    ...(tagline ? [quotation(tagline)] : []),
-    ...sections.filter(({ links }) => links.length > 0).flatMap(section),
+  const blocks = [
+    `# ${markdownText(title)}`,
+    ...(tagline ? [`> ${markdownLine(tagline)}`] : []),
+    ...sections.filter(({ links }) => links.length > 0).map(section),
   ];
-  return toMarkdown({ type: "root", children }, { bullet: "-", listItemIndent: "one" });
+  return `${blocks.join("\n\n")}\n`;
 }
 
-function quotation(text: string): RootContent {
-  return { type: "blockquote", children: [{ type: "paragraph", children: [{ type: "text", value: text }] }] };
+function section({ title, links }: LlmsSection): string {
+  return `## ${markdownText(title)}\n\n${links.map(item).join("\n")}`;
 }
 
-function section({ title, links }: LlmsSection): RootContent[] {
-  const list: List = {
-    type: "list",
-    ordered: false,
-    spread: false,
-    children: links.map((link) => ({
-      type: "listItem",
-      spread: false,
-      children: [
-        {
-          type: "paragraph",
-          children: [
-            {
-              type: "link",
-              // Programs take what stands between the brackets: no angle brackets around it, no parenthesis in it.
-              url: link.url.replaceAll("(", "%28").replaceAll(")", "%29"),
-              children: [{ type: "text", value: oneLine(link.title) }],
-            },
-            ...(link.description ? [{ type: "text" as const, value: `: ${oneLine(link.description)}` }] : []),
-          ],
-        },
-      ],
-    })),
-  };
-  return [{ type: "heading", depth: 2, children: [{ type: "text", value: title }] }, list];
-}
-
-/** The format is read line by line. */
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
+function item({ title, url, description }: LlmsSection["links"][number]): string {
+  // Programs take what stands between the parentheses, so none may be in it.
+  const address = url.replaceAll("(", "%28").replaceAll(")", "%29");
+  return `- [${markdownText(title)}](${address})${description ? `: ${markdownText(description)}` : ""}`;
 }

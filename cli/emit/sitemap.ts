@@ -30,13 +30,13 @@ export function renderSitemap(entries: SitemapEntry[], siteUrl: string): { path:
   );
   return [
     ...files.map(({ path, part }) => ({ path, text: urlSet(part) })),
-    { path: "sitemap.xml", text: xmlDocument(block("sitemapindex", { xmlns: SITEMAP }, ...index)) },
+    { path: "sitemap.xml", text: xmlDocument(block("sitemapindex", { xmlns: SITEMAP }, index)) },
   ];
 }
 
 function urlSet(entries: SitemapEntry[]): string {
   const namespaces = { xmlns: SITEMAP, "xmlns:xhtml": "http://www.w3.org/1999/xhtml" };
-  return xmlDocument(block("urlset", namespaces, ...entries.map(urlElement)));
+  return xmlDocument(block("urlset", namespaces, entries.map(urlElement)));
 }
 
 function urlElement({ url, lastmod, alternates }: SitemapEntry): Xml {

@@ -1,7 +1,7 @@
 /**
  * Writes XML 1.0: feeds and sitemaps. Elements are put together from the inside out, and every text is escaped on its
- * way in. Written here because it is on the path of each compile: a tree and a serialiser take 0.4 s for the sitemap
- * of 10,000 pages, this takes 0.03 s.
+ * way in. Written here because an edit of one page rewrites the whole sitemap: for 10,000 pages in two languages a
+ * tree and its serialiser (xastscript, xast-util-to-xml) took 0.6 s, this takes 0.1 s.
  */
 
 /** Markup, told apart from text by its type: only this module makes it. */
@@ -10,7 +10,7 @@ export type Xml = { readonly markup: string };
 /** Text is escaped; what is undefined is left out. */
 export type XmlChild = Xml | string | undefined;
 
-type Attributes = Record<string, string | undefined>;
+type Attributes = Record<string, string>;
 
 /** One element: `element("link", { rel: "self" })` → `<link rel="self"/>`. */
 export function element(name: string, attributes: Attributes, ...children: XmlChild[]): Xml {
@@ -20,7 +20,7 @@ export function element(name: string, attributes: Attributes, ...children: XmlCh
 }
 
 /** An element whose children stand on lines of their own, so that a change of one is a change of its lines. */
-export function block(name: string, attributes: Attributes, ...children: XmlChild[]): Xml {
+export function block(name: string, attributes: Attributes, children: XmlChild[]): Xml {
   const lines = children.filter((child) => child !== undefined).map((child) => `${markup(child)}\n`);
   return { markup: `<${name}${attributeList(attributes)}>\n${lines.join("")}</${name}>` };
 }
@@ -37,8 +37,7 @@ function markup(child: XmlChild): string {
 
 function attributeList(attributes: Attributes): string {
   return Object.entries(attributes)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value = ""]) => ` ${name}="${escaped(value)}"`)
+    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
     .join("");
 }
 
@@ -54,6 +53,10 @@ const ESCAPES: Record<string, string> = {
   "\r": "&#13;",
 };
 
+/** Most texts are URLs and dates: printable ASCII without a character that has a meaning. */
+const PLAIN = /^[ !#-%'-;=?-~]*$/;
+
 function escaped(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text.replace(FORBIDDEN, "").replace(/[&<>"\r]/g, (character) => ESCAPES[character] ?? character);
 }

@@ -247,7 +247,8 @@ function withTranslations(routes: Route[], locales: readonly Locale[], base: str
   return routes.map((route) => {
     const group = [...(groups.get(route.identity) ?? [])].sort((a, b) => rank(a) - rank(b));
     const translations = group.map(({ locale, path }) => ({ locale, href: hrefOf(base, path) }));
-    const markdown = route.page ? { markdown: hrefOf(base, `/${markdownPath(route.path)}`) } : {};
+    const markdown =
+      route.meta.kind === "not-found" ? {} : { markdown: hrefOf(base, `/${markdownPath(route.path)}`) };
     return { ...route, meta: { ...route.meta, translations, ...markdown } };
   });
 }

@@ -5,18 +5,17 @@ import { rfc3339 } from "./instant.ts";
 
 /** The text of `atom.xml`. */
 export function renderAtom(feed: Feed): string {
-  const root = block(
-    "feed",
-    { xmlns: "http://www.w3.org/2005/Atom", "xml:lang": feed.language },
+  const root = block("feed", { xmlns: "http://www.w3.org/2005/Atom", "xml:lang": feed.language }, [
     element("id", {}, feed.homeUrl),
     element("title", {}, feed.title),
     feed.description ? element("subtitle", {}, feed.description) : undefined,
     element("link", { rel: "self", type: "application/atom+xml", href: feed.feedUrl }),
     element("link", { rel: "alternate", type: "text/html", hreflang: feed.language, href: feed.homeUrl }),
-    element("updated", {}, rfc3339(feed.updated)),
+    // Atom asks for a date also where nothing has happened yet.
+    element("updated", {}, rfc3339(feed.updated || "1970-01-01")),
     ...feedAuthors(feed).map(person),
     ...feed.entries.map((entry) => entryElement(entry, feed.language)),
-  );
+  ]);
   return xmlDocument(root);
 }
 
@@ -28,9 +27,7 @@ function feedAuthors(feed: Feed): FeedAuthor[] {
 }
 
 function entryElement(entry: FeedEntry, language: string): Xml {
-  return block(
-    "entry",
-    {},
+  return block("entry", {}, [
     element("id", {}, entry.id),
     element("title", {}, entry.title),
     element("link", { rel: "alternate", type: "text/html", hreflang: language, href: entry.url }),
@@ -40,7 +37,7 @@ function entryElement(entry: FeedEntry, language: string): Xml {
     ...entry.tags.map((tag) => element("category", { term: tag })),
     entry.summary ? element("summary", {}, entry.summary) : undefined,
     element("content", { type: "html" }, entry.html),
-  );
+  ]);
 }
 
 function person({ name, url }: FeedAuthor): Xml {

@@ -31,7 +31,7 @@ export type Feed = {
   homeUrl: string;
   /** The feed itself. */
   feedUrl: string;
-  /** ISO 8601: when an entry last changed. */
+  /** ISO 8601: when an entry last changed; empty as long as there is none. */
   updated: string;
   /** Who the site is by; for entries that name nobody. */
   authors?: FeedAuthor[] | undefined;

@@ -15,26 +15,22 @@ const NAMESPACES = {
 
 /** The text of `rss.xml`. */
 export function renderRss(feed: Feed): string {
-  const channel = block(
-    "channel",
-    {},
+  const channel = block("channel", {}, [
     element("title", {}, feed.title),
     element("link", {}, feed.homeUrl),
     // The element is required, and readers show it: a title is better than nothing.
     element("description", {}, asHtml(feed.description || feed.title)),
     element("language", {}, feed.language),
-    element("lastBuildDate", {}, rfc822(feed.updated)),
+    feed.updated ? element("lastBuildDate", {}, rfc822(feed.updated)) : undefined,
     element("atom:link", { href: feed.feedUrl, rel: "self", type: "application/rss+xml" }),
     ...feed.entries.map((entry) => item(entry, feed)),
-  );
-  return xmlDocument(block("rss", { version: "2.0", ...NAMESPACES }, channel));
+  ]);
+  return xmlDocument(block("rss", { version: "2.0", ...NAMESPACES }, [channel]));
 }
 
 function item(entry: FeedEntry, feed: Feed): Xml {
   const authors = entry.authors.length > 0 ? entry.authors : (feed.authors ?? []);
-  return block(
-    "item",
-    {},
+  return block("item", {}, [
     element("title", {}, entry.title),
     element("link", {}, entry.url),
     element("guid", { isPermaLink: String(entry.id === entry.url) }, entry.id),
@@ -45,7 +41,7 @@ function item(entry: FeedEntry, feed: Feed): Xml {
     ...entry.tags.map((tag) => element("category", {}, tag)),
     entry.summary ? element("description", {}, asHtml(entry.summary)) : undefined,
     element("content:encoded", {}, entry.html),
-  );
+  ]);
 }
 
 /** RSS reads a description as HTML, so a plain `<` in it must come out as one. */

@@ -29,6 +29,9 @@ export type OpenLink = {
 
 export type LinkLike = Link | LinkReference | Image | ImageReference;
 
+/** Nodes on top of one another; the deepest pages written by hand have about 15. Later steps may then recurse. */
+export const nestingLimit = 100;
+
 /** Nodes in which a line ending is text. */
 const holdsLineEndings = new Set(["fragment", "paragraph", "heading", "emphasis", "strong", "delete"]);
 
@@ -36,8 +39,8 @@ export class Tree {
   readonly root: Root = { type: "root", children: [] };
   readonly destinations: Destination[] = [];
   readonly links: OpenLink[] = [];
-  /** Nesting of the deepest node: a document of paragraphs has 2. */
-  depth = 1;
+  /** Where a node stands that is nested deeper than the limit, if one is. */
+  tooDeep: Point | undefined;
   /** After a hard break its line ending is no text. */
   afterBreak = false;
   /** Between the text of a setext heading and its underline. */
@@ -63,7 +66,7 @@ export class Tree {
   open(node: RootContent & Open): void {
     this.append(node);
     this.#stack.push(node);
-    if (this.#stack.length > this.depth) this.depth = this.#stack.length;
+    if (this.#stack.length > nestingLimit) this.tooDeep ??= node.position?.start;
   }
 
   close(end: Point): void {
@@ -73,7 +76,6 @@ export class Tree {
 
   openFragment(): void {
     this.#stack.push({ type: "fragment", children: [] });
-    if (this.#stack.length > this.depth) this.depth = this.#stack.length;
   }
 
   closeFragment(): RootContent[] {

@@ -1,0 +1,125 @@
+/**
+ * The way of the data: discover, compile, assemble, check, emit, publish.
+ * `check` runs the first four steps; `build` all six, and writes nothing while there is an error.
+ */
+import { statSync } from "node:fs";
+import { check, type Checked } from "./check/check.ts";
+import { type Compiled, compileFiles } from "./compile/compile-files.ts";
+import type { Finding } from "./report/finding.ts";
+import { isError } from "./report/finding.ts";
+import { assemble } from "./site/assemble.ts";
+import type { Site } from "./site/site.ts";
+import { type Configuration, readCategories, readConfiguration } from "./source/configuration.ts";
+import { type Discovery, discover } from "./source/discover.ts";
+import { emit } from "./emit/emit.ts";
+import type { ReaderFiles } from "./emit/reader-files.ts";
+import { servedPaths } from "./emit/served-paths.ts";
+import { withLock } from "./publish/lock.ts";
+import { isOurs, type Published, publish } from "./publish/publish.ts";
+
+export type BuildOptions = {
+  contentFolder: string;
+  /** Overrides `base_url` of site.yml. */
+  baseUrl: string | undefined;
+  /** Threads. */
+  jobs: number;
+  /** Undefined keeps no cache. */
+  cacheFolder: string | undefined;
+  /** Version of the tool: caches and records of others are not used. */
+  version: string;
+  /** The bundled worker; undefined compiles in this thread. */
+  workerScript: URL | undefined;
+  onProgress?: ((step: "compile" | "write", done: number, total: number) => void) | undefined;
+};
+
+export type EmitOptions = {
+  outFolder: string;
+  /** False: documents are empty shells that the reader fills. */
+  prerender: boolean;
+  /** True: a warning keeps the site from being written, too. */
+  strict: boolean;
+  reader: ReaderFiles;
+};
+
+/** All that is known before anything is rendered; without a usable configuration only findings. */
+type Examined = {
+  findings: Finding[];
+  known?: {
+    configuration: Configuration;
+    base: string;
+    discovery: Discovery;
+    compiled: Compiled;
+    site: Site;
+    targets: Checked["targets"];
+  };
+};
+
+export type BuildResult = {
+  findings: Finding[];
+  /** Undefined where findings kept the site from being written. */
+  published?: Published;
+  /** Files compiled, not taken from the cache. */
+  fresh: number;
+  routes: number;
+};
+
+export async function examine(options: BuildOptions): Promise<Examined> {
+  const { contentFolder } = options;
+  if (!statSync(contentFolder, { throwIfNoEntry: false })?.isDirectory())
+    return { findings: [noContent("there is no such folder")] };
+
+  const { configuration, findings } = readConfiguration(contentFolder);
+  if (!configuration) return { findings };
+  const site = configuration.site.value;
+  const base = options.baseUrl ?? site.base_url;
+  const discovery = discover(contentFolder, site.locales.map(({ id }) => id));
+  findings.push(...discovery.findings);
+  if (discovery.pages.length === 0) return { findings: [...findings, noContent("this folder has no pages")] };
+
+  const compiled = await compileFiles(discovery.pages, {
+    ...options,
+    settings: Object.fromEntries(
+      Object.entries(configuration.strings).map(([locale, { compiler }]) => [
+        locale,
+        { strings: compiler, imageHosts: site.image_hosts },
+      ]),
+    ),
+    onProgress: (done, total) => options.onProgress?.("compile", done, total),
+  });
+  const categories = readCategories(contentFolder, discovery.categories);
+  const assembled = assemble(compiled.pages, configuration, categories.categories, base);
+  const checked = check(assembled, compiled, configuration, discovery.files, servedPaths(assembled));
+  return {
+    findings: [...findings, ...compiled.findings, ...categories.findings, ...checked.findings],
+    known: { configuration, base, discovery, compiled, site: assembled, targets: checked.targets },
+  };
+}
+
+export async function build(options: BuildOptions, emitting: EmitOptions): Promise<BuildResult> {
+  const { findings, known } = await examine(options);
+  if (!isOurs(emitting.outFolder))
+    findings.push({
+      rule: "output-is-ours",
+      file: "",
+      message: `the folder “${emitting.outFolder}” holds files that twsite did not write`,
+      expected: "a new or empty folder, or one that twsite made",
+    });
+  const counts = { fresh: known?.compiled.fresh ?? 0, routes: known?.site.routes.length ?? 0 };
+  if (!known || findings.some(isError) || (emitting.strict && findings.length > 0)) return { findings, ...counts };
+
+  const outputs = emit({ ...known, ...emitting, ...options, contents: known.compiled.contents });
+  const mark = { version: options.version, base: known.base };
+  const published = await withLock(emitting.outFolder, () =>
+    publish(outputs, emitting.outFolder, mark, (done, total) => options.onProgress?.("write", done, total)),
+  );
+  return { findings, published, ...counts };
+}
+
+function noContent(message: string): Finding {
+  return {
+    rule: "content-is-not-empty",
+    file: "",
+    message,
+    expected: "a content folder with site.yml and Markdown files in <locale>/docs, blog or pages",
+  };
+}

@@ -1,0 +1,64 @@
+/** A page as Markdown: its source without front matter, its links made absolute and leading to other twins. */
+import { hrefOf, markdownPath } from "../../schema/paths.ts";
+import type { MarkdownTwin } from "../markdown/compiled-page.ts";
+import type { PageMeta } from "../site/site.ts";
+import type { Resolved } from "./resolved.ts";
+
+/** `siteUrl` has no slash at its end; `heading` is the one that stands in the body already. */
+export function renderTwin(
+  meta: PageMeta,
+  heading: string | undefined,
+  twin: MarkdownTwin,
+  resolved: ReadonlyMap<string, Resolved>,
+  siteUrl: string,
+  base: string,
+): string {
+  let text = "";
+  let end = 0;
+  for (const { start, end: next, url } of twin.destinations) {
+    const target = resolved.get(url);
+    if (!target || url.startsWith("#")) continue;
+    text += twin.body.slice(end, start) + twinAddress(target, siteUrl, base);
+    end = next;
+  }
+  const body = (text + twin.body.slice(end)).trim();
+  return `${heading === undefined ? `# ${meta.title}\n\n` : ""}${body}\n`;
+}
+
+function twinAddress({ href, route }: Resolved, siteUrl: string, base: string): string {
+  if (route === undefined) return siteUrl + href;
+  const hash = href.indexOf("#");
+  return siteUrl + hrefOf(base, `/${markdownPath(route)}`) + (hash === -1 ? "" : href.slice(hash));
+}
+
+/** A generated page as Markdown: its title, its description and what it lists. */
+export function renderListTwin(meta: PageMeta, siteUrl: string): string {
+  const lines = listOf(meta).map(
+    ({ title, href, text }) => `- [${title}](${siteUrl}${href})${text ? `: ${text}` : ""}`,
+  );
+  const parts = [`# ${meta.title}`, meta.description, lines.join("\n")];
+  return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+}
+
+type Line = { title: string; href: string; text: string };
+
+function listOf(meta: PageMeta): Line[] {
+  switch (meta.kind) {
+    case "category":
+      return meta.items.map(({ title, href, description }) => ({ title, href, text: description }));
+    case "blog":
+    case "tag":
+    case "author":
+      return meta.items.map(({ title, href, excerpt }) => ({ title, href, text: excerpt }));
+    case "archive":
+      return meta.years.flatMap(({ posts }) =>
+        posts.map(({ title, href, date }) => ({ title, href, text: date.text })),
+      );
+    case "tags":
+      return meta.items.map(({ title, href, count }) => ({ title, href, text: count }));
+    case "authors":
+      return meta.items.map(({ name, href, count }) => ({ title: name, href: href ?? "", text: count }));
+    default:
+      return [];
+  }
+}

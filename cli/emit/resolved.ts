@@ -1,0 +1,71 @@
+/** Targets of a page's references → what goes into its content: addresses, and the sizes of pictures. */
+
+import type { HastElement, HastNode, HastRoot } from "../../schema/hast.ts";
+import { hrefOf } from "../../schema/paths.ts";
+import type { Target } from "../site/references.ts";
+import type { Asset } from "../source/assets.ts";
+
+export type Resolved = {
+  href: string;
+  width?: number | undefined;
+  height?: number | undefined;
+  /** Of a page of the site: its route. */
+  route?: string | undefined;
+};
+
+/** By URL as written; what stays as it is written has no entry. In order of the URLs, so that equal pages give equal keys. */
+export function resolveTargets(
+  targets: ReadonlyMap<string, Target>,
+  assets: ReadonlyMap<string, Asset>,
+  base: string,
+): Map<string, Resolved> {
+  const resolved = new Map<string, Resolved>();
+  for (const [url, target] of targets) {
+    if (target.kind === "route") {
+      const { path } = target.route;
+      resolved.set(url, {
+        href: url.startsWith("#") ? url : hrefOf(base, path) + target.suffix,
+        route: path,
+      });
+    } else if (target.kind === "served")
+      resolved.set(url, { href: hrefOf(base, target.path) + target.suffix });
+    else if (target.kind === "file") {
+      const asset = assets.get(target.path);
+      if (asset) {
+        const { output, width, height } = asset;
+        const href = hrefOf(base, `/${output}`) + target.suffix;
+        resolved.set(url, { href, ...(width && height && { width, height }) });
+      }
+    }
+  }
+  return resolved;
+}
+
+/** The content with resolved addresses; pictures get their size unless the author gave one. */
+export function resolveContent(root: HastRoot, resolved: ReadonlyMap<string, Resolved>): HastRoot {
+  if (resolved.size === 0) return root;
+  const visit = (node: HastNode): HastNode =>
+    node.type === "text"
+      ? node
+      : { ...node, properties: resolveProperties(node, resolved), children: node.children.map(visit) };
+  return { type: "root", children: root.children.map(visit) };
+}
+
+function resolveProperties(
+  { tagName, properties }: HastElement,
+  resolved: ReadonlyMap<string, Resolved>,
+): HastElement["properties"] {
+  const href = typeof properties.href === "string" ? resolved.get(properties.href) : undefined;
+  const src = typeof properties.src === "string" ? resolved.get(properties.src) : undefined;
+  if (!href && !src) return properties;
+  const sizeKnown = properties.width !== undefined || properties.height !== undefined;
+  return {
+    ...properties,
+    ...(href && { href: href.href }),
+    ...(src && { src: src.href }),
+    ...(tagName === "img" &&
+      src?.width &&
+      src.height &&
+      !sizeKnown && { width: src.width, height: src.height }),
+  };
+}

@@ -1,0 +1,117 @@
+/** The files that belong to the site as a whole: manifests, sidebars, routes, sitemap, robots, llms.txt, host files. */
+import type { Manifest } from "../../schema/manifest.ts";
+import { CONTRACT } from "../../schema/page.ts";
+import { hrefOf, manifestPath, sidebarPath } from "../../schema/paths.ts";
+import type { Routes } from "../../schema/routes.ts";
+import { contentHash } from "../compile/hash.ts";
+import type { Route, Site } from "../site/site.ts";
+import { isListed } from "../site/visibility.ts";
+import { alternatesOf } from "./alternates.ts";
+import { feedFormats } from "./feeds/feeds.ts";
+import { renderHeaders, renderRedirects } from "./host-files.ts";
+import { type LlmsSection, renderLlms } from "./llms.ts";
+import type { Output } from "./output.ts";
+import { renderRobots } from "./robots.ts";
+import { renderSitemap, type SitemapEntry } from "./sitemap.ts";
+
+export type SiteInputs = {
+  site: Site;
+  /** Without a slash at its end. */
+  siteUrl: string;
+  base: string;
+  /** The policy's header variant. */
+  contentSecurityPolicy: string;
+};
+
+export function siteFiles({ site, siteUrl, base, contentSecurityPolicy }: SiteInputs): Output[] {
+  const homes = new Map(site.locales.map(({ id, home }) => [id, home]));
+  const listed = site.routes.filter(({ meta }) => isListed(meta.visibility) && meta.kind !== "not-found");
+  const rootUrl = siteUrl + base;
+  const mediaTypes = site.feeds.flatMap(({ home }) =>
+    feedFormats.map(({ file, mediaType }) => ({ path: hrefOf(base, `${home}/${file}`), type: `${mediaType}; charset=utf-8` })),
+  );
+  return [
+    ...site.manifests.map((manifest) =>
+      json(manifestPath(homes.get(manifest.locale) ?? "/"), manifest, "manifest"),
+    ),
+    ...site.sidebars.map((sidebar) =>
+      json(sidebarPath(sidebar.locale, sidebar.version, sidebar.id), sidebar, "manifest"),
+    ),
+    json("data/routes.json", routesOf(listed), "manifest"),
+    ...renderSitemap(sitemapEntries(listed, site, siteUrl), rootUrl).map(({ path, text }) => file(path, text)),
+    file("robots.txt", renderRobots({ sitemapUrl: `${rootUrl}sitemap.xml`, base })),
+    ...site.manifests.map((manifest) => {
+      const home = homes.get(manifest.locale) ?? "/";
+      const sections = llmsSections(manifest, site, listed, siteUrl);
+      const { title, tagline } = manifest;
+      return file(`${home.slice(1)}llms.txt`, renderLlms({ title, tagline, sections }));
+    }),
+    file("_headers", renderHeaders({ base, contentSecurityPolicy, mediaTypes })),
+    file("_redirects", renderRedirects([])),
+  ];
+}
+
+/** Small enough to be rendered at once: the text is its own key. */
+function file(path: string, text: string, phase: Output["phase"] = "manifest"): Output {
+  return { path, key: contentHash(text), phase, render: () => text };
+}
+
+function json(path: string, value: unknown, phase: Output["phase"]): Output {
+  return file(path, `${JSON.stringify(value)}\n`, phase);
+}
+
+function routesOf(routes: readonly Route[]): Routes {
+  return {
+    contract: CONTRACT,
+    routes: routes.map(({ path, locale, meta }) => ({ path, kind: meta.kind, title: meta.title, locale })),
+  };
+}
+
+function sitemapEntries(routes: readonly Route[], site: Site, siteUrl: string): SitemapEntry[] {
+  const tags = new Map(site.locales.map(({ id, tag }) => [id, tag]));
+  return routes.map(({ meta, head, locale }) => {
+    const translations = meta.translations.map(({ locale: id, href }) => ({
+      tag: tags.get(id) ?? id,
+      url: siteUrl + href,
+    }));
+    const own = meta.translations.find((translation) => translation.locale === locale);
+    return {
+      url: siteUrl + (own?.href ?? ""),
+      lastmod: head.modified ?? head.published,
+      alternates: alternatesOf(translations),
+    };
+  });
+}
+
+/** One section per sidebar, then the blog, then the rest. */
+function llmsSections(
+  manifest: Manifest,
+  site: Site,
+  listed: readonly Route[],
+  siteUrl: string,
+): LlmsSection[] {
+  const own = listed.filter(({ locale }) => locale === manifest.locale);
+  const linksOf = (routes: readonly Route[]) =>
+    routes.map(({ meta }) => ({
+      title: meta.title,
+      url: siteUrl + (meta.markdown ?? ""),
+      description: meta.description,
+    }));
+  const sidebars = site.sidebars.filter(({ locale, id }) => locale === manifest.locale && id !== "blog");
+  const titles = new Map(
+    [...manifest.navbar.left, ...manifest.navbar.right].flatMap((item) =>
+      item.kind === "link" && item.sidebar !== undefined ? [[item.sidebar, item.title] as const] : [],
+    ),
+  );
+  const besideSidebar = (id: string) =>
+    own.filter(({ meta }) => (meta.kind === "doc" || meta.kind === "category") && meta.sidebar?.id === id);
+  const sections = sidebars.map(({ id }) => ({ title: titles.get(id) ?? id, links: linksOf(besideSidebar(id)) }));
+  const blogTitle = site.feeds.find(({ locale }) => locale === manifest.locale)?.title ?? "Blog";
+  const posts = site.routes.filter(({ meta, locale }) => meta.kind === "post" && locale === manifest.locale && isListed(meta.visibility));
+  const pages = own.filter(({ meta }) => meta.kind === "home" || meta.kind === "page");
+  return [
+    ...sections,
+    { title: blogTitle, links: linksOf(posts) },
+    { title: manifest.title, links: linksOf(pages) },
+  ];
+}

@@ -1,0 +1,14 @@
+/** What the compiler of one file needs to know of the site. Plain JSON: it goes into the cache's key. */
+import type { CompilerStrings } from "../../schema/strings.ts";
+
+/** Texts that go into pages. */
+export type ContentStrings = Pick<
+  CompilerStrings,
+  "note" | "tip" | "info" | "warning" | "danger" | "details" | "footnotes" | "footnoteBack"
+>;
+
+export type CompileSettings = {
+  strings: ContentStrings;
+  /** Other hosts that images may come from. */
+  imageHosts: string[];
+};

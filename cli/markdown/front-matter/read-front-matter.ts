@@ -1,0 +1,53 @@
+/** Front matter of one file: YAML → the value of its area's schema, and what is wrong with it. */
+import type { z } from "zod";
+import { DocFrontMatter, PageFrontMatter, PostFrontMatter } from "../../../schema/front-matter.ts";
+import type { PageFinding, Place } from "../../report/finding.ts";
+import { readYaml, type YamlProblem } from "../../yaml/read-yaml.ts";
+import type { Area, FrontMatterOf } from "../compiled-page.ts";
+import type { SplitFile } from "./split.ts";
+
+export type FrontMatter = {
+  /** Undefined where a problem keeps it from being used. */
+  value: FrontMatterOf[Area] | undefined;
+  /** Where each key of the outermost map stands. */
+  keys: Record<string, Place>;
+  findings: PageFinding[];
+};
+
+const schemas = { docs: DocFrontMatter, blog: PostFrontMatter, pages: PageFrontMatter } satisfies Record<
+  Area,
+  z.ZodType
+>;
+
+/** The YAML starts on the second line of the file. */
+const firstLine = 2;
+
+export function readFrontMatter(area: Area, file: SplitFile): FrontMatter {
+  if (file.unclosed) {
+    const finding: PageFinding = {
+      rule: "front-matter-is-valid",
+      place: { line: 1, column: 1 },
+      message: "the front matter that starts here has no end",
+      expected: "a line “---” after its last key",
+    };
+    return { value: undefined, keys: {}, findings: [finding] };
+  }
+  const { value, problems, keys } = readYaml(schemas[area], file.frontMatter ?? "", firstLine);
+  const findings = problems.map(findingOf);
+  if (value?.draft && value.unlisted)
+    findings.push({
+      rule: "front-matter-is-valid",
+      place: keys.unlisted,
+      message: "a page cannot be both a draft and unlisted",
+      expected: "draft: true or unlisted: true",
+    });
+  const usable = findings.every(({ rule }) => rule === "front-matter-keys-are-known");
+  return { value: usable ? value : undefined, keys, findings };
+}
+
+function findingOf({ kind, ...problem }: YamlProblem): PageFinding {
+  return {
+    ...problem,
+    rule: kind === "unknown-key" ? "front-matter-keys-are-known" : "front-matter-is-valid",
+  };
+}

@@ -1,0 +1,46 @@
+/** File → front matter and body. */
+
+export type SplitFile = {
+  /** YAML between the `---` lines; undefined without front matter. */
+  frontMatter: string | undefined;
+  /** True where the first `---` has no second one. */
+  unclosed: boolean;
+  body: string;
+  /** Line of the file on which the body starts. */
+  bodyLine: number;
+};
+
+/** Line endings become `\n`, so that a file gives the same output however Git checks it out. */
+export function splitFile(text: string): SplitFile {
+  const source = normalised(text);
+  const whole = { frontMatter: undefined, unclosed: false, body: source, bodyLine: 1 };
+  const first = endOfLine(source, 0);
+  if (!isFence(source.slice(0, first))) return whole;
+  let line = 2;
+  for (let start = first + 1; start <= source.length; line++) {
+    const end = endOfLine(source, start);
+    if (isFence(source.slice(start, end)))
+      return {
+        frontMatter: source.slice(first + 1, start),
+        unclosed: false,
+        body: source.slice(end + 1),
+        bodyLine: line + 1,
+      };
+    start = end + 1;
+  }
+  return { ...whole, unclosed: true };
+}
+
+function normalised(text: string): string {
+  const withoutMark = text.startsWith("\uFEFF") ? text.slice(1) : text;
+  return withoutMark.includes("\r") ? withoutMark.replace(/\r\n?/g, "\n") : withoutMark;
+}
+
+function endOfLine(text: string, start: number): number {
+  const end = text.indexOf("\n", start);
+  return end === -1 ? text.length : end;
+}
+
+function isFence(line: string): boolean {
+  return line.startsWith("---") && line.trimEnd() === "---";
+}

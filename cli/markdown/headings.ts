@@ -1,0 +1,94 @@
+/** Headings: the title on top of the body, ids, and the outline. */
+import { slug } from "github-slugger";
+import type { Heading as HeadingNode, Root, RootContent } from "mdast";
+import { toString as plainText } from "mdast-util-to-string";
+import type { Heading } from "../../schema/page.ts";
+import type { PageFinding, Place } from "../report/finding.ts";
+import { takeExplicitId } from "./heading-id.ts";
+import { placeOf } from "./place.ts";
+
+export type Headings = {
+  /** The `#` heading on top, which is taken out of the tree. */
+  title: { text: string; place: Place | undefined } | undefined;
+  ids: ReadonlyMap<HeadingNode, string>;
+  /** Levels 2 to 6. */
+  outline: Heading[];
+  findings: PageFinding[];
+};
+
+/** Ids that the page has apart from its headings. */
+const reserved = ["footnote-label"];
+
+/** Changes the tree: the title goes, and so does `{#id}` at the end of a heading. */
+export function takeHeadings(root: Root): Headings {
+  const title = takeTitle(root);
+  const headings = headingsIn(root.children).map((node) => ({ node, explicit: takeExplicitId(node) }));
+  const taken = new Set(reserved);
+  const findings: PageFinding[] = [];
+  for (const heading of headings) {
+    if (heading.explicit === undefined) continue;
+    if (taken.has(heading.explicit)) {
+      findings.push(notUnique(heading.explicit, heading.node));
+      heading.explicit = undefined;
+    } else taken.add(heading.explicit);
+  }
+
+  const ids = new Map<HeadingNode, string>();
+  const outline: Heading[] = [];
+  const counts = new Map<string, number>();
+  for (const { node, explicit } of headings) {
+    const text = headingText(node);
+    // Nothing can lead to a heading without a text.
+    if (text === "" && explicit === undefined) continue;
+    const id = explicit ?? freeId(slug(text) || "section", taken, counts);
+    ids.set(node, id);
+    if (node.depth > 1 && text !== "") outline.push({ id, title: text, depth: node.depth });
+  }
+  return { title, ids, outline, findings };
+}
+
+function takeTitle(root: Root): Headings["title"] {
+  const index = root.children.findIndex((node) => !isInvisible(node));
+  const node = root.children[index];
+  if (node?.type !== "heading" || node.depth !== 1) return undefined;
+  root.children.splice(index, 1);
+  takeExplicitId(node);
+  return { text: headingText(node), place: placeOf(node) };
+}
+
+/** Comments and definitions may stand above the title. */
+function isInvisible(node: RootContent): boolean {
+  return node.type === "definition" || (node.type === "html" && node.value.startsWith("<!--"));
+}
+
+function headingsIn(nodes: readonly RootContent[]): HeadingNode[] {
+  return nodes.flatMap((node) => {
+    if (node.type === "heading") return [node];
+    // A footnote is moved to the end, where no outline leads.
+    if (node.type === "footnoteDefinition" || node.type === "paragraph") return [];
+    return "children" in node ? headingsIn(node.children) : [];
+  });
+}
+
+function headingText(node: HeadingNode): string {
+  return plainText(node).replace(/\s+/g, " ").trim();
+}
+
+/** As GitHub counts: `name`, `name-1`, `name-2`. */
+function freeId(base: string, taken: Set<string>, counts: Map<string, number>): string {
+  let count = counts.get(base) ?? 0;
+  let id = count === 0 ? base : `${base}-${count}`;
+  while (taken.has(id)) id = `${base}-${++count}`;
+  counts.set(base, count);
+  taken.add(id);
+  return id;
+}
+
+function notUnique(id: string, node: HeadingNode): PageFinding {
+  return {
+    rule: "heading-id-is-unique",
+    place: placeOf(node),
+    message: `the id “${id}” is taken already on this page`,
+    expected: "an id of its own",
+  };
+}

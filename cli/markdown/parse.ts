@@ -1,0 +1,50 @@
+/** Body of a file → mdast, in one pass. Syntax that the text cannot hold is not looked for. */
+import type { Root } from "mdast";
+import { parse, postprocess, preprocess } from "micromark";
+import { gfmFootnote } from "micromark-extension-gfm-footnote";
+import { gfmStrikethrough } from "micromark-extension-gfm-strikethrough";
+import { gfmTaskListItem } from "micromark-extension-gfm-task-list-item";
+import type { Extension } from "micromark-util-types";
+import type { Place } from "../report/finding.ts";
+import { bareAddressSyntax } from "./syntax/bare-addresses.ts";
+import { type DirectiveNames, directiveSyntax } from "./syntax/directives.ts";
+import { tableSyntax } from "./syntax/tables.ts";
+import { buildTree } from "./tree/build-tree.ts";
+import type { Destination } from "./tree/tree.ts";
+
+export type Parsed = {
+  /** Lines count from the top of the file, offsets from the start of the body. */
+  root: Root;
+  destinations: Destination[];
+  /** Where nesting goes beyond the limit, if it does. */
+  tooDeep: Place | undefined;
+};
+
+/** `firstLine` is the line of the file on which the body starts. Line endings are `\n`. */
+export function parseMarkdown(body: string, firstLine: number, names: DirectiveNames): Parsed {
+  const lines = body.split("\n");
+  const crowded = lines.findIndex(opensTooMuch);
+  if (crowded !== -1)
+    return {
+      root: { type: "root", children: [] },
+      destinations: [],
+      tooDeep: { line: firstLine + crowded, column: 1 },
+    };
+  const extensions = [
+    tableSyntax(lines, firstLine),
+    bareAddressSyntax(body),
+    directiveSyntax(body, names),
+    body.includes("~") ? gfmStrikethrough() : undefined,
+    /\[[ \txX]\]/.test(body) ? gfmTaskListItem() : undefined,
+    body.includes("[^") ? gfmFootnote() : undefined,
+  ].filter((extension): extension is Extension => extension !== undefined);
+  const start = { line: firstLine, column: 1, offset: 0, _index: 0, _bufferIndex: -1 };
+  const tokenizer = parse({ extensions }).document(start);
+  const tree = buildTree(postprocess(tokenizer.write(preprocess()(body, undefined, true))));
+  return { root: tree.root, destinations: tree.destinations, tooDeep: tree.tooDeep };
+}
+
+/** Hundreds of list and quote markers on one line: the tokenizer's time grows with their square. */
+function opensTooMuch(line: string): boolean {
+  return line.length > 500 && /^([ \t]*(>|([*+-]|\d{1,9}[.)])[ \t])){500}/.test(line);
+}

@@ -1,0 +1,41 @@
+/** `.twsite.json`: the mark of a folder that twsite made, with the key and size of every file in it. */
+import { readFileSync } from "node:fs";
+import { isAbsolute, join } from "node:path";
+import { z } from "zod";
+
+export const RECORD_FILE = ".twsite.json";
+
+const Record = z.strictObject({
+  generator: z.literal("twsite"),
+  version: z.string(),
+  /** Path that the site is served under. */
+  base: z.string(),
+  /** Key and bytes by path; a key is empty while its file is being replaced. */
+  files: z.record(
+    // The record decides what is deleted: a path in it must not lead out of the folder.
+    z.string().refine((path) => !isAbsolute(path) && !path.split(/[\\/]/).includes("..")),
+    z.tuple([z.string(), z.number()]),
+  ),
+});
+export type SiteRecord = z.infer<typeof Record>;
+
+/** Undefined where there is none; `damaged` where it cannot be read, so that every file is written again. */
+export function readRecord(folder: string): SiteRecord | "damaged" | undefined {
+  let text: string;
+  try {
+    text = readFileSync(join(folder, RECORD_FILE), "utf8");
+  } catch {
+    return undefined;
+  }
+  try {
+    return Record.parse(JSON.parse(text));
+  } catch {
+    return "damaged";
+  }
+}
+
+/** In order of path, so that equal sites have equal records. */
+export function recordText(record: SiteRecord): string {
+  const files = Object.fromEntries(Object.entries(record.files).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return `${JSON.stringify({ ...record, files })}\n`;
+}

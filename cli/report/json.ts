@@ -1,0 +1,21 @@
+/** Findings as JSON for other programs: `{ errors, warnings, findings: [{ rule, level, file, line, column, … }] }`. */
+import { compareFindings, type Finding, isError } from "./finding.ts";
+
+export function jsonReport(findings: readonly Finding[]): string {
+  const sorted = [...findings].sort(compareFindings);
+  const errors = sorted.filter(isError).length;
+  const report = {
+    errors,
+    warnings: sorted.length - errors,
+    findings: sorted.map(({ rule, file, place, message, expected, nearest }) => ({
+      rule,
+      level: isError({ rule, file, message }) ? "error" : "warning",
+      file,
+      ...place,
+      message,
+      expected,
+      nearest,
+    })),
+  };
+  return JSON.stringify(report, null, 2);
+}

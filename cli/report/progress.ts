@@ -1,0 +1,29 @@
+/** A line that shows how far a long run is; nothing in the first second, and nothing where nobody watches. */
+import type { CommandIo } from "../commands/io.ts";
+
+export type Progress = {
+  show(step: "compile" | "write", done: number, total: number): void;
+  clear(): void;
+};
+
+const quietMs = 1000;
+const everyMs = 100;
+
+const verbs = { compile: "Compiling", write: "Writing" };
+
+export function progressLine({ draw }: Pick<CommandIo, "draw">, quiet: boolean): Progress {
+  let next = performance.now() + quietMs;
+  let drawn = false;
+  return {
+    show(step, done, total) {
+      const now = performance.now();
+      if (!draw || quiet || now < next) return;
+      next = now + everyMs;
+      drawn = true;
+      draw(`\r\u001b[K${verbs[step]} ${done} of ${total}`);
+    },
+    clear() {
+      if (drawn) draw?.("\r\u001b[K");
+    },
+  };
+}

@@ -1,0 +1,52 @@
+/** Files that pages refer to → assets: a content-hashed name, and for pictures their size. */
+import { readFileSync } from "node:fs";
+import { basename, extname, join } from "node:path";
+import { imageSize } from "image-size";
+import { contentHash } from "../compile/hash.ts";
+import type { FileStamp } from "./discover.ts";
+
+export type Asset = {
+  /** Path in the output folder: `assets/plan-1f0c….svg`. */
+  output: string;
+  hash: string;
+  /** Pixels; absent where the file is not a picture or does not say. */
+  width?: number | undefined;
+  height?: number | undefined;
+};
+
+/** An asset as the cache keeps it: valid as long as the file has this stamp. */
+export type StampedAsset = Asset & FileStamp;
+
+/** `known` are the assets of the last run. A file that cannot be read is left out. */
+export function readAssets(
+  contentFolder: string,
+  paths: Iterable<string>,
+  files: ReadonlyMap<string, FileStamp>,
+  known: ReadonlyMap<string, StampedAsset>,
+): Map<string, StampedAsset> {
+  const assets = new Map<string, StampedAsset>();
+  for (const path of paths) {
+    const stamp = files.get(path);
+    if (!stamp || assets.has(path)) continue;
+    const previous = known.get(path);
+    if (previous && previous.mtimeMs === stamp.mtimeMs && previous.size === stamp.size) assets.set(path, previous);
+    else {
+      const bytes = readFileSync(join(contentFolder, path));
+      const hash = contentHash(bytes);
+      const extension = extname(path);
+      const output = `assets/${basename(path, extension)}-${hash.slice(0, 10)}${extension.toLowerCase()}`;
+      assets.set(path, { output, hash, ...dimensions(bytes), ...stamp });
+    }
+  }
+  return assets;
+}
+
+function dimensions(bytes: Uint8Array): { width?: number; height?: number } {
+  try {
+    const { width, height } = imageSize(bytes);
+    return { width, height };
+  } catch {
+    // Not a picture, or one of a kind that states no size.
+    return {};
+  }
+}

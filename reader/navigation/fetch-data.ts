@@ -1,0 +1,43 @@
+/** Fetches one JSON data file and says what became of it (S34). */
+import { CONTRACT } from "../../schema/contract.ts";
+import type { Outcome } from "./outcome.ts";
+
+/** A data file as it arrives: of this contract, the rest is trusted. */
+export type DataFile = { contract: number };
+
+/**
+ * A 404, or HTML in place of JSON (the host's error page or a catch-all document), is a missing file.
+ * A server error is a failure even where the host dresses it as HTML.
+ */
+export async function fetchData<T extends DataFile>(url: string, init?: RequestInit): Promise<Outcome<T>> {
+  let response: Response;
+  let body: string;
+  try {
+    response = await fetch(url, init);
+    body = await response.text();
+  } catch {
+    return { type: "failed", error: { reason: "network", url } };
+  }
+  const { status } = response;
+  const isHtml = response.headers.get("content-type")?.startsWith("text/html") || /^\s*</.test(body);
+  if (status === 404 || status === 410 || (isHtml && status < 500)) return { type: "missing" };
+  if (!response.ok) return { type: "failed", error: { reason: "status", url, status } };
+  const data = parse(body);
+  if (!isDataFile(data)) return { type: "failed", error: { reason: "broken", url } };
+  if (data.contract !== CONTRACT) {
+    return { type: "failed", error: { reason: data.contract > CONTRACT ? "newer" : "broken", url } };
+  }
+  return { type: "found", value: data as T };
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+function isDataFile(data: unknown): data is DataFile {
+  return typeof data === "object" && data !== null && "contract" in data && typeof data.contract === "number";
+}

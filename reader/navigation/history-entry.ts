@@ -1,0 +1,16 @@
+/** Each history entry of the reader has an id in its state, by which its scroll position is found again (S33). */
+
+export type EntryState = { entry: string };
+
+export function newEntry(): EntryState {
+  return { entry: Math.random().toString(36).slice(2) };
+}
+
+/** The current entry's id; an entry that the browser made (a first load, a hash link) gets one now. */
+export function currentEntry(): string {
+  const state: unknown = history.state;
+  if (typeof state === "object" && state !== null && "entry" in state) return String(state.entry);
+  const made = newEntry();
+  history.replaceState({ ...(state as object | null), ...made }, "");
+  return made.entry;
+}

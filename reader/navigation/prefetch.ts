@@ -1,0 +1,55 @@
+/** Prefetches pages whose links are in sight: when the browser is idle, few at a time, each once (S31). */
+
+export type PrefetchQueue = { add(route: string): void };
+
+export type PrefetchInit = {
+  /** Fetches a page; its failure does not matter. */
+  warm: (route: string) => Promise<unknown>;
+  /** Calls back when there is nothing better to do. */
+  idle: (callback: () => void) => void;
+  /** True where the visitor pays for data or waits for it. */
+  thrifty: () => boolean;
+};
+
+const AT_ONCE = 2;
+
+export function createPrefetchQueue({ warm, idle, thrifty }: PrefetchInit): PrefetchQueue {
+  const met = new Set<string>();
+  const waiting: string[] = [];
+  let running = 0;
+
+  function start(): void {
+    if (running >= AT_ONCE) return;
+    const route = waiting.shift();
+    if (route === undefined) return;
+    running += 1;
+    idle(() => {
+      void warm(route).finally(() => {
+        running -= 1;
+        start();
+      });
+    });
+  }
+
+  return {
+    add(route) {
+      if (met.has(route) || thrifty()) return;
+      met.add(route);
+      waiting.push(route);
+      start();
+    },
+  };
+}
+
+/** True with data-saver or on a 2g connection. Unknown counts as neither. */
+export function isThrifty(): boolean {
+  if (!("connection" in navigator)) return false;
+  const connection = navigator.connection as { saveData?: boolean; effectiveType?: string };
+  return connection.saveData === true || (connection.effectiveType ?? "").includes("2g");
+}
+
+/** `requestIdleCallback`, which Safari lacks. */
+export function whenIdle(callback: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(callback, { timeout: 2000 });
+  else setTimeout(callback, 200);
+}

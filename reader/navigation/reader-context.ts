@@ -1,0 +1,26 @@
+/** What links and sidebars deep in a page need: the data, the prefetch queue, the stored values. */
+import { createContext, useContext } from "react";
+import type { Manifest } from "../../schema/manifest.ts";
+import type { Stored } from "../state/stored.ts";
+import type { PrefetchQueue } from "./prefetch.ts";
+import type { Resources } from "./resources.ts";
+import type { Sight } from "./sight.ts";
+
+export type Reader = { resources: Resources; prefetch: PrefetchQueue; sight: Sight; stored: Stored };
+
+export const ReaderContext = createContext<Reader | undefined>(undefined);
+/** The manifest of the shown page's locale. */
+export const ManifestContext = createContext<Manifest | undefined>(undefined);
+
+export function useReader(): Reader {
+  return present(useContext(ReaderContext));
+}
+
+export function useManifest(): Manifest {
+  return present(useContext(ManifestContext));
+}
+
+function present<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error("This component belongs inside <App>.");
+  return value;
+}

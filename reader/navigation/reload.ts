@@ -1,0 +1,15 @@
+/** Reloads the whole page when data fails, once per target in a session, so that it never loops (S34). */
+
+const PREFIX = "twsite-reloaded:";
+
+/** True if the page is being reloaded; false if that has been tried for this address, or cannot be remembered. */
+export function reloadOnce(pathname: string): boolean {
+  try {
+    if (sessionStorage.getItem(PREFIX + pathname) !== null) return false;
+    sessionStorage.setItem(PREFIX + pathname, "1");
+  } catch {
+    return false;
+  }
+  location.reload();
+  return true;
+}

@@ -1,0 +1,127 @@
+/** The data of the pages met so far: each file is requested once, kept, and requested again only if it failed. */
+import type { DocumentData } from "../../schema/document.ts";
+import type { Manifest } from "../../schema/manifest.ts";
+import type { PageData } from "../../schema/page.ts";
+import { hrefOf, manifestPath, pageDataPath } from "../../schema/paths.ts";
+import { fetchData } from "./fetch-data.ts";
+import { homeOf } from "./homes.ts";
+import { notFoundPage } from "./not-found.ts";
+import { type Failed, type LoadError, type Outcome, settled } from "./outcome.ts";
+import { sidebarOf } from "./sidebar-of.ts";
+import { createSidebars, type Sidebars } from "./sidebars.ts";
+
+/** Everything that one page needs on the screen, or why it is not here. */
+export type Arrival = { type: "screen"; screen: DocumentData } | (Failed & { manifest?: Manifest });
+
+export type Resources = {
+  base: string;
+  homes: readonly string[];
+  sidebars: Sidebars;
+  /** All that the route's page needs. An unknown route gets the not-found page. */
+  arrive(route: string): Promise<Arrival>;
+  /** The page's own data alone, for prefetching. */
+  warm(route: string): Promise<unknown>;
+  /** Starts to load what the route's page needs; a failure is forgotten, so that the click tries again. */
+  preload(route: string): void;
+  /** Forgets a failure, so that the next call tries again. */
+  retry(route: string): void;
+};
+
+export type ResourcesInit = {
+  base: string;
+  homes: readonly string[];
+  /** What is already here: the screen of `route`. */
+  first?: { route: string; screen: DocumentData };
+  /** Asked when a route fails: true if the whole page is being reloaded, so that nothing more must happen. */
+  recover?: (route: string, error: LoadError) => boolean;
+};
+
+export function createResources({ base, homes, first, recover }: ResourcesInit): Resources {
+  const manifests = new Map<string, Promise<Outcome<Manifest>>>();
+  const pages = new Map<string, Promise<Outcome<PageData>>>();
+  const arrivals = new Map<string, Promise<Arrival>>();
+  const failures = new Set<string>();
+  const sidebars = createSidebars(base, first?.screen.sidebar);
+
+  if (first) {
+    manifests.set(homeOf(homes, first.route), settled({ type: "found", value: first.screen.manifest }));
+    arrivals.set(first.route, settled({ type: "screen", screen: first.screen }));
+  }
+
+  function manifestOf(home: string): Promise<Outcome<Manifest>> {
+    return once(manifests, home, () => fetchData<Manifest>(base + manifestPath(home)));
+  }
+
+  function pageOf(route: string, init?: RequestInit): Promise<Outcome<PageData>> {
+    return once(pages, route, async () => {
+      const outcome = await fetchData<PageData>(hrefOf(base, `/${pageDataPath(route)}`), init);
+      // A file system that ignores case finds a page under another spelling; routes are exact.
+      return outcome.type === "found" && outcome.value.path !== route ? { type: "missing" } : outcome;
+    });
+  }
+
+  async function arrival(route: string): Promise<Arrival> {
+    const home = homeOf(homes, route);
+    const [manifest, page] = await Promise.all([manifestOf(home), pageOf(route)]);
+    if (manifest.type === "failed") return manifest;
+    if (manifest.type === "missing") {
+      return { type: "failed", error: { reason: "status", status: 404, url: base + manifestPath(home) } };
+    }
+    if (page.type === "failed") return { ...page, manifest: manifest.value };
+    const screen: DocumentData = {
+      manifest: manifest.value,
+      page: page.type === "found" ? page.value : notFoundPage(manifest.value, home),
+    };
+    const ref = sidebarOf(screen.page);
+    if (!ref) return { type: "screen", screen };
+    const sidebar = await sidebars.load(screen.page.locale, ref);
+    if (sidebar.type === "failed") return { ...sidebar, manifest: manifest.value };
+    return { type: "screen", screen: sidebar.type === "found" ? { ...screen, sidebar: sidebar.value } : screen };
+  }
+
+  function arrive(route: string): Promise<Arrival> {
+    const known = arrivals.get(route);
+    if (known) return known;
+    const made = arrival(route).then((arrived) => {
+      if (arrived.type !== "failed") return arrived;
+      if (recover?.(route, arrived.error)) return new Promise<never>(() => {});
+      failures.add(route);
+      return arrived;
+    });
+    arrivals.set(route, made);
+    return made;
+  }
+
+  function retry(route: string): void {
+    if (failures.delete(route)) arrivals.delete(route);
+  }
+
+  return {
+    base,
+    homes,
+    sidebars,
+    arrive,
+    retry,
+    preload(route) {
+      retry(route);
+      void arrive(route).then(() => retry(route));
+    },
+    warm: (route) => (arrivals.has(route) ? Promise.resolve() : pageOf(route, { priority: "low" })),
+  };
+}
+
+/** The kept request for `key`, or a new one; a failed one is not kept. */
+function once<T>(
+  kept: Map<string, Promise<Outcome<T>>>,
+  key: string,
+  request: () => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  const known = kept.get(key);
+  if (known) return known;
+  const made = request().then((outcome) => {
+    if (outcome.type === "failed") kept.delete(key);
+    return outcome;
+  });
+  kept.set(key, made);
+  return made;
+}

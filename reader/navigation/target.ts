@@ -1,0 +1,24 @@
+/** What a link leads to, as far as the reader is concerned. Decided from its text alone, the same on the server. */
+import { routeOf } from "../../schema/paths.ts";
+
+export type Target =
+  /** A page of this site; `suffix` is its query and hash. */
+  | { type: "page"; route: string; suffix: string }
+  /** A file of this site, or a place on this page: the browser follows it. */
+  | { type: "plain" }
+  /** Another site. */
+  | { type: "outside" };
+
+/** `/docs/x.html` and `/docs/v1.2` are pages; `/blog/rss.xml` is a file. */
+const FILE = /\.(?!html$)[a-z][a-z0-9]*$/i;
+
+export function targetOf(href: string, base: string, homes: readonly string[]): Target {
+  if (/^(https?:)?\/\//i.test(href)) return { type: "outside" };
+  if (!href.startsWith("/")) return { type: "plain" };
+  const end = href.search(/[?#]/);
+  const pathname = end < 0 ? href : href.slice(0, end);
+  if (FILE.test(pathname)) return { type: "plain" };
+  const route = routeOf(base, homes, pathname);
+  if (route === undefined) return { type: "plain" };
+  return { type: "page", route, suffix: end < 0 ? "" : href.slice(end) };
+}

@@ -1,0 +1,85 @@
+/** Scroll and focus after a navigation (S33): the entry's own position, else the hash target, else the top. */
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { currentEntry } from "./history-entry.ts";
+import { reveal } from "./reveal.ts";
+import { createScrollMemory } from "./scroll-memory.ts";
+
+/** `shown`: the route whose page is on the screen; scrolls when it changes, not when a click is still pending. */
+export function useScroll(shown: string): void {
+  const [memory] = useState(() => (typeof window === "undefined" ? undefined : createScrollMemory()));
+  /** The history entry on the screen: while a page is pending, the address is ahead of it. */
+  const entry = useRef<string>(undefined);
+  const latest = useRef(shown);
+
+  useLayoutEffect(() => {
+    const isFirst = entry.current === undefined;
+    entry.current = currentEntry();
+    latest.current = location.pathname;
+    if (isFirst) return;
+    const position = memory?.positionOf(entry.current);
+    const target = position === undefined ? hashTarget() : undefined;
+    if (target) reveal(target);
+    else scrollTo({ top: position ?? 0, behavior: "instant" });
+    focusOn(target ?? document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main"));
+  }, [shown, memory]);
+
+  useEffect(() => {
+    const save = () => entry.current !== undefined && memory?.remember(entry.current, scrollY);
+    const travel = () => {
+      // Another page: its own arrival takes over.
+      if (location.pathname !== latest.current) return;
+      entry.current = currentEntry();
+      const position = memory?.positionOf(entry.current);
+      if (position !== undefined) scrollTo({ top: position, behavior: "instant" });
+    };
+    const openTarget = () => {
+      const target = hashTarget();
+      if (target && location.pathname === latest.current) reveal(target);
+    };
+    // The browser restores the scroll of a document that comes back; the reader restores it between its pages.
+    const takeOver = () => {
+      history.scrollRestoration = "manual";
+    };
+    const handOver = () => {
+      history.scrollRestoration = "auto";
+      memory?.store();
+    };
+    if (document.readyState === "complete") takeOver();
+    // The browser has scrolled a document that came whole; into an empty shell or a closed part it could not.
+    if (scrollY === 0) {
+      const position = entry.current === undefined ? undefined : memory?.positionOf(entry.current);
+      if (position) scrollTo({ top: position, behavior: "instant" });
+      else openTarget();
+    }
+    const stop = new AbortController();
+    const { signal } = stop;
+    addEventListener("load", takeOver, { signal });
+    addEventListener("pageshow", takeOver, { signal });
+    addEventListener("pagehide", handOver, { signal });
+    addEventListener("scroll", save, { signal, passive: true });
+    addEventListener("popstate", travel, { signal });
+    addEventListener("hashchange", openTarget, { signal });
+    return () => stop.abort();
+  }, [memory]);
+}
+
+function hashTarget(): HTMLElement | undefined {
+  const { hash } = location;
+  if (hash.length < 2) return undefined;
+  const id = hash.slice(1);
+  return document.getElementById(decoded(id)) ?? document.getElementById(id) ?? undefined;
+}
+
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
+
+function focusOn(element: HTMLElement | null): void {
+  if (!element) return;
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}

@@ -1,0 +1,19 @@
+/** The site's name and logo, which lead home. */
+import type { Manifest } from "../../schema/manifest.ts";
+import { Link } from "../navigation/Link.tsx";
+
+export function Brand({ manifest }: { manifest: Manifest }) {
+  const { logo, title, locales, locale, base } = manifest;
+  const home = locales.find(({ id }) => id === locale)?.home ?? base;
+  return (
+    <Link className="brand" href={home}>
+      {logo && (
+        <>
+          <img className="on-light" src={logo.light} alt="" width="32" height="32" />
+          <img className="on-dark" src={logo.dark} alt="" width="32" height="32" />
+        </>
+      )}
+      <span>{title}</span>
+    </Link>
+  );
+}

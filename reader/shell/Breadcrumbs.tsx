@@ -1,0 +1,27 @@
+/** From home to the page. */
+import type { DocPage } from "../../schema/page.ts";
+import { Link } from "../navigation/Link.tsx";
+import { useManifest } from "../navigation/reader-context.ts";
+
+export function Breadcrumbs({ crumbs }: { crumbs: DocPage["breadcrumbs"] }) {
+  const { strings, locales, locale, base } = useManifest();
+  if (crumbs.length === 0) return null;
+  return (
+    <nav className="breadcrumbs" aria-label={strings.breadcrumbs}>
+      <ol>
+        <li>
+          <Link href={locales.find(({ id }) => id === locale)?.home ?? base}>{strings.home}</Link>
+        </li>
+        {crumbs.map(({ title, href }, index) => (
+          <li key={index}>
+            {href === undefined ? (
+              <span aria-current={index === crumbs.length - 1 ? "page" : undefined}>{title}</span>
+            ) : (
+              <Link href={href}>{title}</Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

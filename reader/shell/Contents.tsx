@@ -1,0 +1,41 @@
+/** "On this page": a column on wide screens, closed details above the text on narrow ones. */
+import type { Heading } from "../../schema/page.ts";
+import { useManifest } from "../navigation/reader-context.ts";
+import { useCurrentHeading } from "./use-current-heading.ts";
+
+export function ContentsColumn({ outline }: { outline: readonly Heading[] }) {
+  const { strings } = useManifest();
+  const current = useCurrentHeading(outline);
+  if (outline.length === 0) return null;
+  return (
+    <nav className="contents-column" aria-labelledby="contents-title">
+      <p id="contents-title">{strings.onThisPage}</p>
+      <ContentsList outline={outline} current={current} />
+    </nav>
+  );
+}
+
+export function ContentsDetails({ outline }: { outline: readonly Heading[] }) {
+  const { strings } = useManifest();
+  if (outline.length === 0) return null;
+  return (
+    <details className="contents-details">
+      <summary>{strings.onThisPage}</summary>
+      <ContentsList outline={outline} />
+    </details>
+  );
+}
+
+function ContentsList({ outline, current }: { outline: readonly Heading[]; current?: string | undefined }) {
+  return (
+    <ul>
+      {outline.map(({ id, title, depth }) => (
+        <li key={id} className={`depth-${depth}`}>
+          <a href={`#${encodeURIComponent(id)}`} aria-current={id === current ? "true" : undefined}>
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+/** A button with a list of links under it (S43): mouse, touch and keyboard. */
+import { type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from "react";
+import { ChevronIcon } from "./icons.tsx";
+import { useDismiss } from "./use-dismiss.ts";
+
+type Props = {
+  /** What the button shows. */
+  face: ReactNode;
+  /** The button's name where its face is a picture. */
+  label?: string;
+  isCurrent?: boolean;
+  /** `li` elements with one link each. */
+  children: ReactNode;
+};
+
+export function Dropdown({ face, label, isCurrent = false, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useId();
+
+  const close = useCallback((returnFocus: boolean) => {
+    setOpen(false);
+    if (returnFocus) button.current?.focus();
+  }, []);
+  useDismiss(root, isOpen, close);
+
+  function move(event: KeyboardEvent): void {
+    const links = [...(root.current?.querySelectorAll<HTMLAnchorElement>("a") ?? [])];
+    const at = links.findIndex((link) => link === document.activeElement);
+    const to = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 }[event.key];
+    if (to === undefined || (!isOpen && at < 0 && !event.key.startsWith("Arrow"))) return;
+    event.preventDefault();
+    setOpen(true);
+    // The list is not rendered visible before the next frame.
+    requestAnimationFrame(() => links.at(to % links.length)?.focus());
+  }
+
+  return (
+    <div className="dropdown" data-open={isOpen ? "" : undefined} ref={root} onKeyDown={move}>
+      <button
+        type="button"
+        ref={button}
+        className="dropdown-button"
+        aria-expanded={isOpen}
+        aria-controls={list}
+        aria-label={label}
+        data-current={isCurrent ? "" : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {face}
+        <ChevronIcon />
+      </button>
+      <ul id={list} onClick={() => setOpen(false)}>
+        {children}
+      </ul>
+    </div>
+  );
+}

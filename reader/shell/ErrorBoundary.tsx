@@ -1,0 +1,52 @@
+/** Catches what a page throws while it renders (S44): the chain of causes, and a way back. */
+import { Component, type ReactNode } from "react";
+import { failureTexts } from "./failure-texts.ts";
+
+type Props = {
+  /** A change clears the error: the visitor went to another page. */
+  resetKey: string;
+  /** Language tag for the texts. */
+  tag: string;
+  children: ReactNode;
+};
+type State = { error: unknown; failed: boolean };
+
+const WELL: State = { error: undefined, failed: false };
+
+export class ErrorBoundary extends Component<Props, State> {
+  override state = WELL;
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error, failed: true };
+  }
+
+  override componentDidUpdate(before: Props): void {
+    if (this.state.failed && before.resetKey !== this.props.resetKey) this.setState(WELL);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    const texts = failureTexts(this.props.tag);
+    return (
+      <div className="failure" role="alert">
+        <h1>{texts.crashed}</h1>
+        <button type="button" className="button" onClick={() => this.setState(WELL)}>
+          {texts.tryAgain}
+        </button>
+        <pre tabIndex={0}>{causes(this.state.error).join(`\n\n${texts.because}: `)}</pre>
+      </div>
+    );
+  }
+}
+
+/** The messages of an error and of its causes, outermost first; a cause that comes back ends the chain. */
+export function causes(error: unknown): string[] {
+  const met = new Set<unknown>();
+  const messages: string[] = [];
+  for (let at = error; at !== undefined && at !== null && !met.has(at); ) {
+    met.add(at);
+    messages.push(at instanceof Error ? at.message : String(at));
+    at = at instanceof Error ? at.cause : undefined;
+  }
+  return messages;
+}

@@ -1,0 +1,28 @@
+/** The bar on top of every page. */
+import type { DocumentData } from "../../schema/document.ts";
+import { Brand } from "./Brand.tsx";
+import { ColourModeButton } from "./ColourModeButton.tsx";
+import { MobileMenu } from "./MobileMenu.tsx";
+import { NavItems } from "./NavItems.tsx";
+
+export function Header({ screen }: { screen: DocumentData }) {
+  const { manifest, page } = screen;
+  const { navbar, colourMode, strings } = manifest;
+  return (
+    <header className="site-header">
+      <div className="bar">
+        <MobileMenu screen={screen} />
+        <Brand manifest={manifest} />
+        <nav className="main-nav" aria-label={strings.mainNavigation}>
+          <ul>
+            <NavItems items={navbar.left} page={page} />
+          </ul>
+          <ul>
+            <NavItems items={navbar.right} page={page} />
+          </ul>
+        </nav>
+        {colourMode.switch && <ColourModeButton />}
+      </div>
+    </header>
+  );
+}

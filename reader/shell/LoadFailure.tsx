@@ -1,0 +1,27 @@
+/** Shown when a page's data could not be had and reloading did not help (S34). */
+import { useEffect } from "react";
+import type { LoadError } from "../navigation/outcome.ts";
+import { failureTexts } from "./failure-texts.ts";
+
+type Props = { error: LoadError; tag: string; onRetry: () => void; onLeave?: () => void };
+
+export function LoadFailure({ error, tag, onRetry, onLeave }: Props) {
+  const texts = failureTexts(tag);
+  // A visitor who comes back later gets a new attempt.
+  useEffect(() => onLeave, [onLeave]);
+  return (
+    <div className="failure" role="alert">
+      <h1>{texts.notLoaded}</h1>
+      <p>{texts.reasons[error.reason]}</p>
+      <p>
+        <code>
+          {error.url}
+          {error.status !== undefined && ` (${error.status})`}
+        </code>
+      </p>
+      <button type="button" className="button" onClick={onRetry}>
+        {texts.retry}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+/** The languages: each leads to the same page there, or to its home where the page has no translation. */
+import type { Manifest } from "../../schema/manifest.ts";
+import type { PageData } from "../../schema/page.ts";
+import { Link } from "../navigation/Link.tsx";
+import { useManifest } from "../navigation/reader-context.ts";
+import { Dropdown } from "./Dropdown.tsx";
+import { LanguagesIcon } from "./icons.tsx";
+
+export function LocaleMenu({ page }: { page: PageData }) {
+  const manifest = useManifest();
+  if (manifest.locales.length < 2) return null;
+  const current = manifest.locales.find(({ id }) => id === manifest.locale);
+  const face = (
+    <>
+      <LanguagesIcon />
+      <span>{current?.label}</span>
+    </>
+  );
+  return (
+    <Dropdown face={face} label={`${manifest.strings.languages}: ${current?.label ?? ""}`}>
+      <LocaleLinks manifest={manifest} page={page} />
+    </Dropdown>
+  );
+}
+
+export function LocaleLinks({ manifest, page }: { manifest: Manifest; page: PageData }) {
+  return manifest.locales.map(({ id, tag, label, home }) => (
+    <li key={id}>
+      <Link
+        href={page.translations.find(({ locale }) => locale === id)?.href ?? home}
+        lang={tag}
+        hrefLang={tag}
+        aria-current={id === manifest.locale ? "true" : undefined}
+      >
+        {label}
+      </Link>
+    </li>
+  ));
+}

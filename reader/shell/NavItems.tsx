@@ -1,0 +1,40 @@
+/** Items of the bar on top, as list items. */
+import type { NavItem } from "../../schema/manifest.ts";
+import type { PageData } from "../../schema/page.ts";
+import { Link } from "../navigation/Link.tsx";
+import { useReader } from "../navigation/reader-context.ts";
+import { currentOf } from "./current.ts";
+import { Dropdown } from "./Dropdown.tsx";
+import { LocaleMenu } from "./LocaleMenu.tsx";
+
+export function NavItems({ items, page }: { items: readonly NavItem[]; page: PageData }) {
+  return items.map((item, index) => (
+    <li key={index}>
+      <NavEntry item={item} page={page} />
+    </li>
+  ));
+}
+
+function NavEntry({ item, page }: { item: NavItem; page: PageData }) {
+  const { base, homes } = useReader().resources;
+  if (item.kind === "locale") return <LocaleMenu page={page} />;
+  if (item.kind === "link") {
+    return (
+      <Link className="nav-link" href={item.href} aria-current={currentOf(item, page, base, homes)}>
+        {item.title}
+      </Link>
+    );
+  }
+  const currents = item.items.map((link) => currentOf(link, page, base, homes));
+  return (
+    <Dropdown face={item.title} isCurrent={currents.some(Boolean)}>
+      {item.items.map((link, index) => (
+        <li key={index}>
+          <Link href={link.href} aria-current={currents[index]}>
+            {link.title}
+          </Link>
+        </li>
+      ))}
+    </Dropdown>
+  );
+}

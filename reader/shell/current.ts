@@ -1,0 +1,18 @@
+/** Whether a link of the bar or the footer leads to where the visitor is. */
+import type { NavLink } from "../../schema/manifest.ts";
+import type { PageData } from "../../schema/page.ts";
+import { targetOf } from "../navigation/target.ts";
+import { sidebarOf } from "../navigation/sidebar-of.ts";
+
+export type Current = "page" | "true" | undefined;
+
+/** `page`: this very page; `true`: the part of the site that it belongs to. */
+export function currentOf(item: NavLink, page: PageData, base: string, homes: readonly string[]): Current {
+  if (item.sidebar !== undefined) {
+    return sidebarOf(page)?.id === item.sidebar && page.kind !== "post" ? "true" : undefined;
+  }
+  const target = targetOf(item.href, base, homes);
+  if (target.type !== "page" || target.suffix.includes("#")) return undefined;
+  if (target.route === page.path) return "page";
+  return !homes.includes(target.route) && page.path.startsWith(`${target.route}/`) ? "true" : undefined;
+}

@@ -1,0 +1,27 @@
+/** The heading whose section is being read: the last one above the upper part of the window. */
+import { useEffect, useState } from "react";
+import type { Heading } from "../../schema/page.ts";
+
+export function useCurrentHeading(outline: readonly Heading[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+
+  useEffect(() => {
+    const headings = outline.flatMap(({ id }) => document.getElementById(id) ?? []);
+    if (headings.length === 0) return;
+    const choose = () => {
+      const limit = innerHeight / 4;
+      const atEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+      const passed = headings.filter((heading) => heading.getBoundingClientRect().top <= limit);
+      setCurrent((atEnd ? headings : passed).at(-1)?.id);
+    };
+    const observer = new IntersectionObserver(choose, { rootMargin: "0px 0px -75% 0px", threshold: [0, 1] });
+    for (const heading of headings) observer.observe(heading);
+    addEventListener("scrollend", choose);
+    return () => {
+      observer.disconnect();
+      removeEventListener("scrollend", choose);
+    };
+  }, [outline]);
+
+  return current;
+}

@@ -1,0 +1,13 @@
+/** Constants of the contract. They stand apart from the schemas so that the browser gets them without zod. */
+
+/** Version of the contract; a reader reloads the whole page when it meets a newer one. */
+export const CONTRACT = 1;
+
+/** Id of the `<script type="application/json">` element with a document's data. */
+export const DOCUMENT_DATA_ID = "twsite-data";
+
+/** Id of the element that the reader renders into. */
+export const ROOT_ID = "root";
+
+/** The blog's sidebar (posts by year) is a sidebar file of this name. */
+export const BLOG_SIDEBAR = { version: "current", id: "blog" } as const;
