@@ -2,7 +2,8 @@
  * The way of the data: discover, compile, assemble, check, emit, publish.
  * `check` runs the first four steps; `build` all six, and writes nothing while there is an error.
  */
-import { statSync } from "node:fs";
+import { rmSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { check, type Checked } from "./check/check.ts";
 import { type Compiled, compileFiles } from "./compile/compile-files.ts";
 import type { Finding } from "./report/finding.ts";
@@ -11,7 +12,8 @@ import { assemble } from "./site/assemble.ts";
 import type { Site } from "./site/site.ts";
 import { type Configuration, readCategories, readConfiguration } from "./source/configuration.ts";
 import { type Discovery, discover } from "./source/discover.ts";
-import { emit } from "./emit/emit.ts";
+import { readAssetIndex, writeAssetIndex } from "./compile/asset-index.ts";
+import { emit, LostContent } from "./emit/emit.ts";
 import type { ReaderFiles } from "./emit/reader-files.ts";
 import { servedPaths } from "./emit/served-paths.ts";
 import { withLock } from "./publish/lock.ts";
@@ -107,12 +109,22 @@ export async function build(options: BuildOptions, emitting: EmitOptions): Promi
   const counts = { fresh: known?.compiled.fresh ?? 0, routes: known?.site.routes.length ?? 0 };
   if (!known || findings.some(isError) || (emitting.strict && findings.length > 0)) return { findings, ...counts };
 
-  const outputs = emit({ ...known, ...emitting, ...options, contents: known.compiled.contents });
+  const { cacheFolder } = options;
+  const assetIndex = cacheFolder === undefined ? undefined : join(cacheFolder, "assets.json");
+  const knownAssets = assetIndex === undefined ? new Map() : readAssetIndex(assetIndex);
+  const { outputs, assets } = emit({ ...known, ...emitting, ...options, contents: known.compiled.contents, knownAssets });
+  if (assetIndex !== undefined && assets.size > 0) writeAssetIndex(assetIndex, assets);
   const mark = { version: options.version, base: known.base };
-  const published = await withLock(emitting.outFolder, () =>
-    publish(outputs, emitting.outFolder, mark, (done, total) => options.onProgress?.("write", done, total)),
-  );
-  return { findings, published, ...counts };
+  try {
+    const published = await withLock(emitting.outFolder, () =>
+      publish(outputs, emitting.outFolder, mark, (done, total) => options.onProgress?.("write", done, total)),
+    );
+    return { findings, published, ...counts };
+  } catch (error) {
+    if (!(error instanceof LostContent) || cacheFolder === undefined) throw error;
+    rmSync(cacheFolder, { recursive: true, force: true });
+    return build(options, emitting);
+  }
 }
 
 function noContent(message: string): Finding {

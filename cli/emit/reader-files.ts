@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import type { Output } from "./output.ts";
 
 /** `reader.json`: names of the files below `assets/`, and the script that runs before the first paint. */
 export const ReaderIndex = z.strictObject({
@@ -19,4 +20,14 @@ export type ReaderFiles = ReaderIndex & { folder: string };
 
 export function readReaderFiles(folder: string): ReaderFiles {
   return { folder, ...ReaderIndex.parse(JSON.parse(readFileSync(join(folder, "reader.json"), "utf8"))) };
+}
+
+export function readerOutputs({ folder, files }: ReaderFiles): Output[] {
+  return files.map((name) => ({
+    path: `assets/${name}`,
+    // The name holds a hash of the content.
+    key: name,
+    phase: "data",
+    render: () => readFileSync(join(folder, "assets", name)),
+  }));
 }

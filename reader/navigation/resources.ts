@@ -76,7 +76,10 @@ export function createResources({ base, homes, first, recover }: ResourcesInit):
     if (!ref) return { type: "screen", screen };
     const sidebar = await sidebars.load(screen.page.locale, ref);
     if (sidebar.type === "failed") return { ...sidebar, manifest: manifest.value };
-    return { type: "screen", screen: sidebar.type === "found" ? { ...screen, sidebar: sidebar.value } : screen };
+    return {
+      type: "screen",
+      screen: sidebar.type === "found" ? { ...screen, sidebar: sidebar.value } : screen,
+    };
   }
 
   function arrive(route: string): Promise<Arrival> {

@@ -14,7 +14,5 @@ export function sidebarOf(page: PageData): SidebarRef | undefined {
 
 /** False where a closed category came without its items, as in documents of a large sidebar. */
 export function isWhole(items: readonly SidebarItem[]): boolean {
-  return items.every(
-    (item) => item.kind === "link" || (item.items !== undefined && isWhole(item.items)),
-  );
+  return items.every((item) => item.kind === "link" || (item.items !== undefined && isWhole(item.items)));
 }

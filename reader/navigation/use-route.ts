@@ -1,8 +1,8 @@
 /** The route that the address bar stands for, or on the server the one that is rendered. */
 import { useRouter } from "wouter";
 import { usePathname } from "wouter/use-browser-location";
-import { homeOf } from "./homes.ts";
 import { routeOf } from "../../schema/paths.ts";
+import { homeOf } from "./homes.ts";
 
 export function useRoute(base: string, homes: readonly string[]): string {
   const { ssrPath } = useRouter();

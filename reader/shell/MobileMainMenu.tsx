@@ -23,7 +23,9 @@ export function MobileMainMenu({ screen: { manifest, page } }: { screen: Documen
     return (
       <li key={index}>
         <p>{item.kind === "locale" ? strings.languages : item.title}</p>
-        <ul>{item.kind === "locale" ? <LocaleLinks manifest={manifest} page={page} /> : item.items.map(line)}</ul>
+        <ul>
+          {item.kind === "locale" ? <LocaleLinks manifest={manifest} page={page} /> : item.items.map(line)}
+        </ul>
       </li>
     );
   };

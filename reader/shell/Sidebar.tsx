@@ -1,10 +1,10 @@
 /** The links beside a page: nested details, which open without JavaScript. */
 import { useSyncExternalStore } from "react";
-import type { PageData } from "../../schema/page.ts";
-import type { Sidebar as SidebarData } from "../../schema/sidebar.ts";
-import { hrefOf } from "../../schema/paths.ts";
-import { useManifest, useReader } from "../navigation/reader-context.ts";
 import { BLOG_SIDEBAR } from "../../schema/contract.ts";
+import type { PageData } from "../../schema/page.ts";
+import { hrefOf } from "../../schema/paths.ts";
+import type { Sidebar as SidebarData } from "../../schema/sidebar.ts";
+import { useManifest, useReader } from "../navigation/reader-context.ts";
 import { SidebarItems } from "./SidebarItems.tsx";
 
 export function Sidebar({ sidebar, page }: { sidebar: SidebarData; page: PageData }) {

@@ -55,7 +55,9 @@ function Category({ category, current, onOpenPart }: Level & { category: Sidebar
           if (event.currentTarget.open && items === undefined) onOpenPart();
         }}
       >
-        <summary aria-label={href === undefined ? undefined : fill(strings.toggleCategory, { category: title })}>
+        <summary
+          aria-label={href === undefined ? undefined : fill(strings.toggleCategory, { category: title })}
+        >
           {href === undefined && <span>{title}</span>}
           <ChevronIcon />
         </summary>

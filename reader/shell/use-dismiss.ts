@@ -12,9 +12,13 @@ export function useDismiss(
       target instanceof Node && element.current?.contains(target) === true;
     const stop = new AbortController();
     const { signal } = stop;
-    addEventListener("keydown", (event) => event.key === "Escape" && close(isInside(document.activeElement)), {
-      signal,
-    });
+    addEventListener(
+      "keydown",
+      (event) => event.key === "Escape" && close(isInside(document.activeElement)),
+      {
+        signal,
+      },
+    );
     addEventListener("pointerdown", (event) => !isInside(event.target) && close(false), { signal });
     addEventListener("focusin", (event) => !isInside(event.target) && close(false), { signal });
     return () => stop.abort();

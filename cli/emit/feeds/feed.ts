@@ -1,6 +1,7 @@
 /** What a feed says, whatever its format: plain values, absolute URLs. Input of every renderer in this folder. */
 
-export type FeedAuthor = { name: string /** Absolute. */; url?: string | undefined };
+/** `url` is absolute. */
+export type FeedAuthor = { name: string; url?: string | undefined };
 
 export type FeedEntry = {
   /** Never changes, also when the address does; the address is a good one as long as it stays. */

@@ -25,7 +25,9 @@ const closeList: TokenHandler = (tree, token) => {
   closeItem(tree);
   const list = tree.top();
   tree.close(token.end);
-  if (list.type === "list") list.spread = hasBlankLineBetween(list.children);
+  if (list.type !== "list") return;
+  // A list is loose as a whole: one blank line in or between its items is enough.
+  list.spread = hasBlankLineBetween(list.children) || list.children.some((item) => item.spread);
 };
 
 /** Blocks on adjacent lines have no blank line between them. */

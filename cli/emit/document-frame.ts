@@ -1,0 +1,37 @@
+/** What the heads of all documents share: policy, scripts, styles, icon. */
+import { hrefOf } from "../../schema/paths.ts";
+import type { SiteConfig } from "../../schema/site.ts";
+import { contentSecurityPolicy, scriptHash } from "./content-security-policy.ts";
+import type { DocumentFrame } from "./head-of.ts";
+import type { ReaderFiles } from "./reader-files.ts";
+
+/** The colours of the page in both themes, for the browser's own frame. */
+const paper = { light: "#fbf9f4", dark: "#16171a" };
+
+export function documentFrame(reader: ReaderFiles, base: string, site: SiteConfig): DocumentFrame {
+  const asset = (file: string) => hrefOf(base, `/assets/${file}`);
+  const { default: scheme, respect_system: follows } = site.colour_mode;
+  return {
+    contentSecurityPolicy: policy(reader, site, false),
+    bootScript: reader.boot,
+    stylesheets: [asset(reader.style)],
+    moduleScript: asset(reader.script),
+    preloads: reader.preload.map((file) => ({ href: asset(file), as: "font", type: "font/woff2" })),
+    icon: site.favicon && hrefOf(base, `/${site.favicon.replace(/^\/+/, "")}`),
+    themeColours: follows
+      ? [
+          { colour: paper.light, media: "(prefers-color-scheme: light)" },
+          { colour: paper.dark, media: "(prefers-color-scheme: dark)" },
+        ]
+      : [{ colour: paper[scheme] }],
+  };
+}
+
+/** The policy as a header says it. */
+export function headerPolicy(reader: ReaderFiles, site: SiteConfig): string {
+  return policy(reader, site, true);
+}
+
+function policy(reader: ReaderFiles, site: SiteConfig, header: boolean): string {
+  return contentSecurityPolicy({ scriptHashes: [scriptHash(reader.boot)], imageHosts: site.image_hosts, header });
+}

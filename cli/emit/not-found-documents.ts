@@ -1,0 +1,40 @@
+/** The not-found document: one file for all locales, at `404.html` and in every folder that has no page of its own. */
+import { posix } from "node:path";
+import type { Manifest } from "../../schema/manifest.ts";
+import type { PageData } from "../../schema/page.ts";
+import { contentHash } from "../compile/hash.ts";
+import type { Route, Site } from "../site/site.ts";
+import { renderNotFoundDocument } from "./document.tsx";
+import type { DocumentHeadProps } from "./head.tsx";
+import type { Output } from "./output.ts";
+
+/** A document that is the same wherever it stands. */
+export type SharedDocument = { key: string; render: () => string };
+
+export function notFoundDocument(
+  site: Site,
+  manifests: ReadonlyMap<string, Manifest>,
+  headOf: (route: Route, manifest: Manifest) => DocumentHeadProps,
+  prerender: boolean,
+): SharedDocument {
+  const locales = site.locales.flatMap(({ id, home }) => {
+    const manifest = manifests.get(id);
+    const route = site.routes.find(({ meta, locale }) => meta.kind === "not-found" && locale === id);
+    if (!manifest || !route || route.meta.kind !== "not-found") return [];
+    const page: PageData = route.meta;
+    return [{ home, data: { manifest, page }, head: headOf(route, manifest) }];
+  });
+  return {
+    key: contentHash(JSON.stringify([locales, prerender])),
+    render: () => renderNotFoundDocument(locales, prerender),
+  };
+}
+
+export function notFoundOutputs(pages: readonly Output[], document: SharedDocument): Output[] {
+  const documents = new Set(pages.flatMap(({ path, phase }) => (phase === "document" ? [path] : [])));
+  const folders = new Set<string>();
+  for (const path of documents)
+    for (let folder = posix.dirname(path); folder !== "."; folder = posix.dirname(folder)) folders.add(folder);
+  const bare = [...folders].map((folder) => `${folder}/index.html`).filter((path) => !documents.has(path));
+  return ["404.html", ...bare].map((path) => ({ path, phase: "document", ...document }));
+}

@@ -1,0 +1,30 @@
+/** What stands on a fence after the language: `title="src/a.ts" {1,3-5} showLineNumbers`. */
+
+export type FenceMeta = {
+  title: string | undefined;
+  /** Numbers of the lines to mark, from 1. */
+  marked: ReadonlySet<number>;
+  /** Number of the first line; undefined without line numbers. */
+  numbersFrom: number | undefined;
+};
+
+/** Ranges end at the number of lines, whatever is written. */
+export function readFenceMeta(meta: string, lineCount: number): FenceMeta {
+  const title = /\btitle=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(meta);
+  const rest = title === null ? meta : meta.replace(title[0], "");
+  const ranges = /\{([\d\s,-]+)\}/.exec(rest)?.[1] ?? "";
+  const numbers = /\bshowLineNumbers(?:=(\d{1,6}))?/.exec(rest);
+  return {
+    title: title?.[1] ?? title?.[2] ?? title?.[3],
+    marked: new Set(ranges.split(",").flatMap((range) => linesOf(range, lineCount))),
+    numbersFrom: numbers === null ? undefined : Number(numbers[1] ?? 1),
+  };
+}
+
+/** `3-5` → 3, 4, 5 */
+function linesOf(range: string, lineCount: number): number[] {
+  const [first, last = first] = range.split("-").map((part) => Number.parseInt(part, 10));
+  if (first === undefined || last === undefined || Number.isNaN(first) || Number.isNaN(last)) return [];
+  const length = Math.max(0, Math.min(last, lineCount) - first + 1);
+  return Array.from({ length }, (_, index) => first + index);
+}

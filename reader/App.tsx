@@ -1,0 +1,32 @@
+/** The reader: one tree for the document that the compiler writes and for the browser that brings it to life. */
+import { useState } from "react";
+import { Router } from "wouter";
+import type { DocumentData } from "../schema/document.ts";
+import { hrefOf } from "../schema/paths.ts";
+import { createReader } from "./navigation/create-reader.ts";
+import { ReaderContext } from "./navigation/reader-context.ts";
+import { ErrorBoundary } from "./shell/ErrorBoundary.tsx";
+import { Site } from "./shell/Site.tsx";
+
+type Props = {
+  /** What the first page shows: from the document's data block, or fetched by `main.tsx` into an empty shell. */
+  data: DocumentData;
+  /** Route of the first page. In the browser: of the address, already normalised. */
+  path: string;
+};
+
+export function App({ data, path }: Props) {
+  const { base, tag } = data.manifest;
+  const [reader] = useState(() => createReader(data, path));
+  // In the browser the address decides; wouter would keep to the given path while it hydrates.
+  const server = typeof window === "undefined" ? { ssrPath: hrefOf(base, path) } : {};
+  return (
+    <ErrorBoundary tag={tag} resetKey="">
+      <Router base={base.slice(0, -1)} {...server}>
+        <ReaderContext value={reader}>
+          <Site tag={tag} />
+        </ReaderContext>
+      </Router>
+    </ErrorBoundary>
+  );
+}

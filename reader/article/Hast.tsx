@@ -1,0 +1,41 @@
+/** HAST → React: one recursive function and a component map. */
+import { type ComponentType, createElement, type ReactNode } from "react";
+import type { HastElement, HastNode, HastRoot } from "../../schema/hast.ts";
+import { components } from "./components.ts";
+import { type Props, toProps } from "./properties.ts";
+
+/** What stands for an element: it gets the element itself, its props for React, and its children rendered. */
+export type ElementProps = { node: HastElement; props: Props; children?: ReactNode };
+export type ElementComponents = Partial<Record<string, ComponentType<ElementProps>>>;
+
+/** The content of a page, with the reader's components in place of plain elements. */
+export function Hast({ root }: { root: HastRoot }) {
+  return toReact(root.children, components);
+}
+
+/** `map`: components by tag name; a tag without one is itself. */
+export function toReact(nodes: readonly HastNode[], map: ElementComponents, parent = ""): ReactNode[] {
+  return nodes.map((node, index) => {
+    if (node.type === "text") return SKIPS_SPACE.has(parent) && node.value.trim() === "" ? null : node.value;
+    const { tagName } = node;
+    if (REFUSED.has(tagName)) return null;
+    const props = toProps(node);
+    const children = VOID.has(tagName) ? undefined : toReact(node.children, map, tagName);
+    const Part = map[tagName];
+    return Part ? (
+      <Part key={index} node={node} props={props}>
+        {children}
+      </Part>
+    ) : (
+      createElement(tagName, { ...props, key: index }, children)
+    );
+  });
+}
+
+/** Elements that HTML gives no content. */
+const VOID = new Set("area base br col embed hr img input link meta param source track wbr".split(" "));
+
+/** Elements in which white space is no content, so that browser and React may not disagree about it. */
+const SKIPS_SPACE = new Set("table thead tbody tfoot tr colgroup".split(" "));
+
+const REFUSED = new Set(["script", "style"]);

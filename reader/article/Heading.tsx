@@ -1,0 +1,24 @@
+/** A heading with a link to itself beside it, not inside it: the heading's name stays its text. */
+import { createElement } from "react";
+import { useManifest } from "../navigation/reader-context.ts";
+import { fill } from "../text/fill.ts";
+import type { ElementProps } from "./Hast.tsx";
+import { textOf } from "./text-of.ts";
+
+export function Heading({ node, props, children }: ElementProps) {
+  const { strings } = useManifest();
+  const heading = createElement(node.tagName, props, children);
+  if (typeof props.id !== "string" || String(props.className).includes("sr-only")) return heading;
+  return (
+    <div className="heading">
+      {heading}
+      <a
+        className="heading-link"
+        href={`#${encodeURIComponent(props.id)}`}
+        aria-label={fill(strings.headingLink, { heading: textOf(node) })}
+      >
+        #
+      </a>
+    </div>
+  );
+}

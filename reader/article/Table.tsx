@@ -1,0 +1,31 @@
+/** A table that is wider than the page scrolls inside itself. */
+import type { HastElement } from "../../schema/hast.ts";
+import { useManifest } from "../navigation/reader-context.ts";
+import { fill } from "../text/fill.ts";
+import type { ElementProps } from "./Hast.tsx";
+import { findElement, textOf } from "./text-of.ts";
+
+export function Table({ node, props, children }: ElementProps) {
+  const { strings } = useManifest();
+  return (
+    <div
+      className="table-scroll"
+      role="region"
+      tabIndex={0}
+      aria-label={fill(strings.tableOf, { columns: columnsOf(node) })}
+    >
+      <table {...props}>{children}</table>
+    </div>
+  );
+}
+
+/** The caption, or what the first row says. */
+function columnsOf(table: HastElement): string {
+  const caption = findElement(table.children, "caption");
+  if (caption) return textOf(caption).trim();
+  const row = findElement(table.children, "tr");
+  return (row?.children ?? [])
+    .map((cell) => textOf(cell).trim())
+    .filter((text) => text !== "")
+    .join(", ");
+}

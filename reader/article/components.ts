@@ -1,0 +1,22 @@
+/** The elements of content that are more than themselves: tag name → component. */
+import { Anchor } from "./Anchor.tsx";
+import { Figure } from "./CodeBlock.tsx";
+import type { ElementComponents } from "./Hast.tsx";
+import { Heading } from "./Heading.tsx";
+import { Pre } from "./Pre.tsx";
+import { Table } from "./Table.tsx";
+import { Tab, Tabs } from "./Tabs.tsx";
+
+export const components: ElementComponents = {
+  a: Anchor,
+  figure: Figure,
+  h2: Heading,
+  h3: Heading,
+  h4: Heading,
+  h5: Heading,
+  h6: Heading,
+  pre: Pre,
+  table: Table,
+  "tw-tabs": Tabs,
+  "tw-tab": Tab,
+};

@@ -1,0 +1,53 @@
+/** Starts the reader in the browser: on a document that came whole, on a not-found document, or in an empty shell. */
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { DOCUMENT_DATA_ID, ROOT_ID } from "../schema/contract.ts";
+import type { DocumentData } from "../schema/document.ts";
+import { App } from "./App.tsx";
+import { homesOf } from "./navigation/homes.ts";
+import { normaliseAddress } from "./navigation/normalise-address.ts";
+import { createResources } from "./navigation/resources.ts";
+import { failureTexts } from "./shell/failure-texts.ts";
+import { LoadFailure } from "./shell/LoadFailure.tsx";
+import { Spinner } from "./shell/Spinner.tsx";
+
+const root = document.getElementById(ROOT_ID);
+if (root) void start(root);
+
+async function start(root: HTMLElement): Promise<void> {
+  const data = documentData();
+  const base = data?.manifest.base ?? root.dataset.base ?? "/";
+  const homes = data ? homesOf(data.manifest) : (root.dataset.homes ?? "/").split(" ");
+  const route = normaliseAddress(base, homes) ?? "/404";
+  if (data?.page.path === route) {
+    hydrateRoot(root, <App data={data} path={route} />);
+    return;
+  }
+
+  const { tag, texts } = language();
+  const shell = data ? undefined : createRoot(root);
+  shell?.render(<Spinner label={texts.loading} />);
+  const arrival = await createResources({ base, homes }).arrive(route);
+  const found = arrival.type === "screen" && arrival.screen.page.kind !== "not-found";
+  if (data?.page.kind === "not-found" && !found) {
+    hydrateRoot(root, <App data={data} path={route} />);
+    return;
+  }
+  (shell ?? createRoot(root)).render(
+    arrival.type === "screen" ? (
+      <App data={arrival.screen} path={route} />
+    ) : (
+      <LoadFailure error={arrival.error} tag={tag} onRetry={() => location.reload()} />
+    ),
+  );
+}
+
+/** The data of a document that came whole. */
+function documentData(): DocumentData | undefined {
+  const text = document.getElementById(DOCUMENT_DATA_ID)?.textContent;
+  return text ? (JSON.parse(text) as DocumentData) : undefined;
+}
+
+function language() {
+  const tag = document.documentElement.lang;
+  return { tag, texts: failureTexts(tag) };
+}

@@ -1,0 +1,25 @@
+/** All posts by year. */
+import type { ArchivePage } from "../../schema/page.ts";
+import { Link } from "../navigation/Link.tsx";
+import { PageHead } from "./PageHead.tsx";
+
+export function Archive({ page }: { page: ArchivePage }) {
+  return (
+    <div className="column">
+      <PageHead title={page.title} lead={page.description} />
+      {page.years.map(({ year, posts }) => (
+        <section className="archive-year" key={year}>
+          <h2>{year}</h2>
+          <ol>
+            {posts.map(({ title, href, date }) => (
+              <li key={href}>
+                <time dateTime={date.iso}>{date.text}</time>
+                <Link href={href}>{title}</Link>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** An author, and the posts that carry the name. */
+import type { AuthorPage } from "../../schema/page.ts";
+import { Link } from "../navigation/Link.tsx";
+import { useManifest } from "../navigation/reader-context.ts";
+import { blogHref } from "./blog-links.ts";
+import { EntryTurns } from "./EntryTurns.tsx";
+import { PageHead } from "./PageHead.tsx";
+import { PostList } from "./PostList.tsx";
+
+export function Author({ page }: { page: AuthorPage }) {
+  const manifest = useManifest();
+  const { image, title } = page.author;
+  return (
+    <div className="column">
+      <PageHead title={page.title} lead={page.description}>
+        <ul className="page-links">
+          {image !== undefined && (
+            <li>
+              <img src={image} alt="" width="64" height="64" />
+            </li>
+          )}
+          {title !== undefined && <li className="author-title">{title}</li>}
+          <li className="count">{page.count}</li>
+          <li>
+            <Link href={blogHref(manifest, "/authors")}>{manifest.strings.allAuthors}</Link>
+          </li>
+        </ul>
+      </PageHead>
+      <PostList posts={page.items} level={2} />
+      <EntryTurns newer={page.newer} older={page.older} />
+    </div>
+  );
+}

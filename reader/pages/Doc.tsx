@@ -1,0 +1,37 @@
+/** A page of the documentation. */
+import type { DocPage } from "../../schema/page.ts";
+import { Hast } from "../article/Hast.tsx";
+import { useManifest } from "../navigation/reader-context.ts";
+import { Breadcrumbs } from "../shell/Breadcrumbs.tsx";
+import { ContentsColumn, ContentsDetails } from "../shell/Contents.tsx";
+import { Turns } from "../shell/Turns.tsx";
+import { ArticleEnd } from "./ArticleEnd.tsx";
+
+export function Doc({ page }: { page: DocPage }) {
+  const { strings } = useManifest();
+  const { previous, next } = page;
+  return (
+    <div className="reading">
+      <div className="column">
+        <Breadcrumbs crumbs={page.breadcrumbs} />
+        <article>
+          {!page.hideTitle && (
+            <header className="page-head">
+              <h1>{page.title}</h1>
+            </header>
+          )}
+          <ContentsDetails outline={page.outline} />
+          <div className="prose">
+            <Hast root={page.content} />
+          </div>
+          <ArticleEnd {...page} />
+        </article>
+        <Turns
+          back={previous && { label: strings.previous, ...previous }}
+          forth={next && { label: strings.next, ...next }}
+        />
+      </div>
+      <ContentsColumn outline={page.outline} />
+    </div>
+  );
+}

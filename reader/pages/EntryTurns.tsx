@@ -1,0 +1,13 @@
+/** Newer and older pages of a list of posts. */
+import { useManifest } from "../navigation/reader-context.ts";
+import { Turns } from "../shell/Turns.tsx";
+
+export function EntryTurns({ newer, older }: { newer?: string | undefined; older?: string | undefined }) {
+  const { strings } = useManifest();
+  return (
+    <Turns
+      back={newer === undefined ? undefined : { label: strings.newerEntries, href: newer }}
+      forth={older === undefined ? undefined : { label: strings.olderEntries, href: older }}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+/** The home page: who this is, what there is, what is new. */
+import type { HomePage } from "../../schema/page.ts";
+import { Hast } from "../article/Hast.tsx";
+import { Link } from "../navigation/Link.tsx";
+import { FeatureIcon } from "./FeatureIcon.tsx";
+import { HeroDrawing } from "./HeroDrawing.tsx";
+import { PostList } from "./PostList.tsx";
+
+export function Home({ page }: { page: HomePage }) {
+  const { action, features, latestPosts } = page;
+  return (
+    <div className="home">
+      <header className="hero">
+        <div>
+          <h1>{page.title}</h1>
+          {page.tagline !== "" && <p className="lead">{page.tagline}</p>}
+          {action && (
+            <p>
+              <Link className="button" href={action.href}>
+                {action.title}
+              </Link>
+            </p>
+          )}
+        </div>
+        <HeroDrawing />
+      </header>
+      {features.length > 0 && (
+        <ul className="features">
+          {features.map(({ title, text, href, icon }) => (
+            <li key={href}>
+              <FeatureIcon name={icon} />
+              <h2>
+                <Link href={href}>{title}</Link>
+              </h2>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {latestPosts && (
+        <section className="latest">
+          <div className="latest-head">
+            <h2>{latestPosts.title}</h2>
+            <Link href={latestPosts.viewAll.href}>{latestPosts.viewAll.title}</Link>
+          </div>
+          <PostList posts={latestPosts.items} level={3} />
+        </section>
+      )}
+      {page.content.children.length > 0 && (
+        <div className="prose home-prose">
+          <Hast root={page.content} />
+        </div>
+      )}
+    </div>
+  );
+}

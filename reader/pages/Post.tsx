@@ -1,0 +1,39 @@
+/** A post of the blog. */
+import type { PostPage } from "../../schema/page.ts";
+import { Hast } from "../article/Hast.tsx";
+import { useManifest } from "../navigation/reader-context.ts";
+import { ContentsColumn, ContentsDetails } from "../shell/Contents.tsx";
+import { Turns } from "../shell/Turns.tsx";
+import { ArticleEnd } from "./ArticleEnd.tsx";
+import { AuthorLines } from "./AuthorLines.tsx";
+
+export function Post({ page }: { page: PostPage }) {
+  const { strings } = useManifest();
+  const { newer, older } = page;
+  return (
+    <div className="reading">
+      <div className="column">
+        <article>
+          <header className="page-head">
+            <p className="post-facts">
+              <time dateTime={page.date.iso}>{page.date.text}</time>
+              <span>{page.readingTime}</span>
+            </p>
+            <h1>{page.title}</h1>
+            <AuthorLines authors={page.authors} />
+          </header>
+          <ContentsDetails outline={page.outline} />
+          <div className="prose">
+            <Hast root={page.content} />
+          </div>
+          <ArticleEnd {...page} />
+        </article>
+        <Turns
+          back={newer && { label: strings.newerPost, ...newer }}
+          forth={older && { label: strings.olderPost, ...older }}
+        />
+      </div>
+      <ContentsColumn outline={page.outline} />
+    </div>
+  );
+}

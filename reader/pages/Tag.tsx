@@ -1,0 +1,26 @@
+/** The posts of a tag. */
+import type { TagPage } from "../../schema/page.ts";
+import { Link } from "../navigation/Link.tsx";
+import { useManifest } from "../navigation/reader-context.ts";
+import { blogHref } from "./blog-links.ts";
+import { EntryTurns } from "./EntryTurns.tsx";
+import { PageHead } from "./PageHead.tsx";
+import { PostList } from "./PostList.tsx";
+
+export function Tag({ page }: { page: TagPage }) {
+  const manifest = useManifest();
+  return (
+    <div className="column">
+      <PageHead title={page.title} lead={page.description}>
+        <ul className="page-links">
+          <li className="count">{page.count}</li>
+          <li>
+            <Link href={blogHref(manifest, "/tags")}>{manifest.strings.allTags}</Link>
+          </li>
+        </ul>
+      </PageHead>
+      <PostList posts={page.items} level={2} />
+      <EntryTurns newer={page.newer} older={page.older} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** All tags of the blog. */
+import type { TagsPage } from "../../schema/page.ts";
+import { Link } from "../navigation/Link.tsx";
+import { PageHead } from "./PageHead.tsx";
+
+export function Tags({ page }: { page: TagsPage }) {
+  return (
+    <div className="column">
+      <PageHead title={page.title} lead={page.description} />
+      <ul className="tag-index">
+        {page.items.map(({ title, href, count }) => (
+          <li key={href}>
+            <Link href={href}>{title}</Link>
+            <span className="count">{count}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

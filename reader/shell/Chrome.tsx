@@ -1,0 +1,41 @@
+/** Header, layout and footer around a page. The layouts nest as routes, so that moving within one keeps its sidebar. */
+
+import { Route, Switch } from "wouter";
+import type { DocumentData } from "../../schema/document.ts";
+import { documentTitle } from "../navigation/document-title.ts";
+import { homeOf, withinHome } from "../navigation/homes.ts";
+import { useReader } from "../navigation/reader-context.ts";
+import { useDocumentHead } from "../navigation/use-document-head.ts";
+import { useScroll } from "../navigation/use-scroll.ts";
+import { Announcer } from "./Announcer.tsx";
+import { Footer } from "./Footer.tsx";
+import { Header } from "./Header.tsx";
+import { Layout } from "./Layout.tsx";
+
+/** Id of the main part, which the skip link leads to. */
+export const MAIN_ID = "main-content";
+
+/** `route`: of the address; the page's own path differs from it where the page is "not found". */
+export function Chrome({ screen, route }: { screen: DocumentData; route: string }) {
+  const { manifest, page } = screen;
+  const { homes } = useReader().resources;
+  const title = documentTitle(page.title, manifest.title);
+  useDocumentHead({ tag: manifest.tag, site: manifest.title, ...page });
+  useScroll(route);
+  const layout = <Layout screen={screen} />;
+  return (
+    <>
+      <a className="skip-link" href={`#${MAIN_ID}`}>
+        {manifest.strings.skipToContent}
+      </a>
+      <Announcer route={route} title={title} />
+      <Header screen={screen} />
+      <Switch location={withinHome(homeOf(homes, page.path), page.path)}>
+        <Route path="/docs/*">{layout}</Route>
+        <Route path="/blog/*?">{layout}</Route>
+        <Route>{layout}</Route>
+      </Switch>
+      <Footer manifest={manifest} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+/** Which sidebar stands beside a page. */
+import { BLOG_SIDEBAR } from "./contract.ts";
+import type { PageData, PageKind } from "./page.ts";
+
+export type SidebarRef = { version: string; id: string };
+
+const BLOG_KINDS: readonly PageKind[] = ["blog", "post", "archive", "tags", "tag", "authors", "author"];
+
+/** A page without a sidebar has none; every page of the blog has the blog's. */
+export function sidebarOf(
+  page: { kind: PageKind } & Partial<Pick<Extract<PageData, { kind: "doc" }>, "sidebar">>,
+): SidebarRef | undefined {
+  return BLOG_KINDS.includes(page.kind) ? BLOG_SIDEBAR : page.sidebar;
+}

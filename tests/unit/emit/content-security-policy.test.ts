@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { contentSecurityPolicy, scriptHash } from "../../../cli/emit/content-security-policy.ts";
+
+test("only the site's own files, the known inline scripts and the declared image hosts are allowed", () => {
+  expect(
+    contentSecurityPolicy({ scriptHashes: ["'sha256-x='"], imageHosts: ["b.example", "a.example"] }),
+  ).toBe(
+    "default-src 'none'; script-src 'self' 'sha256-x='; style-src 'self'; " +
+      "img-src 'self' data: https://a.example https://b.example; font-src 'self'; connect-src 'self'; " +
+      "manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'",
+  );
+});
+
+test("who may frame the site is said in the header only, where browsers heed it", () => {
+  const sources = { scriptHashes: [], imageHosts: [] };
+  expect(contentSecurityPolicy(sources)).not.toContain("frame-ancestors");
+  expect(contentSecurityPolicy({ ...sources, header: true })).toContain("; frame-ancestors 'none'");
+});
+
+test("the policy does not depend on the order in which its sources were found", () => {
+  const one = contentSecurityPolicy({ scriptHashes: ["'a'", "'b'"], imageHosts: ["x", "y", "x"] });
+  expect(contentSecurityPolicy({ scriptHashes: ["'b'", "'a'"], imageHosts: ["y", "x"] })).toBe(one);
+});
+
+test("a script's hash is the one that CSP Level 2 gives for it", () => {
+  // The example of section 4.2.5 of that specification.
+  expect(scriptHash("alert('Hello, world.');")).toBe("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
+});

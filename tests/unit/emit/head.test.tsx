@@ -1,0 +1,168 @@
+import type { Element } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import { select, selectAll } from "hast-util-select";
+import { toString as textOf } from "hast-util-to-string";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { DocumentHead, type DocumentHeadProps, documentTitle } from "../../../cli/emit/head.tsx";
+import { webPage } from "../../../cli/emit/json-ld.ts";
+
+const EN = "https://example.com/blog/x";
+const FR = "https://example.com/fr/blog/x";
+
+const post: DocumentHeadProps = {
+  title: "L’IA & <moi>",
+  siteTitle: "Site",
+  description: 'Une "phrase".',
+  keywords: ["un", "deux"],
+  canonical: FR,
+  noindex: false,
+  alternates: [
+    { hreflang: "en-GB", url: EN },
+    { hreflang: "fr-FR", url: FR },
+    { hreflang: "x-default", url: EN },
+  ],
+  openGraph: {
+    type: "article",
+    title: "L’IA & <moi>",
+    description: 'Une "phrase".',
+    url: FR,
+    siteName: "Site",
+    language: "fr-FR",
+    otherLanguages: ["en-GB"],
+    image: { url: "https://example.com/assets/a.png", alt: "Un dessin", width: 1200, height: 630 },
+    article: {
+      published: "2025-01-20",
+      modified: "2025-02-01",
+      authors: ["https://example.com/w", "Guest"],
+      tags: ["IA", "Outils"],
+    },
+  },
+  jsonLd: [webPage({ url: FR, title: "</script>", description: "", language: "fr-FR" })],
+  feeds: [{ title: "Site, RSS", href: "/fr/blog/rss.xml", type: "application/rss+xml" }],
+  markdown: "/fr/blog/x.md",
+  icon: "/assets/favicon.svg",
+  themeColours: [
+    { colour: "#fff", media: "(prefers-color-scheme: light)" },
+    { colour: "#111", media: "(prefers-color-scheme: dark)" },
+  ],
+  contentSecurityPolicy: "default-src 'none'; script-src 'self'",
+  preloads: [{ href: "/assets/f.woff2", as: "font", type: "font/woff2" }],
+  bootScript: 'document.documentElement.dataset.theme = 1 < 2 && "dark";',
+  stylesheets: ["/assets/reader.css"],
+  moduleScript: "/assets/reader.js",
+};
+
+function headOf(props: DocumentHeadProps): Element {
+  const html = renderToStaticMarkup(
+    <html lang="fr-FR">
+      <head>
+        <DocumentHead {...props} />
+      </head>
+      <body />
+    </html>,
+  );
+  const head = select("head", fromHtml(html));
+  if (head === undefined) throw new Error("no head");
+  return head;
+}
+
+const head = headOf(post);
+const properties = (query: string) => selectAll(query, head).map((element) => element.properties);
+const contents = (query: string) => properties(query).map(({ content }) => content);
+
+test("the title is that of the page and of the site; the site's alone on its home page", () => {
+  expect(textOf(select("title", head) as Element)).toBe("L’IA & <moi> | Site");
+  expect(documentTitle("Site", "Site")).toBe("Site");
+});
+
+test("search engines get description, keywords, canonical and the languages that the page exists in", () => {
+  expect(contents("meta[name=description]")).toEqual(['Une "phrase".']);
+  expect(contents("meta[name=keywords]")).toEqual(["un, deux"]);
+  expect(properties("link[rel=canonical]")).toEqual([{ rel: ["canonical"], href: FR }]);
+  expect(properties("link[hreflang]").map(({ hrefLang, href }) => [hrefLang, href])).toEqual([
+    ["en-GB", EN],
+    ["fr-FR", FR],
+    ["x-default", EN],
+  ]);
+  expect(contents("meta[name=robots]")).toEqual([]);
+});
+
+test("a link preview gets title, text, picture, language and the facts of a post, one tag for each value", () => {
+  expect(selectAll("meta[property]", head).map(({ properties: p }) => [`${p.property}`, p.content])).toEqual([
+    ["og:type", "article"],
+    ["og:title", "L’IA & <moi>"],
+    ["og:description", 'Une "phrase".'],
+    ["og:url", FR],
+    ["og:site_name", "Site"],
+    ["og:locale", "fr_FR"],
+    ["og:locale:alternate", "en_GB"],
+    ["og:image", "https://example.com/assets/a.png"],
+    ["og:image:width", "1200"],
+    ["og:image:height", "630"],
+    ["og:image:alt", "Un dessin"],
+    ["article:published_time", "2025-01-20"],
+    ["article:modified_time", "2025-02-01"],
+    ["article:author", "https://example.com/w"],
+    ["article:author", "Guest"],
+    ["article:tag", "IA"],
+    ["article:tag", "Outils"],
+  ]);
+  expect(contents("meta[name='twitter:card']")).toEqual(["summary_large_image"]);
+});
+
+test("a page without a picture asks for a small card", () => {
+  const { image, ...openGraph } = post.openGraph;
+  const plain = headOf({ ...post, openGraph });
+  expect(select("meta[name='twitter:card']", plain)?.properties.content).toBe("summary");
+  expect(select("meta[property='og:image']", plain)).toBeUndefined();
+});
+
+test("feeds, the page as Markdown, the icon and the colours of the browser's frame are found", () => {
+  expect(properties("link[rel=alternate][type]")).toEqual([
+    { rel: ["alternate"], type: "application/rss+xml", title: "Site, RSS", href: "/fr/blog/rss.xml" },
+    { rel: ["alternate"], type: "text/markdown", href: "/fr/blog/x.md" },
+  ]);
+  expect(properties("link[rel=icon]")).toEqual([{ rel: ["icon"], href: "/assets/favicon.svg" }]);
+  expect(contents("meta[name=theme-color]")).toEqual(["#fff", "#111"]);
+});
+
+test("a font is preloaded in the mode in which a style sheet asks for it", () => {
+  expect(properties("link[rel=preload]")).toEqual([
+    { rel: ["preload"], as: "font", type: "font/woff2", href: "/assets/f.woff2", crossOrigin: "" },
+  ]);
+});
+
+test("the order serves the first paint: character set, policy, texts, colour mode, style, reader, data", () => {
+  const order = ["meta[charset]", "meta[http-equiv]", "title", "script:not([src], [type])"].concat([
+    "link[rel=stylesheet]",
+    "script[type=module]",
+    "script[type='application/ld+json']",
+  ]);
+  const places = order.map((query) => head.children.indexOf(select(query, head) as Element));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(places[0]).toBe(0);
+});
+
+test("inline scripts are the given text, to the byte: the policy knows them by their hash", () => {
+  expect(textOf(select("script:not([src], [type])", head) as Element)).toBe(post.bootScript);
+  const data = textOf(select("script[type='application/ld+json']", head) as Element);
+  expect(JSON.parse(data)["@graph"][0].name).toBe("</script>");
+});
+
+test("a page that should not be found says so, and a page without an address has no canonical", () => {
+  const { canonical, markdown, icon, moduleScript, ...rest } = post;
+  const notFound = headOf({ ...rest, noindex: true, alternates: [], feeds: [], jsonLd: [] });
+  expect(select("meta[name=robots]", notFound)?.properties.content).toBe("noindex");
+  expect(selectAll("link", notFound).map(({ properties: p }) => `${p.rel}`)).toEqual([
+    "preload",
+    "stylesheet",
+  ]);
+  expect(selectAll("script", notFound)).toHaveLength(1);
+});
+
+test("no element has a style attribute or an inline handler, which the policy would block", () => {
+  const names = selectAll("*", head).flatMap(({ properties: p }) => Object.keys(p));
+  expect(names.filter((name) => name === "style" || name.startsWith("on"))).toEqual([]);
+});
