@@ -51,7 +51,14 @@ async function bundleReader(): Promise<void> {
     outdir: join(folder, "assets"),
     metafile: true,
   });
-  const boot = await build({ ...browser, entryPoints: ["reader/boot.ts"], format: "iife", write: false });
+  const inline = await build({
+    ...browser,
+    entryPoints: ["reader/boot.ts", "reader/choose.ts"],
+    format: "iife",
+    write: false,
+    outdir: folder,
+  });
+  const script = (name: string) => inline.outputFiles.find(({ path }) => basename(path) === name)?.text.trim();
   const files = Object.keys(assets.metafile.outputs).map((path) => basename(path)).sort();
   const entry = (name: string, extension: string) =>
     files.find((file) => file.startsWith(`${name}-`) && file.endsWith(extension));
@@ -60,7 +67,8 @@ async function bundleReader(): Promise<void> {
     style: entry("style", ".css"),
     files,
     preload: [],
-    boot: boot.outputFiles[0]?.text.trim(),
+    boot: script("boot.js"),
+    choose: script("choose.js"),
   };
   writeFileSync(join(folder, "reader.json"), `${JSON.stringify(index, null, 2)}\n`);
 }

@@ -33,5 +33,6 @@ export function headerPolicy(reader: ReaderFiles, site: SiteConfig): string {
 }
 
 function policy(reader: ReaderFiles, site: SiteConfig, header: boolean): string {
-  return contentSecurityPolicy({ scriptHashes: [scriptHash(reader.boot)], imageHosts: site.image_hosts, header });
+  const scriptHashes = [reader.boot, reader.choose].map(scriptHash);
+  return contentSecurityPolicy({ scriptHashes, imageHosts: site.image_hosts, header });
 }

@@ -107,6 +107,7 @@ export function emit(inputs: EmitInputs): { outputs: Output[]; assets: Map<strin
     manifests,
     (route, manifest) => headOf({ route, manifest, siteUrl, image: undefined, frame }),
     inputs.prerender,
+    reader.choose,
   );
   const outputs: Output[] = [
     ...assetOutputs(used, assets, contentFolder),

@@ -60,7 +60,7 @@ function entryOf(route: Route, { siteUrl, base, resolvedOf, contentOf }: FeedInp
     html: page ? entryHtml(resolveContent(contentOf(page.hash).hast, resolvedOf(route)), url) : "",
     published,
     updated: head.modified ?? published,
-    authors: isPost ? meta.authors.map(({ name, href }) => ({ name, url: href && siteUrl + href })) : [],
+    authors: isPost ? meta.authors.map(({ name, href }) => ({ name, url: href && new URL(href, siteUrl).href })) : [],
     tags: isPost ? meta.tags.map(({ title }) => title) : [],
   };
 }

@@ -70,7 +70,7 @@ function articleOf(meta: Meta<"post">, route: Route, siteUrl: string) {
   return {
     published: meta.date.iso,
     modified: route.head.modified,
-    authors: meta.authors.map(({ name, href }) => (href === undefined ? name : siteUrl + href)),
+    authors: meta.authors.map(({ name, href }) => (href === undefined ? name : new URL(href, siteUrl).href)),
     tags: meta.tags.map(({ title }) => title),
   };
 }
@@ -108,7 +108,7 @@ function jsonLdOf(
           ...about,
           published: meta.date.iso,
           modified: head.modified,
-          authors: meta.authors.map(({ name, href }) => ({ name, url: href && siteUrl + href })),
+          authors: meta.authors.map(({ name, href }) => ({ name, url: href && new URL(href, siteUrl).href })),
           tags: meta.tags.map(({ title }) => title),
         }),
       ];
@@ -138,7 +138,7 @@ function breadcrumbs(
   const home = manifest.locales.find(({ id }) => id === manifest.locale)?.home ?? manifest.base;
   const trail = meta.breadcrumbs.map(({ title, href }, index) => ({
     title,
-    url: index === meta.breadcrumbs.length - 1 ? url : href && siteUrl + href,
+    url: index === meta.breadcrumbs.length - 1 ? url : href && new URL(href, siteUrl).href,
   }));
   return breadcrumbList([{ title: manifest.strings.home, url: siteUrl + home }, ...trail]);
 }

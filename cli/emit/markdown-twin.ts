@@ -1,6 +1,7 @@
 /** A page as Markdown: its source without front matter, its links made absolute and leading to other twins. */
 import { hrefOf, markdownPath } from "../../schema/paths.ts";
 import type { MarkdownTwin } from "../markdown/compiled-page.ts";
+import { markdownLine, markdownText } from "./markdown-text.ts";
 import type { PageMeta } from "../site/site.ts";
 import type { Resolved } from "./resolved.ts";
 
@@ -22,7 +23,7 @@ export function renderTwin(
     end = next;
   }
   const body = (text + twin.body.slice(end)).trim();
-  return `${heading === undefined ? `# ${meta.title}\n\n` : ""}${body}\n`;
+  return `${heading === undefined ? `# ${markdownLine(meta.title)}\n\n` : ""}${body}\n`;
 }
 
 function twinAddress({ href, route }: Resolved, siteUrl: string, base: string): string {
@@ -34,9 +35,10 @@ function twinAddress({ href, route }: Resolved, siteUrl: string, base: string): 
 /** A generated page as Markdown: its title, its description and what it lists. */
 export function renderListTwin(meta: PageMeta, siteUrl: string): string {
   const lines = listOf(meta).map(
-    ({ title, href, text }) => `- [${title}](${siteUrl}${href})${text ? `: ${text}` : ""}`,
+    ({ title, href, text }) =>
+      `- [${markdownLine(title)}](${new URL(href, siteUrl)})${text ? `: ${markdownLine(text)}` : ""}`,
   );
-  const parts = [`# ${meta.title}`, meta.description, lines.join("\n")];
+  const parts = [`# ${markdownLine(meta.title)}`, markdownText(meta.description), lines.join("\n")];
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 

@@ -16,6 +16,7 @@ export function notFoundDocument(
   manifests: ReadonlyMap<string, Manifest>,
   headOf: (route: Route, manifest: Manifest) => DocumentHeadProps,
   prerender: boolean,
+  chooseScript: string,
 ): SharedDocument {
   const locales = site.locales.flatMap(({ id, home }) => {
     const manifest = manifests.get(id);
@@ -25,8 +26,8 @@ export function notFoundDocument(
     return [{ home, data: { manifest, page }, head: headOf(route, manifest) }];
   });
   return {
-    key: contentHash(JSON.stringify([locales, prerender])),
-    render: () => renderNotFoundDocument(locales, prerender),
+    key: contentHash(JSON.stringify([locales, prerender, chooseScript])),
+    render: () => renderNotFoundDocument(locales, prerender, chooseScript),
   };
 }
 

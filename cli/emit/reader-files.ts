@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import type { Output } from "./output.ts";
 
-/** `reader.json`: names of the files below `assets/`, and the script that runs before the first paint. */
+/** `reader.json`: names of the files below `assets/`, and the small scripts that documents hold themselves. */
 export const ReaderIndex = z.strictObject({
   script: z.string(),
   style: z.string(),
@@ -12,7 +12,10 @@ export const ReaderIndex = z.strictObject({
   files: z.array(z.string()),
   /** Fonts that the first paint needs. */
   preload: z.array(z.string()),
+  /** The script that runs before the first paint. */
   boot: z.string(),
+  /** The script of a document that stands for any address. */
+  choose: z.string(),
 });
 export type ReaderIndex = z.infer<typeof ReaderIndex>;
 

@@ -26,7 +26,7 @@ export function ColourModeButton() {
       className="icon-button colour-mode"
       aria-label={`${strings.colourMode}: ${name}`}
       title={name}
-      onClick={() => write(THEME_KEY, nextColourMode(mode, rule))}
+      onClick={() => write(nextColourMode(mode, rule))}
     >
       <SunIcon />
       <MoonIcon />

@@ -13,7 +13,7 @@ export function colourModeOf(stored: string | null, rule: ColourModeRule): Colou
 }
 
 /** The mode after `mode` when the button is pressed. */
-export function nextColourMode(mode: ColourMode, { respectSystem }: ColourModeRule): ColourMode {
+export function nextColourMode(mode: ColourMode, { respectSystem }: Pick<ColourModeRule, "respectSystem">): ColourMode {
   if (mode === "light") return "dark";
   return mode === "dark" && respectSystem ? "system" : "light";
 }

@@ -1,0 +1,98 @@
+/** Data of a page → its HTML document, written with the same components that run in the browser. */
+import type { ReactNode } from "react";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { App } from "../../reader/App.tsx";
+import { DOCUMENT_DATA_ID, ROOT_ID } from "../../schema/contract.ts";
+import type { DocumentData } from "../../schema/document.ts";
+import type { Manifest } from "../../schema/manifest.ts";
+import { DocumentHead, type DocumentHeadProps } from "./head.tsx";
+
+export type DocumentInputs = {
+  data: DocumentData;
+  head: DocumentHeadProps;
+  route: string;
+  /** False: an empty shell, which the reader fills. */
+  prerender: boolean;
+};
+
+export function renderDocument({ data, head, route, prerender }: DocumentInputs): string {
+  const { manifest } = data;
+  const body = prerender ? (
+    <Prerendered data={data} route={route} />
+  ) : (
+    <div id={ROOT_ID} data-base={manifest.base} data-homes={homes(manifest)} />
+  );
+  return page(manifest, head, body);
+}
+
+/** One locale's part of the not-found document. */
+export type NotFoundPart = { home: string; data: DocumentData; head: DocumentHeadProps };
+
+/**
+ * The document that stands for any address: a part per locale, of which `chooseScript` keeps the address's own.
+ * Without JavaScript all parts show, each in its language.
+ */
+export function renderNotFoundDocument(
+  parts: readonly NotFoundPart[],
+  prerender: boolean,
+  chooseScript: string,
+): string {
+  const [first] = parts;
+  if (!first) return "";
+  const { manifest } = first.data;
+  if (!prerender)
+    return page(manifest, first.head, <div id={ROOT_ID} data-base={manifest.base} data-homes={homes(manifest)} />);
+  const body = (
+    <>
+      {parts.map(({ data }) => (
+        <div key={data.manifest.locale} lang={data.manifest.tag} data-home={homeOf(data.manifest)}>
+          <Prerendered data={data} route={data.page.path} />
+        </div>
+      ))}
+      <script dangerouslySetInnerHTML={{ __html: chooseScript }} />
+    </>
+  );
+  return page(manifest, first.head, body);
+}
+
+function Prerendered({ data, route }: { data: DocumentData; route: string }) {
+  const html = renderToString(<App data={data} path={route} />);
+  // `<` would let the data end its own element.
+  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
+  return (
+    <>
+      <div id={ROOT_ID} dangerouslySetInnerHTML={{ __html: html }} />
+      <script id={DOCUMENT_DATA_ID} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
+    </>
+  );
+}
+
+function page({ tag, colourMode }: Manifest, head: DocumentHeadProps, body: ReactNode): string {
+  const markup = renderToStaticMarkup(
+    <html
+      lang={tag}
+      data-theme={colourMode.default}
+      data-theme-default={colourMode.default}
+      data-theme-system={colourMode.respectSystem ? "" : undefined}
+      data-theme-fixed={colourMode.switch ? undefined : ""}
+    >
+      <head>
+        <DocumentHead {...head} />
+      </head>
+      <body>{body}</body>
+    </html>,
+  );
+  return `<!doctype html>\n${markup}\n`;
+}
+
+function homes(manifest: Manifest): string {
+  return manifest.locales.map(({ home }) => withoutBase(home, manifest.base)).join(" ");
+}
+
+function homeOf(manifest: Manifest): string {
+  return manifest.locales.find(({ id }) => id === manifest.locale)?.home ?? manifest.base;
+}
+
+function withoutBase(href: string, base: string): string {
+  return `/${href.slice(base.length)}`;
+}

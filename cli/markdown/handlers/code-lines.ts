@@ -1,0 +1,39 @@
+/** Coloured code → one element per line, for line numbers and marked lines. */
+import type { Element, ElementContent } from "hast";
+import { element } from "./element.ts";
+
+export type LineMarks = {
+  marked: ReadonlySet<number>;
+  /** Number of the first line; undefined without line numbers. */
+  numbersFrom: number | undefined;
+};
+
+export function codeLines(code: readonly ElementContent[], { marked, numbersFrom }: LineMarks): ElementContent[] {
+  return splitLines(code).flatMap((content, index) => {
+    const className = marked.has(index + 1) ? ["line", "highlighted"] : ["line"];
+    const number = numbersFrom === undefined ? {} : { dataLine: numbersFrom + index };
+    const line = element(undefined, "span", { className, ...number }, content);
+    return index === 0 ? [line] : [{ type: "text", value: "\n" } as const, line];
+  });
+}
+
+/** A token over several lines is one on each of them. */
+function splitLines(nodes: readonly ElementContent[]): ElementContent[][] {
+  const lines: ElementContent[][] = [[]];
+  for (const node of nodes) {
+    for (const [index, part] of partsOf(node).entries()) {
+      if (index > 0) lines.push([]);
+      lines.at(-1)?.push(...part);
+    }
+  }
+  return lines;
+}
+
+function partsOf(node: ElementContent): ElementContent[][] {
+  if (node.type === "text")
+    return node.value.split("\n").map((value) => (value === "" ? [] : [{ type: "text", value }]));
+  if (node.type !== "element") return [];
+  return splitLines(node.children).map((children): Element[] =>
+    children.length === 0 ? [] : [{ ...node, children }],
+  );
+}

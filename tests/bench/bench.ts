@@ -1,0 +1,94 @@
+/**
+ * What publishing costs: `npm run bench [-- --sizes 50,1000,5000] [--peers eleventy,hugo] [--runs 3]`.
+ * For each size: cold, nothing changed, one paragraph edited; then the first load of a page. Prints tables.
+ */
+import { appendFileSync, mkdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { type FirstLoad, firstLoad } from "./first-load.ts";
+import { pagePath, writeTwsiteContent } from "./pages.ts";
+import { peers } from "./peers.ts";
+import { median, run, type Usage } from "./run.ts";
+
+const { values } = parseArgs({
+  options: {
+    sizes: { type: "string", default: "50,1000,5000" },
+    peers: { type: "string", default: "" },
+    runs: { type: "string", default: "3" },
+  },
+});
+const sizes = values.sizes.split(",").map(Number);
+const runs = Number(values.runs);
+const named = values.peers.split(",").filter((name) => name !== "");
+
+const command = resolve("dist/twsite/main.js");
+const folder = join(tmpdir(), "twsite-bench");
+const content = join(folder, "content");
+const site = join(folder, "site");
+
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+const seconds = (value: number) => value.toFixed(2);
+
+type Row = { pages: number; what: string; usage: Usage; files: string };
+const cold = new Map<number, Usage>();
+const loads: { pages: number; load: FirstLoad }[] = [];
+
+print("| pages | run | wall s | CPU s | peak MB | files written |");
+print("| ---: | --- | ---: | ---: | ---: | ---: |");
+for (const pages of sizes) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeTwsiteContent(content, pages);
+  const compile = () => run("node", [command, "compile", "--content", content, "--out", site], folder);
+  const forget = () => {
+    for (const name of [".twsite", "site"]) rmSync(join(folder, name), { recursive: true, force: true });
+  };
+  const first = await median(pages > 2000 ? 1 : runs, forget, compile);
+  cold.set(pages, first);
+  show({ pages, what: "cold", usage: first, files: written(first) });
+  const same = await median(runs, () => {}, compile);
+  show({ pages, what: "nothing changed", usage: same, files: written(same) });
+  const edit = () =>
+    appendFileSync(join(content, "en/docs", `${pagePath(Math.floor(pages / 2))}.md`), "\nOne more sentence.\n");
+  const edited = await median(runs, edit, compile);
+  show({ pages, what: "one page edited", usage: edited, files: written(edited) });
+  loads.push({ pages, load: firstLoad(site, `docs/${pagePath(Math.floor(pages / 2))}/index.html`) });
+}
+
+print("\nFirst load of a doc page, kB (1,000 bytes, gzip level 6):\n");
+print("| pages | html | js | css | font | total |");
+print("| ---: | ---: | ---: | ---: | ---: | ---: |");
+for (const { pages, load } of loads) {
+  const cells = [load.html, load.js, load.css, load.font, load.total].map((bytes) => (bytes / 1000).toFixed(1));
+  print(`| ${pages} | ${cells.join(" | ")} |`);
+}
+
+if (named.length > 0) {
+  print("\nThe same pages, cold:\n");
+  print("| peer | pages | wall s | CPU s | peak MB | twsite / peer |");
+  print("| --- | ---: | ---: | ---: | ---: | ---: |");
+}
+for (const name of named) {
+  const peer = peers[name];
+  if (!peer) throw new Error(`no peer ${name}; there are ${Object.keys(peers).join(", ")}`);
+  const home = join(tmpdir(), `twsite-bench-${name}`);
+  peer.install(home);
+  for (const pages of sizes) {
+    const usage = await median(pages > 2000 ? 1 : runs, () => {}, peer.prepare(home, pages));
+    const ratio = (cold.get(pages)?.wall ?? Number.NaN) / usage.wall;
+    const cells = [seconds(usage.wall), seconds(usage.cpu), usage.peak.toFixed(0), ratio.toFixed(2)];
+    print(`| ${name} | ${pages} | ${cells.join(" | ")} |`);
+  }
+}
+rmSync(folder, { recursive: true, force: true });
+
+function show({ pages, what, usage, files }: Row): void {
+  const cells = [seconds(usage.wall), seconds(usage.cpu), usage.peak.toFixed(0), files];
+  print(`| ${pages} | ${what} | ${cells.join(" | ")} |`);
+}
+
+/** From the command's own summary. */
+function written({ output }: Usage): string {
+  return /(\d+) files? written/.exec(output)?.[1] ?? "?";
+}
