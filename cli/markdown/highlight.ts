@@ -46,7 +46,7 @@ const aliases: Record<string, string> = {
 const plainNames = new Set(["", "text", "txt", "plain", "plaintext", "none", "ascii", "output"]);
 
 const byName: ReadonlyMap<string, Syntax> = new Map(
-  grammars.flatMap((grammar) => [grammar.displayName, ...grammar.aliases].map((name) => [name, grammar])),
+  grammars.flatMap((grammar) => [grammar.displayName, ...(grammar.aliases ?? [])].map((name) => [name, grammar])),
 );
 
 export type Language = { kind: "plain" } | { kind: "grammar"; grammar: Syntax } | { kind: "unknown" };
@@ -66,7 +66,9 @@ export function languageNames(): string[] {
 
 export function highlight(code: string, grammar: Syntax): ElementContent[] {
   for (const needed of [...coreGrammars, grammar, ...quotedGrammars(code, grammar)]) refractor.register(needed);
-  return refractor.highlight(code, grammar.displayName).children.flatMap(slim);
+  // A highlighted tree has elements and texts only.
+  const { children } = refractor.highlight(code, grammar.displayName);
+  return joined((children as ElementContent[]).flatMap(slim));
 }
 
 /** Markdown colours the fences that it quotes, if their grammars are there. */

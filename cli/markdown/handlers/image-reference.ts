@@ -5,10 +5,10 @@ import type { Report } from "./anchor.ts";
 import { picture } from "./image.ts";
 
 export function imageReference(report: Report): Handler {
-  return (state, node: ImageReference, parent) => {
+  return (state, node: ImageReference) => {
     const definition = state.definitionById.get(node.identifier.toUpperCase());
     return definition === undefined
-      ? defaultHandlers.imageReference(state, node, parent)
+      ? defaultHandlers.imageReference(state, node)
       : picture(node, definition, report);
   };
 }

@@ -4,10 +4,10 @@ import { defaultHandlers, type Handler } from "mdast-util-to-hast";
 import { anchor, type Report } from "./anchor.ts";
 
 export function linkReference(report: Report): Handler {
-  return (state, node: LinkReference, parent) => {
+  return (state, node: LinkReference) => {
     const definition = state.definitionById.get(node.identifier.toUpperCase());
     return definition === undefined
-      ? defaultHandlers.linkReference(state, node, parent)
+      ? defaultHandlers.linkReference(state, node)
       : anchor(node, definition, state.all(node), report);
   };
 }

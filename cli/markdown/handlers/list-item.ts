@@ -1,16 +1,17 @@
 /** `- text` → `<li>`; the box of `- [x] text` is named by the text. */
 import type { ElementContent } from "hast";
-import type { List, ListItem } from "mdast";
+import type { ListItem } from "mdast";
 import type { Handler } from "mdast-util-to-hast";
 import { element } from "./element.ts";
 
-export const listItem: Handler = (state, node: ListItem, parent: List | undefined) => {
+export const listItem: Handler = (state, node: ListItem, parent) => {
+  const loose = parent?.type === "list" && parent.spread === true;
   const isTask = typeof node.checked === "boolean";
   const children = node.children.flatMap((child, index): ElementContent[] => {
     if (child.type !== "paragraph") return [state.one(child, node) ?? []].flat();
     const text = state.all(child);
     const content = isTask && index === 0 ? [task(node.checked === true, text)] : text;
-    return parent?.spread ? [element(child, "p", {}, content)] : content;
+    return loose ? [element(child, "p", {}, content)] : content;
   });
   return element(node, "li", isTask ? { className: ["task-list-item"] } : {}, children);
 };

@@ -1,0 +1,76 @@
+/** One Markdown file → one compiled page. Pure: no file, no clock, no name of the file. */
+import type { PageFinding } from "../report/finding.ts";
+import { directiveNames } from "./directives/directives.ts";
+import type { Area, CompiledPage } from "./compiled-page.ts";
+import type { CompileSettings } from "./compile-settings.ts";
+import { finish } from "./finish.ts";
+import { readFrontMatter } from "./front-matter/read-front-matter.ts";
+import { splitFile } from "./front-matter/split.ts";
+import { takeHeadings } from "./headings.ts";
+import { landmarksOf } from "./landmarks.ts";
+import { mdxLeftovers } from "./mdx.ts";
+import { parseMarkdown } from "./parse.ts";
+import { countWords, excerptOf } from "./prose.ts";
+import { resolveRawHtml } from "./raw-html.ts";
+import { toHast } from "./to-hast.ts";
+
+export type { CompileSettings } from "./compile-settings.ts";
+
+/** Never throws, whatever the text; a problem is a finding. */
+export function compilePage(source: { area: Area; text: string }, settings: CompileSettings): CompiledPage {
+  const file = splitFile(source.text);
+  const { value: frontMatter, keys, findings } = readFrontMatter(source.area, file);
+
+  const { root, destinations, tooDeep } = parseMarkdown(file.body, file.bodyLine, directiveNames);
+  if (tooDeep !== undefined) return { findings: [...findings, nestedTooDeep(tooDeep)] };
+
+  const leftovers = mdxLeftovers(root);
+  const headings = takeHeadings(root);
+  const converted = toHast(root, headings.ids, settings.strings);
+  const { hast, findings: htmlFindings } = resolveRawHtml(converted.hast, file.body);
+  const landmarks = landmarksOf(hast, settings.imageHosts);
+  findings.push(
+    ...titleFindings(frontMatter?.title, headings.title),
+    ...leftovers,
+    ...headings.findings,
+    ...converted.findings,
+    ...htmlFindings,
+    ...landmarks.findings,
+  );
+  if (frontMatter === undefined) return { findings };
+  return {
+    facts: {
+      frontMatter,
+      keys,
+      heading: headings.title?.text,
+      outline: headings.outline,
+      anchors: landmarks.anchors,
+      references: landmarks.references,
+      excerpt: excerptOf(root),
+      words: countWords(root),
+    },
+    content: { hast: finish(hast.children), markdown: { body: file.body, destinations } },
+    findings,
+  };
+}
+
+function nestedTooDeep(place: PageFinding["place"]): PageFinding {
+  return {
+    rule: "nesting-is-bounded",
+    place,
+    message: "lists, quotations or other blocks are nested too deep here",
+    expected: "at most 100 levels",
+  };
+}
+
+function titleFindings(given: string | undefined, heading: ReturnType<typeof takeHeadings>["title"]): PageFinding[] {
+  if (given === undefined || heading === undefined || given === heading.text) return [];
+  return [
+    {
+      rule: "title-is-given-once",
+      place: heading.place,
+      message: `the heading “${heading.text}” is not the title “${given}” of the front matter, which counts`,
+      expected: "one title, in the front matter or as a heading",
+    },
+  ];
+}

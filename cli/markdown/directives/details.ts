@@ -1,0 +1,15 @@
+/** `:::details[Summary]` … `:::` → `<details>`, which the reader opens; `{open}` starts open. */
+import { element } from "../handlers/element.ts";
+import { attributeOf, type Directive, idOf, inline } from "./directive.ts";
+
+export const details: Directive = {
+  attributes: ["id", "open"],
+  toHast(node, state, strings) {
+    const label = inline(state, node.label);
+    const summary = label.length > 0 ? label : [{ type: "text" as const, value: strings.details }];
+    const properties = { ...idOf(node), ...(attributeOf(node, "open") !== undefined && { open: true }) };
+    return [
+      element(node, "details", properties, [element(undefined, "summary", {}, summary), ...state.all(node)]),
+    ];
+  },
+};

@@ -1,0 +1,31 @@
+/** What a directive is to the compiler: which attributes it takes, what it becomes, what must hold. */
+import type { ElementContent } from "hast";
+import type { Parents } from "mdast";
+import type { State } from "mdast-util-to-hast";
+import type { PageFinding } from "../../report/finding.ts";
+import type { ContentStrings } from "../compile-settings.ts";
+import type { AnyDirective, ContainerDirective } from "../tree/nodes.ts";
+
+export type Directive<Node extends AnyDirective = ContainerDirective> = {
+  /** Names of attributes that it takes. */
+  attributes: readonly string[];
+  /** `state.all(node)` gives the compiled content, `inline(state, node.label)` the compiled label. */
+  toHast(node: Node, state: State, strings: ContentStrings): ElementContent[];
+  /** What does not hold beyond what every directive must: known attributes, a closing fence. */
+  check?(node: Node, parent: Parents | undefined): PageFinding[];
+};
+
+/** The content of a label, or of another run of phrasing. */
+export function inline(state: State, label: AnyDirective["label"]): ElementContent[] {
+  return label === undefined ? [] : state.all({ type: "paragraph", children: label });
+}
+
+export function attributeOf(node: AnyDirective, name: string): string | undefined {
+  return node.attributes.find((attribute) => attribute.name === name)?.value;
+}
+
+/** The `id` that an author may give to any directive that makes one element. */
+export function idOf(node: AnyDirective): { id?: string } {
+  const id = attributeOf(node, "id");
+  return id === undefined || id === "" ? {} : { id };
+}

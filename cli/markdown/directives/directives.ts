@@ -1,0 +1,31 @@
+/** The directives, by form and name. A new one is a file here and a line below. */
+import type { DirectiveNames } from "../syntax/directives.ts";
+import type { LeafDirective, TextDirective } from "../tree/nodes.ts";
+import { admonition } from "./admonition.ts";
+import { details } from "./details.ts";
+import type { Directive } from "./directive.ts";
+import { tab } from "./tab.ts";
+import { tabs } from "./tabs.ts";
+
+/** `:::name` … `:::` */
+export const containerDirectives: ReadonlyMap<string, Directive> = new Map([
+  ["note", admonition("note")],
+  ["tip", admonition("tip")],
+  ["info", admonition("info")],
+  ["warning", admonition("warning")],
+  ["danger", admonition("danger")],
+  ["tabs", tabs],
+  ["tab", tab],
+  ["details", details],
+]);
+
+/** `::name` on a line of its own */
+export const leafDirectives: ReadonlyMap<string, Directive<LeafDirective>> = new Map();
+
+/** `:name` in running text */
+export const textDirectives: ReadonlyMap<string, Directive<TextDirective>> = new Map();
+
+export const directiveNames: DirectiveNames = {
+  leaf: new Set(leafDirectives.keys()),
+  text: new Set(textDirectives.keys()),
+};

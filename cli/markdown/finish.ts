@@ -1,0 +1,59 @@
+/** hast → the contract's content: elements and text, without positions and without empty space between blocks. */
+import type { Nodes, Properties } from "hast";
+import type { HastElement, HastNode, HastRoot } from "../../schema/hast.ts";
+
+/** Comments and whatever else is neither an element nor text go. */
+export function finish(children: readonly Nodes[]): HastRoot {
+  return { type: "root", children: contentOf(children, true, false) };
+}
+
+/** White space at the edge of a block and beside one shows nothing. */
+function contentOf(nodes: readonly Nodes[], inBlock: boolean, inPre: boolean): HastNode[] {
+  const result: HastNode[] = [];
+  for (const node of nodes) {
+    if (node.type === "text") addText(result, node.value);
+    else if (node.type === "element") {
+      const { tagName, properties, children } = node;
+      const keepsSpace = inPre || tagName === "pre";
+      result.push({
+        type: "element",
+        tagName,
+        properties: plainProperties(properties),
+        children: contentOf(children, blocks.has(tagName), keepsSpace),
+      });
+    }
+  }
+  return inPre ? result : result.filter((node, index) => !isSpaceAtBlock(node, result, index, inBlock));
+}
+
+function addText(nodes: HastNode[], value: string): void {
+  const last = nodes.at(-1);
+  if (last?.type === "text") last.value += value;
+  else if (value !== "") nodes.push({ type: "text", value });
+}
+
+function isSpaceAtBlock(node: HastNode, siblings: HastNode[], index: number, inBlock: boolean): boolean {
+  if (node.type !== "text" || node.value.trim() !== "") return false;
+  return isEdge(siblings[index - 1], inBlock) || isEdge(siblings[index + 1], inBlock);
+}
+
+function isEdge(sibling: HastNode | undefined, inBlock: boolean): boolean {
+  return sibling === undefined ? inBlock : sibling.type === "element" && blocks.has(sibling.tagName);
+}
+
+function plainProperties(properties: Properties): HastElement["properties"] {
+  const result: HastElement["properties"] = {};
+  for (const [name, value] of Object.entries(properties)) {
+    if (value === null || value === undefined || value === false) continue;
+    result[name] = value;
+  }
+  return result;
+}
+
+/** Elements that stand on lines of their own. */
+const blocks = new Set(
+  (
+    "address article aside blockquote caption center col colgroup dd details div dl dt figcaption figure footer " +
+    "h1 h2 h3 h4 h5 h6 header hgroup hr li ol p pre section summary table tbody td tfoot th thead tr tw-tab tw-tabs ul"
+  ).split(" "),
+);

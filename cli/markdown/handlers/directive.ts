@@ -1,0 +1,63 @@
+/** A directive → what its line in the table makes of it. */
+import type { ElementContent } from "hast";
+import type { Parents } from "mdast";
+import type { Handler } from "mdast-util-to-hast";
+import type { PageFinding } from "../../report/finding.ts";
+import { nearest } from "../../report/nearest.ts";
+import type { ContentStrings } from "../compile-settings.ts";
+import { type Directive, inline } from "../directives/directive.ts";
+import { placeAt, placeOf } from "../place.ts";
+import type { AnyDirective } from "../tree/nodes.ts";
+import type { Report } from "./anchor.ts";
+import { element } from "./element.ts";
+
+export function directive<Node extends AnyDirective>(
+  table: ReadonlyMap<string, Directive<Node>>,
+  strings: ContentStrings,
+  report: Report,
+): Handler {
+  return (state, node: Node, parent): ElementContent[] => {
+    const known = table.get(node.name);
+    if (known !== undefined) {
+      for (const finding of wellFormed(node, known, parent)) report(finding);
+      return known.toHast(node, state, strings);
+    }
+    report({
+      rule: "directive-is-known",
+      place: placeOf(node),
+      message: `there is no directive “${node.name}”`,
+      expected: `one of ${[...table.keys()].join(", ")}`,
+      nearest: nearest(node.name, table.keys()),
+    });
+    // The content stays, without the box that it was to have.
+    const label = inline(state, node.label);
+    return [...(label.length > 0 ? [element(node, "p", {}, label)] : []), ...state.all(node)];
+  };
+}
+
+function wellFormed<Node extends AnyDirective>(
+  node: Node,
+  known: Directive<Node>,
+  parent: Parents | undefined,
+): PageFinding[] {
+  const findings: PageFinding[] = known.check?.(node, parent) ?? [];
+  if (node.type === "containerDirective" && !node.closed)
+    findings.push({
+      rule: "directive-is-well-formed",
+      place: placeOf(node),
+      message: `the directive “${node.name}” has no end`,
+      expected: "a line after its content with as many colons as it starts with",
+    });
+  for (const { name, position } of node.attributes) {
+    if (known.attributes.includes(name)) continue;
+    const { attributes } = known;
+    findings.push({
+      rule: "directive-is-well-formed",
+      place: placeAt(position.start),
+      message: `“${node.name}” has no attribute “${name}”`,
+      expected: attributes.length > 0 ? `one of ${attributes.join(", ")}` : "no attributes",
+      nearest: nearest(name, attributes),
+    });
+  }
+  return findings;
+}

@@ -1,0 +1,37 @@
+/** How Markdown's constructs become HTML: the ones that are not mdast-util-to-hast's own, one line each. */
+import type { Heading } from "mdast";
+import type { Handlers } from "mdast-util-to-hast";
+import type { ContentStrings } from "../compile-settings.ts";
+import { containerDirectives, leafDirectives, textDirectives } from "../directives/directives.ts";
+import type { Report } from "./anchor.ts";
+import { code } from "./code.ts";
+import { directive } from "./directive.ts";
+import { heading } from "./heading.ts";
+import { html } from "./html.ts";
+import { image } from "./image.ts";
+import { imageReference } from "./image-reference.ts";
+import { inlineCode } from "./inline-code.ts";
+import { link } from "./link.ts";
+import { linkReference } from "./link-reference.ts";
+import { listItem } from "./list-item.ts";
+
+export function handlers(
+  ids: ReadonlyMap<Heading, string>,
+  strings: ContentStrings,
+  report: Report,
+): Handlers {
+  return {
+    code: code(report),
+    containerDirective: directive(containerDirectives, strings, report),
+    heading: heading(ids),
+    html,
+    image: image(report),
+    imageReference: imageReference(report),
+    inlineCode,
+    leafDirective: directive(leafDirectives, strings, report),
+    link: link(report),
+    linkReference: linkReference(report),
+    listItem,
+    textDirective: directive(textDirectives, strings, report),
+  };
+}

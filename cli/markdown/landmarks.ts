@@ -1,0 +1,43 @@
+/** Where hashes can lead in a page, and where its links and images lead. */
+import type { Element, Nodes, Root } from "hast";
+import type { PageFinding } from "../report/finding.ts";
+import { hostOf } from "./address.ts";
+import type { Reference } from "./compiled-page.ts";
+import { placeOf } from "./place.ts";
+
+export type Landmarks = { anchors: string[]; references: Reference[]; findings: PageFinding[] };
+
+export function landmarksOf(root: Root, imageHosts: readonly string[]): Landmarks {
+  const landmarks: Landmarks = { anchors: [], references: [], findings: [] };
+  const visit = (node: Nodes): void => {
+    if (node.type === "element") read(node, imageHosts, landmarks);
+    if ("children" in node) node.children.forEach(visit);
+  };
+  visit(root);
+  return landmarks;
+}
+
+function read(node: Element, imageHosts: readonly string[], landmarks: Landmarks): void {
+  const { id, name, href, src } = node.properties;
+  if (typeof id === "string") landmarks.anchors.push(id);
+  if (node.tagName === "a" && typeof name === "string") landmarks.anchors.push(name);
+  const place = placeOf(node);
+  // Without a place it is of the compiler's own making: the links between a footnote and its text.
+  if (place === undefined) return;
+  if (typeof href === "string" && !isFootnote(node)) landmarks.references.push({ kind: "link", url: href, place });
+  if (typeof src === "string") {
+    landmarks.references.push({ kind: "image", url: src, place });
+    const host = hostOf(src);
+    if (host !== undefined && !imageHosts.includes(host))
+      landmarks.findings.push({
+        rule: "image-host-is-declared",
+        place,
+        message: `the image comes from “${host}”, which site.yml does not declare`,
+        expected: "a host of image_hosts in site.yml, or a file beside the page",
+      });
+  }
+}
+
+function isFootnote(node: Element): boolean {
+  return "dataFootnoteRef" in node.properties || "dataFootnoteBackref" in node.properties;
+}

@@ -1,0 +1,86 @@
+/** What is left of MDX in a page written for another tool: imports, components, comments in braces. */
+import type { Html, Nodes, Root, Text } from "mdast";
+import type { PageFinding, Place } from "../report/finding.ts";
+import { placeOf } from "./place.ts";
+
+/** Components of the tools that people come from, and what to write here. */
+const replacements: Record<string, string> = {
+  Admonition: ":::note[Title] … :::",
+  BrowserWindow: "a picture, or a quotation",
+  CodeBlock: "a fence of three backticks",
+  Details: ":::details[Summary] … :::",
+  Head: "title, description and image in the front matter",
+  Image: "![text](picture.png)",
+  Link: "[text](page.md)",
+  TabItem: ":::tab[Label] … :::",
+  Tabs: "::::tabs … :::: around :::tab[Label] … :::",
+};
+
+export function mdxLeftovers(root: Root): PageFinding[] {
+  const statements = root.children.flatMap((node) =>
+    node.type === "paragraph" && node.children[0]?.type === "text" ? statement(node.children[0]) : [],
+  );
+  return [...statements, ...inTree(root)];
+}
+
+/** `import Tabs from '@theme/Tabs';` or `export const x = 1;` at the start of a paragraph. */
+function statement(text: Text): PageFinding[] {
+  const [line = ""] = text.value.split("\n", 1);
+  const isImport = /^import\s+(["']|.*\sfrom\s*["'])/.test(line);
+  const isExport = /^export\s+(default|const|let|var|function|class|async|\{|\*)/.test(line);
+  if (!isImport && !isExport) return [];
+  return [
+    {
+      rule: "markdown-is-not-mdx",
+      place: placeOf(text),
+      message: `this ${isImport ? "import" : "export"} of MDX is shown as text`,
+      expected: "Markdown and directives, which need no import",
+    },
+  ];
+}
+
+function inTree(node: Nodes): PageFinding[] {
+  if (node.type === "html") return components(node);
+  if (node.type === "text") return comments(node);
+  return "children" in node ? node.children.flatMap(inTree) : [];
+}
+
+function comments(text: Text): PageFinding[] {
+  if (!text.value.includes("{/*")) return [];
+  return [
+    {
+      rule: "markdown-is-not-mdx",
+      place: placeWithin(text, text.value.indexOf("{/*")),
+      message: "this comment of MDX is shown as text",
+      expected: "<!-- … -->",
+    },
+  ];
+}
+
+/** An element in capitals (`<BR>`) is HTML; a name with a capital first (`<Tabs>`) is a component. */
+function components(html: Html): PageFinding[] {
+  return [...html.value.matchAll(/<([A-Z][\w.]*)/g)].flatMap((match): PageFinding[] => {
+    const name = match[1] ?? "";
+    if (name === name.toUpperCase() && name.length > 1) return [];
+    return [
+      {
+        rule: "markdown-is-not-mdx",
+        place: placeWithin(html, match.index),
+        message: `<${name}> is a component of MDX and is left out`,
+        expected: replacements[name] ?? "Markdown, a directive or an HTML element",
+      },
+    ];
+  });
+}
+
+/** Place of a character in a node's value; lines of the value are lines of the source. */
+function placeWithin(node: Html | Text, index: number): Place | undefined {
+  const start = placeOf(node);
+  if (start === undefined) return undefined;
+  const before = node.value.slice(0, index);
+  const lastLine = before.lastIndexOf("\n");
+  const lines = before.split("\n").length - 1;
+  return lines === 0
+    ? { line: start.line, column: start.column + index }
+    : { line: start.line + lines, column: index - lastLine };
+}

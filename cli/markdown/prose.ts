@@ -1,0 +1,58 @@
+/** Prose of a page: its excerpt and its number of words. */
+import type { Nodes, Root, RootContent } from "mdast";
+
+/** Comments that end the excerpt, without their spaces: of HTML and, from pages written for it, of MDX. */
+const marks = new Set(["<!--truncate-->", "{/*truncate*/}"]);
+
+/** Text before the mark, else of the first paragraph that has any; headings and code are left out. */
+export function excerptOf(root: Root): string {
+  const mark = root.children.findIndex(isMark);
+  if (mark !== -1) return plainText(root.children.slice(0, mark));
+  for (const node of root.children) {
+    const text = node.type === "paragraph" ? plainText([node]) : "";
+    if (text !== "") return text;
+  }
+  return "";
+}
+
+function isMark(node: RootContent): boolean {
+  const text = node.type === "html" ? node.value : node.type === "paragraph" ? onlyText(node) : "";
+  return text !== "" && text.length < 40 && marks.has(text.replace(/\s/g, ""));
+}
+
+function onlyText({ children: [only, second] }: { children: RootContent[] }): string {
+  return second === undefined && only?.type === "text" ? only.value : "";
+}
+
+function plainText(nodes: readonly RootContent[]): string {
+  return pieces(nodes, new Set(["heading", "code", "html", "table", "footnoteDefinition", "definition"]))
+    .join("")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** Words of prose; code is read at another speed and does not count. */
+export function countWords(root: Root): number {
+  const text = pieces(root.children, new Set(["code", "inlineCode", "html", "definition"])).join("");
+  // Scripts without spaces between words need a dictionary.
+  if (/[\u3040-\u30ff\u3400-\u9fff\u0e00-\u0e7f]/.test(text)) {
+    const words = new Intl.Segmenter(undefined, { granularity: "word" }).segment(text);
+    return [...words].filter((segment) => segment.isWordLike).length;
+  }
+  return text.match(/[^\s]*[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
+}
+
+/** Nodes after which a word ends. */
+const inline = new Set(["text", "emphasis", "strong", "delete", "link", "linkReference", "inlineCode", "footnoteReference"]);
+
+function pieces(nodes: readonly Nodes[], without: ReadonlySet<string>): string[] {
+  return nodes.flatMap((node) => {
+    if (without.has(node.type)) return [];
+    const own = "children" in node ? pieces(node.children, without) : textOf(node);
+    return inline.has(node.type) ? own : [...own, " "];
+  });
+}
+
+function textOf(node: Nodes): string[] {
+  return node.type === "text" || node.type === "inlineCode" ? [node.value] : [];
+}

@@ -1,0 +1,24 @@
+/** mdast → hast with raw nodes, positions and all. */
+import type { Root as HastRoot } from "hast";
+import type { Heading, Root } from "mdast";
+import { toHast as convert } from "mdast-util-to-hast";
+import type { PageFinding } from "../report/finding.ts";
+import type { ContentStrings } from "./compile-settings.ts";
+import { handlers } from "./handlers/handlers.ts";
+
+export function toHast(
+  root: Root,
+  ids: ReadonlyMap<Heading, string>,
+  strings: ContentStrings,
+): { hast: HastRoot; findings: PageFinding[] } {
+  const findings: PageFinding[] = [];
+  const hast = convert(root, {
+    allowDangerousHtml: true,
+    handlers: handlers(ids, strings, (finding) => findings.push(finding)),
+    clobberPrefix: "",
+    footnoteLabel: strings.footnotes,
+    footnoteBackLabel: (reference, again) =>
+      strings.footnoteBack.replace("{n}", `${reference + 1}${again > 1 ? `-${again}` : ""}`),
+  });
+  return { hast: hast.type === "root" ? hast : { type: "root", children: [] }, findings };
+}

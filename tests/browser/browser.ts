@@ -1,0 +1,18 @@
+/** One headless Chromium per test file; every test gets a context of its own. */
+import { type Browser, chromium } from "playwright-core";
+import { findChromium } from "./find-chromium.ts";
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findChromium(),
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+}
