@@ -1,8 +1,9 @@
 /** One Markdown file → one compiled page. Pure: no file, no clock, no name of the file. */
 import type { PageFinding } from "../report/finding.ts";
-import { directiveNames } from "./directives/directives.ts";
+import { containerNames, directiveNames } from "./directives/directives.ts";
 import type { Area, CompiledPage } from "./compiled-page.ts";
 import type { CompileSettings } from "./compile-settings.ts";
+import { repairLooseFences } from "./directives/loose-fences.ts";
 import { finish } from "./finish.ts";
 import { readFrontMatter } from "./front-matter/read-front-matter.ts";
 import { splitFile } from "./front-matter/split.ts";
@@ -25,6 +26,7 @@ export function compilePage(source: { area: Area; text: string }, settings: Comp
   if (tooDeep !== undefined) return { findings: [...findings, nestedTooDeep(tooDeep)] };
 
   const leftovers = mdxLeftovers(root);
+  const looseFences = file.body.includes(":::") ? repairLooseFences(root, containerNames) : [];
   const headings = takeHeadings(root);
   const converted = toHast(root, headings.ids, settings.strings);
   const { hast, findings: htmlFindings } = resolveRawHtml(converted.hast, file.body);
@@ -32,6 +34,7 @@ export function compilePage(source: { area: Area; text: string }, settings: Comp
   findings.push(
     ...titleFindings(frontMatter?.title, headings.title),
     ...leftovers,
+    ...looseFences,
     ...headings.findings,
     ...converted.findings,
     ...htmlFindings,

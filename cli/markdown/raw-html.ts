@@ -2,6 +2,7 @@
 import type { Element, Nodes, Root } from "hast";
 import { raw } from "hast-util-raw";
 import { sanitize } from "hast-util-sanitize";
+import { VFile } from "vfile";
 import type { PageFinding } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";
 import { allowList } from "./allow-list.ts";
@@ -10,7 +11,8 @@ import { placeOf } from "./place.ts";
 /** A page without raw HTML is returned as it is: the compiler makes only what is allowed. */
 export function resolveRawHtml(root: Root, body: string): { hast: Root; findings: PageFinding[] } {
   if (!hasRaw(root)) return { hast: root, findings: [] };
-  const parsed = raw(root);
+  // With the file, elements know their place.
+  const parsed = raw(root, { file: new VFile(body) });
   const findings: PageFinding[] = [];
   collect(parsed, body, findings);
   const safe = sanitize(parsed, allowList);

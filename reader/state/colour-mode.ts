@@ -13,7 +13,10 @@ export function colourModeOf(stored: string | null, rule: ColourModeRule): Colou
 }
 
 /** The mode after `mode` when the button is pressed. */
-export function nextColourMode(mode: ColourMode, { respectSystem }: Pick<ColourModeRule, "respectSystem">): ColourMode {
+export function nextColourMode(
+  mode: ColourMode,
+  { respectSystem }: Pick<ColourModeRule, "respectSystem">,
+): ColourMode {
   if (mode === "light") return "dark";
   return mode === "dark" && respectSystem ? "system" : "light";
 }

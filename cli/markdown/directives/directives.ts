@@ -25,6 +25,9 @@ export const leafDirectives: ReadonlyMap<string, Directive<LeafDirective>> = new
 /** `:name` in running text */
 export const textDirectives: ReadonlyMap<string, Directive<TextDirective>> = new Map();
 
+/** Names of blocks, to tell what was meant by one that is not written well. */
+export const containerNames: ReadonlySet<string> = new Set(containerDirectives.keys());
+
 export const directiveNames: DirectiveNames = {
   leaf: new Set(leafDirectives.keys()),
   text: new Set(textDirectives.keys()),

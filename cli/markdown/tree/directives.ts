@@ -20,7 +20,6 @@ function open(type: AnyDirective["type"]): TokenHandler {
   return (tree, token) => {
     const common = {
       name: "",
-      namePosition: span(token),
       label: undefined,
       attributes: [],
       position: span(token),
@@ -52,9 +51,7 @@ const attributeValue: TokenHandler = (tree, token, source) => {
 
 const name: TokenHandler = (tree, token, source) => {
   const node = directive(tree);
-  if (node === undefined) return;
-  node.name = source.sliceSerialize(token);
-  node.namePosition = span(token);
+  if (node !== undefined) node.name = source.sliceSerialize(token);
 };
 
 const label: TokenHandler = (tree) => {

@@ -7,8 +7,6 @@ export type DirectiveAttribute = { name: string; value: string; position: Positi
 /** What the three forms of a directive have in common. */
 interface Directive extends Parent {
   name: string;
-  /** Where the name stands. */
-  namePosition: Position;
   /** Content of `[…]`; undefined without brackets. */
   label: PhrasingContent[] | undefined;
   /** As written; `#x` is `id`, `.x` is `class`. */

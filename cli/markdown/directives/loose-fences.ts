@@ -1,0 +1,122 @@
+/**
+ * `:::tip Title`, as Docusaurus takes it, and `::: tip`, as VitePress does: no directives to the parser, which
+ * leaves them as text. They are reported with the form that is right, and made into what they were meant to be.
+ */
+import type { BlockContent, DefinitionContent, Paragraph, Parents, PhrasingContent, Root } from "mdast";
+import { toString as plainText } from "mdast-util-to-string";
+import type { PageFinding } from "../../report/finding.ts";
+import { nearest } from "../../report/nearest.ts";
+import { placeOf } from "../place.ts";
+import type { ContainerDirective } from "../tree/nodes.ts";
+import { splitFirstLine } from "./lines.ts";
+
+type Blocks = (BlockContent | DefinitionContent)[];
+
+type LooseFence = { colons: number; name: string; title: PhrasingContent[]; rest: PhrasingContent[] };
+
+/** Changes the tree. `names` are those of the directives. */
+export function repairLooseFences(root: Root, names: ReadonlySet<string>): PageFinding[] {
+  const findings: PageFinding[] = [];
+  repairIn(root, names, findings);
+  return findings;
+}
+
+function repairIn(parent: Parents, names: ReadonlySet<string>, findings: PageFinding[]): void {
+  if (parent.type === "paragraph" || parent.type === "heading" || parent.type === "table") return;
+  // Blocks stand in blocks; the types of each parent's children differ in ways that do not matter here.
+  const children = parent.children as Blocks;
+  for (let index = 0; index < children.length; index++) {
+    const node = children[index];
+    const fence = node?.type === "paragraph" ? looseFence(node) : undefined;
+    if (node?.type === "paragraph" && fence !== undefined) {
+      findings.push(findingOf(node, fence, names));
+      if (names.has(fence.name)) repairAt(children, index, node, fence);
+    }
+    const current = children[index];
+    if (current !== undefined && "children" in current) repairIn(current, names, findings);
+  }
+}
+
+function looseFence(paragraph: Paragraph): LooseFence | undefined {
+  const { line, rest } = splitFirstLine(paragraph.children);
+  const [first, ...others] = line;
+  if (first?.type !== "text") return undefined;
+  const match = /^(:{3,})[ \t]*([a-z][\w-]*)(?:[ \t]+|$)/i.exec(first.value);
+  const [whole, colons, name] = match ?? [];
+  if (whole === undefined || colons === undefined || name === undefined) return undefined;
+  const start = first.value.slice(whole.length);
+  const title: PhrasingContent[] = start === "" ? others : [{ ...first, value: start }, ...others];
+  return { colons: colons.length, name, title, rest };
+}
+
+/** Wraps what stands between the fences; without a closing fence the text stays as it is. */
+function repairAt(siblings: Blocks, index: number, opening: Paragraph, fence: LooseFence): void {
+  const content: Blocks = [];
+  for (let end = index; end < siblings.length; end++) {
+    const node = siblings[end];
+    const text = end === index ? fence.rest : node?.type === "paragraph" ? node.children : undefined;
+    const closing = text && splitAtFence(text, fence.colons);
+    if (closing !== undefined) {
+      content.push(...paragraph(closing.before));
+      siblings.splice(index, end - index + 1, container(opening, fence, content), ...paragraph(closing.after));
+      return;
+    }
+    if (end === index) content.push(...paragraph(fence.rest));
+    else if (node !== undefined) content.push(node);
+  }
+}
+
+function container(opening: Paragraph, { name, title }: LooseFence, children: Blocks): ContainerDirective {
+  const position = opening.position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+  return {
+    type: "containerDirective",
+    name,
+    label: title.length > 0 ? title : undefined,
+    attributes: [],
+    closed: true,
+    children,
+    position,
+  };
+}
+
+function paragraph(children: PhrasingContent[]): Paragraph[] {
+  const position = children[0]?.position;
+  return children.length > 0 ? [{ type: "paragraph", children, ...(position && { position }) }] : [];
+}
+
+/** What stands before and after a line of colons alone. */
+function splitAtFence(
+  children: PhrasingContent[],
+  colons: number,
+): { before: PhrasingContent[]; after: PhrasingContent[] } | undefined {
+  const before: PhrasingContent[] = [];
+  for (let rest = children; rest.length > 0; ) {
+    const next = splitFirstLine(rest);
+    const [only, second] = next.line;
+    const isFence = second === undefined && only?.type === "text" && /^:{3,}\s*$/.test(only.value);
+    if (isFence && only.value.trim().length >= colons) return { before, after: next.rest };
+    if (before.length > 0) before.push({ type: "text", value: "\n" });
+    before.push(...next.line);
+    rest = next.rest;
+  }
+  return undefined;
+}
+
+function findingOf(node: Paragraph, { name, title, colons }: LooseFence, names: ReadonlySet<string>): PageFinding {
+  const place = placeOf(node);
+  const text = plainText(title).trim();
+  if (!names.has(name))
+    return {
+      rule: "directive-is-known",
+      place,
+      message: `there is no directive “${name}”`,
+      expected: `one of ${[...names].join(", ")}`,
+      nearest: nearest(name, names),
+    };
+  return {
+    rule: "directive-is-well-formed",
+    place,
+    message: text === "" ? "there is a space before the directive's name" : "the directive's title has no brackets",
+    expected: `${":".repeat(colons)}${name}${text === "" ? "" : `[${text}]`}`,
+  };
+}
