@@ -5,7 +5,7 @@
 import { rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { check, type Checked } from "./check/check.ts";
-import { type Compiled, compileFiles } from "./compile/compile-files.ts";
+import { type Compiled, compileFiles, contentFolderOf } from "./compile/compile-files.ts";
 import type { Finding } from "./report/finding.ts";
 import { isError } from "./report/finding.ts";
 import { assemble } from "./site/assemble.ts";
@@ -13,11 +13,15 @@ import type { Site } from "./site/site.ts";
 import { type Configuration, readCategories, readConfiguration } from "./source/configuration.ts";
 import { type Discovery, discover } from "./source/discover.ts";
 import { readAssetIndex, writeAssetIndex } from "./compile/asset-index.ts";
-import { emit, LostContent } from "./emit/emit.ts";
+import { emit } from "./emit/emit.ts";
+import { LostContent } from "./emit/page-job.ts";
 import type { ReaderFiles } from "./emit/reader-files.ts";
 import { servedPaths } from "./emit/served-paths.ts";
 import { withLock } from "./publish/lock.ts";
+import { writerInThisThread, writerOnThreads } from "./publish/page-writer.ts";
 import { isOurs, type Published, publish } from "./publish/publish.ts";
+
+export type WorkerScripts = { compile: URL; render: URL };
 
 export type BuildOptions = {
   contentFolder: string;
@@ -29,8 +33,8 @@ export type BuildOptions = {
   cacheFolder: string | undefined;
   /** Version of the tool: caches and records of others are not used. */
   version: string;
-  /** The bundled worker; undefined compiles in this thread. */
-  workerScript: URL | undefined;
+  /** The bundled workers; undefined does everything in this thread. */
+  scripts: WorkerScripts | undefined;
   onProgress?: ((step: "compile" | "write", done: number, total: number) => void) | undefined;
 };
 
@@ -80,6 +84,7 @@ export async function examine(options: BuildOptions): Promise<Examined> {
 
   const compiled = await compileFiles(discovery.pages, {
     ...options,
+    workerScript: options.scripts?.compile,
     settings: Object.fromEntries(
       Object.entries(configuration.strings).map(([locale, { compiler }]) => [
         locale,
@@ -112,12 +117,17 @@ export async function build(options: BuildOptions, emitting: EmitOptions): Promi
   const { cacheFolder } = options;
   const assetIndex = cacheFolder === undefined ? undefined : join(cacheFolder, "assets.json");
   const knownAssets = assetIndex === undefined ? new Map() : readAssetIndex(assetIndex);
-  const { outputs, assets } = emit({ ...known, ...emitting, ...options, contents: known.compiled.contents, knownAssets });
+  const { outputs, settings, assets } = emit({ ...known, ...emitting, ...options, contents: known.compiled.contents, knownAssets });
   if (assetIndex !== undefined && assets.size > 0) writeAssetIndex(assetIndex, assets);
   const mark = { version: options.version, base: known.base };
+  const { scripts, jobs } = options;
+  const writer =
+    cacheFolder === undefined || !scripts || jobs === 1
+      ? writerInThisThread(settings, known.compiled.contents)
+      : writerOnThreads(settings, contentFolderOf(cacheFolder), scripts.render, jobs);
   try {
     const published = await withLock(emitting.outFolder, () =>
-      publish(outputs, emitting.outFolder, mark, (done, total) => options.onProgress?.("write", done, total)),
+      publish(outputs, emitting.outFolder, mark, writer, (done, total) => options.onProgress?.("write", done, total)),
     );
     return { findings, published, ...counts };
   } catch (error) {

@@ -32,7 +32,14 @@ const browser: BuildOptions = {
 };
 
 rmSync(out, { recursive: true, force: true });
-await build({ ...command, entryPoints: { main: "cli/main.ts", worker: "cli/compile/worker.ts" } });
+await build({
+  ...command,
+  entryPoints: {
+    main: "cli/main.ts",
+    "compile-worker": "cli/compile/worker.ts",
+    "render-worker": "cli/publish/render-worker.ts",
+  },
+});
 const main = join(out, "main.js");
 writeFileSync(main, `#!/usr/bin/env node\n${readFileSync(main, "utf8")}`);
 chmodSync(main, 0o755);

@@ -9,7 +9,10 @@ declare const TWSITE_VERSION: string;
 
 const installation: Installation = {
   version: TWSITE_VERSION,
-  workerScript: new URL("./worker.js", import.meta.url),
+  scripts: {
+    compile: new URL("./compile-worker.js", import.meta.url),
+    render: new URL("./render-worker.js", import.meta.url),
+  },
   readerFolder: new URL("./reader", import.meta.url).pathname,
 };
 

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { Command, InvalidArgumentError } from "commander";
 import { BasePath } from "../../schema/site.ts";
-import { type BuildOptions, type BuildResult, build } from "../build.ts";
+import { type BuildOptions, type BuildResult, build, type WorkerScripts } from "../build.ts";
 import { readReaderFiles } from "../emit/reader-files.ts";
 import { isError } from "../report/finding.ts";
 import { textReport } from "../report/text.ts";
@@ -11,7 +11,7 @@ import { progressLine } from "../report/progress.ts";
 import type { CommandIo } from "./io.ts";
 
 /** What the commands need to know of the installed tool. */
-export type Installation = { version: string; workerScript: URL | undefined; readerFolder: string };
+export type Installation = { version: string; scripts: WorkerScripts; readerFolder: string };
 
 type Options = {
   content: string;
@@ -57,9 +57,9 @@ export function compileCommand(io: CommandIo, installation: Installation): Comma
 
 export function buildOptions(
   { content, baseUrl, jobs, cache }: Pick<Options, "content" | "baseUrl" | "jobs" | "cache">,
-  { version, workerScript }: Installation,
+  { version, scripts }: Installation,
 ): BuildOptions {
-  return { contentFolder: content, baseUrl, jobs, cacheFolder: cache ? cacheFolder(content) : undefined, version, workerScript };
+  return { contentFolder: content, baseUrl, jobs, cacheFolder: cache ? cacheFolder(content) : undefined, version, scripts };
 }
 
 /** `.twsite/<name of the content folder>` beside the content folder. */

@@ -3,7 +3,7 @@
  * the same is not compiled; the rest is compiled here or, where there is enough of it, on threads.
  */
 import { join } from "node:path";
-import type { CompileSettings } from "../markdown/compile-page.ts";
+import type { CompileSettings } from "../markdown/compile-settings.ts";
 import type { PageFacts } from "../markdown/compiled-page.ts";
 import type { Finding } from "../report/finding.ts";
 import type { SourceFile } from "../source/source-file.ts";
@@ -11,7 +11,8 @@ import { compileSource, type Job, type JobResult } from "./compile-source.ts";
 import { type ContentStore, diskStore, memoryStore, prune } from "./content-store.ts";
 import { contentHash } from "./hash.ts";
 import { type IndexEntry, type PageIndex, readIndex, writeIndex } from "./page-index.ts";
-import { compileOnThreads } from "./pool.ts";
+import { inBatches, runOnThreads } from "./pool.ts";
+import type { CompileWorkerData } from "./worker.ts";
 
 /** A page that compiled: where it comes from, what is known of it, and the name of its content. */
 export type Page = { source: SourceFile; hash: string; facts: PageFacts };
@@ -41,12 +42,13 @@ export type CompileOptions = {
 
 /** Below this many files a thread's start costs more than it saves. */
 const worthThreads = 48;
+const batchSize = 16;
 
 export async function compileFiles(files: readonly SourceFile[], options: CompileOptions): Promise<Compiled> {
   const { cacheFolder, settings, version } = options;
   const salt = contentHash(JSON.stringify([version, settings]));
   const indexFile = cacheFolder === undefined ? undefined : join(cacheFolder, "pages.json");
-  const store = cacheFolder === undefined ? memoryStore() : diskStore(join(cacheFolder, "content"));
+  const store = cacheFolder === undefined ? memoryStore() : diskStore(contentFolderOf(cacheFolder));
   const previous: PageIndex = indexFile === undefined ? new Map() : readIndex(indexFile, salt);
   const index: PageIndex = new Map();
 
@@ -77,8 +79,13 @@ export async function compileFiles(files: readonly SourceFile[], options: Compil
 
   const { workerScript } = options;
   if (cacheFolder !== undefined && workerScript && options.jobs > 1 && waiting.length >= worthThreads) {
-    const data = { settings, salt, store: join(cacheFolder, "content") };
-    await compileOnThreads(waiting, options.jobs, workerScript, data, take);
+    const data: CompileWorkerData = { settings, salt, store: contentFolderOf(cacheFolder) };
+    const batches = inBatches(waiting, batchSize).map((group) => group.map(({ locale, job }) => ({ locale, job })));
+    await runOnThreads(batches, options.jobs, workerScript, data, (place, results: JobResult[]) => {
+      results.forEach((result, offset) => {
+        take(place * batchSize + offset, result);
+      });
+    });
   } else {
     for (const [position, { locale, job }] of waiting.entries()) {
       const own = settings[locale];
@@ -87,8 +94,13 @@ export async function compileFiles(files: readonly SourceFile[], options: Compil
   }
 
   if (indexFile !== undefined && (waiting.length > 0 || previous.size !== index.size))
-    saveIndex(indexFile, salt, index, join(cacheFolder ?? "", "content"));
+    saveIndex(indexFile, salt, index, contentFolderOf(cacheFolder ?? ""));
   return { ...collect(files, index), contents: store, fresh };
+}
+
+/** Where in the cache the contents stand. */
+export function contentFolderOf(cacheFolder: string): string {
+  return join(cacheFolder, "content");
 }
 
 function emptyEntry(file: SourceFile): IndexEntry {

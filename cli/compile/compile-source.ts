@@ -1,6 +1,7 @@
 /** One source file, read and compiled: the unit of work of this thread and of the workers. */
 import { readFileSync } from "node:fs";
-import { type CompileSettings, compilePage } from "../markdown/compile-page.ts";
+import { compilePage } from "../markdown/compile-page.ts";
+import type { CompileSettings } from "../markdown/compile-settings.ts";
 import type { Area, PageFacts } from "../markdown/compiled-page.ts";
 import type { PageFinding } from "../report/finding.ts";
 import type { ContentStore } from "./content-store.ts";

@@ -1,25 +1,24 @@
-/** Runs jobs on worker threads, in batches, so that a message pays for many files. */
+/** Runs batches of work on worker threads, so that one message pays for many pieces. */
 import { Worker } from "node:worker_threads";
-import type { Job, JobResult } from "./compile-source.ts";
-import type { Batch, BatchResult, WorkerData } from "./worker.ts";
 
-const batchSize = 16;
+/** What a worker is sent, and what it answers. */
+export type Batch<W> = { id: number; work: W };
+export type BatchResult<R> = { id: number; result: R } | { id: number; error: { name: string; message: string } };
 
 /**
- * Compiles `jobs` (of any locale) on `count` threads and calls `done` with each job's position and result.
- * Rejects if a thread dies.
+ * Gives each batch to the next free thread of `count`, and `done` its place and result, in any order.
+ * Rejects with an error's name and message if a batch fails, and if a thread dies.
  */
-export async function compileOnThreads(
-  jobs: readonly { locale: string; job: Job }[],
+export async function runOnThreads<W, R>(
+  batches: readonly W[],
   count: number,
   script: URL,
-  workerData: WorkerData,
-  done: (position: number, result: JobResult) => void,
+  workerData: unknown,
+  done: (place: number, result: R) => void,
 ): Promise<void> {
-  const batches = batchesOf(jobs);
   const workers = Array.from(
     { length: Math.min(count, batches.length) },
-    // Parsing makes much short-lived garbage: a larger nursery halves the collector's work.
+    // The work makes much short-lived garbage: a larger nursery halves the collector's part.
     () => new Worker(script, { workerData, resourceLimits: { maxYoungGenerationSizeMb: 64 } }),
   );
   let next = 0;
@@ -29,22 +28,17 @@ export async function compileOnThreads(
         (worker) =>
           new Promise<void>((resolve, reject) => {
             const give = () => {
-              const batch = batches[next];
-              if (!batch) return resolve();
-              worker.postMessage({ id: next++, locale: batch.locale, jobs: batch.jobs } satisfies Batch);
+              const work = batches[next];
+              if (work === undefined) return resolve();
+              worker.postMessage({ id: next++, work } satisfies Batch<W>);
             };
-            worker.on("message", ({ id, results }: BatchResult) => {
-              const first = batches[id]?.first ?? 0;
-              results.forEach((result, offset) => {
-                done(first + offset, result);
-              });
+            worker.on("message", (answer: BatchResult<R>) => {
+              if ("error" in answer) return reject(Object.assign(new Error(), answer.error));
+              done(answer.id, answer.result);
               give();
             });
             worker.on("error", reject);
-            worker.on(
-              "exit",
-              (code) => code !== 0 && reject(new Error(`a worker stopped with code ${code}`)),
-            );
+            worker.on("exit", (code) => code !== 0 && reject(new Error(`a worker stopped with code ${code}`)));
             give();
           }),
       ),
@@ -54,15 +48,9 @@ export async function compileOnThreads(
   }
 }
 
-type Slice = { first: number; locale: string; jobs: Job[] };
-
-/** Neighbours of one locale, at most `batchSize` together. */
-function batchesOf(jobs: readonly { locale: string; job: Job }[]): Slice[] {
-  const batches: Slice[] = [];
-  jobs.forEach(({ locale, job }, position) => {
-    const last = batches.at(-1);
-    if (last?.locale === locale && last.jobs.length < batchSize) last.jobs.push(job);
-    else batches.push({ first: position, locale, jobs: [job] });
-  });
-  return batches;
+/** Neighbours in groups of at most `size`. */
+export function inBatches<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
 }

@@ -1,21 +1,22 @@
-/** A worker thread: takes batches of files, answers each with its results. */
-import { parentPort, workerData } from "node:worker_threads";
-import type { CompileSettings } from "../markdown/compile-page.ts";
+/** A worker thread that compiles source files. */
+import { workerData } from "node:worker_threads";
+import type { CompileSettings } from "../markdown/compile-settings.ts";
 import { compileSource, type Job, type JobResult } from "./compile-source.ts";
 import { diskStore } from "./content-store.ts";
+import { serveBatches } from "./serve-batches.ts";
 
-export type WorkerData = { settings: Record<string, CompileSettings>; salt: string; store: string };
-export type Batch = { id: number; locale: string; jobs: Job[] };
-export type BatchResult = { id: number; results: JobResult[] };
+export type CompileWorkerData = { settings: Record<string, CompileSettings>; salt: string; store: string };
+export type CompileBatch = { locale: string; job: Job }[];
 
-const { settings, salt, store }: WorkerData = workerData;
+const { settings, salt, store }: CompileWorkerData = workerData;
 const contents = diskStore(store);
 
-parentPort?.on("message", async (batch: Batch) => {
+serveBatches(async (batch: CompileBatch) => {
   const results: JobResult[] = [];
-  for (const job of batch.jobs) {
-    const localeSettings = settings[batch.locale];
-    if (localeSettings) results.push(await compileSource(job, localeSettings, salt, contents));
+  for (const { locale, job } of batch) {
+    const own = settings[locale];
+    if (!own) throw new Error(`no settings of the locale ${locale}`);
+    results.push(await compileSource(job, own, salt, contents));
   }
-  parentPort?.postMessage({ id: batch.id, results } satisfies BatchResult);
+  return results;
 });

@@ -1,11 +1,7 @@
 /** Site → Output[]: every file of the compiled site, rendered only when its key says that it changed. */
-import type { Manifest } from "../../schema/manifest.ts";
-import type { PageData } from "../../schema/page.ts";
-import { hrefOf } from "../../schema/paths.ts";
-import type { Sidebar } from "../../schema/sidebar.ts";
+import { type SidebarRef, sidebarOf } from "../../schema/sidebar-of.ts";
 import type { ContentStore } from "../compile/content-store.ts";
 import { contentHash } from "../compile/hash.ts";
-import type { PageContent } from "../markdown/compiled-page.ts";
 import type { Target } from "../site/references.ts";
 import type { Route, Site } from "../site/site.ts";
 import { assetOutputs, staticOutputs } from "./file-outputs.ts";
@@ -14,17 +10,15 @@ import { readAssets, type StampedAsset } from "../source/assets.ts";
 import type { Configuration } from "../source/configuration.ts";
 import type { Discovery } from "../source/discover.ts";
 import { documentFrame, headerPolicy } from "./document-frame.ts";
-import { documentSidebar } from "./document-sidebar.ts";
-import { renderDocument } from "./document.tsx";
 import { feedOutputs } from "./feed-outputs.ts";
 import { headOf } from "./head-of.ts";
 import { notFoundDocument, notFoundOutputs } from "./not-found-documents.ts";
 import type { Output } from "./output.ts";
-import { latest, pageOutputs } from "./page-outputs.ts";
+import type { PageJob, PageSettings } from "./page-job.ts";
+import { pageOutputs } from "./page-outputs.ts";
 import { type ReaderFiles, readerOutputs } from "./reader-files.ts";
 import { type Resolved, resolveTargets } from "./resolved.ts";
 import { siteFiles } from "./site-files.ts";
-import { sidebarOf } from "../../schema/sidebar-of.ts";
 
 export type EmitInputs = {
   site: Site;
@@ -41,8 +35,10 @@ export type EmitInputs = {
   knownAssets: ReadonlyMap<string, StampedAsset>;
 };
 
-export function emit(inputs: EmitInputs): { outputs: Output[]; assets: Map<string, StampedAsset> } {
-  const { site, configuration, base, contentFolder, discovery, targets, reader } = inputs;
+export type Emitted = { outputs: Output[]; settings: PageSettings; assets: Map<string, StampedAsset> };
+
+export function emit(inputs: EmitInputs): Emitted {
+  const { site, configuration, base, contentFolder, discovery, targets, reader, contents } = inputs;
   const config = configuration.site.value;
   const siteUrl = config.url.replace(/\/+$/, "");
   const referenced = [...targets.values()].flatMap((own) =>
@@ -56,52 +52,34 @@ export function emit(inputs: EmitInputs): { outputs: Output[]; assets: Map<strin
   const resolved = new Map<string, ReadonlyMap<string, Resolved>>();
   for (const [route, own] of targets) resolved.set(route, resolveTargets(own, assets, base));
   const resolvedOf = (route: Route) => resolved.get(route.path) ?? new Map<string, Resolved>();
-  const contentOf = (hash: string): PageContent => {
-    const content = inputs.contents.read(hash);
-    if (!content) throw new LostContent();
-    return content;
-  };
-
   const frame = documentFrame(reader, base, config);
-  const manifests = new Map(site.manifests.map((manifest) => [manifest.locale, manifest]));
-  const sidebars = new Map(site.sidebars.map((sidebar) => [sidebarKey(sidebar.locale, sidebar), sidebar]));
-  const sidebarBeside = (route: Route) => {
-    const reference = sidebarOf(route.meta);
-    return reference && sidebars.get(sidebarKey(route.locale, reference));
+  const settings: PageSettings = {
+    manifests: site.manifests,
+    sidebars: site.sidebars,
+    frame,
+    siteUrl,
+    base,
+    prerender: inputs.prerender,
   };
   const imageOf = (route: Route) => {
     const file = pictureFile(route, config.image, discovery.files);
     return pictureUrl(route, file === undefined ? undefined : assets.get(file), siteUrl, base);
   };
-  const documentOf = (route: Route, manifest: Manifest, page: PageData): string => {
-    const sidebar = sidebarBeside(route);
-    const data = { manifest, page, ...(sidebar && { sidebar: documentSidebar(sidebar, hrefOf(base, route.path)) }) };
-    const head = headOf({ route, manifest, siteUrl, image: imageOf(route), frame });
-    return renderDocument({ data, head, route: route.path, prerender: inputs.prerender });
-  };
-
-  const frameHash = contentHash(JSON.stringify([frame, inputs.prerender, inputs.version, siteUrl]));
-  const manifestHashes = new Map(site.manifests.map((m) => [m.locale, contentHash(JSON.stringify(m))]));
-  const sidebarHashes = new Map(site.sidebars.map((sidebar) => [sidebar, contentHash(JSON.stringify(sidebar))]));
-  const shared = { content: latest<PageContent>(), data: latest<PageData>(), document: latest<string>() };
-  const pages = site.routes.flatMap((route) => {
-    const manifest = manifests.get(route.locale);
-    if (!manifest) return [];
-    const sidebar = sidebarBeside(route);
-    const surroundings = [frameHash, manifestHashes.get(route.locale), sidebar && sidebarHashes.get(sidebar), imageOf(route)];
-    return pageOutputs({
-      route,
-      resolved: resolvedOf(route),
-      contentOf,
-      surroundings: surroundings.join(" "),
-      renderDocument: (own, data) => documentOf(own, manifest, data),
-      siteUrl,
-      base,
-      documents: config.documents,
-      latest: shared,
-    });
+  const jobOf = (route: Route): PageJob => ({
+    path: route.path,
+    locale: route.locale,
+    meta: route.meta,
+    head: route.head,
+    hash: route.page?.hash,
+    heading: route.page?.facts.heading,
+    resolved: resolvedOf(route),
+    image: imageOf(route),
   });
-
+  const surroundingsOf = surroundings(settings, inputs.version);
+  const pages = site.routes.flatMap((route) =>
+    pageOutputs(jobOf(route), settings, surroundingsOf(route), config.documents),
+  );
+  const manifests = new Map(site.manifests.map((manifest) => [manifest.locale, manifest]));
   const notFound = notFoundDocument(
     site,
     manifests,
@@ -118,19 +96,27 @@ export function emit(inputs: EmitInputs): { outputs: Output[]; assets: Map<strin
       const manifest = manifests.get(feed.locale);
       if (!manifest) return [];
       const { title: siteTitle, tag: language } = manifest;
-      return feedOutputs({ feed, siteTitle, language, siteUrl, base, resolvedOf, contentOf });
+      return feedOutputs({ feed, siteTitle, language, siteUrl, base, resolvedOf, contents });
     }),
     ...siteFiles({ site, siteUrl, base, contentSecurityPolicy: headerPolicy(reader, config) }),
   ];
   const files = staticOutputs(served, assets, contentFolder);
   const overridden = new Set(files.map(({ path }) => path));
   // A file that the author wrote, such as robots.txt, stands in for the one that would be generated.
-  return { outputs: [...outputs.filter(({ path }) => !overridden.has(path)), ...files], assets };
+  return { outputs: [...outputs.filter(({ path }) => !overridden.has(path)), ...files], settings, assets };
 }
 
-/** A content that the index knows is gone from the cache: the run starts again without the cache. */
-export class LostContent extends Error {}
-
-function sidebarKey(locale: string, { version, id }: Pick<Sidebar, "version" | "id">): string {
-  return `${locale} ${version} ${id}`;
+/** Hash of what a route's document holds besides its page; computed once for all that share it. */
+function surroundings(settings: PageSettings, version: string): (route: Route) => string {
+  const { manifests, sidebars, ...rest } = settings;
+  const frame = contentHash(JSON.stringify([rest, version]));
+  const manifestOf = new Map(manifests.map((manifest) => [manifest.locale, contentHash(JSON.stringify(manifest))]));
+  const key = (locale: string, { version: ofDocs, id }: SidebarRef) => `${locale} ${ofDocs} ${id}`;
+  const sidebarHash = new Map(
+    sidebars.map((sidebar) => [key(sidebar.locale, sidebar), contentHash(JSON.stringify(sidebar))]),
+  );
+  return ({ locale, meta }) => {
+    const reference = sidebarOf(meta);
+    return [frame, manifestOf.get(locale), reference && sidebarHash.get(key(locale, reference))].join(" ");
+  };
 }

@@ -1,12 +1,13 @@
 /** A blog's feed → its files, one per format. */
 import { hrefOf } from "../../schema/paths.ts";
 import { contentHash } from "../compile/hash.ts";
-import type { PageContent } from "../markdown/compiled-page.ts";
+import type { ContentStore } from "../compile/content-store.ts";
 import type { Feed as SiteFeed, Route } from "../site/site.ts";
 import { entryHtml } from "./feeds/entry-html.ts";
 import type { Feed } from "./feeds/feed.ts";
 import { feedFormats } from "./feeds/feeds.ts";
 import type { Output } from "./output.ts";
+import { LostContent } from "./page-job.ts";
 import { type Resolved, resolveContent } from "./resolved.ts";
 
 export type FeedInputs = {
@@ -17,7 +18,7 @@ export type FeedInputs = {
   siteUrl: string;
   base: string;
   resolvedOf(route: Route): ReadonlyMap<string, Resolved>;
-  contentOf(hash: string): PageContent;
+  contents: Pick<ContentStore, "read">;
 };
 
 export function feedOutputs(inputs: FeedInputs): Output[] {
@@ -28,7 +29,7 @@ export function feedOutputs(inputs: FeedInputs): Output[] {
     path: `${feed.home.slice(1)}/${file}`,
     key,
     phase: "manifest",
-    render: () => render(feedContent(inputs, file)),
+    content: () => render(feedContent(inputs, file)),
   }));
 }
 
@@ -47,17 +48,19 @@ function feedContent(inputs: FeedInputs, file: string): Feed {
   };
 }
 
-function entryOf(route: Route, { siteUrl, base, resolvedOf, contentOf }: FeedInputs): Feed["entries"][number] {
+function entryOf(route: Route, { siteUrl, base, resolvedOf, contents }: FeedInputs): Feed["entries"][number] {
   const { meta, page, head } = route;
   const url = siteUrl + hrefOf(base, route.path);
   const published = head.published ?? "";
   const isPost = meta.kind === "post";
+  const content = page && contents.read(page.hash);
+  if (page && !content) throw new LostContent(route.path);
   return {
     id: url,
     url,
     title: meta.title,
     summary: meta.description,
-    html: page ? entryHtml(resolveContent(contentOf(page.hash).hast, resolvedOf(route)), url) : "",
+    html: content ? entryHtml(resolveContent(content.hast, resolvedOf(route)), url) : "",
     published,
     updated: head.modified ?? published,
     authors: isPost ? meta.authors.map(({ name, href }) => ({ name, url: href && new URL(href, siteUrl).href })) : [],

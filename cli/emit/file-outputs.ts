@@ -30,5 +30,5 @@ export function staticOutputs(
 }
 
 function copy(from: string, to: string, key: string, contentFolder: string): Output {
-  return { path: to, key, phase: "data", render: () => readFileSync(join(contentFolder, from)) };
+  return { path: to, key, phase: "data", content: () => readFileSync(join(contentFolder, from)) };
 }

@@ -18,8 +18,10 @@ export type DocumentFrame = {
   themeColours: DocumentHeadProps["themeColours"];
 };
 
+type RouteFacts = Pick<Route, "path" | "locale" | "meta" | "head">;
+
 export type HeadInputs = {
-  route: Route;
+  route: RouteFacts;
   manifest: Manifest;
   /** Without a slash at its end. */
   siteUrl: string;
@@ -66,7 +68,7 @@ export function headOf({ route, manifest, siteUrl, image, frame }: HeadInputs): 
 
 type Meta<K extends PageData["kind"]> = Extract<Route["meta"], { kind: K }>;
 
-function articleOf(meta: Meta<"post">, route: Route, siteUrl: string) {
+function articleOf(meta: Meta<"post">, route: RouteFacts, siteUrl: string) {
   return {
     published: meta.date.iso,
     modified: route.head.modified,
@@ -76,7 +78,7 @@ function articleOf(meta: Meta<"post">, route: Route, siteUrl: string) {
 }
 
 function jsonLdOf(
-  route: Route,
+  route: RouteFacts,
   manifest: Manifest,
   siteUrl: string,
   url: string,

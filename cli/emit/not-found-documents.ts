@@ -9,7 +9,7 @@ import type { DocumentHeadProps } from "./head.tsx";
 import type { Output } from "./output.ts";
 
 /** A document that is the same wherever it stands. */
-export type SharedDocument = { key: string; render: () => string };
+export type SharedDocument = { key: string; content: () => string };
 
 export function notFoundDocument(
   site: Site,
@@ -27,7 +27,7 @@ export function notFoundDocument(
   });
   return {
     key: contentHash(JSON.stringify([locales, prerender, chooseScript])),
-    render: () => renderNotFoundDocument(locales, prerender, chooseScript),
+    content: () => renderNotFoundDocument(locales, prerender, chooseScript),
   };
 }
 

@@ -1,4 +1,6 @@
 /** A file of the site before it is written. */
+import type { PageJob, PagePart } from "./page-job.ts";
+
 export type Output = {
   /** Path in the output folder, with `/`. */
   path: string;
@@ -6,5 +8,6 @@ export type Output = {
   key: string;
   /** When it is put in its place: what others refer to comes first. */
   phase: "data" | "document" | "manifest";
-  render: () => string | Uint8Array;
+  /** Made at once, or part of a page, which another thread may render. */
+  content: (() => string | Uint8Array) | { page: PageJob; part: PagePart };
 };

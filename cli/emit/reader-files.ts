@@ -31,6 +31,6 @@ export function readerOutputs({ folder, files }: ReaderFiles): Output[] {
     // The name holds a hash of the content.
     key: name,
     phase: "data",
-    render: () => readFileSync(join(folder, "assets", name)),
+    content: () => readFileSync(join(folder, "assets", name)),
   }));
 }

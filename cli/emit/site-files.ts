@@ -53,7 +53,7 @@ export function siteFiles({ site, siteUrl, base, contentSecurityPolicy }: SiteIn
 
 /** Small enough to be rendered at once: the text is its own key. */
 function file(path: string, text: string, phase: Output["phase"] = "manifest"): Output {
-  return { path, key: contentHash(text), phase, render: () => text };
+  return { path, key: contentHash(text), phase, content: () => text };
 }
 
 function json(path: string, value: unknown, phase: Output["phase"]): Output {

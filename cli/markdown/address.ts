@@ -1,5 +1,7 @@
 /** Destinations of links and images as they go into the content. */
+
 import { normalizeUri } from "micromark-util-sanitize-uri";
+import type { PageFinding, Place } from "../report/finding.ts";
 import { imageProtocols, linkProtocols } from "./allow-list.ts";
 
 const protocols = { link: new Set(linkProtocols), image: new Set(imageProtocols) };
@@ -14,9 +16,20 @@ export function safeAddress(kind: "link" | "image", url: string): string | undef
   return protocols[kind].has(protocol.toLowerCase()) ? normalizeUri(url) : undefined;
 }
 
-/** What stands before the first colon, unless the colon belongs to a path, a query or a hash. */
+/** The finding for an address that `safeAddress` does not give back. */
+export function unsafeAddress(kind: "link" | "image", url: string, place: Place | undefined): PageFinding {
+  return {
+    rule: "html-is-allowed",
+    place,
+    message: `the address “${url}” of this ${kind} is left out`,
+    expected: `an address inside the site, or one that starts with https:${kind === "link" ? ", mailto: or tel:" : ""}`,
+  };
+}
+
+/** What a browser takes for the protocol: it passes over space and control characters. */
 function protocolOf(url: string): string | undefined {
-  return /^([^:/?#]*):/.exec(url)?.[1];
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a browser passes over
+  return /^([a-z][a-z0-9+.-]*):/i.exec(url.replace(/[\u0000-\u0020]/g, ""))?.[1];
 }
 
 /** Host of an address outside the site. */

@@ -35,17 +35,29 @@ const drawings =
 const own = "input label tw-tabs tw-tab";
 
 const drawingAttributes = [
-  ..."viewBox width height preserveAspectRatio transform opacity color x y x1 x2 y1 y2 cx cy r rx ry dx dy d points".split(" "),
-  ..."fill fillOpacity fillRule stroke strokeWidth strokeOpacity strokeLineCap strokeLineJoin strokeDashArray strokeDashOffset".split(" "),
-  ..."clipPath clipRule mask markerStart markerMid markerEnd markerWidth markerHeight markerUnits orient refX refY".split(" "),
-  ..."gradientUnits gradientTransform offset stopColor stopOpacity spreadMethod fx fy patternUnits patternTransform".split(" "),
-  ..."fontFamily fontSize fontStyle fontWeight textAnchor dominantBaseline alignmentBaseline letterSpacing pathLength".split(" "),
+  ..."viewBox width height preserveAspectRatio transform opacity color x y x1 x2 y1 y2 cx cy r rx ry dx dy d points".split(
+    " ",
+  ),
+  ..."fill fillOpacity fillRule stroke strokeWidth strokeOpacity strokeLineCap strokeLineJoin strokeDashArray strokeDashOffset".split(
+    " ",
+  ),
+  ..."clipPath clipRule mask markerStart markerMid markerEnd markerWidth markerHeight markerUnits orient refX refY".split(
+    " ",
+  ),
+  ..."gradientUnits gradientTransform offset stopColor stopOpacity spreadMethod fx fy patternUnits patternTransform".split(
+    " ",
+  ),
+  ..."fontFamily fontSize fontStyle fontWeight textAnchor dominantBaseline alignmentBaseline letterSpacing pathLength".split(
+    " ",
+  ),
   ..."focusable vectorEffect xmlns".split(" "),
 ];
 
 const everywhere = [
   ..."id className title lang dir role hidden tabIndex translate itemProp itemScope itemType".split(" "),
-  ..."ariaLabel ariaLabelledBy ariaDescribedBy ariaHidden ariaLevel ariaCurrent ariaDetails ariaExpanded".split(" "),
+  ..."ariaLabel ariaLabelledBy ariaDescribedBy ariaHidden ariaLevel ariaCurrent ariaDetails ariaExpanded".split(
+    " ",
+  ),
   "data*",
 ];
 
@@ -84,7 +96,18 @@ export const allowList = {
   required: { input: { type: "checkbox", disabled: true } },
   ancestors: { title: ["svg"], text: ["svg"] },
   // Their content goes with them; of other elements it stays.
-  strip: ["script", "style", "template", "noscript", "iframe", "object", "embed", "textarea", "select", "head"],
+  strip: [
+    "script",
+    "style",
+    "template",
+    "noscript",
+    "iframe",
+    "object",
+    "embed",
+    "textarea",
+    "select",
+    "head",
+  ],
   clobber: [],
   clobberPrefix: "",
 } satisfies Schema;

@@ -1,13 +1,15 @@
 /** One Markdown file → one compiled page. Pure: no file, no clock, no name of the file. */
+import type { Root } from "hast";
 import type { PageFinding } from "../report/finding.ts";
-import { containerNames, directiveNames } from "./directives/directives.ts";
-import type { Area, CompiledPage } from "./compiled-page.ts";
 import type { CompileSettings } from "./compile-settings.ts";
+import type { Area, CompiledPage, MarkdownTwin } from "./compiled-page.ts";
+import { containerNames, directiveNames } from "./directives/directives.ts";
 import { repairLooseFences } from "./directives/loose-fences.ts";
 import { finish } from "./finish.ts";
 import { readFrontMatter } from "./front-matter/read-front-matter.ts";
 import { splitFile } from "./front-matter/split.ts";
 import { takeHeadings } from "./headings.ts";
+import { htmlDestinations } from "./html-destinations.ts";
 import { landmarksOf } from "./landmarks.ts";
 import { mdxLeftovers } from "./mdx.ts";
 import { parseMarkdown } from "./parse.ts";
@@ -15,10 +17,22 @@ import { countWords, excerptOf } from "./prose.ts";
 import { resolveRawHtml } from "./raw-html.ts";
 import { toHast } from "./to-hast.ts";
 
+import type { Destination } from "./tree/tree.ts";
+
 export type { CompileSettings } from "./compile-settings.ts";
 
 /** Never throws, whatever the text; a problem is a finding. */
 export function compilePage(source: { area: Area; text: string }, settings: CompileSettings): CompiledPage {
+  try {
+    return compile(source, settings);
+  } catch (error) {
+    // The limit on nesting holds for Markdown; HTML can exceed the stack before its depth is known.
+    if (error instanceof RangeError) return { findings: [nestedTooDeep(undefined)] };
+    throw error;
+  }
+}
+
+function compile(source: { area: Area; text: string }, settings: CompileSettings): CompiledPage {
   const file = splitFile(source.text);
   const { value: frontMatter, keys, findings } = readFrontMatter(source.area, file);
 
@@ -29,7 +43,9 @@ export function compilePage(source: { area: Area; text: string }, settings: Comp
   const looseFences = file.body.includes(":::") ? repairLooseFences(root, containerNames) : [];
   const headings = takeHeadings(root);
   const converted = toHast(root, headings.ids, settings.strings);
-  const { hast, findings: htmlFindings } = resolveRawHtml(converted.hast, file.body);
+  const html = resolveRawHtml(converted.hast, file.body);
+  if (html.tooDeep !== undefined) return { findings: [...findings, nestedTooDeep(html.tooDeep)] };
+  const { hast } = html;
   const landmarks = landmarksOf(hast, settings.imageHosts);
   findings.push(
     ...titleFindings(frontMatter?.title, headings.title),
@@ -37,7 +53,7 @@ export function compilePage(source: { area: Area; text: string }, settings: Comp
     ...looseFences,
     ...headings.findings,
     ...converted.findings,
-    ...htmlFindings,
+    ...html.findings,
     ...landmarks.findings,
   );
   if (frontMatter === undefined) return { findings };
@@ -52,9 +68,14 @@ export function compilePage(source: { area: Area; text: string }, settings: Comp
       excerpt: excerptOf(root),
       words: countWords(root),
     },
-    content: { hast: finish(hast.children), markdown: { body: file.body, destinations } },
+    content: { hast: finish(hast.children), markdown: twinOf(file.body, destinations, hast) },
     findings,
   };
+}
+
+function twinOf(body: string, destinations: Destination[], hast: Root): MarkdownTwin {
+  const all = [...destinations, ...htmlDestinations(hast, body)];
+  return { body, destinations: all.sort((a, b) => a.start - b.start) };
 }
 
 function nestedTooDeep(place: PageFinding["place"]): PageFinding {
@@ -66,7 +87,10 @@ function nestedTooDeep(place: PageFinding["place"]): PageFinding {
   };
 }
 
-function titleFindings(given: string | undefined, heading: ReturnType<typeof takeHeadings>["title"]): PageFinding[] {
+function titleFindings(
+  given: string | undefined,
+  heading: ReturnType<typeof takeHeadings>["title"],
+): PageFinding[] {
   if (given === undefined || heading === undefined || given === heading.text) return [];
   return [
     {

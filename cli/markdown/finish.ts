@@ -45,7 +45,8 @@ function plainProperties(properties: Properties): HastElement["properties"] {
   const result: HastElement["properties"] = {};
   for (const [name, value] of Object.entries(properties)) {
     if (value === null || value === undefined || value === false) continue;
-    result[name] = value;
+    // A boolean `data-` attribute is there or not; it has no value.
+    result[name] = value === true && name.startsWith("data") ? "" : value;
   }
   return result;
 }

@@ -1,5 +1,5 @@
 /** The languages that code can be highlighted in: Prism's grammars for what technical writing quotes. */
-import type { Syntax } from "refractor/core";
+
 import abnf from "refractor/abnf";
 import apacheconf from "refractor/apacheconf";
 import asciidoc from "refractor/asciidoc";
@@ -11,6 +11,7 @@ import c from "refractor/c";
 import clike from "refractor/clike";
 import clojure from "refractor/clojure";
 import cmake from "refractor/cmake";
+import type { Syntax } from "refractor/core";
 import cpp from "refractor/cpp";
 import csharp from "refractor/csharp";
 import css from "refractor/css";

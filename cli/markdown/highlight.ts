@@ -1,5 +1,5 @@
 /**
- * Code → coloured tokens, as classes (`token keyword`): one result serves the light and the dark theme, and the
+ * Code → coloured tokens, as classes (`token keyword`) of a closed list: one result serves the light and the dark theme, and the
  * content security policy needs no exception for styles.
  *
  * refractor (Prism's grammars) was chosen by measurement, for a block of six lines: refractor 0.05 ms, lowlight
@@ -50,7 +50,9 @@ const aliases: Record<string, string> = {
 const plainNames = new Set(["", "text", "txt", "plain", "plaintext", "none", "ascii", "output"]);
 
 const byName: ReadonlyMap<string, Syntax> = new Map(
-  grammars.flatMap((grammar) => [grammar.displayName, ...(grammar.aliases ?? [])].map((name) => [name, grammar])),
+  grammars.flatMap((grammar) =>
+    [grammar.displayName, ...(grammar.aliases ?? [])].map((name) => [name, grammar]),
+  ),
 );
 
 export type Language = { kind: "plain" } | { kind: "grammar"; grammar: Syntax } | { kind: "unknown" };
@@ -69,10 +71,11 @@ export function languageNames(): string[] {
 }
 
 export function highlight(code: string, grammar: Syntax): ElementContent[] {
-  for (const needed of [...coreGrammars, grammar, ...quotedGrammars(code, grammar)]) refractor.register(needed);
+  for (const needed of [...coreGrammars, grammar, ...quotedGrammars(code, grammar)])
+    refractor.register(needed);
   // A highlighted tree has elements and texts only.
   const { children } = refractor.highlight(code, grammar.displayName);
-  return joined((children as ElementContent[]).flatMap(slim));
+  return joined((children as ElementContent[]).flatMap((node) => slim(node, undefined)));
 }
 
 /** Markdown colours the fences that it quotes, if their grammars are there. */
@@ -84,16 +87,31 @@ function quotedGrammars(code: string, grammar: Syntax): Syntax[] {
   });
 }
 
-/** Marks that no theme needs to colour; they are half of all tokens. */
-const uncoloured = new Set(["token", "punctuation", "operator"]);
+/** The closed list of colours that a style sheet has to know; other tokens are plain text, which keeps pages small. */
+const colours = new Set(
+  (
+    "comment string char regex url number boolean constant symbol keyword builtin function class-name variable " +
+    "parameter property tag attr-name attr-value namespace selector atrule important entity inserted deleted bold italic"
+  ).split(" "),
+);
 
-/** The tokens without the uncoloured ones, neighbouring texts in one. */
-function slim(node: ElementContent): ElementContent[] {
+/** Prism's own names for what has one of the colours too. */
+const sameColour: Record<string, string> = { cdata: "comment", doctype: "comment", prolog: "comment" };
+
+/** The tokens that have a colour, other than that of the token around them. */
+function slim(node: ElementContent, around: string | undefined): ElementContent[] {
   if (node.type !== "element") return [node];
-  const children = joined(node.children.flatMap(slim));
-  const { className } = node.properties;
-  const isPlain = Array.isArray(className) && className.every((name) => uncoloured.has(String(name)));
-  return isPlain ? children : [{ ...node, children }];
+  const colour = colourOf(node.properties.className);
+  const children = joined(node.children.flatMap((child) => slim(child, colour ?? around)));
+  if (colour === undefined || colour === around) return children;
+  return [{ type: "element", tagName: "span", properties: { className: ["token", colour] }, children }];
+}
+
+/** `token deleted-sign deleted` → `deleted`: the last name is the most general one. */
+function colourOf(className: unknown): string | undefined {
+  if (!Array.isArray(className) || className.includes("punctuation")) return undefined;
+  const names = className.map((name) => sameColour[String(name)] ?? String(name));
+  return names.findLast((name) => colours.has(name));
 }
 
 function joined(nodes: ElementContent[]): ElementContent[] {

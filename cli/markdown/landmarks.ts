@@ -24,7 +24,8 @@ function read(node: Element, imageHosts: readonly string[], landmarks: Landmarks
   const place = placeOf(node);
   // Without a place it is of the compiler's own making: the links between a footnote and its text.
   if (place === undefined) return;
-  if (typeof href === "string" && !isFootnote(node)) landmarks.references.push({ kind: "link", url: href, place });
+  if (typeof href === "string" && !isFootnote(node))
+    landmarks.references.push({ kind: "link", url: href, place });
   if (typeof src === "string") {
     landmarks.references.push({ kind: "image", url: src, place });
     const host = hostOf(src);

@@ -44,7 +44,10 @@ export function parseMarkdown(body: string, firstLine: number, names: DirectiveN
   return { root: tree.root, destinations: tree.destinations, tooDeep: tree.tooDeep };
 }
 
-/** Hundreds of list and quote markers on one line: the tokenizer's time grows with their square. */
+/** Hundreds of markers in a row on one line; the tokenizer's time would grow with their square. */
 function opensTooMuch(line: string): boolean {
-  return line.length > 500 && /^([ \t]*(>|([*+-]|\d{1,9}[.)])[ \t])){500}/.test(line);
+  return line.length > 100 && (/^\s*:{100}/.test(line) || (line.length > 500 && manyMarkers.test(line)));
 }
+
+/** Of lists and quotations, or of emphasis. */
+const manyMarkers = /^([ \t]*(>|([*+-]|\d{1,9}[.)])[ \t])){500}|[*_]{500}[^\s*_]/;

@@ -25,34 +25,42 @@ function onlyText({ children: [only, second] }: { children: RootContent[] }): st
 }
 
 function plainText(nodes: readonly RootContent[]): string {
-  return pieces(nodes, new Set(["heading", "code", "html", "table", "footnoteDefinition", "definition"]))
-    .join("")
-    .replace(/\s+/g, " ")
-    .trim();
+  return pieces(nodes, withoutData).join("").replace(/\s+/g, " ").trim();
 }
+
+const withoutData = new Set(["heading", "code", "html", "table", "footnoteDefinition", "definition"]);
 
 /** Words of prose; code is read at another speed and does not count. */
 export function countWords(root: Root): number {
-  const text = pieces(root.children, new Set(["code", "inlineCode", "html", "definition"])).join("");
+  const text = pieces(root.children, withoutCode).join("");
   // Scripts without spaces between words need a dictionary.
   if (/[\u3040-\u30ff\u3400-\u9fff\u0e00-\u0e7f]/.test(text)) {
     const words = new Intl.Segmenter(undefined, { granularity: "word" }).segment(text);
     return [...words].filter((segment) => segment.isWordLike).length;
   }
-  return text.match(/[^\s]*[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
+
+const withoutCode = new Set(["code", "inlineCode", "html", "definition"]);
 
 /** Nodes after which a word ends. */
-const inline = new Set(["text", "emphasis", "strong", "delete", "link", "linkReference", "inlineCode", "footnoteReference"]);
+const inline = new Set([
+  "text",
+  "emphasis",
+  "strong",
+  "delete",
+  "link",
+  "linkReference",
+  "inlineCode",
+  "footnoteReference",
+]);
 
-function pieces(nodes: readonly Nodes[], without: ReadonlySet<string>): string[] {
-  return nodes.flatMap((node) => {
-    if (without.has(node.type)) return [];
-    const own = "children" in node ? pieces(node.children, without) : textOf(node);
-    return inline.has(node.type) ? own : [...own, " "];
-  });
-}
-
-function textOf(node: Nodes): string[] {
-  return node.type === "text" || node.type === "inlineCode" ? [node.value] : [];
+function pieces(nodes: readonly Nodes[], without: ReadonlySet<string>, result: string[] = []): string[] {
+  for (const node of nodes) {
+    if (without.has(node.type)) continue;
+    if ("children" in node) pieces(node.children, without, result);
+    else if (node.type === "text" || node.type === "inlineCode") result.push(node.value);
+    if (!inline.has(node.type)) result.push(" ");
+  }
+  return result;
 }

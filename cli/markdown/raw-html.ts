@@ -3,20 +3,41 @@ import type { Element, Nodes, Root } from "hast";
 import { raw } from "hast-util-raw";
 import { sanitize } from "hast-util-sanitize";
 import { VFile } from "vfile";
-import type { PageFinding } from "../report/finding.ts";
-import { nearest } from "../report/nearest.ts";
+import type { PageFinding, Place } from "../report/finding.ts";
+import { safeAddress, unsafeAddress } from "./address.ts";
 import { allowList } from "./allow-list.ts";
 import { placeOf } from "./place.ts";
 
+export type ResolvedHtml = {
+  hast: Root;
+  findings: PageFinding[];
+  /** Where an element stands that is nested deeper than the limit, if one is. */
+  tooDeep: Place | undefined;
+};
+
+/** Levels of elements; those of Markdown are fewer than its own limit gives. */
+const nestingLimit = 250;
+
 /** A page without raw HTML is returned as it is: the compiler makes only what is allowed. */
-export function resolveRawHtml(root: Root, body: string): { hast: Root; findings: PageFinding[] } {
-  if (!hasRaw(root)) return { hast: root, findings: [] };
+export function resolveRawHtml(root: Root, body: string): ResolvedHtml {
+  if (!hasRaw(root)) return { hast: root, findings: [], tooDeep: undefined };
   // With the file, elements know their place.
   const parsed = raw(root, { file: new VFile(body) });
+  const deepest = firstBelow(parsed, nestingLimit);
+  if (deepest !== undefined)
+    return { hast: root, findings: [], tooDeep: placeOf(deepest) ?? { line: 1, column: 1 } };
   const findings: PageFinding[] = [];
   collect(parsed, body, findings);
   const safe = sanitize(parsed, allowList);
-  return { hast: safe.type === "root" ? safe : { type: "root", children: [] }, findings };
+  return { hast: safe.type === "root" ? safe : { type: "root", children: [] }, findings, tooDeep: undefined };
+}
+
+/** Level by level, because a recursion may not come back. */
+function firstBelow(root: Nodes, limit: number): Nodes | undefined {
+  let level = [root];
+  for (let depth = 0; depth < limit && level.length > 0; depth++)
+    level = level.flatMap((node) => ("children" in node ? node.children : []));
+  return level[0];
 }
 
 function hasRaw(node: Nodes): boolean {
@@ -43,13 +64,36 @@ function elementFindings(node: Element, body: string): PageFinding[] {
         place,
         message: `the element <${tagName}> is left out`,
         expected: `an element of the allow list, or &lt;${tagName}> for the characters`,
-        nearest: nearest(tagName, names),
       },
     ];
-  const dropped = Object.keys(node.properties).filter((name) => !isAllowed(tagName, name));
+  return [...addressFindings(node, place), ...attributeFindings(node, place)];
+}
+
+function addressFindings({ properties: { href, src } }: Element, place: Place | undefined): PageFinding[] {
+  const unsafe = (kind: "link" | "image", url: unknown) =>
+    typeof url === "string" && safeAddress(kind, url) === undefined ? [unsafeAddress(kind, url, place)] : [];
+  return [...unsafe("link", href), ...unsafe("image", src)];
+}
+
+function attributeFindings({ tagName, properties }: Element, place: Place | undefined): PageFinding[] {
+  const dropped = Object.keys(properties).filter((name) => !isAllowed(tagName, name));
   if (dropped.length === 0) return [];
-  const list = dropped.map((name) => `“${attributeName(name)}”`).join(", ");
+  if (dropped.some(isFromMdx))
+    return [
+      {
+        rule: "markdown-is-not-mdx",
+        place,
+        message: `the attributes of <${tagName}> are written for MDX and are left out`,
+        expected: 'attributes of HTML, such as class="name"',
+      },
+    ];
+  const list = dropped.map((name) => `“${name.toLowerCase()}”`).join(", ");
   return [{ rule: "html-is-allowed", place, message: `${list} of <${tagName}> is left out` }];
+}
+
+/** `className`, and what is left of a value in braces. */
+function isFromMdx(name: string): boolean {
+  return name === "classname" || !/^[a-z][\w:.-]*$/i.test(name);
 }
 
 function isAllowed(tagName: string, name: string): boolean {
@@ -58,9 +102,4 @@ function isAllowed(tagName: string, name: string): boolean {
     const allowed = typeof entry === "string" ? entry : entry[0];
     return allowed === name || (allowed === "data*" && name.startsWith("data"));
   });
-}
-
-/** `onClick` → `onclick`, as the author wrote it. */
-function attributeName(property: string): string {
-  return property.toLowerCase();
 }

@@ -6,6 +6,8 @@
 import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Output } from "../emit/output.ts";
+import type { PageJob } from "../emit/page-job.ts";
+import type { PageRequest, PageWriter } from "./page-writer.ts";
 import { RECORD_FILE, readRecord, recordText, type SiteRecord } from "./record.ts";
 
 export type Published = { written: string[]; deleted: string[] };
@@ -23,12 +25,13 @@ export function isOurs(folder: string): boolean {
   }
 }
 
-export function publish(
+export async function publish(
   outputs: readonly Output[],
   folder: string,
   mark: Pick<SiteRecord, "version" | "base">,
+  writePages: PageWriter,
   onProgress?: (done: number, total: number) => void,
-): Published {
+): Promise<Published> {
   const found = readRecord(folder);
   const old: SiteRecord["files"] = found === undefined || found === "damaged" ? {} : found.files;
   const staging = join(folder, STAGING);
@@ -42,7 +45,7 @@ export function publish(
     return { written: [], deleted: [] };
 
   const files: SiteRecord["files"] = { ...old };
-  const sizes = stage(changed, staging, onProgress);
+  const sizes = await stage(changed, staging, writePages, onProgress);
   for (const { path } of changed) files[path] = ["", 0];
   const writeRecord = (entries: SiteRecord["files"]) => {
     const draft = join(staging, "record");
@@ -73,16 +76,41 @@ function isCurrent(file: string, recorded: [string, number] | undefined, key: st
   return stamp?.size === recorded[1] && stamp.isFile();
 }
 
-/** Renders into numbered files, one after the other, so that only one is in memory; returns their sizes. */
-function stage(outputs: readonly Output[], staging: string, onProgress?: (done: number, total: number) => void): number[] {
+/** Renders into files named by their place in `outputs`; returns their sizes. The parts of a page are made together. */
+async function stage(
+  outputs: readonly Output[],
+  staging: string,
+  writePages: PageWriter,
+  onProgress?: (done: number, total: number) => void,
+): Promise<number[]> {
   mkdirSync(staging, { recursive: true });
-  return outputs.map(({ render }, index) => {
-    const content = render();
-    const bytes = typeof content === "string" ? Buffer.from(content) : content;
-    writeFileSync(join(staging, String(index)), bytes);
-    onProgress?.(index + 1, outputs.length);
-    return bytes.length;
+  const sizes: number[] = [];
+  let done = 0;
+  const finish = (place: number, size: number) => {
+    sizes[place] = size;
+    onProgress?.(++done, outputs.length);
+  };
+  const requests = new Map<PageJob, { parts: PageRequest["parts"]; places: number[] }>();
+  outputs.forEach(({ content }, place) => {
+    if (typeof content === "function") {
+      const made = content();
+      const bytes = typeof made === "string" ? Buffer.from(made) : made;
+      writeFileSync(join(staging, String(place)), bytes);
+      finish(place, bytes.length);
+      return;
+    }
+    const request = requests.get(content.page) ?? { parts: [], places: [] };
+    request.parts.push({ part: content.part, file: String(place) });
+    request.places.push(place);
+    requests.set(content.page, request);
   });
+  const all = [...requests].map(([page, { parts, places }]) => ({ page, parts, places }));
+  await writePages(all.map(({ page, parts }) => ({ page, parts })), staging, (index, own) => {
+    all[index]?.places.forEach((place, part) => {
+      finish(place, own[part] ?? 0);
+    });
+  });
+  return sizes;
 }
 
 function moveInto(draft: string, file: string): void {

@@ -1,6 +1,7 @@
 /** The elements of content that are more than themselves: tag name → component. */
 import { Anchor } from "./Anchor.tsx";
 import { Figure } from "./CodeBlock.tsx";
+import { Details } from "./Details.tsx";
 import type { ElementComponents } from "./Hast.tsx";
 import { Heading } from "./Heading.tsx";
 import { Pre } from "./Pre.tsx";
@@ -9,6 +10,7 @@ import { Tab, Tabs } from "./Tabs.tsx";
 
 export const components: ElementComponents = {
   a: Anchor,
+  details: Details,
   figure: Figure,
   h2: Heading,
   h3: Heading,

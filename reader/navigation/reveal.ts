@@ -8,5 +8,8 @@ export function reveal(target: HTMLElement): void {
     if (parent instanceof HTMLDetailsElement) parent.open = true;
   }
   target.dispatchEvent(new Event(REVEAL_EVENT, { bubbles: true }));
-  target.scrollIntoView({ behavior: "instant" });
+  const scroll = () => target.scrollIntoView({ behavior: "instant" });
+  // A tab has shown its panel by the next frame.
+  if (target.getClientRects().length > 0) scroll();
+  else requestAnimationFrame(scroll);
 }

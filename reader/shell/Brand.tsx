@@ -7,10 +7,11 @@ export function Brand({ manifest }: { manifest: Manifest }) {
   const home = locales.find(({ id }) => id === locale)?.home ?? base;
   return (
     <Link className="brand" href={home}>
+      {/* Lazy: the one that the theme hides is never fetched. */}
       {logo && (
         <>
-          <img className="on-light" src={logo.light} alt="" width="32" height="32" />
-          <img className="on-dark" src={logo.dark} alt="" width="32" height="32" />
+          <img className="on-light" src={logo.light} alt="" width="32" height="32" loading="lazy" />
+          <img className="on-dark" src={logo.dark} alt="" width="32" height="32" loading="lazy" />
         </>
       )}
       <span>{title}</span>

@@ -19,7 +19,7 @@ export function ContentsDetails({ outline }: { outline: readonly Heading[] }) {
   const { strings } = useManifest();
   if (outline.length === 0) return null;
   return (
-    <details className="contents-details">
+    <details className="contents-details" suppressHydrationWarning>
       <summary>{strings.onThisPage}</summary>
       <ContentsList outline={outline} />
     </details>

@@ -1,5 +1,5 @@
 /** One level of a sidebar. */
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { SidebarCategory, SidebarItem } from "../../schema/sidebar.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
@@ -37,9 +37,19 @@ function Category({ category, current, onOpenPart }: Level & { category: Sidebar
   const holdsCurrent = href === current || holds(items ?? [], current);
   const [isOpen, setOpen] = useState(holdsCurrent || !collapsed);
 
+  const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (holdsCurrent) setOpen(true);
   }, [holdsCurrent]);
+
+  const noted = (open: boolean) => {
+    setOpen(open);
+    if (open && items === undefined) onOpenPart();
+  };
+  // Opened by the visitor before the reader was there.
+  useEffect(() => {
+    if (details.current?.open) noted(true);
+  }, []);
 
   return (
     <div className={href === undefined ? "category" : "category category-linked"}>
@@ -49,11 +59,10 @@ function Category({ category, current, onOpenPart }: Level & { category: Sidebar
         </Link>
       )}
       <details
+        ref={details}
         open={isOpen}
-        onToggle={(event) => {
-          setOpen(event.currentTarget.open);
-          if (event.currentTarget.open && items === undefined) onOpenPart();
-        }}
+        suppressHydrationWarning
+        onToggle={(event) => noted(event.currentTarget.open)}
       >
         <summary
           aria-label={href === undefined ? undefined : fill(strings.toggleCategory, { category: title })}

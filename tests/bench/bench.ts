@@ -2,7 +2,7 @@
  * What publishing costs: `npm run bench [-- --sizes 50,1000,5000] [--peers eleventy,hugo] [--runs 3]`.
  * For each size: cold, nothing changed, one paragraph edited; then the first load of a page. Prints tables.
  */
-import { appendFileSync, mkdirSync, rmSync } from "node:fs";
+import { appendFileSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -24,8 +24,17 @@ const named = values.peers.split(",").filter((name) => name !== "");
 
 const command = resolve("dist/twsite/main.js");
 const folder = join(tmpdir(), "twsite-bench");
-const content = join(folder, "content");
-const site = join(folder, "site");
+
+/**
+ * Each cold run gets a folder of its own: some file systems create files many times slower for a while after as many
+ * were deleted.
+ */
+let folders = 0;
+function freshFolder(): string {
+  const made = join(folder, String(folders++));
+  mkdirSync(made, { recursive: true });
+  return made;
+}
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const seconds = (value: number) => value.toFixed(2);
@@ -37,23 +46,24 @@ const loads: { pages: number; load: FirstLoad }[] = [];
 print("| pages | run | wall s | CPU s | peak MB | files written |");
 print("| ---: | --- | ---: | ---: | ---: | ---: |");
 for (const pages of sizes) {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  writeTwsiteContent(content, pages);
-  const compile = () => run("node", [command, "compile", "--content", content, "--out", site], folder);
-  const forget = () => {
-    for (const name of [".twsite", "site"]) rmSync(join(folder, name), { recursive: true, force: true });
+  let place = freshFolder();
+  writeTwsiteContent(join(place, "content"), pages);
+  const compile = () => run("node", [command, "compile", "--out", "site"], place);
+  const move = () => {
+    const next = freshFolder();
+    renameSync(join(place, "content"), join(next, "content"));
+    place = next;
   };
-  const first = await median(pages > 2000 ? 1 : runs, forget, compile);
+  const first = await median(pages > 2000 ? 1 : runs, move, compile);
   cold.set(pages, first);
   show({ pages, what: "cold", usage: first, files: written(first) });
   const same = await median(runs, () => {}, compile);
   show({ pages, what: "nothing changed", usage: same, files: written(same) });
   const edit = () =>
-    appendFileSync(join(content, "en/docs", `${pagePath(Math.floor(pages / 2))}.md`), "\nOne more sentence.\n");
+    appendFileSync(join(place, "content/en/docs", `${pagePath(Math.floor(pages / 2))}.md`), "\nOne more sentence.\n");
   const edited = await median(runs, edit, compile);
   show({ pages, what: "one page edited", usage: edited, files: written(edited) });
-  loads.push({ pages, load: firstLoad(site, `docs/${pagePath(Math.floor(pages / 2))}/index.html`) });
+  loads.push({ pages, load: firstLoad(join(place, "site"), `docs/${pagePath(Math.floor(pages / 2))}/index.html`) });
 }
 
 print("\nFirst load of a doc page, kB (1,000 bytes, gzip level 6):\n");

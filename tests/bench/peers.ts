@@ -1,6 +1,6 @@
 /** The same pages built by other tools, in the same run. They are installed outside the repository. */
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { writePages } from "./pages.ts";
 import { run, type Usage } from "./run.ts";
@@ -25,6 +25,7 @@ const eleventy: Peer = {
   },
   prepare(folder, count) {
     const source = join(folder, "pages");
+    rmSync(join(folder, "out"), { recursive: true, force: true });
     rmSync(source, { recursive: true, force: true });
     writePages(source, count, "plain");
     mkdirSync(join(source, "_includes"), { recursive: true });
@@ -35,10 +36,8 @@ const eleventy: Peer = {
       'import highlight from "@11ty/eleventy-plugin-syntaxhighlight";\n' +
         "export default (config) => void config.addPlugin(highlight);\n",
     );
-    return () => {
-      rmSync(join(folder, "_site"), { recursive: true, force: true });
-      return run("node", ["node_modules/@11ty/eleventy/cmd.cjs", "--quiet", "--input=pages"], folder);
-    };
+    const command = ["node_modules/@11ty/eleventy/cmd.cjs", "--quiet", "--input=pages"];
+    return () => run("node", [...command, `--output=${freshOutput(folder)}`], folder);
   },
 };
 
@@ -57,11 +56,15 @@ const hugo: Peer = {
     for (const name of ["single", "list"])
       writeFileSync(join(folder, `layouts/_default/${name}.html`), layout("{{ .Content }}", "{{ .Title }}"));
     writeFileSync(join(folder, "hugo.toml"), 'baseURL = "https://www.example.com/"\ntitle = "Bench"\n');
-    return () => {
-      rmSync(join(folder, "public"), { recursive: true, force: true });
-      return run("hugo", ["--quiet", "--noBuildLock"], folder);
-    };
+    return () => run("hugo", ["--quiet", "--noBuildLock", "--destination", freshOutput(folder)], folder);
   },
 };
+
+/** An output folder that does not exist yet: deleting the last one would slow the file system down. */
+function freshOutput(folder: string): string {
+  const outputs = join(folder, "out");
+  mkdirSync(outputs, { recursive: true });
+  return join("out", String(readdirSync(outputs).length));
+}
 
 export const peers: Record<string, Peer> = { eleventy, hugo };

@@ -8,11 +8,11 @@ export function splitFirstLine(children: readonly PhrasingContent[]): {
 } {
   const line: PhrasingContent[] = [];
   for (const [index, node] of children.entries()) {
-    const after = children.slice(index + 1);
-    if (node.type === "break") return { line, rest: after };
+    if (node.type === "break") return { line, rest: children.slice(index + 1) };
     const end = node.type === "text" ? node.value.indexOf("\n") : -1;
     if (node.type === "text" && end !== -1) {
       const [head, tail] = [node.value.slice(0, end), node.value.slice(end + 1)];
+      const after = children.slice(index + 1);
       if (head !== "") line.push({ ...node, value: head });
       return { line, rest: tail === "" ? after : [{ ...node, value: tail }, ...after] };
     }

@@ -58,7 +58,12 @@ function repairAt(siblings: Blocks, index: number, opening: Paragraph, fence: Lo
     const closing = text && splitAtFence(text, fence.colons);
     if (closing !== undefined) {
       content.push(...paragraph(closing.before));
-      siblings.splice(index, end - index + 1, container(opening, fence, content), ...paragraph(closing.after));
+      siblings.splice(
+        index,
+        end - index + 1,
+        container(opening, fence, content),
+        ...paragraph(closing.after),
+      );
       return;
     }
     if (end === index) content.push(...paragraph(fence.rest));
@@ -102,7 +107,11 @@ function splitAtFence(
   return undefined;
 }
 
-function findingOf(node: Paragraph, { name, title, colons }: LooseFence, names: ReadonlySet<string>): PageFinding {
+function findingOf(
+  node: Paragraph,
+  { name, title, colons }: LooseFence,
+  names: ReadonlySet<string>,
+): PageFinding {
   const place = placeOf(node);
   const text = plainText(title).trim();
   if (!names.has(name))
@@ -116,7 +125,8 @@ function findingOf(node: Paragraph, { name, title, colons }: LooseFence, names: 
   return {
     rule: "directive-is-well-formed",
     place,
-    message: text === "" ? "there is a space before the directive's name" : "the directive's title has no brackets",
+    message:
+      text === "" ? "there is a space before the directive's name" : "the directive's title has no brackets",
     expected: `${":".repeat(colons)}${name}${text === "" ? "" : `[${text}]`}`,
   };
 }

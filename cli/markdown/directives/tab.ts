@@ -1,24 +1,39 @@
 /** One tab of a set: `:::tab[Label]` … `:::` → `<tw-tab label="Label">` */
+import type { ElementContent } from "hast";
+import type { Parents } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import type { PageFinding } from "../../report/finding.ts";
 import { element } from "../handlers/element.ts";
 import { placeOf } from "../place.ts";
 import type { ContainerDirective } from "../tree/nodes.ts";
-import type { Directive } from "./directive.ts";
+import { type Directive, inline } from "./directive.ts";
 
 export const tab: Directive = {
   attributes: [],
-  toHast: (node, state) => [element(node, "tw-tab", { label: labelOf(node) }, state.all(node))],
+  toHast(node, state, _strings, parent) {
+    const content = state.all(node);
+    if (!isTabs(parent)) return [...title(node, inline(state, node.label)), ...content];
+    const label = labelOf(node) || String(parent.children.indexOf(node) + 1);
+    return [element(node, "tw-tab", { label }, content)];
+  },
   check(node, parent) {
     const findings: PageFinding[] = [];
     const wrong = (message: string, expected: string) =>
       findings.push({ rule: "directive-is-well-formed", place: placeOf(node), message, expected });
-    if (parent?.type !== "containerDirective" || parent.name !== "tabs")
-      wrong("a tab stands outside of tabs", "::::tabs before it and :::: after the last tab");
+    if (!isTabs(parent)) wrong("a tab stands outside of tabs", "::::tabs before it and :::: after the last tab");
     if (labelOf(node) === "") wrong("this tab has no label", ":::tab[Label]");
     return findings;
   },
 };
+
+function isTabs(parent: Parents | undefined): parent is ContainerDirective {
+  return parent?.type === "containerDirective" && parent.name === "tabs";
+}
+
+/** Alone, a tab is its content below its label. */
+function title(node: ContainerDirective, label: ElementContent[]): ElementContent[] {
+  return label.length > 0 ? [element(node, "p", {}, [element(undefined, "strong", {}, label)])] : [];
+}
 
 function labelOf(node: ContainerDirective): string {
   return plainText(node.label ?? []).trim();

@@ -8,9 +8,11 @@ export const tabs: Directive = {
   attributes: ["group"],
   toHast(node, state) {
     const group = attributeOf(node, "group");
-    // Checked below: what is no tab has been reported.
     const only = { ...node, children: node.children.filter(isTab) };
-    return [element(node, "tw-tabs", group === undefined ? {} : { group }, state.all(only))];
+    const set = element(node, "tw-tabs", group === undefined ? {} : { group }, state.all(only));
+    // What is no tab has been reported; it is not lost.
+    const strangers = state.all({ ...node, children: node.children.filter((child) => !isTab(child)) });
+    return only.children.length > 0 ? [...strangers, set] : strangers;
   },
   check(node) {
     const strangers = node.children.filter((child) => !isTab(child));

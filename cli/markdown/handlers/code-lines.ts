@@ -8,7 +8,10 @@ export type LineMarks = {
   numbersFrom: number | undefined;
 };
 
-export function codeLines(code: readonly ElementContent[], { marked, numbersFrom }: LineMarks): ElementContent[] {
+export function codeLines(
+  code: readonly ElementContent[],
+  { marked, numbersFrom }: LineMarks,
+): ElementContent[] {
   return splitLines(code).flatMap((content, index) => {
     const className = marked.has(index + 1) ? ["line", "highlighted"] : ["line"];
     const number = numbersFrom === undefined ? {} : { dataLine: numbersFrom + index };

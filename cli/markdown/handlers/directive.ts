@@ -20,7 +20,7 @@ export function directive<Node extends AnyDirective>(
     const known = table.get(node.name);
     if (known !== undefined) {
       for (const finding of wellFormed(node, known, parent)) report(finding);
-      return known.toHast(node, state, strings);
+      return known.toHast(node, state, strings, parent);
     }
     report({
       rule: "directive-is-known",
@@ -46,7 +46,10 @@ function wellFormed<Node extends AnyDirective>(
       rule: "directive-is-well-formed",
       place: placeOf(node),
       message: `the directive “${node.name}” has no end`,
-      expected: "a line after its content with as many colons as it starts with",
+      expected:
+        parent?.type === "containerDirective" && parent.closed
+          ? `a line of colons after its content, and more colons around “${parent.name}”`
+          : "a line after its content with as many colons as it starts with",
     });
   for (const { name, position } of node.attributes) {
     if (known.attributes.includes(name)) continue;

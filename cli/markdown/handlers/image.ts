@@ -2,7 +2,7 @@
 import type { Element } from "hast";
 import type { Image, ImageReference, Resource } from "mdast";
 import type { Handler } from "mdast-util-to-hast";
-import { safeAddress } from "../address.ts";
+import { safeAddress, unsafeAddress } from "../address.ts";
 import { placeOf } from "../place.ts";
 import type { Report } from "./anchor.ts";
 import { element } from "./element.ts";
@@ -11,19 +11,9 @@ export function image(report: Report): Handler {
   return (_state, node: Image) => picture(node, node, report);
 }
 
-export function picture(
-  node: Image | ImageReference,
-  { url, title }: Resource,
-  report: Report,
-): Element {
+export function picture(node: Image | ImageReference, { url, title }: Resource, report: Report): Element {
   const src = safeAddress("image", url);
-  if (src === undefined)
-    report({
-      rule: "html-is-allowed",
-      place: placeOf(node),
-      message: `the image “${url}” is left out`,
-      expected: "an image inside the site, or one that starts with https:",
-    });
+  if (src === undefined) report(unsafeAddress("image", url, placeOf(node)));
   const properties = { ...(src !== undefined && { src }), alt: node.alt ?? "", ...(title && { title }) };
   return element(node, "img", properties, []);
 }

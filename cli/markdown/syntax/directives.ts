@@ -71,5 +71,11 @@ function nameIn(names: ReadonlySet<string>): Construct {
 }
 
 function endsName(code: Code): boolean {
-  return code === null || code < 0 || code === bracket || code === brace || !/[\p{L}\p{N}_-]/u.test(String.fromCharCode(code));
+  return (
+    code === null ||
+    code < 0 ||
+    code === bracket ||
+    code === brace ||
+    !/[\p{L}\p{N}_-]/u.test(String.fromCharCode(code))
+  );
 }

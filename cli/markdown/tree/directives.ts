@@ -2,8 +2,8 @@
 import type { PhrasingContent } from "mdast";
 // Also brings the token types.
 import type {} from "micromark-extension-directive";
-import type { Token, TokenizeContext } from "micromark-util-types";
 import { decodeString } from "micromark-util-decode-string";
+import type { Token, TokenizeContext } from "micromark-util-types";
 import { openFragment, type TokenHandler, type TokenHandlers } from "./handler.ts";
 import type { AnyDirective } from "./nodes.ts";
 import { span, type Tree } from "./tree.ts";

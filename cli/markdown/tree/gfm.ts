@@ -1,14 +1,14 @@
 /** Tokens of GitHub's additions: tables, strikethrough, task lists, footnotes. */
-import type { Token } from "micromark-util-types";
-import { normalizeIdentifier } from "micromark-util-normalize-identifier";
-import { close, openFragment, type TokenHandler, type TokenHandlers } from "./handler.ts";
-import { span, type Tree } from "./tree.ts";
 
 // Also brings the additions' token types.
 import type {} from "micromark-extension-gfm-footnote";
 import type {} from "micromark-extension-gfm-strikethrough";
-import type {} from "micromark-extension-gfm-task-list-item";
 import type {} from "micromark-extension-gfm-table";
+import type {} from "micromark-extension-gfm-task-list-item";
+import { normalizeIdentifier } from "micromark-util-normalize-identifier";
+import type { Token } from "micromark-util-types";
+import { close, openFragment, type TokenHandler, type TokenHandlers } from "./handler.ts";
+import { span, type Tree } from "./tree.ts";
 
 const openCell: TokenHandler = (tree, token) =>
   tree.open({ type: "tableCell", children: [], position: span(token) });
@@ -68,7 +68,8 @@ export const gfm: TokenHandlers = {
     taskListCheckValueUnchecked: check(false),
     paragraph(tree, token) {
       const item = tree.parent(1);
-      if (item.type === "listItem" && item.checked !== null && item.children.length === 1) trimAfterCheck(tree);
+      if (item.type === "listItem" && item.checked !== null && item.children.length === 1)
+        trimAfterCheck(tree);
       tree.close(token.end);
     },
     gfmFootnoteCallString(tree, token, source) {

@@ -1,11 +1,11 @@
 /** Tokens of links and images, with a destination or by reference. */
 import type { Link } from "mdast";
+import { toString as plainText } from "mdast-util-to-string";
 // Also brings the token types of bare addresses.
 import type {} from "micromark-extension-gfm-autolink-literal";
-import { toString as plainText } from "mdast-util-to-string";
-import type { Token, TokenizeContext } from "micromark-util-types";
 import { decodeString } from "micromark-util-decode-string";
 import { normalizeIdentifier } from "micromark-util-normalize-identifier";
+import type { Token, TokenizeContext } from "micromark-util-types";
 import { close, openFragment, type TokenHandlers } from "./handler.ts";
 import { type LinkLike, type OpenLink, span, type Tree } from "./tree.ts";
 

@@ -71,7 +71,8 @@ export class Tree {
 
   close(end: Point): void {
     const node = this.#stack.pop();
-    if (node !== undefined && node.type !== "fragment" && node.position !== undefined) node.position.end = end;
+    if (node !== undefined && node.type !== "fragment" && node.position !== undefined)
+      node.position.end = end;
   }
 
   openFragment(): void {

@@ -1,0 +1,91 @@
+/** What rendering one route takes, as plain data that can travel to another thread. */
+import type { Manifest } from "../../schema/manifest.ts";
+import type { PageData } from "../../schema/page.ts";
+import { hrefOf } from "../../schema/paths.ts";
+import type { Sidebar } from "../../schema/sidebar.ts";
+import { sidebarOf } from "../../schema/sidebar-of.ts";
+import type { ContentStore } from "../compile/content-store.ts";
+import type { PageContent } from "../markdown/compiled-page.ts";
+import type { Route } from "../site/site.ts";
+import { renderDocument } from "./document.tsx";
+import { documentSidebar } from "./document-sidebar.ts";
+import { type DocumentFrame, headOf } from "./head-of.ts";
+import { renderListTwin, renderTwin } from "./markdown-twin.ts";
+import { type Resolved, resolveContent } from "./resolved.ts";
+
+export type PagePart = "data" | "document" | "markdown";
+
+export type PageJob = Pick<Route, "path" | "locale" | "meta" | "head"> & {
+  /** Name of the content; generated pages have none. */
+  hash: string | undefined;
+  /** The heading that stands in the body already. */
+  heading: string | undefined;
+  resolved: ReadonlyMap<string, Resolved>;
+  /** Absolute address of the preview picture. */
+  image: string | undefined;
+};
+
+/** What all pages of a site share. */
+export type PageSettings = {
+  manifests: Manifest[];
+  sidebars: Sidebar[];
+  frame: DocumentFrame;
+  /** Without a slash at its end. */
+  siteUrl: string;
+  base: string;
+  /** False: documents are empty shells. */
+  prerender: boolean;
+};
+
+/** A content that the index knows is gone from the cache: the run starts again without the cache. */
+export class LostContent extends Error {
+  override name = "LostContent";
+}
+
+/** The texts of the parts, in the order of `parts`; the content is read once for all of them. */
+export function renderPage(
+  job: PageJob,
+  parts: readonly PagePart[],
+  settings: PageSettings,
+  contents: Pick<ContentStore, "read">,
+): string[] {
+  const content = job.hash === undefined ? undefined : contents.read(job.hash);
+  if (job.hash !== undefined && !content) throw new LostContent(job.path);
+  const data = pageData(job, content);
+  return parts.map((part) => {
+    if (part === "data") return `${JSON.stringify(data)}\n`;
+    return part === "document" ? documentOf(job, data, settings) : markdownOf(job, content, settings);
+  });
+}
+
+function pageData({ meta, resolved }: PageJob, content: PageContent | undefined): PageData {
+  const data: unknown = content ? { ...meta, content: resolveContent(content.hast, resolved) } : meta;
+  // The kinds with content are those with a page, which the types of the routes do not say.
+  return data as PageData;
+}
+
+function documentOf(job: PageJob, page: PageData, settings: PageSettings): string {
+  const { path: route, locale } = job;
+  const { manifests, sidebars, frame, siteUrl, base, prerender } = settings;
+  const manifest = manifests.find((candidate) => candidate.locale === locale);
+  if (!manifest) throw new Error(`no manifest of the locale ${locale}`);
+  const reference = sidebarOf(page);
+  const sidebar =
+    reference &&
+    sidebars.find(
+      (candidate) =>
+        candidate.locale === locale && candidate.id === reference.id && candidate.version === reference.version,
+    );
+  const data = {
+    manifest,
+    page,
+    ...(sidebar && { sidebar: documentSidebar(sidebar, hrefOf(base, route)) }),
+  };
+  const head = headOf({ route: job, manifest, siteUrl, image: job.image, frame });
+  return renderDocument({ data, head, route, prerender });
+}
+
+function markdownOf(job: PageJob, content: PageContent | undefined, { siteUrl, base }: PageSettings): string {
+  if (!content) return renderListTwin(job.meta, siteUrl);
+  return renderTwin(job.meta, job.heading, content.markdown, job.resolved, siteUrl, base);
+}

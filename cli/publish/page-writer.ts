@@ -1,0 +1,73 @@
+/** Renders pages and writes their parts into the staging folder: here, or on threads. */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type ContentStore, diskStore } from "../compile/content-store.ts";
+import { inBatches, runOnThreads } from "../compile/pool.ts";
+import { LostContent, type PageJob, type PagePart, type PageSettings, renderPage } from "../emit/page-job.ts";
+
+/** Parts of one page, each with the name of its file in the staging folder. */
+export type PageRequest = { page: PageJob; parts: { part: PagePart; file: string }[] };
+
+/** Bytes written, in the order of the parts. */
+export type PageSizes = number[];
+
+/** Writes every request's parts below `staging`; `done` gets each request's place and sizes. */
+export type PageWriter = (
+  requests: readonly PageRequest[],
+  staging: string,
+  done: (place: number, sizes: PageSizes) => void,
+) => Promise<void>;
+
+export function writePage(
+  { page, parts }: PageRequest,
+  staging: string,
+  settings: PageSettings,
+  contents: Pick<ContentStore, "read">,
+): PageSizes {
+  const texts = renderPage(
+    page,
+    parts.map(({ part }) => part),
+    settings,
+    contents,
+  );
+  return parts.map(({ file }, index) => {
+    const bytes = Buffer.from(texts[index] ?? "");
+    writeFileSync(join(staging, file), bytes);
+    return bytes.length;
+  });
+}
+
+export function writerInThisThread(settings: PageSettings, contents: Pick<ContentStore, "read">): PageWriter {
+  return async (requests, staging, done) => {
+    for (const [place, request] of requests.entries())
+      done(place, writePage(request, staging, settings, contents));
+  };
+}
+
+export type RenderWorkerData = { settings: PageSettings; store: string };
+export type RenderBatch = { requests: PageRequest[]; staging: string };
+
+/** Below this many pages a thread's start costs more than it saves. */
+const worthThreads = 48;
+const batchSize = 16;
+
+/** `store` is the folder of the contents on disk. */
+export function writerOnThreads(settings: PageSettings, store: string, script: URL, threads: number): PageWriter {
+  const here = writerInThisThread(settings, diskStore(store));
+  return async (requests, staging, done) => {
+    if (requests.length < worthThreads) return here(requests, staging, done);
+    const batches = inBatches(requests, batchSize).map((group): RenderBatch => ({ requests: group, staging }));
+    const workerData: RenderWorkerData = { settings, store };
+    const take = (place: number, sizes: PageSizes[]) => {
+      sizes.forEach((own, offset) => {
+        done(place * batchSize + offset, own);
+      });
+    };
+    try {
+      await runOnThreads(batches, threads, script, workerData, take);
+    } catch (error) {
+      // Classes do not travel between threads.
+      throw error instanceof Error && error.name === "LostContent" ? new LostContent(error.message) : error;
+    }
+  };
+}

@@ -1,0 +1,19 @@
+/** Compiles a text as a page of a site without declared image hosts. */
+import { compilePage } from "../../../cli/markdown/compile-page.ts";
+import type { Area, CompiledPage } from "../../../cli/markdown/compiled-page.ts";
+import type { PageFinding } from "../../../cli/report/finding.ts";
+import en from "../../../schema/strings/en.json" with { type: "json" };
+import fr from "../../../schema/strings/fr.json" with { type: "json" };
+
+const strings: Record<string, typeof en.compiler | typeof fr.compiler> = { en: en.compiler, fr: fr.compiler };
+
+export function compiled(text: string, area: Area = "docs", locale = "en"): CompiledPage {
+  return compilePage({ area, text }, { strings: strings[locale] ?? en.compiler, imageHosts: ["images.example.com"] });
+}
+
+/** `3:1 rule: message, expected …, nearest …` */
+export function findingLine({ rule, place, message, expected, nearest }: PageFinding): string {
+  const where = place === undefined ? "" : `${place.line}:${place.column} `;
+  const more = [expected && `expected ${expected}`, nearest && `nearest ${nearest}`].filter(Boolean);
+  return `${where}${rule}: ${[message, ...more].join("; ")}`;
+}
