@@ -36,7 +36,7 @@ addEventListener(
     const banner = document.createElement("p");
     banner.setAttribute("role", "alert");
     banner.textContent = html.lang.startsWith("fr")
-      ? `Le site n’a pas trouvé ${pathname} : il est peut-être servi à une autre adresse que celle de base_url dans site.yml.`
+      ? `Le site n’a pas trouvé ${pathname} : il est peut-être servi à une autre adresse que celle de base_url dans site.yml.`
       : `The site did not find ${pathname}: it may be served at another address than base_url in site.yml says.`;
     // The style sheet is missing too, most likely.
     banner.style.cssText = "margin:0;padding:1em;background:#a3202e;color:#fff;font-family:sans-serif";

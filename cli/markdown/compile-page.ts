@@ -47,7 +47,7 @@ function compile(source: { area: Area; text: string }, settings: CompileSettings
   if (html.tooDeep !== undefined) return { findings: [...findings, nestedTooDeep(html.tooDeep)] };
   const { hast } = html;
   const landmarks = landmarksOf(hast, settings.imageHosts);
-  findings.push(
+  const contentFindings = [
     ...titleFindings(frontMatter?.title, headings.title),
     ...leftovers,
     ...looseFences,
@@ -55,7 +55,8 @@ function compile(source: { area: Area; text: string }, settings: CompileSettings
     ...converted.findings,
     ...html.findings,
     ...landmarks.findings,
-  );
+  ];
+  findings.push(...contentFindings.sort(byPlace));
   if (frontMatter === undefined) return { findings };
   return {
     facts: {
@@ -76,6 +77,10 @@ function compile(source: { area: Area; text: string }, settings: CompileSettings
 function twinOf(body: string, destinations: Destination[], hast: Root): MarkdownTwin {
   const all = [...destinations, ...htmlDestinations(hast, body)];
   return { body, destinations: all.sort((a, b) => a.start - b.start) };
+}
+
+function byPlace(a: PageFinding, b: PageFinding): number {
+  return (a.place?.line ?? 0) - (b.place?.line ?? 0) || (a.place?.column ?? 0) - (b.place?.column ?? 0);
 }
 
 function nestedTooDeep(place: PageFinding["place"]): PageFinding {

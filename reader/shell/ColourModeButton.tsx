@@ -24,7 +24,7 @@ export function ColourModeButton() {
     <button
       type="button"
       className="icon-button colour-mode"
-      aria-label={`${strings.colourMode}: ${name}`}
+      aria-label={`${strings.colourMode} (${name})`}
       title={name}
       onClick={() => write(nextColourMode(mode, rule))}
     >

@@ -33,7 +33,7 @@ export class ErrorBoundary extends Component<Props, State> {
         <button type="button" className="button" onClick={() => this.setState(WELL)}>
           {texts.tryAgain}
         </button>
-        <pre tabIndex={0}>{causes(this.state.error).join(`\n\n${texts.because}: `)}</pre>
+        <pre tabIndex={0}>{causes(this.state.error).join(`\n\n${texts.because}`)}</pre>
       </div>
     );
   }

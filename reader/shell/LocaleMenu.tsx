@@ -17,7 +17,7 @@ export function LocaleMenu({ page }: { page: PageData }) {
     </>
   );
   return (
-    <Dropdown face={face} label={`${manifest.strings.languages}: ${current?.label ?? ""}`}>
+    <Dropdown face={face} label={`${manifest.strings.languages} (${current?.label ?? ""})`}>
       <LocaleLinks manifest={manifest} page={page} />
     </Dropdown>
   );

@@ -15,7 +15,7 @@ export type FailureTexts = {
 const ENGLISH: FailureTexts = {
   crashed: "This page crashed.",
   tryAgain: "Try again",
-  because: "Cause",
+  because: "Cause: ",
   notLoaded: "This page could not be loaded.",
   retry: "Retry",
   loading: "Loading…",
@@ -30,7 +30,7 @@ const ENGLISH: FailureTexts = {
 const FRENCH: FailureTexts = {
   crashed: "Cette page a cessé de fonctionner.",
   tryAgain: "Réessayer",
-  because: "Cause",
+  because: "Cause : ",
   notLoaded: "Cette page n’a pas pu être chargée.",
   retry: "Réessayer",
   loading: "Chargement…",

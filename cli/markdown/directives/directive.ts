@@ -10,12 +10,7 @@ export type Directive<Node extends AnyDirective = ContainerDirective> = {
   /** Names of attributes that it takes. */
   attributes: readonly string[];
   /** `state.all(node)` gives the compiled content, `inline(state, node.label)` the compiled label. */
-  toHast(
-    node: Node,
-    state: State,
-    strings: ContentStrings,
-    parent: Parents | undefined,
-  ): ElementContent[];
+  toHast(node: Node, state: State, strings: ContentStrings, parent: Parents | undefined): ElementContent[];
   /** What does not hold beyond what every directive must: known attributes, a closing fence. */
   check?(node: Node, parent: Parents | undefined): PageFinding[];
 };

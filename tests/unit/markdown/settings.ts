@@ -8,7 +8,10 @@ import fr from "../../../schema/strings/fr.json" with { type: "json" };
 const strings: Record<string, typeof en.compiler | typeof fr.compiler> = { en: en.compiler, fr: fr.compiler };
 
 export function compiled(text: string, area: Area = "docs", locale = "en"): CompiledPage {
-  return compilePage({ area, text }, { strings: strings[locale] ?? en.compiler, imageHosts: ["images.example.com"] });
+  return compilePage(
+    { area, text },
+    { strings: strings[locale] ?? en.compiler, imageHosts: ["images.example.com"] },
+  );
 }
 
 /** `3:1 rule: message, expected …, nearest …` */
