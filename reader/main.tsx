@@ -3,8 +3,9 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { DOCUMENT_DATA_ID, ROOT_ID } from "../schema/contract.ts";
 import type { DocumentData } from "../schema/document.ts";
 import { App } from "./App.tsx";
+import { cleanPath } from "./navigation/clean-path.ts";
 import { homesOf } from "./navigation/homes.ts";
-import { normaliseAddress } from "./navigation/normalise-address.ts";
+import { reloadOnce } from "./navigation/reload.ts";
 import { createResources } from "./navigation/resources.ts";
 import { failureTexts } from "./shell/failure-texts.ts";
 import { LoadFailure } from "./shell/LoadFailure.tsx";
@@ -17,7 +18,10 @@ async function start(root: HTMLElement): Promise<void> {
   const data = documentData();
   const base = data?.manifest.base ?? root.dataset.base ?? "/";
   const homes = data ? homesOf(data.manifest) : (root.dataset.homes ?? "/").split(" ");
-  const route = normaliseAddress(base, homes) ?? "/404";
+  const { pathname, search, hash } = location;
+  const { route, replacement } = cleanPath(base, homes, pathname) ?? { route: "/404" };
+  // Before React looks at the address, which must be the one that the document was written for.
+  if (replacement !== undefined) history.replaceState(history.state, "", replacement + search + hash);
   if (data?.page.path === route) {
     hydrateRoot(root, <App data={data} path={route} />);
     return;
@@ -26,7 +30,7 @@ async function start(root: HTMLElement): Promise<void> {
   const { tag, texts } = language();
   const shell = data ? undefined : createRoot(root);
   shell?.render(<Spinner label={texts.loading} />);
-  const arrival = await createResources({ base, homes }).arrive(route);
+  const arrival = await createResources({ base, homes, recover: reloadOnce }).arrive(route);
   const found = arrival.type === "screen" && arrival.screen.page.kind !== "not-found";
   if (data?.page.kind === "not-found" && !found) {
     hydrateRoot(root, <App data={data} path={route} />);

@@ -31,7 +31,7 @@ export function checkCommand(io: CommandIo, installation: Installation): Command
     .addOption(new Option("--format <format>", "form of the report").choices(["text", "json"]).default("text"))
     .addHelpText("after", "\nExample:\n  $ twsite check --strict --format json")
     .action(async (options: Options) => {
-      const progress = progressLine(io, options.quiet);
+      const progress = progressLine(options.quiet ? undefined : io.draw);
       const { findings } = await examine({ ...buildOptions(options, installation), onProgress: progress.show });
       progress.clear();
       const errors = findings.filter(isError).length;

@@ -38,7 +38,7 @@ export function compileCommand(io: CommandIo, installation: Installation): Comma
     .addHelpText("after", "\nExample:\n  $ twsite compile --out public --base-url /docs/")
     .action(async (options: Options) => {
       const started = performance.now();
-      const progress = progressLine(io, options.quiet);
+      const progress = progressLine(options.quiet ? undefined : io.draw);
       const result = await build(
         { ...buildOptions(options, installation), onProgress: progress.show },
         {

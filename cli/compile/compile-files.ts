@@ -9,7 +9,7 @@ import type { Finding } from "../report/finding.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { compileSource, type Job, type JobResult } from "./compile-source.ts";
 import { type ContentStore, diskStore, memoryStore, prune } from "./content-store.ts";
-import { contentHash } from "./hash.ts";
+import { contentHash } from "../source/content-hash.ts";
 import { type IndexEntry, type PageIndex, readIndex, writeIndex } from "./page-index.ts";
 import { inBatches, runOnThreads } from "./pool.ts";
 import type { CompileWorkerData } from "./worker.ts";

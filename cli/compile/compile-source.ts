@@ -5,7 +5,7 @@ import type { CompileSettings } from "../markdown/compile-settings.ts";
 import type { Area, PageFacts } from "../markdown/compiled-page.ts";
 import type { PageFinding } from "../report/finding.ts";
 import type { ContentStore } from "./content-store.ts";
-import { contentHash } from "./hash.ts";
+import { contentHash } from "../source/content-hash.ts";
 
 export type Job = {
   /** Absolute path of the file. */

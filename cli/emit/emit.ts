@@ -1,7 +1,7 @@
 /** Site → Output[]: every file of the compiled site, rendered only when its key says that it changed. */
 import { type SidebarRef, sidebarOf } from "../../schema/sidebar-of.ts";
 import type { ContentStore } from "../compile/content-store.ts";
-import { contentHash } from "../compile/hash.ts";
+import { contentHash } from "../source/content-hash.ts";
 import type { Target } from "../site/references.ts";
 import type { Route, Site } from "../site/site.ts";
 import { assetOutputs, staticOutputs } from "./file-outputs.ts";

@@ -1,6 +1,6 @@
 /** A blog's feed → its files, one per format. */
 import { hrefOf } from "../../schema/paths.ts";
-import { contentHash } from "../compile/hash.ts";
+import { contentHash } from "../source/content-hash.ts";
 import type { ContentStore } from "../compile/content-store.ts";
 import type { Feed as SiteFeed, Route } from "../site/site.ts";
 import { entryHtml } from "./feeds/entry-html.ts";

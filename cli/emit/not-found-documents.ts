@@ -2,7 +2,7 @@
 import { posix } from "node:path";
 import type { Manifest } from "../../schema/manifest.ts";
 import type { PageData } from "../../schema/page.ts";
-import { contentHash } from "../compile/hash.ts";
+import { contentHash } from "../source/content-hash.ts";
 import type { Route, Site } from "../site/site.ts";
 import { renderNotFoundDocument } from "./document.tsx";
 import type { DocumentHeadProps } from "./head.tsx";

@@ -1,7 +1,7 @@
 /** One route → its files: page data, document, Markdown. */
 import { documentPath, markdownPath, pageDataPath } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
-import { contentHash } from "../compile/hash.ts";
+import { contentHash } from "../source/content-hash.ts";
 import type { Output } from "./output.ts";
 import type { PageJob, PageSettings } from "./page-job.ts";
 

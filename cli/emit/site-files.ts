@@ -3,7 +3,7 @@ import type { Manifest } from "../../schema/manifest.ts";
 import { CONTRACT } from "../../schema/page.ts";
 import { hrefOf, manifestPath, sidebarPath } from "../../schema/paths.ts";
 import type { Routes } from "../../schema/routes.ts";
-import { contentHash } from "../compile/hash.ts";
+import { contentHash } from "../source/content-hash.ts";
 import type { Route, Site } from "../site/site.ts";
 import { isListed } from "../site/visibility.ts";
 import { alternatesOf } from "./alternates.ts";

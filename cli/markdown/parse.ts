@@ -1,6 +1,6 @@
 /** Body of a file → mdast, in one pass. Syntax that the text cannot hold is not looked for. */
 import type { Root } from "mdast";
-import { parse, postprocess, preprocess } from "micromark";
+import { parse, preprocess } from "micromark";
 import { gfmFootnote } from "micromark-extension-gfm-footnote";
 import { gfmStrikethrough } from "micromark-extension-gfm-strikethrough";
 import { gfmTaskListItem } from "micromark-extension-gfm-task-list-item";
@@ -40,7 +40,7 @@ export function parseMarkdown(body: string, firstLine: number, names: DirectiveN
   ].filter((extension): extension is Extension => extension !== undefined);
   const start = { line: firstLine, column: 1, offset: 0, _index: 0, _bufferIndex: -1 };
   const tokenizer = parse({ extensions }).document(start);
-  const tree = buildTree(postprocess(tokenizer.write(preprocess()(body, undefined, true))));
+  const tree = buildTree(tokenizer.write(preprocess()(body, undefined, true)));
   return { root: tree.root, destinations: tree.destinations, tooDeep: tree.tooDeep };
 }
 

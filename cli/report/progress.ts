@@ -1,6 +1,4 @@
 /** A line that shows how far a long run is; nothing in the first second, and nothing where nobody watches. */
-import type { CommandIo } from "../commands/io.ts";
-
 export type Progress = {
   show(step: "compile" | "write", done: number, total: number): void;
   clear(): void;
@@ -11,13 +9,14 @@ const everyMs = 100;
 
 const verbs = { compile: "Compiling", write: "Writing" };
 
-export function progressLine({ draw }: Pick<CommandIo, "draw">, quiet: boolean): Progress {
+/** `draw` writes text as it is; undefined where nobody watches. */
+export function progressLine(draw: ((text: string) => void) | undefined): Progress {
   let next = performance.now() + quietMs;
   let drawn = false;
   return {
     show(step, done, total) {
       const now = performance.now();
-      if (!draw || quiet || now < next) return;
+      if (!draw || now < next) return;
       next = now + everyMs;
       drawn = true;
       draw(`\r\u001b[K${verbs[step]} ${done} of ${total}`);

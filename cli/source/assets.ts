@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { imageSize } from "image-size";
-import { contentHash } from "../compile/hash.ts";
+import { contentHash } from "./content-hash.ts";
 import type { FileStamp } from "./discover.ts";
 
 export type Asset = {

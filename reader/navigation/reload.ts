@@ -2,11 +2,11 @@
 
 const PREFIX = "twsite-reloaded:";
 
-/** True if the page is being reloaded; false if that has been tried for this address, or cannot be remembered. */
-export function reloadOnce(pathname: string): boolean {
+/** True if the page is being reloaded; false if that has been tried for this route, or cannot be remembered. */
+export function reloadOnce(route: string): boolean {
   try {
-    if (sessionStorage.getItem(PREFIX + pathname) !== null) return false;
-    sessionStorage.setItem(PREFIX + pathname, "1");
+    if (sessionStorage.getItem(PREFIX + route) !== null) return false;
+    sessionStorage.setItem(PREFIX + route, "1");
   } catch {
     return false;
   }

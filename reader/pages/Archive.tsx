@@ -5,7 +5,7 @@ import { PageHead } from "./PageHead.tsx";
 
 export function Archive({ page }: { page: ArchivePage }) {
   return (
-    <div className="column">
+    <div className="column column-wide">
       <PageHead title={page.title} lead={page.description} />
       {page.years.map(({ year, posts }) => (
         <section className="archive-year" key={year}>

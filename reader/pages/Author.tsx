@@ -11,7 +11,7 @@ export function Author({ page }: { page: AuthorPage }) {
   const manifest = useManifest();
   const { image, title } = page.author;
   return (
-    <div className="column">
+    <div className="column column-wide">
       <PageHead title={page.title} lead={page.description}>
         <ul className="page-links">
           {image !== undefined && (

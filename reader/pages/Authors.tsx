@@ -5,7 +5,7 @@ import { PageHead } from "./PageHead.tsx";
 
 export function Authors({ page }: { page: AuthorsPage }) {
   return (
-    <div className="column">
+    <div className="column column-wide">
       <PageHead title={page.title} lead={page.description} />
       <ul className="author-list">
         {page.items.map(({ name, title, href, image, description, count }) => (

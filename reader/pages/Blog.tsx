@@ -13,7 +13,7 @@ export function Blog({ page }: { page: BlogPage }) {
   const hasTags = page.items.some(({ tags }) => tags.length > 0);
   const hasAuthors = page.items.some(({ authors }) => authors.some(({ href }) => href !== undefined));
   return (
-    <div className="column">
+    <div className="column column-wide">
       <PageHead title={page.title} lead={page.description}>
         <ul className="page-links">
           <li>

@@ -10,7 +10,7 @@ import { PostList } from "./PostList.tsx";
 export function Tag({ page }: { page: TagPage }) {
   const manifest = useManifest();
   return (
-    <div className="column">
+    <div className="column column-wide">
       <PageHead title={page.title} lead={page.description}>
         <ul className="page-links">
           <li className="count">{page.count}</li>

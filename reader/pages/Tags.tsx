@@ -5,7 +5,7 @@ import { PageHead } from "./PageHead.tsx";
 
 export function Tags({ page }: { page: TagsPage }) {
   return (
-    <div className="column">
+    <div className="column column-wide">
       <PageHead title={page.title} lead={page.description} />
       <ul className="tag-index">
         {page.items.map(({ title, href, count }) => (

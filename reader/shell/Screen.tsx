@@ -13,6 +13,8 @@ export const Screen = memo(function Screen({ route, tag }: Props) {
   const arrival = use(resources.arrive(route));
   if (arrival.type === "failed") {
     const retry = () => {
+      // Only another document brings the reader that can read the newer data.
+      if (arrival.error.reason === "newer") location.reload();
       resources.retry(route);
       again();
     };

@@ -1,7 +1,7 @@
 /** Tokens of CommonMark's blocks: paragraphs, headings, quotes, breaks, definitions, HTML. */
 import type { Definition, Heading } from "mdast";
 import { normalizeIdentifier } from "micromark-util-normalize-identifier";
-import { close, openFragment, type TokenHandler, type TokenHandlers } from "./handler.ts";
+import { close, closeContainer, openFragment, type TokenHandler, type TokenHandlers } from "./handler.ts";
 import { span, type Tree } from "./tree.ts";
 
 const openHeading: TokenHandler = (tree, token) =>
@@ -48,7 +48,7 @@ export const blocks: TokenHandlers = {
       tree.beforeUnderline = false;
       tree.close(token.end);
     },
-    blockQuote: close,
+    blockQuote: closeContainer,
     thematicBreak: (tree, token) => tree.append({ type: "thematicBreak", position: span(token) }),
     htmlFlow(tree, token) {
       tree.append({ type: "html", value: tree.closeText(), position: span(token) });

@@ -8,6 +8,7 @@ import type { Event, TokenType } from "micromark-util-types";
 import { blocks } from "./blocks.ts";
 import { code } from "./code.ts";
 import { directives } from "./directives.ts";
+import { expandEvents } from "./expand-events.ts";
 import { gfm } from "./gfm.ts";
 import type { TokenHandler, TokenHandlers } from "./handler.ts";
 import { inline } from "./inline.ts";
@@ -21,10 +22,15 @@ const tables: TokenHandlers[] = [blocks, lists, code, inline, links, gfm, direct
 const enter = new Map(tables.flatMap((table) => Object.entries(table.enter))) as Map<TokenType, TokenHandler>;
 const exit = new Map(tables.flatMap((table) => Object.entries(table.exit))) as Map<TokenType, TokenHandler>;
 
-export function buildTree(events: Event[]): Tree {
+/** Tokens after which a container may have ended already. */
+const trailing = new Set<TokenType>(["lineEnding", "lineEndingBlank", "linePrefix", "listItemIndent"]);
+
+/** `events` are those of the document as tokenized, its parts not yet expanded. */
+export function buildTree(events: readonly Event[]): Tree {
   const tree = new Tree();
-  for (const [kind, token, source] of events) {
+  expandEvents(events, ([kind, token, source]) => {
     (kind === "enter" ? enter : exit).get(token.type)?.(tree, token, source);
-  }
+    if (kind === "exit" && !trailing.has(token.type) && !token._container) tree.lastEnd = token.end;
+  });
   return tree;
 }

@@ -7,7 +7,7 @@ import type {} from "micromark-extension-gfm-table";
 import type {} from "micromark-extension-gfm-task-list-item";
 import { normalizeIdentifier } from "micromark-util-normalize-identifier";
 import type { Token } from "micromark-util-types";
-import { close, openFragment, type TokenHandler, type TokenHandlers } from "./handler.ts";
+import { close, closeContainer, openFragment, type TokenHandler, type TokenHandlers } from "./handler.ts";
 import { span, type Tree } from "./tree.ts";
 
 const openCell: TokenHandler = (tree, token) =>
@@ -82,6 +82,6 @@ export const gfm: TokenHandlers = {
     },
     gfmFootnoteDefinitionLabelString: (tree, token, source) =>
       footnoteLabel(tree, token, source.sliceSerialize(token)),
-    gfmFootnoteDefinition: close,
+    gfmFootnoteDefinition: closeContainer,
   },
 };

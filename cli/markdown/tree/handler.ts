@@ -13,3 +13,6 @@ export type TokenHandlers = {
 export const openFragment: TokenHandler = (tree) => tree.openFragment();
 
 export const close: TokenHandler = (tree, token) => tree.close(token.end);
+
+/** Closes a node whose token goes on over the blank lines after it. */
+export const closeContainer: TokenHandler = (tree) => tree.close(tree.lastEnd);

@@ -21,10 +21,10 @@ function closeItem(tree: Tree): void {
   item.spread = hasBlankLineBetween(item.children);
 }
 
-const closeList: TokenHandler = (tree, token) => {
+const closeList: TokenHandler = (tree) => {
   closeItem(tree);
   const list = tree.top();
-  tree.close(token.end);
+  tree.close(tree.lastEnd);
   if (list.type !== "list") return;
   // A list is loose as a whole: one blank line in or between its items is enough.
   list.spread = hasBlankLineBetween(list.children) || list.children.some((item) => item.spread);

@@ -41,6 +41,8 @@ export class Tree {
   readonly links: OpenLink[] = [];
   /** Where a node stands that is nested deeper than the limit, if one is. */
   tooDeep: Point | undefined;
+  /** End of the last thing that was more than space; a container ends there too. */
+  lastEnd: Point = { line: 1, column: 1, offset: 0 };
   /** After a hard break its line ending is no text. */
   afterBreak = false;
   /** Between the text of a setext heading and its underline. */

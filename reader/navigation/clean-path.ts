@@ -1,0 +1,25 @@
+/** The clean form of an address bar's path (S32). */
+import { hrefOf, routeOf } from "../../schema/paths.ts";
+
+export type CleanPath = {
+  route: string;
+  /** The path to show instead; undefined where the path is clean already. */
+  replacement?: string;
+};
+
+/** `("/", ["/"], "/docs/x/index.html")` → route `/docs/x`, replacement `/docs/x`. Undefined outside the base. */
+export function cleanPath(base: string, homes: readonly string[], pathname: string): CleanPath | undefined {
+  const route = routeOf(base, homes, pathname);
+  if (route === undefined) return undefined;
+  const clean = hrefOf(base, route);
+  // Browsers and `encodeURI` escape different characters; only a change of the path itself is worth a replacement.
+  return decoded(clean) === decoded(pathname) ? { route } : { route, replacement: clean };
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,60 @@
+/** The rooms and their one rule: cli → schema ← reader, read off the bundler's own account of who imports whom. */
+import { build, type Metafile } from "esbuild";
+import { describe, expect, test } from "vitest";
+
+async function imports(entryPoints: string[], browser: boolean): Promise<Metafile["inputs"]> {
+  const { metafile } = await build({
+    entryPoints,
+    bundle: true,
+    write: false,
+    metafile: true,
+    outdir: "out",
+    format: "esm",
+    jsx: "automatic",
+    platform: browser ? "browser" : "node",
+    external: browser ? [] : ["*.css"],
+  });
+  return metafile.inputs;
+}
+
+const roomOf = (path: string) => path.split("/")[0];
+
+describe("the rooms import only what they may", async () => {
+  const command = await imports(["cli/main.ts", "cli/compile/worker.ts", "cli/publish/render-worker.ts"], false);
+  const reader = await imports(["reader/main.tsx"], true);
+  const arrows = Object.entries({ ...reader, ...command }).flatMap(([from, { imports: list }]) =>
+    list.map(({ path: to }) => ({ from, to })),
+  );
+
+  test("the compiler takes one thing from the reader: the app that writes each document", () => {
+    const crossing = arrows.filter(({ from, to }) => roomOf(from) === "cli" && roomOf(to) === "reader");
+    expect(crossing).toEqual([{ from: "cli/emit/document.tsx", to: "reader/App.tsx" }]);
+  });
+
+  test("the reader takes nothing from the compiler, and the contract nothing from either", () => {
+    const crossing = arrows.filter(
+      ({ from, to }) =>
+        (roomOf(from) === "reader" && roomOf(to) === "cli") ||
+        (roomOf(from) === "schema" && ["cli", "reader"].includes(roomOf(to) ?? "")),
+    );
+    expect(crossing).toEqual([]);
+  });
+
+  test("the browser gets no schema library, no Markdown parser and no YAML", () => {
+    const packages = Object.keys(reader)
+      .filter((path) => path.startsWith("node_modules/"))
+      .map((path) => path.split("/")[1]);
+    expect([...new Set(packages)].sort()).toEqual(
+      ["react", "react-dom", "regexparam", "scheduler", "use-sync-external-store", "wouter"].filter((name) =>
+        packages.includes(name),
+      ),
+    );
+  });
+
+  test("the compiler's steps do not import the steps after them", () => {
+    const order = ["report", "yaml", "markdown", "source", "compile", "site", "check", "emit", "publish"];
+    const stepOf = (path: string) => (roomOf(path) === "cli" ? order.indexOf(path.split("/")[1] ?? "") : -1);
+    const backwards = arrows.filter(({ from, to }) => stepOf(from) >= 0 && stepOf(to) > stepOf(from));
+    expect(backwards).toEqual([]);
+  });
+});
