@@ -9,16 +9,18 @@ import { DocumentHead, type DocumentHeadProps } from "./head.tsx";
 
 export type DocumentInputs = {
   data: DocumentData;
+  /** `data.page` as JSON. */
+  pageJson: string;
   head: DocumentHeadProps;
   route: string;
   /** False: an empty shell, which the reader fills. */
   prerender: boolean;
 };
 
-export function renderDocument({ data, head, route, prerender }: DocumentInputs): string {
+export function renderDocument({ data, pageJson, head, route, prerender }: DocumentInputs): string {
   const { manifest } = data;
   const body = prerender ? (
-    <Prerendered data={data} route={route} />
+    <Prerendered data={data} pageJson={pageJson} route={route} />
   ) : (
     <div id={ROOT_ID} data-base={manifest.base} data-homes={homes(manifest)} />
   );
@@ -46,7 +48,7 @@ export function renderNotFoundDocument(
     <>
       {parts.map(({ data }) => (
         <div key={data.manifest.locale} lang={data.manifest.tag} data-home={homeOf(data.manifest)}>
-          <Prerendered data={data} route={data.page.path} />
+          <Prerendered data={data} pageJson={JSON.stringify(data.page)} route={data.page.path} />
         </div>
       ))}
       <script dangerouslySetInnerHTML={{ __html: chooseScript }} />
@@ -55,10 +57,14 @@ export function renderNotFoundDocument(
   return page(manifest, first.head, body);
 }
 
-function Prerendered({ data, route }: { data: DocumentData; route: string }) {
+type Prerendering = { data: DocumentData; pageJson: string; route: string };
+
+function Prerendered({ data, pageJson, route }: Prerendering) {
   const html = renderToString(<App data={data} path={route} />);
+  const { manifest, sidebar } = data;
+  const rest = sidebar ? `,"sidebar":${JSON.stringify(sidebar)}` : "";
   // `<` would let the data end its own element.
-  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
+  const json = `{"manifest":${JSON.stringify(manifest)},"page":${pageJson}${rest}}`.replaceAll("<", "\\u003c");
   return (
     <>
       <div id={ROOT_ID} dangerouslySetInnerHTML={{ __html: html }} />

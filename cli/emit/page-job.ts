@@ -52,9 +52,10 @@ export function renderPage(
   const content = job.hash === undefined ? undefined : contents.read(job.hash);
   if (job.hash !== undefined && !content) throw new LostContent(job.path);
   const data = pageData(job, content);
+  const json = JSON.stringify(data);
   return parts.map((part) => {
-    if (part === "data") return `${JSON.stringify(data)}\n`;
-    return part === "document" ? documentOf(job, data, settings) : markdownOf(job, content, settings);
+    if (part === "data") return `${json}\n`;
+    return part === "document" ? documentOf(job, data, json, settings) : markdownOf(job, content, settings);
   });
 }
 
@@ -64,7 +65,8 @@ function pageData({ meta, resolved }: PageJob, content: PageContent | undefined)
   return data as PageData;
 }
 
-function documentOf(job: PageJob, page: PageData, settings: PageSettings): string {
+/** `json` is `page` as it stands in the data file: making it takes as long as reading the content. */
+function documentOf(job: PageJob, page: PageData, json: string, settings: PageSettings): string {
   const { path: route, locale } = job;
   const { manifests, sidebars, frame, siteUrl, base, prerender } = settings;
   const manifest = manifests.find((candidate) => candidate.locale === locale);
@@ -82,7 +84,7 @@ function documentOf(job: PageJob, page: PageData, settings: PageSettings): strin
     ...(sidebar && { sidebar: documentSidebar(sidebar, hrefOf(base, route)) }),
   };
   const head = headOf({ route: job, manifest, siteUrl, image: job.image, frame });
-  return renderDocument({ data, head, route, prerender });
+  return renderDocument({ data, pageJson: json, head, route, prerender });
 }
 
 function markdownOf(job: PageJob, content: PageContent | undefined, { siteUrl, base }: PageSettings): string {

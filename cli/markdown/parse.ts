@@ -49,5 +49,5 @@ function opensTooMuch(line: string): boolean {
   return line.length > 100 && (/^\s*:{100}/.test(line) || (line.length > 500 && manyMarkers.test(line)));
 }
 
-/** Of lists and quotations, or of emphasis. */
-const manyMarkers = /^([ \t]*(>|([*+-]|\d{1,9}[.)])[ \t])){500}|[*_]{500}[^\s*_]/;
+/** Of lists and quotations, of emphasis, or of images. */
+const manyMarkers = /^([ \t]*(>|([*+-]|\d{1,9}[.)])[ \t])){500}|[*_]{500}[^\s*_]|(!\[){200}/;

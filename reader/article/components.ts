@@ -4,6 +4,7 @@ import { Figure } from "./CodeBlock.tsx";
 import { Details } from "./Details.tsx";
 import type { ElementComponents } from "./Hast.tsx";
 import { Heading } from "./Heading.tsx";
+import { Picture } from "./Picture.tsx";
 import { Pre } from "./Pre.tsx";
 import { Table } from "./Table.tsx";
 import { Tab, Tabs } from "./Tabs.tsx";
@@ -17,6 +18,7 @@ export const components: ElementComponents = {
   h4: Heading,
   h5: Heading,
   h6: Heading,
+  img: Picture,
   pre: Pre,
   table: Table,
   "tw-tabs": Tabs,

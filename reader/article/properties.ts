@@ -39,8 +39,6 @@ export function toProps({ tagName, properties }: HastElement): Props {
         ? ""
         : value;
   }
-  // A field that content sets is only read, and React asks for that to be said.
-  if ("defaultChecked" in props || "defaultValue" in props) props.readOnly = true;
   return props;
 }
 

@@ -23,12 +23,11 @@ export function createPrefetchQueue({ warm, idle, thrifty }: PrefetchInit): Pref
     const route = waiting.shift();
     if (route === undefined) return;
     running += 1;
-    idle(() => {
-      void warm(route).finally(() => {
-        running -= 1;
-        start();
-      });
-    });
+    const next = () => {
+      running -= 1;
+      start();
+    };
+    idle(() => void warm(route).then(next, next));
   }
 
   return {

@@ -1,0 +1,128 @@
+/** HAST → HTML through React: what the compiler wrote comes out as it stands, and nothing that could do harm. */
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { toReact } from "../../../../reader/article/Hast.tsx";
+import { toProps } from "../../../../reader/article/properties.ts";
+import type { HastElement, HastNode } from "../../../../schema/hast.ts";
+
+function element(
+  tagName: string,
+  properties: HastElement["properties"] = {},
+  ...children: (HastNode | string)[]
+): HastElement {
+  return {
+    type: "element",
+    tagName,
+    properties,
+    children: children.map((child) => (typeof child === "string" ? { type: "text", value: child } : child)),
+  };
+}
+
+function html(...nodes: HastNode[]): string {
+  return renderToStaticMarkup(toReact(nodes, {}));
+}
+
+describe("names of properties", () => {
+  test.each<[string, HastElement["properties"], Record<string, unknown>]>([
+    ["classes are one text", { className: ["a", "b"] }, { className: "a b" }],
+    [
+      "ARIA",
+      { ariaLabel: "x", ariaDescribedBy: ["y", "z"] },
+      { "aria-label": "x", "aria-describedby": "y z" },
+    ],
+    ["data", { dataLanguage: "ts", dataFooBar: 1 }, { "data-language": "ts", "data-foo-bar": 1 }],
+    ["data that is only there", { dataFootnoteRef: true }, { "data-footnote-ref": "" }],
+    [
+      "the same in both",
+      { tabIndex: 0, htmlFor: "x", colSpan: 2, dateTime: "2025" },
+      { tabIndex: 0, htmlFor: "x", colSpan: 2, dateTime: "2025" },
+    ],
+    [
+      "SVG",
+      { viewBox: "0 0 1 1", strokeWidth: 2, strokeDashArray: "1 2", xLinkHref: "#a" },
+      { viewBox: "0 0 1 1", strokeWidth: 2, strokeDasharray: "1 2", xlinkHref: "#a" },
+    ],
+    ["candidates of a picture", { srcSet: ["/a.png 1x", "/b.png 2x"] }, { srcSet: "/a.png 1x, /b.png 2x" }],
+  ])("%s", (_, properties, props) => {
+    expect(toProps(element("div", properties))).toEqual(props);
+  });
+
+  test.each(["style", "onClick", "onclick", "dangerouslySetInnerHTML", "ref", "key", "innerHTML"])(
+    "%s is refused",
+    (name) => {
+      expect(toProps(element("div", { [name]: "x" }))).toEqual({});
+    },
+  );
+});
+
+describe("elements", () => {
+  beforeEach(() => {
+    vi.spyOn(console, "error");
+  });
+  afterEach(() => {
+    expect(console.error).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+  });
+
+  test("text and elements come out in order", () => {
+    expect(html(element("p", {}, "a ", element("em", {}, "b"), " c"))).toBe("<p>a <em>b</em> c</p>");
+  });
+
+  test("text is text, whatever it looks like", () => {
+    expect(html(element("p", {}, "<b> & {x}"))).toBe("<p>&lt;b&gt; &amp; {x}</p>");
+  });
+
+  test("empty elements stay empty", () => {
+    expect(
+      html(
+        element(
+          "p",
+          {},
+          "a",
+          element("br"),
+          element("img", { src: "/a.png", alt: "", loading: "lazy" }),
+          element("hr"),
+        ),
+      ),
+    ).toBe('<p>a<br/><img src="/a.png" alt="" loading="lazy"/><hr/></p>');
+  });
+
+  test("a task's box keeps its state and asks for no handler", () => {
+    expect(html(element("input", { type: "checkbox", checked: true, disabled: true }))).toBe(
+      '<input type="checkbox" disabled="" checked=""/>',
+    );
+  });
+
+  test("a list keeps its numbers", () => {
+    expect(html(element("ol", { start: 3 }, element("li", { value: 5 }, "x")))).toBe(
+      '<ol start="3"><li value="5">x</li></ol>',
+    );
+  });
+
+  test("white space between the parts of a table is left out, between words it stays", () => {
+    const table = element(
+      "table",
+      {},
+      "\n",
+      element("tbody", {}, "\n", element("tr", {}, element("td", { align: "right" }, " a "), "\n"), "\n"),
+    );
+    expect(html(table)).toBe('<table><tbody><tr><td align="right"> a </td></tr></tbody></table>');
+  });
+
+  test("scripts and style sheets are left out", () => {
+    expect(html(element("p", {}, "a"), element("script", {}, "x"), element("style", {}, "y"))).toBe(
+      "<p>a</p>",
+    );
+  });
+
+  test("drawings keep the case of their names", () => {
+    const drawing = element(
+      "svg",
+      { viewBox: "0 0 4 4" },
+      element("path", { d: "M0 0h4", strokeLineCap: "round" }),
+    );
+    expect(html(drawing)).toBe(
+      '<svg viewBox="0 0 4 4"><path d="M0 0h4" stroke-linecap="round"></path></svg>',
+    );
+  });
+});

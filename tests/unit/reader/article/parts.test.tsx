@@ -1,0 +1,79 @@
+/** The parts of an article that are more than plain elements, in a whole page. */
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { App } from "../../../../reader/App.tsx";
+import type { HastElement, HastNode } from "../../../../schema/hast.ts";
+import { content, pages, screen } from "../fixtures.ts";
+
+function inPage(...children: HastNode[]): string {
+  const page = { ...pages.page, content: content(...children) };
+  const markup = renderToString(<App data={screen("page", { page })} path={page.path} />);
+  return markup.slice(markup.indexOf('<div class="prose">'), markup.indexOf("</article>"));
+}
+
+function element(
+  tagName: string,
+  properties: HastElement["properties"],
+  ...children: HastNode[]
+): HastElement {
+  return { type: "element", tagName, properties, children };
+}
+
+const text = (value: string): HastNode => ({ type: "text", value });
+
+test("a heading has a link to itself beside it, so that its name stays its text", () => {
+  const markup = inPage(element("h2", { id: "the-part" }, text("The part")));
+  expect(markup).toContain('<h2 id="the-part">The part</h2>');
+  expect(markup).toContain('href="#the-part" aria-label="Direct link to “The part”"');
+});
+
+test("a heading without an id has no link", () => {
+  expect(inPage(element("h3", {}, text("x")))).toContain('<div class="prose"><h3>x</h3></div>');
+});
+
+test("a code block scrolls by keyboard and has a button that copies it", () => {
+  const code = element("code", { className: ["language-ts"] }, text("let x;\n"));
+  const markup = inPage(
+    element("figure", { className: ["code-block"], dataLanguage: "ts" }, element("pre", {}, code)),
+  );
+  expect(markup).toMatch(
+    /^<div class="prose"><figure class="code-block" data-language="ts"><pre tabindex="0">/i,
+  );
+  expect(markup).toMatch(/<button[^>]*>Copy the code<\/button>/);
+});
+
+test("a figure without code has no button", () => {
+  expect(inPage(element("figure", {}, text("x")))).not.toContain("<button");
+});
+
+test("a table scrolls inside itself and is named by its columns", () => {
+  const row = element("tr", {}, element("th", {}, text("Name")), element("th", {}, text("Use")));
+  expect(inPage(element("table", {}, element("thead", {}, row)))).toMatch(
+    /<div class="table-scroll" role="region" tabindex="0" aria-label="Table: Name, Use"><table>/i,
+  );
+});
+
+test("tabs are a tab list with one panel each; every panel carries its label for readers without JavaScript", () => {
+  const tab = (label: string) => element("tw-tab", { label }, element("p", {}, text(`On ${label}`)));
+  const markup = inPage(
+    element("tw-tabs", { group: "os" }, text("\n"), tab("Linux"), text("\n"), tab("macOS")),
+  );
+  expect(markup.match(/role="tab"/g)).toHaveLength(2);
+  expect(markup.match(/role="tabpanel"/g)).toHaveLength(2);
+  expect(markup).toMatch(/aria-selected="true"[^>]*>Linux/);
+  expect(markup).toMatch(/aria-selected="false"[^>]*>macOS/);
+  expect(markup).toMatch(/<p class="tab-label" aria-hidden="true">macOS<\/p><p>On macOS<\/p>/);
+});
+
+test("links in the text are the reader's own, within the site and out of it", () => {
+  const markup = inPage(
+    element(
+      "p",
+      {},
+      element("a", { href: "/docs/guide" }, text("in")),
+      element("a", { href: "//example.com" }, text("out")),
+    ),
+  );
+  expect(markup).toContain('<a href="/docs/guide">in</a>');
+  expect(markup).toContain('rel="external noopener">out');
+});

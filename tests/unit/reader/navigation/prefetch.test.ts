@@ -1,0 +1,62 @@
+/** Prefetching what is in sight (S31). */
+import { expect, test } from "vitest";
+import { createPrefetchQueue } from "../../../../reader/navigation/prefetch.ts";
+
+/** A queue whose requests end when the test says so. */
+function queue(thrifty = false) {
+  const started: string[] = [];
+  const endings: (() => void)[] = [];
+  const prefetch = createPrefetchQueue({
+    warm: (route) => {
+      started.push(route);
+      return new Promise<void>((resolve) => endings.push(resolve));
+    },
+    idle: (callback) => callback(),
+    thrifty: () => thrifty,
+  });
+  const end = async () => {
+    endings.shift()?.();
+    await new Promise(setImmediate);
+  };
+  return { prefetch, started, end };
+}
+
+test("at most two requests at once, the others in the order in which they came into sight", async () => {
+  const { prefetch, started, end } = queue();
+  for (const route of ["/a", "/b", "/c", "/d"]) prefetch.add(route);
+  expect(started).toEqual(["/a", "/b"]);
+  await end();
+  expect(started).toEqual(["/a", "/b", "/c"]);
+  await end();
+  await end();
+  expect(started).toEqual(["/a", "/b", "/c", "/d"]);
+});
+
+test("each page once, however many links lead to it", async () => {
+  const { prefetch, started, end } = queue();
+  prefetch.add("/a");
+  prefetch.add("/a");
+  await end();
+  prefetch.add("/a");
+  expect(started).toEqual(["/a"]);
+});
+
+test("a request that fails makes room for the next", async () => {
+  const started: string[] = [];
+  const prefetch = createPrefetchQueue({
+    warm: async (route) => {
+      started.push(route);
+      throw new Error("offline");
+    },
+    idle: (callback) => callback(),
+    thrifty: () => false,
+  });
+  for (const route of ["/a", "/b", "/c"]) prefetch.add(route);
+  await expect.poll(() => started).toEqual(["/a", "/b", "/c"]);
+});
+
+test("nothing where data is dear or slow", () => {
+  const { prefetch, started } = queue(true);
+  prefetch.add("/a");
+  expect(started).toEqual([]);
+});
