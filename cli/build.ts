@@ -14,7 +14,7 @@ import { type Configuration, readCategories, readConfiguration } from "./source/
 import { type Discovery, discover } from "./source/discover.ts";
 import { readAssetIndex, writeAssetIndex } from "./compile/asset-index.ts";
 import { emit } from "./emit/emit.ts";
-import { LostContent } from "./emit/page-job.ts";
+import { LostContent } from "./emit/lost-content.ts";
 import type { ReaderFiles } from "./emit/reader-files.ts";
 import { servedPaths } from "./emit/served-paths.ts";
 import { withLock } from "./publish/lock.ts";

@@ -16,15 +16,15 @@ type Props = {
 };
 
 export function App({ data, path }: Props) {
-  const { base, tag } = data.manifest;
+  const { base } = data.manifest;
   const [reader] = useState(() => createReader(data, path));
   // In the browser the address decides; wouter would keep to the given path while it hydrates.
   const server = typeof window === "undefined" ? { ssrPath: hrefOf(base, path) } : {};
   return (
-    <ErrorBoundary tag={tag} resetKey="">
+    <ErrorBoundary resetKey="">
       <Router base={base.slice(0, -1)} {...server}>
         <ReaderContext value={reader}>
-          <Site tag={tag} />
+          <Site />
         </ReaderContext>
       </Router>
     </ErrorBoundary>

@@ -27,9 +27,9 @@ async function start(root: HTMLElement): Promise<void> {
     return;
   }
 
-  const { tag, texts } = language();
+  const { loading } = failureTexts(document.documentElement.lang);
   const shell = data ? undefined : createRoot(root);
-  shell?.render(<Spinner label={texts.loading} />);
+  shell?.render(<Spinner label={loading} />);
   const arrival = await createResources({ base, homes, recover: reloadOnce }).arrive(route);
   const found = arrival.type === "screen" && arrival.screen.page.kind !== "not-found";
   if (data?.page.kind === "not-found" && !found) {
@@ -40,7 +40,7 @@ async function start(root: HTMLElement): Promise<void> {
     arrival.type === "screen" ? (
       <App data={arrival.screen} path={route} />
     ) : (
-      <LoadFailure error={arrival.error} tag={tag} onRetry={() => location.reload()} />
+      <LoadFailure error={arrival.error} onRetry={() => location.reload()} />
     ),
   );
 }
@@ -49,9 +49,4 @@ async function start(root: HTMLElement): Promise<void> {
 function documentData(): DocumentData | undefined {
   const text = document.getElementById(DOCUMENT_DATA_ID)?.textContent;
   return text ? (JSON.parse(text) as DocumentData) : undefined;
-}
-
-function language() {
-  const tag = document.documentElement.lang;
-  return { tag, texts: failureTexts(tag) };
 }

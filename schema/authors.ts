@@ -1,5 +1,5 @@
 /** `content/authors.yml`: the people who sign posts, by key. */
-import { z } from "zod";
+import * as z from "zod";
 import { LocalizedText } from "./text.ts";
 
 export const Author = z.strictObject({

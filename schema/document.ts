@@ -1,5 +1,5 @@
 /** The JSON block that a prerendered document carries, so that the reader hydrates without a request. */
-import { z } from "zod";
+import * as z from "zod";
 import { Manifest } from "./manifest.ts";
 import { PageData } from "./page.ts";
 import { Sidebar } from "./sidebar.ts";

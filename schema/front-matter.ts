@@ -1,5 +1,5 @@
 /** What an author may write at the top of a Markdown file, and in a folder's `category.yml`. */
-import { z } from "zod";
+import * as z from "zod";
 
 /** `2025-03-17`, or with a time `2025-03-17T09:30:00Z`; a date without a time is midnight UTC. */
 export const CalendarDate = z

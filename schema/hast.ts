@@ -1,5 +1,5 @@
 /** Content trees: hast (https://github.com/syntax-tree/hast) of elements and text, without positions. */
-import { z } from "zod";
+import * as z from "zod";
 
 export const HastText = z.strictObject({ type: z.literal("text"), value: z.string() });
 export type HastText = z.infer<typeof HastText>;

@@ -1,5 +1,5 @@
 /** `data/manifest.json`, `data/<locale>/manifest.json`: what the reader needs on every page of a locale. */
-import { z } from "zod";
+import * as z from "zod";
 import { CONTRACT, Link } from "./page.ts";
 import { ReaderStrings } from "./strings.ts";
 

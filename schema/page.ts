@@ -1,5 +1,5 @@
 /** `data/<route>.json`: what the reader and other programs get of one page. A union on `kind`. */
-import { z } from "zod";
+import * as z from "zod";
 import { CONTRACT } from "./contract.ts";
 import { HastRoot } from "./hast.ts";
 

@@ -1,5 +1,5 @@
 /** `data/routes.json`: every route, for tools and for the not-found page. */
-import { z } from "zod";
+import * as z from "zod";
 import { CONTRACT } from "./page.ts";
 
 export const Routes = z.strictObject({

@@ -1,5 +1,5 @@
 /** `data/_/<locale>/sidebars/<version>/<id>.json`: one sidebar, resolved. */
-import { z } from "zod";
+import * as z from "zod";
 import { CONTRACT } from "./page.ts";
 
 const SidebarLink = z.strictObject({

@@ -1,5 +1,5 @@
 /** `content/sidebars.yml`: the order of the docs, one list per sidebar. */
-import { z } from "zod";
+import * as z from "zod";
 import { LocalizedText } from "./text.ts";
 
 const DocEntry = z.strictObject({

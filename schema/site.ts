@@ -1,5 +1,5 @@
 /** `content/site.yml`: what the whole site shares. */
-import { z } from "zod";
+import * as z from "zod";
 import { LocaleId, LocalizedText } from "./text.ts";
 
 export const LocaleConfig = z.strictObject({

@@ -1,5 +1,5 @@
 /** Interface texts. The tool ships `strings/en.json` and `fr.json`; `content/<locale>/strings.yml` adds or overrides. */
-import { z } from "zod";
+import * as z from "zod";
 
 const text = z.string().min(1);
 

@@ -1,5 +1,5 @@
 /** `content/tags.yml`: the tags of docs and posts, by key. */
-import { z } from "zod";
+import * as z from "zod";
 import { LocalizedText } from "./text.ts";
 
 export const Tag = z.strictObject({

@@ -1,5 +1,5 @@
 /** Texts that a writer gives in configuration: one for all locales, or one per locale. */
-import { z } from "zod";
+import * as z from "zod";
 
 /** A locale's id as it stands in folder names and `locales:` (`en`, `fr`, `pt-BR`). */
 export const LocaleId = z

@@ -7,7 +7,7 @@ import type { CompileSettings } from "../markdown/compile-settings.ts";
 import type { PageFacts } from "../markdown/compiled-page.ts";
 import type { Finding } from "../report/finding.ts";
 import type { SourceFile } from "../source/source-file.ts";
-import { compileSource, type Job, type JobResult } from "./compile-source.ts";
+import type { Job, JobResult } from "./compile-source.ts";
 import { type ContentStore, diskStore, memoryStore, prune } from "./content-store.ts";
 import { contentHash } from "../source/content-hash.ts";
 import { type IndexEntry, type PageIndex, readIndex, writeIndex } from "./page-index.ts";
@@ -86,7 +86,9 @@ export async function compileFiles(files: readonly SourceFile[], options: Compil
         take(place * batchSize + offset, result);
       });
     });
-  } else {
+  } else if (waiting.length > 0) {
+    // The Markdown compiler is read only by a run, or a thread, that has something to compile.
+    const { compileSource } = await import("./compile-source.ts");
     for (const [position, { locale, job }] of waiting.entries()) {
       const own = settings[locale];
       if (own) take(position, await compileSource(job, own, salt, store));

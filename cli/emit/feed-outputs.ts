@@ -7,7 +7,7 @@ import { entryHtml } from "./feeds/entry-html.ts";
 import type { Feed } from "./feeds/feed.ts";
 import { feedFormats } from "./feeds/feeds.ts";
 import type { Output } from "./output.ts";
-import { LostContent } from "./page-job.ts";
+import { LostContent } from "./lost-content.ts";
 import { type Resolved, resolveContent } from "./resolved.ts";
 
 export type FeedInputs = {

@@ -4,12 +4,11 @@ import type { Manifest } from "../../schema/manifest.ts";
 import type { PageData } from "../../schema/page.ts";
 import { contentHash } from "../source/content-hash.ts";
 import type { Route, Site } from "../site/site.ts";
-import { renderNotFoundDocument } from "./document.tsx";
 import type { DocumentHeadProps } from "./head.tsx";
 import type { Output } from "./output.ts";
 
 /** A document that is the same wherever it stands. */
-export type SharedDocument = { key: string; content: () => string };
+export type SharedDocument = { key: string; content: () => Promise<string> };
 
 export function notFoundDocument(
   site: Site,
@@ -27,7 +26,11 @@ export function notFoundDocument(
   });
   return {
     key: contentHash(JSON.stringify([locales, prerender, chooseScript])),
-    content: () => renderNotFoundDocument(locales, prerender, chooseScript),
+    content: async () => {
+      // React is read only by a run that has something to render.
+      const { renderNotFoundDocument } = await import("./document.tsx");
+      return renderNotFoundDocument(locales, prerender, chooseScript);
+    },
   };
 }
 

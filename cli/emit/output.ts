@@ -9,5 +9,5 @@ export type Output = {
   /** When it is put in its place: what others refer to comes first. */
   phase: "data" | "document" | "manifest";
   /** Made at once, or part of a page, which another thread may render. */
-  content: (() => string | Uint8Array) | { page: PageJob; part: PagePart };
+  content: (() => string | Uint8Array | Promise<string>) | { page: PageJob; part: PagePart };
 };

@@ -11,6 +11,7 @@ import { renderDocument } from "./document.tsx";
 import { documentSidebar } from "./document-sidebar.ts";
 import { type DocumentFrame, headOf } from "./head-of.ts";
 import { renderListTwin, renderTwin } from "./markdown-twin.ts";
+import { LostContent } from "./lost-content.ts";
 import { type Resolved, resolveContent } from "./resolved.ts";
 
 export type PagePart = "data" | "document" | "markdown";
@@ -36,11 +37,6 @@ export type PageSettings = {
   /** False: documents are empty shells. */
   prerender: boolean;
 };
-
-/** A content that the index knows is gone from the cache: the run starts again without the cache. */
-export class LostContent extends Error {
-  override name = "LostContent";
-}
 
 /** The texts of the parts, in the order of `parts`; the content is read once for all of them. */
 export function renderPage(

@@ -1,7 +1,7 @@
 /** The prebuilt reader, as `bundle.ts` left it beside the command. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import type { Output } from "./output.ts";
 
 /** `reader.json`: names of the files below `assets/`, and the small scripts that documents hold themselves. */

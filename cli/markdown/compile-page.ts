@@ -47,7 +47,7 @@ function compile(source: { area: Area; text: string }, settings: CompileSettings
   if (html.tooDeep !== undefined) return { findings: [...findings, nestedTooDeep(html.tooDeep)] };
   const { hast } = html;
   const landmarks = landmarksOf(hast, settings.imageHosts);
-  const contentFindings = [
+  findings.push(
     ...titleFindings(frontMatter?.title, headings.title),
     ...leftovers,
     ...looseFences,
@@ -55,8 +55,8 @@ function compile(source: { area: Area; text: string }, settings: CompileSettings
     ...converted.findings,
     ...html.findings,
     ...landmarks.findings,
-  ];
-  findings.push(...contentFindings.sort(byPlace));
+  );
+  findings.sort(byPlace);
   if (frontMatter === undefined) return { findings };
   return {
     facts: {

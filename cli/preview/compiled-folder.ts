@@ -1,7 +1,7 @@
 /** Recognises a folder that twsite compiled, by the mark it leaves there. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import { BasePath } from "../../schema/site.ts";
 
 const MARK = ".twsite.json";

@@ -1,9 +1,8 @@
-/** Renders pages and writes their parts into the staging folder: here, or on threads. */
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
+/** Has pages rendered and their parts written into the staging folder: here, or on threads. */
 import { type ContentStore, diskStore } from "../compile/content-store.ts";
 import { inBatches, runOnThreads } from "../compile/pool.ts";
-import { LostContent, type PageJob, type PagePart, type PageSettings, renderPage } from "../emit/page-job.ts";
+import { LostContent } from "../emit/lost-content.ts";
+import type { PageJob, PagePart, PageSettings } from "../emit/page-job.ts";
 
 /** Parts of one page, each with the name of its file in the staging folder. */
 export type PageRequest = { page: PageJob; parts: { part: PagePart; file: string }[] };
@@ -18,27 +17,11 @@ export type PageWriter = (
   done: (place: number, sizes: PageSizes) => void,
 ) => Promise<void>;
 
-export function writePage(
-  { page, parts }: PageRequest,
-  staging: string,
-  settings: PageSettings,
-  contents: Pick<ContentStore, "read">,
-): PageSizes {
-  const texts = renderPage(
-    page,
-    parts.map(({ part }) => part),
-    settings,
-    contents,
-  );
-  return parts.map(({ file }, index) => {
-    const bytes = Buffer.from(texts[index] ?? "");
-    writeFileSync(join(staging, file), bytes);
-    return bytes.length;
-  });
-}
-
 export function writerInThisThread(settings: PageSettings, contents: Pick<ContentStore, "read">): PageWriter {
   return async (requests, staging, done) => {
+    if (requests.length === 0) return;
+    // React is read only by a run, or a thread, that has something to render.
+    const { writePage } = await import("./write-page.ts");
     for (const [place, request] of requests.entries())
       done(place, writePage(request, staging, settings, contents));
   };

@@ -91,19 +91,19 @@ async function stage(
     onProgress?.(++done, outputs.length);
   };
   const requests = new Map<PageJob, { parts: PageRequest["parts"]; places: number[] }>();
-  outputs.forEach(({ content }, place) => {
+  for (const [place, { content }] of outputs.entries()) {
     if (typeof content === "function") {
-      const made = content();
+      const made = await content();
       const bytes = typeof made === "string" ? Buffer.from(made) : made;
       writeFileSync(join(staging, String(place)), bytes);
       finish(place, bytes.length);
-      return;
+      continue;
     }
     const request = requests.get(content.page) ?? { parts: [], places: [] };
     request.parts.push({ part: content.part, file: String(place) });
     request.places.push(place);
     requests.set(content.page, request);
-  });
+  }
   const all = [...requests].map(([page, { parts, places }]) => ({ page, parts, places }));
   await writePages(all.map(({ page, parts }) => ({ page, parts })), staging, (index, own) => {
     all[index]?.places.forEach((place, part) => {

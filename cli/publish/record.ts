@@ -1,7 +1,7 @@
 /** `.twsite.json`: the mark of a folder that twsite made, with the key and size of every file in it. */
 import { readFileSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 
 export const RECORD_FILE = ".twsite.json";
 

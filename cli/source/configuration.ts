@@ -1,7 +1,7 @@
 /** Reads `site.yml` and the files beside it: content folder → Configuration, with every problem as a finding. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import { Authors } from "../../schema/authors.ts";
 import { Category } from "../../schema/front-matter.ts";
 import { Sidebars } from "../../schema/sidebars.ts";

@@ -1,5 +1,5 @@
 /** zod's issues → plain problems: at which path, what is wrong, what would be right. */
-import { z } from "zod";
+import * as z from "zod";
 import { nearest } from "../report/nearest.ts";
 
 export type PathPart = string | number;

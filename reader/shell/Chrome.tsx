@@ -1,5 +1,6 @@
 /** Header, layout and footer around a page. The layouts nest as routes, so that moving within one keeps its sidebar. */
 
+import type { ReactNode } from "react";
 import { Route, Switch } from "wouter";
 import type { DocumentData } from "../../schema/document.ts";
 import { documentTitle } from "../navigation/document-title.ts";
@@ -15,14 +16,21 @@ import { Layout } from "./Layout.tsx";
 /** Id of the main part, which the skip link leads to. */
 export const MAIN_ID = "main-content";
 
-/** `route`: of the address; the page's own path differs from it where the page is "not found". */
-export function Chrome({ screen, route }: { screen: DocumentData; route: string }) {
+type Props = {
+  screen: DocumentData;
+  /** Of the address; the page's own path differs from it where the page is "not found". */
+  route: string;
+  /** Shown in place of the page. */
+  instead?: ReactNode;
+};
+
+export function Chrome({ screen, route, instead }: Props) {
   const { manifest, page } = screen;
   const { homes } = useReader().resources;
   const title = documentTitle(page.title, manifest.title);
   useDocumentHead({ tag: manifest.tag, site: manifest.title, ...page });
   useScroll(route);
-  const layout = <Layout screen={screen} />;
+  const layout = <Layout screen={screen} instead={instead} />;
   return (
     <>
       <a className="skip-link" href={`#${MAIN_ID}`}>

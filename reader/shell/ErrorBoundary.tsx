@@ -5,8 +5,6 @@ import { failureTexts } from "./failure-texts.ts";
 type Props = {
   /** A change clears the error: the visitor went to another page. */
   resetKey: string;
-  /** Language tag for the texts. */
-  tag: string;
   children: ReactNode;
 };
 type State = { error: unknown; failed: boolean };
@@ -26,7 +24,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    const texts = failureTexts(this.props.tag);
+    const texts = failureTexts(document.documentElement.lang);
     return (
       <div className="failure" role="alert">
         <h1>{texts.crashed}</h1>

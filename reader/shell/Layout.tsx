@@ -1,4 +1,5 @@
 /** The page, and the sidebar beside it where it has one. */
+import type { ReactNode } from "react";
 import type { DocumentData } from "../../schema/document.ts";
 import { Page } from "../pages/table.tsx";
 import { Banners } from "./Banners.tsx";
@@ -6,15 +7,19 @@ import { MAIN_ID } from "./Chrome.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { SidebarColumn } from "./SidebarColumn.tsx";
 
-export function Layout({ screen }: { screen: DocumentData }) {
-  const { page, sidebar, manifest } = screen;
+export function Layout({ screen, instead }: { screen: DocumentData; instead?: ReactNode }) {
+  const { page, sidebar } = screen;
   return (
     <div className={sidebar ? "layout layout-beside" : "layout"}>
       {sidebar && <SidebarColumn key={`${sidebar.version} ${sidebar.id}`} sidebar={sidebar} page={page} />}
       <main id={MAIN_ID} tabIndex={-1}>
-        <ErrorBoundary tag={manifest.tag} resetKey={page.path}>
-          <Banners page={page} />
-          <Page key={page.path} page={page} />
+        <ErrorBoundary resetKey={page.path}>
+          {instead ?? (
+            <>
+              <Banners page={page} />
+              <Page key={page.path} page={page} />
+            </>
+          )}
         </ErrorBoundary>
       </main>
     </div>

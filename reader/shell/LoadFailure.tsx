@@ -3,10 +3,10 @@ import { useEffect } from "react";
 import type { LoadError } from "../navigation/outcome.ts";
 import { failureTexts } from "./failure-texts.ts";
 
-type Props = { error: LoadError; tag: string; onRetry: () => void; onLeave?: () => void };
+type Props = { error: LoadError; onRetry: () => void; onLeave?: () => void };
 
-export function LoadFailure({ error, tag, onRetry, onLeave }: Props) {
-  const texts = failureTexts(tag);
+export function LoadFailure({ error, onRetry, onLeave }: Props) {
+  const texts = failureTexts(document.documentElement.lang);
   // A visitor who comes back later gets a new attempt.
   useEffect(() => onLeave, [onLeave]);
   return (

@@ -1,28 +1,40 @@
-/** One route's page with everything around it. */
-import { memo, use, useReducer } from "react";
+/** One route's page with everything around it, or what stands in for it if it could not be loaded. */
+import { memo, startTransition, use, useCallback, useReducer } from "react";
+import { homeOf } from "../navigation/homes.ts";
+import { notFoundPage } from "../navigation/not-found.ts";
 import { ManifestContext, useReader } from "../navigation/reader-context.ts";
 import { Chrome } from "./Chrome.tsx";
+import { failureTexts } from "./failure-texts.ts";
 import { LoadFailure } from "./LoadFailure.tsx";
 
-type Props = { route: string; tag: string };
-
 /** Remembered, so that a click leaves the page on the screen alone while the next one is on its way. */
-export const Screen = memo(function Screen({ route, tag }: Props) {
+export const Screen = memo(function Screen({ route }: { route: string }) {
   const { resources } = useReader();
   const [, again] = useReducer((count: number) => count + 1, 0);
+  const forget = useCallback(() => resources.retry(route), [resources, route]);
   const arrival = use(resources.arrive(route));
-  if (arrival.type === "failed") {
-    const retry = () => {
-      // Only another document brings the reader that can read the newer data.
-      if (arrival.error.reason === "newer") location.reload();
-      resources.retry(route);
-      again();
-    };
-    return <LoadFailure error={arrival.error} tag={arrival.manifest?.tag ?? tag} onRetry={retry} />;
+  if (arrival.type === "screen") {
+    return (
+      <ManifestContext value={arrival.screen.manifest}>
+        <Chrome screen={arrival.screen} route={route} />
+      </ManifestContext>
+    );
   }
+
+  const { error, manifest } = arrival;
+  const retry = () => {
+    // Only another document brings the reader that can read the newer data.
+    if (error.reason === "newer") location.reload();
+    forget();
+    startTransition(again);
+  };
+  const failure = <LoadFailure error={error} onRetry={retry} onLeave={forget} />;
+  if (!manifest) return failure;
+  const page = notFoundPage(manifest, homeOf(resources.homes, route));
+  const screen = { manifest, page: { ...page, title: failureTexts(manifest.tag).notLoaded } };
   return (
-    <ManifestContext value={arrival.screen.manifest}>
-      <Chrome screen={arrival.screen} route={route} />
+    <ManifestContext value={manifest}>
+      <Chrome screen={screen} route={route} instead={failure} />
     </ManifestContext>
   );
 });

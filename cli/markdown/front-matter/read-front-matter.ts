@@ -33,7 +33,7 @@ export function readFrontMatter(area: Area, file: SplitFile): FrontMatter {
     return { value: undefined, keys: {}, findings: [finding] };
   }
   const { value, problems, keys } = readYaml(schemas[area], file.frontMatter ?? "", firstLine);
-  const findings = problems.map(findingOf);
+  const findings = problems.filter(isFirstAtPlace).map(findingOf);
   if (value?.draft && value.unlisted)
     findings.push({
       rule: "front-matter-is-valid",
@@ -43,6 +43,13 @@ export function readFrontMatter(area: Area, file: SplitFile): FrontMatter {
     });
   const usable = findings.every(({ rule }) => rule === "front-matter-keys-are-known");
   return { value: usable ? value : undefined, keys, findings };
+}
+
+/** A value that breaks two rules of the schema at once is one mistake. */
+function isFirstAtPlace({ place, kind }: YamlProblem, index: number, all: readonly YamlProblem[]): boolean {
+  const isSame = (other: YamlProblem) =>
+    other.kind === kind && other.place.line === place.line && other.place.column === place.column;
+  return all.findIndex(isSame) === index;
 }
 
 function findingOf({ kind, ...problem }: YamlProblem): PageFinding {

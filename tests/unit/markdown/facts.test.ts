@@ -57,14 +57,15 @@ test("references are links and images in every form, with their place in the fil
 
 describe("excerpt", () => {
   test("is the text before the mark, without markup, headings and code", () => {
-    const text = "First *part* with [a link](x.md).\n\n## Not this\n\n- and a list\n\n```\nnor this\n```\n\n<!-- truncate -->\n\nRest.";
+    const text =
+      "First *part* with [a link](x.md).\n\n## Not this\n\n- and a list\n\n```\nnor this\n```\n\n<!-- truncate -->\n\nRest.";
     expect(factsOf(text).excerpt).toBe("First part with a link. and a list");
   });
 
   test("else of the first paragraph with a text", () => {
-    expect(factsOf("# Title\n\n![Only a picture](a.png)\n\nThe *first*\nparagraph.\n\nAnother.").excerpt).toBe(
-      "The first paragraph.",
-    );
+    expect(
+      factsOf("# Title\n\n![Only a picture](a.png)\n\nThe *first*\nparagraph.\n\nAnother.").excerpt,
+    ).toBe("The first paragraph.");
   });
 
   test("a mark in a code block is code", () => {
@@ -91,7 +92,8 @@ describe("words", () => {
 
 describe("the page as Markdown", () => {
   test("is the body, and where its destinations stand", () => {
-    const body = '# T\n\n[a](b.md "c") ![d](<e f.png>)\n\n[g]: h.md\n\n<img src="i.png" alt=""> <https://example.org>\n';
+    const body =
+      '# T\n\n[a](b.md "c") ![d](<e f.png>)\n\n[g]: h.md\n\n<img src="i.png" alt=""> <https://example.org>\n';
     const { content } = compiled(`---\ntitle: T\n---\n${body}`);
     expect(content?.markdown.body).toBe(body);
     const destinations = content?.markdown.destinations ?? [];
@@ -106,7 +108,7 @@ describe("the page as Markdown", () => {
 
   test("an address with an escape stands for what it says", () => {
     const { content } = compiled("[a](b\\_c&amp;d.md)");
-    expect(content?.markdown.destinations).toEqual([{ start: 4, end: 16, url: "b_c&d.md" }]);
+    expect(content?.markdown.destinations).toEqual([{ start: 4, end: 17, url: "b_c&d.md" }]);
   });
 });
 

@@ -1,9 +1,7 @@
 /** What is shown when something went wrong. */
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { causes } from "../../../../reader/shell/ErrorBoundary.tsx";
 import { failureTexts } from "../../../../reader/shell/failure-texts.ts";
-import { LoadFailure } from "../../../../reader/shell/LoadFailure.tsx";
 import { trickled } from "../../../../reader/shell/Progress.tsx";
 
 test("the chain of causes, outermost first", () => {
@@ -25,13 +23,6 @@ test("the texts are in the page's language, and English elsewhere", () => {
   expect(failureTexts("fr-FR").crashed).toBe("Cette page a cessé de fonctionner.");
   expect(failureTexts("en-GB").crashed).toBe("This page crashed.");
   expect(failureTexts("de").retry).toBe("Retry");
-});
-
-test("a load error says what failed and offers to retry", () => {
-  const error = { reason: "status", status: 503, url: "/data/x.json" } as const;
-  const markup = renderToStaticMarkup(<LoadFailure error={error} tag="en" onRetry={() => {}} />);
-  expect(markup).toContain("/data/x.json (503)");
-  expect(markup).toContain("Retry</button>");
 });
 
 test("the progress bar never arrives by itself", () => {

@@ -1,0 +1,27 @@
+/** Pages written by others, for another tool: they compile, and what is not Markdown is reported with its place. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { HastRoot } from "../../../schema/hast.ts";
+import { compiled } from "./settings.ts";
+
+const corpora = process.env.TWSITE_CORPORA;
+
+describe.skipIf(corpora === undefined)("the corpus in TWSITE_CORPORA (skipped without the variable)", () => {
+  const files = corpora === undefined ? [] : markdownFiles(corpora);
+
+  test.each(files)("%s", (file) => {
+    const area = /[\\/]blog[\\/]/.test(file) ? "blog" : "docs";
+    const { content, findings } = compiled(readFileSync(file, "utf8"), area);
+    expect(findings.filter(({ rule }) => rule === "nesting-is-bounded")).toEqual([]);
+    expect(findings.filter(({ place }) => place === undefined)).toEqual([]);
+    if (content) expect(HastRoot.safeParse(content.hast).success).toBe(true);
+  });
+});
+
+function markdownFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".md") && name !== "README.md")
+    .map((name) => join(folder, name))
+    .sort();
+}
