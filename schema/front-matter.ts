@@ -8,7 +8,13 @@ export const CalendarDate = z
     /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})?)?$/,
     "expected a date such as 2025-03-17",
   )
-  .refine((date) => !Number.isNaN(Date.parse(date)), "expected a date that exists in the calendar");
+  .refine(isInCalendar, "expected a date that exists in the calendar");
+
+/** `2025-02-30` is a day of March to JavaScript. */
+function isInCalendar(date: string): boolean {
+  const day = date.slice(0, "2025-03-17".length);
+  return !Number.isNaN(Date.parse(date)) && new Date(day).toISOString().startsWith(day);
+}
 
 const HeadingLevel = z.number().int().min(2).max(6);
 

@@ -14,8 +14,14 @@ import { type IndexEntry, type PageIndex, readIndex, writeIndex } from "./page-i
 import { inBatches, runOnThreads } from "./pool.ts";
 import type { CompileWorkerData } from "./worker.ts";
 
-/** A page that compiled: where it comes from, what is known of it, and the name of its content. */
-export type Page = { source: SourceFile; hash: string; facts: PageFacts };
+/** A page: where it comes from, what is known of it, and the name of its content. */
+export type Page = {
+  source: SourceFile;
+  hash: string;
+  facts: PageFacts;
+  /** True: it did not compile, has no content, and little is known of it. */
+  failed?: true;
+};
 
 export type Compiled = {
   pages: Page[];

@@ -28,7 +28,6 @@ export function unsafeAddress(kind: "link" | "image", url: string, place: Place 
 
 /** What a browser takes for the protocol: it passes over space and control characters. */
 function protocolOf(url: string): string | undefined {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a browser passes over
   return /^([a-z][a-z0-9+.-]*):/i.exec(url.replace(/[\u0000-\u0020]/g, ""))?.[1];
 }
 

@@ -8,7 +8,7 @@ import { repairLooseFences } from "./directives/loose-fences.ts";
 import { finish } from "./finish.ts";
 import { readFrontMatter } from "./front-matter/read-front-matter.ts";
 import { splitFile } from "./front-matter/split.ts";
-import { takeHeadings } from "./headings.ts";
+import { checkTitle, takeHeadings } from "./headings.ts";
 import { htmlDestinations } from "./html-destinations.ts";
 import { landmarksOf } from "./landmarks.ts";
 import { mdxLeftovers } from "./mdx.ts";
@@ -48,7 +48,7 @@ function compile(source: { area: Area; text: string }, settings: CompileSettings
   const { hast } = html;
   const landmarks = landmarksOf(hast, settings.imageHosts);
   findings.push(
-    ...titleFindings(frontMatter?.title, headings.title),
+    ...checkTitle(frontMatter?.title, headings.title),
     ...leftovers,
     ...looseFences,
     ...headings.findings,
@@ -88,21 +88,6 @@ function nestedTooDeep(place: PageFinding["place"]): PageFinding {
     rule: "nesting-is-bounded",
     place,
     message: "lists, quotations or other blocks are nested too deep here",
-    expected: "at most 100 levels",
+    expected: "at most 100 levels, of which a list takes two",
   };
-}
-
-function titleFindings(
-  given: string | undefined,
-  heading: ReturnType<typeof takeHeadings>["title"],
-): PageFinding[] {
-  if (given === undefined || heading === undefined || given === heading.text) return [];
-  return [
-    {
-      rule: "title-is-given-once",
-      place: heading.place,
-      message: `the heading “${heading.text}” is not the title “${given}” of the front matter, which counts`,
-      expected: "one title, in the front matter or as a heading",
-    },
-  ];
 }

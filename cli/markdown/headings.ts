@@ -2,6 +2,7 @@
 import { slug } from "github-slugger";
 import type { Heading as HeadingNode, Root, RootContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
+import { DOCUMENT_DATA_ID, ROOT_ID } from "../../schema/contract.ts";
 import type { Heading } from "../../schema/page.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
 import { takeExplicitId } from "./heading-id.ts";
@@ -16,8 +17,8 @@ export type Headings = {
   findings: PageFinding[];
 };
 
-/** Ids that the page has apart from its headings. */
-const reserved = ["footnote-label"];
+/** Ids that a page has apart from its content: those of the document, the reader and the footnotes. */
+const reserved = [ROOT_ID, DOCUMENT_DATA_ID, "main-content", "contents-title", "footnote-label"];
 
 /** Changes the tree: the title goes, and so does `{#id}` at the end of a heading. */
 export function takeHeadings(root: Root): Headings {
@@ -45,6 +46,19 @@ export function takeHeadings(root: Root): Headings {
     if (node.depth > 1 && text !== "") outline.push({ id, title: text, depth: node.depth });
   }
   return { title, ids, outline, findings };
+}
+
+/** The title of the front matter counts; another one on top of the body is one too many. */
+export function checkTitle(given: string | undefined, title: Headings["title"]): PageFinding[] {
+  if (given === undefined || title === undefined || given === title.text) return [];
+  return [
+    {
+      rule: "title-is-given-once",
+      place: title.place,
+      message: `the heading “${title.text}” is not the title “${given}” of the front matter, which counts`,
+      expected: "one title, in the front matter or as a heading",
+    },
+  ];
 }
 
 function takeTitle(root: Root): Headings["title"] {

@@ -96,7 +96,12 @@ const colours = new Set(
 );
 
 /** Prism's own names for what has one of the colours too. */
-const sameColour: Record<string, string> = { cdata: "comment", doctype: "comment", prolog: "comment" };
+const sameColour: Record<string, string> = {
+  cdata: "comment",
+  doctype: "comment",
+  key: "property",
+  prolog: "comment",
+};
 
 /** The tokens that have a colour, other than that of the token around them. */
 function slim(node: ElementContent, around: string | undefined): ElementContent[] {
@@ -107,11 +112,11 @@ function slim(node: ElementContent, around: string | undefined): ElementContent[
   return [{ type: "element", tagName: "span", properties: { className: ["token", colour] }, children }];
 }
 
-/** `token deleted-sign deleted` → `deleted`: the last name is the most general one. */
+/** `token deleted-sign deleted` → `deleted`: the first of its names that has a colour. */
 function colourOf(className: unknown): string | undefined {
   if (!Array.isArray(className) || className.includes("punctuation")) return undefined;
   const names = className.map((name) => sameColour[String(name)] ?? String(name));
-  return names.findLast((name) => colours.has(name));
+  return names.find((name) => colours.has(name));
 }
 
 function joined(nodes: ElementContent[]): ElementContent[] {

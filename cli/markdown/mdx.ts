@@ -1,5 +1,5 @@
 /** What is left of MDX in a page written for another tool: imports, components, comments in braces. */
-import type { Html, Nodes, Root, Text } from "mdast";
+import type { Html, Nodes, Root, RootContent, Text } from "mdast";
 import type { PageFinding, Place } from "../report/finding.ts";
 import { placeOf } from "./place.ts";
 
@@ -17,23 +17,25 @@ const replacements: Record<string, string> = {
 };
 
 export function mdxLeftovers(root: Root): PageFinding[] {
-  const statements = root.children.flatMap((node) =>
-    node.type === "paragraph" && node.children[0]?.type === "text" ? statement(node.children[0]) : [],
-  );
-  return [...statements, ...inTree(root)];
+  return [...root.children.flatMap(statementFindings), ...inTree(root)];
 }
 
 /** `import Tabs from '@theme/Tabs';` or `export const x = 1;` at the start of a paragraph. */
-function statement(text: Text): PageFinding[] {
-  const [line = ""] = text.value.split("\n", 1);
-  const isImport = /^import\s+(["']|.*\sfrom\s*["'])/.test(line);
-  const isExport = /^export\s+(default|const|let|var|function|class|async|\{|\*)/.test(line);
-  if (!isImport && !isExport) return [];
+export function statementOf(node: RootContent): "import" | "export" | undefined {
+  const text = node.type === "paragraph" ? node.children[0] : undefined;
+  const [line = ""] = text?.type === "text" ? text.value.split("\n", 1) : [];
+  if (/^import\s+(["']|.*\sfrom\s*["'])/.test(line)) return "import";
+  return /^export\s+(default|const|let|var|function|class|async|\{|\*)/.test(line) ? "export" : undefined;
+}
+
+function statementFindings(node: RootContent): PageFinding[] {
+  const kind = statementOf(node);
+  if (kind === undefined) return [];
   return [
     {
       rule: "markdown-is-not-mdx",
-      place: placeOf(text),
-      message: `this ${isImport ? "import" : "export"} of MDX is shown as text`,
+      place: placeOf(node),
+      message: `this ${kind} of MDX is shown as text`,
       expected: "Markdown and directives, which need no import",
     },
   ];

@@ -1,5 +1,6 @@
 /** Prose of a page: its excerpt and its number of words. */
 import type { Nodes, Root, RootContent } from "mdast";
+import { statementOf } from "./mdx.ts";
 
 /** Comments that end the excerpt, without their spaces: of HTML and, from pages written for it, of MDX. */
 const marks = new Set(["<!--truncate-->", "{/*truncate*/}"]);
@@ -9,7 +10,8 @@ export function excerptOf(root: Root): string {
   const mark = root.children.findIndex(isMark);
   if (mark !== -1) return plainText(root.children.slice(0, mark));
   for (const node of root.children) {
-    const text = node.type === "paragraph" ? plainText([node]) : "";
+    const isProse = node.type === "paragraph" && statementOf(node) === undefined;
+    const text = isProse ? plainText([node]) : "";
     if (text !== "") return text;
   }
   return "";

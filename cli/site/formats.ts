@@ -4,7 +4,7 @@ import type { DateText } from "../../schema/page.ts";
 import type { Plural } from "../../schema/strings.ts";
 
 export type Formats = {
-  /** `2025-03-17` → `17 March 2025`, in UTC so that a day stays that day everywhere. */
+  /** `2025-03-17` → `17 March 2025`, in UTC so that a day stays that day everywhere; nothing for nothing. */
   date(iso: string): DateText;
   /** `(3, items)` → `3 items`. */
   count(count: number, texts: Plural): string;
@@ -18,7 +18,7 @@ export function formatsOf(tag: string): Formats {
   const plurals = new Intl.PluralRules(tag);
   const collator = new Intl.Collator(tag, { numeric: true });
   return {
-    date: (iso) => ({ iso, text: dates.format(new Date(iso)) }),
+    date: (iso) => ({ iso, text: iso === "" ? "" : dates.format(new Date(iso)) }),
     count: (count, texts) => {
       const category = count === 0 && texts.zero ? "zero" : plurals.select(count);
       return (texts[category] ?? texts.other).replace("{count}", numbers.format(count));

@@ -1,5 +1,5 @@
 /** Reads `site.yml` and the files beside it: content folder → Configuration, with every problem as a finding. */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
 import { Authors } from "../../schema/authors.ts";
@@ -11,11 +11,20 @@ import fr from "../../schema/strings/fr.json" with { type: "json" };
 import { type Strings, StringsOverride, Strings as StringsSchema } from "../../schema/strings.ts";
 import { Tags } from "../../schema/tags.ts";
 import type { Finding, Place } from "../report/finding.ts";
+import { nearest } from "../report/nearest.ts";
 import { readYaml } from "../yaml/read-yaml.ts";
-import { type PathPart } from "../yaml/schema-issues.ts";
+import { salvage } from "../yaml/salvage.ts";
+import type { PathPart } from "../yaml/schema-issues.ts";
+import { leavesFolder, staysInside } from "./inside.ts";
 
 /** A configuration file's value, and where each part of it is written. */
-export type Placed<T> = { file: string; value: T; placeOf(path: readonly PathPart[]): Place };
+export type Placed<T> = {
+  file: string;
+  value: T;
+  placeOf(path: readonly PathPart[]): Place;
+  /** False where something in the file could not be used: what the value lacks may have been there. */
+  isWhole: boolean;
+};
 
 export type Configuration = {
   site: Placed<SiteConfig>;
@@ -29,35 +38,56 @@ export type Configuration = {
 
 const shippedStrings: Record<string, Strings> = { en, fr };
 
+/**
+ * Undefined where nobody can say which locales there are. Any other file with errors gives what is left of it, so that
+ * the pages are still checked in the same run.
+ */
 export function readConfiguration(contentFolder: string): {
   configuration: Configuration | undefined;
   findings: Finding[];
 } {
   const findings: Finding[] = [];
-  const read = <S extends z.ZodType>(schema: S, file: string): Placed<z.infer<S>> | undefined =>
-    readFile(contentFolder, schema, file, findings);
+  const site = readFile(contentFolder, SiteConfig, "site.yml", findings, LenientSite);
+  if (site === undefined) findings.push(noSite(contentFolder));
+  if (!site?.value) return { configuration: undefined, findings };
 
-  const site = read(SiteConfig, "site.yml");
-  if (!site) {
-    if (findings.length === 0)
-      findings.push({
-        rule: "configuration-is-valid",
-        file: "site.yml",
-        message: "this file is missing",
-        expected: "a file with at least title, url and locales",
-      });
-    return { configuration: undefined, findings };
-  }
-  const authors = read(Authors, "authors.yml") ?? nothing("authors.yml", {});
-  const tags = read(Tags, "tags.yml") ?? nothing("tags.yml", {});
-  const sidebars = read(Sidebars, "sidebars.yml");
+  const others = <T>(schema: z.ZodType<T>, file: string, otherwise: T): Placed<T> => {
+    const found = readFile(contentFolder, schema, file, findings);
+    const placeOf = () => ({ line: 1, column: 1 });
+    return { file, placeOf, isWhole: true, ...found, value: found?.value ?? otherwise };
+  };
+  const authors = others(Authors, "authors.yml", {});
+  const tags = others(Tags, "tags.yml", {});
+  const sidebars = readFile(contentFolder, Sidebars, "sidebars.yml", findings);
   const strings: Record<string, Strings> = {};
-  for (const { id } of site.value.locales) {
-    const own = localeStrings(id, read(StringsOverride, `${id}/strings.yml`)?.value ?? {}, findings);
-    if (own) strings[id] = own;
-  }
-  const usable = findings.length === 0;
-  return { configuration: usable ? { site, authors, tags, sidebars, strings } : undefined, findings };
+  for (const { id } of site.value.locales)
+    strings[id] = localeStrings(id, others(StringsOverride, `${id}/strings.yml`, {}), findings);
+  return {
+    configuration: {
+      site: { ...site, value: site.value },
+      authors,
+      tags,
+      sidebars: sidebars && { ...sidebars, value: sidebars.value ?? {} },
+      strings,
+    },
+    findings,
+  };
+}
+
+/** What is required but not needed to check the pages. */
+const LenientSite = SiteConfig.extend({
+  title: SiteConfig.shape.title.catch(""),
+  url: z.string().catch("https://example.com"),
+});
+
+function noSite(contentFolder: string): Finding {
+  return {
+    rule: "configuration-is-valid",
+    file: "site.yml",
+    message: "this file is missing",
+    expected: "a file with at least title, url and locales",
+    nearest: nearest("site.yml", readdirSync(contentFolder)),
+  };
 }
 
 /** `category.yml` files, by the folder that they describe (`en/docs/guide`). */
@@ -69,48 +99,59 @@ export function readCategories(
   const categories = new Map<string, Placed<Category>>();
   for (const file of files) {
     const category = readFile(contentFolder, Category, file, findings);
-    if (category) categories.set(file.slice(0, -"/category.yml".length), category);
+    if (category)
+      categories.set(file.slice(0, -"/category.yml".length), { ...category, value: category.value ?? {} });
   }
   return { categories, findings };
 }
 
-/** Undefined where there is no such file, or nothing usable in it. */
-function readFile<S extends z.ZodType>(
+/**
+ * Undefined where there is no such file. A file with errors gives what fits of it, by `lenient` where that asks for
+ * less than `schema`, or no value.
+ */
+function readFile<T>(
   contentFolder: string,
-  schema: S,
+  schema: z.ZodType<T>,
   file: string,
   findings: Finding[],
-): Placed<z.infer<S>> | undefined {
-  let bytes: Buffer;
-  try {
-    bytes = readFileSync(join(contentFolder, file));
-  } catch {
-    return undefined;
+  lenient: z.ZodType<T> = schema,
+): Placed<T | undefined> | undefined {
+  const path = join(contentFolder, file);
+  const unusable = { file, value: undefined, placeOf: () => ({ line: 1, column: 1 }), isWhole: false };
+  const fail = (rule: Finding["rule"], message: string, expected: string) => {
+    findings.push({ rule, file, message, expected });
+    return unusable;
+  };
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return undefined;
+  if (!staysInside(realpathSync(contentFolder), path)) {
+    findings.push(leavesFolder(file));
+    return unusable;
   }
   let text: string;
   try {
-    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    findings.push({
-      rule: "file-is-utf8",
-      file,
-      message: "this file is not UTF-8 text",
-      expected: "a file saved as UTF-8",
-    });
-    return undefined;
+    text = new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path));
+  } catch (error) {
+    return error instanceof TypeError
+      ? fail("file-is-utf8", "this file is not UTF-8 text", "a file saved as UTF-8")
+      : fail("file-can-be-read", `this file cannot be read: ${reasonOf(error)}`, "a file that you may read");
   }
-  const { value, problems, placeOf } = readYaml(schema, text);
+  const { value, problems, written, placeOf } = readYaml(schema, text);
   for (const { kind: _, ...problem } of problems)
     findings.push({ rule: "configuration-is-valid", file, ...problem });
-  return value === undefined ? undefined : { file, value, placeOf };
+  if (problems.length === 0) return { file, value, placeOf, isWhole: true };
+  return { file, value: value ?? salvage(lenient, written), placeOf, isWhole: false };
 }
 
-function nothing<T>(file: string, value: T): Placed<T> {
-  return { file, value, placeOf: () => ({ line: 1, column: 1 }) };
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** The shipped texts of the language with the site's own over them; a locale that the tool does not ship needs all. */
-function localeStrings(locale: string, own: StringsOverride, findings: Finding[]): Strings | undefined {
+function localeStrings(
+  locale: string,
+  { file, value: own, isWhole }: Placed<StringsOverride>,
+  findings: Finding[],
+): Strings {
   const shipped = shippedStrings[locale] ?? shippedStrings[locale.split("-")[0] ?? ""];
   const merged = {
     reader: { ...shipped?.reader, ...own.reader },
@@ -119,11 +160,12 @@ function localeStrings(locale: string, own: StringsOverride, findings: Finding[]
   const { data, error } = StringsSchema.safeParse(merged);
   if (data) return data;
   const missing = error.issues.map((issue) => issue.path.join("."));
-  findings.push({
-    rule: "configuration-is-valid",
-    file: `${locale}/strings.yml`,
-    message: `interface texts of the locale “${locale}” are missing: ${missing.join(", ")}`,
-    expected: "a text for each of them",
-  });
-  return undefined;
+  if (isWhole)
+    findings.push({
+      rule: "configuration-is-valid",
+      file,
+      message: `interface texts of the locale “${locale}” are missing: ${missing.join(", ")}`,
+      expected: "a text for each of them",
+    });
+  return en;
 }

@@ -3,10 +3,12 @@
  * content folder → Discovery {pages, categories, files}. Nothing is read; symbolic links that leave the folder are refused.
  */
 import { type Dirent, readdirSync, realpathSync, statSync } from "node:fs";
-import { join, sep } from "node:path";
+import { join } from "node:path";
 import type { Area } from "../markdown/compiled-page.ts";
 import type { Finding } from "../report/finding.ts";
+import { leavesFolder, staysInside } from "./inside.ts";
 import type { SourceFile } from "./source-file.ts";
+import { strayFolders } from "./stray-folders.ts";
 
 export type FileStamp = { mtimeMs: number; size: number };
 
@@ -26,46 +28,57 @@ const areas: readonly Area[] = ["docs", "blog", "pages"];
 export function discover(contentFolder: string, locales: readonly string[]): Discovery {
   const found: Discovery = { pages: [], categories: [], files: new Map(), findings: [] };
   const root = realpathSync(contentFolder);
+  const isOutside = (path: string): boolean => {
+    if (staysInside(root, join(root, path))) return false;
+    found.findings.push(leavesFolder(path));
+    return true;
+  };
 
-  const walk = (folder: string, visit: (path: string, stamp: FileStamp) => void): void => {
+  /** `above` are the real paths of the folders around: a link to one of them would close a circle. */
+  const walk = (folder: string, above: readonly string[], visit: (path: string, stamp: FileStamp) => void): void => {
     for (const entry of entriesOf(join(root, folder))) {
       const path = `${folder}/${entry.name}`;
-      if (entry.name.startsWith(".") || entry.name === "node_modules") continue;
+      const isLink = entry.isSymbolicLink();
+      if (isIgnored(path, entry.name) || (isLink && isOutside(path))) continue;
       const absolute = join(root, path);
-      if (entry.isSymbolicLink() && !staysInside(root, absolute)) {
-        found.findings.push({
-          rule: "file-stays-inside",
-          file: path,
-          message: "this symbolic link leaves the content folder",
-          expected: "a file inside the content folder",
-        });
-        continue;
-      }
       const stamp = statSync(absolute, { throwIfNoEntry: false });
       if (stamp?.isDirectory()) {
-        // A link to a folder inside could close a circle.
-        if (!entry.isSymbolicLink()) walk(path, visit);
+        const real = isLink ? realpathSync(absolute) : absolute;
+        if (!above.includes(real)) walk(path, [...above, real], visit);
       } else if (stamp?.isFile()) visit(path, { mtimeMs: stamp.mtimeMs, size: stamp.size });
     }
+  };
+  const walkFrom = (folder: string, visit: (path: string, stamp: FileStamp) => void): void => {
+    if (!isOutside(folder)) walk(folder, [join(root, folder)], visit);
   };
 
   for (const locale of locales) {
     for (const area of areas) {
       const folder = `${locale}/${area}`;
-      walk(folder, (path, stamp) => {
+      walkFrom(folder, (path, stamp) => {
         const name = path.slice(folder.length + 1);
         const isPartial = name.split("/").some((part) => part.startsWith("_"));
         if (name.endsWith(".md") && !isPartial)
           found.pages.push({ path, locale, area, name: name.slice(0, -".md".length), ...stamp });
         else if (area === "docs" && /(^|\/)category\.yml$/.test(name)) found.categories.push(path);
-        else found.files.set(path, stamp);
+        else {
+          found.files.set(path, stamp);
+          if (name.endsWith(".mdx") && !isPartial) found.findings.push(mdxFile(path));
+        }
       });
     }
   }
-  walk("static", (path, stamp) => found.files.set(path, stamp));
+  walkFrom("static", (path, stamp) => found.files.set(path, stamp));
+  found.findings.push(...strayFolders(root, locales, areas));
   found.pages.sort((a, b) => (a.path < b.path ? -1 : 1));
   found.categories.sort();
   return found;
+}
+
+/** What version control and the desktop leave behind; other hidden files only count where files are served as they are. */
+function isIgnored(path: string, name: string): boolean {
+  if (name === "node_modules" || name === ".DS_Store" || name.startsWith(".git")) return true;
+  return name.startsWith(".") && !path.startsWith("static/");
 }
 
 function entriesOf(folder: string): Dirent[] {
@@ -77,11 +90,11 @@ function entriesOf(folder: string): Dirent[] {
   }
 }
 
-function staysInside(root: string, absolute: string): boolean {
-  try {
-    return realpathSync(absolute).startsWith(root + sep);
-  } catch {
-    // A dangling link leads nowhere: whoever refers to it gets the finding.
-    return true;
-  }
+function mdxFile(file: string): Finding {
+  return {
+    rule: "markdown-is-not-mdx",
+    file,
+    message: "a file that ends in .mdx is not compiled",
+    expected: "a name that ends in .md, and Markdown without components",
+  };
 }

@@ -1,8 +1,11 @@
 /** YAML text → a value that fits a schema, or problems with their places. */
-import { isMap, isScalar, LineCounter, type Node, parseDocument } from "yaml";
-import type { z } from "zod";
+import { type Document, isAlias, LineCounter, parseDocument, visit } from "yaml";
+import type * as z from "zod";
 import type { Place } from "../report/finding.ts";
+import { keyPlaces, offsetOf, startOf } from "./places.ts";
+import { remove } from "./salvage.ts";
 import { type PathPart, schemaProblems } from "./schema-issues.ts";
+import { syntaxText } from "./yaml-syntax.ts";
 
 export type YamlProblem = {
   kind: "syntax" | "unknown-key" | "invalid";
@@ -16,11 +19,16 @@ export type ReadYaml<T> = {
   /** Undefined where a problem keeps the value from being used; unknown keys do not. */
   value: T | undefined;
   problems: YamlProblem[];
+  /** What the text says, without unknown keys, whether it fits or not; undefined where it cannot be read. */
+  written: unknown;
   /** Place of the value (or of the nearest map around it) at a path. */
   placeOf(path: readonly PathPart[]): Place;
-  /** Places of the keys of the outermost map. */
+  /** Places of the keys of the outermost map, and below them of values: `tags`, `tags.0`, `home.action.to`. */
   keys: Record<string, Place>;
 };
+
+/** Levels of lists and maps; more would overflow whoever walks them. */
+const maxDepth = 100;
 
 /** `firstLine` is the line of the file on which the text starts. */
 export function readYaml<S extends z.ZodType>(schema: S, text: string, firstLine = 1): ReadYaml<z.infer<S>> {
@@ -35,76 +43,71 @@ export function readYaml<S extends z.ZodType>(schema: S, text: string, firstLine
     const { line, col } = lines.linePos(offset);
     return { line: line + firstLine - 1, column: col };
   };
-  const offsetOf = (path: readonly PathPart[], ofKey: boolean): number => {
-    let node: unknown = document.contents;
-    let offset = startOf(node) ?? 0;
-    for (const [depth, part] of path.entries()) {
-      const pair = isMap(node)
-        ? node.items.find(({ key }) => isScalar(key) && key.value === part)
-        : undefined;
-      const key = pair ? startOf(pair.key) : undefined;
-      node = pair ? pair.value : document.getIn(path.slice(0, depth + 1), true);
-      const next = (ofKey && depth === path.length - 1 ? key : startOf(node)) ?? key;
-      if (next === undefined) return offset;
-      offset = next;
-    }
-    return offset;
-  };
+  const placeOf = (path: readonly PathPart[]) => place(offsetOf(document, path, false));
+  const keys = keyPlaces(document, maxDepth, place);
+  const failed = (problems: YamlProblem[]) => ({ value: undefined, problems, written: undefined, placeOf, keys });
 
-  const keys: Record<string, Place> = {};
-  if (isMap(document.contents)) {
-    for (const { key } of document.contents.items)
-      if (isScalar(key)) keys[String(key.value)] = place(startOf(key) ?? 0);
-  }
-  const placeOf = (path: readonly PathPart[]) => place(offsetOf(path, false));
-  const syntax: YamlProblem[] = document.errors.map((error) => ({
-    kind: "syntax",
-    place: place(error.pos[0]),
-    message: syntaxMessage(error.code, error.message),
-  }));
-  if (syntax.length > 0) return { value: undefined, problems: syntax, placeOf, keys };
-
+  const syntax = syntaxProblems(document, place);
+  if (syntax.length > 0) return failed(syntax);
   let written: unknown;
   try {
     // An empty file is an empty map.
     written = document.toJS({ maxAliasCount: 100 }) ?? {};
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { value: undefined, problems: [{ kind: "syntax", place: place(0), message }], placeOf, keys };
+    return failed([{ kind: "syntax", place: place(aliasOffset(document, message)), ...syntaxText("BAD_ALIAS", message) }]);
   }
+  const deep = tooDeep(written);
+  if (deep !== undefined)
+    return failed([
+      {
+        kind: "invalid",
+        place: place(offsetOf(document, deep, true)),
+        message: "lists or maps are nested too deep here",
+        expected: `at most ${maxDepth} levels`,
+      },
+    ]);
+
   const first = schema.safeParse(written);
-  if (first.success) return { value: first.data, problems: [], placeOf, keys };
+  if (first.success) return { value: first.data, problems: [], written, placeOf, keys };
   const found = schemaProblems(schema, written, first.error.issues);
   const problems = found.map(({ path, ...problem }) => ({
     ...problem,
-    place: place(offsetOf(path, problem.kind === "unknown-key")),
+    place: place(offsetOf(document, path, problem.kind === "unknown-key")),
   }));
-  for (const { kind, path } of found) if (kind === "unknown-key") drop(written, path);
+  for (const { kind, path } of found) if (kind === "unknown-key") remove(written, path);
   const second = schema.safeParse(written);
-  return { value: second.success ? second.data : undefined, problems, placeOf, keys };
+  return { value: second.success ? second.data : undefined, problems, written, placeOf, keys };
 }
 
-function startOf(node: unknown): number | undefined {
-  const range = isNode(node) ? node.range : undefined;
-  return range ? range[0] : undefined;
+/** The first error of the syntax (what follows is mostly its echo), and every key that is given twice. */
+function syntaxProblems({ errors }: Document, place: (offset: number) => Place): YamlProblem[] {
+  const first = errors.find(({ code }) => code !== "DUPLICATE_KEY");
+  return errors
+    .filter((error) => error === first || error.code === "DUPLICATE_KEY")
+    .map(({ code, message, pos }) => ({ kind: "syntax", place: place(pos[0]), ...syntaxText(code, message) }));
 }
 
-function isNode(node: unknown): node is Node {
-  return typeof node === "object" && node !== null && "range" in node;
+/** The parser does not say where an alias stands that it cannot resolve. */
+function aliasOffset(document: Document, message: string): number {
+  let offset = 0;
+  visit(document, {
+    Alias(_, alias) {
+      if (!isAlias(alias) || !message.endsWith(`: ${alias.source}`)) return;
+      offset = startOf(alias) ?? 0;
+      return visit.BREAK;
+    },
+  });
+  return offset;
 }
 
-function drop(value: unknown, path: readonly PathPart[]): void {
-  const owner = path
-    .slice(0, -1)
-    .reduce<unknown>(
-      (inner, part) => (typeof inner === "object" && inner !== null ? Reflect.get(inner, part) : undefined),
-      value,
-    );
-  const key = path.at(-1);
-  if (typeof owner === "object" && owner !== null && key !== undefined) Reflect.deleteProperty(owner, key);
-}
-
-function syntaxMessage(code: string, message: string): string {
-  if (code === "DUPLICATE_KEY") return "this key stands here twice";
-  return `this is not valid YAML: ${message}`;
+/** Path of the first list or map below the deepest level that is allowed: aliases can close a circle, too. */
+function tooDeep(value: unknown, path: PathPart[] = []): PathPart[] | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  if (path.length >= maxDepth) return path.slice(0, 1);
+  for (const [key, inner] of Object.entries(value)) {
+    const found = tooDeep(inner, [...path, Array.isArray(value) ? Number(key) : key]);
+    if (found) return found;
+  }
+  return undefined;
 }

@@ -28,7 +28,7 @@ export function Chrome({ screen, route, instead }: Props) {
   const { manifest, page } = screen;
   const { homes } = useReader().resources;
   const title = documentTitle(page.title, manifest.title);
-  useDocumentHead({ tag: manifest.tag, site: manifest.title, ...page });
+  useDocumentHead(screen);
   useScroll(route);
   const layout = <Layout screen={screen} instead={instead} />;
   return (

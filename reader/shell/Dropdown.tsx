@@ -6,14 +6,12 @@ import { useDismiss } from "./use-dismiss.ts";
 type Props = {
   /** What the button shows. */
   face: ReactNode;
-  /** The button's name where its face is a picture. */
-  label?: string;
   isCurrent?: boolean;
   /** `li` elements with one link each. */
   children: ReactNode;
 };
 
-export function Dropdown({ face, label, isCurrent = false, children }: Props) {
+export function Dropdown({ face, isCurrent = false, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -44,7 +42,6 @@ export function Dropdown({ face, label, isCurrent = false, children }: Props) {
         className="dropdown-button"
         aria-expanded={isOpen}
         aria-controls={list}
-        aria-label={label}
         data-current={isCurrent ? "" : undefined}
         onClick={() => setOpen(!isOpen)}
       >

@@ -13,11 +13,12 @@ export function LocaleMenu({ page }: { page: PageData }) {
   const face = (
     <>
       <LanguagesIcon />
-      <span>{current?.label}</span>
+      <span className="visually-hidden">{manifest.strings.languages} </span>
+      <span className="locale-name">{current?.label}</span>
     </>
   );
   return (
-    <Dropdown face={face} label={`${manifest.strings.languages} (${current?.label ?? ""})`}>
+    <Dropdown face={face}>
       <LocaleLinks manifest={manifest} page={page} />
     </Dropdown>
   );

@@ -66,11 +66,3 @@ export function SystemIcon() {
     </Icon>
   );
 }
-
-export function OutsideIcon() {
-  return (
-    <Icon name="outside">
-      <path d="M8 6h10v10M18 6L6 18" />
-    </Icon>
-  );
-}

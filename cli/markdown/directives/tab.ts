@@ -36,6 +36,7 @@ function title(node: ContainerDirective, label: ElementContent[]): ElementConten
   return label.length > 0 ? [element(node, "p", {}, [element(undefined, "strong", {}, label)])] : [];
 }
 
-function labelOf(node: ContainerDirective): string {
+/** The label as plain text, which a button shows. */
+export function labelOf(node: ContainerDirective): string {
   return plainText(node.label ?? []).trim();
 }

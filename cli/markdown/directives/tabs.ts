@@ -1,7 +1,12 @@
 /** `::::tabs{group=os}` around `:::tab[Linux]` → `<tw-tabs group="os">` around `<tw-tab label="Linux">` */
+
+import type { Node } from "unist";
+import type { PageFinding } from "../../report/finding.ts";
 import { element } from "../handlers/element.ts";
 import { placeOf } from "../place.ts";
+import type { ContainerDirective } from "../tree/nodes.ts";
 import { attributeOf, type Directive } from "./directive.ts";
+import { labelOf } from "./tab.ts";
 
 /** Tabs of the same group show the same label. */
 export const tabs: Directive = {
@@ -15,19 +20,29 @@ export const tabs: Directive = {
     return only.children.length > 0 ? [...strangers, set] : strangers;
   },
   check(node) {
-    const strangers = node.children.filter((child) => !isTab(child));
-    if (strangers.length === 0 && node.children.length > 0) return [];
+    const tabs = node.children.filter(isTab);
+    const stranger = node.children.find((child) => !isTab(child));
+    const twin = tabs.find((tab, index) => labelOf(tab) !== "" && tabs.findIndex(isLike(tab)) < index);
     return [
-      {
-        rule: "directive-is-well-formed",
-        place: placeOf(strangers[0] ?? node),
-        message: strangers.length > 0 ? "only tabs can stand in tabs" : "these tabs hold no tab",
-        expected: ":::tab[Label] … ::: inside, and more colons around them (::::tabs … ::::)",
-      },
+      ...(stranger === undefined ? [] : [wrong(stranger, "only tabs can stand in tabs", inside)]),
+      ...(node.children.length > 0 ? [] : [wrong(node, "these tabs hold no tab", inside)]),
+      ...(twin === undefined
+        ? []
+        : [wrong(twin, `two of these tabs have the label “${labelOf(twin)}”`, "a label of its own")]),
     ];
   },
 };
 
-function isTab(node: { type: string; name?: string }): boolean {
+const inside = ":::tab[Label] … ::: inside, and more colons around them (::::tabs … ::::)";
+
+function wrong(node: Node, message: string, expected: string): PageFinding {
+  return { rule: "directive-is-well-formed", place: placeOf(node), message, expected };
+}
+
+function isLike(tab: ContainerDirective): (other: ContainerDirective) => boolean {
+  return (other) => labelOf(other) === labelOf(tab);
+}
+
+function isTab(node: { type: string; name?: string }): node is ContainerDirective {
   return node.type === "containerDirective" && node.name === "tab";
 }

@@ -8,13 +8,38 @@ import { element } from "./element.ts";
 
 export type Report = (finding: PageFinding) => void;
 
+/** A link in a link is none in HTML: a footnote in the text of a link goes behind it. */
 export function anchor(
   node: Link | LinkReference,
   { url, title }: Resource,
   children: ElementContent[],
   report: Report,
-): Element {
+): ElementContent[] {
   const href = safeAddress("link", url);
   if (href === undefined) report(unsafeAddress("link", url, placeOf(node)));
-  return element(node, "a", { ...(href !== undefined && { href }), ...(title && { title }) }, children);
+  const { text, footnotes } = withoutFootnotes(children);
+  return [
+    element(node, "a", { ...(href !== undefined && { href }), ...(title && { title }) }, text),
+    ...footnotes,
+  ];
+}
+
+function withoutFootnotes(nodes: readonly ElementContent[]): {
+  text: ElementContent[];
+  footnotes: ElementContent[];
+} {
+  const footnotes: ElementContent[] = [];
+  const text = nodes.flatMap((node): ElementContent[] => {
+    if (node.type !== "element") return [node];
+    if (isFootnote(node)) footnotes.push(node);
+    if (isFootnote(node)) return [];
+    const inner = withoutFootnotes(node.children);
+    footnotes.push(...inner.footnotes);
+    return [{ ...node, children: inner.text }];
+  });
+  return { text, footnotes };
+}
+
+function isFootnote({ tagName, children: [first] }: Element): boolean {
+  return tagName === "sup" && first?.type === "element" && "dataFootnoteRef" in first.properties;
 }

@@ -1,4 +1,5 @@
 /** The posts of a locale, newest first. */
+import { CalendarDate } from "../../../schema/front-matter.ts";
 import { routeUnder } from "../../../schema/paths.ts";
 import type { Page } from "../../compile/compile-files.ts";
 import type { PageFacts } from "../../markdown/compiled-page.ts";
@@ -21,9 +22,15 @@ export const BLOG_ROOT = "/blog";
 
 const dated = /^(\d{4}-\d{2}-\d{2})-(.+)$/;
 
+/** The date that the name of a post's file starts with, whether it is in the calendar or not. */
+export function dateOfName(name: string): string | undefined {
+  return dated.exec(name.replace(/\/index$/, "").split("/").at(-1) ?? "")?.[1];
+}
+
 export function postOf(page: Page, facts: PageFacts<"blog">, locale: Locale): Post {
   const parts = page.source.name.replace(/\/index$/, "").split("/");
-  const [, fileDate, bareName] = dated.exec(parts.at(-1) ?? "") ?? [];
+  const bareName = dated.exec(parts.at(-1) ?? "")?.[2];
+  const fileDate = dateOfName(page.source.name);
   const name = [...parts.slice(0, -1), bareName ?? parts.at(-1)].join("/");
   const { frontMatter } = facts;
   const slug = resolveSlug(frontMatter.slug ?? name, "");
@@ -33,7 +40,7 @@ export function postOf(page: Page, facts: PageFacts<"blog">, locale: Locale): Po
     route: routeUnder(locale.home, BLOG_ROOT + slug),
     title: frontMatter.title ?? facts.heading ?? name,
     description: frontMatter.description ?? facts.excerpt,
-    date: frontMatter.date ?? fileDate,
+    date: frontMatter.date ?? (CalendarDate.safeParse(fileDate).success ? fileDate : undefined),
     visibility: visibilityOf(frontMatter),
   };
 }

@@ -68,6 +68,10 @@ describe("excerpt", () => {
     ).toBe("The first paragraph.");
   });
 
+  test("imports of MDX are no text", () => {
+    expect(factsOf("import A from './a';\n\nText.").excerpt).toBe("Text.");
+  });
+
   test("a mark in a code block is code", () => {
     expect(factsOf("One.\n\n```html\n<!-- truncate -->\n```\n\nTwo.").excerpt).toBe("One.");
   });

@@ -1,0 +1,85 @@
+/** What site.yml and sidebars.yml name: sidebars, docs and folders of docs exist, and no category is empty. */
+import type { CategoryEntry, SidebarEntry } from "../../schema/sidebars.ts";
+import type { NavbarItem } from "../../schema/site.ts";
+import type { Finding } from "../report/finding.ts";
+import type { Configuration } from "../source/configuration.ts";
+import type { PathPart } from "../yaml/schema-issues.ts";
+import { unknownName } from "./unknown-name.ts";
+
+/** `ids` are those of the docs, `folders` their folders without number prefixes, the root being empty. */
+export type DocNames = { ids: ReadonlySet<string>; folders: ReadonlySet<string> };
+
+export function checkSidebars({ ids, folders }: DocNames, { sidebars }: Configuration): Finding[] {
+  if (!sidebars) return [];
+  const { file, placeOf } = sidebars;
+  const at = (path: PathPart[]) => ({ file, place: placeOf(path) });
+  const invalid = (path: PathPart[], message: string, expected: string): Finding => ({
+    ...at(path),
+    rule: "configuration-is-valid",
+    message,
+    expected,
+  });
+  const docAt = (id: string, path: PathPart[]): Finding[] =>
+    ids.has(id) ? [] : [{ ...at(path), ...unknownName("doc-is-known", "doc", id, ids, "a file in docs/") }];
+  const folderAt = (folder: string, path: PathPart[]): Finding[] =>
+    folders.has(folder.replace(/^\/+|\/+$/g, ""))
+      ? []
+      : [{ ...at(path), ...unknownName("doc-is-known", "folder of docs", folder, folders, "a folder in docs/") }];
+
+  const visit = (entry: SidebarEntry, path: PathPart[]): Finding[] => {
+    if (typeof entry === "string") return docAt(entry, path);
+    if ("doc" in entry) return docAt(entry.doc, [...path, "doc"]);
+    if ("folder" in entry) return folderAt(entry.folder, [...path, "folder"]);
+    return "link" in entry ? [] : visitCategory(entry.category, [...path, "category"]);
+  };
+  const visitCategory = ({ label, doc, folder, items }: CategoryEntry, path: PathPart[]): Finding[] => {
+    const findings: Finding[] = [];
+    if (label === undefined && folder === undefined)
+      findings.push(
+        invalid(path, "this category has neither a label nor a folder", "a label, or a folder that gives it"),
+      );
+    if (folder === undefined && !items?.length && doc === undefined)
+      findings.push(invalid(path, "this category has nothing to link to", "items, a folder or a doc"));
+    if (doc !== undefined) findings.push(...docAt(doc, [...path, "doc"]));
+    if (folder !== undefined) findings.push(...folderAt(folder, [...path, "folder"]));
+    return [...findings, ...(items?.flatMap((item, index) => visit(item, [...path, "items", index])) ?? [])];
+  };
+
+  return Object.entries(sidebars.value).flatMap(([id, entries]) => [
+    ...(entries.length === 0 && sidebars.isWhole
+      ? [invalid([id], `the sidebar “${id}” has nothing to link to`, "at least one item")]
+      : []),
+    ...entries.flatMap((entry, index) => visit(entry, [id, index])),
+  ]);
+}
+
+export function checkNavigation({ ids }: DocNames, { site, sidebars }: Configuration): Finding[] {
+  const { file, placeOf } = site;
+  const known = Object.keys(sidebars?.value ?? { docs: [] });
+  const visit = (item: NavbarItem, path: PathPart[]): Finding[] => {
+    if (item.type === "dropdown")
+      return item.items.flatMap((inner, index) => visit(inner, [...path, "items", index]));
+    const findings: Finding[] = [];
+    if (item.type === "sidebar" && !known.includes(item.sidebar) && sidebars?.isWhole !== false)
+      findings.push({
+        file,
+        place: placeOf([...path, "sidebar"]),
+        ...unknownName("sidebar-is-known", "sidebar", item.sidebar, known, "sidebars.yml"),
+      });
+    if ((item.type === "sidebar" || item.type === "doc") && item.doc !== undefined && !ids.has(item.doc))
+      findings.push({
+        file,
+        place: placeOf([...path, "doc"]),
+        ...unknownName("doc-is-known", "doc", item.doc, ids, "a file in docs/"),
+      });
+    return findings;
+  };
+  const { navbar, footer } = site.value;
+  return [
+    ...navbar.left.flatMap((item, index) => visit(item, ["navbar", "left", index])),
+    ...navbar.right.flatMap((item, index) => visit(item, ["navbar", "right", index])),
+    ...footer.columns.flatMap(({ items }, column) =>
+      items.flatMap((item, index) => visit(item, ["footer", "columns", column, "items", index])),
+    ),
+  ];
+}

@@ -1,0 +1,115 @@
+/** What the front matter of pages names: authors, tags, sidebars and docs exist; a post has a date, a doc its own id. */
+import type { Page } from "../compile/compile-files.ts";
+import type { Finding } from "../report/finding.ts";
+import { ofArea } from "../site/assemble.ts";
+import { dateOfName, postOf } from "../site/blog/posts.ts";
+import { docOf } from "../site/docs/doc.ts";
+import type { Locale } from "../site/site.ts";
+import type { Configuration, Placed } from "../source/configuration.ts";
+import { unknownName } from "./unknown-name.ts";
+
+export function checkPageNames(
+  pages: readonly Page[],
+  locale: Locale,
+  docIds: ReadonlySet<string>,
+  configuration: Configuration,
+): Finding[] {
+  return [
+    ...bylines(pages, configuration),
+    ...docNames(pages, docIds, configuration),
+    ...sharedIds(pages, locale),
+    ...dates(pages, locale),
+  ];
+}
+
+function bylines(pages: readonly Page[], { authors, tags }: Configuration): Finding[] {
+  return [...ofArea(pages, "blog"), ...ofArea(pages, "docs")].flatMap(({ page, facts }) => {
+    const { keys, frontMatter } = facts;
+    const at = (key: "authors" | "tags", index: number) => ({
+      file: page.source.path,
+      place: keys[`${key}.${index}`] ?? keys[key],
+    });
+    const own = "authors" in frontMatter ? frontMatter.authors : [];
+    return [
+      ...own.flatMap((name, index): Finding[] =>
+        isKnown(name, authors)
+          ? []
+          : [{ ...at("authors", index), ...unknownName("author-is-known", "author", name, Object.keys(authors.value), authors.file) }],
+      ),
+      ...frontMatter.tags.flatMap((name, index): Finding[] =>
+        isKnown(name, tags)
+          ? []
+          : [{ ...at("tags", index), ...unknownName("tag-is-known", "tag", name, Object.keys(tags.value), tags.file) }],
+      ),
+    ];
+  });
+}
+
+/** Of a file that could not be used as a whole, nobody can say which names it was to give. */
+function isKnown(name: string, { value, isWhole }: Placed<Record<string, unknown>>): boolean {
+  return !isWhole || Object.hasOwn(value, name);
+}
+
+function docNames(pages: readonly Page[], ids: ReadonlySet<string>, { sidebars }: Configuration): Finding[] {
+  const known = Object.keys(sidebars?.value ?? { docs: [] });
+  return ofArea(pages, "docs").flatMap(({ page, facts }) => {
+    const { path: file } = page.source;
+    const { keys, frontMatter } = facts;
+    const findings: Finding[] = [];
+    for (const key of ["pagination_next", "pagination_prev"] as const) {
+      const id = frontMatter[key];
+      if (id && !ids.has(id))
+        findings.push({ file, place: keys[key], ...unknownName("doc-is-known", "doc", id, ids, "a file in docs/") });
+    }
+    const { displayed_sidebar: shown } = frontMatter;
+    if (shown && !known.includes(shown) && sidebars?.isWhole !== false)
+      findings.push({
+        file,
+        place: keys.displayed_sidebar,
+        ...unknownName("sidebar-is-known", "sidebar", shown, known, "sidebars.yml"),
+      });
+    return findings;
+  });
+}
+
+/** Two docs of one locale with one id: a sidebar could not tell which is meant. */
+function sharedIds(pages: readonly Page[], locale: Locale): Finding[] {
+  const first = new Map<string, string>();
+  return ofArea(pages, "docs").flatMap(({ page, facts }): Finding[] => {
+    const { path: file } = page.source;
+    const { id, route } = docOf(page, facts, locale);
+    const key = `${page.source.locale} ${id}`;
+    const other = first.get(key);
+    if (other === undefined) first.set(key, `${file} ${route}`);
+    const [otherFile, otherRoute] = other?.split(" ") ?? [];
+    // Two files with one address are reported for that.
+    if (other === undefined || otherRoute === route || page.failed) return [];
+    return [
+      {
+        rule: "doc-id-is-unique",
+        file,
+        place: facts.keys.id ?? { line: 1, column: 1 },
+        message: `the id “${id}” is also that of ${otherFile}`,
+        expected: "an id of its own, in the front matter or by another file name",
+      },
+    ];
+  });
+}
+
+/** A feed and an archive cannot be ordered without dates. */
+function dates(pages: readonly Page[], locale: Locale): Finding[] {
+  return ofArea(pages, "blog").flatMap(({ page, facts }): Finding[] => {
+    if (page.failed || postOf(page, facts, locale).date !== undefined) return [];
+    const inName = dateOfName(page.source.name);
+    return [
+      {
+        rule: "front-matter-is-valid",
+        file: page.source.path,
+        place: { line: 1, column: 1 },
+        message:
+          inName === undefined ? "this post has no date" : `the date “${inName}” of the file name is not in the calendar`,
+        expected: "date: YYYY-MM-DD in the front matter, or a file name that starts with the date",
+      },
+    ];
+  });
+}

@@ -1,0 +1,25 @@
+/** A name that nothing answers to → what a finding says of it. */
+import type { Finding } from "../report/finding.ts";
+import { nearestPath } from "../report/nearest.ts";
+import type { Rule } from "../report/rules.ts";
+
+/** More names than these are no help in a report. */
+const readableList = 12;
+
+/** `kind` is what the name was to be (`author`); `home` is where such names are given (`authors.yml`). */
+export function unknownName(
+  rule: Rule,
+  kind: string,
+  name: string,
+  known: Iterable<string>,
+  home: string,
+): Pick<Finding, "rule" | "message" | "expected" | "nearest"> {
+  const list = [...known].filter((choice) => choice !== "");
+  return {
+    rule,
+    message: `there is no ${kind} “${name}”`,
+    expected:
+      list.length > 0 && list.length <= readableList ? `one of ${list.join(", ")}` : `a name that ${home} gives`,
+    nearest: nearestPath(name, list),
+  };
+}

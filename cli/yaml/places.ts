@@ -1,0 +1,55 @@
+/** Where keys and values of a YAML document stand, as offsets in its text. */
+import { type Document, isMap, isScalar, isSeq, type Node } from "yaml";
+import type { Place } from "../report/finding.ts";
+import type { PathPart } from "./schema-issues.ts";
+
+/** Where the value at `path` starts, or its key; where there is none, what is nearest around it. */
+export function offsetOf(document: Document, path: readonly PathPart[], ofKey: boolean): number {
+  let node: unknown = document.contents;
+  let offset = startOf(node) ?? 0;
+  for (const [depth, part] of path.entries()) {
+    const pair = isMap(node)
+      ? node.items.find(({ key }) => isScalar(key) && String(key.value) === String(part))
+      : undefined;
+    const key = pair ? startOf(pair.key) : undefined;
+    node = pair ? pair.value : document.getIn(path.slice(0, depth + 1), true);
+    const next = (ofKey && depth === path.length - 1 ? key : startOf(node)) ?? key;
+    if (next === undefined) return offset;
+    offset = next;
+  }
+  return offset;
+}
+
+/** Places of the keys of the outermost map, and of the values below them to `maxDepth`: `tags`, `tags.0`. */
+export function keyPlaces(
+  { contents }: Document,
+  maxDepth: number,
+  place: (offset: number) => Place,
+): Record<string, Place> {
+  const keys: Record<string, Place> = {};
+  const below = (node: unknown, path: string, depth: number): void => {
+    if (depth > maxDepth) return;
+    const offset = depth > 1 ? startOf(node) : undefined;
+    if (offset !== undefined) keys[path] = place(offset);
+    if (isSeq(node)) node.items.forEach((item, index) => { below(item, `${path}.${index}`, depth + 1); });
+    if (isMap(node))
+      for (const { key, value } of node.items)
+        if (isScalar(key)) below(value, `${path}.${key.value}`, depth + 1);
+  };
+  if (!isMap(contents)) return keys;
+  for (const { key, value } of contents.items) {
+    if (!isScalar(key)) continue;
+    keys[String(key.value)] = place(startOf(key) ?? 0);
+    below(value, String(key.value), 1);
+  }
+  return keys;
+}
+
+export function startOf(node: unknown): number | undefined {
+  const range = isNode(node) ? node.range : undefined;
+  return range ? range[0] : undefined;
+}
+
+function isNode(node: unknown): node is Node {
+  return typeof node === "object" && node !== null && "range" in node;
+}

@@ -1,0 +1,36 @@
+/** What is left of a value that does not fit its schema once the parts that do not fit are taken away. */
+import type * as z from "zod";
+import type { PathPart } from "./schema-issues.ts";
+
+/** Undefined where nothing can be saved. A list loses the items that do not fit, a map the keys. */
+export function salvage<S extends z.ZodType>(schema: S, written: unknown): z.infer<S> | undefined {
+  const rest: unknown = structuredClone(written);
+  // Each round takes something away, so that there is an end.
+  for (let round = 0; round < 1000; round++) {
+    const { success, data, error } = schema.safeParse(rest);
+    if (success) return data;
+    const path = error.issues[0]?.path.map((part) => (typeof part === "symbol" ? String(part) : part)) ?? [];
+    // What is missing is made good by taking away what lacks it.
+    while (path.length > 0 && at(rest, path) === undefined) path.pop();
+    if (path.length === 0) return undefined;
+    remove(rest, path);
+  }
+  return undefined;
+}
+
+/** The value at `path`; undefined where there is none. */
+export function at(value: unknown, path: readonly PathPart[]): unknown {
+  return path.reduce<unknown>(
+    (inner, part) =>
+      typeof inner === "object" && inner !== null && Object.hasOwn(inner, part) ? Reflect.get(inner, part) : undefined,
+    value,
+  );
+}
+
+/** Takes the key or the list's item at `path` away. */
+export function remove(value: unknown, path: readonly PathPart[]): void {
+  const owner = at(value, path.slice(0, -1));
+  const key = path.at(-1);
+  if (Array.isArray(owner)) owner.splice(Number(key), 1);
+  else if (typeof owner === "object" && owner !== null && key !== undefined) Reflect.deleteProperty(owner, key);
+}

@@ -1,0 +1,44 @@
+/** The YAML parser's complaints → sentences for someone who does not know its terms. */
+import type { ErrorCode } from "yaml";
+
+export type SyntaxText = { message: string; expected?: string | undefined };
+
+const texts: Partial<Record<ErrorCode, SyntaxText>> = {
+  BAD_DQ_ESCAPE: {
+    message: "a backslash in double quotation marks starts an escape that does not exist",
+    expected: "single quotation marks, or “\\\\” for a backslash",
+  },
+  BAD_SCALAR_START: {
+    message: "a value cannot start with this character",
+    expected: "quotation marks around the value",
+  },
+  BLOCK_AS_IMPLICIT_KEY: {
+    message: "a second “: ” in one line",
+    expected: "quotation marks around a value that contains “: ”, and one key per line",
+  },
+  MULTILINE_IMPLICIT_KEY: {
+    message: "this line is neither a key with a value nor a part of the value above",
+    expected: "“key: value”, indented like its neighbours",
+  },
+  MULTIPLE_DOCS: { message: "a line “---” starts a second document", expected: "one document" },
+  TAB_AS_INDENT: { message: "a tab indents this line", expected: "spaces" },
+};
+
+/** `code` and `message` are the parser's. */
+export function syntaxText(code: ErrorCode, message: string): SyntaxText {
+  // Nothing is wrong with the syntax, which the rest of the message would say.
+  if (code === "DUPLICATE_KEY") return { message: "this key stands here twice" };
+  const { message: text, expected } = texts[code] ?? fromMessage(message);
+  return { message: `this is not valid YAML: ${text}`, expected };
+}
+
+function fromMessage(message: string): SyntaxText {
+  const missing = /^Missing closing (.)quote/.exec(message)?.[1] ?? /end with a (\S)$/.exec(message)?.[1];
+  if (missing !== undefined)
+    return { message: `“${missing}” is missing before this place`, expected: `“${missing}” at the end of what it closes` };
+  const alias = /^Unresolved alias .*: (.*)$/.exec(message)?.[1];
+  if (alias !== undefined)
+    return { message: `“*${alias}” refers to an anchor that does not exist`, expected: "quotation marks around a value that starts with “*”" };
+  if (/call stack/.test(message)) return { message: "lists or maps are nested too deep here", expected: "at most 100 levels" };
+  return { message };
+}
