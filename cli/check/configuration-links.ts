@@ -1,30 +1,31 @@
-/** Links and files that configuration and home pages name (S50): navbar, footer, sidebars, pictures, home blocks. */
-import type { SidebarEntry } from "../../schema/sidebars.ts";
+/** Links that configuration and home pages name (S50): navbar, footer, sidebars, home blocks. */
 import type { Finding, Place } from "../report/finding.ts";
-import { nearest } from "../report/nearest.ts";
+import { nearestPath } from "../report/nearest.ts";
 import { ofArea } from "../site/assemble.ts";
 import { isExternal, routeNamed, splitSuffix } from "../site/link-target.ts";
 import type { Landmarks } from "../site/references.ts";
-import type { Site } from "../site/site.ts";
+import type { Locale, Site } from "../site/site.ts";
 import type { Configuration, Placed } from "../source/configuration.ts";
 import type { PathPart } from "../yaml/schema-issues.ts";
+import { anchorProblem } from "./anchors.ts";
 
+/** `locales` are those that show the link; all, where there are none. */
 type Written = { to: string; file: string; place: Place | undefined; locales?: string[] };
+type Problem = Omit<Finding, "file" | "place">;
 
+/** Below `unjudged` nobody can say which routes there are. */
 export function checkLinksOfConfiguration(
   site: Site,
-  configuration: Configuration,
+  { site: siteFile, sidebars }: Configuration,
   landmarks: Landmarks,
+  unjudged: readonly string[],
 ): Finding[] {
-  const links = [
-    ...keyed(configuration.site, "to"),
-    ...(configuration.sidebars ? sidebarLinks(configuration.sidebars) : []),
-    ...homeLinks(site),
-  ];
-  return [
-    ...links.flatMap((link) => linkFinding(link, site, landmarks)),
-    ...pictures(configuration).flatMap((picture) => pictureFinding(picture, landmarks)),
-  ];
+  const links = [...keyed(siteFile, "to"), ...(sidebars ? keyed(sidebars, "link") : []), ...homeLinks(site)];
+  return links.flatMap(({ to, file, place, locales }) => {
+    const own = locales ? site.locales.filter(({ id }) => locales.includes(id)) : site.locales;
+    const problem = problemOf(to, own, landmarks, unjudged);
+    return problem ? [{ ...problem, file, place }] : [];
+  });
 }
 
 /** Every text under the key `key`, wherever it stands. */
@@ -41,75 +42,79 @@ function keyed({ file, value, placeOf }: Placed<unknown>, key: string): Written[
   return visit(value, []);
 }
 
-function sidebarLinks(sidebars: Placed<Record<string, SidebarEntry[]>>): Written[] {
-  return keyed(sidebars, "link");
-}
-
 function homeLinks(site: Site): Written[] {
   const pages = site.routes.flatMap(({ page }) => (page ? [page] : []));
   return ofArea(pages, "pages").flatMap(({ page, facts }) => {
     const { home } = facts.frontMatter;
-    const written = home ? [home.action?.to, ...home.features.map(({ to }) => to)] : [];
     const { path: file, locale } = page.source;
-    return written.flatMap((to) =>
-      to === undefined ? [] : [{ to, file, place: facts.keys.home, locales: [locale] }],
-    );
+    const written = (to: string | undefined, path: string): Written[] =>
+      to === undefined ? [] : [{ to, file, place: facts.keys[path] ?? facts.keys.home, locales: [locale] }];
+    if (!home) return [];
+    return [
+      ...written(home.action?.to, "home.action.to"),
+      ...home.features.flatMap(({ to }, index) => written(to, `home.features.${index}.to`)),
+    ];
   });
 }
 
 /** A link must lead somewhere in every locale that shows it. */
-function linkFinding({ to, file, place, locales }: Written, site: Site, landmarks: Landmarks): Finding[] {
-  if (isExternal(to) || to.startsWith("#")) return [];
-  const { path } = splitSuffix(to);
-  const own = locales ? site.locales.filter(({ id }) => locales.includes(id)) : site.locales;
-  const routes = own.map((locale) => routeNamed(path, locale));
-  const broken = routes.filter((route) => !leadsSomewhere(route, path, landmarks));
-  if (broken.length === 0) return [];
-  const [route = path] = broken;
-  return [
-    {
-      rule: "link-resolves",
-      file,
-      place,
-      message: landmarks.drafts.has(route)
-        ? `“${to}” leads to a draft, which is not published`
-        : `“${to}” leads nowhere (no page ${broken.join(", ")})`,
-      expected: "a route of this site or an absolute URL",
-      nearest: nearest(route, landmarks.routes.keys()),
-    },
-  ];
+function problemOf(
+  to: string,
+  locales: readonly Locale[],
+  landmarks: Landmarks,
+  unjudged: readonly string[],
+): Problem | undefined {
+  if (isExternal(to) || to.startsWith("#")) return undefined;
+  const { path, suffix } = splitSuffix(to);
+  if (!path.startsWith("/"))
+    return { rule: "link-resolves", message: `“${to}” is no route`, ...expected, nearest: `/${to}` };
+  const broken = locales.filter((locale) => {
+    const route = routeNamed(path, locale);
+    return !leadsSomewhere(route, path, landmarks) && !unjudged.some((prefix) => route.startsWith(prefix));
+  });
+  const [first] = broken;
+  if (first === undefined) return anchorIn(locales, to, path, suffix, landmarks);
+  const missing = broken.map((locale) => routeNamed(path, locale));
+  const isDraft = missing.every((route) => landmarks.drafts.has(route));
+  if (isDraft)
+    return { rule: "link-resolves", message: `“${to}” leads to a draft, which is not published`, expected: "a published page" };
+  const best = nearestIn(first, routeNamed(path, first), landmarks);
+  return {
+    rule: "link-resolves",
+    message:
+      broken.length === locales.length
+        ? `“${to}” leads nowhere`
+        : `“${to}” leads nowhere in ${broken.map(({ id }) => id).join(", ")}: there is no page ${missing.join(", ")}`,
+    ...expected,
+    nearest: best && best + suffix,
+  };
+}
+
+const expected = { expected: "a route of this site or an absolute URL" };
+
+/** The nearest page of the locale, as configuration names it: without the locale's base. */
+function nearestIn(locale: Locale, route: string, { routes }: Landmarks): string | undefined {
+  const own = [...routes.values()].filter(({ locale: id, meta }) => id === locale.id && meta.kind !== "not-found");
+  const best = nearestPath(route, own.map(({ path }) => path));
+  return best === undefined || best === locale.home ? best && "/" : best.slice(locale.home.length - 1);
+}
+
+/** The first locale in which the hash names nothing. */
+function anchorIn(
+  locales: readonly Locale[],
+  to: string,
+  path: string,
+  suffix: string,
+  { routes }: Landmarks,
+): Problem | undefined {
+  for (const locale of locales) {
+    const route = routes.get(routeNamed(path, locale));
+    const problem = route && anchorProblem(to, { route, suffix });
+    if (problem && route) return { ...problem, message: `${problem.message}, on ${route.path}` };
+  }
+  return undefined;
 }
 
 function leadsSomewhere(route: string, path: string, { routes, served, files }: Landmarks): boolean {
   return routes.has(route) || served.has(route) || served.has(path) || files.has(`static${path}`);
-}
-
-function pictures({ site, authors }: Configuration): Written[] {
-  const at = (path: PathPart[], to: string | undefined): Written[] =>
-    to === undefined ? [] : [{ to, file: site.file, place: site.placeOf(path) }];
-  const { favicon, image, navbar } = site.value;
-  return [
-    ...at(["favicon"], favicon),
-    ...at(["image"], image),
-    ...at(["navbar", "logo", "light"], navbar.logo?.light),
-    ...at(["navbar", "logo", "dark"], navbar.logo?.dark),
-    ...Object.entries(authors.value).flatMap(([key, author]) =>
-      author.image === undefined
-        ? []
-        : [{ to: author.image, file: authors.file, place: authors.placeOf([key, "image"]) }],
-    ),
-  ];
-}
-
-function pictureFinding({ to, file, place }: Written, { files }: Landmarks): Finding[] {
-  if (isExternal(to) || files.has(`static/${to.replace(/^\/+/, "")}`)) return [];
-  return [
-    {
-      rule: "image-resolves",
-      file,
-      place,
-      message: `there is no file “${to}” in static/`,
-      expected: "a file in static/",
-    },
-  ];
 }

@@ -11,14 +11,11 @@ export type DocNames = { ids: ReadonlySet<string>; folders: ReadonlySet<string> 
 
 export function checkSidebars({ ids, folders }: DocNames, { sidebars }: Configuration): Finding[] {
   if (!sidebars) return [];
-  const { file, placeOf } = sidebars;
+  const { file, placeOf, isWhole } = sidebars;
   const at = (path: PathPart[]) => ({ file, place: placeOf(path) });
-  const invalid = (path: PathPart[], message: string, expected: string): Finding => ({
-    ...at(path),
-    rule: "configuration-is-valid",
-    message,
-    expected,
-  });
+  // What is missing in a file that could not be used as a whole has its finding already.
+  const invalid = (path: PathPart[], message: string, expected: string): Finding[] =>
+    isWhole ? [{ ...at(path), rule: "configuration-is-valid", message, expected }] : [];
   const docAt = (id: string, path: PathPart[]): Finding[] =>
     ids.has(id) ? [] : [{ ...at(path), ...unknownName("doc-is-known", "doc", id, ids, "a file in docs/") }];
   const folderAt = (folder: string, path: PathPart[]): Finding[] =>
@@ -36,18 +33,18 @@ export function checkSidebars({ ids, folders }: DocNames, { sidebars }: Configur
     const findings: Finding[] = [];
     if (label === undefined && folder === undefined)
       findings.push(
-        invalid(path, "this category has neither a label nor a folder", "a label, or a folder that gives it"),
+        ...invalid(path, "this category has neither a label nor a folder", "a label, or a folder that gives it"),
       );
     if (folder === undefined && !items?.length && doc === undefined)
-      findings.push(invalid(path, "this category has nothing to link to", "items, a folder or a doc"));
+      findings.push(...invalid(path, "this category has nothing to link to", "items, a folder or a doc"));
     if (doc !== undefined) findings.push(...docAt(doc, [...path, "doc"]));
     if (folder !== undefined) findings.push(...folderAt(folder, [...path, "folder"]));
     return [...findings, ...(items?.flatMap((item, index) => visit(item, [...path, "items", index])) ?? [])];
   };
 
   return Object.entries(sidebars.value).flatMap(([id, entries]) => [
-    ...(entries.length === 0 && sidebars.isWhole
-      ? [invalid([id], `the sidebar “${id}” has nothing to link to`, "at least one item")]
+    ...(entries.length === 0
+      ? invalid([id], `the sidebar “${id}” has nothing to link to`, "at least one item")
       : []),
     ...entries.flatMap((entry, index) => visit(entry, [id, index])),
   ]);

@@ -22,8 +22,8 @@ export type Landmarks = {
   sources: ReadonlyMap<string, Route>;
   /** Source files of drafts, and their routes. */
   drafts: ReadonlySet<string>;
-  /** Files of the content folder that are not pages. */
-  files: { has(path: string): boolean };
+  /** Files of the content folder that are not pages, by path. */
+  files: { has(path: string): boolean; keys(): Iterable<string> };
   /** Addresses that the compiler writes besides routes: `/llms.txt`, `/blog/rss.xml` … */
   served: ReadonlySet<string>;
 };
@@ -44,7 +44,7 @@ export function resolveReference(
     const asSource = posix.normalize(`${locale}${path}`);
     if (path.endsWith(".md") && landmarks.sources.has(asSource))
       return sourceTarget(asSource, suffix, landmarks);
-    if (landmarks.drafts.has(path) || landmarks.drafts.has(asSource)) return { kind: "draft", path };
+    if (landmarks.drafts.has(asSource)) return { kind: "draft", path };
     return absoluteTarget(path, suffix, reference.kind, landmarks);
   }
 
@@ -72,6 +72,7 @@ function absoluteTarget(path: string, suffix: string, kind: Reference["kind"], l
     return kind === "image" ? { kind: "file", path: file, suffix } : { kind: "served", path, suffix };
   const target = routeTarget(path, landmarks);
   if (target.kind === "route") return { ...target, suffix };
+  if (landmarks.drafts.has(withoutSlash(path))) return { kind: "draft", path };
   return landmarks.served.has(path) ? { kind: "served", path, suffix } : target;
 }
 
@@ -80,8 +81,12 @@ function routeTarget(path: string, landmarks: Landmarks): Target {
   const route =
     landmarks.routes.get(path) ??
     landmarks.routes.get(`${path}/`) ??
-    landmarks.routes.get(path.replace(/(.)\/+$/, "$1"));
+    landmarks.routes.get(withoutSlash(path));
   return route ? { kind: "route", route, suffix: "" } : { kind: "nothing", path };
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/(.)\/+$/, "$1");
 }
 
 function decode(path: string): string {

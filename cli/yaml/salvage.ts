@@ -2,7 +2,7 @@
 import type * as z from "zod";
 import type { PathPart } from "./schema-issues.ts";
 
-/** Undefined where nothing can be saved. A list loses the items that do not fit, a map the keys. */
+/** Undefined where nothing can be saved. A list goes as a whole, so that the places of items still hold. */
 export function salvage<S extends z.ZodType>(schema: S, written: unknown): z.infer<S> | undefined {
   const rest: unknown = structuredClone(written);
   // Each round takes something away, so that there is an end.
@@ -11,7 +11,7 @@ export function salvage<S extends z.ZodType>(schema: S, written: unknown): z.inf
     if (success) return data;
     const path = error.issues[0]?.path.map((part) => (typeof part === "symbol" ? String(part) : part)) ?? [];
     // What is missing is made good by taking away what lacks it.
-    while (path.length > 0 && at(rest, path) === undefined) path.pop();
+    while (path.length > 0 && (typeof path.at(-1) === "number" || at(rest, path) === undefined)) path.pop();
     if (path.length === 0) return undefined;
     remove(rest, path);
   }
@@ -27,10 +27,9 @@ export function at(value: unknown, path: readonly PathPart[]): unknown {
   );
 }
 
-/** Takes the key or the list's item at `path` away. */
+/** Takes the key at `path` away. */
 export function remove(value: unknown, path: readonly PathPart[]): void {
   const owner = at(value, path.slice(0, -1));
   const key = path.at(-1);
-  if (Array.isArray(owner)) owner.splice(Number(key), 1);
-  else if (typeof owner === "object" && owner !== null && key !== undefined) Reflect.deleteProperty(owner, key);
+  if (typeof owner === "object" && owner !== null && key !== undefined) Reflect.deleteProperty(owner, key);
 }

@@ -3,11 +3,9 @@ import type { DocumentData } from "../../schema/document.ts";
 import { routeOf } from "../../schema/paths.ts";
 import { createStored } from "../state/stored.ts";
 import { homesOf } from "./homes.ts";
-import { createPrefetchQueue, isThrifty, whenIdle } from "./prefetch.ts";
 import type { Reader } from "./reader-context.ts";
 import { reloadOnce } from "./reload.ts";
 import { createResources } from "./resources.ts";
-import { createSight } from "./sight.ts";
 
 export function createReader(screen: DocumentData, route: string): Reader {
   const { base } = screen.manifest;
@@ -19,10 +17,5 @@ export function createReader(screen: DocumentData, route: string): Reader {
     // Only the page that the visitor waits for is worth a reload, not one that was left or only hovered.
     recover: (failed) => routeOf(base, homes, location.pathname) === failed && reloadOnce(failed),
   });
-  return {
-    resources,
-    prefetch: createPrefetchQueue({ warm: resources.warm, idle: whenIdle, thrifty: isThrifty }),
-    sight: createSight(),
-    stored: createStored(),
-  };
+  return { resources, stored: createStored() };
 }

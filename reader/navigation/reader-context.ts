@@ -1,12 +1,10 @@
-/** What links and sidebars deep in a page need: the data, the prefetch queue, the stored values. */
+/** What parts deep in a page need: the data and the stored values. */
 import { createContext, useContext } from "react";
 import type { Manifest } from "../../schema/manifest.ts";
 import type { Stored } from "../state/stored.ts";
-import type { PrefetchQueue } from "./prefetch.ts";
 import type { Resources } from "./resources.ts";
-import type { Sight } from "./sight.ts";
 
-export type Reader = { resources: Resources; prefetch: PrefetchQueue; sight: Sight; stored: Stored };
+export type Reader = { resources: Resources; stored: Stored };
 
 export const ReaderContext = createContext<Reader | undefined>(undefined);
 /** The manifest of the shown page's locale. */

@@ -1,28 +1,26 @@
-/** Says once when an element comes into sight; one observer serves all. */
+/** Says once of each link, those to come included, when it comes into sight. */
 
-export type Sight = {
-  /** Returns the function that stops watching. */
-  watch(element: Element, seen: () => void): () => void;
-};
-
-export function createSight(): Sight {
-  const waiting = new WeakMap<Element, () => void>();
-  let observer: IntersectionObserver | undefined;
-
-  function notice(entries: IntersectionObserverEntry[]): void {
+/** Returns the function that stops watching. */
+export function watchLinks(root: Element, seen: (link: HTMLAnchorElement) => void): () => void {
+  const sight = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
-      observer?.unobserve(target);
-      waiting.get(target)?.();
+      if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
+      sight.unobserve(target);
+      seen(target);
     }
-  }
-
-  return {
-    watch(element, seen) {
-      observer ??= new IntersectionObserver(notice);
-      waiting.set(element, seen);
-      observer.observe(element);
-      return () => observer?.unobserve(element);
-    },
+  });
+  const watch = (within: Element) => {
+    if (within.matches("a[href]")) sight.observe(within);
+    for (const link of within.querySelectorAll("a[href]")) sight.observe(link);
+  };
+  const changes = new MutationObserver((records) => {
+    for (const { addedNodes } of records)
+      for (const node of addedNodes) if (node instanceof Element) watch(node);
+  });
+  watch(root);
+  changes.observe(root, { childList: true, subtree: true });
+  return () => {
+    changes.disconnect();
+    sight.disconnect();
   };
 }

@@ -12,8 +12,12 @@ export type Target =
 /** `/docs/x.html` and `/docs/v1.2` are pages; `/blog/rss.xml` is a file. */
 const FILE = /\.(?!html$)[a-z][a-z0-9]*$/i;
 
+export function isOutside(href: string): boolean {
+  return /^(https?:)?\/\//i.test(href);
+}
+
 export function targetOf(href: string, base: string, homes: readonly string[]): Target {
-  if (/^(https?:)?\/\//i.test(href)) return { type: "outside" };
+  if (isOutside(href)) return { type: "outside" };
   if (!href.startsWith("/")) return { type: "plain" };
   const end = href.search(/[?#]/);
   const pathname = end < 0 ? href : href.slice(0, end);

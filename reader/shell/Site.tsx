@@ -5,6 +5,7 @@
  */
 import { useDeferredValue } from "react";
 import { useReader } from "../navigation/reader-context.ts";
+import { useLinks } from "../navigation/use-links.ts";
 import { useRoute } from "../navigation/use-route.ts";
 import { failureTexts } from "./failure-texts.ts";
 import { Progress } from "./Progress.tsx";
@@ -12,7 +13,9 @@ import { Screen } from "./Screen.tsx";
 import { Spinner } from "./Spinner.tsx";
 
 export function Site() {
-  const { base, homes } = useReader().resources;
+  const { resources } = useReader();
+  const { base, homes } = resources;
+  useLinks(resources);
   const wanted = useRoute(base, homes);
   const shown = useDeferredValue(wanted);
   const isPending = wanted !== shown;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isPlainClick } from "../../../../reader/navigation/Link.tsx";
 import { targetOf } from "../../../../reader/navigation/target.ts";
+import { isPlainClick } from "../../../../reader/navigation/use-links.ts";
 
 const homes = ["/", "/fr/"];
 

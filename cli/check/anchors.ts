@@ -1,0 +1,40 @@
+/** The hash of a link names an element of the page that the link leads to. */
+import type { Finding } from "../report/finding.ts";
+import { nearest } from "../report/nearest.ts";
+import { splitSuffix } from "../site/link-target.ts";
+import type { Route } from "../site/site.ts";
+
+/** Ids that every page has: the reader's own landmarks. */
+const everywhere = new Set(["", "top", "main"]);
+/** More ids than these are no help in a report. */
+const readableList = 12;
+
+/** `suffix` is the part of `url` from its query or hash on. */
+export function anchorProblem(
+  url: string,
+  { route, suffix }: { route: Route; suffix: string },
+): Pick<Finding, "rule" | "message" | "expected" | "nearest"> | undefined {
+  const start = suffix.indexOf("#");
+  const anchor = start === -1 ? "" : decode(suffix.slice(start + 1));
+  // Of a page that did not compile, nobody knows the ids.
+  if (everywhere.has(anchor) || route.page?.failed) return undefined;
+  const known = route.page?.facts.anchors ?? [];
+  if (known.includes(anchor)) return undefined;
+  const { path } = splitSuffix(url);
+  const where = path === "" ? "this page" : `“${path}”`;
+  const isReadable = known.length > 0 && known.length <= readableList;
+  return {
+    rule: "anchor-resolves",
+    message: `${where} has no heading or element with the id “${anchor}”`,
+    expected: isReadable ? `one of ${known.join(", ")}` : undefined,
+    nearest: nearest(anchor, known),
+  };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,61 @@
+/** Pictures that configuration and front matter name are there. */
+import { pictureFile } from "../emit/pictures.ts";
+import type { Finding } from "../report/finding.ts";
+import { isExternal } from "../site/link-target.ts";
+import type { Landmarks } from "../site/references.ts";
+import type { Site } from "../site/site.ts";
+import type { Configuration } from "../source/configuration.ts";
+import type { PathPart } from "../yaml/schema-issues.ts";
+import { suggestFile } from "./suggest.ts";
+
+type Picture = Pick<Finding, "file" | "place"> & { to: string };
+
+export function checkPictures(site: Site, configuration: Configuration, { files }: Pick<Landmarks, "files">): Finding[] {
+  return [
+    ...ofConfiguration(configuration)
+      .filter(({ to }) => !isExternal(to) && !files.has(`static/${to.replace(/^\/+/, "")}`))
+      .map(({ to, ...where }): Finding => {
+        const best = suggestFile(`/${to.replace(/^\/+/, "")}`, { source: "static" }, { files });
+        return {
+          ...where,
+          rule: "image-resolves",
+          message: `there is no file “${to}” in static/`,
+          expected: "a file in static/",
+          nearest: best !== undefined && !to.startsWith("/") ? best.slice(1) : best,
+        };
+      }),
+    ...site.routes.flatMap((route): Finding[] => {
+      const { image } = route.head;
+      if (image === undefined || !route.page || isExternal(image)) return [];
+      if (pictureFile(route, undefined, files) !== undefined) return [];
+      const { facts, source } = route.page;
+      return [
+        {
+          rule: "image-resolves",
+          file: source.path,
+          place: facts.keys.image,
+          message: `there is no image “${image}”`,
+          expected: "a file beside the page or in static/",
+          nearest: suggestFile(image, { source: source.path }, { files }),
+        },
+      ];
+    }),
+  ];
+}
+
+function ofConfiguration({ site, authors }: Configuration): Picture[] {
+  const at = (path: PathPart[], to: string | undefined): Picture[] =>
+    to === undefined ? [] : [{ to, file: site.file, place: site.placeOf(path) }];
+  const { favicon, image, navbar } = site.value;
+  return [
+    ...at(["favicon"], favicon),
+    ...at(["image"], image),
+    ...at(["navbar", "logo", "light"], navbar.logo?.light),
+    ...at(["navbar", "logo", "dark"], navbar.logo?.dark),
+    ...Object.entries(authors.value).flatMap(([key, author]) =>
+      author.image === undefined
+        ? []
+        : [{ to: author.image, file: authors.file, place: authors.placeOf([key, "image"]) }],
+    ),
+  ];
+}
