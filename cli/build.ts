@@ -4,15 +4,9 @@
  */
 import { rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { check, type Checked } from "./check/check.ts";
-import { type Compiled, compileFiles, contentFolderOf } from "./compile/compile-files.ts";
-import type { Finding } from "./report/finding.ts";
-import { isError } from "./report/finding.ts";
-import { assemble } from "./site/assemble.ts";
-import type { Site } from "./site/site.ts";
-import { type Configuration, readCategories, readConfiguration } from "./source/configuration.ts";
-import { type Discovery, discover } from "./source/discover.ts";
+import { type Checked, check } from "./check/check.ts";
 import { readAssetIndex, writeAssetIndex } from "./compile/asset-index.ts";
+import { type Compiled, compileFiles, contentFolderOf, type Page } from "./compile/compile-files.ts";
 import { emit } from "./emit/emit.ts";
 import { LostContent } from "./emit/lost-content.ts";
 import type { ReaderFiles } from "./emit/reader-files.ts";
@@ -20,6 +14,13 @@ import { servedPaths } from "./emit/served-paths.ts";
 import { withLock } from "./publish/lock.ts";
 import { writerInThisThread, writerOnThreads } from "./publish/page-writer.ts";
 import { isOurs, type Published, publish } from "./publish/publish.ts";
+import type { Finding } from "./report/finding.ts";
+import { isError } from "./report/finding.ts";
+import { assemble } from "./site/assemble.ts";
+import type { Site } from "./site/site.ts";
+import { type Configuration, readCategories, readConfiguration } from "./source/configuration.ts";
+import { type Discovery, discover } from "./source/discover.ts";
+import type { SourceFile } from "./source/source-file.ts";
 
 export type WorkerScripts = { compile: URL; render: URL };
 
@@ -78,7 +79,10 @@ export async function examine(options: BuildOptions): Promise<Examined> {
   if (!configuration) return { findings };
   const site = configuration.site.value;
   const base = options.baseUrl ?? site.base_url;
-  const discovery = discover(contentFolder, site.locales.map(({ id }) => id));
+  const discovery = discover(
+    contentFolder,
+    site.locales.map(({ id }) => id),
+  );
   findings.push(...discovery.findings);
   if (discovery.pages.length === 0) return { findings: [...findings, noContent("this folder has no pages")] };
 
@@ -93,13 +97,34 @@ export async function examine(options: BuildOptions): Promise<Examined> {
     ),
     onProgress: (done, total) => options.onProgress?.("compile", done, total),
   });
-  const categories = readCategories(contentFolder, discovery.categories);
-  const assembled = assemble(compiled.pages, configuration, categories.categories, base);
-  const checked = check(assembled, compiled, configuration, discovery.files, servedPaths(assembled));
+  const { categories, findings: ofCategories } = readCategories(contentFolder, discovery.categories);
+  const pages = await withStandIns(compiled.pages, discovery.pages, contentFolder);
+  const assembled = assemble(pages, configuration, categories, base);
+  const served = servedPaths(assembled);
+  const checked = check({
+    site: assembled,
+    pages,
+    configuration,
+    categories,
+    files: discovery.files,
+    served,
+  });
   return {
-    findings: [...findings, ...compiled.findings, ...categories.findings, ...checked.findings],
+    findings: [...findings, ...compiled.findings, ...ofCategories, ...checked.findings],
     known: { configuration, base, discovery, compiled, site: assembled, targets: checked.targets },
   };
+}
+
+/** The pages that compiled, and for each file that did not, what holds its place while the rest is checked. */
+async function withStandIns(
+  pages: Page[],
+  sources: readonly SourceFile[],
+  contentFolder: string,
+): Promise<Page[]> {
+  if (pages.length === sources.length) return pages;
+  const { standIn } = await import("./compile/stand-in.ts");
+  const compiled = new Map(pages.map((page) => [page.source.path, page]));
+  return sources.map((source) => compiled.get(source.path) ?? standIn(contentFolder, source));
 }
 
 export async function build(options: BuildOptions, emitting: EmitOptions): Promise<BuildResult> {
@@ -112,12 +137,19 @@ export async function build(options: BuildOptions, emitting: EmitOptions): Promi
       expected: "a new or empty folder, or one that twsite made",
     });
   const counts = { fresh: known?.compiled.fresh ?? 0, routes: known?.site.routes.length ?? 0 };
-  if (!known || findings.some(isError) || (emitting.strict && findings.length > 0)) return { findings, ...counts };
+  if (!known || findings.some(isError) || (emitting.strict && findings.length > 0))
+    return { findings, ...counts };
 
   const { cacheFolder } = options;
   const assetIndex = cacheFolder === undefined ? undefined : join(cacheFolder, "assets.json");
   const knownAssets = assetIndex === undefined ? new Map() : readAssetIndex(assetIndex);
-  const { outputs, settings, assets } = emit({ ...known, ...emitting, ...options, contents: known.compiled.contents, knownAssets });
+  const { outputs, settings, assets } = emit({
+    ...known,
+    ...emitting,
+    ...options,
+    contents: known.compiled.contents,
+    knownAssets,
+  });
   if (assetIndex !== undefined && assets.size > 0) writeAssetIndex(assetIndex, assets);
   const mark = { version: options.version, base: known.base };
   const { scripts, jobs } = options;
@@ -127,7 +159,9 @@ export async function build(options: BuildOptions, emitting: EmitOptions): Promi
       : writerOnThreads(settings, contentFolderOf(cacheFolder), scripts.render, jobs);
   try {
     const published = await withLock(emitting.outFolder, () =>
-      publish(outputs, emitting.outFolder, mark, writer, (done, total) => options.onProgress?.("write", done, total)),
+      publish(outputs, emitting.outFolder, mark, writer, (done, total) =>
+        options.onProgress?.("write", done, total),
+      ),
     );
     return { findings, published, ...counts };
   } catch (error) {

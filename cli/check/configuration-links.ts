@@ -77,12 +77,17 @@ function problemOf(
   const missing = broken.map((locale) => routeNamed(path, locale));
   const isDraft = missing.every((route) => landmarks.drafts.has(route));
   if (isDraft)
-    return { rule: "link-resolves", message: `“${to}” leads to a draft, which is not published`, expected: "a published page" };
-  const best = nearestIn(first, routeNamed(path, first), landmarks);
+    return {
+      rule: "link-resolves",
+      message: `“${to}” leads to a draft, which is not published`,
+      expected: "a published page",
+    };
+  const isEverywhere = broken.length === locales.length;
+  const best = isEverywhere ? nearestIn(first, routeNamed(path, first), landmarks) : undefined;
   return {
     rule: "link-resolves",
     message:
-      broken.length === locales.length
+      isEverywhere
         ? `“${to}” leads nowhere`
         : `“${to}” leads nowhere in ${broken.map(({ id }) => id).join(", ")}: there is no page ${missing.join(", ")}`,
     ...expected,
@@ -94,9 +99,15 @@ const expected = { expected: "a route of this site or an absolute URL" };
 
 /** The nearest page of the locale, as configuration names it: without the locale's base. */
 function nearestIn(locale: Locale, route: string, { routes }: Landmarks): string | undefined {
-  const own = [...routes.values()].filter(({ locale: id, meta }) => id === locale.id && meta.kind !== "not-found");
-  const best = nearestPath(route, own.map(({ path }) => path));
-  return best === undefined || best === locale.home ? best && "/" : best.slice(locale.home.length - 1);
+  const own = [...routes.values()].filter(
+    ({ locale: id, meta }) => id === locale.id && meta.kind !== "not-found",
+  );
+  const best = nearestPath(
+    route,
+    own.map(({ path }) => path),
+  );
+  if (best === undefined) return nearestPath(route, routes.keys());
+  return best.slice(locale.home.length - 1);
 }
 
 /** The first locale in which the hash names nothing. */

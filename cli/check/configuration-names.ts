@@ -4,7 +4,7 @@ import type { NavbarItem } from "../../schema/site.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Configuration } from "../source/configuration.ts";
 import type { PathPart } from "../yaml/schema-issues.ts";
-import { unknownName } from "./unknown-name.ts";
+import { unknownDoc, unknownName } from "./unknown-name.ts";
 
 /** `ids` are those of the docs, `folders` their folders without number prefixes, the root being empty. */
 export type DocNames = { ids: ReadonlySet<string>; folders: ReadonlySet<string> };
@@ -17,11 +17,16 @@ export function checkSidebars({ ids, folders }: DocNames, { sidebars }: Configur
   const invalid = (path: PathPart[], message: string, expected: string): Finding[] =>
     isWhole ? [{ ...at(path), rule: "configuration-is-valid", message, expected }] : [];
   const docAt = (id: string, path: PathPart[]): Finding[] =>
-    ids.has(id) ? [] : [{ ...at(path), ...unknownName("doc-is-known", "doc", id, ids, "a file in docs/") }];
+    ids.has(id) ? [] : [{ ...at(path), ...unknownDoc(id, ids) }];
   const folderAt = (folder: string, path: PathPart[]): Finding[] =>
     folders.has(folder.replace(/^\/+|\/+$/g, ""))
       ? []
-      : [{ ...at(path), ...unknownName("doc-is-known", "folder of docs", folder, folders, "a folder in docs/") }];
+      : [
+          {
+            ...at(path),
+            ...unknownName("doc-is-known", "folder of docs", folder, folders, "a folder in docs/"),
+          },
+        ];
 
   const visit = (entry: SidebarEntry, path: PathPart[]): Finding[] => {
     if (typeof entry === "string") return docAt(entry, path);
@@ -33,7 +38,11 @@ export function checkSidebars({ ids, folders }: DocNames, { sidebars }: Configur
     const findings: Finding[] = [];
     if (label === undefined && folder === undefined)
       findings.push(
-        ...invalid(path, "this category has neither a label nor a folder", "a label, or a folder that gives it"),
+        ...invalid(
+          path,
+          "this category has neither a label nor a folder",
+          "a label, or a folder that gives it",
+        ),
       );
     if (folder === undefined && !items?.length && doc === undefined)
       findings.push(...invalid(path, "this category has nothing to link to", "items, a folder or a doc"));
@@ -50,14 +59,19 @@ export function checkSidebars({ ids, folders }: DocNames, { sidebars }: Configur
   ]);
 }
 
+/** Without a `sidebars.yml` there is one sidebar; undefined where nobody can read the file. */
+export function sidebarNames(sidebars: Configuration["sidebars"]): ReadonlySet<string> | undefined {
+  return sidebars ? sidebars.names : new Set(["docs"]);
+}
+
 export function checkNavigation({ ids }: DocNames, { site, sidebars }: Configuration): Finding[] {
   const { file, placeOf } = site;
-  const known = Object.keys(sidebars?.value ?? { docs: [] });
+  const known = sidebarNames(sidebars);
   const visit = (item: NavbarItem, path: PathPart[]): Finding[] => {
     if (item.type === "dropdown")
       return item.items.flatMap((inner, index) => visit(inner, [...path, "items", index]));
     const findings: Finding[] = [];
-    if (item.type === "sidebar" && !known.includes(item.sidebar) && sidebars?.isWhole !== false)
+    if (item.type === "sidebar" && known && !known.has(item.sidebar))
       findings.push({
         file,
         place: placeOf([...path, "sidebar"]),
@@ -67,7 +81,7 @@ export function checkNavigation({ ids }: DocNames, { site, sidebars }: Configura
       findings.push({
         file,
         place: placeOf([...path, "doc"]),
-        ...unknownName("doc-is-known", "doc", item.doc, ids, "a file in docs/"),
+        ...unknownDoc(item.doc, ids),
       });
     return findings;
   };

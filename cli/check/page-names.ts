@@ -6,7 +6,8 @@ import { dateOfName, postOf } from "../site/blog/posts.ts";
 import { docOf } from "../site/docs/doc.ts";
 import type { Locale } from "../site/site.ts";
 import type { Configuration, Placed } from "../source/configuration.ts";
-import { unknownName } from "./unknown-name.ts";
+import { sidebarNames } from "./configuration-names.ts";
+import { unknownDoc, unknownName } from "./unknown-name.ts";
 
 export function checkPageNames(
   pages: readonly Page[],
@@ -34,24 +35,34 @@ function bylines(pages: readonly Page[], { authors, tags }: Configuration): Find
       ...own.flatMap((name, index): Finding[] =>
         isKnown(name, authors)
           ? []
-          : [{ ...at("authors", index), ...unknownName("author-is-known", "author", name, Object.keys(authors.value), authors.file) }],
+          : [
+              {
+                ...at("authors", index),
+                ...unknownName("author-is-known", "author", name, authors.names ?? [], authors.file),
+              },
+            ],
       ),
       ...frontMatter.tags.flatMap((name, index): Finding[] =>
         isKnown(name, tags)
           ? []
-          : [{ ...at("tags", index), ...unknownName("tag-is-known", "tag", name, Object.keys(tags.value), tags.file) }],
+          : [
+              {
+                ...at("tags", index),
+                ...unknownName("tag-is-known", "tag", name, tags.names ?? [], tags.file),
+              },
+            ],
       ),
     ];
   });
 }
 
-/** Of a file that could not be used as a whole, nobody can say which names it was to give. */
-function isKnown(name: string, { value, isWhole }: Placed<Record<string, unknown>>): boolean {
-  return !isWhole || Object.hasOwn(value, name);
+/** Of a file that cannot be read, nobody can say which names it gives. */
+function isKnown(name: string, { names }: Placed<unknown>): boolean {
+  return names === undefined || names.has(name);
 }
 
 function docNames(pages: readonly Page[], ids: ReadonlySet<string>, { sidebars }: Configuration): Finding[] {
-  const known = Object.keys(sidebars?.value ?? { docs: [] });
+  const known = sidebarNames(sidebars);
   return ofArea(pages, "docs").flatMap(({ page, facts }) => {
     const { path: file } = page.source;
     const { keys, frontMatter } = facts;
@@ -59,10 +70,14 @@ function docNames(pages: readonly Page[], ids: ReadonlySet<string>, { sidebars }
     for (const key of ["pagination_next", "pagination_prev"] as const) {
       const id = frontMatter[key];
       if (id && !ids.has(id))
-        findings.push({ file, place: keys[key], ...unknownName("doc-is-known", "doc", id, ids, "a file in docs/") });
+        findings.push({
+          file,
+          place: keys[key],
+          ...unknownDoc(id, ids),
+        });
     }
     const { displayed_sidebar: shown } = frontMatter;
-    if (shown && !known.includes(shown) && sidebars?.isWhole !== false)
+    if (shown && known && !known.has(shown))
       findings.push({
         file,
         place: keys.displayed_sidebar,
@@ -107,7 +122,9 @@ function dates(pages: readonly Page[], locale: Locale): Finding[] {
         file: page.source.path,
         place: { line: 1, column: 1 },
         message:
-          inName === undefined ? "this post has no date" : `the date “${inName}” of the file name is not in the calendar`,
+          inName === undefined
+            ? "this post has no date"
+            : `the date “${inName}” of the file name is not in the calendar`,
         expected: "date: YYYY-MM-DD in the front matter, or a file name that starts with the date",
       },
     ];

@@ -10,7 +10,11 @@ import { suggestFile } from "./suggest.ts";
 
 type Picture = Pick<Finding, "file" | "place"> & { to: string };
 
-export function checkPictures(site: Site, configuration: Configuration, { files }: Pick<Landmarks, "files">): Finding[] {
+export function checkPictures(
+  site: Site,
+  configuration: Configuration,
+  { files }: Pick<Landmarks, "files">,
+): Finding[] {
   return [
     ...ofConfiguration(configuration)
       .filter(({ to }) => !isExternal(to) && !files.has(`static/${to.replace(/^\/+/, "")}`))

@@ -1,47 +1,124 @@
-/** Every route belongs to one page, also on file systems that do not tell case apart, and to no file of the tool. */
+/** Every route can be an address and a file everywhere, belongs to one page, and is not a place of the site's own files. */
 import type { Finding } from "../report/finding.ts";
 import type { Route, Site } from "../site/site.ts";
+import type { Categories, Configuration } from "../source/configuration.ts";
+import { originOf } from "./route-origin.ts";
+import { filesOf, foldersOf, keyOf, type WrittenFiles } from "./written-files.ts";
 
 const reserved = new Set(["data", "assets", "_", "manifest", "routes", "index"]);
 
-export function checkRoutes(site: Site): Finding[] {
-  const findings: Finding[] = [];
-  const homes = site.locales.map(({ home }) => home);
+export function checkRoutes(
+  site: Site,
+  configuration: Configuration,
+  categories: Categories,
+  written: WrittenFiles,
+): Finding[] {
+  const { documents } = configuration.site.value;
   const first = new Map<string, Route>();
-  for (const route of site.routes) {
-    const key = route.path.toLowerCase();
+  const seen = new Set<string>();
+  return site.routes.flatMap((route): Finding[] => {
+    if (route.page?.failed) return [];
+    const origin = () => originOf(route, configuration, categories);
+    const invalid = invalidPart(route.path);
+    if (invalid !== undefined)
+      return once(seen, route, [{ rule: "route-is-valid", ...origin(), ...invalid }]);
+
+    const key = keyOf(route.path.replace(/\/$/, ""));
     const other = first.get(key);
     if (!other) first.set(key, route);
-    else findings.push(...duplicate(route, other));
-    const home = homes.filter((candidate) => route.path.startsWith(candidate)).at(-1) ?? "/";
-    const start = route.path.slice(home.length).split("/")[0] ?? "";
-    if (route.page && reserved.has(start))
-      findings.push({
-        rule: "route-is-free",
-        file: route.page.source.path,
-        place: slugPlace(route),
-        message: `the route “${route.path}” is a place of the site's own files`,
-        expected: `a route that does not start with ${home}${start}`,
-      });
-  }
+    else {
+      const [one, two] = route.page || !other.page ? [route, other] : [other, route];
+      const where = originOf(one, configuration, categories);
+      return once(seen, route, [
+        { ...where, ...duplicate(one, two, originOf(two, configuration, categories).file) },
+      ]);
+    }
+    const taken = takenPlace(route, site, documents, written);
+    return taken === undefined ? [] : once(seen, route, [{ rule: "route-is-free", ...origin(), ...taken }]);
+  });
+}
+
+/** What configuration does wrong, it does in every locale and on every page of a list: one finding is enough. */
+function once(seen: Set<string>, { page, identity }: Route, findings: Finding[]): Finding[] {
+  const key = page ? page.source.path : identity.replace(/:\d+$/, "");
+  if (seen.has(key)) return [];
+  seen.add(key);
   return findings;
 }
 
-function duplicate(a: Route, b: Route): Finding[] {
-  const [route, other] = a.page ? [a, b] : [b, a];
-  const sameCase = route.path === other.path ? "" : " (the two differ only by case)";
-  return [
-    {
-      rule: "route-is-unique",
-      file: route.page?.source.path ?? "sidebars.yml",
-      place: slugPlace(route),
-      message: `the route “${route.path}” is also that of ${other.page?.source.path ?? `the generated page “${other.path}”`}${sameCase}`,
-      expected: "another slug or file name for one of them",
-    },
-  ];
+type Problem = Pick<Finding, "message" | "expected">;
+
+/** Bytes of a file name on common file systems, less the longest ending that is added. */
+const longest = 255 - ".json".length;
+
+function invalidPart(path: string): Problem | undefined {
+  const parts = path.slice(1).split("/");
+  const bad = parts.find((part) => part === "." || part === ".." || /[\p{Cc}\\]/u.test(part));
+  if (bad !== undefined)
+    return {
+      message: `“${visible(bad)}” cannot be a part of a route, as in “${visible(path)}”`,
+      expected: "a slug or permalink without “.” or “..” as a part, backslashes and control characters",
+    };
+  const long = parts.find((part) => Buffer.byteLength(part) > longest);
+  return long === undefined
+    ? undefined
+    : {
+        message: `“${long.slice(0, 40)}…” is too long for a file name`,
+        expected: `at most ${longest} bytes`,
+      };
 }
 
-function slugPlace(route: Route): Finding["place"] {
-  const keys = route.page?.facts.keys;
-  return keys?.slug ?? keys?.permalink ?? { line: 1, column: 1 };
+/** Control characters as the escapes that YAML knows. */
+function visible(text: string): string {
+  return text.replace(
+    /\p{Cc}/gu,
+    (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, "0")}`,
+  );
+}
+
+function duplicate(route: Route, other: Route, otherFile: string): Omit<Finding, "file"> {
+  const whose = other.page ? otherFile : generatedPage(other);
+  const isOtherCase = keyOf(route.path) === keyOf(other.path) && route.path !== other.path;
+  const difference = isOtherCase ? `, which differs only in case (“${other.path}”)` : "";
+  return {
+    rule: "route-is-unique",
+    message: `the route “${route.path}” is also that of ${whose}${difference}`,
+    expected: "another slug, permalink or file name for one of them",
+  };
+}
+
+function generatedPage({ meta, identity, path }: Route): string {
+  if (meta.kind === "category") return `the category “${meta.title}”`;
+  if (meta.kind === "tag" || meta.kind === "author") return `the ${meta.kind} “${identity.split(":")[1]}”`;
+  return meta.kind === "not-found" ? "the not-found page" : `the list at “${path}”`;
+}
+
+function takenPlace(
+  { path, page, locale }: Route,
+  { locales }: Site,
+  documents: Parameters<typeof filesOf>[1],
+  { files }: WrittenFiles,
+): Problem | undefined {
+  const owner = locales.findLast(({ home }) => path.startsWith(home));
+  const home = owner?.home ?? "/";
+  if (owner && owner.id !== locale)
+    return {
+      message: `the route “${path}” belongs to the locale “${owner.id}”`,
+      expected: `a route that does not start with ${home}`,
+    };
+  const start = keyOf(path.slice(home.length).split("/")[0] ?? "");
+  if (page && (reserved.has(start) || start.startsWith(".twsite")))
+    return {
+      message: `the route “${path}” is a place of the site's own files`,
+      expected: `a route that does not start with ${home}${start}`,
+    };
+  const inTheWay = filesOf(path, documents)
+    .flatMap(foldersOf)
+    .find((folder) => files.has(keyOf(folder)));
+  return inTheWay === undefined
+    ? undefined
+    : {
+        message: `the route “${path}” needs a folder where the site writes the file “${inTheWay}”`,
+        expected: "another slug or file name",
+      };
 }

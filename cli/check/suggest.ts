@@ -20,7 +20,12 @@ export function suggestLink(
   return found === undefined ? undefined : found + suffix;
 }
 
-function suggestSource(written: string, path: string, from: Origin, { sources }: Landmarks): string | undefined {
+function suggestSource(
+  written: string,
+  path: string,
+  from: Origin,
+  { sources }: Landmarks,
+): string | undefined {
   const locale = localeOf(from.source);
   const wanted = written.startsWith("/") ? `${locale}${path}` : path;
   const others = [...sources.keys()].filter((source) => source !== from.source);
@@ -32,7 +37,12 @@ function suggestSource(written: string, path: string, from: Origin, { sources }:
     : relative(written, posix.dirname(from.source), best);
 }
 
-function suggestRoute(written: string, path: string, from: Origin, { routes }: Landmarks): string | undefined {
+function suggestRoute(
+  written: string,
+  path: string,
+  from: Origin,
+  { routes }: Landmarks,
+): string | undefined {
   const locale = routes.get(from.route)?.locale;
   const pages = [...routes.values()].filter(({ meta }) => meta.kind !== "not-found");
   const own = pages.filter((route) => route.locale === locale);

@@ -2,9 +2,19 @@
 import type { Finding } from "../report/finding.ts";
 import { nearestPath } from "../report/nearest.ts";
 import type { Rule } from "../report/rules.ts";
+import { cleanName } from "../site/docs/number-prefix.ts";
 
 /** More names than these are no help in a report. */
 const readableList = 12;
+
+/** A doc's id, which has no number prefixes, whatever the names of the files. */
+export function unknownDoc(id: string, ids: ReadonlySet<string>): ReturnType<typeof unknownName> {
+  const clean = id.split("/").map(cleanName).join("/");
+  return {
+    ...unknownName("doc-is-known", "doc", id, ids, "a file in docs/"),
+    nearest: nearestPath(clean, ids),
+  };
+}
 
 /** `kind` is what the name was to be (`author`); `home` is where such names are given (`authors.yml`). */
 export function unknownName(
@@ -19,7 +29,9 @@ export function unknownName(
     rule,
     message: `there is no ${kind} “${name}”`,
     expected:
-      list.length > 0 && list.length <= readableList ? `one of ${list.join(", ")}` : `a name that ${home} gives`,
+      list.length > 0 && list.length <= readableList
+        ? `one of ${list.join(", ")}`
+        : `a name that ${home} gives`,
     nearest: nearestPath(name, list),
   };
 }

@@ -6,10 +6,10 @@ import { join } from "node:path";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import type { PageFacts } from "../markdown/compiled-page.ts";
 import type { Finding } from "../report/finding.ts";
+import { contentHash } from "../source/content-hash.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { Job, JobResult } from "./compile-source.ts";
 import { type ContentStore, diskStore, memoryStore, prune } from "./content-store.ts";
-import { contentHash } from "../source/content-hash.ts";
 import { type IndexEntry, type PageIndex, readIndex, writeIndex } from "./page-index.ts";
 import { inBatches, runOnThreads } from "./pool.ts";
 import type { CompileWorkerData } from "./worker.ts";
@@ -86,7 +86,9 @@ export async function compileFiles(files: readonly SourceFile[], options: Compil
   const { workerScript } = options;
   if (cacheFolder !== undefined && workerScript && options.jobs > 1 && waiting.length >= worthThreads) {
     const data: CompileWorkerData = { settings, salt, store: contentFolderOf(cacheFolder) };
-    const batches = inBatches(waiting, batchSize).map((group) => group.map(({ locale, job }) => ({ locale, job })));
+    const batches = inBatches(waiting, batchSize).map((group) =>
+      group.map(({ locale, job }) => ({ locale, job })),
+    );
     await runOnThreads(batches, options.jobs, workerScript, data, (place, results: JobResult[]) => {
       results.forEach((result, offset) => {
         take(place * batchSize + offset, result);

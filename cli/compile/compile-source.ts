@@ -4,8 +4,9 @@ import { compilePage } from "../markdown/compile-page.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import type { Area, PageFacts } from "../markdown/compiled-page.ts";
 import type { PageFinding } from "../report/finding.ts";
-import type { ContentStore } from "./content-store.ts";
 import { contentHash } from "../source/content-hash.ts";
+import { decodeUtf8, notUtf8 } from "../source/utf8.ts";
+import type { ContentStore } from "./content-store.ts";
 
 export type Job = {
   /** Absolute path of the file. */
@@ -40,35 +41,9 @@ export async function compileSource(
   }
   const hash = contentHash(`${salt} ${job.area} ${contentHash(bytes)}`);
   if (hash === job.known) return { hash, same: true, findings: [] };
-  const text = decode(bytes);
+  const text = decodeUtf8(bytes);
   if (text === undefined) return { hash, same: false, findings: [notUtf8(bytes)] };
   const { facts, content, findings } = await compilePage({ area: job.area, text }, settings);
   if (content) store.write(hash, content);
   return { hash, same: false, facts, findings };
-}
-
-function decode(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Points at the first line that is not UTF-8, and the first character in it that is not. */
-function notUtf8(bytes: Uint8Array): PageFinding {
-  let line = 1;
-  let start = 0;
-  for (let end = bytes.indexOf(10); end !== -1 && decode(bytes.subarray(start, end)) !== undefined; ) {
-    line++;
-    start = end + 1;
-    end = bytes.indexOf(10, start);
-  }
-  const rest = new TextDecoder().decode(bytes.subarray(start));
-  return {
-    rule: "file-is-utf8",
-    place: { line, column: rest.indexOf("\uFFFD") + 1 },
-    message: "this file is not UTF-8 text",
-    expected: "a file saved as UTF-8",
-  };
 }

@@ -3,7 +3,9 @@ import { Worker } from "node:worker_threads";
 
 /** What a worker is sent, and what it answers. */
 export type Batch<W> = { id: number; work: W };
-export type BatchResult<R> = { id: number; result: R } | { id: number; error: { name: string; message: string } };
+export type BatchResult<R> =
+  | { id: number; result: R }
+  | { id: number; error: { name: string; message: string } };
 
 /**
  * Gives each batch to the next free thread of `count`, and `done` its place and result, in any order.
@@ -38,7 +40,10 @@ export async function runOnThreads<W, R>(
               give();
             });
             worker.on("error", reject);
-            worker.on("exit", (code) => code !== 0 && reject(new Error(`a worker stopped with code ${code}`)));
+            worker.on(
+              "exit",
+              (code) => code !== 0 && reject(new Error(`a worker stopped with code ${code}`)),
+            );
             give();
           }),
       ),

@@ -7,6 +7,8 @@ export type Finding = {
   rule: Rule;
   /** Path from the content folder, with `/`; empty for the folder itself. */
   file: string;
+  /** Path of another folder that the finding is about, such as the output folder; `file` is then empty. */
+  folder?: string | undefined;
   /** 1-based. Absent where a finding concerns a file as a whole. */
   place?: Place | undefined;
   /** One sentence, without a full stop: what is wrong, quoting what was written. */

@@ -7,10 +7,11 @@ export function jsonReport(findings: readonly Finding[]): string {
   const report = {
     errors,
     warnings: sorted.length - errors,
-    findings: sorted.map(({ rule, file, place, message, expected, nearest }) => ({
+    findings: sorted.map(({ rule, file, folder, place, message, expected, nearest }) => ({
       rule,
       level: isError({ rule, file, message }) ? "error" : "warning",
       file,
+      folder,
       ...place,
       message,
       expected,

@@ -3,25 +3,49 @@ import { distance } from "fastest-levenshtein";
 
 /** The choice nearest to what was written, if it is near enough to be a slip (a third of its length, case aside). */
 export function nearest(written: string, choices: Iterable<string>): string | undefined {
-  const lower = written.toLowerCase();
   let best: string | undefined;
-  let least = Math.max(2, Math.ceil(written.length / 3)) + 1;
+  let least = Number.POSITIVE_INFINITY;
   for (const choice of choices) {
-    if (choice.toLowerCase() === lower) return choice;
-    // No fewer edits than the difference of the lengths: most choices need no closer look.
-    if (Math.abs(choice.length - written.length) >= least) continue;
-    const edits = distance(written, choice);
+    const edits = slips(written, choice);
     if (edits < least) [best, least] = [choice, edits];
   }
   return best;
 }
 
-/** As `nearest`; a path with the same name in another folder is better than one that merely looks alike. */
+/**
+ * As `nearest`, for paths: folders that both have at their start do not count, and a path with the same name in another
+ * folder is better than one that merely looks alike.
+ */
 export function nearestPath(written: string, choices: Iterable<string>): string | undefined {
-  const list = [...choices];
-  const name = nameOf(written);
-  const namesakes = list.filter((choice) => nameOf(choice) === name);
-  return nearest(written, namesakes) ?? (namesakes.length === 1 ? namesakes[0] : nearest(written, list));
+  let best: string | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  const namesakes: string[] = [];
+  for (const choice of choices) {
+    const start = commonFolders(written, choice);
+    const edits = slips(written.slice(start), choice.slice(start));
+    if (edits < least) [best, least] = [choice, edits];
+    if (nameOf(choice) === nameOf(written)) namesakes.push(choice);
+  }
+  if (best !== undefined && namesakes.includes(best)) return best;
+  return namesakes.length === 1 ? namesakes[0] : best;
+}
+
+/** Edits between the two, or infinity where they are too many for a slip. */
+function slips(written: string, choice: string): number {
+  if (written.toLowerCase() === choice.toLowerCase()) return 0;
+  const most = Math.min(Math.max(2, Math.ceil(written.length / 3)), written.length - 1);
+  // No fewer edits than the difference of the lengths: most choices need no closer look.
+  if (Math.abs(choice.length - written.length) > most) return Number.POSITIVE_INFINITY;
+  const edits = distance(written, choice);
+  return edits <= most ? edits : Number.POSITIVE_INFINITY;
+}
+
+/** Length of the folders with which both paths start. */
+function commonFolders(a: string, b: string): number {
+  let end = 0;
+  for (let index = 0; index < a.length && a[index] === b[index]; index++)
+    if (a[index] === "/") end = index + 1;
+  return end;
 }
 
 function nameOf(path: string): string {

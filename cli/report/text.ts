@@ -10,8 +10,8 @@ export function textReport(findings: readonly Finding[], contentFolder: string):
 }
 
 function block(finding: Finding, contentFolder: string): string {
-  const { file, place, message, rule, expected, nearest } = finding;
-  const path = file === "" ? contentFolder : `${contentFolder}/${file}`;
+  const { file, folder, place, message, rule, expected, nearest } = finding;
+  const path = folder ?? (file === "" ? contentFolder : `${contentFolder}/${file}`);
   const where = place ? `${path}:${place.line}:${place.column}` : path;
   const lines = [`${where}  ${isError(finding) ? "error" : "warning"}  ${message}  [${rule}]`];
   if (expected !== undefined) lines.push(`  expected: ${expected}`);

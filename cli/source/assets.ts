@@ -29,7 +29,8 @@ export function readAssets(
     const stamp = files.get(path);
     if (!stamp || assets.has(path)) continue;
     const previous = known.get(path);
-    if (previous && previous.mtimeMs === stamp.mtimeMs && previous.size === stamp.size) assets.set(path, previous);
+    if (previous && previous.mtimeMs === stamp.mtimeMs && previous.size === stamp.size)
+      assets.set(path, previous);
     else {
       const bytes = readFileSync(join(contentFolder, path));
       const hash = contentHash(bytes);

@@ -10,20 +10,23 @@ import en from "../../schema/strings/en.json" with { type: "json" };
 import fr from "../../schema/strings/fr.json" with { type: "json" };
 import { type Strings, StringsOverride, Strings as StringsSchema } from "../../schema/strings.ts";
 import { Tags } from "../../schema/tags.ts";
-import type { Finding, Place } from "../report/finding.ts";
+import type { Finding, PageFinding, Place } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";
 import { readYaml } from "../yaml/read-yaml.ts";
 import { salvage } from "../yaml/salvage.ts";
 import type { PathPart } from "../yaml/schema-issues.ts";
 import { leavesFolder, staysInside } from "./inside.ts";
+import { decodeUtf8, notUtf8 } from "./utf8.ts";
 
 /** A configuration file's value, and where each part of it is written. */
 export type Placed<T> = {
   file: string;
   value: T;
   placeOf(path: readonly PathPart[]): Place;
-  /** False where something in the file could not be used: what the value lacks may have been there. */
+  /** False where something in the file is wrong: what the value lacks may have been meant. */
   isWhole: boolean;
+  /** Keys of the outermost map, those without a usable value included; undefined where nobody can read them. */
+  names: ReadonlySet<string> | undefined;
 };
 
 export type Configuration = {
@@ -35,6 +38,9 @@ export type Configuration = {
   /** Interface texts by locale. */
   strings: Record<string, Strings>;
 };
+
+/** What the `category.yml` files say, by the folder that they describe (`en/docs/guide`). */
+export type Categories = ReadonlyMap<string, Placed<Category>>;
 
 const shippedStrings: Record<string, Strings> = { en, fr };
 
@@ -54,7 +60,7 @@ export function readConfiguration(contentFolder: string): {
   const others = <T>(schema: z.ZodType<T>, file: string, otherwise: T): Placed<T> => {
     const found = readFile(contentFolder, schema, file, findings);
     const placeOf = () => ({ line: 1, column: 1 });
-    return { file, placeOf, isWhole: true, ...found, value: found?.value ?? otherwise };
+    return { file, placeOf, isWhole: true, names: new Set(), ...found, value: found?.value ?? otherwise };
   };
   const authors = others(Authors, "authors.yml", {});
   const tags = others(Tags, "tags.yml", {});
@@ -81,20 +87,20 @@ const LenientSite = SiteConfig.extend({
 });
 
 function noSite(contentFolder: string): Finding {
+  const misnamed = nearest("site.yml", readdirSync(contentFolder));
   return {
     rule: "configuration-is-valid",
     file: "site.yml",
-    message: "this file is missing",
-    expected: "a file with at least title, url and locales",
-    nearest: nearest("site.yml", readdirSync(contentFolder)),
+    message:
+      misnamed === undefined ? "this file is missing" : `this file is missing, but there is “${misnamed}”`,
+    expected: "a file of this name with at least title, url and locales",
   };
 }
 
-/** `category.yml` files, by the folder that they describe (`en/docs/guide`). */
 export function readCategories(
   contentFolder: string,
   files: readonly string[],
-): { categories: Map<string, Placed<Category>>; findings: Finding[] } {
+): { categories: Categories; findings: Finding[] } {
   const findings: Finding[] = [];
   const categories = new Map<string, Placed<Category>>();
   for (const file of files) {
@@ -117,33 +123,33 @@ function readFile<T>(
   lenient: z.ZodType<T> = schema,
 ): Placed<T | undefined> | undefined {
   const path = join(contentFolder, file);
-  const unusable = { file, value: undefined, placeOf: () => ({ line: 1, column: 1 }), isWhole: false };
-  const fail = (rule: Finding["rule"], message: string, expected: string) => {
-    findings.push({ rule, file, message, expected });
+  const unusable = {
+    file,
+    value: undefined,
+    placeOf: () => ({ line: 1, column: 1 }),
+    isWhole: false,
+    names: undefined,
+  };
+  const fail = (finding: PageFinding) => {
+    findings.push({ ...finding, file });
     return unusable;
   };
   if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return undefined;
-  if (!staysInside(realpathSync(contentFolder), path)) {
-    findings.push(leavesFolder(file));
-    return unusable;
-  }
-  let text: string;
+  if (!staysInside(realpathSync(contentFolder), path)) return fail(leavesFolder(file));
+  let bytes: Buffer;
   try {
-    text = new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path));
+    bytes = readFileSync(path);
   } catch (error) {
-    return error instanceof TypeError
-      ? fail("file-is-utf8", "this file is not UTF-8 text", "a file saved as UTF-8")
-      : fail("file-can-be-read", `this file cannot be read: ${reasonOf(error)}`, "a file that you may read");
+    const reason = error instanceof Error ? error.message : String(error);
+    return fail({ rule: "file-can-be-read", message: `this file cannot be read: ${reason}` });
   }
+  const text = decodeUtf8(bytes);
+  if (text === undefined) return fail(notUtf8(bytes));
   const { value, problems, written, placeOf } = readYaml(schema, text);
   for (const { kind: _, ...problem } of problems)
     findings.push({ rule: "configuration-is-valid", file, ...problem });
-  if (problems.length === 0) return { file, value, placeOf, isWhole: true };
-  return { file, value: value ?? salvage(lenient, written), placeOf, isWhole: false };
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  const names = written === undefined ? undefined : new Set(Object.keys(Object(written)));
+  return { file, value: value ?? salvage(lenient, written), placeOf, isWhole: problems.length === 0, names };
 }
 
 /** The shipped texts of the language with the site's own over them; a locale that the tool does not ship needs all. */

@@ -35,7 +35,11 @@ export function discover(contentFolder: string, locales: readonly string[]): Dis
   };
 
   /** `above` are the real paths of the folders around: a link to one of them would close a circle. */
-  const walk = (folder: string, above: readonly string[], visit: (path: string, stamp: FileStamp) => void): void => {
+  const walk = (
+    folder: string,
+    above: readonly string[],
+    visit: (path: string, stamp: FileStamp) => void,
+  ): void => {
     for (const entry of entriesOf(join(root, folder))) {
       const path = `${folder}/${entry.name}`;
       const isLink = entry.isSymbolicLink();

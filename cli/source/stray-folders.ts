@@ -7,13 +7,17 @@ import { nearest } from "../report/nearest.ts";
 /** `root` is the content folder, `areas` the folders that a locale may have. */
 export function strayFolders(root: string, locales: readonly string[], areas: readonly string[]): Finding[] {
   const names = readdirSync(root, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() && !locales.includes(entry.name) ? [entry.name] : [],
+    entry.isDirectory() && entry.name !== "static" && !locales.includes(entry.name) ? [entry.name] : [],
   );
   return names.sort().flatMap((name): Finding[] => {
     if (areas.includes(name))
-      return [stray(name, `the folder “${name}” belongs into the folder of a locale`, `${locales[0]}/${name}`)];
+      return [stray(name, `the folder “${name}” belongs in the folder of a locale`, `${locales[0]}/${name}`)];
     if (!areas.some((area) => existsSync(join(root, name, area)))) return [];
-    const finding = stray(name, `the folder “${name}” has pages, but site.yml has no locale “${name}”`, "an entry in locales");
+    const finding = stray(
+      name,
+      `the folder “${name}” has pages, but site.yml has no locale “${name}”`,
+      "an entry in locales",
+    );
     return [{ ...finding, nearest: nearest(name, locales) }];
   });
 }

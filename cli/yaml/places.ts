@@ -31,7 +31,10 @@ export function keyPlaces(
     if (depth > maxDepth) return;
     const offset = depth > 1 ? startOf(node) : undefined;
     if (offset !== undefined) keys[path] = place(offset);
-    if (isSeq(node)) node.items.forEach((item, index) => { below(item, `${path}.${index}`, depth + 1); });
+    if (isSeq(node))
+      node.items.forEach((item, index) => {
+        below(item, `${path}.${index}`, depth + 1);
+      });
     if (isMap(node))
       for (const { key, value } of node.items)
         if (isScalar(key)) below(value, `${path}.${key.value}`, depth + 1);

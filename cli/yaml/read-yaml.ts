@@ -45,7 +45,13 @@ export function readYaml<S extends z.ZodType>(schema: S, text: string, firstLine
   };
   const placeOf = (path: readonly PathPart[]) => place(offsetOf(document, path, false));
   const keys = keyPlaces(document, maxDepth, place);
-  const failed = (problems: YamlProblem[]) => ({ value: undefined, problems, written: undefined, placeOf, keys });
+  const failed = (problems: YamlProblem[]) => ({
+    value: undefined,
+    problems,
+    written: undefined,
+    placeOf,
+    keys,
+  });
 
   const syntax = syntaxProblems(document, place);
   if (syntax.length > 0) return failed(syntax);
@@ -55,7 +61,9 @@ export function readYaml<S extends z.ZodType>(schema: S, text: string, firstLine
     written = document.toJS({ maxAliasCount: 100 }) ?? {};
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return failed([{ kind: "syntax", place: place(aliasOffset(document, message)), ...syntaxText("BAD_ALIAS", message) }]);
+    return failed([
+      { kind: "syntax", place: place(aliasOffset(document, message)), ...syntaxText("BAD_ALIAS", message) },
+    ]);
   }
   const deep = tooDeep(written);
   if (deep !== undefined)
@@ -82,10 +90,16 @@ export function readYaml<S extends z.ZodType>(schema: S, text: string, firstLine
 
 /** The first error of the syntax (what follows is mostly its echo), and every key that is given twice. */
 function syntaxProblems({ errors }: Document, place: (offset: number) => Place): YamlProblem[] {
-  const first = errors.find(({ code }) => code !== "DUPLICATE_KEY");
+  const real = errors.filter(({ code }) => code !== "DUPLICATE_KEY");
+  // Of the two complaints about a key that is indented too far, this one says it.
+  const first = real.slice(0, 2).find(({ code }) => code === "MULTILINE_IMPLICIT_KEY") ?? real[0];
   return errors
     .filter((error) => error === first || error.code === "DUPLICATE_KEY")
-    .map(({ code, message, pos }) => ({ kind: "syntax", place: place(pos[0]), ...syntaxText(code, message) }));
+    .map(({ code, message, pos }) => ({
+      kind: "syntax",
+      place: place(pos[0]),
+      ...syntaxText(code, message),
+    }));
 }
 
 /** The parser does not say where an alias stands that it cannot resolve. */

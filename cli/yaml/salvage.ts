@@ -22,7 +22,9 @@ export function salvage<S extends z.ZodType>(schema: S, written: unknown): z.inf
 export function at(value: unknown, path: readonly PathPart[]): unknown {
   return path.reduce<unknown>(
     (inner, part) =>
-      typeof inner === "object" && inner !== null && Object.hasOwn(inner, part) ? Reflect.get(inner, part) : undefined,
+      typeof inner === "object" && inner !== null && Object.hasOwn(inner, part)
+        ? Reflect.get(inner, part)
+        : undefined,
     value,
   );
 }

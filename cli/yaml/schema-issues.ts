@@ -33,7 +33,8 @@ function problemsOf(schema: z.ZodType, value: unknown, issue: Issue, base: PathP
   const path = [...base, ...issue.path.map((part) => (typeof part === "symbol" ? String(part) : part))];
   if (issue.code === "invalid_union" && issue.errors.length > 0)
     return nearestBranch(issue.errors).flatMap((inner) => problemsOf(schema, value, inner, path));
-  if (issue.code === "unrecognized_keys") return unknownKeys(issue.keys, knownKeys(schema, value, path), path);
+  if (issue.code === "unrecognized_keys")
+    return unknownKeys(issue.keys, knownKeys(schema, value, path), path);
   if (issue.code === "invalid_key")
     return issue.issues.map((inner) => ({
       kind: "invalid",
@@ -60,7 +61,8 @@ const readableList = 30;
 function unknownKeys(keys: readonly string[], known: readonly string[], path: PathPart[]): SchemaProblem[] {
   return keys.map((key) => {
     const meant = nearest(key, known);
-    const isHelpful = known.length > 0 && known.length <= (meant === undefined ? readableList : readableList / 3);
+    const isHelpful =
+      known.length > 0 && known.length <= (meant === undefined ? readableList : readableList / 3);
     return {
       kind: "unknown-key",
       path: [...path, key],

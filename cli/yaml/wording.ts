@@ -30,8 +30,12 @@ export function expectedOf(issue: Issue, written: unknown): string {
   const choices = choicesOf(issue);
   if (choices) return choices.length === 1 ? String(choices[0]) : `one of ${choices.join(", ")}`;
   if (issue.code === "invalid_type") {
-    const needsQuotes = issue.expected === "string" && (typeof written === "number" || typeof written === "boolean");
-    return needsQuotes ? `a text: "${written}" in quotation marks` : (typeNames[issue.expected] ?? `a ${issue.expected}`);
+    if (issue.expected === "array" && typeof written === "string") return `a list: [${written}]`;
+    const needsQuotes =
+      issue.expected === "string" && (typeof written === "number" || typeof written === "boolean");
+    return needsQuotes
+      ? `a text: "${written}" in quotation marks`
+      : (typeNames[issue.expected] ?? `a ${issue.expected}`);
   }
   if (issue.code === "too_small" && issue.origin === "string") return "a text that is not empty";
   if (issue.code === "too_small" && issue.origin === "array") return "at least one item";

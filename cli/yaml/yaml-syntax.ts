@@ -17,8 +17,8 @@ const texts: Partial<Record<ErrorCode, SyntaxText>> = {
     expected: "quotation marks around a value that contains “: ”, and one key per line",
   },
   MULTILINE_IMPLICIT_KEY: {
-    message: "this line is neither a key with a value nor a part of the value above",
-    expected: "“key: value”, indented like its neighbours",
+    message: "the value that starts here runs into a key on a later line",
+    expected: "keys that start in the same column",
   },
   MULTIPLE_DOCS: { message: "a line “---” starts a second document", expected: "one document" },
   TAB_AS_INDENT: { message: "a tab indents this line", expected: "spaces" },
@@ -32,13 +32,27 @@ export function syntaxText(code: ErrorCode, message: string): SyntaxText {
   return { message: `this is not valid YAML: ${text}`, expected };
 }
 
+const openers: Record<string, string> = { "]": "[", "}": "{" };
+
 function fromMessage(message: string): SyntaxText {
-  const missing = /^Missing closing (.)quote/.exec(message)?.[1] ?? /end with a (\S)$/.exec(message)?.[1];
-  if (missing !== undefined)
-    return { message: `“${missing}” is missing before this place`, expected: `“${missing}” at the end of what it closes` };
+  const closer = /^Missing closing (.)quote/.exec(message)?.[1] ?? /end with a (\S)$/.exec(message)?.[1];
+  if (closer !== undefined)
+    return {
+      message: `a ${openers[closer] ?? closer} before this place has no end`,
+      expected: `${closer} where it ends`,
+    };
   const alias = /^Unresolved alias .*: (.*)$/.exec(message)?.[1];
   if (alias !== undefined)
-    return { message: `“*${alias}” refers to an anchor that does not exist`, expected: "quotation marks around a value that starts with “*”" };
-  if (/call stack/.test(message)) return { message: "lists or maps are nested too deep here", expected: "at most 100 levels" };
+    return {
+      message: `*${alias} refers to an anchor that does not exist`,
+      expected: "quotation marks around a value that starts with *",
+    };
+  if (/call stack/.test(message))
+    return { message: "lists or maps are nested too deep here", expected: "at most 100 levels" };
+  if (message === "Unexpected scalar at node end")
+    return {
+      message: "text follows a value that has ended",
+      expected: "quotation marks around the whole value ('' stands for ' in it), and keys in the same column",
+    };
   return { message };
 }

@@ -24,7 +24,12 @@ const dated = /^(\d{4}-\d{2}-\d{2})-(.+)$/;
 
 /** The date that the name of a post's file starts with, whether it is in the calendar or not. */
 export function dateOfName(name: string): string | undefined {
-  return dated.exec(name.replace(/\/index$/, "").split("/").at(-1) ?? "")?.[1];
+  return dated.exec(
+    name
+      .replace(/\/index$/, "")
+      .split("/")
+      .at(-1) ?? "",
+  )?.[1];
 }
 
 export function postOf(page: Page, facts: PageFacts<"blog">, locale: Locale): Post {

@@ -1,0 +1,21 @@
+/** Every locale has a home page: the title on top of each page leads there, and so does the language menu. */
+import type { Finding } from "../report/finding.ts";
+import type { Site } from "../site/site.ts";
+import type { Configuration } from "../source/configuration.ts";
+
+export function checkHomes({ locales, routes }: Site, { site }: Configuration): Finding[] {
+  const paths = new Set(routes.map(({ path }) => path));
+  return locales.flatMap(({ id, home }, index): Finding[] =>
+    paths.has(home)
+      ? []
+      : [
+          {
+            rule: "home-exists",
+            file: site.file,
+            place: site.placeOf(["locales", index]),
+            message: `the locale “${id}” has no home page: nothing is at ${home}`,
+            expected: `a page ${id}/pages/index.md`,
+          },
+        ],
+  );
+}

@@ -1,0 +1,30 @@
+/** Files of `static/` are served as they are: none may stand where a page or a file of the tool has to stand. */
+import type { Finding } from "../report/finding.ts";
+import { foldersOf, keyOf, type WrittenFiles } from "./written-files.ts";
+
+/** Folders of the tool: what does not belong there is deleted as a rest of an earlier build. */
+const ownFolders = ["data", "assets"];
+
+export function checkStaticFiles(files: { keys(): Iterable<string> }, written: WrittenFiles): Finding[] {
+  const findings: Finding[] = [];
+  for (const file of files.keys()) {
+    if (!file.startsWith("static/")) continue;
+    const path = file.slice("static/".length);
+    const message = problemOf(path, written);
+    if (message !== undefined)
+      findings.push({ rule: "route-is-free", file, message, expected: "another name or folder for it" });
+  }
+  return findings;
+}
+
+function problemOf(path: string, { documents, files, folders }: WrittenFiles): string | undefined {
+  const key = keyOf(path);
+  const [top = ""] = key.split("/");
+  if (top.startsWith(".twsite")) return `“${top}” is a name that twsite keeps for itself`;
+  if (ownFolders.includes(top)) return `the folder “${top}” is a place of the site's own files`;
+  const route = documents.get(key);
+  if (route) return `this file would take the place of the page “${route.path}”`;
+  if (folders.has(key)) return `this file stands where the site needs a folder “${path}”`;
+  const inTheWay = foldersOf(key).find((folder) => files.has(folder));
+  return inTheWay === undefined ? undefined : `the folder “${inTheWay}” stands where the site writes a file`;
+}

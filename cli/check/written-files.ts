@@ -1,0 +1,52 @@
+/** Site → the files that its routes and the tool itself write, so that nothing else takes their place. */
+import { documentPath, markdownPath, pageDataPath } from "../../schema/paths.ts";
+import type { SiteConfig } from "../../schema/site.ts";
+import type { Route, Site } from "../site/site.ts";
+
+export type WrittenFiles = {
+  /** The documents of the routes, by path in the output folder, as `keyOf` writes it. */
+  documents: ReadonlyMap<string, Route>;
+  /** Every file that is written, by the same key. */
+  files: ReadonlySet<string>;
+  /** Every folder that a file is written into, by the same key. */
+  folders: ReadonlySet<string>;
+};
+
+/** Equal for paths that some file system takes for the same. */
+export function keyOf(path: string): string {
+  return path.normalize("NFC").toLowerCase();
+}
+
+/** `a/b/c` → `a`, `a/b`. */
+export function foldersOf(path: string): string[] {
+  const parts = path.split("/").slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
+}
+
+/** Files of the tool that content cannot link to. */
+const own = ["_headers", "_redirects", "404.html"];
+
+/** `served` are the addresses that the compiler writes besides routes. */
+export function writtenFiles(
+  { routes }: Site,
+  documents: SiteConfig["documents"],
+  served: ReadonlySet<string>,
+): WrittenFiles {
+  const byPath = new Map<string, Route>();
+  for (const route of routes)
+    for (const path of documentsOf(route.path, documents)) byPath.set(keyOf(path), route);
+  const files = new Set([...own, ...[...served].map((path) => keyOf(path.slice(1))), ...byPath.keys()]);
+  const folders = new Set([...files].flatMap(foldersOf));
+  return { documents: byPath, files, folders };
+}
+
+/** Every file that a route writes. */
+export function filesOf(route: string, documents: SiteConfig["documents"]): string[] {
+  return [...documentsOf(route, documents), pageDataPath(route), markdownPath(route)];
+}
+
+function documentsOf(route: string, documents: SiteConfig["documents"]): string[] {
+  const folder = documentPath(route);
+  const file = route.endsWith("/") ? folder : `${route.slice(1)}.html`;
+  return documents === "both" ? [folder, file] : [documents === "file" ? file : folder];
+}

@@ -1,0 +1,53 @@
+/** Which folder may be written: what others put somewhere is never touched. */
+import { readdirSync, realpathSync, statSync } from "node:fs";
+import { basename, dirname, join, resolve, sep } from "node:path";
+import type { Finding } from "../report/finding.ts";
+import { readRecord } from "./record.ts";
+
+/** What keeps the site from being written into `folder`; undefined where nothing does. */
+export function outputProblem(folder: string, contentFolder: string): Finding | undefined {
+  const message = problemOf(folder, contentFolder);
+  return message === undefined
+    ? undefined
+    : {
+        rule: "output-is-ours",
+        file: "",
+        folder,
+        message,
+        expected: "a new or empty folder, or one that twsite made",
+      };
+}
+
+function problemOf(folder: string, contentFolder: string): string | undefined {
+  const out = realPath(resolve(folder));
+  const content = realPath(resolve(contentFolder));
+  if (isIn(out, content)) return "the site cannot be written into its own content folder";
+  if (isIn(content, out)) return "the site cannot be written into the folder around its content";
+  if (statSync(out, { throwIfNoEntry: false })?.isDirectory() === false) return "this is a file";
+  return isOurs(out) ? undefined : "this folder has files that twsite did not write, and is left as it is";
+}
+
+/** True where `folder` is absent, empty, or marked by an earlier run. */
+function isOurs(folder: string): boolean {
+  if (readRecord(folder) !== undefined) return true;
+  try {
+    return readdirSync(folder).every((name) => name.startsWith(".twsite"));
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "ENOENT";
+  }
+}
+
+/** Symbolic links followed, as far as the path exists. */
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    const parent = dirname(path);
+    return parent === path ? path : join(realPath(parent), basename(path));
+  }
+}
+
+/** True for the folder itself, too. */
+function isIn(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
