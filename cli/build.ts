@@ -2,18 +2,19 @@
  * The way of the data: discover, compile, assemble, check, emit, publish.
  * `check` runs the first four steps; `build` all six, and writes nothing while there is an error.
  */
-import { rmSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { readdirSync, statSync } from "node:fs";
 import { type Checked, check } from "./check/check.ts";
 import { readAssetIndex, writeAssetIndex } from "./compile/asset-index.ts";
-import { type Compiled, compileFiles, contentFolderOf, type Page } from "./compile/compile-files.ts";
+import { assetIndexOf, contentFolderOf, forgetPages, usableCache } from "./compile/cache-folder.ts";
+import { type Compiled, compileFiles, type Page } from "./compile/compile-files.ts";
 import { emit } from "./emit/emit.ts";
 import { LostContent } from "./emit/lost-content.ts";
 import type { ReaderFiles } from "./emit/reader-files.ts";
 import { servedPaths } from "./emit/served-paths.ts";
 import { withLock } from "./publish/lock.ts";
+import { outputProblem } from "./publish/own-folder.ts";
 import { writerInThisThread, writerOnThreads } from "./publish/page-writer.ts";
-import { isOurs, type Published, publish } from "./publish/publish.ts";
+import { type Published, publish } from "./publish/publish.ts";
 import type { Finding } from "./report/finding.ts";
 import { isError } from "./report/finding.ts";
 import { assemble } from "./site/assemble.ts";
@@ -56,6 +57,8 @@ type Examined = {
     base: string;
     discovery: Discovery;
     compiled: Compiled;
+    /** Undefined where there is none, or none that can be written. */
+    cacheFolder: string | undefined;
     site: Site;
     targets: Checked["targets"];
   };
@@ -72,8 +75,8 @@ export type BuildResult = {
 
 export async function examine(options: BuildOptions): Promise<Examined> {
   const { contentFolder } = options;
-  if (!statSync(contentFolder, { throwIfNoEntry: false })?.isDirectory())
-    return { findings: [noContent("there is no such folder")] };
+  const missing = missingContent(contentFolder);
+  if (missing) return { findings: [missing] };
 
   const { configuration, findings } = readConfiguration(contentFolder);
   if (!configuration) return { findings };
@@ -86,8 +89,10 @@ export async function examine(options: BuildOptions): Promise<Examined> {
   findings.push(...discovery.findings);
   if (discovery.pages.length === 0) return { findings: [...findings, noContent("this folder has no pages")] };
 
+  const cacheFolder = usableCache(options.cacheFolder);
   const compiled = await compileFiles(discovery.pages, {
     ...options,
+    cacheFolder,
     workerScript: options.scripts?.compile,
     settings: Object.fromEntries(
       Object.entries(configuration.strings).map(([locale, { compiler }]) => [
@@ -100,18 +105,25 @@ export async function examine(options: BuildOptions): Promise<Examined> {
   const { categories, findings: ofCategories } = readCategories(contentFolder, discovery.categories);
   const pages = await withStandIns(compiled.pages, discovery.pages, contentFolder);
   const assembled = assemble(pages, configuration, categories, base);
-  const served = servedPaths(assembled);
   const checked = check({
     site: assembled,
     pages,
     configuration,
     categories,
     files: discovery.files,
-    served,
+    served: servedPaths(assembled),
   });
   return {
     findings: [...findings, ...compiled.findings, ...ofCategories, ...checked.findings],
-    known: { configuration, base, discovery, compiled, site: assembled, targets: checked.targets },
+    known: {
+      configuration,
+      base,
+      discovery,
+      compiled,
+      cacheFolder,
+      site: assembled,
+      targets: checked.targets,
+    },
   };
 }
 
@@ -127,48 +139,57 @@ async function withStandIns(
   return sources.map((source) => compiled.get(source.path) ?? standIn(contentFolder, source));
 }
 
+/** A content that the index knows but the cache has lost costs another attempt: with a new index, then without a cache. */
 export async function build(options: BuildOptions, emitting: EmitOptions): Promise<BuildResult> {
+  const { cacheFolder } = options;
+  if (cacheFolder === undefined) return attempt(options, emitting);
+  try {
+    return await attempt(options, emitting);
+  } catch (error) {
+    if (!(error instanceof LostContent)) throw error;
+  }
+  forgetPages(cacheFolder);
+  try {
+    return await attempt(options, emitting);
+  } catch (error) {
+    if (!(error instanceof LostContent)) throw error;
+  }
+  return attempt({ ...options, cacheFolder: undefined }, emitting);
+}
+
+async function attempt(options: BuildOptions, emitting: EmitOptions): Promise<BuildResult> {
+  const { outFolder } = emitting;
   const { findings, known } = await examine(options);
-  if (!isOurs(emitting.outFolder))
-    findings.push({
-      rule: "output-is-ours",
-      file: "",
-      message: `the folder “${emitting.outFolder}” holds files that twsite did not write`,
-      expected: "a new or empty folder, or one that twsite made",
-    });
+  const problem = outputProblem(outFolder, options.contentFolder);
+  if (problem) findings.push(problem);
   const counts = { fresh: known?.compiled.fresh ?? 0, routes: known?.site.routes.length ?? 0 };
   if (!known || findings.some(isError) || (emitting.strict && findings.length > 0))
     return { findings, ...counts };
 
-  const { cacheFolder } = options;
-  const assetIndex = cacheFolder === undefined ? undefined : join(cacheFolder, "assets.json");
+  const { cacheFolder, compiled, base } = known;
+  const { contents } = compiled;
+  const assetIndex = cacheFolder === undefined ? undefined : assetIndexOf(cacheFolder);
   const knownAssets = assetIndex === undefined ? new Map() : readAssetIndex(assetIndex);
-  const { outputs, settings, assets } = emit({
-    ...known,
-    ...emitting,
-    ...options,
-    contents: known.compiled.contents,
-    knownAssets,
-  });
+  const { outputs, settings, assets } = emit({ ...known, ...emitting, ...options, contents, knownAssets });
   if (assetIndex !== undefined && assets.size > 0) writeAssetIndex(assetIndex, assets);
-  const mark = { version: options.version, base: known.base };
-  const { scripts, jobs } = options;
+  const { scripts, jobs, version, onProgress } = options;
   const writer =
     cacheFolder === undefined || !scripts || jobs === 1
-      ? writerInThisThread(settings, known.compiled.contents)
+      ? writerInThisThread(settings, contents)
       : writerOnThreads(settings, contentFolderOf(cacheFolder), scripts.render, jobs);
-  try {
-    const published = await withLock(emitting.outFolder, () =>
-      publish(outputs, emitting.outFolder, mark, writer, (done, total) =>
-        options.onProgress?.("write", done, total),
-      ),
-    );
-    return { findings, published, ...counts };
-  } catch (error) {
-    if (!(error instanceof LostContent) || cacheFolder === undefined) throw error;
-    rmSync(cacheFolder, { recursive: true, force: true });
-    return build(options, emitting);
-  }
+  const published = await withLock(outFolder, () =>
+    publish(outputs, outFolder, { version, base }, writer, (done, total) =>
+      onProgress?.("write", done, total),
+    ),
+  );
+  return { findings, published, ...counts };
+}
+
+function missingContent(contentFolder: string): Finding | undefined {
+  const stamp = statSync(contentFolder, { throwIfNoEntry: false });
+  if (!stamp) return noContent("there is no such folder");
+  if (!stamp.isDirectory()) return noContent("this is not a folder");
+  return readdirSync(contentFolder).length === 0 ? noContent("this folder is empty") : undefined;
 }
 
 function noContent(message: string): Finding {

@@ -86,10 +86,9 @@ function problemOf(
   const best = isEverywhere ? nearestIn(first, routeNamed(path, first), landmarks) : undefined;
   return {
     rule: "link-resolves",
-    message:
-      isEverywhere
-        ? `“${to}” leads nowhere`
-        : `“${to}” leads nowhere in ${broken.map(({ id }) => id).join(", ")}: there is no page ${missing.join(", ")}`,
+    message: isEverywhere
+      ? `“${to}” leads nowhere`
+      : `“${to}” leads nowhere in ${broken.map(({ id }) => id).join(", ")}: there is no page ${missing.join(", ")}`,
     ...expected,
     nearest: best && best + suffix,
   };

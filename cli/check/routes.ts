@@ -1,9 +1,11 @@
 /** Every route can be an address and a file everywhere, belongs to one page, and is not a place of the site's own files. */
+
+import { foldersOf } from "../publish/folders-of.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Route, Site } from "../site/site.ts";
 import type { Categories, Configuration } from "../source/configuration.ts";
 import { originOf } from "./route-origin.ts";
-import { filesOf, foldersOf, keyOf, type WrittenFiles } from "./written-files.ts";
+import { filesOf, keyOf, type WrittenFiles } from "./written-files.ts";
 
 const reserved = new Set(["data", "assets", "_", "manifest", "routes", "index"]);
 

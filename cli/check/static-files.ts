@@ -1,6 +1,8 @@
 /** Files of `static/` are served as they are: none may stand where a page or a file of the tool has to stand. */
+
+import { foldersOf } from "../publish/folders-of.ts";
 import type { Finding } from "../report/finding.ts";
-import { foldersOf, keyOf, type WrittenFiles } from "./written-files.ts";
+import { keyOf, type WrittenFiles } from "./written-files.ts";
 
 /** Folders of the tool: what does not belong there is deleted as a rest of an earlier build. */
 const ownFolders = ["data", "assets"];

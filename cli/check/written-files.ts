@@ -1,6 +1,7 @@
 /** Site → the files that its routes and the tool itself write, so that nothing else takes their place. */
 import { documentPath, markdownPath, pageDataPath } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
+import { foldersOf } from "../publish/folders-of.ts";
 import type { Route, Site } from "../site/site.ts";
 
 export type WrittenFiles = {
@@ -15,12 +16,6 @@ export type WrittenFiles = {
 /** Equal for paths that some file system takes for the same. */
 export function keyOf(path: string): string {
   return path.normalize("NFC").toLowerCase();
-}
-
-/** `a/b/c` → `a`, `a/b`. */
-export function foldersOf(path: string): string[] {
-  const parts = path.split("/").slice(0, -1);
-  return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
 }
 
 /** Files of the tool that content cannot link to. */

@@ -8,6 +8,7 @@ import type { PageFacts } from "../markdown/compiled-page.ts";
 import type { Finding } from "../report/finding.ts";
 import { contentHash } from "../source/content-hash.ts";
 import type { SourceFile } from "../source/source-file.ts";
+import { contentFolderOf, pageIndexOf } from "./cache-folder.ts";
 import type { Job, JobResult } from "./compile-source.ts";
 import { type ContentStore, diskStore, memoryStore, prune } from "./content-store.ts";
 import { type IndexEntry, type PageIndex, readIndex, writeIndex } from "./page-index.ts";
@@ -53,7 +54,7 @@ const batchSize = 16;
 export async function compileFiles(files: readonly SourceFile[], options: CompileOptions): Promise<Compiled> {
   const { cacheFolder, settings, version } = options;
   const salt = contentHash(JSON.stringify([version, settings]));
-  const indexFile = cacheFolder === undefined ? undefined : join(cacheFolder, "pages.json");
+  const indexFile = cacheFolder === undefined ? undefined : pageIndexOf(cacheFolder);
   const store = cacheFolder === undefined ? memoryStore() : diskStore(contentFolderOf(cacheFolder));
   const previous: PageIndex = indexFile === undefined ? new Map() : readIndex(indexFile, salt);
   const index: PageIndex = new Map();
@@ -106,11 +107,6 @@ export async function compileFiles(files: readonly SourceFile[], options: Compil
   if (indexFile !== undefined && (waiting.length > 0 || previous.size !== index.size))
     saveIndex(indexFile, salt, index, contentFolderOf(cacheFolder ?? ""));
   return { ...collect(files, index), contents: store, fresh };
-}
-
-/** Where in the cache the contents stand. */
-export function contentFolderOf(cacheFolder: string): string {
-  return join(cacheFolder, "content");
 }
 
 function emptyEntry(file: SourceFile): IndexEntry {

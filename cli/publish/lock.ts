@@ -8,7 +8,11 @@ const LOCK_FILE = ".twsite.lock";
 const pollMs = 50;
 
 /** Runs `work` while no other process has the lock of `folder`. Rejects after `patienceMs` of waiting. */
-export async function withLock<T>(folder: string, work: () => T | Promise<T>, patienceMs = 120_000): Promise<T> {
+export async function withLock<T>(
+  folder: string,
+  work: () => T | Promise<T>,
+  patienceMs = 120_000,
+): Promise<T> {
   mkdirSync(folder, { recursive: true });
   const lock = join(folder, LOCK_FILE);
   const owner = `${hostname()} ${process.pid}`;

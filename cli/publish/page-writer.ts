@@ -35,11 +35,18 @@ const worthThreads = 48;
 const batchSize = 16;
 
 /** `store` is the folder of the contents on disk. */
-export function writerOnThreads(settings: PageSettings, store: string, script: URL, threads: number): PageWriter {
+export function writerOnThreads(
+  settings: PageSettings,
+  store: string,
+  script: URL,
+  threads: number,
+): PageWriter {
   const here = writerInThisThread(settings, diskStore(store));
   return async (requests, staging, done) => {
     if (requests.length < worthThreads) return here(requests, staging, done);
-    const batches = inBatches(requests, batchSize).map((group): RenderBatch => ({ requests: group, staging }));
+    const batches = inBatches(requests, batchSize).map(
+      (group): RenderBatch => ({ requests: group, staging }),
+    );
     const workerData: RenderWorkerData = { settings, store };
     const take = (place: number, sizes: PageSizes[]) => {
       sizes.forEach((own, offset) => {

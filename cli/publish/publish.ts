@@ -3,27 +3,20 @@
  * place in an order that leaves a readable site at any moment: what others refer to first, deletions last. The record
  * names every file before it appears, so that the next run repairs what a killed one left.
  */
-import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, rmdirSync, rmSync, statSync, unlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Output } from "../emit/output.ts";
 import type { PageJob } from "../emit/page-job.ts";
+import { foldersOf } from "./folders-of.ts";
+import { orphansIn } from "./orphans.ts";
 import type { PageRequest, PageWriter } from "./page-writer.ts";
 import { RECORD_FILE, readRecord, recordText, type SiteRecord } from "./record.ts";
 
 export type Published = { written: string[]; deleted: string[] };
 
 const STAGING = ".twsite-staging";
+/** What others refer to comes first. */
 const phases: readonly Output["phase"][] = ["data", "document", "manifest"];
-
-/** True where `folder` is ours to write: absent, empty, or marked by an earlier run. */
-export function isOurs(folder: string): boolean {
-  if (readRecord(folder) !== undefined) return true;
-  try {
-    return readdirSync(folder).every((name) => name.startsWith(".twsite"));
-  } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "ENOENT";
-  }
-}
 
 export async function publish(
   outputs: readonly Output[],
@@ -33,47 +26,76 @@ export async function publish(
   onProgress?: (done: number, total: number) => void,
 ): Promise<Published> {
   const found = readRecord(folder);
-  const old: SiteRecord["files"] = found === undefined || found === "damaged" ? {} : found.files;
+  const isDamaged = found === "damaged";
+  const old: SiteRecord["files"] = found === undefined || isDamaged ? {} : found.files;
+  // Another version may render the same input otherwise.
+  const isOfVersion = !isDamaged && found?.version === mark.version;
   const staging = join(folder, STAGING);
   rmSync(staging, { recursive: true, force: true });
 
-  const changed = outputs.filter(({ path, key }) => !isCurrent(join(folder, path), old[path], key));
+  const changed = outputs.filter(
+    ({ path, key }) => !isOfVersion || !isCurrent(join(folder, path), old[path], key),
+  );
   const wanted = new Set(outputs.map(({ path }) => path));
-  const deleted = Object.keys(old).filter((path) => !wanted.has(path));
+  const deleted = isDamaged
+    ? orphansIn(folder, wanted)
+    : Object.keys(old).filter((path) => !wanted.has(path));
   const isSame = changed.length === 0 && deleted.length === 0;
-  if (isSame && found !== "damaged" && found?.version === mark.version && found.base === mark.base)
-    return { written: [], deleted: [] };
+  if (isSame && isOfVersion && found.base === mark.base) return { written: [], deleted: [] };
 
-  const files: SiteRecord["files"] = { ...old };
-  const sizes = await stage(changed, staging, writePages, onProgress);
-  for (const { path } of changed) files[path] = ["", 0];
-  const writeRecord = (entries: SiteRecord["files"]) => {
-    const draft = join(staging, "record");
-    writeFileSync(draft, recordText({ generator: "twsite", ...mark, files: entries }));
-    renameSync(draft, join(folder, RECORD_FILE));
-  };
-  writeRecord(files);
+  try {
+    const files: SiteRecord["files"] = { ...old };
+    const sizes = await stage(changed, staging, writePages, onProgress);
+    for (const path of deleted) files[path] ??= ["", 0];
+    for (const { path } of changed) files[path] = ["", 0];
+    const writeRecord = () => {
+      const draft = join(staging, "record");
+      writeFileSync(draft, recordText({ generator: "twsite", ...mark, files }));
+      renameSync(draft, join(folder, RECORD_FILE));
+    };
+    writeRecord();
 
-  for (const phase of phases) {
-    changed.forEach((output, index) => {
-      if (output.phase === phase) moveInto(join(staging, String(index)), join(folder, output.path));
+    const first = inTheWay(deleted, wanted);
+    for (const path of first) remove(folder, path);
+    for (const phase of phases) {
+      changed.forEach((output, index) => {
+        if (output.phase === phase) moveInto(join(staging, String(index)), join(folder, output.path));
+      });
+    }
+    for (const path of deleted) if (!first.has(path)) remove(folder, path);
+    changed.forEach(({ path, key }, index) => {
+      files[path] = [key, sizes[index] ?? 0];
     });
+    for (const path of deleted) delete files[path];
+    writeRecord();
+    return { written: changed.map(({ path }) => path), deleted };
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
   }
-  for (const path of deleted) remove(folder, path);
-  changed.forEach(({ path, key }, index) => {
-    files[path] = [key, sizes[index] ?? 0];
-  });
-  for (const path of deleted) delete files[path];
-  writeRecord(files);
-  rmSync(staging, { recursive: true, force: true });
-  return { written: changed.map(({ path }) => path), deleted };
 }
 
 /** A file is current if the record has its key and it is still there with the size that was written. */
 function isCurrent(file: string, recorded: [string, number] | undefined, key: string): boolean {
   if (recorded?.[0] !== key) return false;
-  const stamp = statSync(file, { throwIfNoEntry: false });
-  return stamp?.size === recorded[1] && stamp.isFile();
+  try {
+    const stamp = statSync(file);
+    return stamp.size === recorded[1] && stamp.isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** Files that go before others come: one stands where a folder will be or the reverse, or differs only in case. */
+function inTheWay(deleted: readonly string[], wanted: ReadonlySet<string>): Set<string> {
+  if (deleted.length === 0) return new Set();
+  const files = new Set([...wanted].map((path) => path.toLowerCase()));
+  const folders = new Set([...files].flatMap(foldersOf));
+  return new Set(
+    deleted.filter((path) => {
+      const key = path.toLowerCase();
+      return files.has(key) || folders.has(key) || foldersOf(key).some((folder) => files.has(folder));
+    }),
+  );
 }
 
 /** Renders into files named by their place in `outputs`; returns their sizes. The parts of a page are made together. */
@@ -105,11 +127,15 @@ async function stage(
     requests.set(content.page, request);
   }
   const all = [...requests].map(([page, { parts, places }]) => ({ page, parts, places }));
-  await writePages(all.map(({ page, parts }) => ({ page, parts })), staging, (index, own) => {
-    all[index]?.places.forEach((place, part) => {
-      finish(place, own[part] ?? 0);
-    });
-  });
+  await writePages(
+    all.map(({ page, parts }) => ({ page, parts })),
+    staging,
+    (index, own) => {
+      all[index]?.places.forEach((place, part) => {
+        finish(place, own[part] ?? 0);
+      });
+    },
+  );
   return sizes;
 }
 
@@ -117,27 +143,20 @@ function moveInto(draft: string, file: string): void {
   try {
     renameSync(draft, file);
   } catch {
-    // The folder is new, or something that is in the way stems from an earlier shape of the site.
-    clearWay(dirname(file));
-    if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true });
+    // The folder is new.
     mkdirSync(dirname(file), { recursive: true });
     renameSync(draft, file);
   }
 }
 
-/** A file where a folder is needed goes. */
-function clearWay(folder: string): void {
-  for (let path = folder; ; path = dirname(path)) {
-    const stamp = statSync(path, { throwIfNoEntry: false });
-    if (stamp?.isDirectory()) return;
-    if (stamp) rmSync(path);
-    if (path === dirname(path)) return;
-  }
-}
-
 /** Removes a file and the folders that it leaves empty. */
 function remove(folder: string, path: string): void {
-  rmSync(join(folder, path), { force: true });
+  try {
+    unlinkSync(join(folder, path));
+  } catch (error) {
+    // It is gone, and what stands there or above it is not ours.
+    if (!isMissing(error)) throw error;
+  }
   for (let parent = dirname(path); parent !== "."; parent = dirname(parent)) {
     try {
       rmdirSync(join(folder, parent));
@@ -145,4 +164,10 @@ function remove(folder: string, path: string): void {
       return;
     }
   }
+}
+
+function isMissing(error: unknown): boolean {
+  return (
+    error instanceof Error && "code" in error && ["ENOENT", "ENOTDIR", "EISDIR"].includes(String(error.code))
+  );
 }

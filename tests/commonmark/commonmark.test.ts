@@ -5,7 +5,7 @@ import { compilePage } from "../../cli/markdown/compile-page.ts";
 import strings from "../../schema/strings/en.json" with { type: "json" };
 import { differences } from "./differences.ts";
 import { normalised } from "./normalise.ts";
-import { renderContent } from "./render.ts";
+import { renderContent } from "./render.tsx";
 
 const settings = { strings: strings.compiler, imageHosts: [] };
 

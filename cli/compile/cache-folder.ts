@@ -1,0 +1,34 @@
+/** The folder of the cache, which saves time and nothing else: a run without one is only slower. */
+import { accessSync, constants, mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+/** Where in the cache the contents stand. */
+export function contentFolderOf(cacheFolder: string): string {
+  return join(cacheFolder, "content");
+}
+
+export function pageIndexOf(cacheFolder: string): string {
+  return join(cacheFolder, "pages.json");
+}
+
+export function assetIndexOf(cacheFolder: string): string {
+  return join(cacheFolder, "assets.json");
+}
+
+/** The folder, made if need be; undefined where it cannot be written. */
+export function usableCache(cacheFolder: string | undefined): string | undefined {
+  if (cacheFolder === undefined) return undefined;
+  try {
+    const contents = contentFolderOf(cacheFolder);
+    mkdirSync(contents, { recursive: true });
+    accessSync(contents, constants.W_OK | constants.X_OK);
+    return cacheFolder;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The next run compiles every file again; contents that another run may be reading stay. */
+export function forgetPages(cacheFolder: string): void {
+  rmSync(pageIndexOf(cacheFolder), { force: true });
+}
