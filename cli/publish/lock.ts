@@ -1,11 +1,23 @@
 /** One compile at a time writes a folder: a second one waits until the first has finished or is gone. */
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
+import {
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  unlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const LOCK_FILE = ".twsite.lock";
 const pollMs = 50;
+
+/** Machine, process, and when the process started: numbers of processes are used again. */
+const owner = `${hostname()} ${process.pid} ${Math.round(performance.timeOrigin)}`;
 
 /** Runs `work` while no other process has the lock of `folder`. Rejects after `patienceMs` of waiting. */
 export async function withLock<T>(
@@ -15,12 +27,12 @@ export async function withLock<T>(
 ): Promise<T> {
   mkdirSync(folder, { recursive: true });
   const lock = join(folder, LOCK_FILE);
-  const owner = `${hostname()} ${process.pid}`;
-  for (let waited = 0; !take(lock, owner); waited += pollMs) {
-    if (waited >= patienceMs) throw new Error(`another compile holds ${lock} (${read(lock)})`);
+  for (let waited = 0; !take(lock); waited += pollMs) {
+    if (waited >= patienceMs) throw new Error(heldBy(lock));
     await sleep(pollMs);
   }
   try {
+    removeDrafts(folder);
     return await work();
   } finally {
     rmSync(lock, { force: true });
@@ -28,13 +40,16 @@ export async function withLock<T>(
 }
 
 /** The lock appears whole: it is written beside and linked into place, which fails where there is one already. */
-function take(lock: string, owner: string): boolean {
+function take(lock: string): boolean {
   const draft = `${lock}.${process.pid}`;
+  writeFileSync(draft, owner);
   try {
-    writeFileSync(draft, owner);
     linkSync(draft, lock);
     return true;
-  } catch {
+  } catch (error) {
+    // The holder of the lock may just have removed the draft as a rest.
+    if (codeOf(error) === "ENOENT") return false;
+    if (codeOf(error) !== "EEXIST") return takeWithoutLinks(lock);
     removeStale(lock);
     return false;
   } finally {
@@ -42,20 +57,44 @@ function take(lock: string, owner: string): boolean {
   }
 }
 
+/** Some file systems have no links. */
+function takeWithoutLinks(lock: string): boolean {
+  try {
+    writeFileSync(lock, owner, { flag: "wx" });
+    return true;
+  } catch (error) {
+    if (codeOf(error) !== "EEXIST") throw error;
+    removeStale(lock);
+    return false;
+  }
+}
+
 /** A process that was killed leaves its lock behind. */
 function removeStale(lock: string): void {
-  const owner = read(lock);
-  const [host, pid] = owner.split(" ");
-  if (host !== hostname() || isAlive(Number(pid))) return;
+  const found = read(lock);
+  const [host, pid] = found.split(" ");
+  if (host !== hostname() || isAlive(Number(pid), found)) return;
   const moved = `${lock}.stale-${process.pid}`;
   try {
     renameSync(lock, moved);
     // Another waiter may have taken the lock between the reading and the moving: it gets it back.
-    if (read(moved) !== owner) linkSync(moved, lock);
+    if (read(moved) !== found) linkSync(moved, lock);
     unlinkSync(moved);
   } catch {
     return;
   }
+}
+
+/** What killed processes left while they took the lock. */
+function removeDrafts(folder: string): void {
+  for (const name of readdirSync(folder))
+    if (name.startsWith(`${LOCK_FILE}.`)) rmSync(join(folder, name), { force: true });
+}
+
+function heldBy(lock: string): string {
+  const [host, pid] = read(lock).split(" ");
+  const who = pid === undefined ? "" : ` (process ${pid} on ${host})`;
+  return `another compile holds ${lock}${who}; if there is none, delete this file`;
 }
 
 function read(lock: string): string {
@@ -66,12 +105,18 @@ function read(lock: string): string {
   }
 }
 
-function isAlive(pid: number): boolean {
-  if (pid === process.pid || !Number.isInteger(pid) || pid <= 0) return pid === process.pid;
+/** `found` is the lock's text: of our own number, only our own lock is held. */
+function isAlive(pid: number, found: string): boolean {
+  if (pid === process.pid) return found === owner;
+  if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
+    return codeOf(error) === "EPERM";
   }
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && "code" in error ? String(error.code) : undefined;
 }

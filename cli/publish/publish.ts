@@ -3,7 +3,7 @@
  * place in an order that leaves a readable site at any moment: what others refer to first, deletions last. The record
  * names every file before it appears, so that the next run repairs what a killed one left.
  */
-import { mkdirSync, renameSync, rmdirSync, rmSync, statSync, unlinkSync, writeFileSync } from "node:fs";
+import { lstatSync, mkdirSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Output } from "../emit/output.ts";
 import type { PageJob } from "../emit/page-job.ts";
@@ -149,14 +149,9 @@ function moveInto(draft: string, file: string): void {
   }
 }
 
-/** Removes a file and the folders that it leaves empty. */
+/** Removes a file and the folders that it leaves empty. A folder that stands there by now is not ours. */
 function remove(folder: string, path: string): void {
-  try {
-    unlinkSync(join(folder, path));
-  } catch (error) {
-    // It is gone, and what stands there or above it is not ours.
-    if (!isMissing(error)) throw error;
-  }
+  if (isFile(join(folder, path))) rmSync(join(folder, path));
   for (let parent = dirname(path); parent !== "."; parent = dirname(parent)) {
     try {
       rmdirSync(join(folder, parent));
@@ -166,8 +161,10 @@ function remove(folder: string, path: string): void {
   }
 }
 
-function isMissing(error: unknown): boolean {
-  return (
-    error instanceof Error && "code" in error && ["ENOENT", "ENOTDIR", "EISDIR"].includes(String(error.code))
-  );
+function isFile(path: string): boolean {
+  try {
+    return !lstatSync(path).isDirectory();
+  } catch {
+    return false;
+  }
 }

@@ -1,0 +1,168 @@
+/** Mistakes that a repository cannot hold: links out of the folder, line ends, empty folders, what stands elsewhere. */
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { textReport } from "../../cli/report/text.ts";
+import { compile, smallSite } from "../sites/build.ts";
+import { contentsOf, type Files, temporaryFolder, writeFiles } from "../sites/folders.ts";
+import { reportOf } from "./report.ts";
+
+/** The report of `smallSite` with these files. */
+function reportWith(files: Files, prepare?: (content: string) => void): Promise<string> {
+  const content = writeFiles(join(temporaryFolder(), "content"), { ...smallSite, ...files });
+  prepare?.(content);
+  return reportOf(content);
+}
+
+describe("a content folder", () => {
+  test("that is not there", async () => {
+    expect(await reportOf(join(temporaryFolder(), "content"))).toBe(
+      "content  error  there is no such folder  [content-is-not-empty]\n" +
+        "  expected: a content folder with site.yml and Markdown files in <locale>/docs, blog or pages\n",
+    );
+  });
+
+  test("that is a file", async () => {
+    const file = join(temporaryFolder(), "content");
+    writeFileSync(file, "");
+    expect(await reportOf(file)).toMatch(
+      /^content {2}error {2}this is not a folder {2}\[content-is-not-empty\]\n/,
+    );
+  });
+
+  test("that is empty", async () => {
+    expect(await reportOf(temporaryFolder())).toMatch(/^content {2}error {2}this folder is empty /);
+  });
+
+  test("without a page", async () => {
+    const report = await reportWith({}, (content) => rmSync(join(content, "en"), { recursive: true }));
+    expect(report).toMatch(/^content {2}error {2}this folder has no pages /);
+  });
+});
+
+describe("symbolic links", () => {
+  const outside = (content: string) =>
+    writeFiles(join(content, "../outside"), { "secret.md": "# Secret\n", "a.yml": "secret\n" });
+
+  test("out of the content folder are refused: to a page, a folder, a whole area, a static file, configuration", async () => {
+    const report = await reportWith({ "en/docs/page.md": "# Page\n\n[Secret](./secret.md)\n" }, (content) => {
+      const target = outside(content);
+      symlinkSync(join(target, "secret.md"), join(content, "en/docs/secret.md"));
+      symlinkSync(target, join(content, "en/docs/folder"));
+      symlinkSync(target, join(content, "en/blog"));
+      mkdirSync(join(content, "static"));
+      symlinkSync("/etc/passwd", join(content, "static/passwd.txt"));
+      symlinkSync(join(target, "a.yml"), join(content, "tags.yml"));
+    });
+    const refused = (path: string) =>
+      `content/${path}  error  this symbolic link leaves the content folder  [file-stays-inside]\n` +
+      "  expected: a file inside the content folder\n";
+    expect(report).toBe(
+      refused("en/blog") +
+        refused("en/docs/folder") +
+        "content/en/docs/page.md:3:1  error  “./secret.md” leads nowhere  [link-resolves]\n" +
+        "  expected: a page, a route or a file of this site\n" +
+        refused("en/docs/secret.md") +
+        refused("static/passwd.txt") +
+        refused("tags.yml"),
+    );
+  });
+
+  test("inside the content folder are followed, to the end of a circle", async () => {
+    const report = await reportWith({ "en/docs/a/one.md": "# One\n" }, (content) => {
+      symlinkSync("../a", join(content, "en/docs/a/circle"));
+      symlinkSync("a", join(content, "en/docs/b"));
+      writeFiles(content, { "en/docs/two.md": "[One](./b/one.md)\n" });
+    });
+    expect(report).toBe("");
+  });
+
+  test("that lead nowhere are reported where they are used", async () => {
+    const report = await reportWith({ "en/docs/page.md": "[Gone](./gone.md)\n" }, (content) =>
+      symlinkSync("nothing.md", join(content, "en/docs/gone.md")),
+    );
+    expect(report).toMatch(/^content\/en\/docs\/page\.md:1:1 {2}error {2}“\.\/gone\.md” leads nowhere/);
+  });
+});
+
+describe("line and column are right", () => {
+  const yaml = ["title: Page", "tags: [AI]", "image: nothing.png"];
+  const body = ["", "Text and [a link](./nothing.md)", "over lines, [another](#nothing)."];
+  const place = /^content\/\S+?:(\d+:\d+) {2}.*\[([\w-]+)\]$/gm;
+  const expected = ["3:8 tag-is-known", "4:1 image-resolves", "7:10 link-resolves", "8:13 anchor-resolves"];
+
+  test.each([
+    ["with the line ends of Unix", "\n", ""],
+    ["with the line ends of Windows", "\r\n", ""],
+    ["after a byte order mark", "\n", "\uFEFF"],
+    ["after a byte order mark, with the line ends of Windows", "\r\n", "\uFEFF"],
+  ])("%s", async (_, end, mark) => {
+    const text = mark + ["---", ...yaml, "---", ...body, ""].join(end);
+    const report = await reportWith({ "en/docs/page.md": text });
+    expect([...report.matchAll(place)].map(([, where, rule]) => `${where} ${rule}`)).toEqual(expected);
+  });
+
+  test.each([
+    ["with the line ends of Windows", "\r\n", ""],
+    ["after a byte order mark", "\n", "\uFEFF"],
+  ])("in configuration %s", async (_, end, mark) => {
+    const lines = ["# A comment", "AI:", "  label: { en: [1] }", "  foo: x", ""];
+    const report = await reportWith({ "tags.yml": mark + lines.join(end) });
+    expect(report).toMatch(/^content\/tags\.yml:3:16 {2}error.*\n.*\ncontent\/tags\.yml:4:3 {2}error/);
+  });
+});
+
+describe("an output folder", () => {
+  const site = () => writeFiles(join(temporaryFolder(), "content"), smallSite);
+  const reportFor = async (content: string, outFolder: string) =>
+    textReport((await compile(content, { outFolder })).findings, "content");
+
+  test("with files of others is refused and left as it is", async () => {
+    const content = site();
+    const out = writeFiles(join(content, "../others"), { "thesis.txt": "Years of work", "a/b.txt": "More" });
+    expect(await reportFor(content, out)).toBe(
+      `${out}  error  this folder has files that twsite did not write, and is left as it is  [output-is-ours]\n` +
+        "  expected: a new or empty folder, or one that twsite made",
+    );
+    expect(contentsOf(out)).toEqual({ "thesis.txt": "Years of work", "a/b.txt": "More" });
+  });
+
+  test("that is a file is refused", async () => {
+    const content = site();
+    const out = join(content, "../file");
+    writeFileSync(out, "Text");
+    expect(await reportFor(content, out)).toMatch(/ {2}error {2}this is a file {2}\[output-is-ours\]/);
+  });
+
+  test.each([".", "static/site", "..", "../link"])(
+    "content/%s is refused: it would mix with the content",
+    async (path) => {
+      const content = site();
+      symlinkSync("content", join(content, "../link"));
+      const report = await reportFor(content, join(content, path));
+      expect(report).toMatch(
+        /the site cannot be written into (its own content folder|the folder around its content)/,
+      );
+      expect(Object.keys(contentsOf(content))).toEqual(Object.keys(smallSite).sort());
+    },
+  );
+
+  test("is refused in the same report as the mistakes of the pages", async () => {
+    const content = site();
+    writeFiles(content, { "en/docs/page.md": "[Gone](./gone.md)\n" });
+    const out = writeFiles(join(content, "../others"), { "thesis.txt": "" });
+    const report = await reportFor(content, out);
+    expect(report).toContain("[output-is-ours]");
+    expect(report).toContain("[link-resolves]");
+  });
+});
+
+test("with an error nothing is written, and an earlier site stays as it is", async () => {
+  const content = writeFiles(join(temporaryFolder(), "content"), smallSite);
+  const out = join(content, "../site");
+  await compile(content);
+  const before = contentsOf(out);
+  writeFiles(content, { "en/docs/page.md": "[Gone](./gone.md)\n", "en/pages/index.md": "# Another home\n" });
+  expect((await compile(content)).published).toBeUndefined();
+  expect(contentsOf(out)).toEqual(before);
+});

@@ -1,0 +1,41 @@
+/** The compiler as tests call it: in this process, with the reader that was bundled before all tests. */
+import { dirname, join } from "node:path";
+import { type BuildOptions, type BuildResult, build, type EmitOptions } from "../../cli/build.ts";
+import { readReaderFiles } from "../../cli/emit/reader-files.ts";
+
+const tool = join(import.meta.dirname, "../../dist/twsite");
+
+export type Choices = Partial<Omit<BuildOptions, "scripts">> &
+  Partial<Omit<EmitOptions, "reader">> & {
+    /** True: with the worker threads of the bundled command. */
+    threads?: boolean;
+  };
+
+/** Compiles `content` into `site` beside it, unless the choices say otherwise. */
+export function compile(content: string, { threads, ...choices }: Choices = {}): Promise<BuildResult> {
+  const script = (name: string) => new URL(`file://${join(tool, name)}`);
+  const options: BuildOptions = {
+    contentFolder: content,
+    baseUrl: undefined,
+    jobs: threads ? 2 : 1,
+    cacheFolder: undefined,
+    version: "test",
+    scripts: threads
+      ? { compile: script("compile-worker.js"), render: script("render-worker.js") }
+      : undefined,
+    ...choices,
+  };
+  return build(options, {
+    outFolder: join(dirname(content), "site"),
+    prerender: true,
+    strict: false,
+    reader: readReaderFiles(join(tool, "reader")),
+    ...choices,
+  });
+}
+
+/** A site of one language with a home page, to which a test adds what it is about. */
+export const smallSite = {
+  "site.yml": "title: Site\nurl: https://example.com\nlocales:\n  - { id: en, tag: en-GB, label: English }\n",
+  "en/pages/index.md": "# Home\n\nWelcome.\n",
+};
