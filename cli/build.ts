@@ -37,6 +37,8 @@ export type BuildOptions = {
   version: string;
   /** The bundled workers; undefined does everything in this thread. */
   scripts: WorkerScripts | undefined;
+  /** True: drafts are part of the site, with a banner. Default: false. */
+  drafts?: boolean;
   onProgress?: ((step: "compile" | "write", done: number, total: number) => void) | undefined;
 };
 
@@ -104,7 +106,7 @@ export async function examine(options: BuildOptions): Promise<Examined> {
   });
   const { categories, findings: ofCategories } = readCategories(contentFolder, discovery.categories);
   const pages = await withStandIns(compiled.pages, discovery.pages, contentFolder);
-  const assembled = assemble(pages, configuration, categories, base);
+  const assembled = assemble(pages, configuration, categories, base, options.drafts);
   const checked = check({
     site: assembled,
     pages,

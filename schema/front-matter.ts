@@ -1,5 +1,6 @@
 /** What an author may write at the top of a Markdown file, and in a folder's `category.yml`. */
 import * as z from "zod";
+import { OldAddress } from "./address.ts";
 
 /** `2025-03-17`, or with a time `2025-03-17T09:30:00Z`; a date without a time is midnight UTC. */
 export const CalendarDate = z
@@ -25,6 +26,8 @@ const common = {
   description: z.string().optional(),
   /** Address of the page. `/x` starts at the area's root, `x` at the file's folder. Kept verbatim. */
   slug: z.string().min(1).optional(),
+  /** Addresses that the page had before, from the site's root with the locale: `/fr/old/page`. They lead here. */
+  aliases: z.array(OldAddress).optional(),
   /** Words for the `keywords` meta tag. */
   keywords: z.array(z.string()).optional(),
   /** Picture for link previews: a path beside the page, in `static/`, or an absolute URL. */

@@ -36,6 +36,10 @@ const common = {
   visibility: z.enum(["published", "unlisted", "draft"]),
   /** The page in every locale that has it, this one included, in the order of the configuration. */
   translations: z.array(z.strictObject({ locale: z.string(), href: Href })),
+  /** For each locale without it: where the language menu leads instead, and what it says of that. */
+  substitutes: z.array(z.strictObject({ locale: z.string(), href: Href, note: z.string() })).optional(),
+  /** The source text stands in for a translation that is missing: the text's language tag, and where it is at home. */
+  fallback: z.strictObject({ lang: z.string(), href: Href }).optional(),
   /** Address of the page as Markdown. */
   markdown: Href.optional(),
 };

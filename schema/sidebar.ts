@@ -15,8 +15,7 @@ export type SidebarCategory = {
   /** The category's page; a category without one is only a heading. */
   href?: string | undefined;
   collapsed: boolean;
-  /** In a document of a large sidebar, a closed category comes without its items. */
-  items?: SidebarItem[] | undefined;
+  items: SidebarItem[];
 };
 export type SidebarItem = SidebarLink | SidebarCategory;
 
@@ -26,7 +25,7 @@ const SidebarCategory: z.ZodType<SidebarCategory> = z.strictObject({
   href: z.string().optional(),
   collapsed: z.boolean(),
   get items() {
-    return z.array(SidebarItem).optional();
+    return z.array(SidebarItem);
   },
 });
 
@@ -38,6 +37,8 @@ export const Sidebar = z.strictObject({
   version: z.string(),
   locale: z.string(),
   items: z.array(SidebarItem),
+  /** In a document of a large sidebar: closed categories are mere links, the file has them whole. */
+  partial: z.literal(true).optional(),
 });
 export type Sidebar = z.infer<typeof Sidebar>;
 

@@ -1,5 +1,6 @@
 /** `content/site.yml`: what the whole site shares. */
 import * as z from "zod";
+import { Redirect } from "./address.ts";
 import { LocaleId, LocalizedText } from "./text.ts";
 
 export const LocaleConfig = z.strictObject({
@@ -136,6 +137,8 @@ export const SiteConfig = z.strictObject({
       feed_posts: z.number().int().min(1).default(20),
     })
     .default({ title: "Blog", description: "", posts_per_page: 10, feed_posts: 20 }),
+  /** Addresses that the site had before. A page's own can stand in its front matter, as `aliases`. */
+  redirects: z.array(Redirect).default([]),
   /** Address in front of a source file's path, for "Edit this page". Default: no such link. */
   edit_url: z.url().optional(),
   /** Shape of the documents: `folder` writes x/index.html, `file` writes x.html, `both` writes both. */

@@ -58,6 +58,9 @@ export const ReaderStrings = z.strictObject({
   unlistedText: text,
   draftTitle: text,
   draftText: text,
+  /** Above a page whose text is not in the language of the site around it. */
+  untranslatedTitle: text,
+  untranslatedText: text,
   notFoundTitle: text,
   notFoundText: text,
   notFoundAdvice: text,
@@ -94,6 +97,12 @@ export const CompilerStrings = z.strictObject({
   /** `{date}` and `{author}` are replaced. */
   lastUpdatedBy: text,
   blogFeed: text,
+  /** In the language menu, beside a language that the page does not exist in. */
+  notTranslated: text,
+  /** The same, where the menu leads to another page; `{title}` is replaced. */
+  notTranslatedLeadsTo: text,
+  /** In a document that only leads from an old address to the new one; `{title}` is replaced. */
+  pageMoved: text,
 });
 export type CompilerStrings = z.infer<typeof CompilerStrings>;
 

@@ -43,7 +43,7 @@ function keyed({ file, value, placeOf }: Placed<unknown>, key: string): Written[
 }
 
 function homeLinks(site: Site): Written[] {
-  const pages = site.routes.flatMap(({ page }) => (page ? [page] : []));
+  const pages = site.routes.flatMap(({ page }) => (page && page.fallback === undefined ? [page] : []));
   return ofArea(pages, "pages").flatMap(({ page, facts }) => {
     const { home } = facts.frontMatter;
     const { path: file, locale } = page.source;

@@ -30,7 +30,8 @@ export function checkPictures(
       }),
     ...site.routes.flatMap((route): Finding[] => {
       const { image } = route.head;
-      if (image === undefined || !route.page || isExternal(image)) return [];
+      if (image === undefined || !route.page || route.page.fallback !== undefined) return [];
+      if (isExternal(image)) return [];
       if (pictureFile(route, undefined, files) !== undefined) return [];
       const { facts, source } = route.page;
       return [

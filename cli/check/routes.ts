@@ -18,7 +18,10 @@ export function checkRoutes(
   const { documents } = configuration.site.value;
   const first = new Map<string, Route>();
   const seen = new Set<string>();
-  return site.routes.flatMap((route): Finding[] => {
+  // What is wrong with a page is said of the page itself, not of where it stands in for a translation.
+  const isBorrowed = ({ page }: Route) => page?.fallback !== undefined;
+  const routes = [...site.routes].sort((a, b) => Number(isBorrowed(a)) - Number(isBorrowed(b)));
+  return routes.flatMap((route): Finding[] => {
     if (route.page?.failed) return [];
     const origin = () => originOf(route, configuration, categories);
     const invalid = invalidPart(route.path);

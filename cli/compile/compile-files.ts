@@ -22,6 +22,8 @@ export type Page = {
   facts: PageFacts;
   /** True: it did not compile, has no content, and little is known of it. */
   failed?: true;
+  /** Language tag of the text, where the page stands in for a translation that is missing. */
+  fallback?: string;
 };
 
 export type Compiled = {

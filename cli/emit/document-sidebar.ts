@@ -1,29 +1,35 @@
-/** A sidebar as a document carries it: whole up to 100 links, else the open branch and its neighbours. */
+/** A sidebar as a document carries it: whole up to 100 links, else the open branch and a link per closed category. */
 import type { Sidebar, SidebarItem } from "../../schema/sidebar.ts";
 
 /** Beyond this many links a sidebar would weigh more than the page. */
 const wholeUpTo = 100;
 
-/** `href` is that of the page; closed categories of a large sidebar come without their items. */
+/** `href` is that of the page. */
 export function documentSidebar(sidebar: Sidebar, href: string): Sidebar {
   if (countLinks(sidebar.items) <= wholeUpTo) return sidebar;
-  return { ...sidebar, items: sidebar.items.map((item) => openBranch(item, href)) };
+  return { ...sidebar, partial: true, items: sidebar.items.map((item) => openBranch(item, href)) };
 }
 
 function openBranch(item: SidebarItem, href: string): SidebarItem {
-  if (item.kind === "link" || !item.items) return item;
-  if (!leadsTo(item, href)) {
-    const { items: _, ...closed } = item;
-    return closed;
-  }
-  return { ...item, items: item.items.map((inner) => openBranch(inner, href)) };
+  if (item.kind === "link") return item;
+  if (leadsTo(item, href)) return { ...item, items: item.items.map((inner) => openBranch(inner, href)) };
+  const first = item.href ?? firstHref(item.items);
+  // A category that leads nowhere has nothing to open either.
+  return first === undefined ? item : { kind: "link", title: item.title, href: first };
 }
 
 function leadsTo(item: SidebarItem, href: string): boolean {
-  if (item.href === href) return true;
-  return item.kind === "category" && (item.items ?? []).some((inner) => leadsTo(inner, href));
+  return item.href === href || (item.kind === "category" && item.items.some((inner) => leadsTo(inner, href)));
+}
+
+function firstHref(items: readonly SidebarItem[]): string | undefined {
+  for (const item of items) {
+    const href = item.href ?? (item.kind === "category" ? firstHref(item.items) : undefined);
+    if (href !== undefined) return href;
+  }
+  return undefined;
 }
 
 function countLinks(items: readonly SidebarItem[]): number {
-  return items.reduce((sum, item) => sum + 1 + (item.kind === "category" ? countLinks(item.items ?? []) : 0), 0);
+  return items.reduce((sum, item) => sum + 1 + (item.kind === "category" ? countLinks(item.items) : 0), 0);
 }

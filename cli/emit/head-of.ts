@@ -3,6 +3,7 @@ import type { Manifest } from "../../schema/manifest.ts";
 import type { PageData } from "../../schema/page.ts";
 import { hrefOf } from "../../schema/paths.ts";
 import type { Route } from "../site/site.ts";
+import { isIndexed } from "../site/visibility.ts";
 import { alternatesOf } from "./alternates.ts";
 import type { DocumentHeadProps } from "./head.tsx";
 import { blog, blogPosting, breadcrumbList, type JsonLd, techArticle, webPage, webSite } from "./json-ld.ts";
@@ -33,13 +34,16 @@ export type HeadInputs = {
 export function headOf({ route, manifest, siteUrl, image, frame }: HeadInputs): DocumentHeadProps {
   const { meta, head } = route;
   const isNotFound = meta.kind === "not-found";
-  const url = siteUrl + hrefOf(manifest.base, route.path);
+  // The text of a page that is not translated is at home elsewhere.
+  const url = siteUrl + (meta.fallback?.href ?? hrefOf(manifest.base, route.path));
+  const language = meta.fallback?.lang ?? manifest.tag;
   const tags = new Map(manifest.locales.map(({ id, tag }) => [id, tag]));
   const translations = meta.translations.map(({ locale, href }) => ({
     tag: tags.get(locale) ?? locale,
     url: siteUrl + href,
   }));
-  const isListed = meta.visibility === "published" && !isNotFound;
+  const indexed = isIndexed(meta) && !isNotFound;
+  const alternates = indexed ? alternatesOf(translations) : [];
   return {
     ...frame,
     title: meta.kind === "home" ? manifest.title : meta.title,
@@ -47,20 +51,22 @@ export function headOf({ route, manifest, siteUrl, image, frame }: HeadInputs): 
     description: meta.description,
     keywords: head.keywords,
     canonical: isNotFound ? undefined : url,
-    noindex: !isListed,
-    alternates: isListed ? alternatesOf(translations) : [],
+    noindex: meta.visibility !== "published" || isNotFound,
+    alternates,
     openGraph: {
       type: meta.kind === "post" ? "article" : meta.kind === "author" ? "profile" : "website",
       title: meta.title,
       description: meta.description,
       url: isNotFound ? undefined : url,
       siteName: manifest.title,
-      language: manifest.tag,
-      otherLanguages: translations.map(({ tag }) => tag).filter((tag) => tag !== manifest.tag),
+      language,
+      otherLanguages: alternates
+        .map(({ hreflang }) => hreflang)
+        .filter((tag) => tag !== language && tag !== "x-default"),
       image: image === undefined ? undefined : { url: image },
       article: meta.kind === "post" ? articleOf(meta, route, siteUrl) : undefined,
     },
-    jsonLd: isNotFound ? [] : jsonLdOf(route, manifest, siteUrl, url, image),
+    jsonLd: isNotFound ? [] : jsonLdOf(route, manifest, siteUrl, url, language, image),
     feeds: manifest.feeds,
     markdown: meta.markdown,
   };
@@ -82,6 +88,7 @@ function jsonLdOf(
   manifest: Manifest,
   siteUrl: string,
   url: string,
+  language: string,
   image: string | undefined,
 ): JsonLd[] {
   const { meta, head } = route;
@@ -90,9 +97,9 @@ function jsonLdOf(
     url,
     title: meta.title,
     description: meta.description,
-    language: manifest.tag,
+    language,
     image,
-    ...(source && source.locale !== route.locale && { translationOf: siteUrl + source.href }),
+    ...(source && source.locale !== route.locale && !meta.fallback && { translationOf: siteUrl + source.href }),
   };
   switch (meta.kind) {
     case "home":

@@ -5,7 +5,7 @@ import { hrefOf, manifestPath, sidebarPath } from "../../schema/paths.ts";
 import type { Routes } from "../../schema/routes.ts";
 import { contentHash } from "../source/content-hash.ts";
 import type { Route, Site } from "../site/site.ts";
-import { isListed } from "../site/visibility.ts";
+import { isIndexed, isListed } from "../site/visibility.ts";
 import { alternatesOf } from "./alternates.ts";
 import { feedFormats } from "./feeds/feeds.ts";
 import { renderHeaders, renderRedirects } from "./host-files.ts";
@@ -26,6 +26,7 @@ export type SiteInputs = {
 export function siteFiles({ site, siteUrl, base, contentSecurityPolicy }: SiteInputs): Output[] {
   const homes = new Map(site.locales.map(({ id, home }) => [id, home]));
   const listed = site.routes.filter(({ meta }) => isListed(meta.visibility) && meta.kind !== "not-found");
+  const indexed = listed.filter(({ meta }) => isIndexed(meta));
   const rootUrl = siteUrl + base;
   const mediaTypes = site.feeds.flatMap(({ home }) =>
     feedFormats.map(({ file, mediaType }) => ({ path: hrefOf(base, `${home}/${file}`), type: `${mediaType}; charset=utf-8` })),
@@ -38,11 +39,11 @@ export function siteFiles({ site, siteUrl, base, contentSecurityPolicy }: SiteIn
       json(sidebarPath(sidebar.locale, sidebar.version, sidebar.id), sidebar, "manifest"),
     ),
     json("data/routes.json", routesOf(listed), "manifest"),
-    ...renderSitemap(sitemapEntries(listed, site, siteUrl), rootUrl).map(({ path, text }) => file(path, text)),
+    ...renderSitemap(sitemapEntries(indexed, site, siteUrl), rootUrl).map(({ path, text }) => file(path, text)),
     file("robots.txt", renderRobots({ sitemapUrl: `${rootUrl}sitemap.xml`, base })),
     ...site.manifests.map((manifest) => {
       const home = homes.get(manifest.locale) ?? "/";
-      const sections = llmsSections(manifest, site, listed, siteUrl);
+      const sections = llmsSections(manifest, site, indexed, siteUrl);
       const { title, tagline } = manifest;
       return file(`${home.slice(1)}llms.txt`, renderLlms({ title, tagline, sections }));
     }),
@@ -87,10 +88,10 @@ function sitemapEntries(routes: readonly Route[], site: Site, siteUrl: string): 
 function llmsSections(
   manifest: Manifest,
   site: Site,
-  listed: readonly Route[],
+  indexed: readonly Route[],
   siteUrl: string,
 ): LlmsSection[] {
-  const own = listed.filter(({ locale }) => locale === manifest.locale);
+  const own = indexed.filter(({ locale }) => locale === manifest.locale);
   const linksOf = (routes: readonly Route[]) =>
     routes.map(({ meta }) => ({
       title: meta.title,
@@ -107,7 +108,7 @@ function llmsSections(
     own.filter(({ meta }) => (meta.kind === "doc" || meta.kind === "category") && meta.sidebar?.id === id);
   const sections = sidebars.map(({ id }) => ({ title: titles.get(id) ?? id, links: linksOf(besideSidebar(id)) }));
   const blogTitle = site.feeds.find(({ locale }) => locale === manifest.locale)?.title ?? "Blog";
-  const posts = site.routes.filter(({ meta, locale }) => meta.kind === "post" && locale === manifest.locale && isListed(meta.visibility));
+  const posts = own.filter(({ meta }) => meta.kind === "post");
   const pages = own.filter(({ meta }) => meta.kind === "home" || meta.kind === "page");
   return [
     ...sections,

@@ -7,7 +7,7 @@ import GithubSlugger from "github-slugger";
 import type { Category } from "../../schema/front-matter.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import { CONTRACT } from "../../schema/page.ts";
-import { hrefOf, localeHome, markdownPath } from "../../schema/paths.ts";
+import { hrefOf, localeHome } from "../../schema/paths.ts";
 import { BLOG_SIDEBAR, type Sidebar } from "../../schema/sidebar.ts";
 import type { SidebarEntry } from "../../schema/sidebars.ts";
 import type { Page } from "../compile/compile-files.ts";
@@ -22,12 +22,14 @@ import { docOf } from "./docs/doc.ts";
 import { cleanName } from "./docs/number-prefix.ts";
 import { type Docs, docsRoutes, sidebarFiles } from "./docs/routes.ts";
 import { type DocSet, type SidebarTree, sidebarTree } from "./docs/sidebar-tree.ts";
+import { pagesOf, pathIn } from "./fallbacks.ts";
 import { type Formats, formatsOf } from "./formats.ts";
 import { linkTarget } from "./link-target.ts";
 import { manifestOf, textIn } from "./manifests.ts";
 import { notFoundRoute, plainPath, plainRoute } from "./plain-routes.ts";
 import type { Draft, Feed, Locale, Route, Site } from "./site.ts";
-import { isBuilt, isListed, visibilityOf } from "./visibility.ts";
+import { withTranslations } from "./translations.ts";
+import { isIndexed, isListed } from "./visibility.ts";
 
 /** Version of docs that are not frozen. */
 const CURRENT = "current";
@@ -37,6 +39,8 @@ export function assemble(
   configuration: Configuration,
   categories: ReadonlyMap<string, Placed<Category>>,
   base: string,
+  /** True: drafts are built, too. */
+  withDrafts = false,
 ): Site {
   const site = configuration.site.value;
   const source = site.locales[0]?.id ?? "";
@@ -46,7 +50,7 @@ export function assemble(
   });
 
   const parts = locales.map((locale) => {
-    const own = pages.filter((page) => page.source.locale === locale.id);
+    const { shown: own, drafts } = pagesOf(pages, locale, locales[0], withDrafts);
     const formats = formatsOf(locale.tag);
     const linkOf = (to: string) => linkTarget(to, locale, base);
 
@@ -55,7 +59,7 @@ export function assemble(
     const listed = blog.posts.filter((post) => isListed(post.visibility));
     const latest = listed.slice(0, 12).map((post) => summaryOf(blog, post));
     const tagline = textIn(site.tagline, locale, locales);
-    const plain = ofArea(own, "pages").filter(({ facts }) => isBuilt(visibilityOf(facts.frontMatter)));
+    const plain = ofArea(own, "pages");
     const posts = blogRoutes(blog);
     const routes = [
       ...docsRoutes(docs),
@@ -63,7 +67,7 @@ export function assemble(
       ...plain.map((page) => plainRoute(page, locale, tagline, latest, linkOf)),
       notFoundRoute(locale),
     ];
-    const feeds = listed.length > 0 ? [feedOf(blog, posts, site.blog.feed_posts)] : [];
+    const feeds = feedsOf(blog, posts, site.blog.feed_posts);
     const navigation = {
       site,
       base,
@@ -75,7 +79,7 @@ export function assemble(
     return {
       routes,
       feeds,
-      drafts: draftsOf(own, locale),
+      drafts: draftsOf(drafts, locale),
       sidebars: [...sidebarFiles(docs), ...(listed.length > 0 ? [blogSidebar(blog, listed)] : [])],
       manifest: manifestOf(locale, navigation),
     };
@@ -108,13 +112,12 @@ function isOfArea<A extends Area>(page: Page, area: A): page is Page & { facts: 
   return page.source.area === area;
 }
 
-function draftsOf(pages: readonly Page[], locale: Locale): Draft[] {
-  const drafts = pages.filter((page) => !isBuilt(visibilityOf(page.facts.frontMatter)));
+function draftsOf(drafts: readonly Page[], locale: Locale): Draft[] {
   return [
     ...ofArea(drafts, "docs").map(({ page, facts }) => docOf(page, facts, locale)),
     ...ofArea(drafts, "blog").map(({ page, facts }) => postOf(page, facts, locale)),
     ...ofArea(drafts, "pages").map((source) => ({ page: source.page, route: plainPath(source, locale) })),
-  ].map(({ page, route }) => ({ source: page.source.path, route }));
+  ].map(({ page, route }) => ({ source: pathIn(locale.id, page.source), route }));
 }
 
 function docsOf(
@@ -126,9 +129,7 @@ function docsOf(
   base: string,
   formats: Formats,
 ): Docs & { set: DocSet } {
-  const docs = ofArea(pages, "docs")
-    .map(({ page, facts }) => docOf(page, facts, locale))
-    .filter((doc) => isBuilt(doc.visibility));
+  const docs = ofArea(pages, "docs").map(({ page, facts }) => docOf(page, facts, locale));
   const set: DocSet = {
     docs,
     byId: new Map(docs.map((doc) => [doc.id, doc])),
@@ -182,9 +183,7 @@ function blogOf(
 ): Blog {
   const { blog } = configuration.site.value;
   const source = locales[0]?.id ?? "";
-  const posts = ofArea(pages, "blog")
-    .map(({ page, facts }): Post => postOf(page, facts, locale))
-    .filter((post) => isBuilt(post.visibility));
+  const posts = ofArea(pages, "blog").map(({ page, facts }): Post => postOf(page, facts, locale));
   return {
     locale,
     base,
@@ -212,10 +211,14 @@ function blogSidebar(blog: Blog, listed: readonly Post[]): Sidebar {
   };
 }
 
-function feedOf(blog: Blog, routes: readonly Route[], limit: number): Feed {
-  const listed = routes.filter(({ meta }) => meta.kind === "post" && isListed(meta.visibility));
+/** None where no post is for it. A post in another language than the feed's is not. */
+function feedsOf(blog: Blog, routes: readonly Route[], limit: number): Feed[] {
+  const posts = routes.filter(
+    ({ meta, page }) => meta.kind === "post" && page?.fallback === undefined && isIndexed(meta),
+  );
   const { locale, title, description } = blog;
-  return { locale: locale.id, title, description, home: `${locale.home}blog`, posts: listed.slice(0, limit) };
+  if (posts.length === 0) return [];
+  return [{ locale: locale.id, title, description, home: `${locale.home}blog`, posts: posts.slice(0, limit) }];
 }
 
 /** File names and media types of the feeds, beside the page that they belong to. */
@@ -232,23 +235,4 @@ function feedLinks(base: string): (feed: Feed) => Manifest["feeds"] {
       href: hrefOf(base, `${home}/${file}`),
       type,
     }));
-}
-
-/** Pages of one identity are translations of each other; each page's data lists them in the order of the locales. */
-function withTranslations(routes: Route[], locales: readonly Locale[], base: string): Route[] {
-  const groups = new Map<string, Route[]>();
-  for (const route of routes) {
-    const group = groups.get(route.identity);
-    if (group) group.push(route);
-    else groups.set(route.identity, [route]);
-  }
-  const order = new Map(locales.map(({ id }, index) => [id, index]));
-  const rank = (route: Route) => order.get(route.locale) ?? 0;
-  return routes.map((route) => {
-    const group = [...(groups.get(route.identity) ?? [])].sort((a, b) => rank(a) - rank(b));
-    const translations = group.map(({ locale, path }) => ({ locale, href: hrefOf(base, path) }));
-    const markdown =
-      route.meta.kind === "not-found" ? {} : { markdown: hrefOf(base, `/${markdownPath(route.path)}`) };
-    return { ...route, meta: { ...route.meta, translations, ...markdown } };
-  });
 }

@@ -9,6 +9,8 @@ export type Target =
   | { kind: "route"; route: Route; suffix: string }
   /** A file that the compiler itself writes, or that is served from `static/`, by its address below the base. */
   | { kind: "served"; path: string; suffix: string }
+  /** Another site, by way of an address of this one that a redirect gives away. */
+  | { kind: "elsewhere"; url: string }
   /** A file of the content folder, which becomes an asset. */
   | { kind: "file"; path: string; suffix: string }
   | { kind: "draft"; path: string }
@@ -26,6 +28,8 @@ export type Landmarks = {
   files: { has(path: string): boolean; keys(): Iterable<string> };
   /** Addresses that the compiler writes besides routes: `/llms.txt`, `/blog/rss.xml` … */
   served: ReadonlySet<string>;
+  /** Where old addresses lead in the end, by route. */
+  redirects: ReadonlyMap<string, Target>;
 };
 
 /** `from` is the route of the page and the path of its source file. */
@@ -45,7 +49,7 @@ export function resolveReference(
     if (path.endsWith(".md") && landmarks.sources.has(asSource))
       return sourceTarget(asSource, suffix, landmarks);
     if (landmarks.drafts.has(asSource)) return { kind: "draft", path };
-    return absoluteTarget(path, suffix, reference.kind, landmarks);
+    return resolveAbsolute(path, suffix, reference.kind, landmarks);
   }
 
   const beside = posix.join(posix.dirname(from.source), path);
@@ -54,7 +58,7 @@ export function resolveReference(
   if (landmarks.drafts.has(beside)) return { kind: "draft", path: beside };
   if (landmarks.files.has(beside)) return { kind: "file", path: beside, suffix };
   const asRoute = posix.join(posix.dirname(from.route), path);
-  const target = absoluteTarget(asRoute, suffix, reference.kind, landmarks);
+  const target = resolveAbsolute(asRoute, suffix, reference.kind, landmarks);
   return target.kind === "nothing"
     ? { kind: "nothing", path: path.endsWith(".md") ? beside : asRoute }
     : target;
@@ -65,7 +69,13 @@ function sourceTarget(source: string, suffix: string, landmarks: Landmarks): Tar
   return route ? { kind: "route", route, suffix } : { kind: "nothing", path: source };
 }
 
-function absoluteTarget(path: string, suffix: string, kind: Reference["kind"], landmarks: Landmarks): Target {
+/** `path` is decoded and starts at the site's root; `suffix` is what follows it. */
+export function resolveAbsolute(
+  path: string,
+  suffix: string,
+  kind: Reference["kind"],
+  landmarks: Landmarks,
+): Target {
   const file = posix.normalize(`static${path}`);
   if (!file.startsWith("static/") && file !== "static") return { kind: "outside" };
   if (landmarks.files.has(file))
@@ -73,7 +83,9 @@ function absoluteTarget(path: string, suffix: string, kind: Reference["kind"], l
   const target = routeTarget(path, landmarks);
   if (target.kind === "route") return { ...target, suffix };
   if (landmarks.drafts.has(withoutSlash(path))) return { kind: "draft", path };
-  return landmarks.served.has(path) ? { kind: "served", path, suffix } : target;
+  if (landmarks.served.has(path)) return { kind: "served", path, suffix };
+  const moved = landmarks.redirects.get(withoutSlash(path));
+  return moved ? { ...moved, ...(suffix !== "" && "suffix" in moved && { suffix }) } : target;
 }
 
 /** A route may be written with a slash at its end. */

@@ -1,4 +1,7 @@
-/** The one rule of who sees a page (S54); navigation, lists, counts, feeds, search and sitemap all ask here. */
+/**
+ * The one rule of who sees a page (S54, S56). Three questions, each a step further out:
+ * is it built, do the site's own navigation and lists show it, are search engines and feeds told of it?
+ */
 export type Visibility = "published" | "unlisted" | "draft";
 
 export function visibilityOf(frontMatter: { draft: boolean; unlisted: boolean }): Visibility {
@@ -6,12 +9,17 @@ export function visibilityOf(frontMatter: { draft: boolean; unlisted: boolean })
   return frontMatter.unlisted ? "unlisted" : "published";
 }
 
-/** True: the page has a route in a published site. */
-export function isBuilt(visibility: Visibility): boolean {
-  return visibility !== "draft";
+/** True: the page has a route. Drafts have one only in a build that asks for them. */
+export function isBuilt(visibility: Visibility, drafts: boolean): boolean {
+  return drafts || visibility !== "draft";
 }
 
-/** True: the page stands in navigation, lists, feeds, search and sitemap. */
+/** True: the page stands in navigation, lists and counts. A draft that is built stands where it will once it is published. */
 export function isListed(visibility: Visibility): boolean {
-  return visibility === "published";
+  return visibility !== "unlisted";
+}
+
+/** True: the page stands in feeds, sitemap, search, llms.txt and `hreflang`. A page in place of a translation does not. */
+export function isIndexed(page: { visibility: Visibility; fallback?: object | undefined }): boolean {
+  return page.visibility === "published" && page.fallback === undefined;
 }

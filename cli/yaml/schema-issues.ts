@@ -73,8 +73,16 @@ function unknownKeys(keys: readonly string[], known: readonly string[], path: Pa
   });
 }
 
-/** The branch with the fewest issues near its root: the one that the author most likely meant. */
+/**
+ * The branch that the author most likely meant: one for this type of value, then the one with the fewest issues near
+ * its root.
+ */
 function nearestBranch(branches: readonly Issue[][]): Issue[] {
+  const ofOtherType = (issues: Issue[]) =>
+    issues.filter((issue) => issue.path.length === 0 && issue.code === "invalid_type").length;
   const shallow = (issues: Issue[]) => issues.filter((issue) => issue.path.length < 2).length;
-  return [...branches].sort((a, b) => shallow(a) - shallow(b) || a.length - b.length)[0] ?? [];
+  const [best = []] = [...branches].sort(
+    (a, b) => ofOtherType(a) - ofOtherType(b) || shallow(a) - shallow(b) || a.length - b.length,
+  );
+  return best;
 }

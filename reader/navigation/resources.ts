@@ -7,7 +7,7 @@ import { fetchData } from "./fetch-data.ts";
 import { homeOf } from "./homes.ts";
 import { notFoundPage } from "./not-found.ts";
 import { type Failed, type LoadError, type Outcome, settled } from "./outcome.ts";
-import { sidebarOf } from "./sidebar-of.ts";
+import { sidebarOf } from "../../schema/sidebar-of.ts";
 import { createSidebars, type Sidebars } from "./sidebars.ts";
 
 /** Everything that one page needs on the screen, or why it is not here. */

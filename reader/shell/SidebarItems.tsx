@@ -7,23 +7,22 @@ import { fill } from "../text/fill.ts";
 import { ChevronIcon } from "./icons.tsx";
 
 type Level = {
+  items: readonly SidebarItem[];
   /** Address of the page on the screen. */
   current: string;
-  /** A category without its items was opened. */
-  onOpenPart: () => void;
 };
 
-export function SidebarItems({ items, ...level }: Level & { items: readonly SidebarItem[] }) {
+export function SidebarItems({ items, current }: Level) {
   return (
     <ul>
       {items.map((item, index) => (
         <li key={index}>
           {item.kind === "link" ? (
-            <Link href={item.href} aria-current={item.href === level.current ? "page" : undefined}>
+            <Link href={item.href} aria-current={item.href === current ? "page" : undefined}>
               {item.title}
             </Link>
           ) : (
-            <Category category={item} {...level} />
+            <Category category={item} current={current} />
           )}
         </li>
       ))}
@@ -31,10 +30,10 @@ export function SidebarItems({ items, ...level }: Level & { items: readonly Side
   );
 }
 
-function Category({ category, current, onOpenPart }: Level & { category: SidebarCategory }) {
+function Category({ category, current }: { category: SidebarCategory; current: string }) {
   const { strings } = useManifest();
   const { title, href, items, collapsed } = category;
-  const holdsCurrent = href === current || holds(items ?? [], current);
+  const holdsCurrent = href === current || holds(items, current);
   const [isOpen, setOpen] = useState(holdsCurrent || !collapsed);
 
   const details = useRef<HTMLDetailsElement>(null);
@@ -42,13 +41,9 @@ function Category({ category, current, onOpenPart }: Level & { category: Sidebar
     if (holdsCurrent) setOpen(true);
   }, [holdsCurrent]);
 
-  const noted = (open: boolean) => {
-    setOpen(open);
-    if (open && items === undefined) onOpenPart();
-  };
   // Opened by the visitor before the reader was there.
   useEffect(() => {
-    if (details.current?.open) noted(true);
+    if (details.current?.open) setOpen(true);
   }, []);
 
   return (
@@ -62,7 +57,7 @@ function Category({ category, current, onOpenPart }: Level & { category: Sidebar
         ref={details}
         open={isOpen}
         suppressHydrationWarning
-        onToggle={(event) => noted(event.currentTarget.open)}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
       >
         <summary
           aria-label={href === undefined ? undefined : fill(strings.toggleCategory, { category: title })}
@@ -70,11 +65,7 @@ function Category({ category, current, onOpenPart }: Level & { category: Sidebar
           {href === undefined && <span>{title}</span>}
           <ChevronIcon />
         </summary>
-        {items ? (
-          <SidebarItems items={items} current={current} onOpenPart={onOpenPart} />
-        ) : (
-          <p className="pending-items">{strings.loading}</p>
-        )}
+        <SidebarItems items={items} current={current} />
       </details>
     </div>
   );
@@ -82,6 +73,6 @@ function Category({ category, current, onOpenPart }: Level & { category: Sidebar
 
 function holds(items: readonly SidebarItem[], href: string): boolean {
   return items.some(
-    (item) => item.href === href || (item.kind === "category" && holds(item.items ?? [], href)),
+    (item) => item.href === href || (item.kind === "category" && holds(item.items, href)),
   );
 }

@@ -1,7 +1,7 @@
 /** Whether a link of the bar or the footer leads to where the visitor is. */
 import type { NavLink } from "../../schema/manifest.ts";
 import type { PageData } from "../../schema/page.ts";
-import { sidebarOf } from "../navigation/sidebar-of.ts";
+import { sidebarOf } from "../../schema/sidebar-of.ts";
 import { targetOf } from "../navigation/target.ts";
 
 export type Current = "page" | "true" | undefined;

@@ -1,0 +1,54 @@
+/** The pages that a locale shows: its own, and the source's in place of those that are not translated (S56). */
+import type { Page } from "../compile/compile-files.ts";
+import type { SourceFile } from "../source/source-file.ts";
+import { cleanName } from "./docs/number-prefix.ts";
+import type { Locale } from "./site.ts";
+import { isBuilt, visibilityOf } from "./visibility.ts";
+
+export type LocalePages = {
+  /** In order of their paths. */
+  shown: Page[];
+  /** Not built: links to them are reported as such. */
+  drafts: Page[];
+};
+
+/** `source` is the first locale. A translation that is a draft counts as missing until it is published. */
+export function pagesOf(
+  pages: readonly Page[],
+  locale: Locale,
+  source: Locale | undefined,
+  drafts: boolean,
+): LocalePages {
+  const own = pages.filter(({ source: { locale: id } }) => id === locale.id);
+  const present = new Set(own.filter((page) => isShown(page, drafts)).map(pairOf));
+  const borrowed =
+    source === undefined || source.id === locale.id
+      ? []
+      : pages
+          .filter((page) => page.source.locale === source.id && !present.has(pairOf(page)))
+          .map((page): Page => ({ ...page, fallback: source.tag }));
+  const all = [...own, ...borrowed].sort((a, b) => (pairOf(a) < pairOf(b) ? -1 : 1));
+  return {
+    shown: all.filter((page) => isShown(page, drafts)),
+    drafts: all.filter((page) => !isShown(page, drafts)),
+  };
+}
+
+function isShown({ facts }: Page, drafts: boolean): boolean {
+  return isBuilt(visibilityOf(facts.frontMatter), drafts);
+}
+
+function pairOf({ source }: Page): string {
+  return pairName(source);
+}
+
+/** What pairs a file with its translations: its path inside the locale without number prefixes, `docs/guide/start`. */
+export function pairName({ path, locale }: Pick<SourceFile, "path" | "locale">): string {
+  const inside = path.slice(locale.length + 1).replace(/\.md$/, "");
+  return inside.startsWith("blog/") ? inside : inside.split("/").map(cleanName).join("/");
+}
+
+/** Path that a page's file has, or would have, in a locale: relative links of the locale's pages lead there. */
+export function pathIn(locale: string, { path, locale: own }: Pick<SourceFile, "path" | "locale">): string {
+  return locale + path.slice(own.length);
+}
