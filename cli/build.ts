@@ -3,14 +3,19 @@
  * `check` runs the first four steps; `build` all six, and writes nothing while there is an error.
  */
 import { readdirSync, statSync } from "node:fs";
+import { resolve } from "node:path";
 import { type Checked, check } from "./check/check.ts";
 import { readAssetIndex, writeAssetIndex } from "./compile/asset-index.ts";
-import { assetIndexOf, contentFolderOf, forgetPages, usableCache } from "./compile/cache-folder.ts";
+import { assetIndexOf, contentFolderOf, forgetPages, lastRunIn, usableCache } from "./compile/cache-folder.ts";
 import { type Compiled, compileFiles, type Page } from "./compile/compile-files.ts";
+import { bundleForBrowser } from "./components/bundle-for-browser.ts";
+import { type ExaminedComponents, examineComponents } from "./components/examine-components.ts";
+import { type ComponentSources, findComponents } from "./components/find-components.ts";
 import { emit } from "./emit/emit.ts";
 import { LostContent } from "./emit/lost-content.ts";
 import type { ReaderFiles } from "./emit/reader-files.ts";
 import { servedPaths } from "./emit/served-paths.ts";
+import { inputsOf, lastRunOf, writeLastRun } from "./publish/last-run.ts";
 import { withLock } from "./publish/lock.ts";
 import { outputProblem } from "./publish/own-folder.ts";
 import { writerInThisThread, writerOnThreads } from "./publish/page-writer.ts";
@@ -63,6 +68,10 @@ type Examined = {
     cacheFolder: string | undefined;
     site: Site;
     targets: Checked["targets"];
+    redirects: Checked["redirects"];
+    /** Files of the site's own components, and what pages use of them. */
+    sources: ComponentSources;
+    examined: ExaminedComponents | undefined;
   };
 };
 
@@ -73,6 +82,8 @@ export type BuildResult = {
   /** Files compiled, not taken from the cache. */
   fresh: number;
   routes: number;
+  /** True: components import packages, which may have changed when nothing in the content folder has. */
+  usesPackages?: boolean | undefined;
 };
 
 export async function examine(options: BuildOptions): Promise<Examined> {
@@ -87,10 +98,12 @@ export async function examine(options: BuildOptions): Promise<Examined> {
   const discovery = discover(
     contentFolder,
     site.locales.map(({ id }) => id),
+    site.versions.frozen.map(({ name }) => name),
   );
   findings.push(...discovery.findings);
   if (discovery.pages.length === 0) return { findings: [...findings, noContent("this folder has no pages")] };
 
+  const sources = findComponents(contentFolder);
   const cacheFolder = usableCache(options.cacheFolder);
   const compiled = await compileFiles(discovery.pages, {
     ...options,
@@ -99,7 +112,11 @@ export async function examine(options: BuildOptions): Promise<Examined> {
     settings: Object.fromEntries(
       Object.entries(configuration.strings).map(([locale, { compiler }]) => [
         locale,
-        { strings: compiler, imageHosts: site.image_hosts },
+        {
+          strings: compiler,
+          imageHosts: site.image_hosts,
+          ...(sources.names.length > 0 && { components: sources.names }),
+        },
       ]),
     ),
     onProgress: (done, total) => options.onProgress?.("compile", done, total),
@@ -115,8 +132,23 @@ export async function examine(options: BuildOptions): Promise<Examined> {
     files: discovery.files,
     served: servedPaths(assembled),
   });
+  const components = await examineComponents({
+    site: assembled,
+    sources,
+    contents: compiled.contents,
+    contentFolder,
+    base,
+    version: options.version,
+    cacheFolder,
+  });
   return {
-    findings: [...findings, ...compiled.findings, ...ofCategories, ...checked.findings],
+    findings: [
+      ...findings,
+      ...compiled.findings,
+      ...ofCategories,
+      ...checked.findings,
+      ...components.findings,
+    ],
     known: {
       configuration,
       base,
@@ -125,6 +157,9 @@ export async function examine(options: BuildOptions): Promise<Examined> {
       cacheFolder,
       site: assembled,
       targets: checked.targets,
+      redirects: checked.redirects,
+      sources,
+      examined: components.examined,
     },
   };
 }
@@ -141,10 +176,34 @@ async function withStandIns(
   return sources.map((source) => compiled.get(source.path) ?? standIn(contentFolder, source));
 }
 
-/** A content that the index knows but the cache has lost costs another attempt: with a new index, then without a cache. */
+/** Compiles the site; one that started from the same input before, and is still there, is left as it is. */
 export async function build(options: BuildOptions, emitting: EmitOptions): Promise<BuildResult> {
-  const { cacheFolder } = options;
-  if (cacheFolder === undefined) return attempt(options, emitting);
+  const { cacheFolder, contentFolder } = options;
+  if (cacheFolder === undefined || missingContent(contentFolder)) return attempt(options, emitting);
+  const { outFolder } = emitting;
+  const lastRunFile = lastRunIn(cacheFolder);
+  const inputs = inputsOf(contentFolder, lastingOptions(options, emitting));
+  const last = lastRunOf(lastRunFile, inputs, outFolder);
+  if (last) {
+    const { findings, routes } = last;
+    return { findings, published: { written: [], deleted: [] }, fresh: 0, routes };
+  }
+  const result = await rebuild(options, emitting, cacheFolder);
+  const { findings, routes } = result;
+  if (result.published && !result.usesPackages) writeLastRun(lastRunFile, outFolder, { inputs, findings, routes });
+  return result;
+}
+
+/** The options that decide what is written, without those that only decide how. */
+function lastingOptions(
+  { baseUrl, version, drafts }: BuildOptions,
+  { outFolder, prerender, strict, reader }: EmitOptions,
+): unknown {
+  return [version, baseUrl, drafts, resolve(outFolder), prerender, strict, reader.files, reader.boot, reader.choose];
+}
+
+/** A content that the index knows but the cache has lost costs another attempt: with a new index, then without a cache. */
+async function rebuild(options: BuildOptions, emitting: EmitOptions, cacheFolder: string): Promise<BuildResult> {
   try {
     return await attempt(options, emitting);
   } catch (error) {
@@ -169,10 +228,19 @@ async function attempt(options: BuildOptions, emitting: EmitOptions): Promise<Bu
     return { findings, ...counts };
 
   const { cacheFolder, compiled, base } = known;
+  const bundled = await bundleForBrowser({ ...known, ...emitting, ...options, cacheFolder });
+  if (bundled.findings.length > 0) return { findings: [...findings, ...bundled.findings], ...counts };
   const { contents } = compiled;
   const assetIndex = cacheFolder === undefined ? undefined : assetIndexOf(cacheFolder);
   const knownAssets = assetIndex === undefined ? new Map() : readAssetIndex(assetIndex);
-  const { outputs, settings, assets } = emit({ ...known, ...emitting, ...options, contents, knownAssets });
+  const { outputs, settings, assets } = emit({
+    ...known,
+    ...emitting,
+    ...options,
+    ownComponents: bundled.ownComponents,
+    contents,
+    knownAssets,
+  });
   if (assetIndex !== undefined && assets.size > 0) writeAssetIndex(assetIndex, assets);
   const { scripts, jobs, version, onProgress } = options;
   const writer =
@@ -184,7 +252,7 @@ async function attempt(options: BuildOptions, emitting: EmitOptions): Promise<Bu
       onProgress?.("write", done, total),
     ),
   );
-  return { findings, published, ...counts };
+  return { findings, published, ...counts, usesPackages: known.examined?.usesPackages };
 }
 
 function missingContent(contentFolder: string): Finding | undefined {

@@ -1,7 +1,10 @@
 /** Makes `dist/twsite`: the bundled command, its worker, and the prebuilt reader. Run by npm's `prepare`. */
-import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { build, type BuildOptions } from "esbuild";
+import React from "react";
+import ReactDOM from "react-dom";
 
 const out = "dist/twsite";
 const { version } = JSON.parse(readFileSync("package.json", "utf8"));
@@ -13,8 +16,15 @@ const command: BuildOptions = {
   format: "esm",
   splitting: true,
   minifySyntax: true,
+  minifyWhitespace: true,
   jsx: "automatic",
-  define: { TWSITE_VERSION: JSON.stringify(version), "process.env.NODE_ENV": '"production"' },
+  // It brings a program of its own; only a site with components loads it.
+  external: ["esbuild"],
+  define: {
+    TWSITE_VERSION: JSON.stringify(version),
+    TWSITE_BUILD: JSON.stringify(`${version}+${sourceHash()}`),
+    "process.env.NODE_ENV": '"production"',
+  },
   // Some libraries are CommonJS and ask for Node's modules with `require`.
   banner: { js: 'import { createRequire as twsiteRequire } from "node:module"; const require = twsiteRequire(import.meta.url);' },
   outdir: out,
@@ -45,6 +55,17 @@ writeFileSync(main, `#!/usr/bin/env node\n${readFileSync(main, "utf8")}`);
 chmodSync(main, 0o755);
 await bundleReader();
 
+/** Tells one state of the tool from another, so that a cache or a site made by an earlier one is not taken for current. */
+function sourceHash(): string {
+  const hash = createHash("sha256").update(readFileSync("package-lock.json"));
+  for (const folder of ["cli", "reader", "schema"]) {
+    const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
+    for (const name of names.filter((path) => /\.(tsx?|css|json)$/.test(path)))
+      hash.update(name).update(readFileSync(join(folder, name)));
+  }
+  return hash.digest("hex").slice(0, 12);
+}
+
 /** The reader's files carry a hash of their content; `reader.json` names them for the compiler. */
 async function bundleReader(): Promise<void> {
   const folder = join(out, "reader");
@@ -65,6 +86,7 @@ async function bundleReader(): Promise<void> {
     write: false,
     outdir: folder,
   });
+  const own = await bundleForComponents(join(folder, "own"));
   const script = (name: string) => inline.outputFiles.find(({ path }) => basename(path) === name)?.text.trim();
   const files = Object.keys(assets.metafile.outputs).map((path) => basename(path)).sort();
   const entry = (name: string, extension: string) =>
@@ -76,6 +98,33 @@ async function bundleReader(): Promise<void> {
     preload: [],
     boot: script("boot.js"),
     choose: script("choose.js"),
+    own,
   };
   writeFileSync(join(folder, "reader.json"), `${JSON.stringify(index, null, 2)}\n`);
+}
+
+/**
+ * The reader of a site with components of its own: the same, with React's names as exports, so that components are
+ * bundled without React and without the reader, and still there is one React.
+ */
+async function bundleForComponents(folder: string): Promise<{ script: string; reactDom: string[] }> {
+  const reactDom = namesOf(ReactDOM);
+  const contents = [
+    `export { default, ${namesOf(React).join(", ")} } from "react";`,
+    `export { jsx, jsxs } from "react/jsx-runtime";`,
+    `export { ${["default", ...reactDom].map((name) => `${name} as dom$${name}`).join(", ")} } from "react-dom";`,
+    `import "./main-own.tsx";`,
+  ].join("\n");
+  const { metafile } = await build({
+    ...browser,
+    stdin: { contents, resolveDir: "reader", sourcefile: "own.js" },
+    entryNames: "reader-own-[hash]",
+    outdir: folder,
+    metafile: true,
+  });
+  return { script: basename(Object.keys(metafile.outputs)[0] ?? ""), reactDom };
+}
+
+function namesOf(module: object): string[] {
+  return Object.keys(module).filter((name) => name !== "default" && !name.startsWith("_")).sort();
 }

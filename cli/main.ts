@@ -1,4 +1,5 @@
 /** The `twsite` command: the only file that prints and exits. Exit codes: 0 done, 1 findings or failure, 2 usage. */
+import { fileURLToPath } from "node:url";
 import { Command, CommanderError } from "commander";
 import { checkCommand } from "./commands/check.ts";
 import { compileCommand, type Installation } from "./commands/compile.ts";
@@ -6,14 +7,16 @@ import type { CommandIo } from "./commands/io.ts";
 import { previewCommand } from "./commands/preview.ts";
 
 declare const TWSITE_VERSION: string;
+/** The version and a hash of the sources. */
+declare const TWSITE_BUILD: string;
 
 const installation: Installation = {
-  version: TWSITE_VERSION,
+  version: TWSITE_BUILD,
   scripts: {
     compile: new URL("./compile-worker.js", import.meta.url),
     render: new URL("./render-worker.js", import.meta.url),
   },
-  readerFolder: new URL("./reader", import.meta.url).pathname,
+  readerFolder: fileURLToPath(new URL("./reader", import.meta.url)),
 };
 
 const io: CommandIo = {
@@ -25,9 +28,15 @@ const io: CommandIo = {
   },
 };
 
+// A pipe that is closed early, as by `head`, is no failure.
+for (const stream of [process.stdout, process.stderr])
+  stream.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+  });
+
 const program = new Command("twsite")
   .description("Publishes documentation, portfolio and blog sites from Markdown.")
-  .version(installation.version)
+  .version(TWSITE_VERSION)
   .addCommand(compileCommand(io, installation))
   .addCommand(checkCommand(io, installation))
   .addCommand(previewCommand(io));

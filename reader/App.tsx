@@ -4,6 +4,7 @@ import { Router } from "wouter";
 import type { DocumentData } from "../schema/document.ts";
 import { hrefOf } from "../schema/paths.ts";
 import { createReader } from "./navigation/create-reader.ts";
+import type { OwnComponents } from "./navigation/own-components.ts";
 import { ReaderContext } from "./navigation/reader-context.ts";
 import { ErrorBoundary } from "./shell/ErrorBoundary.tsx";
 import { Site } from "./shell/Site.tsx";
@@ -13,11 +14,13 @@ type Props = {
   data: DocumentData;
   /** Route of the first page. In the browser: of the address, already normalised. */
   path: string;
+  /** Components of the site's own, where it has any. On the server they need no preparation. */
+  own?: Partial<OwnComponents> | undefined;
 };
 
-export function App({ data, path }: Props) {
+export function App({ data, path, own }: Props) {
   const { base } = data.manifest;
-  const [reader] = useState(() => createReader(data, path));
+  const [reader] = useState(() => createReader(data, path, own));
   // In the browser the address decides; wouter would keep to the given path while it hydrates.
   const server = typeof window === "undefined" ? { ssrPath: hrefOf(base, path) } : {};
   return (

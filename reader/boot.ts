@@ -1,6 +1,6 @@
 /**
- * Runs in the head, before the first paint: says that scripts run, shows the right colours (S40), and says so if the
- * site's files are not where the document expects them (S35).
+ * Runs in the head, before the first paint: says that scripts run, shows the right colours (S40), hides the
+ * announcement that was closed (S41), and says so if the site's files are not where the document expects them (S35).
  * Inlined by the compiler, so it stays small and imports nothing.
  */
 const html = document.documentElement;
@@ -8,12 +8,15 @@ const { dataset } = html;
 dataset.js = "";
 
 const followsSystem = dataset.themeSystem !== undefined;
-let stored: string | null = null;
-try {
-  stored = localStorage.getItem("theme");
-} catch {
-  // Storage is blocked: the default holds.
-}
+const read = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    // Storage is blocked: the default holds.
+    return null;
+  }
+};
+const stored = read("theme");
 const isMode = stored === "light" || stored === "dark";
 const choice =
   dataset.themeFixed === undefined && isMode && stored
@@ -24,6 +27,15 @@ const choice =
 dataset.themeChoice = choice;
 dataset.theme =
   choice === "system" ? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light") : choice;
+// The browser's frame: the first colour is for light, the second for dark.
+document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]').forEach((meta, index) => {
+  const mode = index ? "dark" : "light";
+  if (choice !== "system") meta.media = mode === choice ? "" : "not all";
+});
+
+// Closed under this id (S41): gone before it was seen.
+if (dataset.announcement && read("twsite-announcement") === dataset.announcement)
+  dataset.announcementClosed = "";
 
 // Errors of elements do not bubble, but they can be captured.
 addEventListener(

@@ -6,12 +6,16 @@ export const OldAddress = z
   .string()
   .regex(/^\/(?!\/)[^?#]*$/, "expected an address from the site's root without ? and #, such as /old/page");
 
+function isRouteOrUrl(to: string): boolean {
+  return /^\/(?!\/)/.test(to) || (/^https?:\/\//.test(to) && URL.canParse(to));
+}
+
 export const Redirect = z.strictObject({
   /** The old address, from the site's root, with the locale: `/fr/old`. */
   from: OldAddress,
   /** Where it leads now: a route with its locale (`/fr/docs/new`), a file of this site, or an absolute URL. */
-  to: z.string().regex(/^(\/|https?:)/, "expected a route such as /docs/new, or an absolute URL"),
+  to: z.string().refine(isRouteOrUrl, "expected a route such as /docs/new, or an absolute URL"),
   /** Said to hosts that read `_redirects`: 301 and 308 are for good, 302 and 307 for now. Default: 301. */
-  status: z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)]).default(301),
+  status: z.literal([301, 302, 307, 308]).default(301),
 });
 export type Redirect = z.infer<typeof Redirect>;

@@ -1,15 +1,18 @@
 /** What an author may write at the top of a Markdown file, and in a folder's `category.yml`. */
 import * as z from "zod";
 import { OldAddress } from "./address.ts";
+import { CaseFrontMatter } from "./case.ts";
 
-/** `2025-03-17`, or with a time `2025-03-17T09:30:00Z`; a date without a time is midnight UTC. */
+/** `2025-03-17`, or with a time `2025-03-17T09:30:00Z`; a date without a time is midnight UTC, a time without a zone is UTC. */
 export const CalendarDate = z
   .string()
   .regex(
     /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})?)?$/,
     "expected a date such as 2025-03-17",
   )
-  .refine(isInCalendar, "expected a date that exists in the calendar");
+  .refine(isInCalendar, "expected a date that exists in the calendar")
+  // A time without a zone would be that of the machine.
+  .transform((date) => (/T[\d:]+$/.test(date) ? `${date}Z` : date));
 
 /** `2025-02-30` is a day of March to JavaScript. */
 function isInCalendar(date: string): boolean {
@@ -60,6 +63,8 @@ const tags = z.array(z.string().min(1)).default([]);
 export const DocFrontMatter = z.strictObject({
   ...common,
   tags,
+  /** Makes the page a case of a portfolio: these facts stand on it, and in the overview of its category. */
+  case: CaseFrontMatter.optional(),
   /** Last part of the doc's id. Default: the file name without its number prefix. */
   id: z
     .string()
@@ -153,6 +158,10 @@ export const PageFrontMatter = z.strictObject({
   ...common,
   /** Turns the page into a home page with these blocks. */
   home: HomeBlock.optional(),
+  /** Component that the page is: `Name` for `components/Name.tsx`. It gets the page's text as its children. */
+  component: z.string().min(1).optional(),
+  /** Properties for the component, beside the page's `title`, `description` and `locale`. Default: none. */
+  props: z.record(z.string(), z.unknown()).optional(),
 });
 export type PageFrontMatter = z.infer<typeof PageFrontMatter>;
 

@@ -10,6 +10,8 @@ export const NavLink = z.strictObject({
   href: z.string(),
   /** The link is marked as current on pages beside this sidebar. */
   sidebar: z.string().optional(),
+  /** Where the link leads in other versions of the docs, by the version's name; `href` is that of the latest. */
+  versions: z.record(z.string(), z.string()).optional(),
 });
 export type NavLink = z.infer<typeof NavLink>;
 
@@ -17,6 +19,12 @@ export const NavItem = z.discriminatedUnion("kind", [
   NavLink,
   z.strictObject({ kind: z.literal("dropdown"), title: z.string(), items: z.array(NavLink) }),
   z.strictObject({ kind: z.literal("locale") }),
+  /** The menu of docs versions; `href` is the start of each. `last` is the name of the latest. */
+  z.strictObject({
+    kind: z.literal("version"),
+    last: z.string(),
+    items: z.array(z.strictObject({ name: z.string(), label: z.string(), href: z.string() })),
+  }),
 ]);
 export type NavItem = z.infer<typeof NavItem>;
 
@@ -42,6 +50,11 @@ export const Manifest = z.strictObject({
     respectSystem: z.boolean(),
     switch: z.boolean(),
   }),
+  announcement: z
+    .strictObject({ id: z.string(), text: z.string(), link: Link.optional(), closable: z.boolean() })
+    .optional(),
+  /** Style sheet of a font provider, and the family in it that titles are set in. */
+  fonts: z.strictObject({ stylesheet: z.string(), titles: z.string() }).optional(),
   /** The feeds of the locale's blog; empty without a blog. */
   feeds: z.array(Link.extend({ type: z.string() })),
   strings: ReaderStrings,

@@ -1,5 +1,6 @@
 /** `data/<route>.json`: what the reader and other programs get of one page. A union on `kind`. */
 import * as z from "zod";
+import { CaseOverview, CasePanel } from "./case.ts";
 import { CONTRACT } from "./contract.ts";
 import { HastRoot } from "./hast.ts";
 
@@ -8,7 +9,10 @@ export { CONTRACT };
 /** A link that can go into `href` as it is: with the site's base, or absolute. */
 const Href = z.string();
 
-export const Link = z.strictObject({ title: z.string(), href: Href });
+/** Language tag of the title (and of the text under it), where that is not the page's own language. */
+const lang = z.string().optional();
+
+export const Link = z.strictObject({ title: z.string(), href: Href, lang });
 export type Link = z.infer<typeof Link>;
 
 /** A day: for machines (ISO 8601) and as the locale writes it. */
@@ -46,15 +50,32 @@ const common = {
 
 const article = {
   content: HastRoot,
+  /** Components of the site's own in the content: what a browser loads for each. */
+  components: z
+    .array(z.strictObject({ name: z.string(), script: Href, style: Href.optional() }))
+    .optional(),
   /** Headings for "On this page"; empty where the author hides it. */
   outline: z.array(Heading),
 };
 
+/** Which version of the docs a page belongs to, where there are two or more (S55). */
+export const PageVersion = z.strictObject({
+  name: z.string(),
+  /** The version's name in words, where pages show it. */
+  badge: z.string().optional(),
+  /** Says that this is not the latest version, and where that is. */
+  banner: z.strictObject({ text: z.string(), link: Link, last: z.string() }).optional(),
+  /** The page in every version that has it, this one included. */
+  places: z.array(z.strictObject({ name: z.string(), href: Href })),
+});
+export type PageVersion = z.infer<typeof PageVersion>;
+
 const furniture = {
+  version: PageVersion.optional(),
   /** Which sidebar file stands beside the page. */
   sidebar: z.strictObject({ version: z.string(), id: z.string() }).optional(),
   /** From the outermost category to the page itself, which has no address. */
-  breadcrumbs: z.array(z.strictObject({ title: z.string(), href: Href.optional() })),
+  breadcrumbs: z.array(z.strictObject({ title: z.string(), href: Href.optional(), lang })),
   previous: Link.optional(),
   next: Link.optional(),
 };
@@ -65,6 +86,8 @@ export const DocPage = z.strictObject({
   ...article,
   ...furniture,
   hideTitle: z.boolean(),
+  /** Of a case of a portfolio. */
+  case: CasePanel.optional(),
   tags: z.array(Link),
   editUrl: z.string().optional(),
   lastUpdated: DateText.optional(),
@@ -75,15 +98,19 @@ export const CategoryPage = z.strictObject({
   kind: z.literal("category"),
   ...common,
   ...furniture,
+  /** Everything that stands directly in the category. */
   items: z.array(
     z.strictObject({
       title: z.string(),
       description: z.string(),
       href: Href,
+      lang,
       /** `3 items`, for a category. */
       count: z.string().optional(),
     }),
   ),
+  /** Where most of the docs below the category are cases: all of those. */
+  cases: CaseOverview.optional(),
 });
 export type CategoryPage = z.infer<typeof CategoryPage>;
 
@@ -99,6 +126,7 @@ export type AuthorLine = z.infer<typeof AuthorLine>;
 export const PostSummary = z.strictObject({
   title: z.string(),
   href: Href,
+  lang,
   date: DateText,
   readingTime: z.string(),
   authors: z.array(AuthorLine),
@@ -117,6 +145,8 @@ export const PostPage = z.strictObject({
   tags: z.array(Link),
   newer: Link.optional(),
   older: Link.optional(),
+  /** Posts that share tags with this one, at most three, the closest first. */
+  related: z.array(Link.extend({ date: DateText })).optional(),
   editUrl: z.string().optional(),
   lastUpdated: DateText.optional(),
 });
@@ -140,7 +170,7 @@ export const ArchivePage = z.strictObject({
   years: z.array(
     z.strictObject({
       year: z.string(),
-      posts: z.array(z.strictObject({ title: z.string(), href: Href, date: DateText })),
+      posts: z.array(z.strictObject({ title: z.string(), href: Href, lang, date: DateText })),
     }),
   ),
 });
@@ -153,8 +183,36 @@ export const TagsPage = z.strictObject({
 });
 export type TagsPage = z.infer<typeof TagsPage>;
 
-export const TagPage = z.strictObject({ kind: z.literal("tag"), ...common, ...postList, count: z.string() });
+export const TagPage = z.strictObject({
+  kind: z.literal("tag"),
+  ...common,
+  ...postList,
+  count: z.string(),
+  /** The feed of the tag's posts; a tag without posts has none. */
+  feed: Link.extend({ type: z.string() }).optional(),
+});
 export type TagPage = z.infer<typeof TagPage>;
+
+/** `/docs/tags`: the tags that docs have. */
+export const DocTagsPage = z.strictObject({
+  kind: z.literal("doc-tags"),
+  ...common,
+  version: PageVersion.optional(),
+  items: TagsPage.shape.items,
+});
+export type DocTagsPage = z.infer<typeof DocTagsPage>;
+
+/** `/docs/tags/<tag>`: the docs that have it, by title. */
+export const DocTagPage = z.strictObject({
+  kind: z.literal("doc-tag"),
+  ...common,
+  version: PageVersion.optional(),
+  items: z.array(z.strictObject({ title: z.string(), description: z.string(), href: Href, lang })),
+  count: z.string(),
+  /** The list of all tags. */
+  allTags: Href,
+});
+export type DocTagPage = z.infer<typeof DocTagPage>;
 
 export const AuthorsPage = z.strictObject({
   kind: z.literal("authors"),
@@ -169,10 +227,18 @@ export const AuthorPage = z.strictObject({
   ...postList,
   author: AuthorLine,
   count: z.string(),
+  /** The author's page elsewhere. */
+  website: Link.optional(),
 });
 export type AuthorPage = z.infer<typeof AuthorPage>;
 
-export const PlainPage = z.strictObject({ kind: z.literal("page"), ...common, ...article });
+export const PlainPage = z.strictObject({
+  kind: z.literal("page"),
+  ...common,
+  ...article,
+  /** Name of the component that is the whole page, and that stands around its content. */
+  component: z.string().optional(),
+});
 export type PlainPage = z.infer<typeof PlainPage>;
 
 export const HomePage = z.strictObject({
@@ -199,6 +265,8 @@ export const PageData = z.discriminatedUnion("kind", [
   ArchivePage,
   TagsPage,
   TagPage,
+  DocTagsPage,
+  DocTagPage,
   AuthorsPage,
   AuthorPage,
   PlainPage,

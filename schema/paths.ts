@@ -69,6 +69,11 @@ export function manifestPath(home: string): string {
   return `data/${home.slice(1)}manifest.json`;
 }
 
+/** `en` → `data/_/en/versions.json`. */
+export function versionsPath(locale: string): string {
+  return `data/_/${locale}/versions.json`;
+}
+
 /** File of a sidebar; the blog's posts by year are the sidebar `blog` of version `current`. */
 export function sidebarPath(locale: string, version: string, id: string): string {
   return `data/_/${locale}/sidebars/${version}/${id}.json`;

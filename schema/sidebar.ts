@@ -6,6 +6,8 @@ const SidebarLink = z.strictObject({
   kind: z.literal("link"),
   title: z.string(),
   href: z.string(),
+  /** Language tag of the title, where that is not the sidebar's own language. */
+  lang: z.string().optional(),
 });
 
 export type SidebarLink = z.infer<typeof SidebarLink>;
@@ -14,6 +16,7 @@ export type SidebarCategory = {
   title: string;
   /** The category's page; a category without one is only a heading. */
   href?: string | undefined;
+  lang?: string | undefined;
   collapsed: boolean;
   items: SidebarItem[];
 };
@@ -23,6 +26,7 @@ const SidebarCategory: z.ZodType<SidebarCategory> = z.strictObject({
   kind: z.literal("category"),
   title: z.string(),
   href: z.string().optional(),
+  lang: z.string().optional(),
   collapsed: z.boolean(),
   get items() {
     return z.array(SidebarItem);

@@ -1,6 +1,11 @@
 /** `content/site.yml`: what the whole site shares. */
 import * as z from "zod";
 import { Redirect } from "./address.ts";
+import { Announcement } from "./announcement.ts";
+import { Cards } from "./cards.ts";
+import { Fonts } from "./fonts.ts";
+import { Organization } from "./organization.ts";
+import { VersionsConfig } from "./site-versions.ts";
 import { LocaleId, LocalizedText } from "./text.ts";
 
 export const LocaleConfig = z.strictObject({
@@ -54,6 +59,14 @@ export const NavbarItem = z.discriminatedUnion("type", [
   }),
   /** The language menu. */
   z.strictObject({ type: z.literal("locale") }),
+  /** The menu of docs versions; it shows where there are two or more. */
+  z.strictObject({
+    type: z.literal("version"),
+    /** Names of the versions in the menu, in this order. Default: all. */
+    versions: z.array(z.string().min(1)).min(1).optional(),
+  }),
+  /** The search field. Accepted so that a site can say where it stands; nothing is shown as long as there is no search. */
+  z.strictObject({ type: z.literal("search") }),
 ]);
 export type NavbarItem = z.infer<typeof NavbarItem>;
 
@@ -80,10 +93,16 @@ export const SiteConfig = z.strictObject({
   locales: z.array(LocaleConfig).min(1),
   /** File in `static/` for the browser's tab. */
   favicon: z.string().optional(),
-  /** Picture for link previews of pages that have none: a file in `static/`. */
+  /** Picture for link previews of pages that have no other: a file in `static/`. */
   image: z.string().optional(),
-  /** Who the site is by, for feeds and structured data. */
-  author: z.string().optional(),
+  /** Pictures for link previews by area, such as `blog`. A page's own `image` comes first. */
+  cards: Cards.default({}),
+  /** The business or person behind the site, for search engines. Default: nothing is said. */
+  organization: Organization.optional(),
+  /** The announcement on top of every page. Default: none. */
+  announcement: Announcement.optional(),
+  /** Style sheet of a font provider. Default: nothing is asked of other hosts. */
+  fonts: Fonts.optional(),
   /** The bar on top of every page. */
   navbar: z
     .strictObject({
@@ -139,6 +158,13 @@ export const SiteConfig = z.strictObject({
     .default({ title: "Blog", description: "", posts_per_page: 10, feed_posts: 20 }),
   /** Addresses that the site had before. A page's own can stand in its front matter, as `aliases`. */
   redirects: z.array(Redirect).default([]),
+  /** Versions of the docs. Default: only those in `docs/`. */
+  versions: VersionsConfig.prefault({}),
+  /**
+   * True: a page without `last_update` in its front matter gets the date of its last commit, read from Git once per
+   * commit. Off by default: a copy without history, or with a part of it, has no dates, and would give another site.
+   */
+  last_updated: z.boolean().default(false),
   /** Address in front of a source file's path, for "Edit this page". Default: no such link. */
   edit_url: z.url().optional(),
   /** Shape of the documents: `folder` writes x/index.html, `file` writes x.html, `both` writes both. */

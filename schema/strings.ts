@@ -22,11 +22,16 @@ export const ReaderStrings = z.strictObject({
   /** Screen-reader name of the button beside a category; `{category}` is replaced. */
   toggleCategory: text,
   languages: text,
+  /** Screen-reader name of the menu of docs versions. */
+  versions: text,
   colourMode: text,
   /** Announced by the colour-mode button: what the site shows now. */
   lightMode: text,
   darkMode: text,
   systemMode: text,
+  /** Name of the bar on top of the page with the site's news, and of the button that closes it. */
+  announcement: text,
+  closeAnnouncement: text,
   onThisPage: text,
   breadcrumbs: text,
   home: text,
@@ -35,6 +40,8 @@ export const ReaderStrings = z.strictObject({
   next: text,
   newerPost: text,
   olderPost: text,
+  /** Heading of the posts that share tags with a post. */
+  relatedPosts: text,
   newerEntries: text,
   olderEntries: text,
   readMore: text,
@@ -85,6 +92,24 @@ export const CompilerStrings = z.strictObject({
   posts: Plural,
   /** Heading of a tag's page; `{tag}` is replaced. */
   taggedWith: text,
+  /** How many docs a tag has. */
+  docs: Plural,
+  /** Heading of a tag's page of docs; `{tag}` is replaced. */
+  docsTaggedWith: text,
+  /** Heading of the list of the docs' tags. */
+  docsTagsTitle: text,
+  /** Name of the docs that are not frozen, in the version menu. */
+  nextVersion: text,
+  /** Badge of a page of docs; `{version}` is replaced. */
+  versionBadge: text,
+  /** Notice on a page of docs of a version that is not released yet; `{version}` is replaced. */
+  versionUnreleased: text,
+  /** Notice on a page of docs of an old version; `{version}` is replaced. */
+  versionUnmaintained: text,
+  /** Link of the notice to the same page of the latest version; `{version}` is replaced. */
+  versionSamePage: text,
+  /** Link of the notice to the start of the latest version, which lacks the page; `{version}` is replaced. */
+  versionOtherPage: text,
   /** Heading of an author's page; `{author}` is replaced. */
   postsBy: text,
   tagsTitle: text,
@@ -96,7 +121,30 @@ export const CompilerStrings = z.strictObject({
   lastUpdated: text,
   /** `{date}` and `{author}` are replaced. */
   lastUpdatedBy: text,
-  blogFeed: text,
+  /** Title of the feed of a tag; `{title}` is that of the blog, `{tag}` the tag's label. */
+  tagFeed: text,
+  /** Name of the facts panel of a case, and the names of its facts. */
+  caseTitle: text,
+  caseClient: text,
+  caseSector: text,
+  caseDeliverables: text,
+  caseTools: text,
+  caseLanguages: text,
+  caseRole: text,
+  casePeriod: text,
+  caseSample: text,
+  caseConfidentiality: text,
+  /** What the three degrees of confidentiality are called. */
+  caseIsPublic: text,
+  caseIsDescribed: text,
+  caseIsRedacted: text,
+  /** Heading of the overview of cases, and how many it shows. */
+  casesTitle: text,
+  cases: Plural,
+  /** Screen-reader name of an overview's filters. */
+  filterCases: text,
+  filterAll: text,
+  filterReset: text,
   /** In the language menu, beside a language that the page does not exist in. */
   notTranslated: text,
   /** The same, where the menu leads to another page; `{title}` is replaced. */

@@ -1,15 +1,24 @@
 /** Site → findings, and where each reference of each page leads. Everything is checked in one run, in all locales. */
 import type { Page } from "../compile/compile-files.ts";
 import type { Finding } from "../report/finding.ts";
+import { pathIn } from "../site/fallbacks.ts";
+import { type Redirect, redirectsOf } from "../site/redirects.ts";
 import type { Landmarks, Target } from "../site/references.ts";
 import type { Site } from "../site/site.ts";
+import { counterpartsOf } from "../site/translations.ts";
+import { docsRootsOf } from "../site/version-links.ts";
 import type { Categories, Configuration } from "../source/configuration.ts";
 import { checkLinksOfConfiguration } from "./configuration-links.ts";
 import { checkHomes } from "./homes.ts";
+import { checkLocales } from "./locales.ts";
 import { checkNames } from "./names.ts";
 import { checkReferences } from "./page-references.ts";
 import { checkPictures } from "./pictures.ts";
+import { checkRedactedCases } from "./redacted-cases.ts";
+import { checkRedirects } from "./redirects.ts";
 import { checkRoutes } from "./routes.ts";
+import { checkShownItems } from "./shown-items.ts";
+import { checkSidebarUses } from "./sidebar-uses.ts";
 import { checkStaticFiles } from "./static-files.ts";
 import { checkTexts } from "./texts.ts";
 import { writtenFiles } from "./written-files.ts";
@@ -18,6 +27,8 @@ export type Checked = {
   findings: Finding[];
   /** By route, then by URL as written. */
   targets: Map<string, Map<string, Target>>;
+  /** Old addresses, and where they lead in the end. */
+  redirects: Redirect[];
 };
 
 export type CheckInputs = {
@@ -32,26 +43,39 @@ export type CheckInputs = {
 };
 
 export function check({ site, pages, configuration, categories, files, served }: CheckInputs): Checked {
-  const landmarks: Landmarks = {
+  const unredirected = {
     routes: new Map(site.routes.map((route) => [route.path, route])),
     sources: new Map(
-      site.routes.flatMap((route) => (route.page ? [[route.page.source.path, route] as const] : [])),
+      site.routes.flatMap((route) =>
+        route.page ? [[pathIn(route.locale, route.page.source), route] as const] : [],
+      ),
     ),
+    docsRoots: docsRootsOf(site),
+    counterparts: counterpartsOf(site.routes),
     drafts: new Set(site.drafts.flatMap(({ source, route }) => [source, route])),
     files,
     served,
   };
+  const redirects = redirectsOf(site, configuration, unredirected);
+  const ends = redirects.flatMap(({ from, end }) => (end.kind === "loop" ? [] : [[from, end] as const]));
+  const landmarks: Landmarks = { ...unredirected, redirects: new Map(ends) };
   const unjudged = unjudgedRoutes(site, configuration, categories);
   const { findings, targets } = checkReferences(site, landmarks, unjudged);
   const written = writtenFiles(site, configuration.site.value.documents, served);
   return {
     targets,
+    redirects,
     findings: [
       ...findings,
+      ...checkRedactedCases(site, targets, landmarks),
+      ...checkRedirects(redirects, site, files, written, unjudged, configuration.site.value.documents),
       ...checkRoutes(site, configuration, categories, written),
       ...checkStaticFiles(files, written),
       ...checkHomes(site, configuration),
+      ...checkLocales(pages, configuration),
       ...checkNames(site, pages, configuration),
+      ...checkShownItems(site, pages, configuration),
+      ...checkSidebarUses(configuration),
       ...checkTexts(configuration),
       ...checkLinksOfConfiguration(site, configuration, landmarks, unjudged),
       ...checkPictures(site, configuration, landmarks),
@@ -62,10 +86,12 @@ export function check({ site, pages, configuration, categories, files, served }:
 /** What routes start with that come from files which could not be used as a whole. */
 function unjudgedRoutes(
   { locales }: Site,
-  { authors, tags, sidebars }: Configuration,
+  { authors, tags, sidebars, versionSidebars }: Configuration,
   categories: Categories,
 ): string[] {
-  const hasAllDocs = sidebars?.isWhole !== false && [...categories.values()].every(({ isWhole }) => isWhole);
+  const hasAllDocs =
+    sidebars?.isWhole !== false &&
+    [...versionSidebars.values(), ...categories.values()].every(({ isWhole }) => isWhole);
   const below = [
     ...(authors.isWhole ? [] : ["blog/authors/"]),
     ...(tags.isWhole ? [] : ["blog/tags/"]),

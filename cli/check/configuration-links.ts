@@ -3,7 +3,7 @@ import type { Finding, Place } from "../report/finding.ts";
 import { nearestPath } from "../report/nearest.ts";
 import { ofArea } from "../site/assemble.ts";
 import { isExternal, routeNamed, splitSuffix } from "../site/link-target.ts";
-import type { Landmarks } from "../site/references.ts";
+import type { Landmarks, Target } from "../site/references.ts";
 import type { Locale, Site } from "../site/site.ts";
 import type { Configuration, Placed } from "../source/configuration.ts";
 import type { PathPart } from "../yaml/schema-issues.ts";
@@ -16,11 +16,15 @@ type Problem = Omit<Finding, "file" | "place">;
 /** Below `unjudged` nobody can say which routes there are. */
 export function checkLinksOfConfiguration(
   site: Site,
-  { site: siteFile, sidebars }: Configuration,
+  { site: siteFile, sidebars, versionSidebars }: Configuration,
   landmarks: Landmarks,
   unjudged: readonly string[],
 ): Finding[] {
-  const links = [...keyed(siteFile, "to"), ...(sidebars ? keyed(sidebars, "link") : []), ...homeLinks(site)];
+  const { redirects: _, ...value } = siteFile.value;
+  const links = [...keyed({ ...siteFile, value }, "to"), ...(sidebars ? keyed(sidebars, "link") : []),
+    ...[...versionSidebars.values()].flatMap((own) => keyed(own, "link")),
+    ...homeLinks(site),
+  ];
   return links.flatMap(({ to, file, place, locales }) => {
     const own = locales ? site.locales.filter(({ id }) => locales.includes(id)) : site.locales;
     const problem = problemOf(to, own, landmarks, unjudged);
@@ -82,6 +86,14 @@ function problemOf(
       message: `“${to}” leads to a draft, which is not published`,
       expected: "a published page",
     };
+  const moved = landmarks.redirects.get(routeNamed(path, first));
+  if (moved)
+    return {
+      rule: "link-resolves",
+      message: `“${to}” is an old address, which only visitors from elsewhere should meet`,
+      expected: "the address that it leads to",
+      nearest: addressOf(moved, first, suffix),
+    };
   const isEverywhere = broken.length === locales.length;
   const best = isEverywhere ? nearestIn(first, routeNamed(path, first), landmarks) : undefined;
   return {
@@ -95,6 +107,16 @@ function problemOf(
 }
 
 const expected = { expected: "a route of this site or an absolute URL" };
+
+/** What an old address stands for, as configuration names it. */
+function addressOf(moved: Target, locale: Locale, suffix: string): string | undefined {
+  if (moved.kind === "elsewhere") return moved.url;
+  if (moved.kind === "served") return moved.path;
+  if (moved.kind !== "route") return undefined;
+  const { path } = moved.route;
+  const bare = path.startsWith(locale.home) ? path.slice(locale.home.length - 1) : path;
+  return bare + (suffix || moved.suffix);
+}
 
 /** The nearest page of the locale, as configuration names it: without the locale's base. */
 function nearestIn(locale: Locale, route: string, { routes }: Landmarks): string | undefined {

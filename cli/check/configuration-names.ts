@@ -1,7 +1,11 @@
 /** What site.yml and sidebars.yml name: sidebars, docs and folders of docs exist, and no category is empty. */
+import type { SidebarItem } from "../../schema/sidebar.ts";
 import type { CategoryEntry, SidebarEntry } from "../../schema/sidebars.ts";
 import type { NavbarItem } from "../../schema/site.ts";
 import type { Finding } from "../report/finding.ts";
+import type { Doc } from "../site/docs/doc.ts";
+import type { Version } from "../site/docs/versions.ts";
+import type { Site } from "../site/site.ts";
 import type { Configuration } from "../source/configuration.ts";
 import type { PathPart } from "../yaml/schema-issues.ts";
 import { unknownDoc, unknownName } from "./unknown-name.ts";
@@ -9,7 +13,15 @@ import { unknownDoc, unknownName } from "./unknown-name.ts";
 /** `ids` are those of the docs, `folders` their folders without number prefixes, the root being empty. */
 export type DocNames = { ids: ReadonlySet<string>; folders: ReadonlySet<string> };
 
-export function checkSidebars({ ids, folders }: DocNames, { sidebars }: Configuration): Finding[] {
+/** A version of the docs in the source locale: its docs, drafts included, and its sidebars file if it has one. */
+export type VersionNames = {
+  version: Version;
+  docs: readonly Doc[];
+  names: DocNames;
+  sidebars: Configuration["sidebars"];
+};
+
+export function checkSidebars({ ids, folders }: DocNames, sidebars: Configuration["sidebars"]): Finding[] {
   if (!sidebars) return [];
   const { file, placeOf, isWhole } = sidebars;
   const at = (path: PathPart[]) => ({ file, place: placeOf(path) });
@@ -64,9 +76,24 @@ export function sidebarNames(sidebars: Configuration["sidebars"]): ReadonlySet<s
   return sidebars ? sidebars.names : new Set(["docs"]);
 }
 
-export function checkNavigation({ ids }: DocNames, { site, sidebars }: Configuration): Finding[] {
+/** An item leads somewhere in one version at least; where a version lacks it, it leads to the latest that has it. */
+export function checkNavigation(
+  versions: readonly VersionNames[],
+  { sidebars, locales }: Site,
+  { site }: Configuration,
+): Finding[] {
   const { file, placeOf } = site;
-  const known = sidebarNames(sidebars);
+  const ids = new Set(versions.flatMap(({ names }) => [...names.ids]));
+  const lists = versions.map((version) => sidebarNames(version.sidebars));
+  const known = lists.every((list) => list !== undefined)
+    ? new Set(lists.flatMap((list) => [...list]))
+    : undefined;
+  /** Locales in which the sidebar holds no link. */
+  const emptyIn = (name: string) =>
+    locales.filter(
+      ({ id }) =>
+        !sidebars.some((sidebar) => sidebar.id === name && sidebar.locale === id && leads(sidebar.items)),
+    );
   const visit = (item: NavbarItem, path: PathPart[]): Finding[] => {
     if (item.type === "dropdown")
       return item.items.flatMap((inner, index) => visit(inner, [...path, "items", index]));
@@ -77,6 +104,17 @@ export function checkNavigation({ ids }: DocNames, { site, sidebars }: Configura
         place: placeOf([...path, "sidebar"]),
         ...unknownName("sidebar-is-known", "sidebar", item.sidebar, known, "sidebars.yml"),
       });
+    else if (item.type === "sidebar" && known && isWritten(item.sidebar, versions)) {
+      const empty = emptyIn(item.sidebar);
+      if (empty.length > 0)
+        findings.push({
+          file,
+          place: placeOf([...path, "sidebar"]),
+          rule: "configuration-is-valid",
+          message: `the sidebar “${item.sidebar}” has nothing to link to${empty.length < locales.length ? ` in ${empty.map(({ id }) => id).join(", ")}` : ""}: every doc in it is a draft or unlisted`,
+          expected: "a sidebar with a published page or a link",
+        });
+    }
     if ((item.type === "sidebar" || item.type === "doc") && item.doc !== undefined && !ids.has(item.doc))
       findings.push({
         file,
@@ -93,4 +131,15 @@ export function checkNavigation({ ids }: DocNames, { site, sidebars }: Configura
       items.flatMap((item, index) => visit(item, ["footer", "columns", column, "items", index])),
     ),
   ];
+}
+
+/** False where the sidebar's own file says already that it is empty. */
+function isWritten(name: string, versions: readonly VersionNames[]): boolean {
+  return versions.every(({ sidebars }) => sidebars?.value[name]?.length !== 0);
+}
+
+function leads(items: readonly SidebarItem[]): boolean {
+  return items.some(
+    (item) => item.href !== undefined || (item.kind === "category" && leads(item.items ?? [])),
+  );
 }

@@ -1,25 +1,35 @@
-/** Authors, tags, sidebars and docs that pages and configuration name exist. */
+/** Authors, tags, sidebars, docs and versions that pages and configuration name exist. */
 import type { Page } from "../compile/compile-files.ts";
 import type { Finding } from "../report/finding.ts";
 import { ofArea } from "../site/assemble.ts";
 import { docOf } from "../site/docs/doc.ts";
+import { shownVersions, versionNameOf, versionsOf } from "../site/docs/versions.ts";
 import type { Site } from "../site/site.ts";
-import type { Configuration } from "../source/configuration.ts";
-import { checkNavigation, checkSidebars } from "./configuration-names.ts";
+import { type Configuration, sidebarsOfVersion } from "../source/configuration.ts";
+import { checkNavigation, checkSidebars, type DocNames } from "./configuration-names.ts";
+import { checkDraftNeighbours } from "./draft-neighbours.ts";
 import { checkPageNames } from "./page-names.ts";
+import { checkVersions } from "./versions.ts";
 
 export function checkNames(site: Site, pages: readonly Page[], configuration: Configuration): Finding[] {
   const [source] = site.locales;
   if (!source) return [];
-  const docs = ofArea(pages, "docs").map(({ page, facts }) => docOf(page, facts, source));
-  const names = {
-    ids: new Set(docs.map(({ id }) => id)),
-    folders: new Set(docs.flatMap(({ folder }) => parentsOf(folder))),
-  };
+  const docs = ofArea(pages, "docs");
+  const versions = shownVersions(versionsOf(configuration.site.value, source), pages).map((version) => {
+    const own = docs.filter(({ page }) => versionNameOf(page.source) === version.name);
+    const all = own.map(({ page, facts }) => docOf(page, facts, version.root));
+    const names: DocNames = {
+      ids: new Set(all.map(({ id }) => id)),
+      folders: new Set(all.flatMap(({ folder }) => parentsOf(folder))),
+    };
+    return { version, docs: all, names, sidebars: sidebarsOfVersion(configuration, version.name) };
+  });
   return [
-    ...checkPageNames(pages, source, names.ids, configuration),
-    ...checkSidebars(names, configuration),
-    ...checkNavigation(names, configuration),
+    ...checkPageNames(pages, source, versions, configuration),
+    ...versions.flatMap((version) => checkDraftNeighbours(site, version)),
+    ...versions.flatMap(({ names, sidebars }) => checkSidebars(names, sidebars)),
+    ...checkNavigation(versions, site, configuration),
+    ...checkVersions(versions, configuration),
   ];
 }
 

@@ -3,22 +3,20 @@ import type { Page } from "../compile/compile-files.ts";
 import type { Finding } from "../report/finding.ts";
 import { ofArea } from "../site/assemble.ts";
 import { dateOfName, postOf } from "../site/blog/posts.ts";
-import { docOf } from "../site/docs/doc.ts";
 import type { Locale } from "../site/site.ts";
 import type { Configuration, Placed } from "../source/configuration.ts";
-import { sidebarNames } from "./configuration-names.ts";
+import { sidebarNames, type VersionNames } from "./configuration-names.ts";
 import { unknownDoc, unknownName } from "./unknown-name.ts";
 
 export function checkPageNames(
   pages: readonly Page[],
   locale: Locale,
-  docIds: ReadonlySet<string>,
+  versions: readonly VersionNames[],
   configuration: Configuration,
 ): Finding[] {
   return [
     ...bylines(pages, configuration),
-    ...docNames(pages, docIds, configuration),
-    ...sharedIds(pages, locale),
+    ...versions.flatMap((version) => [...docNames(version), ...sharedIds(version)]),
     ...dates(pages, locale),
   ];
 }
@@ -61,9 +59,9 @@ function isKnown(name: string, { names }: Placed<unknown>): boolean {
   return names === undefined || names.has(name);
 }
 
-function docNames(pages: readonly Page[], ids: ReadonlySet<string>, { sidebars }: Configuration): Finding[] {
+function docNames({ docs, names: { ids }, sidebars }: VersionNames): Finding[] {
   const known = sidebarNames(sidebars);
-  return ofArea(pages, "docs").flatMap(({ page, facts }) => {
+  return docs.flatMap(({ page, facts }) => {
     const { path: file } = page.source;
     const { keys, frontMatter } = facts;
     const findings: Finding[] = [];
@@ -81,18 +79,17 @@ function docNames(pages: readonly Page[], ids: ReadonlySet<string>, { sidebars }
       findings.push({
         file,
         place: keys.displayed_sidebar,
-        ...unknownName("sidebar-is-known", "sidebar", shown, known, "sidebars.yml"),
+        ...unknownName("sidebar-is-known", "sidebar", shown, known, sidebars?.file ?? "sidebars.yml"),
       });
     return findings;
   });
 }
 
-/** Two docs of one locale with one id: a sidebar could not tell which is meant. */
-function sharedIds(pages: readonly Page[], locale: Locale): Finding[] {
+/** Two docs of one locale and version with one id: a sidebar could not tell which is meant. */
+function sharedIds({ docs }: VersionNames): Finding[] {
   const first = new Map<string, string>();
-  return ofArea(pages, "docs").flatMap(({ page, facts }): Finding[] => {
+  return docs.flatMap(({ page, facts, id, route }): Finding[] => {
     const { path: file } = page.source;
-    const { id, route } = docOf(page, facts, locale);
     const key = `${page.source.locale} ${id}`;
     const other = first.get(key);
     if (other === undefined) first.set(key, `${file} ${route}`);

@@ -1,25 +1,34 @@
 /** Links, anchors and images of the pages (S50). */
 import type { Reference } from "../markdown/compiled-page.ts";
 import type { Finding } from "../report/finding.ts";
-import { type Landmarks, resolveReference, type Target } from "../site/references.ts";
+import { type Landmarks, resolveFrom, type Target } from "../site/references.ts";
 import type { Site } from "../site/site.ts";
 import { anchorProblem } from "./anchors.ts";
 import type { Checked } from "./check.ts";
+import { leavesLocale } from "./link-locale.ts";
 import { type Origin, suggestFile, suggestLink } from "./suggest.ts";
 
 /** Below `unjudged` nobody can say which routes there are: what makes them could not be used. */
-export function checkReferences(site: Site, landmarks: Landmarks, unjudged: readonly string[]): Checked {
+export function checkReferences(
+  site: Site,
+  landmarks: Landmarks,
+  unjudged: readonly string[],
+): Omit<Checked, "redirects"> {
   const findings: Finding[] = [];
   const targets: Checked["targets"] = new Map();
   for (const route of site.routes) {
-    if (!route.page || route.page.facts.references.length === 0) continue;
-    const from = { route: route.path, source: route.page.source.path };
+    const { page } = route;
+    if (!page || page.facts.references.length === 0) continue;
+    const from = { route: route.path, source: page.source.path };
     const own = new Map<string, Target>();
-    for (const reference of route.page.facts.references) {
-      const target = own.get(reference.url) ?? resolveReference(reference, from, landmarks);
+    for (const reference of page.facts.references) {
+      const target = own.get(reference.url) ?? resolveFrom({ ...route, page }, reference, landmarks);
       own.set(reference.url, target);
+      // A text that stands in for a translation is judged where it is at home.
+      if (page.fallback !== undefined) continue;
       if (target.kind === "nothing" && unjudged.some((prefix) => target.path.startsWith(prefix))) continue;
-      const problem = problemOf(reference, target, from, landmarks);
+      const problem =
+        problemOf(reference, target, from, landmarks) ?? leavesLocale(reference, target, route, landmarks);
       if (problem) findings.push({ ...problem, file: from.source, place: reference.place });
     }
     targets.set(route.path, own);
@@ -35,6 +44,7 @@ function problemOf(
 ): Omit<Finding, "file" | "place"> | undefined {
   switch (target.kind) {
     case "external":
+    case "elsewhere":
     case "file":
     case "served":
       return undefined;

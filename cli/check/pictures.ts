@@ -32,7 +32,7 @@ export function checkPictures(
       const { image } = route.head;
       if (image === undefined || !route.page || route.page.fallback !== undefined) return [];
       if (isExternal(image)) return [];
-      if (pictureFile(route, undefined, files) !== undefined) return [];
+      if (pictureFile(route, files) !== undefined) return [];
       const { facts, source } = route.page;
       return [
         {
@@ -51,10 +51,16 @@ export function checkPictures(
 function ofConfiguration({ site, authors }: Configuration): Picture[] {
   const at = (path: PathPart[], to: string | undefined): Picture[] =>
     to === undefined ? [] : [{ to, file: site.file, place: site.placeOf(path) }];
-  const { favicon, image, navbar } = site.value;
+  const { favicon, image, cards, organization, navbar } = site.value;
   return [
     ...at(["favicon"], favicon),
     ...at(["image"], image),
+    ...Object.entries(cards).flatMap(([name, { file }]) =>
+      typeof file === "string"
+        ? at(["cards", name, "file"], file)
+        : Object.entries(file).flatMap(([locale, own]) => at(["cards", name, "file", locale], own)),
+    ),
+    ...at(["organization", "image"], organization?.image),
     ...at(["navbar", "logo", "light"], navbar.logo?.light),
     ...at(["navbar", "logo", "dark"], navbar.logo?.dark),
     ...Object.entries(authors.value).flatMap(([key, author]) =>

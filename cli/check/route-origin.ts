@@ -1,11 +1,13 @@
 /** Where the author made a route: the file, and the place in it. */
+import { CURRENT_VERSION } from "../../schema/site-versions.ts";
 import type { Finding } from "../report/finding.ts";
+import { versionFolder } from "../site/docs/versions.ts";
 import type { Route } from "../site/site.ts";
-import type { Categories, Configuration } from "../source/configuration.ts";
+import { type Categories, type Configuration, sidebarsOfVersion } from "../source/configuration.ts";
 
 export function originOf(
-  { page, identity, locale }: Route,
-  { authors, tags, sidebars }: Configuration,
+  { page, identity, locale, meta }: Route,
+  { authors, tags, ...configuration }: Configuration,
   categories: Categories,
 ): Pick<Finding, "file" | "place"> {
   if (page) return { file: page.source.path, place: page.facts.keys.slug ?? { line: 1, column: 1 } };
@@ -14,8 +16,12 @@ export function originOf(
     const list = kind === "tag" ? tags : authors;
     return { file: list.file, place: list.placeOf([rest.slice(0, -1).join(":"), "permalink"]) };
   }
+  if (kind === "doc-tag")
+    return { file: tags.file, place: tags.placeOf([rest.slice(1).join(":"), "permalink"]) };
   const [, folder] = rest.join(":").split("folder:");
-  const category = folder === undefined ? undefined : categories.get(`${locale}/docs/${folder}`);
+  const version = ("version" in meta && meta.version?.name) || CURRENT_VERSION;
+  const category =
+    folder === undefined ? undefined : categories.get(`${versionFolder(locale, version)}/${folder}`);
   if (category) return { file: category.file, place: category.placeOf(["slug"]) };
-  return { file: sidebars?.file ?? "site.yml" };
+  return { file: sidebarsOfVersion(configuration, version)?.file ?? "site.yml" };
 }

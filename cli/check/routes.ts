@@ -34,7 +34,7 @@ export function checkRoutes(
     else {
       const [one, two] = route.page || !other.page ? [route, other] : [other, route];
       const where = originOf(one, configuration, categories);
-      return once(seen, route, [
+      return once(seen, one, [
         { ...where, ...duplicate(one, two, originOf(two, configuration, categories).file) },
       ]);
     }
@@ -56,7 +56,8 @@ type Problem = Pick<Finding, "message" | "expected">;
 /** Bytes of a file name on common file systems, less the longest ending that is added. */
 const longest = 255 - ".json".length;
 
-function invalidPart(path: string): Problem | undefined {
+/** Of a path that cannot be an address and a file everywhere. */
+export function invalidPart(path: string): Problem | undefined {
   const parts = path.slice(1).split("/");
   const bad = parts.find((part) => part === "." || part === ".." || /[\p{Cc}\\]/u.test(part));
   if (bad !== undefined)
@@ -95,6 +96,7 @@ function duplicate(route: Route, other: Route, otherFile: string): Omit<Finding,
 function generatedPage({ meta, identity, path }: Route): string {
   if (meta.kind === "category") return `the category “${meta.title}”`;
   if (meta.kind === "tag" || meta.kind === "author") return `the ${meta.kind} “${identity.split(":")[1]}”`;
+  if (meta.kind === "doc-tag") return `the page of a tag of docs, “${meta.title}”`;
   return meta.kind === "not-found" ? "the not-found page" : `the list at “${path}”`;
 }
 

@@ -5,9 +5,9 @@ import type { Finding } from "../report/finding.ts";
 import type { Configuration, Placed } from "../source/configuration.ts";
 import type { PathPart } from "../yaml/schema-issues.ts";
 
-export function checkTexts({ site, authors, tags, sidebars }: Configuration): Finding[] {
+export function checkTexts({ site, authors, tags, sidebars, versionSidebars }: Configuration): Finding[] {
   const locales = site.value.locales.map(({ id }) => id);
-  const files: Placed<unknown>[] = [site, authors, tags, ...(sidebars ? [sidebars] : [])];
+  const files: Placed<unknown>[] = [site, authors, tags, ...(sidebars ? [sidebars] : []), ...versionSidebars.values()];
   return files.flatMap((file) => gaps(file.value, [], locales).map((gap) => findingOf(gap, file)));
 }
 

@@ -1,6 +1,7 @@
 /** Site → the files that its routes and the tool itself write, so that nothing else takes their place. */
-import { documentPath, markdownPath, pageDataPath } from "../../schema/paths.ts";
+import { markdownPath, pageDataPath } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
+import { documentPaths } from "../emit/page-outputs.ts";
 import { foldersOf } from "../publish/folders-of.ts";
 import type { Route, Site } from "../site/site.ts";
 
@@ -29,7 +30,7 @@ export function writtenFiles(
 ): WrittenFiles {
   const byPath = new Map<string, Route>();
   for (const route of routes)
-    for (const path of documentsOf(route.path, documents)) byPath.set(keyOf(path), route);
+    for (const path of documentPaths(route.path, documents)) byPath.set(keyOf(path), route);
   const files = new Set([...own, ...[...served].map((path) => keyOf(path.slice(1))), ...byPath.keys()]);
   const folders = new Set([...files].flatMap(foldersOf));
   return { documents: byPath, files, folders };
@@ -37,11 +38,5 @@ export function writtenFiles(
 
 /** Every file that a route writes. */
 export function filesOf(route: string, documents: SiteConfig["documents"]): string[] {
-  return [...documentsOf(route, documents), pageDataPath(route), markdownPath(route)];
-}
-
-function documentsOf(route: string, documents: SiteConfig["documents"]): string[] {
-  const folder = documentPath(route);
-  const file = route.endsWith("/") ? folder : `${route.slice(1)}.html`;
-  return documents === "both" ? [folder, file] : [documents === "file" ? file : folder];
+  return [...documentPaths(route, documents), pageDataPath(route), markdownPath(route)];
 }

@@ -11,6 +11,7 @@ import { progressLine } from "../report/progress.ts";
 import type { CommandIo } from "./io.ts";
 
 /** What the commands need to know of the installed tool. */
+/** `version` tells one build of the tool from another. */
 export type Installation = { version: string; scripts: WorkerScripts; readerFolder: string };
 
 type Options = {

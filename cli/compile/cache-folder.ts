@@ -15,6 +15,11 @@ export function assetIndexOf(cacheFolder: string): string {
   return join(cacheFolder, "assets.json");
 }
 
+/** What the last run started from and left behind. */
+export function lastRunIn(cacheFolder: string): string {
+  return join(cacheFolder, "last-run.json");
+}
+
 /** The folder, made if need be; undefined where it cannot be written. */
 export function usableCache(cacheFolder: string | undefined): string | undefined {
   if (cacheFolder === undefined) return undefined;

@@ -10,7 +10,7 @@ import { contentHash } from "../source/content-hash.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { contentFolderOf, pageIndexOf } from "./cache-folder.ts";
 import type { Job, JobResult } from "./compile-source.ts";
-import { type ContentStore, diskStore, memoryStore, prune } from "./content-store.ts";
+import { type ContentStore, diskStore, memoryStore, pruneDaily } from "./content-store.ts";
 import { type IndexEntry, type PageIndex, readIndex, writeIndex } from "./page-index.ts";
 import { inBatches, runOnThreads } from "./pool.ts";
 import type { CompileWorkerData } from "./worker.ts";
@@ -77,7 +77,7 @@ export async function compileFiles(files: readonly SourceFile[], options: Compil
     if (!item) return;
     const { mtimeMs, size } = item.file;
     const entry = previous.get(item.file.path);
-    if (result.same && entry) index.set(item.file.path, { ...entry, mtimeMs, size });
+    if (result.same && entry) index.set(item.file.path, { ...entry, mtimeMs, size, line: undefined });
     else {
       fresh++;
       const { hash, facts, findings } = result;
@@ -119,7 +119,7 @@ function emptyEntry(file: SourceFile): IndexEntry {
 function saveIndex(file: string, salt: string, index: PageIndex, contentFolder: string): void {
   try {
     writeIndex(file, salt, index);
-    prune(contentFolder, new Set([...index.values()].map((entry) => entry.hash)), Date.now());
+    pruneDaily(contentFolder, () => new Set([...index.values()].map((entry) => entry.hash)), Date.now());
   } catch {
     return;
   }

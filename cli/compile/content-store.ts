@@ -46,8 +46,17 @@ export function diskStore(folder: string): ContentStore {
 
 const dayMs = 86_400_000;
 
+/** Prunes unless that was done within a day: looking through a large cache takes longer than a small edit. */
+export function pruneDaily(folder: string, used: () => ReadonlySet<string>, now: number): void {
+  const mark = `${folder}.pruned`;
+  const last = statSync(mark, { throwIfNoEntry: false });
+  if (last && now - last.mtimeMs < dayMs) return;
+  prune(folder, used(), now);
+  writeFileSync(mark, "");
+}
+
 /** Deletes what no page uses any more; a day's grace spares what another run has just written. */
-export function prune(folder: string, used: ReadonlySet<string>, now: number): void {
+function prune(folder: string, used: ReadonlySet<string>, now: number): void {
   for (const shard of readdirSync(folder, { withFileTypes: true })) {
     if (!shard.isDirectory()) continue;
     for (const name of readdirSync(join(folder, shard.name))) {

@@ -11,6 +11,8 @@ export type IndexEntry = {
   hash: string;
   facts?: PageFacts | undefined;
   findings: PageFinding[];
+  /** The entry as it was read: one that did not change is written again as it is. */
+  line?: string | undefined;
 };
 
 export type PageIndex = Map<string, IndexEntry>;
@@ -18,8 +20,14 @@ export type PageIndex = Map<string, IndexEntry>;
 /** Empty where there is no index, it is damaged, or it belongs to other settings or another version. */
 export function readIndex(file: string, settingsHash: string): PageIndex {
   try {
-    const index = JSON.parse(readFileSync(file, "utf8"));
-    return index.settings === settingsHash ? new Map(index.entries) : new Map();
+    const [settings, ...lines] = readFileSync(file, "utf8").split("\n");
+    if (settings !== settingsHash) return new Map();
+    return new Map(
+      lines.filter(Boolean).map((line) => {
+        const [path, entry]: [string, IndexEntry] = JSON.parse(line);
+        return [path, { ...entry, line }];
+      }),
+    );
   } catch {
     return new Map();
   }
@@ -28,6 +36,7 @@ export function readIndex(file: string, settingsHash: string): PageIndex {
 export function writeIndex(file: string, settingsHash: string, index: PageIndex): void {
   mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify({ settings: settingsHash, entries: [...index] }));
+  const lines = [...index].map(([path, { line, ...entry }]) => line ?? JSON.stringify([path, entry]));
+  writeFileSync(draft, [settingsHash, ...lines].join("\n"));
   renameSync(draft, file);
 }

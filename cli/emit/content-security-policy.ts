@@ -9,6 +9,9 @@ export type PolicySources = {
   scriptHashes: string[];
   /** Hosts such as `images.example.com`. */
   imageHosts: string[];
+  /** Origins such as `https://fonts.example.com`: of a font provider's style sheet, and of its files. */
+  styleOrigins?: string[];
+  fontOrigins?: string[];
   /** True for the HTTP header: what a `<meta>` may not say is added. */
   header?: boolean;
 };
@@ -19,13 +22,19 @@ export function scriptHash(text: string): string {
 }
 
 /** The policy's text, the same for the same sources in any order. */
-export function contentSecurityPolicy({ scriptHashes, imageHosts, header = false }: PolicySources): string {
+export function contentSecurityPolicy({
+  scriptHashes,
+  imageHosts,
+  styleOrigins = [],
+  fontOrigins = [],
+  header = false,
+}: PolicySources): string {
   const directives = [
     ["default-src", "'none'"],
     ["script-src", "'self'", ...unique(scriptHashes)],
-    ["style-src", "'self'"],
+    ["style-src", "'self'", ...unique(styleOrigins)],
     ["img-src", "'self'", "data:", ...unique(imageHosts.map((host) => `https://${host}`))],
-    ["font-src", "'self'"],
+    ["font-src", "'self'", ...unique(fontOrigins)],
     ["connect-src", "'self'"],
     ["manifest-src", "'self'"],
     ["object-src", "'none'"],

@@ -18,12 +18,11 @@ export function documentFrame(reader: ReaderFiles, base: string, site: SiteConfi
     moduleScript: asset(reader.script),
     preloads: reader.preload.map((file) => ({ href: asset(file), as: "font", type: "font/woff2" })),
     icon: site.favicon && hrefOf(base, `/${site.favicon.replace(/^\/+/, "")}`),
-    themeColours: follows
-      ? [
-          { colour: paper.light, media: "(prefers-color-scheme: light)" },
-          { colour: paper.dark, media: "(prefers-color-scheme: dark)" },
-        ]
-      : [{ colour: paper[scheme] }],
+    // Both in each document: the reader gives the word to the colour of the mode that is shown.
+    themeColours: (["light", "dark"] as const).map((mode) => ({
+      colour: paper[mode],
+      media: follows ? `(prefers-color-scheme: ${mode})` : mode === scheme ? undefined : "not all",
+    })),
   };
 }
 
@@ -32,7 +31,15 @@ export function headerPolicy(reader: ReaderFiles, site: SiteConfig): string {
   return policy(reader, site, true);
 }
 
+/** What the declared provider needs, and nothing else. */
+function fontSources({ fonts }: SiteConfig): { styleOrigins: string[]; fontOrigins: string[] } {
+  if (!fonts) return { styleOrigins: [], fontOrigins: [] };
+  const own = new URL(fonts.stylesheet).origin;
+  const others = fonts.hosts.map((host) => `https://${host}`);
+  return { styleOrigins: [own], fontOrigins: others.length > 0 ? others : [own] };
+}
+
 function policy(reader: ReaderFiles, site: SiteConfig, header: boolean): string {
   const scriptHashes = [reader.boot, reader.choose].map(scriptHash);
-  return contentSecurityPolicy({ scriptHashes, imageHosts: site.image_hosts, header });
+  return contentSecurityPolicy({ scriptHashes, imageHosts: site.image_hosts, ...fontSources(site), header });
 }

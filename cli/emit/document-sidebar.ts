@@ -15,7 +15,8 @@ function openBranch(item: SidebarItem, href: string): SidebarItem {
   if (leadsTo(item, href)) return { ...item, items: item.items.map((inner) => openBranch(inner, href)) };
   const first = item.href ?? firstHref(item.items);
   // A category that leads nowhere has nothing to open either.
-  return first === undefined ? item : { kind: "link", title: item.title, href: first };
+  const { title, lang } = item;
+  return first === undefined ? item : { kind: "link", title, href: first, ...(lang !== undefined && { lang }) };
 }
 
 function leadsTo(item: SidebarItem, href: string): boolean {

@@ -2,10 +2,14 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { App } from "../../reader/App.tsx";
+import { type FindComponent, OnlyOwn, ownElements } from "../../reader/article/OwnComponent.tsx";
 import { DOCUMENT_DATA_ID, ROOT_ID } from "../../schema/contract.ts";
 import type { DocumentData } from "../../schema/document.ts";
+import type { HastRoot } from "../../schema/hast.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import { DocumentHead, type DocumentHeadProps } from "./head.tsx";
+
+export type { FindComponent };
 
 export type DocumentInputs = {
   data: DocumentData;
@@ -15,12 +19,14 @@ export type DocumentInputs = {
   route: string;
   /** False: an empty shell, which the reader fills. */
   prerender: boolean;
+  /** Gives the site's own components, where it has any. */
+  find?: FindComponent | undefined;
 };
 
-export function renderDocument({ data, pageJson, head, route, prerender }: DocumentInputs): string {
+export function renderDocument({ data, pageJson, head, route, prerender, find }: DocumentInputs): string {
   const { manifest } = data;
   const body = prerender ? (
-    <Prerendered data={data} pageJson={pageJson} route={route} />
+    <Prerendered data={data} pageJson={pageJson} route={route} find={find} />
   ) : (
     <div id={ROOT_ID} data-base={manifest.base} data-homes={homes(manifest)} />
   );
@@ -57,10 +63,16 @@ export function renderNotFoundDocument(
   return page(manifest, first.head, body);
 }
 
-type Prerendering = { data: DocumentData; pageJson: string; route: string };
+/** A page's own components by themselves, without the page around them. Throws what they throw. */
+export function renderComponents(root: HastRoot, find: FindComponent): string {
+  return renderToString(<OnlyOwn root={root} find={find} />);
+}
 
-function Prerendered({ data, pageJson, route }: Prerendering) {
-  const html = renderToString(<App data={data} path={route} />);
+type Prerendering = { data: DocumentData; pageJson: string; route: string; find?: FindComponent | undefined };
+
+function Prerendered({ data, pageJson, route, find }: Prerendering) {
+  const own = find && { elements: ownElements(find) };
+  const html = renderToString(<App data={data} path={route} own={own} />);
   const { manifest, sidebar } = data;
   const rest = sidebar ? `,"sidebar":${JSON.stringify(sidebar)}` : "";
   // `<` would let the data end its own element.
@@ -73,7 +85,7 @@ function Prerendered({ data, pageJson, route }: Prerendering) {
   );
 }
 
-function page({ tag, colourMode }: Manifest, head: DocumentHeadProps, body: ReactNode): string {
+function page({ tag, colourMode, announcement }: Manifest, head: DocumentHeadProps, body: ReactNode): string {
   const markup = renderToStaticMarkup(
     <html
       lang={tag}
@@ -81,6 +93,7 @@ function page({ tag, colourMode }: Manifest, head: DocumentHeadProps, body: Reac
       data-theme-default={colourMode.default}
       data-theme-system={colourMode.respectSystem ? "" : undefined}
       data-theme-fixed={colourMode.switch ? undefined : ""}
+      data-announcement={announcement?.closable ? announcement.id : undefined}
     >
       <head>
         <DocumentHead {...head} />

@@ -2,10 +2,11 @@
 import { type SidebarRef, sidebarOf } from "../../schema/sidebar-of.ts";
 import type { ContentStore } from "../compile/content-store.ts";
 import { contentHash } from "../source/content-hash.ts";
+import type { Redirect } from "../site/redirects.ts";
 import type { Target } from "../site/references.ts";
 import type { Route, Site } from "../site/site.ts";
 import { assetOutputs, staticOutputs } from "./file-outputs.ts";
-import { pictureFile, pictureUrl } from "./pictures.ts";
+import { isServed, pictureOf, previewOf } from "./pictures.ts";
 import { readAssets, type StampedAsset } from "../source/assets.ts";
 import type { Configuration } from "../source/configuration.ts";
 import type { Discovery } from "../source/discover.ts";
@@ -13,10 +14,13 @@ import { documentFrame, headerPolicy } from "./document-frame.ts";
 import { feedOutputs } from "./feed-outputs.ts";
 import { headOf } from "./head-of.ts";
 import { notFoundDocument, notFoundOutputs } from "./not-found-documents.ts";
+import { organizationFacts } from "./organization.ts";
 import type { Output } from "./output.ts";
 import type { PageJob, PageSettings } from "./page-job.ts";
 import { pageOutputs } from "./page-outputs.ts";
-import { type ReaderFiles, readerOutputs } from "./reader-files.ts";
+import { type ReaderFiles, readerForComponents, readerOutputs } from "./reader-files.ts";
+import { redirectOutputs } from "./redirect-outputs.ts";
+import { componentOutputs, type EmitComponents, ownPartsOf } from "./component-outputs.ts";
 import { type Resolved, resolveTargets } from "./resolved.ts";
 import { siteFiles } from "./site-files.ts";
 
@@ -27,8 +31,11 @@ export type EmitInputs = {
   contentFolder: string;
   discovery: Pick<Discovery, "files">;
   targets: ReadonlyMap<string, ReadonlyMap<string, Target>>;
+  redirects: readonly Redirect[];
   contents: ContentStore;
   reader: ReaderFiles;
+  /** The site's own components, where pages use any. */
+  ownComponents: EmitComponents | undefined;
   version: string;
   prerender: boolean;
   /** Assets of the last run, and where this run's are kept for the next. */
@@ -38,14 +45,17 @@ export type EmitInputs = {
 export type Emitted = { outputs: Output[]; settings: PageSettings; assets: Map<string, StampedAsset> };
 
 export function emit(inputs: EmitInputs): Emitted {
-  const { site, configuration, base, contentFolder, discovery, targets, reader, contents } = inputs;
+  const { site, configuration, base, contentFolder, discovery, targets, contents, ownComponents } = inputs;
+  const reader = ownComponents ? readerForComponents(inputs.reader) : inputs.reader;
   const config = configuration.site.value;
   const siteUrl = config.url.replace(/\/+$/, "");
   const referenced = [...targets.values()].flatMap((own) =>
     [...own.values()].flatMap((target) => (target.kind === "file" ? [target.path] : [])),
   );
-  const pictures = site.routes.flatMap((route) => pictureFile(route, config.image, discovery.files) ?? []);
-  const served = [...discovery.files.keys()].filter((path) => path.startsWith("static/"));
+  const preview = (route: Route) =>
+    previewOf(route, config, site.locales[0]?.id ?? "", discovery.files);
+  const pictures = site.routes.flatMap((route) => preview(route)?.file ?? []).filter((file) => !isServed(file));
+  const served = [...discovery.files.keys()].filter(isServed);
   const used = new Set([...referenced, ...pictures]);
   const assets = readAssets(contentFolder, [...used, ...served], discovery.files, inputs.knownAssets);
 
@@ -60,10 +70,8 @@ export function emit(inputs: EmitInputs): Emitted {
     siteUrl,
     base,
     prerender: inputs.prerender,
-  };
-  const imageOf = (route: Route) => {
-    const file = pictureFile(route, config.image, discovery.files);
-    return pictureUrl(route, file === undefined ? undefined : assets.get(file), siteUrl, base);
+    ...(ownComponents && { components: ownComponents.code }),
+    organizations: organizationFacts(config, site.locales, siteUrl, base),
   };
   const jobOf = (route: Route): PageJob => ({
     path: route.path,
@@ -73,7 +81,8 @@ export function emit(inputs: EmitInputs): Emitted {
     hash: route.page?.hash,
     heading: route.page?.facts.heading,
     resolved: resolvedOf(route),
-    image: imageOf(route),
+    image: pictureOf(preview(route), assets, siteUrl, base),
+    ...(ownComponents && { own: ownPartsOf(route, ownComponents, base) }),
   });
   const surroundingsOf = surroundings(settings, inputs.version);
   const pages = site.routes.flatMap((route) =>
@@ -83,22 +92,32 @@ export function emit(inputs: EmitInputs): Emitted {
   const notFound = notFoundDocument(
     site,
     manifests,
-    (route, manifest) => headOf({ route, manifest, siteUrl, image: undefined, frame }),
+    (route, manifest) => headOf({ route, manifest, siteUrl, image: undefined, organization: undefined, frame }),
     inputs.prerender,
     reader.choose,
   );
+  const { locales } = site;
+  const stubs = redirectOutputs({
+    redirects: inputs.redirects,
+    locales,
+    documents: config.documents,
+    siteUrl,
+    base,
+  });
   const outputs: Output[] = [
     ...assetOutputs(used, assets, contentFolder),
     ...readerOutputs(reader),
+    ...(ownComponents ? componentOutputs(ownComponents) : []),
     ...pages,
-    ...notFoundOutputs(pages, notFound),
+    ...stubs,
+    ...notFoundOutputs([...pages, ...stubs], notFound),
     ...site.feeds.flatMap((feed) => {
       const manifest = manifests.get(feed.locale);
       if (!manifest) return [];
       const { title: siteTitle, tag: language } = manifest;
-      return feedOutputs({ feed, siteTitle, language, siteUrl, base, resolvedOf, contents });
+      return feedOutputs({ feed, siteTitle, language, author: settings.organizations[feed.locale]?.name, siteUrl, base, resolvedOf, contents });
     }),
-    ...siteFiles({ site, siteUrl, base, contentSecurityPolicy: headerPolicy(reader, config) }),
+    ...siteFiles({ site, siteUrl, base, redirects: inputs.redirects, contentSecurityPolicy: headerPolicy(reader, config) }),
   ];
   const files = staticOutputs(served, assets, contentFolder);
   const overridden = new Set(files.map(({ path }) => path));
@@ -108,7 +127,8 @@ export function emit(inputs: EmitInputs): Emitted {
 
 /** Hash of what a route's document holds besides its page; computed once for all that share it. */
 function surroundings(settings: PageSettings, version: string): (route: Route) => string {
-  const { manifests, sidebars, ...rest } = settings;
+  // A page that uses a component says so itself.
+  const { manifests, sidebars, components: _, ...rest } = settings;
   const frame = contentHash(JSON.stringify([rest, version]));
   const manifestOf = new Map(manifests.map((manifest) => [manifest.locale, contentHash(JSON.stringify(manifest))]));
   const key = (locale: string, { version: ofDocs, id }: SidebarRef) => `${locale} ${ofDocs} ${id}`;

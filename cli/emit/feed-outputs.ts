@@ -5,7 +5,7 @@ import type { ContentStore } from "../compile/content-store.ts";
 import type { Feed as SiteFeed, Route } from "../site/site.ts";
 import { entryHtml } from "./feeds/entry-html.ts";
 import type { Feed } from "./feeds/feed.ts";
-import { feedFormats } from "./feeds/feeds.ts";
+import { feedRenderers } from "./feeds/feeds.ts";
 import type { Output } from "./output.ts";
 import { LostContent } from "./lost-content.ts";
 import { type Resolved, resolveContent } from "./resolved.ts";
@@ -15,6 +15,8 @@ export type FeedInputs = {
   /** Title of the site in the feed's language, and its language tag. */
   siteTitle: string;
   language: string;
+  /** Who the site is by; for posts that name nobody. Undefined: the site's title stands for them. */
+  author: string | undefined;
   siteUrl: string;
   base: string;
   resolvedOf(route: Route): ReadonlyMap<string, Resolved>;
@@ -22,48 +24,65 @@ export type FeedInputs = {
 };
 
 export function feedOutputs(inputs: FeedInputs): Output[] {
-  const { feed, siteTitle, language, siteUrl, base } = inputs;
-  const description = feed.posts.map((post) => [post.meta, post.head, post.page?.hash, [...inputs.resolvedOf(post)]]);
-  const key = contentHash(JSON.stringify([feed.title, feed.description, siteTitle, language, siteUrl, base, description]));
-  return feedFormats.map(({ file, render }) => ({
+  const { feed, resolvedOf } = inputs;
+  // The key is made of what the feed quotes: the whole of it but the text, which the hash stands for.
+  const quoted = feed.posts.map((post) => [entryOf(post, inputs, ""), post.page?.hash, [...resolvedOf(post)]]);
+  const key = contentHash(JSON.stringify([feedContent(inputs, "", []), quoted]));
+  return feed.files.map(({ file }) => ({
     path: `${feed.home.slice(1)}/${file}`,
     key,
     phase: "manifest",
-    content: () => render(feedContent(inputs, file)),
+    content: () => {
+      const entries = feed.posts.map((post) => entryOf(post, inputs, htmlOf(post, inputs)));
+      return feedRenderers[file](feedContent(inputs, file, entries));
+    },
   }));
 }
 
-function feedContent(inputs: FeedInputs, file: string): Feed {
-  const { feed, siteTitle, language, siteUrl, base } = inputs;
-  const entries = feed.posts.map((route) => entryOf(route, inputs));
+function feedContent(
+  { feed, siteTitle, author, language, siteUrl, base }: FeedInputs,
+  file: string,
+  entries: Entry[],
+): Feed {
   return {
     title: `${feed.title} | ${siteTitle}`,
     description: feed.description,
     language,
     homeUrl: siteUrl + hrefOf(base, feed.home),
     feedUrl: siteUrl + hrefOf(base, `${feed.home}/${file}`),
-    updated: entries.map(({ updated }) => updated).reduce((a, b) => (a > b ? a : b), ""),
-    authors: [{ name: siteTitle }],
+    updated: entries.map(({ updated }) => updated).reduce(later, ""),
+    authors: [{ name: author ?? siteTitle }],
     entries,
   };
 }
 
-function entryOf(route: Route, { siteUrl, base, resolvedOf, contents }: FeedInputs): Feed["entries"][number] {
-  const { meta, page, head } = route;
-  const url = siteUrl + hrefOf(base, route.path);
+type Entry = Feed["entries"][number];
+
+/** ISO dates may differ in their zones; the empty text is before all of them. */
+function later(a: string, b: string): string {
+  return a !== "" && Date.parse(a) >= Date.parse(b) ? a : b;
+}
+
+function entryOf({ path, meta, head }: Route, { siteUrl, base }: FeedInputs, html: string): Entry {
+  const url = siteUrl + hrefOf(base, path);
   const published = head.published ?? "";
   const isPost = meta.kind === "post";
-  const content = page && contents.read(page.hash);
-  if (page && !content) throw new LostContent(route.path);
   return {
     id: url,
     url,
     title: meta.title,
     summary: meta.description,
-    html: content ? entryHtml(resolveContent(content.hast, resolvedOf(route)), url) : "",
+    html,
     published,
     updated: head.modified ?? published,
     authors: isPost ? meta.authors.map(({ name, href }) => ({ name, url: href && new URL(href, siteUrl).href })) : [],
     tags: isPost ? meta.tags.map(({ title }) => title) : [],
   };
+}
+
+function htmlOf(route: Route, { siteUrl, base, resolvedOf, contents }: FeedInputs): string {
+  if (!route.page) return "";
+  const content = contents.read(route.page.hash);
+  if (!content) throw new LostContent(route.path);
+  return entryHtml(resolveContent(content.hast, resolvedOf(route)), siteUrl + hrefOf(base, route.path));
 }

@@ -6,7 +6,9 @@ import type { Route } from "../site/site.ts";
 import { isIndexed } from "../site/visibility.ts";
 import { alternatesOf } from "./alternates.ts";
 import type { DocumentHeadProps } from "./head.tsx";
-import { blog, blogPosting, breadcrumbList, type JsonLd, techArticle, webPage, webSite } from "./json-ld.ts";
+import type { OrganizationFacts } from "./organization.ts";
+import { jsonLdOf } from "./page-json-ld.ts";
+import type { Picture } from "./pictures.ts";
 
 /** What all documents share. */
 export type DocumentFrame = {
@@ -14,6 +16,8 @@ export type DocumentFrame = {
   bootScript: string;
   stylesheets: string[];
   moduleScript: string;
+  /** Scripts that the reader will import. */
+  modulePreloads?: string[];
   preloads: DocumentHeadProps["preloads"];
   icon: string | undefined;
   themeColours: DocumentHeadProps["themeColours"];
@@ -26,12 +30,21 @@ export type HeadInputs = {
   manifest: Manifest;
   /** Without a slash at its end. */
   siteUrl: string;
-  /** Absolute address of the preview picture, if there is one. */
-  image: string | undefined;
+  /** For link previews, if there is one. */
+  image: Picture | undefined;
+  /** Who is behind the site, in the locale's words. */
+  organization: OrganizationFacts | undefined;
   frame: DocumentFrame;
 };
 
-export function headOf({ route, manifest, siteUrl, image, frame }: HeadInputs): DocumentHeadProps {
+export function headOf({
+  route,
+  manifest,
+  siteUrl,
+  image,
+  organization,
+  frame,
+}: HeadInputs): DocumentHeadProps {
   const { meta, head } = route;
   const isNotFound = meta.kind === "not-found";
   // The text of a page that is not translated is at home elsewhere.
@@ -42,7 +55,7 @@ export function headOf({ route, manifest, siteUrl, image, frame }: HeadInputs): 
     tag: tags.get(locale) ?? locale,
     url: siteUrl + href,
   }));
-  const indexed = isIndexed(meta) && !isNotFound;
+  const indexed = isIndexed(meta) && !isNotFound && !head.noindex;
   const alternates = indexed ? alternatesOf(translations) : [];
   return {
     ...frame,
@@ -51,7 +64,7 @@ export function headOf({ route, manifest, siteUrl, image, frame }: HeadInputs): 
     description: meta.description,
     keywords: head.keywords,
     canonical: isNotFound ? undefined : url,
-    noindex: meta.visibility !== "published" || isNotFound,
+    noindex: meta.visibility !== "published" || isNotFound || head.noindex === true,
     alternates,
     openGraph: {
       type: meta.kind === "post" ? "article" : meta.kind === "author" ? "profile" : "website",
@@ -63,11 +76,13 @@ export function headOf({ route, manifest, siteUrl, image, frame }: HeadInputs): 
       otherLanguages: alternates
         .map(({ hreflang }) => hreflang)
         .filter((tag) => tag !== language && tag !== "x-default"),
-      image: image === undefined ? undefined : { url: image },
+      image,
       article: meta.kind === "post" ? articleOf(meta, route, siteUrl) : undefined,
     },
-    jsonLd: isNotFound ? [] : jsonLdOf(route, manifest, siteUrl, url, language, image),
-    feeds: manifest.feeds,
+    jsonLd: isNotFound
+      ? []
+      : jsonLdOf({ route, manifest, siteUrl, url, language, image: image?.url, business: organization }),
+    feeds: meta.kind === "tag" && meta.feed ? [meta.feed, ...manifest.feeds] : manifest.feeds,
     markdown: meta.markdown,
   };
 }
@@ -81,73 +96,4 @@ function articleOf(meta: Meta<"post">, route: RouteFacts, siteUrl: string) {
     authors: meta.authors.map(({ name, href }) => (href === undefined ? name : new URL(href, siteUrl).href)),
     tags: meta.tags.map(({ title }) => title),
   };
-}
-
-function jsonLdOf(
-  route: RouteFacts,
-  manifest: Manifest,
-  siteUrl: string,
-  url: string,
-  language: string,
-  image: string | undefined,
-): JsonLd[] {
-  const { meta, head } = route;
-  const [source] = meta.translations;
-  const about = {
-    url,
-    title: meta.title,
-    description: meta.description,
-    language,
-    image,
-    ...(source && source.locale !== route.locale && !meta.fallback && { translationOf: siteUrl + source.href }),
-  };
-  switch (meta.kind) {
-    case "home":
-      return [webSite({ ...about, title: manifest.title })];
-    case "doc":
-      return [
-        techArticle({ ...about, modified: head.modified, keywords: head.keywords }),
-        breadcrumbs(meta, manifest, siteUrl, url),
-      ];
-    case "category":
-      return [webPage(about, "CollectionPage"), breadcrumbs(meta, manifest, siteUrl, url)];
-    case "post":
-      return [
-        blogPosting({
-          ...about,
-          published: meta.date.iso,
-          modified: head.modified,
-          authors: meta.authors.map(({ name, href }) => ({ name, url: href && new URL(href, siteUrl).href })),
-          tags: meta.tags.map(({ title }) => title),
-        }),
-      ];
-    case "blog":
-      return [
-        blog({
-          ...about,
-          posts: meta.items.map(({ title, href, date }) => ({
-            title,
-            url: siteUrl + href,
-            published: date.iso,
-          })),
-        }),
-      ];
-    default:
-      return [webPage(about)];
-  }
-}
-
-/** The same trail as the page shows: home first, the page itself last. */
-function breadcrumbs(
-  meta: Meta<"doc" | "category">,
-  manifest: Manifest,
-  siteUrl: string,
-  url: string,
-): JsonLd {
-  const home = manifest.locales.find(({ id }) => id === manifest.locale)?.home ?? manifest.base;
-  const trail = meta.breadcrumbs.map(({ title, href }, index) => ({
-    title,
-    url: index === meta.breadcrumbs.length - 1 ? url : href && new URL(href, siteUrl).href,
-  }));
-  return breadcrumbList([{ title: manifest.strings.home, url: siteUrl + home }, ...trail]);
 }

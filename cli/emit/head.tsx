@@ -37,6 +37,8 @@ export type DocumentHeadProps = {
   stylesheets: string[];
   /** The reader; absent in a document that does without. */
   moduleScript?: string | undefined;
+  /** Scripts that it will import. */
+  modulePreloads?: string[] | undefined;
 };
 
 /** The children of `<head>`, for `renderToStaticMarkup`. */
@@ -77,6 +79,9 @@ export function DocumentHead(head: DocumentHeadProps): ReactElement {
       <InlineScript text={head.bootScript} />
       {head.stylesheets.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {head.modulePreloads?.map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
       ))}
       {head.moduleScript !== undefined && <script type="module" src={head.moduleScript} />}
       {head.jsonLd.length > 0 && <InlineScript type="application/ld+json" text={jsonLdText(head.jsonLd)} />}

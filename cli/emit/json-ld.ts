@@ -1,9 +1,16 @@
 /** Structured data about a page (https://schema.org), as Google's documentation asks for it. Absolute URLs. */
 
+import type { OrganizationFacts } from "./organization.ts";
+
 /** A node of the graph; keys that are undefined, empty texts and empty lists are left out. */
 export type JsonLd = { "@type": string; [key: string]: unknown };
 
-type Person = { name: string; url?: string | undefined; image?: string | undefined };
+export type Person = {
+  name: string;
+  jobTitle?: string | undefined;
+  url?: string | undefined;
+  image?: string | undefined;
+};
 
 export type About = {
   url: string;
@@ -16,9 +23,70 @@ export type About = {
   translationOf?: string | undefined;
 };
 
-/** For a locale's home page; the title is the site's. */
-export function webSite(site: About): JsonLd {
-  return node("WebSite", page(site));
+/** For a locale's home page; the title is the site's, the publisher the id of an organization. */
+export function webSite({ publisher, ...site }: About & { publisher?: string | undefined }): JsonLd {
+  return node("WebSite", { ...page(site), publisher: reference(publisher) });
+}
+
+/** The business or person behind the site. */
+export function organization(facts: OrganizationFacts): JsonLd {
+  const { type, id, url, name, description, image, area, languages, profiles } = facts;
+  return node(type, {
+    "@id": id,
+    url,
+    name,
+    description,
+    image,
+    // A person has no area that is served.
+    areaServed: type === "Person" ? undefined : area,
+    knowsLanguage: languages,
+    sameAs: profiles,
+  });
+}
+
+/** What a page of the services offers; the page itself names it by this id. */
+export function service({ url, title, description }: About, { id, area }: OrganizationFacts): JsonLd {
+  return node("Service", {
+    "@id": `${url}#service`,
+    url,
+    name: title,
+    description,
+    areaServed: area,
+    provider: reference(id),
+  });
+}
+
+export type CaseAbout = About & {
+  modified?: string | undefined;
+  keywords: string[];
+  /** Whose product it is about, and the line of business. */
+  client?: string | undefined;
+  sector?: string | undefined;
+  /** When, in words. */
+  period?: string | undefined;
+  /** Id of an organization. */
+  creator?: string | undefined;
+};
+
+/** For a case of a portfolio. */
+export function creativeWork(work: CaseAbout): JsonLd {
+  return node("CreativeWork", {
+    ...article(work),
+    name: work.title,
+    dateModified: work.modified,
+    keywords: work.keywords,
+    about: [
+      ...(work.client ? [node("Organization", { name: work.client })] : []),
+      ...(work.sector ? [node("Thing", { name: work.sector })] : []),
+    ],
+    temporalCoverage: work.period,
+    creator: reference(work.creator),
+  });
+}
+
+/** For the page of one author: the page and the person that it is about. */
+export function authorPage(about: About, author: Person): JsonLd {
+  return node("ProfilePage", { ...page(about), mainEntity: personNode(author) });
 }
 
 /** The visible breadcrumbs: the home page first, the page itself last. One without a page has no address. */
@@ -45,7 +113,7 @@ export function blogPosting(post: PostAbout): JsonLd {
     ...article(post),
     datePublished: post.published,
     dateModified: post.modified ?? post.published,
-    author: post.authors.map(({ name, url, image }) => node("Person", { name, url, image })),
+    author: post.authors.map(personNode),
     keywords: post.tags,
     isPartOf: post.blogUrl && node("Blog", { "@id": post.blogUrl }),
   });
@@ -66,15 +134,26 @@ export function techArticle(doc: About & { modified?: string | undefined; keywor
   return node("TechArticle", { ...article(doc), dateModified: doc.modified, keywords: doc.keywords });
 }
 
-/** For any other page; `type` names a narrower kind, such as `AboutPage` or `CollectionPage`. */
-export function webPage(about: About, type = "WebPage"): JsonLd {
-  return node(type, page(about));
+/** For any other page; `type` names a narrower kind. `about` is the id of what the page is about. */
+export function webPage(
+  { about, ...facts }: About & { about?: string | undefined },
+  type: "WebPage" | "CollectionPage" = "WebPage",
+): JsonLd {
+  return node(type, { ...page(facts), about: reference(about) });
 }
 
 /** The text of the `<script type="application/ld+json">`: no content can end the element. */
 export function jsonLdText(nodes: JsonLd[]): string {
   const graph = { "@context": "https://schema.org", "@graph": nodes };
   return JSON.stringify(graph).replaceAll("<", "\\u003c");
+}
+
+function personNode({ name, jobTitle, url, image }: Person): JsonLd {
+  return node("Person", { "@id": url && `${url}#person`, name, jobTitle, url, image });
+}
+
+function reference(id: string | undefined): { "@id": string } | undefined {
+  return id === undefined ? undefined : { "@id": id };
 }
 
 function page(about: About): object {
@@ -92,7 +171,7 @@ function work({ url, description, language, image, translationOf }: About): obje
     description,
     inLanguage: language,
     image,
-    translationOfWork: translationOf && { "@id": translationOf },
+    translationOfWork: reference(translationOf),
   };
 }
 

@@ -13,7 +13,9 @@ export type OpenGraphProps = {
   language: string;
   otherLanguages: string[];
   /** Absolute, from the page or the site. */
-  image?: { url: string; alt?: string | undefined; width?: number; height?: number } | undefined;
+  image?:
+    | { url: string; alt?: string | undefined; width?: number | undefined; height?: number | undefined }
+    | undefined;
   /** For a post. Dates in ISO 8601; authors are addresses of their pages, or names. */
   article?:
     | { published: string; modified?: string | undefined; authors: string[]; tags: string[] }

@@ -5,13 +5,17 @@ import { hrefOf } from "../../schema/paths.ts";
 import type { Sidebar } from "../../schema/sidebar.ts";
 import { sidebarOf } from "../../schema/sidebar-of.ts";
 import type { ContentStore } from "../compile/content-store.ts";
+import type { PageComponents } from "../components/uses.ts";
 import type { PageContent } from "../markdown/compiled-page.ts";
 import type { Route } from "../site/site.ts";
-import { renderDocument } from "./document.tsx";
+import { type FindComponent, renderDocument } from "./document.tsx";
 import { documentSidebar } from "./document-sidebar.ts";
 import { type DocumentFrame, headOf } from "./head-of.ts";
 import { renderListTwin, renderTwin } from "./markdown-twin.ts";
 import { LostContent } from "./lost-content.ts";
+import type { OrganizationFacts } from "./organization.ts";
+import type { Picture } from "./pictures.ts";
+import { withComponents } from "./own-components.ts";
 import { type Resolved, resolveContent } from "./resolved.ts";
 
 export type PagePart = "data" | "document" | "markdown";
@@ -22,8 +26,17 @@ export type PageJob = Pick<Route, "path" | "locale" | "meta" | "head"> & {
   /** The heading that stands in the body already. */
   heading: string | undefined;
   resolved: ReadonlyMap<string, Resolved>;
-  /** Absolute address of the preview picture. */
-  image: string | undefined;
+  /** For link previews. */
+  image: Picture | undefined;
+  /** The site's own components in the page. */
+  own?: OwnParts | undefined;
+};
+
+export type OwnParts = PageComponents & {
+  /** What the browser loads for each component, in order of name. */
+  scripts: { name: string; script: string; style?: string | undefined }[];
+  /** Scripts that those import. */
+  imports: string[];
 };
 
 /** What all pages of a site share. */
@@ -36,14 +49,19 @@ export type PageSettings = {
   base: string;
   /** False: documents are empty shells. */
   prerender: boolean;
+  /** The bundle of the site's own components, where pages use any. */
+  components?: string | undefined;
+  /** By locale. */
+  organizations: Record<string, OrganizationFacts>;
 };
 
-/** The texts of the parts, in the order of `parts`; the content is read once for all of them. */
+/** The texts of the parts, in the order of `parts`; the content is read once for all of them. `find` gives components. */
 export function renderPage(
   job: PageJob,
   parts: readonly PagePart[],
   settings: PageSettings,
   contents: Pick<ContentStore, "read">,
+  find?: FindComponent,
 ): string[] {
   const content = job.hash === undefined ? undefined : contents.read(job.hash);
   if (job.hash !== undefined && !content) throw new LostContent(job.path);
@@ -51,20 +69,35 @@ export function renderPage(
   const json = JSON.stringify(data);
   return parts.map((part) => {
     if (part === "data") return `${json}\n`;
-    return part === "document" ? documentOf(job, data, json, settings) : markdownOf(job, content, settings);
+    return part === "document" ? documentOf(job, data, json, settings, find) : markdownOf(job, content, settings);
   });
 }
 
-function pageData({ meta, resolved }: PageJob, content: PageContent | undefined): PageData {
-  const data: unknown = content ? { ...meta, content: resolveContent(content.hast, resolved) } : meta;
+function pageData({ meta, resolved, own }: PageJob, content: PageContent | undefined): PageData {
+  if (!content) return meta as PageData;
+  const resolvedContent = resolveContent(content.hast, resolved);
+  const data: unknown = own
+    ? {
+        ...meta,
+        content: withComponents(resolvedContent, own),
+        components: own.scripts,
+        ...(own.page && { component: own.page.name }),
+      }
+    : { ...meta, content: resolvedContent };
   // The kinds with content are those with a page, which the types of the routes do not say.
   return data as PageData;
 }
 
 /** `json` is `page` as it stands in the data file: making it takes as long as reading the content. */
-function documentOf(job: PageJob, page: PageData, json: string, settings: PageSettings): string {
+function documentOf(
+  job: PageJob,
+  page: PageData,
+  json: string,
+  settings: PageSettings,
+  find: FindComponent | undefined,
+): string {
   const { path: route, locale } = job;
-  const { manifests, sidebars, frame, siteUrl, base, prerender } = settings;
+  const { manifests, sidebars, frame, siteUrl, base, prerender, organizations } = settings;
   const manifest = manifests.find((candidate) => candidate.locale === locale);
   if (!manifest) throw new Error(`no manifest of the locale ${locale}`);
   const reference = sidebarOf(page);
@@ -79,8 +112,19 @@ function documentOf(job: PageJob, page: PageData, json: string, settings: PageSe
     page,
     ...(sidebar && { sidebar: documentSidebar(sidebar, hrefOf(base, route)) }),
   };
-  const head = headOf({ route: job, manifest, siteUrl, image: job.image, frame });
-  return renderDocument({ data, pageJson: json, head, route, prerender });
+  const organization = organizations[locale];
+  const head = headOf({ route: job, manifest, siteUrl, image: job.image, organization, frame: frameWith(frame, job.own) });
+  return renderDocument({ data, pageJson: json, head, route, prerender, find });
+}
+
+/** Scripts and styles of components are asked for at once, not when the reader has started. */
+function frameWith(frame: DocumentFrame, own: OwnParts | undefined): DocumentFrame {
+  if (!own) return frame;
+  return {
+    ...frame,
+    stylesheets: [...frame.stylesheets, ...own.scripts.flatMap(({ style }) => style ?? [])],
+    modulePreloads: [...own.scripts.map(({ script }) => script), ...own.imports],
+  };
 }
 
 function markdownOf(job: PageJob, content: PageContent | undefined, { siteUrl, base }: PageSettings): string {

@@ -12,7 +12,7 @@ export function pageOutputs(
   surroundings: string,
   documents: SiteConfig["documents"],
 ): Output[] {
-  const own = contentHash(JSON.stringify([page.meta, page.hash, [...page.resolved], siteUrl, base]));
+  const own = contentHash(JSON.stringify([page.meta, page.hash, [...page.resolved], page.own, siteUrl, base]));
   const documentKey = contentHash(JSON.stringify([own, page.head, page.image, surroundings]));
   return [
     { path: pageDataPath(page.path), key: own, phase: "data", content: { page, part: "data" } },
@@ -25,10 +25,11 @@ export function pageOutputs(
   ];
 }
 
-function documentPaths(route: string, documents: SiteConfig["documents"]): string[] {
+/** Where the document of a route stands, by the shape that the site asks for. */
+export function documentPaths(route: string, documents: SiteConfig["documents"]): string[] {
   const folder = documentPath(route);
-  // A home page is always an `index.html`.
-  const file = route.endsWith("/") ? folder : `${route.slice(1)}.html`;
+  // A home page is always an `index.html`, and `404.html` is the document that stands for any address.
+  const file = route.endsWith("/") || route === "/404" ? folder : `${route.slice(1)}.html`;
   if (documents === "both") return [...new Set([folder, file])];
   return [documents === "file" ? file : folder];
 }

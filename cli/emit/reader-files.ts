@@ -16,6 +16,12 @@ export const ReaderIndex = z.strictObject({
   boot: z.string(),
   /** The script of a document that stands for any address. */
   choose: z.string(),
+  /** The script in place of `script` for a site with components of its own: it has React's names as exports. */
+  own: z.strictObject({
+    script: z.string(),
+    /** Names of react-dom, which are exported as `dom$…`. */
+    reactDom: z.array(z.string()),
+  }),
 });
 export type ReaderIndex = z.infer<typeof ReaderIndex>;
 
@@ -25,12 +31,18 @@ export function readReaderFiles(folder: string): ReaderFiles {
   return { folder, ...ReaderIndex.parse(JSON.parse(readFileSync(join(folder, "reader.json"), "utf8"))) };
 }
 
-export function readerOutputs({ folder, files }: ReaderFiles): Output[] {
+/** The reader of a site with components of its own. */
+export function readerForComponents(reader: ReaderFiles): ReaderFiles {
+  const { script } = reader.own;
+  return { ...reader, script, files: [script, ...reader.files.filter((file) => file !== reader.script)] };
+}
+
+export function readerOutputs({ folder, files, own }: ReaderFiles): Output[] {
   return files.map((name) => ({
     path: `assets/${name}`,
     // The name holds a hash of the content.
     key: name,
     phase: "data",
-    content: () => readFileSync(join(folder, "assets", name)),
+    content: () => readFileSync(join(folder, name === own.script ? "own" : "assets", name)),
   }));
 }

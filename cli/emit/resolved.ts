@@ -27,7 +27,8 @@ export function resolveTargets(
         href: url.startsWith("#") ? url : hrefOf(base, path) + target.suffix,
         route: path,
       });
-    } else if (target.kind === "served")
+    } else if (target.kind === "elsewhere") resolved.set(url, { href: target.url });
+    else if (target.kind === "served")
       resolved.set(url, { href: hrefOf(base, target.path) + target.suffix });
     else if (target.kind === "file") {
       const asset = assets.get(target.path);

@@ -1,16 +1,17 @@
 /** The files that belong to the site as a whole: manifests, sidebars, routes, sitemap, robots, llms.txt, host files. */
 import type { Manifest } from "../../schema/manifest.ts";
 import { CONTRACT } from "../../schema/page.ts";
-import { hrefOf, manifestPath, sidebarPath } from "../../schema/paths.ts";
+import { manifestPath, sidebarPath, versionsPath } from "../../schema/paths.ts";
 import type { Routes } from "../../schema/routes.ts";
 import { contentHash } from "../source/content-hash.ts";
+import type { Redirect } from "../site/redirects.ts";
 import type { Route, Site } from "../site/site.ts";
 import { isIndexed, isListed } from "../site/visibility.ts";
 import { alternatesOf } from "./alternates.ts";
-import { feedFormats } from "./feeds/feeds.ts";
 import { renderHeaders, renderRedirects } from "./host-files.ts";
 import { type LlmsSection, renderLlms } from "./llms.ts";
 import type { Output } from "./output.ts";
+import { redirectLines } from "./redirect-outputs.ts";
 import { renderRobots } from "./robots.ts";
 import { renderSitemap, type SitemapEntry } from "./sitemap.ts";
 
@@ -19,17 +20,19 @@ export type SiteInputs = {
   /** Without a slash at its end. */
   siteUrl: string;
   base: string;
+  redirects: readonly Redirect[];
   /** The policy's header variant. */
   contentSecurityPolicy: string;
 };
 
-export function siteFiles({ site, siteUrl, base, contentSecurityPolicy }: SiteInputs): Output[] {
+export function siteFiles({ site, siteUrl, base, redirects, contentSecurityPolicy }: SiteInputs): Output[] {
   const homes = new Map(site.locales.map(({ id, home }) => [id, home]));
   const listed = site.routes.filter(({ meta }) => isListed(meta.visibility) && meta.kind !== "not-found");
-  const indexed = listed.filter(({ meta }) => isIndexed(meta));
+  const indexed = listed.filter(({ meta, head }) => isIndexed(meta) && !head.noindex);
   const rootUrl = siteUrl + base;
-  const mediaTypes = site.feeds.flatMap(({ home }) =>
-    feedFormats.map(({ file, mediaType }) => ({ path: hrefOf(base, `${home}/${file}`), type: `${mediaType}; charset=utf-8` })),
+  // Hosts limit the number of rules: a tag's feed goes by the type of its ending.
+  const mediaTypes = site.manifests.flatMap(({ feeds }) =>
+    feeds.map(({ href, type }) => ({ path: href, type: `${type}; charset=utf-8` })),
   );
   return [
     ...site.manifests.map((manifest) =>
@@ -38,6 +41,9 @@ export function siteFiles({ site, siteUrl, base, contentSecurityPolicy }: SiteIn
     ...site.sidebars.map((sidebar) =>
       json(sidebarPath(sidebar.locale, sidebar.version, sidebar.id), sidebar, "manifest"),
     ),
+    ...site.versions
+      .filter(({ versions }) => versions.some(({ docs }) => docs.length > 0))
+      .map((versions) => json(versionsPath(versions.locale), versions, "manifest")),
     json("data/routes.json", routesOf(listed), "manifest"),
     ...renderSitemap(sitemapEntries(indexed, site, siteUrl), rootUrl).map(({ path, text }) => file(path, text)),
     file("robots.txt", renderRobots({ sitemapUrl: `${rootUrl}sitemap.xml`, base })),
@@ -48,7 +54,7 @@ export function siteFiles({ site, siteUrl, base, contentSecurityPolicy }: SiteIn
       return file(`${home.slice(1)}llms.txt`, renderLlms({ title, tagline, sections }));
     }),
     file("_headers", renderHeaders({ base, contentSecurityPolicy, mediaTypes })),
-    file("_redirects", renderRedirects([])),
+    file("_redirects", renderRedirects(redirectLines(redirects, base))),
   ];
 }
 
@@ -98,14 +104,18 @@ function llmsSections(
       url: siteUrl + (meta.markdown ?? ""),
       description: meta.description,
     }));
-  const sidebars = site.sidebars.filter(({ locale, id }) => locale === manifest.locale && id !== "blog");
+  // The docs of other versions would say the same again, or what no longer holds.
+  const last = site.versions.find(({ locale }) => locale === manifest.locale)?.versions.find(({ isLast }) => isLast);
+  const sidebars = site.sidebars.filter(
+    ({ locale, id, version }) => locale === manifest.locale && id !== "blog" && version === last?.name,
+  );
   const titles = new Map(
     [...manifest.navbar.left, ...manifest.navbar.right].flatMap((item) =>
       item.kind === "link" && item.sidebar !== undefined ? [[item.sidebar, item.title] as const] : [],
     ),
   );
   const besideSidebar = (id: string) =>
-    own.filter(({ meta }) => (meta.kind === "doc" || meta.kind === "category") && meta.sidebar?.id === id);
+    own.filter(({ meta }) => (meta.kind === "doc" || meta.kind === "category") && meta.sidebar?.id === id && meta.sidebar.version === last?.name);
   const sections = sidebars.map(({ id }) => ({ title: titles.get(id) ?? id, links: linksOf(besideSidebar(id)) }));
   const blogTitle = site.feeds.find(({ locale }) => locale === manifest.locale)?.title ?? "Blog";
   const posts = own.filter(({ meta }) => meta.kind === "post");

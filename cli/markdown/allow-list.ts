@@ -31,8 +31,8 @@ const tables = "caption col colgroup table tbody td tfoot th thead tr";
 const pictures = "img";
 const drawings =
   "svg circle clipPath defs desc ellipse g line linearGradient marker mask path pattern polygon polyline radialGradient rect stop symbol text title tspan";
-/** Of our own making: the box of a task, its label, and tabs. */
-const own = "input label tw-tabs tw-tab";
+/** Of our own making: the box of a task, its label, tabs, and components by their number in the page. */
+const own = "input label tw-tabs tw-tab tw-component";
 
 const drawingAttributes = [
   ..."viewBox width height preserveAspectRatio transform opacity color x y x1 x2 y1 y2 cx cy r rx ry dx dy d points".split(
@@ -87,6 +87,7 @@ export const allowList = {
     td: ["align", "vAlign", "colSpan", "rowSpan", "headers", "width"],
     th: ["align", "vAlign", "colSpan", "rowSpan", "headers", "scope", "abbr", "width"],
     time: ["dateTime"],
+    "tw-component": ["use"],
     "tw-tab": ["label"],
     "tw-tabs": ["group"],
     ...Object.fromEntries(drawings.split(" ").map((name) => [name, drawingAttributes])),

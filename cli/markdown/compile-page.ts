@@ -36,13 +36,14 @@ function compile(source: { area: Area; text: string }, settings: CompileSettings
   const file = splitFile(source.text);
   const { value: frontMatter, keys, findings } = readFrontMatter(source.area, file);
 
-  const { root, destinations, tooDeep } = parseMarkdown(file.body, file.bodyLine, directiveNames);
+  const { components = [] } = settings;
+  const { root, destinations, tooDeep } = parseMarkdown(file.body, file.bodyLine, directiveNames(components));
   if (tooDeep !== undefined) return { findings: [...findings, nestedTooDeep(tooDeep)] };
 
-  const leftovers = mdxLeftovers(root);
-  const looseFences = file.body.includes(":::") ? repairLooseFences(root, containerNames) : [];
+  const leftovers = mdxLeftovers(root, components);
+  const looseFences = file.body.includes(":::") ? repairLooseFences(root, containerNames(components)) : [];
   const headings = takeHeadings(root);
-  const converted = toHast(root, headings.ids, settings.strings);
+  const converted = toHast(root, headings.ids, settings.strings, components);
   const html = resolveRawHtml(converted.hast, file.body);
   if (html.tooDeep !== undefined) return { findings: [...findings, nestedTooDeep(html.tooDeep)] };
   const { hast } = html;
@@ -66,6 +67,7 @@ function compile(source: { area: Area; text: string }, settings: CompileSettings
       outline: headings.outline,
       anchors: landmarks.anchors,
       references: landmarks.references,
+      ...(converted.uses.length > 0 && { components: converted.uses }),
       excerpt: excerptOf(root),
       words: countWords(root),
     },

@@ -11,4 +11,6 @@ export type CompileSettings = {
   strings: ContentStrings;
   /** Other hosts that images may come from. */
   imageHosts: string[];
+  /** Names of the site's own components, which are directives; absent where there are none. */
+  components?: string[] | undefined;
 };

@@ -15,6 +15,16 @@ export type Reference = {
   /** As written in the source, percent-encoding and all. */
   url: string;
   place: Place;
+  /** True: the author says of the link that it leads to another language (`lang` or `hreflang` in HTML). */
+  otherLanguage?: true;
+};
+
+/** A component of the site's own where a page uses it; the content refers to it by its number in the page's list. */
+export type ComponentUse = {
+  name: string;
+  /** As written, in order: each value is a text. */
+  attributes: { name: string; value: string; place: Place }[];
+  place: Place | undefined;
 };
 
 /** Facts of a page: small, kept in the cache's index, read on every run. */
@@ -29,6 +39,8 @@ export type PageFacts<A extends Area = Area> = {
   /** Every id in the content that a hash can lead to, headings included. */
   anchors: string[];
   references: Reference[];
+  /** Absent where there are none. */
+  components?: ComponentUse[] | undefined;
   /** Text before `<!-- truncate -->`, else of the first paragraph; without markup. */
   excerpt: string;
   /** Words of prose; code does not count. */

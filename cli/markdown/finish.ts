@@ -55,6 +55,6 @@ function plainProperties(properties: Properties): HastElement["properties"] {
 const blocks = new Set(
   (
     "address article aside blockquote caption center col colgroup dd details div dl dt figcaption figure footer " +
-    "h1 h2 h3 h4 h5 h6 header hgroup hr li ol p pre section summary table tbody td tfoot th thead tr tw-tab tw-tabs ul"
+    "h1 h2 h3 h4 h5 h6 header hgroup hr li ol p pre section summary table tbody td tfoot th thead tr tw-component tw-tab tw-tabs ul"
   ).split(" "),
 );

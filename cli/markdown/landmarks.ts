@@ -18,14 +18,19 @@ export function landmarksOf(root: Root, imageHosts: readonly string[]): Landmark
 }
 
 function read(node: Element, imageHosts: readonly string[], landmarks: Landmarks): void {
-  const { id, name, href, src } = node.properties;
+  const { id, name, href, src, lang, hrefLang } = node.properties;
   if (typeof id === "string") landmarks.anchors.push(id);
   if (node.tagName === "a" && typeof name === "string") landmarks.anchors.push(name);
   const place = placeOf(node);
   // Without a place it is of the compiler's own making: the links between a footnote and its text.
   if (place === undefined) return;
   if (typeof href === "string" && !isFootnote(node))
-    landmarks.references.push({ kind: "link", url: href, place });
+    landmarks.references.push({
+      kind: "link",
+      url: href,
+      place,
+      ...((lang || hrefLang) && { otherLanguage: true }),
+    });
   if (typeof src === "string") {
     landmarks.references.push({ kind: "image", url: src, place });
     const host = hostOf(src);

@@ -16,8 +16,9 @@ const replacements: Record<string, string> = {
   Tabs: "::::tabs … :::: around :::tab[Label] … :::",
 };
 
-export function mdxLeftovers(root: Root): PageFinding[] {
-  return [...root.children.flatMap(statementFindings), ...inTree(root)];
+/** `own` are the names of the site's own components. */
+export function mdxLeftovers(root: Root, own: readonly string[]): PageFinding[] {
+  return [...root.children.flatMap(statementFindings), ...inTree(root, own)];
 }
 
 /** `import Tabs from '@theme/Tabs';` or `export const x = 1;` at the start of a paragraph. */
@@ -41,10 +42,10 @@ function statementFindings(node: RootContent): PageFinding[] {
   ];
 }
 
-function inTree(node: Nodes): PageFinding[] {
-  if (node.type === "html") return components(node);
+function inTree(node: Nodes, own: readonly string[]): PageFinding[] {
+  if (node.type === "html") return components(node, own);
   if (node.type === "text") return comments(node);
-  return "children" in node ? node.children.flatMap(inTree) : [];
+  return "children" in node ? node.children.flatMap((child) => inTree(child, own)) : [];
 }
 
 function comments(text: Text): PageFinding[] {
@@ -60,7 +61,7 @@ function comments(text: Text): PageFinding[] {
 }
 
 /** An element in capitals (`<BR>`) is HTML; a name with a capital first (`<Tabs>`) is a component. */
-function components(html: Html): PageFinding[] {
+function components(html: Html, own: readonly string[]): PageFinding[] {
   return [...html.value.matchAll(/<([A-Z][\w.]*)/g)].flatMap((match): PageFinding[] => {
     const name = match[1] ?? "";
     if (name === name.toUpperCase() && name.length > 1) return [];
@@ -69,7 +70,9 @@ function components(html: Html): PageFinding[] {
         rule: "markdown-is-not-mdx",
         place: placeWithin(html, match.index),
         message: `<${name}> is a component of MDX and is left out`,
-        expected: replacements[name] ?? "Markdown, a directive or an HTML element",
+        expected: own.includes(name)
+          ? `::${name}{…} on a line of its own`
+          : (replacements[name] ?? "Markdown, a directive or an HTML element"),
       },
     ];
   });

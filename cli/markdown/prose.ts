@@ -1,14 +1,17 @@
-/** Prose of a page: its excerpt and its number of words. */
+/** Prose of a page: its excerpt, which a comment `truncate` of HTML or MDX ends, and its number of words. */
 import type { Nodes, Root, RootContent } from "mdast";
 import { statementOf } from "./mdx.ts";
 
-/** Comments that end the excerpt, without their spaces: of HTML and, from pages written for it, of MDX. */
-const marks = new Set(["<!--truncate-->", "{/*truncate*/}"]);
-
 /** Text before the mark, else of the first paragraph that has any; headings and code are left out. */
 export function excerptOf(root: Root): string {
-  const mark = root.children.findIndex(isMark);
-  if (mark !== -1) return plainText(root.children.slice(0, mark));
+  const before: RootContent[] = [];
+  for (const node of root.children) {
+    if (isMark(node)) return plainText(before);
+    const end = node.type === "paragraph" ? node.children.findIndex(isMark) : -1;
+    if (node.type === "paragraph" && end !== -1)
+      return plainText([...before, { ...node, children: node.children.slice(0, end) }]);
+    before.push(node);
+  }
   for (const node of root.children) {
     const isProse = node.type === "paragraph" && statementOf(node) === undefined;
     const text = isProse ? plainText([node]) : "";
@@ -18,8 +21,10 @@ export function excerptOf(root: Root): string {
 }
 
 function isMark(node: RootContent): boolean {
-  const text = node.type === "html" ? node.value : node.type === "paragraph" ? onlyText(node) : "";
-  return text !== "" && text.length < 40 && marks.has(text.replace(/\s/g, ""));
+  // Text may follow on the line of a comment.
+  if (node.type === "html") return /^<!--\s*truncate\s*-->/.test(node.value);
+  const text = node.type === "paragraph" ? onlyText(node) : "";
+  return text !== "" && text.length < 40 && text.replace(/\s/g, "") === "{/*truncate*/}";
 }
 
 function onlyText({ children: [only, second] }: { children: RootContent[] }): string {
@@ -37,7 +42,7 @@ export function countWords(root: Root): number {
   const text = pieces(root.children, withoutCode).join("");
   // Scripts without spaces between words need a dictionary.
   if (/[\u3040-\u30ff\u3400-\u9fff\u0e00-\u0e7f]/.test(text)) {
-    const words = new Intl.Segmenter(undefined, { granularity: "word" }).segment(text);
+    const words = new Intl.Segmenter("en", { granularity: "word" }).segment(text);
     return [...words].filter((segment) => segment.isWordLike).length;
   }
   return text.split(/\s+/).filter(hasLetter).length;

@@ -4,21 +4,24 @@ import type { Heading, Root } from "mdast";
 import { toHast as convert } from "mdast-util-to-hast";
 import type { PageFinding } from "../report/finding.ts";
 import type { ContentStrings } from "./compile-settings.ts";
+import type { ComponentUse } from "./compiled-page.ts";
 import { handlers } from "./handlers/handlers.ts";
 
 export function toHast(
   root: Root,
   ids: ReadonlyMap<Heading, string>,
   strings: ContentStrings,
-): { hast: HastRoot; findings: PageFinding[] } {
+  components: readonly string[],
+): { hast: HastRoot; uses: ComponentUse[]; findings: PageFinding[] } {
+  const uses: ComponentUse[] = [];
   const findings: PageFinding[] = [];
   const hast = convert(root, {
     allowDangerousHtml: true,
-    handlers: handlers(ids, strings, (finding) => findings.push(finding)),
+    handlers: handlers(ids, strings, { names: components, uses }, (finding) => findings.push(finding)),
     clobberPrefix: "",
     footnoteLabel: strings.footnotes,
     footnoteBackLabel: (reference, again) =>
       strings.footnoteBack.replace("{n}", `${reference + 1}${again > 1 ? `-${again}` : ""}`),
   });
-  return { hast: hast.type === "root" ? hast : { type: "root", children: [] }, findings };
+  return { hast: hast.type === "root" ? hast : { type: "root", children: [] }, uses, findings };
 }

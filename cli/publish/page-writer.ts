@@ -21,9 +21,10 @@ export function writerInThisThread(settings: PageSettings, contents: Pick<Conten
   return async (requests, staging, done) => {
     if (requests.length === 0) return;
     // React is read only by a run, or a thread, that has something to render.
-    const { writePage } = await import("./write-page.ts");
+    const { componentsOf, writePage } = await import("./write-page.ts");
+    const find = await componentsOf(settings);
     for (const [place, request] of requests.entries())
-      done(place, writePage(request, staging, settings, contents));
+      done(place, writePage(request, staging, settings, contents, find));
   };
 }
 

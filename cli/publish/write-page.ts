@@ -2,6 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ContentStore } from "../compile/content-store.ts";
+import type { FindComponent } from "../emit/document.tsx";
 import { type PageSettings, renderPage } from "../emit/page-job.ts";
 import type { PageRequest, PageSizes } from "./page-writer.ts";
 
@@ -10,16 +11,25 @@ export function writePage(
   staging: string,
   settings: PageSettings,
   contents: Pick<ContentStore, "read">,
+  find: FindComponent | undefined,
 ): PageSizes {
   const texts = renderPage(
     page,
     parts.map(({ part }) => part),
     settings,
     contents,
+    find,
   );
   return parts.map(({ file }, index) => {
     const bytes = Buffer.from(texts[index] ?? "");
     writeFileSync(join(staging, file), bytes);
     return bytes.length;
   });
+}
+
+/** What gives the site's own components to the pages of this thread; they are read only where there are any. */
+export async function componentsOf({ components }: PageSettings): Promise<FindComponent | undefined> {
+  if (components === undefined) return undefined;
+  const { finderOf } = await import("../components/load-for-pages.ts");
+  return finderOf(components);
 }

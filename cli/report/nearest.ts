@@ -24,7 +24,7 @@ export function nearestPath(written: string, choices: Iterable<string>): string 
     const start = commonFolders(written, choice);
     const edits = slips(written.slice(start), choice.slice(start));
     if (edits < least) [best, least] = [choice, edits];
-    if (nameOf(choice) === nameOf(written)) namesakes.push(choice);
+    if (nameOf(choice) === nameOf(written) && topOf(choice) === topOf(written)) namesakes.push(choice);
   }
   if (best !== undefined && namesakes.includes(best)) return best;
   return namesakes.length === 1 ? namesakes[0] : best;
@@ -46,6 +46,11 @@ function commonFolders(a: string, b: string): number {
   for (let index = 0; index < a.length && a[index] === b[index]; index++)
     if (a[index] === "/") end = index + 1;
   return end;
+}
+
+/** Of a route, its first folder: what has the same name in another area of the site is something else. */
+function topOf(path: string): string {
+  return path.startsWith("/") ? path.split("/", 2).join("/") : "";
 }
 
 function nameOf(path: string): string {

@@ -3,41 +3,36 @@
  * Per locale: docs and their sidebars, posts and their lists, plain pages; then translations by identity.
  */
 
-import GithubSlugger from "github-slugger";
-import type { Category } from "../../schema/front-matter.ts";
-import type { Manifest } from "../../schema/manifest.ts";
-import { CONTRACT } from "../../schema/page.ts";
-import { hrefOf, localeHome } from "../../schema/paths.ts";
-import { BLOG_SIDEBAR, type Sidebar } from "../../schema/sidebar.ts";
-import type { SidebarEntry } from "../../schema/sidebars.ts";
+import { localeHome, routeUnder } from "../../schema/paths.ts";
 import type { Page } from "../compile/compile-files.ts";
 import type { Area, PageFacts } from "../markdown/compiled-page.ts";
-import type { Configuration, Placed } from "../source/configuration.ts";
-import { postsByYear } from "./blog/archive-route.ts";
+import type { Categories, Configuration } from "../source/configuration.ts";
 import { type Blog, summaryOf } from "./blog/blog.ts";
 import { authorTargets, tagTargets } from "./blog/bylines.ts";
+import { blogFeedLinks, feedsOf } from "./blog/feeds.ts";
 import { newestFirst, type Post, postOf } from "./blog/posts.ts";
 import { blogRoutes } from "./blog/routes.ts";
+import { blogSidebar } from "./blog/sidebar.ts";
 import { docOf } from "./docs/doc.ts";
-import { cleanName } from "./docs/number-prefix.ts";
-import { type Docs, docsRoutes, sidebarFiles } from "./docs/routes.ts";
-import { type DocSet, type SidebarTree, sidebarTree } from "./docs/sidebar-tree.ts";
+import { docsOf } from "./docs/docs.ts";
+import { docsRoutes } from "./docs/routes.ts";
+import { sidebarFiles } from "./docs/sidebar-files.ts";
+import { shownVersions, type Version, versionNameOf, versionsOf } from "./docs/versions.ts";
+import { versionsFile } from "./docs/versions-file.ts";
 import { pagesOf, pathIn } from "./fallbacks.ts";
 import { type Formats, formatsOf } from "./formats.ts";
+import { foreignPagesOf, withLanguages } from "./languages.ts";
 import { linkTarget } from "./link-target.ts";
 import { manifestOf, textIn } from "./manifests.ts";
 import { notFoundRoute, plainPath, plainRoute } from "./plain-routes.ts";
-import type { Draft, Feed, Locale, Route, Site } from "./site.ts";
+import type { Draft, Locale, Site } from "./site.ts";
 import { withTranslations } from "./translations.ts";
-import { isIndexed, isListed } from "./visibility.ts";
-
-/** Version of docs that are not frozen. */
-const CURRENT = "current";
+import { isListed } from "./visibility.ts";
 
 export function assemble(
   pages: readonly Page[],
   configuration: Configuration,
-  categories: ReadonlyMap<string, Placed<Category>>,
+  categories: Categories,
   base: string,
   /** True: drafts are built, too. */
   withDrafts = false,
@@ -54,7 +49,11 @@ export function assemble(
     const formats = formatsOf(locale.tag);
     const linkOf = (to: string) => linkTarget(to, locale, base);
 
-    const docs = docsOf(own, configuration, categories, locale, source, base, formats);
+    const versions = versionsOf(site, locale);
+    const docPages = ofArea(own, "docs");
+    const all = shownVersions(versions, pages).map((version) =>
+      docsOf(docPages, configuration, categories, locale, source, base, formats, version),
+    );
     const blog = blogOf(own, configuration, locale, locales, base, formats);
     const listed = blog.posts.filter((post) => isListed(post.visibility));
     const latest = listed.slice(0, 12).map((post) => summaryOf(blog, post));
@@ -62,7 +61,7 @@ export function assemble(
     const plain = ofArea(own, "pages");
     const posts = blogRoutes(blog);
     const routes = [
-      ...docsRoutes(docs),
+      ...all.flatMap((docs) => docsRoutes(docs, all)),
       ...posts,
       ...plain.map((page) => plainRoute(page, locale, tagline, latest, linkOf)),
       notFoundRoute(locale),
@@ -72,15 +71,15 @@ export function assemble(
       site,
       base,
       locales,
-      docs: docs.set,
-      trees: docs.trees,
-      feeds: feeds.flatMap(feedLinks(base)),
+      docs: all,
+      feeds: blogFeedLinks(feeds, base),
     };
     return {
       routes,
       feeds,
-      drafts: draftsOf(drafts, locale),
-      sidebars: [...sidebarFiles(docs), ...(listed.length > 0 ? [blogSidebar(blog, listed)] : [])],
+      drafts: draftsOf(drafts, locale, versions),
+      versions: versionsFile(locale.id, all),
+      sidebars: [...all.flatMap(sidebarFiles), ...(blog.posts.length > 0 ? [blogSidebar(blog, listed)] : [])],
       manifest: manifestOf(locale, navigation),
     };
   });
@@ -90,11 +89,16 @@ export function assemble(
     locales,
     base,
   );
+  const foreign = foreignPagesOf(routes, base);
   return {
     locales,
-    routes,
+    routes: routes.map((route) => ({ ...route, meta: withLanguages(route.meta, foreign) })),
     drafts: parts.flatMap((part) => part.drafts),
-    sidebars: parts.flatMap((part) => part.sidebars),
+    sidebars: withLanguages(
+      parts.flatMap((part) => part.sidebars),
+      foreign,
+    ),
+    versions: parts.map((part) => part.versions),
     manifests: parts.map((part) => part.manifest),
     feeds: parts.flatMap((part) => part.feeds),
   };
@@ -112,65 +116,14 @@ function isOfArea<A extends Area>(page: Page, area: A): page is Page & { facts: 
   return page.source.area === area;
 }
 
-function draftsOf(drafts: readonly Page[], locale: Locale): Draft[] {
+function draftsOf(drafts: readonly Page[], locale: Locale, versions: readonly Version[]): Draft[] {
+  const rootOf = ({ source }: Page) =>
+    versions.find(({ name }) => name === versionNameOf(source))?.root ?? routeUnder(locale.home, "/docs");
   return [
-    ...ofArea(drafts, "docs").map(({ page, facts }) => docOf(page, facts, locale)),
+    ...ofArea(drafts, "docs").map(({ page, facts }) => docOf(page, facts, rootOf(page))),
     ...ofArea(drafts, "blog").map(({ page, facts }) => postOf(page, facts, locale)),
     ...ofArea(drafts, "pages").map((source) => ({ page: source.page, route: plainPath(source, locale) })),
   ].map(({ page, route }) => ({ source: pathIn(locale.id, page.source), route }));
-}
-
-function docsOf(
-  pages: readonly Page[],
-  configuration: Configuration,
-  categories: ReadonlyMap<string, Placed<Category>>,
-  locale: Locale,
-  source: string,
-  base: string,
-  formats: Formats,
-): Docs & { set: DocSet } {
-  const docs = ofArea(pages, "docs").map(({ page, facts }) => docOf(page, facts, locale));
-  const set: DocSet = {
-    docs,
-    byId: new Map(docs.map((doc) => [doc.id, doc])),
-    categoryOf: categoryLookup(categories, locale.id, source),
-  };
-  const everything: Record<string, SidebarEntry[]> = { docs: [{ folder: "" }] };
-  const trees = Object.entries(configuration.sidebars?.value ?? everything).map(
-    ([id, entries]): SidebarTree => sidebarTree(id, entries, { locale, sourceLocale: source, docs: set }),
-  );
-  return {
-    locale,
-    base,
-    version: CURRENT,
-    docs,
-    trees,
-    formats,
-    editUrl: configuration.site.value.edit_url,
-    linkTarget: (to) => linkTarget(to, locale, base),
-    set,
-  };
-}
-
-/** A folder's `category.yml`: the locale's own over the source's; the address is always that of the source. */
-function categoryLookup(
-  categories: ReadonlyMap<string, Placed<Category>>,
-  locale: string,
-  source: string,
-): (folder: string) => Category {
-  const byFolder = new Map<string, Category>();
-  for (const id of [source, locale]) {
-    const prefix = `${id}/docs/`;
-    for (const [path, { value }] of categories) {
-      if (!path.startsWith(prefix)) continue;
-      const folder = path.slice(prefix.length).split("/").map(cleanName).join("/");
-      const inherited = byFolder.get(folder);
-      const label = inherited?.label ?? value.label ?? folder.split("/").at(-1) ?? folder;
-      const slug = value.slug ?? inherited?.slug ?? `/category/${new GithubSlugger().slug(label)}`;
-      byFolder.set(folder, { ...inherited, ...value, slug });
-    }
-  }
-  return (folder) => byFolder.get(folder) ?? {};
 }
 
 function blogOf(
@@ -194,45 +147,6 @@ function blogOf(
     title: textIn(blog.title, locale, locales),
     description: textIn(blog.description, locale, locales),
     postsPerPage: blog.posts_per_page,
+    editUrl: configuration.site.value.edit_url,
   };
-}
-
-function blogSidebar(blog: Blog, listed: readonly Post[]): Sidebar {
-  return {
-    contract: CONTRACT,
-    ...BLOG_SIDEBAR,
-    locale: blog.locale.id,
-    items: postsByYear(listed).map(({ year, posts }) => ({
-      kind: "category",
-      title: year,
-      collapsed: false,
-      items: posts.map((post) => ({ kind: "link", title: post.title, href: hrefOf(blog.base, post.route) })),
-    })),
-  };
-}
-
-/** None where no post is for it. A post in another language than the feed's is not. */
-function feedsOf(blog: Blog, routes: readonly Route[], limit: number): Feed[] {
-  const posts = routes.filter(
-    ({ meta, page }) => meta.kind === "post" && page?.fallback === undefined && isIndexed(meta),
-  );
-  const { locale, title, description } = blog;
-  if (posts.length === 0) return [];
-  return [{ locale: locale.id, title, description, home: `${locale.home}blog`, posts: posts.slice(0, limit) }];
-}
-
-/** File names and media types of the feeds, beside the page that they belong to. */
-export const feedFiles = [
-  { file: "rss.xml", type: "application/rss+xml", name: "RSS" },
-  { file: "atom.xml", type: "application/atom+xml", name: "Atom" },
-  { file: "feed.json", type: "application/feed+json", name: "JSON" },
-] as const;
-
-function feedLinks(base: string): (feed: Feed) => Manifest["feeds"] {
-  return ({ title, home }) =>
-    feedFiles.map(({ file, type, name }) => ({
-      title: `${title} (${name})`,
-      href: hrefOf(base, `${home}/${file}`),
-      type,
-    }));
 }

@@ -42,11 +42,14 @@ function pairOf({ source }: Page): string {
   return pairName(source);
 }
 
-/** What pairs a file with its translations: its path inside the locale without number prefixes, `docs/guide/start`. */
-export function pairName({ path, locale }: Pick<SourceFile, "path" | "locale">): string {
-  const inside = path.slice(locale.length + 1).replace(/\.md$/, "");
-  return inside.startsWith("blog/") ? inside : inside.split("/").map(cleanName).join("/");
+/** What pairs a file with its translations: where it stands in its locale, less the number prefixes of docs. */
+export function pairName({ path, locale, area, name }: PairSource): string {
+  const inside = path.slice(locale.length + 1, -".md".length);
+  if (area !== "docs") return inside;
+  return inside.slice(0, -name.length) + name.split("/").map(cleanName).join("/");
 }
+
+type PairSource = Pick<SourceFile, "path" | "locale" | "area" | "name">;
 
 /** Path that a page's file has, or would have, in a locale: relative links of the locale's pages lead there. */
 export function pathIn(locale: string, { path, locale: own }: Pick<SourceFile, "path" | "locale">): string {

@@ -1,11 +1,12 @@
 /** Configuration → the manifest of a locale: navbar, footer, texts. */
+import type { Announcement } from "../../schema/announcement.ts";
 import type { Manifest, NavItem, NavLink } from "../../schema/manifest.ts";
 import { CONTRACT } from "../../schema/page.ts";
 import { hrefOf } from "../../schema/paths.ts";
 import type { NavbarItem, SiteConfig } from "../../schema/site.ts";
 import { type LocalizedText, textFor } from "../../schema/text.ts";
-import type { DocSet, SidebarTree } from "./docs/sidebar-tree.ts";
-import { flatten } from "./docs/sidebar-tree.ts";
+import type { Docs } from "./docs/docs.ts";
+import { docsLink, versionMenu } from "./docs/navbar-docs.ts";
 import { linkTarget } from "./link-target.ts";
 import type { Locale } from "./site.ts";
 
@@ -15,8 +16,8 @@ export type Navigation = {
   site: SiteConfig;
   base: string;
   locales: readonly Locale[];
-  docs: DocSet;
-  trees: readonly SidebarTree[];
+  /** The docs of the locale in every version. */
+  docs: readonly Docs[];
   feeds: Manifest["feeds"];
 };
 
@@ -49,6 +50,8 @@ export function manifestOf(locale: Locale, navigation: Navigation): Manifest {
       respectSystem: site.colour_mode.respect_system,
       switch: site.colour_mode.switch,
     },
+    ...(site.announcement && { announcement: announcementOf(site.announcement, locale, navigation) }),
+    ...(site.fonts && { fonts: { stylesheet: site.fonts.stylesheet, titles: site.fonts.titles } }),
     feeds,
     strings: locale.strings.reader,
   };
@@ -63,8 +66,26 @@ function fileHref(base: string, file: string): string {
   return hrefOf(base, `/${file.replace(/^\/+/, "")}`);
 }
 
+function announcementOf(
+  { id, text, link, closable }: Announcement,
+  locale: Locale,
+  { base, locales }: Navigation,
+): Manifest["announcement"] {
+  return {
+    id,
+    text: textIn(text, locale, locales),
+    ...(link && {
+      link: { title: textIn(link.label, locale, locales), href: linkTarget(link.to, locale, base) },
+    }),
+    closable,
+  };
+}
+
 function navItem(item: NavbarItem, locale: Locale, navigation: Navigation): NavItem[] {
+  // There is nothing to show as long as there is no search.
+  if (item.type === "search") return [];
   if (item.type === "locale") return navigation.locales.length > 1 ? [{ kind: "locale" }] : [];
+  if (item.type === "version") return versionMenu(item.versions, navigation.docs);
   if (item.type !== "dropdown") return navLink(item, locale, navigation);
   const title = textIn(item.label, locale, navigation.locales);
   const items = item.items.flatMap((inner) => navLink(inner, locale, navigation));
@@ -72,21 +93,8 @@ function navItem(item: NavbarItem, locale: Locale, navigation: Navigation): NavI
 }
 
 /** Nothing where the locale lacks what the item leads to. */
-function navLink(item: SimpleItem, locale: Locale, { base, docs, trees, locales }: Navigation): NavLink[] {
-  if (item.type === "link") {
-    const title = textIn(item.label, locale, locales);
-    return [{ kind: "link", title, href: linkTarget(item.to, locale, base) }];
-  }
-  if (item.type === "doc") {
-    const doc = docs.byId.get(item.doc);
-    if (!doc) return [];
-    const title = item.label === undefined ? doc.label : textIn(item.label, locale, locales);
-    return [{ kind: "link", title, href: hrefOf(base, doc.route) }];
-  }
-  const tree = trees.find(({ id }) => id === item.sidebar);
-  const route =
-    (item.doc !== undefined && docs.byId.get(item.doc)?.route) || (tree && flatten(tree.items)[0]?.route);
-  if (!route) return [];
-  const title = textIn(item.label, locale, locales);
-  return [{ kind: "link", title, href: hrefOf(base, route), sidebar: item.sidebar }];
+function navLink(item: SimpleItem, locale: Locale, { base, docs, locales }: Navigation): NavLink[] {
+  const title = item.label === undefined ? undefined : textIn(item.label, locale, locales);
+  if (item.type !== "link") return docsLink(item, title, docs);
+  return [{ kind: "link", title: title ?? "", href: linkTarget(item.to, locale, base) }];
 }

@@ -4,6 +4,7 @@ import { routeUnder } from "../../schema/paths.ts";
 import type { Page } from "../compile/compile-files.ts";
 import type { PageFacts } from "../markdown/compiled-page.ts";
 import { commonMeta, shownOutline } from "./common-meta.ts";
+import { pairName } from "./fallbacks.ts";
 import type { Locale, Route } from "./site.ts";
 import { resolveSlug } from "./slug.ts";
 import { visibilityOf } from "./visibility.ts";
@@ -40,7 +41,7 @@ export function plainRoute(
   return {
     path,
     locale: locale.id,
-    identity: `pages:${page.source.name}`,
+    identity: pairName(page.source),
     page,
     head: {
       keywords: frontMatter.keywords ?? [],

@@ -2,11 +2,14 @@
  * Old addresses of pages (`aliases` in front matter) and of anything else (`redirects` in site.yml) → where each leads in
  * the end. A redirect to a redirect leads on to the last target, so that a visitor never makes more than one step.
  */
+import type { SiteConfig } from "../../schema/site.ts";
+import { CURRENT_VERSION } from "../../schema/site-versions.ts";
+import type { Page } from "../compile/compile-files.ts";
 import type { Place } from "../report/finding.ts";
 import type { Configuration } from "../source/configuration.ts";
 import { isExternal, splitSuffix } from "./link-target.ts";
 import { type Landmarks, resolveAbsolute, type Target } from "./references.ts";
-import type { Site } from "./site.ts";
+import type { Route, Site } from "./site.ts";
 
 export type Redirect = {
   kind: "alias" | "redirect";
@@ -23,33 +26,51 @@ export type Redirect = {
   toPlace: Place | undefined;
 };
 
-type Written = Omit<Redirect, "end">;
+type Written = Omit<Redirect, "end"> & {
+  /** Of a doc, what is the same in all of its versions. */
+  doc?: string | undefined;
+};
 
-/** In the order in which they are written: files first, then site.yml. */
+/** Those of the pages first, then those of site.yml. */
 export function redirectsOf(
   { routes }: Pick<Site, "routes">,
   { site }: Pick<Configuration, "site">,
   landmarks: Omit<Landmarks, "redirects">,
 ): Redirect[] {
-  const aliases = routes.flatMap(({ path, page }): Written[] => {
-    // The source text in another locale has the addresses of that locale, which it never had before.
-    if (!page || page.fallback !== undefined) return [];
-    const { frontMatter, keys } = page.facts;
-    return (frontMatter.aliases ?? []).map((alias, index): Written => {
-      const place = keys[`aliases.${index}`] ?? keys.aliases;
-      const from = oldRoute(alias);
-      return { kind: "alias", from, to: path, status: 301, file: page.source.path, place, toPlace: place };
-    });
-  });
+  const aliases = latestFirst(routes, site.value.versions).flatMap(({ path, page }) => aliasesOf(path, page));
   const others = site.value.redirects.map(({ from, to, status }, index): Written => {
     const at = (key: string) => site.placeOf(["redirects", index, key]);
     const { file } = site;
     return { kind: "redirect", from: oldRoute(from), to, status, file, place: at("from"), toPlace: at("to") };
   });
-  const all = [...aliases, ...others];
   const first = new Map<string, Written>();
-  for (const written of all) if (!first.has(written.from)) first.set(written.from, written);
+  const all = [...aliases, ...others].filter((written) => {
+    const other = first.get(written.from);
+    if (!other) first.set(written.from, written);
+    return !other || other.doc === undefined || other.doc !== written.doc;
+  });
   return all.map((written) => ({ ...written, end: endOf(written, first, landmarks) }));
+}
+
+/** A frozen version repeats the aliases of its docs; they lead to the latest version that has the doc. */
+function latestFirst(routes: readonly Route[], { last, frozen }: SiteConfig["versions"]): Route[] {
+  const names = frozen.map(({ name }) => name);
+  const order = [last ?? names[0] ?? CURRENT_VERSION, CURRENT_VERSION, ...names];
+  const rank = ({ page }: Route) => order.indexOf(page?.source.version ?? CURRENT_VERSION);
+  return names.length === 0 ? [...routes] : [...routes].sort((a, b) => rank(a) - rank(b));
+}
+
+/** The source text in another locale has none: it has never been at another address there. */
+function aliasesOf(route: string, page: Page | undefined): Written[] {
+  if (!page || page.fallback !== undefined) return [];
+  const { frontMatter, keys } = page.facts;
+  const { path: file, area, locale, name } = page.source;
+  return (frontMatter.aliases ?? []).map((alias, index): Written => {
+    const place = keys[`aliases.${index}`] ?? keys.aliases;
+    const from = oldRoute(alias);
+    const doc = area === "docs" ? `${locale} ${name}` : undefined;
+    return { kind: "alias", from, to: route, status: 301, doc, file, place, toPlace: place };
+  });
 }
 
 /** `/old/index.html`, `/old/` and `/old` are one address. */

@@ -1,8 +1,11 @@
 /** A link or an image as written in a page → what it leads to: a route, a file, another site, or nothing. */
 import { posix } from "node:path";
+import type { Page } from "../compile/compile-files.ts";
 import type { Reference } from "../markdown/compiled-page.ts";
 import { isExternal, splitSuffix } from "./link-target.ts";
 import type { Route } from "./site.ts";
+import type { Counterparts } from "./translations.ts";
+import { besideInDocs, type DocsRoots, isFrozen, routeInVersion, sourceInVersion } from "./version-links.ts";
 
 export type Target =
   | { kind: "external" }
@@ -28,9 +31,36 @@ export type Landmarks = {
   files: { has(path: string): boolean; keys(): Iterable<string> };
   /** Addresses that the compiler writes besides routes: `/llms.txt`, `/blog/rss.xml` … */
   served: ReadonlySet<string>;
+  /** Where the docs of versions stand. */
+  docsRoots: DocsRoots;
+  /** The same page in other locales. */
+  counterparts: Counterparts;
   /** Where old addresses lead in the end, by route. */
   redirects: ReadonlyMap<string, Target>;
 };
+
+/** As the text of a route means it; a text in place of a translation is read where it is at home. */
+export function resolveFrom(
+  route: Route & { page: Page },
+  reference: Pick<Reference, "kind" | "url">,
+  landmarks: Landmarks,
+): Target {
+  const { page, locale, identity } = route;
+  const { counterparts } = landmarks;
+  const home = page.fallback === undefined ? route : counterparts.get(identity)?.get(page.source.locale);
+  const from = { route: home?.path ?? route.path, source: page.source.path };
+  const target = resolveReference(reference, from, landmarks);
+  if (page.fallback === undefined || target.kind !== "route") return target;
+  const near = counterparts.get(target.route.identity)?.get(locale);
+  return near ? { kind: "route", route: near, suffix: suffixIn(near, target) } : target;
+}
+
+/** A translation has other headings: what has none of that name is shown from its top. */
+function suffixIn({ page }: Route, { route, suffix }: { route: Route; suffix: string }): string {
+  const start = suffix.indexOf("#");
+  if (start === -1 || page === undefined || page.source === route.page?.source) return suffix;
+  return page.facts.anchors.includes(decode(suffix.slice(start + 1))) ? suffix : suffix.slice(0, start);
+}
 
 /** `from` is the route of the page and the path of its source file. */
 export function resolveReference(
@@ -45,14 +75,22 @@ export function resolveReference(
   const locale = from.source.split("/")[0] ?? "";
 
   if (path.startsWith("/")) {
-    const asSource = posix.normalize(`${locale}${path}`);
+    const inVersion = routeInVersion(path, from.source, landmarks.docsRoots);
+    const target =
+      inVersion === undefined ? undefined : resolveAbsolute(inVersion, suffix, reference.kind, landmarks);
+    if (target?.kind === "route" || target?.kind === "draft") return target;
+    const written = posix.normalize(`${locale}${path}`);
+    const own = isFrozen(from.source) ? sourceInVersion(written, from.source) : written;
+    const asSource = landmarks.sources.has(own) || landmarks.drafts.has(own) ? own : written;
     if (path.endsWith(".md") && landmarks.sources.has(asSource))
       return sourceTarget(asSource, suffix, landmarks);
     if (landmarks.drafts.has(asSource)) return { kind: "draft", path };
     return resolveAbsolute(path, suffix, reference.kind, landmarks);
   }
 
-  const beside = posix.join(posix.dirname(from.source), path);
+  const literally = posix.join(posix.dirname(from.source), path);
+  const isThere = [landmarks.sources, landmarks.drafts, landmarks.files].some((known) => known.has(literally));
+  const beside = isFrozen(from.source) && !isThere ? besideInDocs(path, from.source) : literally;
   if (beside.startsWith("../") || beside === "..") return { kind: "outside" };
   if (landmarks.sources.has(beside)) return sourceTarget(beside, suffix, landmarks);
   if (landmarks.drafts.has(beside)) return { kind: "draft", path: beside };

@@ -5,6 +5,7 @@ import type { PageData } from "../../schema/page.ts";
 import type { Sidebar } from "../../schema/sidebar.ts";
 import type { LocaleConfig } from "../../schema/site.ts";
 import type { Strings } from "../../schema/strings.ts";
+import type { Versions } from "../../schema/versions.ts";
 import type { Page } from "../compile/compile-files.ts";
 
 /** Page data before its content is put in. */
@@ -24,6 +25,8 @@ export type RouteHead = {
   /** Of a post: ISO dates. */
   published?: string | undefined;
   modified?: string | undefined;
+  /** Search engines are asked to leave the page out, although it is published. */
+  noindex?: boolean;
 };
 
 export type Route = {
@@ -37,12 +40,16 @@ export type Route = {
   head: RouteHead;
 };
 
+/** A file of a feed: its name beside the feed's page, its media type, and the name of its format. */
+export type FeedFile = { file: "rss.xml" | "atom.xml" | "feed.json"; type: string; name: string };
+
 export type Feed = {
   locale: string;
   title: string;
   description: string;
   /** Route of the page that the feed belongs to, and of the feed's folder. */
   home: string;
+  files: readonly FeedFile[];
   /** Newest first. */
   posts: Route[];
 };
@@ -56,6 +63,9 @@ export type Site = {
   /** In order of path. */
   routes: Route[];
   sidebars: Sidebar[];
+  /** The docs' versions, per locale. */
+  versions: Versions[];
   manifests: Manifest[];
+  /** Per locale the blog's own first, then those of its tags. */
   feeds: Feed[];
 };

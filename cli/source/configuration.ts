@@ -6,6 +6,7 @@ import { Authors } from "../../schema/authors.ts";
 import { Category } from "../../schema/front-matter.ts";
 import { Sidebars } from "../../schema/sidebars.ts";
 import { SiteConfig } from "../../schema/site.ts";
+import { CURRENT_VERSION } from "../../schema/site-versions.ts";
 import en from "../../schema/strings/en.json" with { type: "json" };
 import fr from "../../schema/strings/fr.json" with { type: "json" };
 import { type Strings, StringsOverride, Strings as StringsSchema } from "../../schema/strings.ts";
@@ -22,7 +23,7 @@ import { decodeUtf8, notUtf8 } from "./utf8.ts";
 export type Placed<T> = {
   file: string;
   value: T;
-  placeOf(path: readonly PathPart[]): Place;
+  placeOf(path: readonly PathPart[], ofKey?: boolean): Place;
   /** False where something in the file is wrong: what the value lacks may have been meant. */
   isWhole: boolean;
   /** Keys of the outermost map, those without a usable value included; undefined where nobody can read them. */
@@ -35,9 +36,19 @@ export type Configuration = {
   tags: Placed<Tags>;
   /** Undefined without a `sidebars.yml`: one sidebar then lists all docs. */
   sidebars: Placed<Sidebars> | undefined;
+  /** The sidebars of frozen versions, by the version's name, where they have a file of their own. */
+  versionSidebars: ReadonlyMap<string, Placed<Sidebars>>;
   /** Interface texts by locale. */
   strings: Record<string, Strings>;
 };
+
+/** The sidebars of a version of the docs; undefined where it has no file for them. */
+export function sidebarsOfVersion(
+  { sidebars, versionSidebars }: Pick<Configuration, "sidebars" | "versionSidebars">,
+  version: string,
+): Placed<Sidebars> | undefined {
+  return version === CURRENT_VERSION ? sidebars : versionSidebars.get(version);
+}
 
 /** What the `category.yml` files say, by the folder that they describe (`en/docs/guide`). */
 export type Categories = ReadonlyMap<string, Placed<Category>>;
@@ -65,6 +76,11 @@ export function readConfiguration(contentFolder: string): {
   const authors = others(Authors, "authors.yml", {});
   const tags = others(Tags, "tags.yml", {});
   const sidebars = readFile(contentFolder, Sidebars, "sidebars.yml", findings);
+  const versionSidebars = new Map<string, Placed<Sidebars>>();
+  for (const { name } of site.value.versions.frozen) {
+    const own = readFile(contentFolder, Sidebars, `versions/${name}/sidebars.yml`, findings);
+    if (own) versionSidebars.set(name, { ...own, value: own.value ?? {} });
+  }
   const strings: Record<string, Strings> = {};
   for (const { id } of site.value.locales)
     strings[id] = localeStrings(id, others(StringsOverride, `${id}/strings.yml`, {}), findings);
@@ -74,6 +90,7 @@ export function readConfiguration(contentFolder: string): {
       authors,
       tags,
       sidebars: sidebars && { ...sidebars, value: sidebars.value ?? {} },
+      versionSidebars,
       strings,
     },
     findings,

@@ -9,6 +9,7 @@ import type { Finding } from "../report/finding.ts";
 import { leavesFolder, staysInside } from "./inside.ts";
 import type { SourceFile } from "./source-file.ts";
 import { strayFolders } from "./stray-folders.ts";
+import { strayVersions } from "./stray-versions.ts";
 
 export type FileStamp = { mtimeMs: number; size: number };
 
@@ -24,8 +25,12 @@ export type Discovery = {
 
 const areas: readonly Area[] = ["docs", "blog", "pages"];
 
-/** `locales` are the ids of the configuration: other folders of the content folder are not looked into. */
-export function discover(contentFolder: string, locales: readonly string[]): Discovery {
+/** `locales` and `versions` are those of the configuration: other folders of the content folder are not looked into. */
+export function discover(
+  contentFolder: string,
+  locales: readonly string[],
+  versions: readonly string[] = [],
+): Discovery {
   const found: Discovery = { pages: [], categories: [], files: new Map(), findings: [] };
   const root = realpathSync(contentFolder);
   const isOutside = (path: string): boolean => {
@@ -57,13 +62,12 @@ export function discover(contentFolder: string, locales: readonly string[]): Dis
   };
 
   for (const locale of locales) {
-    for (const area of areas) {
-      const folder = `${locale}/${area}`;
+    for (const { area, folder, ...of } of areasOf(locale, versions)) {
       walkFrom(folder, (path, stamp) => {
         const name = path.slice(folder.length + 1);
         const isPartial = name.split("/").some((part) => part.startsWith("_"));
         if (name.endsWith(".md") && !isPartial)
-          found.pages.push({ path, locale, area, name: name.slice(0, -".md".length), ...stamp });
+          found.pages.push({ path, locale, area, name: name.slice(0, -".md".length), ...of, ...stamp });
         else if (area === "docs" && /(^|\/)category\.yml$/.test(name)) found.categories.push(path);
         else {
           found.files.set(path, stamp);
@@ -73,10 +77,25 @@ export function discover(contentFolder: string, locales: readonly string[]): Dis
     }
   }
   walkFrom("static", (path, stamp) => found.files.set(path, stamp));
-  found.findings.push(...strayFolders(root, locales, areas));
+  found.findings.push(...strayFolders(root, locales, areas), ...strayVersions(root, locales, versions));
   found.pages.sort((a, b) => (a.path < b.path ? -1 : 1));
   found.categories.sort();
   return found;
+}
+
+/** The folders of a locale that hold pages; a frozen version is a folder of docs. */
+function areasOf(
+  locale: string,
+  versions: readonly string[],
+): { area: Area; folder: string; version?: string }[] {
+  return [
+    ...areas.map((area) => ({ area, folder: `${locale}/${area}` })),
+    ...versions.map((version) => ({
+      area: "docs" as const,
+      folder: `${locale}/versions/${version}`,
+      version,
+    })),
+  ];
 }
 
 /** What version control and the desktop leave behind; other hidden files only count where files are served as they are. */

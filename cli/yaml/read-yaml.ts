@@ -21,8 +21,8 @@ export type ReadYaml<T> = {
   problems: YamlProblem[];
   /** What the text says, without unknown keys, whether it fits or not; undefined where it cannot be read. */
   written: unknown;
-  /** Place of the value (or of the nearest map around it) at a path. */
-  placeOf(path: readonly PathPart[]): Place;
+  /** Place of the value (or of the nearest map around it) at a path, or of its key. */
+  placeOf(path: readonly PathPart[], ofKey?: boolean): Place;
   /** Places of the keys of the outermost map, and below them of values: `tags`, `tags.0`, `home.action.to`. */
   keys: Record<string, Place>;
 };
@@ -43,7 +43,7 @@ export function readYaml<S extends z.ZodType>(schema: S, text: string, firstLine
     const { line, col } = lines.linePos(offset);
     return { line: line + firstLine - 1, column: col };
   };
-  const placeOf = (path: readonly PathPart[]) => place(offsetOf(document, path, false));
+  const placeOf = (path: readonly PathPart[], ofKey = false) => place(offsetOf(document, path, ofKey));
   const keys = keyPlaces(document, maxDepth, place);
   const failed = (problems: YamlProblem[]) => ({
     value: undefined,

@@ -1,6 +1,7 @@
 /** HAST → React: one recursive function and a component map. */
-import { type ComponentType, createElement, type ReactNode } from "react";
+import { type ComponentType, createElement, type ReactNode, useContext } from "react";
 import type { HastElement, HastNode, HastRoot } from "../../schema/hast.ts";
+import { ReaderContext } from "../navigation/reader-context.ts";
 import { components } from "./components.ts";
 import { type Props, toProps } from "./properties.ts";
 
@@ -8,9 +9,10 @@ import { type Props, toProps } from "./properties.ts";
 export type ElementProps = { node: HastElement; props: Props; children?: ReactNode };
 export type ElementComponents = Partial<Record<string, ComponentType<ElementProps>>>;
 
-/** The content of a page, with the reader's components in place of plain elements. */
+/** The content of a page, with the reader's components, and the site's own, in place of plain elements. */
 export function Hast({ root }: { root: HastRoot }) {
-  return toReact(root.children, components);
+  const own = useContext(ReaderContext)?.own;
+  return toReact(root.children, own ? { ...components, ...own } : components);
 }
 
 /** `map`: components by tag name; a tag without one is itself. */

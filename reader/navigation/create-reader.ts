@@ -3,19 +3,21 @@ import type { DocumentData } from "../../schema/document.ts";
 import { routeOf } from "../../schema/paths.ts";
 import { createStored } from "../state/stored.ts";
 import { homesOf } from "./homes.ts";
+import type { OwnComponents } from "./own-components.ts";
 import type { Reader } from "./reader-context.ts";
 import { reloadOnce } from "./reload.ts";
 import { createResources } from "./resources.ts";
 
-export function createReader(screen: DocumentData, route: string): Reader {
+export function createReader(screen: DocumentData, route: string, own?: Partial<OwnComponents>): Reader {
   const { base } = screen.manifest;
   const homes = homesOf(screen.manifest);
   const resources = createResources({
     base,
     homes,
     first: { route, screen },
+    prepare: own?.prepare,
     // Only the page that the visitor waits for is worth a reload, not one that was left or only hovered.
     recover: (failed) => routeOf(base, homes, location.pathname) === failed && reloadOnce(failed),
   });
-  return { resources, stored: createStored() };
+  return { resources, stored: createStored(), own: own?.elements };
 }

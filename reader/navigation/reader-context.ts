@@ -1,10 +1,16 @@
 /** What parts deep in a page need: the data and the stored values. */
 import { createContext, useContext } from "react";
 import type { Manifest } from "../../schema/manifest.ts";
+import type { ElementComponents } from "../article/Hast.tsx";
 import type { Stored } from "../state/stored.ts";
 import type { Resources } from "./resources.ts";
 
-export type Reader = { resources: Resources; stored: Stored };
+export type Reader = {
+  resources: Resources;
+  stored: Stored;
+  /** Elements of the site's own components, where it has any. */
+  own: ElementComponents | undefined;
+};
 
 export const ReaderContext = createContext<Reader | undefined>(undefined);
 /** The manifest of the shown page's locale. */

@@ -30,13 +30,15 @@ export type Resources = {
 export type ResourcesInit = {
   base: string;
   homes: readonly string[];
+  /** Loads what a page needs besides its data; what is missing is a failure. */
+  prepare?: ((page: PageData) => Promise<Failed | undefined>) | undefined;
   /** What is already here: the screen of `route`. */
   first?: { route: string; screen: DocumentData };
   /** Asked when a route fails: true if the whole page is being reloaded, so that nothing more must happen. */
   recover?: (route: string, error: LoadError) => boolean;
 };
 
-export function createResources({ base, homes, first, recover }: ResourcesInit): Resources {
+export function createResources({ base, homes, prepare, first, recover }: ResourcesInit): Resources {
   const manifests = new Map<string, Promise<Outcome<Manifest>>>();
   const pages = new Map<string, Promise<Outcome<PageData>>>();
   const arrivals = new Map<string, Promise<Arrival>>();
@@ -72,6 +74,8 @@ export function createResources({ base, homes, first, recover }: ResourcesInit):
       manifest: manifest.value,
       page: page.type === "found" ? page.value : notFoundPage(manifest.value, home),
     };
+    const unready = await prepare?.(screen.page);
+    if (unready) return { ...unready, manifest: manifest.value };
     const ref = sidebarOf(screen.page);
     if (!ref) return { type: "screen", screen };
     const sidebar = await sidebars.load(screen.page.locale, ref);

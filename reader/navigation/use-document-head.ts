@@ -6,7 +6,8 @@ import { documentTitle } from "./document-title.ts";
 
 export function useDocumentHead({ manifest, page }: DocumentData): void {
   const { tag, title: site, base } = manifest;
-  const { title, description, path } = page;
+  const { title, description, path, fallback } = page;
+  const home = fallback?.href ?? hrefOf(base, path);
   const first = useRef(path);
 
   useLayoutEffect(() => {
@@ -16,7 +17,7 @@ export function useDocumentHead({ manifest, page }: DocumentData): void {
     // Phones share the canonical address, not the one in the bar. The first page's own is the compiler's to know.
     const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
     if (canonical && first.current !== path)
-      canonical.href = new URL(hrefOf(base, path), canonical.href).href;
+      canonical.href = new URL(home, canonical.href).href;
     first.current = path;
-  }, [tag, site, title, description, base, path]);
+  }, [tag, site, title, description, home, path]);
 }

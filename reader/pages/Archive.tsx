@@ -11,10 +11,12 @@ export function Archive({ page }: { page: ArchivePage }) {
         <section className="archive-year" key={year}>
           <h2>{year}</h2>
           <ol>
-            {posts.map(({ title, href, date }) => (
+            {posts.map(({ title, href, lang, date }) => (
               <li key={href}>
                 <time dateTime={date.iso}>{date.text}</time>
-                <Link href={href}>{title}</Link>
+                <Link href={href} lang={lang}>
+                  {title}
+                </Link>
               </li>
             ))}
           </ol>

@@ -21,6 +21,11 @@ export function Author({ page }: { page: AuthorPage }) {
           )}
           {title !== undefined && <li className="author-title">{title}</li>}
           <li className="count">{page.count}</li>
+          {page.website && (
+            <li>
+              <Link href={page.website.href}>{page.website.title}</Link>
+            </li>
+          )}
           <li>
             <Link href={blogHref(manifest, "/authors")}>{manifest.strings.allAuthors}</Link>
           </li>

@@ -4,26 +4,31 @@ import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
 import { Breadcrumbs } from "../shell/Breadcrumbs.tsx";
 import { Turns } from "../shell/Turns.tsx";
+import { Cases } from "./Cases.tsx";
 import { PageHead } from "./PageHead.tsx";
 
 export function Category({ page }: { page: CategoryPage }) {
   const { strings } = useManifest();
-  const { previous, next } = page;
+  const { previous, next, cases } = page;
+  const items = page.items.filter(({ href }) => !cases?.items.some((item) => item.href === href));
   return (
     <div className="column column-wide">
       <Breadcrumbs crumbs={page.breadcrumbs} />
       <PageHead title={page.title} lead={page.description} />
-      <ul className="cards">
-        {page.items.map(({ title, description, href, count }) => (
-          <li key={href}>
-            <h2>
-              <Link href={href}>{title}</Link>
-            </h2>
-            {description !== "" && <p>{description}</p>}
-            {count !== undefined && <p className="count">{count}</p>}
-          </li>
-        ))}
-      </ul>
+      {items.length > 0 && (
+        <ul className="cards">
+          {items.map(({ title, description, href, lang, count }) => (
+            <li key={href} lang={lang}>
+              <h2>
+                <Link href={href}>{title}</Link>
+              </h2>
+              {description !== "" && <p>{description}</p>}
+              {count !== undefined && <p className="count">{count}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {cases && <Cases overview={cases} />}
       <Turns
         back={previous && { label: strings.previous, ...previous }}
         forth={next && { label: strings.next, ...next }}

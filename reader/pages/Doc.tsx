@@ -1,5 +1,6 @@
 /** A page of the documentation. */
 import type { DocPage } from "../../schema/page.ts";
+import { CaseSection } from "../article/CaseFacts.tsx";
 import { Hast } from "../article/Hast.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
 import { Breadcrumbs } from "../shell/Breadcrumbs.tsx";
@@ -17,11 +18,12 @@ export function Doc({ page }: { page: DocPage }) {
         <article>
           {!page.hideTitle && (
             <header className="page-head">
-              <h1>{page.title}</h1>
+              <h1 lang={page.fallback?.lang}>{page.title}</h1>
             </header>
           )}
-          <ContentsDetails outline={page.outline} />
-          <div className="prose">
+          {page.case && <CaseSection panel={page.case} lang={page.fallback?.lang} />}
+          <ContentsDetails outline={page.outline} lang={page.fallback?.lang} />
+          <div className="prose" lang={page.fallback?.lang}>
             <Hast root={page.content} />
           </div>
           <ArticleEnd {...page} />
@@ -31,7 +33,7 @@ export function Doc({ page }: { page: DocPage }) {
           forth={next && { label: strings.next, ...next }}
         />
       </div>
-      <ContentsColumn outline={page.outline} />
+      <ContentsColumn outline={page.outline} lang={page.fallback?.lang} />
     </div>
   );
 }

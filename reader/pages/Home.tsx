@@ -7,10 +7,11 @@ import { HeroDrawing } from "./HeroDrawing.tsx";
 import { PostList } from "./PostList.tsx";
 
 export function Home({ page }: { page: HomePage }) {
-  const { action, features, latestPosts } = page;
+  const { action, features, latestPosts, fallback } = page;
+  const lang = fallback?.lang;
   return (
     <div className="home">
-      <header className="hero">
+      <header className="hero" lang={lang}>
         <div>
           <h1>{page.title}</h1>
           {page.tagline !== "" && <p className="lead">{page.tagline}</p>}
@@ -25,7 +26,7 @@ export function Home({ page }: { page: HomePage }) {
         <HeroDrawing />
       </header>
       {features.length > 0 && (
-        <ul className="features">
+        <ul className="features" lang={lang}>
           {features.map(({ title, text, href, icon }) => (
             <li key={href}>
               <FeatureIcon name={icon} />
@@ -39,7 +40,7 @@ export function Home({ page }: { page: HomePage }) {
       )}
       {latestPosts && (
         <section className="latest">
-          <div className="latest-head">
+          <div className="latest-head" lang={lang}>
             <h2>{latestPosts.title}</h2>
             <Link href={latestPosts.viewAll.href}>{latestPosts.viewAll.title}</Link>
           </div>
@@ -47,7 +48,7 @@ export function Home({ page }: { page: HomePage }) {
         </section>
       )}
       {page.content.children.length > 0 && (
-        <div className="prose home-prose">
+        <div className="prose home-prose" lang={lang}>
           <Hast root={page.content} />
         </div>
       )}

@@ -1,10 +1,18 @@
 /** Heading of a page, with a line under it. */
 import type { ReactNode } from "react";
 
-export function PageHead({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) {
+type Props = {
+  title: string;
+  lead?: string;
+  /** Of the title, where it is not that of the page. */
+  lang?: string | undefined;
+  children?: ReactNode;
+};
+
+export function PageHead({ title, lead, lang, children }: Props) {
   return (
     <header className="page-head">
-      <h1>{title}</h1>
+      <h1 lang={lang}>{title}</h1>
       {lead !== undefined && lead !== "" && <p className="lead">{lead}</p>}
       {children}
     </header>

@@ -5,16 +5,22 @@ import { ContentsColumn, ContentsDetails } from "../shell/Contents.tsx";
 import { PageHead } from "./PageHead.tsx";
 
 export function Plain({ page }: { page: PlainPage }) {
+  if (page.component !== undefined)
+    return (
+      <div lang={page.fallback?.lang}>
+        <Hast root={page.content} />
+      </div>
+    );
   return (
     <div className="reading">
       <article className="column">
-        <PageHead title={page.title} />
-        <ContentsDetails outline={page.outline} />
-        <div className="prose">
+        <PageHead title={page.title} lang={page.fallback?.lang} />
+        <ContentsDetails outline={page.outline} lang={page.fallback?.lang} />
+        <div className="prose" lang={page.fallback?.lang}>
           <Hast root={page.content} />
         </div>
       </article>
-      <ContentsColumn outline={page.outline} />
+      <ContentsColumn outline={page.outline} lang={page.fallback?.lang} />
     </div>
   );
 }

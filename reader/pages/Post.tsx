@@ -6,6 +6,7 @@ import { ContentsColumn, ContentsDetails } from "../shell/Contents.tsx";
 import { Turns } from "../shell/Turns.tsx";
 import { ArticleEnd } from "./ArticleEnd.tsx";
 import { AuthorLines } from "./AuthorLines.tsx";
+import { RelatedPosts } from "./RelatedPosts.tsx";
 
 export function Post({ page }: { page: PostPage }) {
   const { strings } = useManifest();
@@ -19,21 +20,22 @@ export function Post({ page }: { page: PostPage }) {
               <time dateTime={page.date.iso}>{page.date.text}</time>
               <span>{page.readingTime}</span>
             </p>
-            <h1>{page.title}</h1>
+            <h1 lang={page.fallback?.lang}>{page.title}</h1>
             <AuthorLines authors={page.authors} />
           </header>
-          <ContentsDetails outline={page.outline} />
-          <div className="prose">
+          <ContentsDetails outline={page.outline} lang={page.fallback?.lang} />
+          <div className="prose" lang={page.fallback?.lang}>
             <Hast root={page.content} />
           </div>
           <ArticleEnd {...page} />
         </article>
+        {page.related && <RelatedPosts posts={page.related} />}
         <Turns
           back={newer && { label: strings.newerPost, ...newer }}
           forth={older && { label: strings.olderPost, ...older }}
         />
       </div>
-      <ContentsColumn outline={page.outline} />
+      <ContentsColumn outline={page.outline} lang={page.fallback?.lang} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from "../navigation/Link.tsx";
 
 /** `level`: of the titles; 2 where the list stands right under the page's heading. */
 export function PostList({ posts, level }: { posts: readonly PostSummary[]; level: 2 | 3 }) {
+  if (posts.length === 0) return null;
   const Title = level === 2 ? "h2" : "h3";
   return (
     <ol className="post-list">
@@ -13,7 +14,7 @@ export function PostList({ posts, level }: { posts: readonly PostSummary[]; leve
             <time dateTime={post.date.iso}>{post.date.text}</time>
             <span>{post.readingTime}</span>
           </p>
-          <div>
+          <div lang={post.lang}>
             <Title>
               <Link href={post.href}>{post.title}</Link>
             </Title>

@@ -14,6 +14,13 @@ export function Tag({ page }: { page: TagPage }) {
       <PageHead title={page.title} lead={page.description}>
         <ul className="page-links">
           <li className="count">{page.count}</li>
+          {page.feed && (
+            <li>
+              <a href={page.feed.href} title={page.feed.title}>
+                RSS
+              </a>
+            </li>
+          )}
           <li>
             <Link href={blogHref(manifest, "/tags")}>{manifest.strings.allTags}</Link>
           </li>

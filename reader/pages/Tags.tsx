@@ -1,9 +1,9 @@
-/** All tags of the blog. */
-import type { TagsPage } from "../../schema/page.ts";
+/** All tags of the blog, or of the docs. */
+import type { DocTagsPage, TagsPage } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { PageHead } from "./PageHead.tsx";
 
-export function Tags({ page }: { page: TagsPage }) {
+export function Tags({ page }: { page: TagsPage | DocTagsPage }) {
   return (
     <div className="column column-wide">
       <PageHead title={page.title} lead={page.description} />

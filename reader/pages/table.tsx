@@ -7,6 +7,7 @@ import { Authors } from "./Authors.tsx";
 import { Blog } from "./Blog.tsx";
 import { Category } from "./Category.tsx";
 import { Doc } from "./Doc.tsx";
+import { DocTag } from "./DocTag.tsx";
 import { Home } from "./Home.tsx";
 import { NotFound } from "./NotFound.tsx";
 import { Plain } from "./Plain.tsx";
@@ -24,6 +25,8 @@ const pages: { [K in PageKind]: ComponentType<{ page: PageOf<K> }> } = {
   archive: Archive,
   tags: Tags,
   tag: Tag,
+  "doc-tags": Tags,
+  "doc-tag": DocTag,
   authors: Authors,
   author: Author,
   page: Plain,

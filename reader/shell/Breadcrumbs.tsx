@@ -12,12 +12,16 @@ export function Breadcrumbs({ crumbs }: { crumbs: DocPage["breadcrumbs"] }) {
         <li>
           <Link href={locales.find(({ id }) => id === locale)?.home ?? base}>{strings.home}</Link>
         </li>
-        {crumbs.map(({ title, href }, index) => (
+        {crumbs.map(({ title, href, lang }, index) => (
           <li key={index}>
             {href === undefined ? (
-              <span aria-current={index === crumbs.length - 1 ? "page" : undefined}>{title}</span>
+              <span lang={lang} aria-current={index === crumbs.length - 1 ? "page" : undefined}>
+                {title}
+              </span>
             ) : (
-              <Link href={href}>{title}</Link>
+              <Link href={href} lang={lang}>
+                {title}
+              </Link>
             )}
           </li>
         ))}

@@ -8,6 +8,8 @@ import { homeOf, withinHome } from "../navigation/homes.ts";
 import { useReader } from "../navigation/reader-context.ts";
 import { useDocumentHead } from "../navigation/use-document-head.ts";
 import { useScroll } from "../navigation/use-scroll.ts";
+import { useTitleFace } from "../state/use-title-face.ts";
+import { AnnouncementBar } from "./AnnouncementBar.tsx";
 import { Announcer } from "./Announcer.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
@@ -30,6 +32,7 @@ export function Chrome({ screen, route, instead }: Props) {
   const title = documentTitle(page.title, manifest.title);
   useDocumentHead(screen);
   useScroll(route);
+  useTitleFace(manifest.fonts);
   const layout = <Layout screen={screen} instead={instead} />;
   return (
     <>
@@ -37,6 +40,7 @@ export function Chrome({ screen, route, instead }: Props) {
         {manifest.strings.skipToContent}
       </a>
       <Announcer route={route} title={title} />
+      <AnnouncementBar />
       <Header screen={screen} />
       <Switch location={withinHome(homeOf(homes, page.path), page.path)}>
         <Route path="/docs/*">{layout}</Route>

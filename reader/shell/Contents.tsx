@@ -3,32 +3,38 @@ import type { Heading } from "../../schema/page.ts";
 import { useManifest } from "../navigation/reader-context.ts";
 import { useCurrentHeading } from "./use-current-heading.ts";
 
-export function ContentsColumn({ outline }: { outline: readonly Heading[] }) {
+type Props = {
+  outline: readonly Heading[];
+  /** Of the headings, where it is not that of the page. */
+  lang?: string | undefined;
+};
+
+export function ContentsColumn({ outline, lang }: Props) {
   const { strings } = useManifest();
   const current = useCurrentHeading(outline);
   if (outline.length === 0) return null;
   return (
     <nav className="contents-column" aria-labelledby="contents-title">
       <p id="contents-title">{strings.onThisPage}</p>
-      <ContentsList outline={outline} current={current} />
+      <ContentsList outline={outline} lang={lang} current={current} />
     </nav>
   );
 }
 
-export function ContentsDetails({ outline }: { outline: readonly Heading[] }) {
+export function ContentsDetails({ outline, lang }: Props) {
   const { strings } = useManifest();
   if (outline.length === 0) return null;
   return (
     <details className="contents-details" suppressHydrationWarning>
       <summary>{strings.onThisPage}</summary>
-      <ContentsList outline={outline} />
+      <ContentsList outline={outline} lang={lang} />
     </details>
   );
 }
 
-function ContentsList({ outline, current }: { outline: readonly Heading[]; current?: string | undefined }) {
+function ContentsList({ outline, lang, current }: Props & { current?: string | undefined }) {
   return (
-    <ul>
+    <ul lang={lang}>
       {outline.map(({ id, title, depth }) => (
         <li key={id} className={`depth-${depth}`}>
           <a href={`#${encodeURIComponent(id)}`} aria-current={id === current ? "true" : undefined}>

@@ -7,7 +7,7 @@ import { NavItems } from "./NavItems.tsx";
 
 export function Header({ screen }: { screen: DocumentData }) {
   const { manifest, page } = screen;
-  const { navbar, colourMode, strings } = manifest;
+  const { navbar, strings } = manifest;
   return (
     <header className="site-header">
       <div className="bar">
@@ -21,7 +21,7 @@ export function Header({ screen }: { screen: DocumentData }) {
             <NavItems items={navbar.right} page={page} />
           </ul>
         </nav>
-        {colourMode.switch && <ColourModeButton />}
+        <ColourModeButton />
       </div>
     </header>
   );

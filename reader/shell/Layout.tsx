@@ -6,6 +6,7 @@ import { Banners } from "./Banners.tsx";
 import { MAIN_ID } from "./Chrome.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { SidebarColumn } from "./SidebarColumn.tsx";
+import { VersionBanner } from "./VersionBanner.tsx";
 
 export function Layout({ screen, instead }: { screen: DocumentData; instead?: ReactNode }) {
   const { page, sidebar } = screen;
@@ -17,6 +18,7 @@ export function Layout({ screen, instead }: { screen: DocumentData; instead?: Re
           {instead ?? (
             <>
               <Banners page={page} />
+              <VersionBanner page={page} />
               <Page key={page.path} page={page} />
             </>
           )}

@@ -1,4 +1,4 @@
-/** The languages: each leads to the same page there, or to its home where the page has no translation. */
+/** The languages: each leads to the same page there, or says where else it leads. */
 import type { Manifest } from "../../schema/manifest.ts";
 import type { PageData } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
@@ -25,16 +25,21 @@ export function LocaleMenu({ page }: { page: PageData }) {
 }
 
 export function LocaleLinks({ manifest, page }: { manifest: Manifest; page: PageData }) {
-  return manifest.locales.map(({ id, tag, label, home }) => (
-    <li key={id}>
-      <Link
-        href={page.translations.find(({ locale }) => locale === id)?.href ?? home}
-        lang={tag}
-        hrefLang={tag}
-        aria-current={id === manifest.locale ? "true" : undefined}
-      >
-        {label}
-      </Link>
-    </li>
-  ));
+  const { translations, substitutes = [] } = page;
+  return manifest.locales.map(({ id, tag, label, home }) => {
+    const isIts = ({ locale }: { locale: string }) => locale === id;
+    const other = substitutes.find(isIts);
+    return (
+      <li key={id}>
+        <Link
+          href={(translations.find(isIts) ?? other)?.href ?? home}
+          hrefLang={tag}
+          aria-current={id === manifest.locale ? "true" : undefined}
+        >
+          <span lang={tag}>{label}</span>
+          {other && <small> ({other.note})</small>}
+        </Link>
+      </li>
+    );
+  });
 }

@@ -3,29 +3,40 @@ import type { DocumentData } from "../../schema/document.ts";
 import type { NavItem, NavLink } from "../../schema/manifest.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useReader } from "../navigation/reader-context.ts";
+import { inVersion, useDocsVersion } from "../state/docs-version.ts";
 import { currentOf } from "./current.ts";
 import { LocaleLinks } from "./LocaleMenu.tsx";
+import { VersionLinks } from "./VersionMenu.tsx";
 
 export function MobileMainMenu({ screen: { manifest, page } }: { screen: DocumentData }) {
   const { base, homes } = useReader().resources;
   const { navbar, strings } = manifest;
 
-  const line = (link: NavLink, index: number) => (
-    <li key={index}>
-      <Link href={link.href} aria-current={currentOf(link, page, base, homes)}>
-        {link.title}
-      </Link>
-    </li>
-  );
+  const [version] = useDocsVersion(page);
+
+  const line = (item: NavLink, index: number) => {
+    const link = inVersion(item, version);
+    return (
+      <li key={index}>
+        <Link href={link.href} aria-current={currentOf(link, page, base, homes)}>
+          {link.title}
+        </Link>
+      </li>
+    );
+  };
 
   const entry = (item: NavItem, index: number) => {
     if (item.kind === "link") return line(item, index);
+    const [title, links] =
+      item.kind === "locale"
+        ? [strings.languages, <LocaleLinks key="" manifest={manifest} page={page} />]
+        : item.kind === "version"
+          ? [strings.versions, <VersionLinks key="" item={item} page={page} />]
+          : [item.title, item.items.map(line)];
     return (
       <li key={index}>
-        <p>{item.kind === "locale" ? strings.languages : item.title}</p>
-        <ul>
-          {item.kind === "locale" ? <LocaleLinks manifest={manifest} page={page} /> : item.items.map(line)}
-        </ul>
+        <p>{title}</p>
+        <ul>{links}</ul>
       </li>
     );
   };

@@ -3,9 +3,11 @@ import type { NavItem } from "../../schema/manifest.ts";
 import type { PageData } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useReader } from "../navigation/reader-context.ts";
+import { inVersion, useDocsVersion } from "../state/docs-version.ts";
 import { currentOf } from "./current.ts";
 import { Dropdown } from "./Dropdown.tsx";
 import { LocaleMenu } from "./LocaleMenu.tsx";
+import { VersionMenu } from "./VersionMenu.tsx";
 
 export function NavItems({ items, page }: { items: readonly NavItem[]; page: PageData }) {
   return items.map((item, index) => (
@@ -17,18 +19,22 @@ export function NavItems({ items, page }: { items: readonly NavItem[]; page: Pag
 
 function NavEntry({ item, page }: { item: NavItem; page: PageData }) {
   const { base, homes } = useReader().resources;
+  const [version] = useDocsVersion(page);
   if (item.kind === "locale") return <LocaleMenu page={page} />;
+  if (item.kind === "version") return <VersionMenu item={item} page={page} />;
   if (item.kind === "link") {
+    const link = inVersion(item, version);
     return (
-      <Link className="nav-link" href={item.href} aria-current={currentOf(item, page, base, homes)}>
-        {item.title}
+      <Link className="nav-link" href={link.href} aria-current={currentOf(link, page, base, homes)}>
+        {link.title}
       </Link>
     );
   }
-  const currents = item.items.map((link) => currentOf(link, page, base, homes));
+  const links = item.items.map((link) => inVersion(link, version));
+  const currents = links.map((link) => currentOf(link, page, base, homes));
   return (
     <Dropdown face={item.title} isCurrent={currents.some(Boolean)}>
-      {item.items.map((link, index) => (
+      {links.map((link, index) => (
         <li key={index}>
           <Link href={link.href} aria-current={currents[index]}>
             {link.title}

@@ -18,7 +18,7 @@ export function SidebarItems({ items, current }: Level) {
       {items.map((item, index) => (
         <li key={index}>
           {item.kind === "link" ? (
-            <Link href={item.href} aria-current={item.href === current ? "page" : undefined}>
+            <Link href={item.href} lang={item.lang} aria-current={item.href === current ? "page" : undefined}>
               {item.title}
             </Link>
           ) : (
@@ -32,7 +32,7 @@ export function SidebarItems({ items, current }: Level) {
 
 function Category({ category, current }: { category: SidebarCategory; current: string }) {
   const { strings } = useManifest();
-  const { title, href, items, collapsed } = category;
+  const { title, href, lang, items, collapsed } = category;
   const holdsCurrent = href === current || holds(items, current);
   const [isOpen, setOpen] = useState(holdsCurrent || !collapsed);
 
@@ -49,7 +49,7 @@ function Category({ category, current }: { category: SidebarCategory; current: s
   return (
     <div className={href === undefined ? "category" : "category category-linked"}>
       {href !== undefined && (
-        <Link href={href} aria-current={href === current ? "page" : undefined}>
+        <Link href={href} lang={lang} aria-current={href === current ? "page" : undefined}>
           {title}
         </Link>
       )}

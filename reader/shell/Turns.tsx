@@ -3,7 +3,7 @@ import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
 
 /** `label` says where the link leads, `title` names the page; without one the label stands alone. */
-export type Turn = { label: string; href: string; title?: string };
+export type Turn = { label: string; href: string; title?: string; lang?: string | undefined };
 
 export function Turns({ back, forth }: { back?: Turn | undefined; forth?: Turn | undefined }) {
   const { strings } = useManifest();
@@ -20,7 +20,7 @@ function TurnLink({ turn, className, rel }: { turn: Turn; className: string; rel
   return (
     <Link href={turn.href} className={className} rel={rel}>
       <span>{turn.label}</span>
-      {turn.title !== undefined && <strong>{turn.title}</strong>}
+      {turn.title !== undefined && <strong lang={turn.lang}>{turn.title}</strong>}
     </Link>
   );
 }

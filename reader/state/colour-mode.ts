@@ -26,6 +26,11 @@ export function applyColourMode(mode: ColourMode): void {
   const { dataset } = document.documentElement;
   dataset.themeChoice = mode;
   dataset.theme = mode === "system" ? systemMode() : mode;
+  // The browser's frame: the first colour is for light, the second for dark.
+  document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]').forEach((meta, index) => {
+    const own = index ? "dark" : "light";
+    meta.media = mode === "system" ? `(prefers-color-scheme: ${own})` : mode === own ? "" : "not all";
+  });
 }
 
 export function systemMode(): "light" | "dark" {

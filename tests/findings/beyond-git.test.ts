@@ -3,8 +3,9 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { textReport } from "../../cli/report/text.ts";
-import { compile, smallSite } from "../sites/build.ts";
+import { compile } from "../sites/build.ts";
 import { contentsOf, type Files, temporaryFolder, writeFiles } from "../sites/folders.ts";
+import { smallSite } from "../sites/small-sites.ts";
 import { reportOf } from "./report.ts";
 
 /** The report of `smallSite` with these files. */

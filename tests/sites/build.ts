@@ -33,9 +33,3 @@ export function compile(content: string, { threads, ...choices }: Choices = {}):
     ...choices,
   });
 }
-
-/** A site of one language with a home page, to which a test adds what it is about. */
-export const smallSite = {
-  "site.yml": "title: Site\nurl: https://example.com\nlocales:\n  - { id: en, tag: en-GB, label: English }\n",
-  "en/pages/index.md": "# Home\n\nWelcome.\n",
-};

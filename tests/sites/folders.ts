@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
-import { onTestFinished } from "vitest";
+import { afterAll, onTestFinished } from "vitest";
 
 /** Empty, and gone when the test is over. */
 export function temporaryFolder(): string {
@@ -44,4 +44,17 @@ export function contentsOf(folder: string): Record<string, string> {
   return Object.fromEntries(
     filesIn(folder).map((path) => [path, readFileSync(join(folder, path), "latin1")]),
   );
+}
+
+/** Paths of the files that are not the same in both, so that a failure names them instead of showing their bytes. */
+export function differences(one: Record<string, string>, other: Record<string, string>): string[] {
+  const paths = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...paths].filter((path) => one[path] !== other[path]).sort();
+}
+
+/** Empty, for all tests of a file. */
+export function keptFolder(): string {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), "twsite-test-"));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }

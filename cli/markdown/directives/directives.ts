@@ -26,9 +26,15 @@ export const leafDirectives: ReadonlyMap<string, Directive<LeafDirective>> = new
 export const textDirectives: ReadonlyMap<string, Directive<TextDirective>> = new Map();
 
 /** Names of blocks, to tell what was meant by one that is not written well. */
-export const containerNames: ReadonlySet<string> = new Set(containerDirectives.keys());
+export function containerNames(components: readonly string[]): ReadonlySet<string> {
+  return new Set([...containerDirectives.keys(), ...components]);
+}
 
-export const directiveNames: DirectiveNames = {
-  leaf: new Set(leafDirectives.keys()),
-  text: new Set(textDirectives.keys()),
-};
+/** `components` are the names of the site's own. */
+export function directiveNames(components: readonly string[]): DirectiveNames {
+  return {
+    leaf: new Set([...leafDirectives.keys(), ...components]),
+    text: new Set(textDirectives.keys()),
+    hasComponents: components.length > 0,
+  };
+}

@@ -6,6 +6,12 @@ import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
 import type { ContentStrings } from "../compile-settings.ts";
 import { type Directive, inline } from "../directives/directive.ts";
+import {
+  isMeantForComponent,
+  type OwnComponents,
+  ownComponent,
+  unknownComponent,
+} from "../directives/own-component.ts";
 import { placeAt, placeOf } from "../place.ts";
 import type { AnyDirective } from "../tree/nodes.ts";
 import type { Report } from "./anchor.ts";
@@ -14,6 +20,7 @@ import { element } from "./element.ts";
 export function directive<Node extends AnyDirective>(
   table: ReadonlyMap<string, Directive<Node>>,
   strings: ContentStrings,
+  own: OwnComponents,
   report: Report,
 ): Handler {
   return (state, node: Node, parent): ElementContent[] => {
@@ -22,13 +29,22 @@ export function directive<Node extends AnyDirective>(
       for (const finding of wellFormed(node, known, parent)) report(finding);
       return known.toHast(node, state, strings, parent);
     }
-    report({
-      rule: "directive-is-known",
-      place: placeOf(node),
-      message: `there is no directive “${node.name}”`,
-      expected: `one of ${[...table.keys()].join(", ")}`,
-      nearest: nearest(node.name, table.keys()),
-    });
+    if (own.names.includes(node.name)) {
+      for (const finding of unclosed(node, parent)) report(finding);
+      return ownComponent(node, state, own);
+    }
+    const names = [...table.keys(), ...own.names];
+    report(
+      isMeantForComponent(node.name, own.names, table.keys())
+        ? unknownComponent(node, own.names)
+        : {
+            rule: "directive-is-known",
+            place: placeOf(node),
+            message: `there is no directive “${node.name}”`,
+            expected: `one of ${names.join(", ")}`,
+            nearest: nearest(node.name, names),
+          },
+    );
     // The content stays, without the box that it was to have.
     const label = inline(state, node.label);
     return [...(label.length > 0 ? [element(node, "p", {}, label)] : []), ...state.all(node)];
@@ -40,17 +56,7 @@ function wellFormed<Node extends AnyDirective>(
   known: Directive<Node>,
   parent: Parents | undefined,
 ): PageFinding[] {
-  const findings: PageFinding[] = known.check?.(node, parent) ?? [];
-  if (node.type === "containerDirective" && !node.closed)
-    findings.push({
-      rule: "directive-is-well-formed",
-      place: placeOf(node),
-      message: `the directive “${node.name}” has no end`,
-      expected:
-        parent?.type === "containerDirective" && parent.closed
-          ? `a line of colons after its content, and more colons around “${parent.name}”`
-          : "a line after its content with as many colons as it starts with",
-    });
+  const findings: PageFinding[] = [...(known.check?.(node, parent) ?? []), ...unclosed(node, parent)];
   for (const { name, position } of node.attributes) {
     if (known.attributes.includes(name)) continue;
     const { attributes } = known;
@@ -63,4 +69,19 @@ function wellFormed<Node extends AnyDirective>(
     });
   }
   return findings;
+}
+
+function unclosed(node: AnyDirective, parent: Parents | undefined): PageFinding[] {
+  if (node.type !== "containerDirective" || node.closed) return [];
+  return [
+    {
+      rule: "directive-is-well-formed",
+      place: placeOf(node),
+      message: `the directive “${node.name}” has no end`,
+      expected:
+        parent?.type === "containerDirective" && parent.closed
+          ? `a line of colons after its content, and more colons around “${parent.name}”`
+          : "a line after its content with as many colons as it starts with",
+    },
+  ];
 }

@@ -3,6 +3,7 @@ import type { Heading } from "mdast";
 import type { Handlers } from "mdast-util-to-hast";
 import type { ContentStrings } from "../compile-settings.ts";
 import { containerDirectives, leafDirectives, textDirectives } from "../directives/directives.ts";
+import type { OwnComponents } from "../directives/own-component.ts";
 import type { Report } from "./anchor.ts";
 import { code } from "./code.ts";
 import { directive } from "./directive.ts";
@@ -18,20 +19,21 @@ import { listItem } from "./list-item.ts";
 export function handlers(
   ids: ReadonlyMap<Heading, string>,
   strings: ContentStrings,
+  own: OwnComponents,
   report: Report,
 ): Handlers {
   return {
     code: code(report),
-    containerDirective: directive(containerDirectives, strings, report),
+    containerDirective: directive(containerDirectives, strings, own, report),
     heading: heading(ids),
     html,
     image: image(report),
     imageReference: imageReference(report),
     inlineCode,
-    leafDirective: directive(leafDirectives, strings, report),
+    leafDirective: directive(leafDirectives, strings, own, report),
     link: link(report),
     linkReference: linkReference(report),
     listItem,
-    textDirective: directive(textDirectives, strings, report),
+    textDirective: directive(textDirectives, strings, { names: [], uses: [] }, report),
   };
 }

@@ -5,7 +5,12 @@
 import { directive } from "micromark-extension-directive";
 import type { Code, Construct, Extension, State } from "micromark-util-types";
 
-export type DirectiveNames = { leaf: ReadonlySet<string>; text: ReadonlySet<string> };
+export type DirectiveNames = {
+  leaf: ReadonlySet<string>;
+  text: ReadonlySet<string>;
+  /** True: `::Name{` and `::Name[` with a capital letter are read, to tell of a slip in the name of a component. */
+  hasComponents?: boolean;
+};
 
 const colon = 58;
 const bracket = 91;
@@ -18,7 +23,9 @@ export function directiveSyntax(text: string, names: DirectiveNames): Extension 
   const [span] = [inline?.[colon] ?? []].flat();
   const blocks: Construct[] = [];
   if (container !== undefined && text.includes(":::")) blocks.push(container);
-  if (leaf !== undefined && mentions(text, "::", names.leaf)) blocks.push(onlyNamed(leaf, names.leaf));
+  const looksOwn = names.hasComponents === true && /::\p{Lu}[\p{L}\p{N}_-]*[[{]/u.test(text);
+  if (leaf !== undefined && (looksOwn || mentions(text, "::", names.leaf)))
+    blocks.push(onlyNamed(leaf, names.leaf, looksOwn));
   const spans =
     span !== undefined && mentions(text, ":", names.text) ? [onlyNamed(span, names.text)] : undefined;
   if (blocks.length === 0 && spans === undefined) return undefined;
@@ -33,17 +40,18 @@ function mentions(text: string, colons: string, names: ReadonlySet<string>): boo
 }
 
 /** The construct, tried only before one of the names. */
-function onlyNamed(construct: Construct, names: ReadonlySet<string>): Construct {
+function onlyNamed(construct: Construct, names: ReadonlySet<string>, orCapital = false): Construct {
   return {
     ...construct,
     tokenize(effects, ok, nok) {
       const start = construct.tokenize.call(this, effects, ok, nok);
-      return effects.check(nameIn(names), start, nok);
+      return effects.check(nameIn(names, orCapital), start, nok);
     },
   };
 }
 
-function nameIn(names: ReadonlySet<string>): Construct {
+/** `orCapital`: or any name that starts with a capital letter and has a bracket or a brace after it. */
+function nameIn(names: ReadonlySet<string>, orCapital: boolean): Construct {
   return {
     partial: true,
     tokenize(effects, ok, nok) {
@@ -56,7 +64,8 @@ function nameIn(names: ReadonlySet<string>): Construct {
       const inName: State = (code) => {
         if (endsName(code)) {
           effects.exit("data");
-          return names.has(name) ? ok(code) : nok(code);
+          const isOwn = orCapital && /^\p{Lu}/u.test(name) && (code === bracket || code === brace);
+          return isOwn || names.has(name) ? ok(code) : nok(code);
         }
         name += String.fromCharCode(code ?? 0);
         effects.consume(code);

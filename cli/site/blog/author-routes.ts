@@ -42,6 +42,7 @@ export function authorRoutes(blog: Blog, listed: readonly Post[]): Route[] {
           ...list,
           author: author.line,
           count: formats.count(posts.length, compiler.posts),
+          ...(author.website && { website: author.website }),
         }),
       ),
     ),

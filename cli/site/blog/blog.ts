@@ -18,6 +18,8 @@ export type Blog = {
   title: string;
   description: string;
   postsPerPage: number;
+  /** Address in front of a source file's path; undefined for no edit links. */
+  editUrl: string | undefined;
 };
 
 export function summaryOf(blog: Blog, post: Post): PostSummary {
@@ -38,11 +40,11 @@ export function readingTime(blog: Blog, post: Post): string {
 }
 
 export function authorsOf(blog: Blog, post: Post): AuthorLine[] {
-  return post.facts.frontMatter.authors.flatMap((key) => blog.authors.get(key)?.line ?? []);
+  return [...new Set(post.facts.frontMatter.authors)].flatMap((key) => blog.authors.get(key)?.line ?? []);
 }
 
 export function tagsOf(blog: Blog, post: Post): Link[] {
-  return post.facts.frontMatter.tags.flatMap((key) => {
+  return [...new Set(post.facts.frontMatter.tags)].flatMap((key) => {
     const tag = blog.tags.get(key);
     return tag ? [tagLink(tag, blog.base)] : [];
   });

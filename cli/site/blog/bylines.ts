@@ -15,6 +15,8 @@ export type AuthorTarget = {
   name: string;
   description: string;
   route: string;
+  /** A page elsewhere. */
+  website: Link | undefined;
 };
 
 export function tagTargets(tags: Tags, locale: Locale, sourceLocale: string): Map<string, TagTarget> {
@@ -47,7 +49,8 @@ export function authorTargets(
         ...(author.image && { image: hrefOf(base, `/${trimSlash(author.image)}`) }),
       };
       const description = textOr(author.description, locale, sourceLocale, "");
-      return [key, { key, line, name, description, route }];
+      const website = author.url === undefined ? undefined : { title: new URL(author.url).host, href: author.url };
+      return [key, { key, line, name, description, route, website }];
     }),
   );
 }

@@ -2,23 +2,34 @@
 import type { Link } from "../../../schema/page.ts";
 import { hrefOf } from "../../../schema/paths.ts";
 import { commonMeta, shownOutline } from "../common-meta.ts";
+import { pairName } from "../fallbacks.ts";
+import { lastUpdated } from "../last-updated.ts";
 import type { Route } from "../site.ts";
 import { authorsOf, type Blog, readingTime, tagsOf } from "./blog.ts";
 import type { Post } from "./posts.ts";
+import { relatedPosts } from "./related.ts";
 
-/** `listed` are the posts that have neighbours: newer and older lead from one to the next. */
+/** `listed` are the posts that others lead to: as newer and older, and as related. */
 export function postRoutes(blog: Blog, listed: readonly Post[]): Route[] {
   const link = (post: Post | undefined): Link | undefined =>
     post && { title: post.title, href: hrefOf(blog.base, post.route) };
+  const positions = new Map(listed.map((post, index) => [post, index]));
+  const related = relatedPosts(listed);
   return blog.posts.map((post) => {
-    const position = listed.indexOf(post);
-    const newer = position > 0 ? link(listed[position - 1]) : undefined;
-    const older = position >= 0 ? link(listed[position + 1]) : undefined;
+    const position = positions.get(post);
+    const newer = position === undefined ? undefined : link(listed[position - 1]);
+    const older = position === undefined ? undefined : link(listed[position + 1]);
     const { frontMatter, outline } = post.facts;
+    const editUrl = frontMatter.edit_url ?? (blog.editUrl && blog.editUrl + post.page.source.path);
+    const near = related.get(post)?.map((other) => ({
+      title: other.title,
+      href: hrefOf(blog.base, other.route),
+      date: blog.formats.date(other.date ?? ""),
+    }));
     return {
       path: post.route,
       locale: blog.locale.id,
-      identity: `blog:${post.page.source.name}`,
+      identity: pairName(post.page.source),
       page: post.page,
       head: {
         keywords: frontMatter.keywords ?? [],
@@ -37,6 +48,11 @@ export function postRoutes(blog: Blog, listed: readonly Post[]): Route[] {
         tags: tagsOf(blog, post),
         ...(newer && { newer }),
         ...(older && { older }),
+        ...(near && { related: near }),
+        ...(editUrl && frontMatter.edit_url !== null && { editUrl }),
+        ...(frontMatter.last_update?.date && {
+          lastUpdated: lastUpdated(frontMatter.last_update, blog.locale, blog.formats),
+        }),
       },
     };
   });

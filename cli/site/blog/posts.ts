@@ -20,23 +20,29 @@ export type Post = {
 
 export const BLOG_ROOT = "/blog";
 
-const dated = /^(\d{4}-\d{2}-\d{2})-(.+)$/;
+/** `2021-11-15-name`, and the folders of a day: `2021/11/15/name`, `2021/11/15-name`. */
+const dated = /(?:^|\/)(\d{4})([-/])(\d{2})\2(\d{2})[-/](?=[^/])/;
 
-/** The date that the name of a post's file starts with, whether it is in the calendar or not. */
+/** The date in the name of a post's file, whether it is in the calendar or not. */
 export function dateOfName(name: string): string | undefined {
-  return dated.exec(
-    name
-      .replace(/\/index$/, "")
-      .split("/")
-      .at(-1) ?? "",
-  )?.[1];
+  const [, year, , month, day] = dated.exec(withoutIndex(name)) ?? [];
+  return year && `${year}-${month}-${day}`;
+}
+
+/** What the route is made of: a date at the start of the file's name goes, folders stay. */
+function routeName(name: string): string {
+  const parts = withoutIndex(name).replace(/(\d{4}\/\d{2}\/\d{2})-(?=[^/]+$)/, "$1/").split("/");
+  const last = parts.pop() ?? "";
+  return [...parts, last.replace(/^\d{4}-\d{2}-\d{2}-(?=.)/, "")].join("/");
+}
+
+function withoutIndex(name: string): string {
+  return name.replace(/\/index$/, "");
 }
 
 export function postOf(page: Page, facts: PageFacts<"blog">, locale: Locale): Post {
-  const parts = page.source.name.replace(/\/index$/, "").split("/");
-  const bareName = dated.exec(parts.at(-1) ?? "")?.[2];
   const fileDate = dateOfName(page.source.name);
-  const name = [...parts.slice(0, -1), bareName ?? parts.at(-1)].join("/");
+  const name = routeName(page.source.name);
   const { frontMatter } = facts;
   const slug = resolveSlug(frontMatter.slug ?? name, "");
   return {

@@ -5,16 +5,16 @@ import { fill } from "../formats.ts";
 import type { Route } from "../site.ts";
 import type { Blog } from "./blog.ts";
 import { tagLink } from "./bylines.ts";
+import { isInFeeds, tagFeedLink } from "./feeds.ts";
 import { pagedRoutes } from "./paged-routes.ts";
 import { BLOG_ROOT, type Post } from "./posts.ts";
+import { byTag } from "./related.ts";
 
 export function tagRoutes(blog: Blog, listed: readonly Post[]): Route[] {
   const { locale, formats } = blog;
   const { compiler } = locale.strings;
-  const withPosts = [...blog.tags.values()].map((tag) => ({
-    tag,
-    posts: listed.filter((post) => post.facts.frontMatter.tags.includes(tag.key)),
-  }));
+  const groups = byTag(listed);
+  const withPosts = [...blog.tags.values()].map((tag) => ({ tag, posts: groups.get(tag.key) ?? [] }));
   withPosts.sort((a, b) => formats.compare(a.tag.label, b.tag.label));
   const path = routeUnder(locale.home, `${BLOG_ROOT}/tags`);
   const items = withPosts.map(({ tag, posts }) => ({
@@ -42,6 +42,7 @@ export function tagRoutes(blog: Blog, listed: readonly Post[]): Route[] {
           ...common,
           ...list,
           count: formats.count(posts.length, compiler.posts),
+          ...(posts.some(isInFeeds) && { feed: tagFeedLink(tag, blog) }),
         }),
       ),
     ),

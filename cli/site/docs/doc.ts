@@ -1,8 +1,6 @@
 /** The docs of a locale: ids, routes and titles from files and front matter. */
-import { routeUnder } from "../../../schema/paths.ts";
 import type { Page } from "../../compile/compile-files.ts";
 import type { PageFacts } from "../../markdown/compiled-page.ts";
-import type { Locale } from "../site.ts";
 import { resolveSlug } from "../slug.ts";
 import { type Visibility, visibilityOf } from "../visibility.ts";
 import { cleanName, positionOf } from "./number-prefix.ts";
@@ -24,9 +22,8 @@ export type Doc = {
   visibility: Visibility;
 };
 
-export const DOCS_ROOT = "/docs";
-
-export function docOf(page: Page, facts: PageFacts<"docs">, locale: Locale): Doc {
+/** `root` is the route of the docs in the page's version and locale. */
+export function docOf(page: Page, facts: PageFacts<"docs">, root: string): Doc {
   const parts = page.source.name.split("/").map(cleanName);
   const name = parts.at(-1) ?? "";
   const folder = parts.slice(0, -1).join("/");
@@ -41,7 +38,7 @@ export function docOf(page: Page, facts: PageFacts<"docs">, locale: Locale): Doc
     id: [...(folder ? [folder] : []), frontMatter.id ?? name].join("/"),
     folder,
     isFolderPage,
-    route: routeUnder(locale.home, `${DOCS_ROOT}${slug}`.replace(/\/+$/, "")),
+    route: `${root}${slug}`.replace(/\/+$/, ""),
     title,
     label: frontMatter.sidebar_label ?? title,
     description: frontMatter.description ?? facts.excerpt,

@@ -1,13 +1,12 @@
 /** `sidebars.yml` and the docs of a locale → trees of docs, links and categories. */
 import GithubSlugger from "github-slugger";
 import type { Category } from "../../../schema/front-matter.ts";
-import { routeUnder } from "../../../schema/paths.ts";
 import type { CategoryEntry, SidebarEntry } from "../../../schema/sidebars.ts";
 import { type LocalizedText, textFor } from "../../../schema/text.ts";
 import type { Locale } from "../site.ts";
 import { resolveSlug } from "../slug.ts";
 import { isListed } from "../visibility.ts";
-import { DOCS_ROOT, type Doc } from "./doc.ts";
+import type { Doc } from "./doc.ts";
 import { cleanName, positionOf } from "./number-prefix.ts";
 
 export type CategoryNode = {
@@ -32,7 +31,8 @@ export type SidebarTree = { id: string; items: SidebarNode[] };
 /** The docs of one locale, and the categories of its folders with what a translation left out filled in. */
 export type DocSet = { docs: Doc[]; byId: Map<string, Doc>; categoryOf(folder: string): Category };
 
-type Place = { locale: Locale; sourceLocale: string; docs: DocSet };
+/** `root` is the route that the docs stand under. */
+type Place = { locale: Locale; root: string; sourceLocale: string; docs: DocSet };
 
 export function sidebarTree(id: string, entries: readonly SidebarEntry[], place: Place): SidebarTree {
   return { id, items: entries.flatMap((entry) => nodesOf(entry, id, place)) };
@@ -66,7 +66,7 @@ function categoryNode(entry: CategoryEntry, owner: string, place: Place): Catego
     title: textIn(entry.label, place) ?? fromFolder?.title ?? label,
     description: textIn(entry.description, place) ?? fromFolder?.description ?? "",
     collapsed: entry.collapsed ?? fromFolder?.collapsed ?? true,
-    page: keepsFolderPage ? fromFolder.page : doc ? { doc } : { route: categoryRoute(slug, place.locale) },
+    page: keepsFolderPage ? fromFolder.page : doc ? { doc } : { route: place.root + resolveSlug(slug, "") },
     items: entry.items?.flatMap((item) => nodesOf(item, identity, place)) ?? fromFolder?.items ?? [],
   };
 }
@@ -108,7 +108,7 @@ function folderCategory(folder: string, place: Place): CategoryNode {
   const doc = place.docs.docs.find((candidate) => candidate.isFolderPage && candidate.folder === folder);
   // The source locale's label names the page, so that a translation keeps the address.
   const slug = category.slug ?? `/category/${new GithubSlugger().slug(label)}`;
-  const generated = category.page === false ? undefined : { route: categoryRoute(slug, place.locale) };
+  const generated = category.page === false ? undefined : { route: place.root + resolveSlug(slug, "") };
   return {
     kind: "category",
     identity: `folder:${folder}`,
@@ -119,10 +119,6 @@ function folderCategory(folder: string, place: Place): CategoryNode {
     page: doc && isListed(doc.visibility) ? { doc } : generated,
     items: folderNodes(folder, place),
   };
-}
-
-function categoryRoute(slug: string, locale: Locale): string {
-  return routeUnder(locale.home, DOCS_ROOT + resolveSlug(slug, ""));
 }
 
 function textIn(text: LocalizedText | undefined, place: Place): string | undefined {

@@ -11,6 +11,18 @@ test("only the site's own files, the known inline scripts and the declared image
   );
 });
 
+test("a font provider may serve its style sheet and its files, from the declared origins and no other way", () => {
+  const policy = contentSecurityPolicy({
+    scriptHashes: [],
+    imageHosts: [],
+    styleOrigins: ["https://css.example"],
+    fontOrigins: ["https://files.example"],
+  });
+  expect(policy).toContain("; style-src 'self' https://css.example; ");
+  expect(policy).toContain("; font-src 'self' https://files.example; connect-src 'self'; ");
+  expect(policy.match(/example/g)).toHaveLength(2);
+});
+
 test("who may frame the site is said in the header only, where browsers heed it", () => {
   const sources = { scriptHashes: [], imageHosts: [] };
   expect(contentSecurityPolicy(sources)).not.toContain("frame-ancestors");

@@ -40,7 +40,12 @@ test("a post has its dates, its authors as persons, its language and its tags", 
     datePublished: "2025-01-20",
     dateModified: "2025-03-01",
     author: [
-      { "@type": "Person", name: "Writer", url: "https://example.com/w" },
+      {
+        "@type": "Person",
+        "@id": "https://example.com/w#person",
+        name: "Writer",
+        url: "https://example.com/w",
+      },
       { "@type": "Person", name: "Guest" },
     ],
     keywords: ["IA", "Outils"],
@@ -89,7 +94,7 @@ test("breadcrumbs are those that are seen, in their order; a group without a pag
 test("each kind of page has its type", () => {
   expect(webSite(about)).toMatchObject({ "@type": "WebSite", name: "Titre", url: about.url });
   expect(webPage(about)).toMatchObject({ "@type": "WebPage", name: "Titre", inLanguage: "fr-FR" });
-  expect(webPage(about, "AboutPage")).toMatchObject({ "@type": "AboutPage" });
+  expect(webPage(about, "CollectionPage")).toMatchObject({ "@type": "CollectionPage" });
   expect(techArticle({ ...about, modified: "2025-02-01", keywords: ["a"] })).toMatchObject({
     "@type": "TechArticle",
     headline: "Titre",

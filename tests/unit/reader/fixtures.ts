@@ -142,6 +142,20 @@ export const pages: { [K in PageKind]: PageData } = {
     items: [{ title: "Tools", href: "/blog/tags/Tools", count: "1 post" }],
   }),
   tag: PageData.parse({ kind: "tag", path: "/blog/tags/Tools", ...common, ...list, count: "1 post" }),
+  "doc-tags": PageData.parse({
+    kind: "doc-tags",
+    path: "/docs/tags",
+    ...common,
+    items: [{ title: "Tools", href: "/docs/tags/Tools", count: "1 page" }],
+  }),
+  "doc-tag": PageData.parse({
+    kind: "doc-tag",
+    path: "/docs/tags/Tools",
+    ...common,
+    items: [{ title: "Guide", description: "How to", href: "/docs/guide" }],
+    count: "1 page",
+    allTags: "/docs/tags",
+  }),
   authors: PageData.parse({
     kind: "authors",
     path: "/blog/authors",

@@ -51,9 +51,15 @@ test("a doc shows breadcrumbs, contents, tags, the edit link, its date, and what
     expect(markup).toContain(text);
 });
 
-test("the language menu leads to the same page, or to the home where there is no translation", () => {
-  expect(html(screen("doc"))).toMatch(/<a lang="fr-FR"[^>]*href="\/fr\/docs\/le-guide"/);
-  expect(html(screen("not-found"))).toMatch(/<a lang="fr-FR"[^>]*href="\/fr\/"/);
+test("the language menu leads to the same page, to what stands for it there, or to the home", () => {
+  expect(html(screen("doc"))).toMatch(/<a hrefLang="fr-FR"[^>]*href="\/fr\/docs\/le-guide"/);
+  expect(html(screen("not-found"))).toMatch(/<a hrefLang="fr-FR"[^>]*href="\/fr\/"/);
+  const [own] = pages.doc.translations;
+  const substitutes = [{ locale: "fr", href: "/fr/docs/above", note: "not translated: leads to “Above”" }];
+  const alone = { ...pages.doc, translations: own ? [own] : [], substitutes };
+  expect(html(screen("doc", { page: alone }))).toMatch(
+    /href="\/fr\/docs\/above"><span lang="fr-FR">Français<\/span><small> \((<!-- -->)?not translated: leads to “Above”/,
+  );
 });
 
 test("the bar marks the part of the site that the page belongs to", () => {

@@ -1,0 +1,30 @@
+/** The previous and next docs that front matter chooses are published. */
+import type { Finding } from "../report/finding.ts";
+import { pathIn } from "../site/fallbacks.ts";
+import type { Site } from "../site/site.ts";
+import type { VersionNames } from "./configuration-names.ts";
+
+export function checkDraftNeighbours(
+  { routes }: Pick<Site, "routes">,
+  { docs }: Pick<VersionNames, "docs">,
+): Finding[] {
+  const shown = new Set(routes.flatMap(({ locale, page }) => (page ? [pathIn(locale, page.source)] : [])));
+  return docs.flatMap(({ page: { source }, facts }): Finding[] => {
+    if (!shown.has(source.path)) return [];
+    return (["pagination_prev", "pagination_next"] as const).flatMap((key): Finding[] => {
+      const id = facts.frontMatter[key];
+      const meant = docs.filter((doc) => doc.id === id);
+      if (!id || meant.length === 0) return [];
+      if (meant.some((doc) => shown.has(pathIn(source.locale, doc.page.source)))) return [];
+      return [
+        {
+          rule: "link-resolves",
+          file: source.path,
+          place: facts.keys[key],
+          message: `“${id}” is a draft, which is not published`,
+          expected: "a published doc, or null for none",
+        },
+      ];
+    });
+  });
+}

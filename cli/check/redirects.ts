@@ -1,0 +1,147 @@
+/** Old addresses: each is free, stands once, and leads somewhere. */
+import type { SiteConfig } from "../../schema/site.ts";
+import { foldersOf } from "../publish/folders-of.ts";
+import type { Finding } from "../report/finding.ts";
+import { nearestPath } from "../report/nearest.ts";
+import { splitSuffix } from "../site/link-target.ts";
+import type { Redirect } from "../site/redirects.ts";
+import type { Landmarks } from "../site/references.ts";
+import type { Route, Site } from "../site/site.ts";
+import { stubPaths } from "../site/stub-paths.ts";
+import { anchorProblem } from "./anchors.ts";
+import { invalidPart } from "./routes.ts";
+import { keyOf, type WrittenFiles } from "./written-files.ts";
+
+type Problem = Omit<Finding, "file" | "place">;
+
+/** Below `unjudged` nobody can say which routes there are. */
+export function checkRedirects(
+  redirects: readonly Redirect[],
+  { routes }: Pick<Site, "routes">,
+  files: Landmarks["files"],
+  written: WrittenFiles,
+  unjudged: readonly string[],
+  documents: SiteConfig["documents"],
+): Finding[] {
+  if (redirects.length === 0) return [];
+  const pages = new Map(routes.map((route) => [addressKey(route.path), route]));
+  const statics = new Set([...files.keys()].filter(isStatic).map((path) => keyOf(path.slice("static/".length))));
+  const first = new Map<string, Redirect>();
+  const loops = new Set<string>();
+  return redirects.flatMap((redirect): Finding[] => {
+    const { from, file, place, toPlace } = redirect;
+    const key = addressKey(from);
+    const twin = first.get(key);
+    if (!twin) first.set(key, redirect);
+    const ofAddress =
+      (twin && standsTwice(redirect, twin)) ??
+      invalidAddress(redirect) ??
+      hiddenPage(redirect, pages.get(key)) ??
+      placeTaken(stubPaths(from, documents), redirect, statics, written);
+    const ofTarget = twin ? undefined : (loopOf(redirect, loops) ?? targetProblem(redirect, routes, unjudged));
+    return [
+      ...(ofAddress ? [{ ...ofAddress, file, place }] : []),
+      ...(ofTarget ? [{ ...ofTarget, file, place: toPlace }] : []),
+    ];
+  });
+}
+
+function isStatic(path: string): boolean {
+  return path.startsWith("static/");
+}
+
+function addressKey(path: string): string {
+  return keyOf(path.replace(/\/$/, ""));
+}
+
+function standsTwice({ kind, from }: Redirect, twin: Redirect): Problem {
+  return {
+    rule: "route-is-unique",
+    message: `the ${nameOf(kind)} “${from}” is also in ${twin.file}${twin.from === from ? "" : ` (as “${twin.from}”)`}`,
+    expected: "one place for each old address",
+  };
+}
+
+function invalidAddress({ from }: Redirect): Problem | undefined {
+  const invalid = invalidPart(from);
+  return invalid && { rule: "route-is-valid", ...invalid };
+}
+
+function hiddenPage({ kind, from }: Redirect, route: Route | undefined): Problem | undefined {
+  if (!route) return undefined;
+  const whose = route.page && route.page.fallback === undefined ? route.page.source.path : `“${route.path}”`;
+  return {
+    rule: "route-is-unique",
+    message: `the ${nameOf(kind)} “${from}” would hide the page ${whose}`,
+    expected: "an address that no page has",
+  };
+}
+
+/** Folders of the tool: what does not belong there is deleted as a rest of an earlier build. */
+const reserved = new Set(["data", "assets"]);
+
+function placeTaken(
+  paths: readonly string[],
+  { kind, from }: Redirect,
+  statics: ReadonlySet<string>,
+  { files, folders }: WrittenFiles,
+): Problem | undefined {
+  const what = `the ${nameOf(kind)} “${from}”`;
+  const expected = "another address";
+  const top = keyOf(from.split("/")[1] ?? "");
+  if (reserved.has(top) || top.startsWith(".twsite"))
+    return { rule: "route-is-free", message: `${what} is a place of the site's own files`, expected };
+  const isTaken = (path: string) => files.has(path) || statics.has(path);
+  const inTheWay = paths
+    .flatMap((path) => [path, ...foldersOf(path)])
+    .find((path) => isTaken(keyOf(path)) || (paths.includes(path) && folders.has(keyOf(path))));
+  return inTheWay === undefined
+    ? undefined
+    : { rule: "route-is-free", message: `${what} needs the place of the file “${inTheWay}”`, expected };
+}
+
+/** One finding for all that go round in the same circle. */
+function loopOf({ end }: Redirect, seen: Set<string>): Problem | undefined {
+  if (end.kind !== "loop") return undefined;
+  const [last = ""] = end.through.slice(-1);
+  const circle = end.through.slice(end.through.indexOf(last));
+  const key = [...new Set(circle)].sort().join(" ");
+  if (seen.has(key)) return undefined;
+  seen.add(key);
+  return {
+    rule: "redirect-ends",
+    message: `this redirect never ends: ${end.through.join(" → ")}`,
+    expected: "a page, a file or another site at its end",
+  };
+}
+
+function targetProblem(
+  { to, end }: Redirect,
+  routes: readonly Route[],
+  unjudged: readonly string[],
+): Problem | undefined {
+  if (end.kind === "route") return anchorProblem(to, end);
+  if (end.kind === "draft")
+    return {
+      rule: "link-resolves",
+      message: `“${to}” leads to a draft, which is not published`,
+      expected: "a published page",
+    };
+  if (end.kind !== "nothing" && end.kind !== "outside") return undefined;
+  const { path, suffix } = splitSuffix(to);
+  if (unjudged.some((prefix) => path.startsWith(prefix))) return undefined;
+  const best = nearestPath(
+    path,
+    routes.filter(({ meta }) => meta.kind !== "not-found").map((route) => route.path),
+  );
+  return {
+    rule: "link-resolves",
+    message: `“${to}” leads nowhere`,
+    expected: "a route with its locale, a file of this site or an absolute URL",
+    nearest: best && best + suffix,
+  };
+}
+
+function nameOf(kind: Redirect["kind"]): string {
+  return kind === "alias" ? "alias" : "old address";
+}

@@ -1,0 +1,49 @@
+/** Items of navbar and footer lead to docs that are published (S52); what does not lead anywhere would just be missing. */
+import type { NavbarItem } from "../../schema/site.ts";
+import type { Page } from "../compile/compile-files.ts";
+import type { Finding } from "../report/finding.ts";
+import { pairName } from "../site/fallbacks.ts";
+import type { Site } from "../site/site.ts";
+import type { Configuration } from "../source/configuration.ts";
+import type { PathPart } from "../yaml/schema-issues.ts";
+
+export function checkShownItems(
+  { routes }: Site,
+  pages: readonly Page[],
+  { site }: Configuration,
+): Finding[] {
+  const built = new Set(routes.flatMap(({ page }) => (page ? [pairName(page.source)] : [])));
+  const written = new Set(pages.map(({ source }) => pairName(source)));
+  const visit = (item: NavbarItem, path: PathPart[]): Finding[] => {
+    if (item.type === "dropdown")
+      return item.items.flatMap((inner, index) => visit(inner, [...path, "items", index]));
+    if ((item.type !== "doc" && item.type !== "sidebar") || item.doc === undefined) return [];
+    const name = `docs/${item.doc}`;
+    if (built.has(name) || !written.has(name)) return [];
+    return [
+      {
+        rule: "configuration-is-valid",
+        file: site.file,
+        place: site.placeOf([...path, "doc"]),
+        message: `this item cannot be shown: ${asWritten(item)} leads to a draft, which is not published`,
+        expected: "a published doc",
+      },
+    ];
+  };
+  const { navbar, footer } = site.value;
+  return [
+    ...navbar.left.flatMap((item, index) => visit(item, ["navbar", "left", index])),
+    ...navbar.right.flatMap((item, index) => visit(item, ["navbar", "right", index])),
+    ...footer.columns.flatMap(({ items }, column) =>
+      items.flatMap((item, index) => visit(item, ["footer", "columns", column, "items", index])),
+    ),
+  ];
+}
+
+/** As in site.yml, without the label. */
+function asWritten(item: NavbarItem): string {
+  const pairs = Object.entries(item).flatMap(([key, value]) =>
+    typeof value === "string" && key !== "label" ? [`${key}: ${value}`] : [],
+  );
+  return `{ ${pairs.join(", ")} }`;
+}

@@ -1,0 +1,37 @@
+/** Sidebars that the cards and the organization of site.yml name exist. */
+import { cardAreas } from "../../schema/cards.ts";
+import type { Finding } from "../report/finding.ts";
+import type { Configuration } from "../source/configuration.ts";
+import { sidebarNames } from "./configuration-names.ts";
+import { unknownName } from "./unknown-name.ts";
+
+export function checkSidebarUses({ site, sidebars }: Configuration): Finding[] {
+  const known = sidebarNames(sidebars);
+  if (!known) return [];
+  const { file, placeOf } = site;
+  const { cards, organization } = site.value;
+  const areas = new Set([...cardAreas, ...known]);
+  const services = organization?.services;
+  return [
+    ...Object.keys(cards).flatMap((name): Finding[] =>
+      areas.has(name)
+        ? []
+        : [
+            {
+              file,
+              place: placeOf(["cards", name], true),
+              ...unknownName("sidebar-is-known", "area or sidebar", name, areas, "an area or sidebars.yml"),
+            },
+          ],
+    ),
+    ...(services === undefined || known.has(services)
+      ? []
+      : [
+          {
+            file,
+            place: placeOf(["organization", "services"]),
+            ...unknownName("sidebar-is-known", "sidebar", services, known, "sidebars.yml"),
+          },
+        ]),
+  ];
+}

@@ -1,0 +1,95 @@
+/** Components → scripts for the browser: one per component, code that several use apart, React in none of them. */
+import { basename } from "node:path";
+import { build, type Metafile, type Plugin } from "esbuild";
+import type { ReaderFiles } from "../emit/reader-files.ts";
+import type { Finding } from "../report/finding.ts";
+import { bundleOptions } from "./bundle-options.ts";
+import { bundlerFindings, isBuildFailure } from "./bundler-findings.ts";
+import { fileOf } from "./find-components.ts";
+import { schemaApart } from "./schema-apart.ts";
+import { sharedInBrowser } from "./shared-packages.ts";
+import { stayInside } from "./stay-inside.ts";
+
+/** Names of files in `assets/`; each holds a hash of its content. */
+export type ComponentScript = {
+  script: string;
+  style?: string | undefined;
+  /** Scripts that it imports, without the reader's. */
+  imports: string[];
+};
+
+export type BrowserBundle = {
+  scripts: Record<string, ComponentScript>;
+  files: { name: string; content: Uint8Array }[];
+  /** Files that it was made from, relative to the content folder. */
+  inputs: string[];
+};
+
+export async function browserBundle(
+  names: readonly string[],
+  contentFolder: string,
+  base: string,
+  reader: ReaderFiles["own"],
+): Promise<{ bundle?: BrowserBundle; findings: Finding[] }> {
+  try {
+    const { outputFiles, metafile } = await build({
+      ...bundleOptions(contentFolder, base),
+      entryPoints: names.map((name) => ({ in: `own:${name}`, out: name })),
+      entryNames: "[name]-[hash]",
+      chunkNames: "components-[hash]",
+      format: "esm",
+      splitting: true,
+      minifyWhitespace: true,
+      minifySyntax: true,
+      plugins: [entries(contentFolder), sharedInBrowser(reader), stayInside(contentFolder), schemaApart()],
+    });
+    return {
+      bundle: {
+        scripts: scriptsOf(names, metafile),
+        files: outputFiles.map(({ path, contents }) => ({ name: basename(path), content: contents })),
+        inputs: Object.keys(metafile.inputs).filter((path) => !/^(own|reader):/.test(path)),
+      },
+      findings: [],
+    };
+  } catch (error) {
+    if (!isBuildFailure(error)) throw error;
+    return { findings: bundlerFindings(error) };
+  }
+}
+
+/** The browser needs a component's default export and nothing else of its module. */
+function entries(contentFolder: string): Plugin {
+  return {
+    name: "entries",
+    setup(builder) {
+      builder.onResolve({ filter: /^own:/ }, ({ path }) => ({ path: path.slice("own:".length), namespace: "own" }));
+      builder.onLoad({ filter: /.*/, namespace: "own" }, ({ path }) => ({
+        contents: `export { default } from "./${fileOf(path)}";`,
+        resolveDir: builder.initialOptions.absWorkingDir ?? contentFolder,
+      }));
+    },
+  };
+}
+
+function scriptsOf(names: readonly string[], { outputs }: Metafile): BrowserBundle["scripts"] {
+  const scripts: BrowserBundle["scripts"] = {};
+  for (const name of names) {
+    const [path, output] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === `own:${name}`) ?? [];
+    if (path === undefined || !output) continue;
+    scripts[name] = {
+      script: basename(path),
+      imports: [...reachable(path, outputs)].map((other) => basename(other)).sort(),
+      ...(output.cssBundle !== undefined && { style: basename(output.cssBundle) }),
+    };
+  }
+  return scripts;
+}
+
+function reachable(path: string, outputs: Metafile["outputs"], met = new Set<string>()): Set<string> {
+  for (const { path: to, kind, external } of outputs[path]?.imports ?? []) {
+    if (external || kind !== "import-statement" || met.has(to)) continue;
+    met.add(to);
+    reachable(to, outputs, met);
+  }
+  return met;
+}

@@ -1,0 +1,48 @@
+/** The scripts for the browser of the components that pages use; taken from the cache where nothing has changed. */
+import { join } from "node:path";
+import { type EmitComponents, namesOf } from "../emit/component-outputs.ts";
+import type { ReaderFiles } from "../emit/reader-files.ts";
+import type { Finding } from "../report/finding.ts";
+import { contentHash } from "../source/content-hash.ts";
+import type { BrowserBundle } from "./browser-bundle.ts";
+import { readCached, writeCached } from "./bundle-cache.ts";
+import type { ExaminedComponents } from "./examine-components.ts";
+import type { ComponentSources } from "./find-components.ts";
+
+export type BundleForBrowser = {
+  examined: ExaminedComponents | undefined;
+  sources: ComponentSources;
+  contentFolder: string;
+  base: string;
+  reader: ReaderFiles;
+  version: string;
+  cacheFolder: string | undefined;
+};
+
+/** JSON has no bytes. */
+type Kept = { scripts: BrowserBundle["scripts"]; files: { name: string; base64: string }[] };
+
+/** No components where no page uses any: then no bundler runs. */
+export async function bundleForBrowser(
+  inputs: BundleForBrowser,
+): Promise<{ findings: Finding[]; ownComponents?: EmitComponents }> {
+  const { examined, sources, contentFolder, base, reader, version, cacheFolder } = inputs;
+  if (!examined || examined.pages.size === 0) return { findings: [] };
+  const { pages, code } = examined;
+  const names = [...new Set([...pages.values()].flatMap(namesOf))].sort();
+  const key = contentHash(JSON.stringify([version, base, reader.own.script, names, sources.files]));
+  const file = cacheFolder === undefined ? undefined : join(cacheFolder, "component-scripts.json");
+  const kept = readCached<Kept>(file, key, contentFolder);
+  if (kept) {
+    const files = kept.files.map(({ name, base64 }) => ({ name, content: Buffer.from(base64, "base64") }));
+    return { findings: [], ownComponents: { pages, code, browser: { scripts: kept.scripts, files } } };
+  }
+  // The bundler is read only by a run that needs it.
+  const { browserBundle } = await import("./browser-bundle.ts");
+  const { bundle, findings } = await browserBundle(names, contentFolder, base, reader.own);
+  if (!bundle) return { findings };
+  const { scripts } = bundle;
+  const files = bundle.files.map(({ name, content }) => ({ name, base64: Buffer.from(content).toString("base64") }));
+  writeCached(file, key, contentFolder, bundle.inputs, { scripts, files } satisfies Kept);
+  return { findings: [], ownComponents: { pages, code, browser: bundle } };
+}

@@ -1,0 +1,32 @@
+/** Each component's file gives a component, and its schema is one (S53). */
+import type { Finding } from "../report/finding.ts";
+import { fileOf } from "./find-components.ts";
+import { componentOf, type Modules } from "./load-components.ts";
+import { schemaOf } from "./props.ts";
+
+export function checkModules(names: readonly string[], modules: Modules): Finding[] {
+  return names.flatMap((name): Finding[] => {
+    const wrong = (message: string, expected?: string): Finding[] => [
+      { rule: "component-is-usable", file: fileOf(name), message, expected },
+    ];
+    const module = modules(name);
+    if (!module) return [];
+    if ("error" in module) return wrong(`this file cannot be run: ${reasonOf(module.error)}`);
+    if (!componentOf(modules, name))
+      return wrong(
+        module.exports.default === undefined
+          ? `the component “${name}” has no default export`
+          : `the default export of the component “${name}” is not a component`,
+        `export default function ${name}() { … }`,
+      );
+    if (module.exports.props !== undefined && !schemaOf(modules, name))
+      return wrong(`the export “props” of the component “${name}” is not a schema of zod`, "z.object({ … })");
+    return [];
+  });
+}
+
+/** The first line of an error: what follows is the place in a bundle that nobody has seen. */
+export function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.split("\n", 1)[0] ?? text;
+}

@@ -1,0 +1,92 @@
+/**
+ * Routes → the components that their pages use, each with the properties that it gets, and every problem with them.
+ * The bundler runs where a component has changed; components run where a page that uses them has.
+ */
+import { join } from "node:path";
+import type { ContentStore } from "../compile/content-store.ts";
+import type { Finding } from "../report/finding.ts";
+import type { Route, Site } from "../site/site.ts";
+import { contentHash } from "../source/content-hash.ts";
+import { readCached, writeCached } from "./bundle-cache.ts";
+import type { ComponentSources } from "./find-components.ts";
+import { nameFindings } from "./names.ts";
+import type { ServerBundle } from "./server-bundle.ts";
+import { type PageComponents, type WrittenUses, writtenUses } from "./uses.ts";
+
+export type ExaminedComponents = {
+  /** By route. */
+  pages: Map<string, PageComponents>;
+  /** The bundle that renders them. */
+  code: string;
+  /** True: something outside of the content folder is in it. */
+  usesPackages: boolean;
+};
+
+export type ExamineComponents = {
+  site: Site;
+  sources: ComponentSources;
+  contents: Pick<ContentStore, "read">;
+  contentFolder: string;
+  base: string;
+  version: string;
+  cacheFolder: string | undefined;
+};
+
+type Result = { findings: Finding[]; examined?: ExaminedComponents };
+
+type Kept = { bundle: ServerBundle; pages: Record<string, PageComponents> };
+
+export async function examineComponents(inputs: ExamineComponents): Promise<Result> {
+  const { site, sources, contentFolder, base, version, cacheFolder } = inputs;
+  const { names, files } = sources;
+  const used = site.routes.flatMap((route) => {
+    const written = writtenUses(route);
+    return written ? [{ route, written }] : [];
+  });
+  const findings = [...sources.findings, ...nameFindings(used, names)];
+  if (names.length === 0) return { findings };
+
+  const key = contentHash(JSON.stringify([version, base, files]));
+  const file = cacheFolder === undefined ? undefined : join(cacheFolder, "components.json");
+  const kept = readCached<Kept>(file, key, contentFolder);
+  const keyOf = (page: Used) => contentHash(JSON.stringify([pageProps(page.route), page.route.page?.hash, page.written]));
+  const pages = new Map<string, PageComponents>();
+  const waiting = used.filter((page) => {
+    const known = kept?.pages[keyOf(page)];
+    if (known) pages.set(page.route.path, known);
+    return !known;
+  });
+  if (kept && waiting.length === 0) return { findings, examined: examinedOf(pages, kept.bundle) };
+
+  const bundled = kept ? { bundle: kept.bundle, findings: [] } : await bundle(names, contentFolder, base);
+  if (!bundled.bundle) return { findings: [...findings, ...bundled.findings] };
+  const { examinePages } = await import("./examine-pages.ts");
+  const examined = examinePages(names, waiting, bundled.bundle.code, inputs.contents);
+  findings.push(...examined.findings);
+  for (const [route, components] of examined.pages) pages.set(route, components);
+  if (!examined.areUsable) return { findings };
+  const valid = used.flatMap((page) => {
+    const components = pages.get(page.route.path);
+    return components ? [[keyOf(page), components] as const] : [];
+  });
+  const value: Kept = { bundle: bundled.bundle, pages: Object.fromEntries(valid) };
+  writeCached(file, key, contentFolder, bundled.bundle.inputs, value);
+  return { findings, examined: examinedOf(pages, bundled.bundle) };
+}
+
+function examinedOf(pages: Map<string, PageComponents>, { code, inputs }: ServerBundle): ExaminedComponents {
+  return { pages, code, usesPackages: inputs.some((path) => path.startsWith("../") || path.includes("node_modules/")) };
+}
+
+export type Used = { route: Route; written: WrittenUses };
+
+/** What a component that is a page gets beside the properties that its front matter gives. */
+export function pageProps({ meta, locale }: Route): { title: string; description: string; locale: string } {
+  return { title: meta.title, description: meta.description, locale };
+}
+
+/** The bundler is read only by a run that needs it. */
+async function bundle(names: readonly string[], contentFolder: string, base: string) {
+  const { serverBundle } = await import("./server-bundle.ts");
+  return serverBundle(names, contentFolder, base);
+}

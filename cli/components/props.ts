@@ -1,0 +1,81 @@
+/** Properties as a page gives them → what the component gets, by the schema that it exports as `props`. */
+import type * as z from "zod";
+import type { PageFinding } from "../report/finding.ts";
+import { schemaProblems } from "../yaml/schema-issues.ts";
+import { reasonOf } from "./component-modules.ts";
+import type { Modules } from "./load-components.ts";
+
+export type Props = Record<string, unknown>;
+
+export type CheckedProps = { props: Props; problems: PropsProblem[] };
+
+/** `name` is the property that is wrong. */
+export type PropsProblem = Pick<PageFinding, "message" | "expected" | "nearest"> & { name: string | undefined };
+
+/** Properties that mean something else to React, or are not for a page to give. */
+const refused = /^(children|key|ref|style|dangerouslySetInnerHTML|on[A-Z].*|__proto__)$/;
+
+export function schemaOf(modules: Modules, name: string): z.ZodType | undefined {
+  const module = modules(name);
+  const schema = module && "exports" in module ? module.exports.props : undefined;
+  const isSchema = typeof schema === "object" && schema !== null && "safeParse" in schema;
+  return isSchema ? (schema as z.ZodType) : undefined;
+}
+
+/** Without a schema every property is taken as it is written. */
+export function checkProps(written: Props, schema: z.ZodType | undefined): CheckedProps {
+  const problems = Object.keys(written).flatMap((name): PropsProblem[] =>
+    refused.test(name) ? [{ name, message: `a page cannot set “${name}”`, expected: "another name" }] : [],
+  );
+  if (problems.length > 0 || !schema) return { props: written, problems };
+  try {
+    return validated(written, schema);
+  } catch (error) {
+    const message = `the schema of its properties fails: ${reasonOf(error)}`;
+    return { props: {}, problems: [{ name: undefined, message }] };
+  }
+}
+
+function validated(written: Props, schema: z.ZodType): CheckedProps {
+  const first = schema.safeParse(written);
+  const suited = first.success ? written : coerced(written, first.error.issues);
+  const { success, data, error } = first.success ? first : schema.safeParse(suited);
+  if (success) return { props: traveller(data), problems: [] };
+  const problems = schemaProblems(schema, suited, error.issues).map(({ path, message, expected, nearest }) => ({
+    name: path.length > 0 ? String(path[0]) : undefined,
+    message,
+    expected,
+    nearest,
+  }));
+  return { props: {}, problems };
+}
+
+/** An attribute is a text; where the schema wants a number or a yes, the text may say one. */
+function coerced(written: Props, issues: readonly z.core.$ZodIssue[]): Props {
+  const suited = { ...written };
+  for (const issue of issues) {
+    const [name] = issue.path;
+    if (issue.code !== "invalid_type" || issue.path.length !== 1 || typeof name !== "string") continue;
+    const text = suited[name];
+    if (typeof text !== "string") continue;
+    if ((issue.expected === "number" || issue.expected === "int") && text.trim() !== "") {
+      const number = Number(text);
+      if (Number.isFinite(number)) suited[name] = number;
+    } else if (issue.expected === "boolean" && booleans.has(text)) suited[name] = booleans.get(text);
+  }
+  return suited;
+}
+
+/** `{open}` alone says yes. */
+const booleans = new Map([
+  ["", true],
+  ["true", true],
+  ["false", false],
+]);
+
+/** What arrives in the browser: the page's data is JSON. */
+function traveller(data: unknown): Props {
+  const props: unknown = JSON.parse(JSON.stringify(data));
+  if (typeof props !== "object" || props === null) throw new Error("it gives no properties");
+  return { ...props };
+}

@@ -1,0 +1,44 @@
+/** Components → one script that the compiler runs to render pages and to read the schemas of properties. */
+import { build } from "esbuild";
+import type { Finding } from "../report/finding.ts";
+import { bundleOptions } from "./bundle-options.ts";
+import { bundlerFindings, isBuildFailure } from "./bundler-findings.ts";
+import { fileOf } from "./find-components.ts";
+import { sharedOnServer } from "./shared-packages.ts";
+import { stayInside } from "./stay-inside.ts";
+
+export type ServerBundle = {
+  /** CommonJS; `exports.components` has a function by name that gives the component's module. */
+  code: string;
+  /** Files that it was made from, relative to the content folder. */
+  inputs: string[];
+};
+
+export async function serverBundle(
+  names: readonly string[],
+  contentFolder: string,
+  base: string,
+): Promise<{ bundle?: ServerBundle; findings: Finding[] }> {
+  const options = bundleOptions(contentFolder, base);
+  try {
+    const { outputFiles, metafile } = await build({
+      ...options,
+      stdin: { contents: entry(names), resolveDir: options.absWorkingDir ?? contentFolder, sourcefile: "all.js" },
+      format: "cjs",
+      target: "node20.19",
+      plugins: [sharedOnServer(), stayInside(contentFolder)],
+    });
+    const code = outputFiles.find(({ path }) => path.endsWith(".js"))?.text ?? "";
+    const inputs = Object.keys(metafile.inputs).filter((path) => path !== "all.js");
+    return { bundle: { code, inputs }, findings: [] };
+  } catch (error) {
+    if (!isBuildFailure(error)) throw error;
+    return { findings: bundlerFindings(error) };
+  }
+}
+
+/** Each module runs when it is asked for, so that a mistake in one does not keep the others away. */
+function entry(names: readonly string[]): string {
+  const modules = names.map((name) => `${JSON.stringify(name)}: () => require("./${fileOf(name)}")`);
+  return `exports.components = { ${modules.join(", ")} };`;
+}

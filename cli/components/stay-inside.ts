@@ -1,0 +1,26 @@
+/** What a component imports is a file of the content folder or a package: nothing else of this machine, no other host. */
+import { realpathSync } from "node:fs";
+import type { Plugin } from "esbuild";
+import { staysInside } from "../source/inside.ts";
+
+const asked = Symbol("resolved by this plugin");
+
+export function stayInside(contentFolder: string): Plugin {
+  const root = realpathSync(contentFolder);
+  return {
+    name: "stay-inside",
+    setup(build) {
+      build.onResolve({ filter: /^([a-z]+:)?\/\//i }, ({ path }) => ({
+        errors: [{ text: `“${path}” is on another host`, detail: "a file of the content folder, or a package" }],
+      }));
+      build.onResolve({ filter: /^[./]/ }, async ({ path, importer, resolveDir, kind, pluginData }) => {
+        if (pluginData === asked || importer.includes("node_modules")) return undefined;
+        const found = await build.resolve(path, { importer, resolveDir, kind, pluginData: asked });
+        if (found.errors.length > 0 || found.external || staysInside(root, found.path)) return found;
+        return {
+          errors: [{ text: `“${path}” leaves the content folder`, detail: "a file inside the content folder" }],
+        };
+      });
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/** Renders the components of a page by themselves, before anything is written: what they throw is a finding. */
+import type { HastElement, HastRoot } from "../../schema/hast.ts";
+import { renderComponents } from "../emit/document.tsx";
+import { withComponents } from "../emit/own-components.ts";
+import type { LoadedComponent } from "./load-components.ts";
+import type { PageComponents } from "./uses.ts";
+
+/** `use` is the number of the directive; undefined for the component that is the page. */
+export type Failure = { use: number | undefined; error: unknown };
+
+export function tryOut(
+  content: HastRoot,
+  components: PageComponents,
+  componentOf: (name: string) => LoadedComponent | undefined,
+): Failure | undefined {
+  const uses = new Map<HastElement, number>();
+  const root = withComponents(content, components, (element, use) => uses.set(element, use));
+  let entered: HastElement | undefined;
+  try {
+    renderComponents(root, (element) => {
+      entered = element;
+      return componentOf(String(element.properties.name));
+    });
+    return undefined;
+  } catch (error) {
+    return { use: entered && uses.get(entered), error };
+  }
+}

@@ -1,0 +1,50 @@
+/** Where pages use components, and with which properties. */
+import type { ComponentUse } from "../markdown/compiled-page.ts";
+import type { Place } from "../report/finding.ts";
+import type { Route } from "../site/site.ts";
+import type { Props } from "./props.ts";
+
+/** A component with the properties that it gets. */
+export type OwnComponent = { name: string; props: Props };
+
+export type PageComponents = {
+  /** In the order of the page's directives; the content refers to them by number. */
+  uses: OwnComponent[];
+  /** The component that the whole page is, if `component` in its front matter says so. */
+  page?: OwnComponent | undefined;
+};
+
+/** As the page's source has it: `attributes` are texts for a directive, values of YAML for a page. */
+export type WrittenUse = { name: string; props: Props; place: Place | undefined; placeOf(prop: string): Place | undefined };
+
+export type WrittenUses = { uses: WrittenUse[]; page?: WrittenUse | undefined };
+
+/** Undefined where the page uses no component. */
+export function writtenUses({ page }: Route): WrittenUses | undefined {
+  if (!page || page.failed) return undefined;
+  const { components = [], frontMatter, keys } = page.facts;
+  const name = "component" in frontMatter ? frontMatter.component : undefined;
+  if (components.length === 0 && name === undefined) return undefined;
+  const props = "props" in frontMatter ? (frontMatter.props ?? {}) : {};
+  return {
+    uses: components.map(ofDirective),
+    ...(name !== undefined && {
+      page: {
+        name,
+        props,
+        place: keys.component,
+        placeOf: (prop: string) => keys[`props.${prop}`] ?? keys.props ?? keys.component,
+      },
+    }),
+  };
+}
+
+function ofDirective({ name, attributes, place }: ComponentUse): WrittenUse {
+  const places = new Map(attributes.map((attribute) => [attribute.name, attribute.place]));
+  return {
+    name,
+    props: Object.fromEntries(attributes.map((attribute) => [attribute.name, attribute.value])),
+    place,
+    placeOf: (prop) => places.get(prop) ?? place,
+  };
+}

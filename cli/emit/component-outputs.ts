@@ -1,0 +1,49 @@
+/** The site's own components → their files below `assets/`, and what a page that uses them needs. */
+import { hrefOf } from "../../schema/paths.ts";
+import type { BrowserBundle } from "../components/browser-bundle.ts";
+import type { PageComponents } from "../components/uses.ts";
+import type { Route } from "../site/site.ts";
+import type { Output } from "./output.ts";
+import type { OwnParts } from "./page-job.ts";
+
+export type EmitComponents = {
+  /** By route. */
+  pages: ReadonlyMap<string, PageComponents>;
+  /** The bundle that renders them. */
+  code: string;
+  browser: Pick<BrowserBundle, "scripts" | "files">;
+};
+
+/** Names of the components that a page uses, each once, in order. */
+export function namesOf({ uses, page }: PageComponents): string[] {
+  return [...new Set([...uses, ...(page ? [page] : [])].map(({ name }) => name))].sort();
+}
+
+export function ownPartsOf({ path }: Route, { pages, browser }: EmitComponents, base: string): OwnParts | undefined {
+  const components = pages.get(path);
+  if (!components) return undefined;
+  const asset = (file: string) => hrefOf(base, `/assets/${file}`);
+  const own = namesOf(components).flatMap((name) => {
+    const files = browser.scripts[name];
+    return files ? [{ name, ...files }] : [];
+  });
+  return {
+    ...components,
+    scripts: own.map(({ name, script, style }) => ({
+      name,
+      script: asset(script),
+      ...(style !== undefined && { style: asset(style) }),
+    })),
+    imports: [...new Set(own.flatMap(({ imports }) => imports))].sort().map(asset),
+  };
+}
+
+export function componentOutputs({ browser }: EmitComponents): Output[] {
+  return browser.files.map(({ name, content }) => ({
+    path: `assets/${name}`,
+    // The name holds a hash of the content.
+    key: name,
+    phase: "data",
+    content: () => content,
+  }));
+}

@@ -1,0 +1,31 @@
+/** Puts a page's own components into its content: `<tw-component use="0">` → name and properties. */
+import type { HastElement, HastNode, HastRoot } from "../../schema/hast.ts";
+import type { OwnComponent, PageComponents } from "../components/uses.ts";
+
+const COMPONENT = "tw-component";
+
+/** A component that is the page stands around all of the content. `made` hears of each element, and which use it is. */
+export function withComponents(
+  root: HastRoot,
+  { uses, page }: PageComponents,
+  made?: (element: HastElement, use: number) => void,
+): HastRoot {
+  const visit = (node: HastNode): HastNode[] => {
+    if (node.type === "text") return [node];
+    const children = node.children.flatMap(visit);
+    if (node.tagName !== COMPONENT) return [{ ...node, children }];
+    const use = Number(node.properties.use);
+    const own = uses[use];
+    // In raw HTML the element may say anything.
+    if (!own) return children;
+    const element = elementOf(own, children);
+    made?.(element, use);
+    return [element];
+  };
+  const children = root.children.flatMap(visit);
+  return { type: "root", children: page ? [elementOf(page, children)] : children };
+}
+
+function elementOf({ name, props }: OwnComponent, children: HastNode[]): HastElement {
+  return { type: "element", tagName: COMPONENT, properties: { name, props: JSON.stringify(props) }, children };
+}

@@ -1,0 +1,86 @@
+/**
+ * Old addresses → a small document at each, which leads to the new one on any host (no script, so that no policy stands in
+ * its way), and what `_redirects` says to hosts that read it.
+ */
+import { hrefOf } from "../../schema/paths.ts";
+import type { SiteConfig } from "../../schema/site.ts";
+import { contentHash } from "../source/content-hash.ts";
+import { fill } from "../site/formats.ts";
+import type { Redirect } from "../site/redirects.ts";
+import type { Locale } from "../site/site.ts";
+import { stubPaths } from "../site/stub-paths.ts";
+import type { Output } from "./output.ts";
+
+export type RedirectInputs = {
+  redirects: readonly Redirect[];
+  locales: readonly Locale[];
+  documents: SiteConfig["documents"];
+  /** Without a slash at its end. */
+  siteUrl: string;
+  base: string;
+};
+
+export function redirectOutputs(inputs: RedirectInputs): Output[] {
+  const { redirects, documents } = inputs;
+  return redirects.flatMap((redirect) => {
+    const destination = destinationOf(redirect, inputs.base);
+    if (destination === undefined) return [];
+    const text = stub(redirect, destination, inputs);
+    return stubPaths(redirect.from, documents).map(
+      (path): Output => ({ path, key: contentHash(text), phase: "document", content: () => text }),
+    );
+  });
+}
+
+/** For `renderRedirects`. */
+export function redirectLines(
+  redirects: readonly Redirect[],
+  base: string,
+): { from: string; to: string; status: number }[] {
+  return redirects.flatMap((redirect) => {
+    const to = destinationOf(redirect, base);
+    return to === undefined ? [] : [{ from: hrefOf(base, redirect.from), to, status: redirect.status }];
+  });
+}
+
+/** What can go into `href`; undefined where it leads nowhere, which is a finding. */
+function destinationOf({ end }: Redirect, base: string): string | undefined {
+  if (end.kind === "elsewhere") return new URL(end.url).href;
+  if (end.kind === "route") return hrefOf(base, end.route.path) + end.suffix;
+  return end.kind === "served" ? hrefOf(base, end.path) + end.suffix : undefined;
+}
+
+function stub(redirect: Redirect, destination: string, { locales, siteUrl, base }: RedirectInputs): string {
+  const { end, from } = redirect;
+  const route = end.kind === "route" ? end.route : undefined;
+  const locale =
+    locales.find(({ id }) => id === route?.locale) ??
+    locales.findLast(({ home }) => `${from}/`.startsWith(home)) ??
+    locales[0];
+  const title = route?.meta.title ?? destination;
+  const canonical = new URL(route ? (route.meta.fallback?.href ?? hrefOf(base, route.path)) : destination, siteUrl);
+  const link = `<a href="${escaped(destination)}">${escaped(title)}</a>`;
+  const moved = escaped(locale?.strings.compiler.pageMoved ?? "{title}");
+  return `<!doctype html>
+<html lang="${escaped(locale?.tag ?? "")}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'">
+<meta http-equiv="refresh" content="0; url=${escaped(destination)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escaped(title)}</title>
+<link rel="canonical" href="${escaped(canonical.href)}">
+</head>
+<body>
+<main><p>${fill(moved, { title: link })}</p></main>
+</body>
+</html>
+`;
+}
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

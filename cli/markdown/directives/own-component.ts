@@ -1,0 +1,43 @@
+/** `:::Counter{count=3}` … `:::` or `::Counter{count=3}` → `<tw-component use="0">`, for a component of the site's own */
+import type { ElementContent } from "hast";
+import { toString as plainText } from "mdast-util-to-string";
+import type { State } from "mdast-util-to-hast";
+import type { PageFinding } from "../../report/finding.ts";
+import { nearest } from "../../report/nearest.ts";
+import type { ComponentUse } from "../compiled-page.ts";
+import { element } from "../handlers/element.ts";
+import { placeAt, placeOf } from "../place.ts";
+import type { AnyDirective } from "../tree/nodes.ts";
+
+/** The site's own components, and the uses of them that a page has so far. */
+export type OwnComponents = { names: readonly string[]; uses: ComponentUse[] };
+
+/** Adds the use to those of the page. Attributes are data: they stay texts until a schema says otherwise. */
+export function ownComponent(node: AnyDirective, state: State, { uses }: OwnComponents): ElementContent[] {
+  const attributes = node.attributes.map(({ name, value, position }) => ({
+    name: name === "class" ? "className" : name,
+    value,
+    place: placeAt(position.start),
+  }));
+  const label = plainText(node.label ?? []).trim();
+  const place = placeOf(node);
+  if (label !== "" && place) attributes.unshift({ name: "label", value: label, place });
+  uses.push({ name: node.name, attributes, place });
+  return [element(node, "tw-component", { use: uses.length - 1 }, state.all(node))];
+}
+
+/** True for a name that can only be meant for a component: it starts with a capital letter, and is no slip of another. */
+export function isMeantForComponent(name: string, names: readonly string[], directives: Iterable<string>): boolean {
+  if (names.length === 0 || !/^\p{Lu}/u.test(name)) return false;
+  return ![...directives].some((directive) => directive === name.toLowerCase());
+}
+
+export function unknownComponent(node: AnyDirective, names: readonly string[]): PageFinding {
+  return {
+    rule: "component-is-known",
+    place: placeOf(node),
+    message: `there is no component “${node.name}”`,
+    expected: `one of ${names.join(", ")}`,
+    nearest: nearest(node.name, names),
+  };
+}

@@ -1,0 +1,73 @@
+/** The feeds of a blog: one of all posts in every format, and one per tag. */
+import type { Manifest } from "../../../schema/manifest.ts";
+import { hrefOf } from "../../../schema/paths.ts";
+import { fill } from "../formats.ts";
+import type { Feed, FeedFile, Route } from "../site.ts";
+import { isIndexed } from "../visibility.ts";
+import type { Blog } from "./blog.ts";
+import type { TagTarget } from "./bylines.ts";
+import type { Post } from "./posts.ts";
+import { byTag } from "./related.ts";
+
+const rss: FeedFile = { file: "rss.xml", type: "application/rss+xml", name: "RSS" };
+const blogFiles: readonly FeedFile[] = [
+  rss,
+  { file: "atom.xml", type: "application/atom+xml", name: "Atom" },
+  { file: "feed.json", type: "application/feed+json", name: "JSON" },
+];
+/** Every feed reader knows RSS; each further format would repeat the full text of the tag's posts. */
+const tagFiles: readonly FeedFile[] = [rss];
+
+/** The blog's own feed first. None where no post is for it. `routes` are those of the posts; each feed has `limit` posts. */
+export function feedsOf(blog: Blog, routes: readonly Route[], limit: number): Feed[] {
+  const posts = blog.posts.filter(isInFeeds);
+  if (posts.length === 0) return [];
+  const { locale, title, description, tags } = blog;
+  const byPath = new Map(routes.map((route) => [route.path, route]));
+  const feed = (of: Pick<Feed, "title" | "description" | "home" | "files">, own: readonly Post[]): Feed => ({
+    ...of,
+    locale: locale.id,
+    posts: own.slice(0, limit).flatMap(({ route }) => byPath.get(route) ?? []),
+  });
+  const groups = byTag(posts);
+  return [
+    feed({ title, description, home: `${locale.home}blog`, files: blogFiles }, posts),
+    ...[...tags.values()].flatMap((tag) => {
+      const own = groups.get(tag.key);
+      const { description: about, route: home } = tag;
+      return own
+        ? [feed({ title: tagFeedTitle(tag, blog), description: about, home, files: tagFiles }, own)]
+        : [];
+    }),
+  ];
+}
+
+/** A post in another language than the feed's is not for it. */
+export function isInFeeds({ visibility, page }: Post): boolean {
+  return isIndexed({ visibility }) && page.fallback === undefined;
+}
+
+/** Links to the feeds of the blog itself, which every document's head has. */
+export function blogFeedLinks(feeds: readonly Feed[], base: string): Manifest["feeds"] {
+  const [own] = feeds;
+  if (!own) return [];
+  return own.files.map(({ file, type, name }) => ({
+    title: `${own.title} (${name})`,
+    href: hrefOf(base, `${own.home}/${file}`),
+    type,
+  }));
+}
+
+/** Link to the feed of a tag. */
+export function tagFeedLink(tag: TagTarget, blog: Blog): Manifest["feeds"][number] {
+  const { file, type, name } = rss;
+  return {
+    title: `${tagFeedTitle(tag, blog)} (${name})`,
+    href: hrefOf(blog.base, `${tag.route}/${file}`),
+    type,
+  };
+}
+
+function tagFeedTitle({ label }: TagTarget, { title, locale }: Blog): string {
+  return fill(locale.strings.compiler.tagFeed, { title, tag: label });
+}

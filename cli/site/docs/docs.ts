@@ -1,0 +1,141 @@
+/** The docs of one version in one locale: docs, sidebar trees, and what leads to them from elsewhere. */
+import GithubSlugger from "github-slugger";
+import type { Category } from "../../../schema/front-matter.ts";
+import type { SidebarEntry } from "../../../schema/sidebars.ts";
+import type { Page } from "../../compile/compile-files.ts";
+import type { PageFacts } from "../../markdown/compiled-page.ts";
+import { type Categories, type Configuration, sidebarsOfVersion } from "../../source/configuration.ts";
+import type { Formats } from "../formats.ts";
+import { linkTarget } from "../link-target.ts";
+import type { Locale } from "../site.ts";
+import { isListed } from "../visibility.ts";
+import { type Doc, docOf } from "./doc.ts";
+import { type DocTag, docTagTargets, TAGS_PAGE, tagPage } from "./doc-tags.ts";
+import { cleanName } from "./number-prefix.ts";
+import {
+  type CategoryNode,
+  type DocSet,
+  flatten,
+  type SidebarNode,
+  type SidebarTree,
+  sidebarTree,
+} from "./sidebar-tree.ts";
+import { type Version, versionFolder, versionNameOf } from "./versions.ts";
+
+export type GeneratedCategory = { node: CategoryNode; route: string };
+
+export type Docs = DocSet & {
+  locale: Locale;
+  base: string;
+  version: Version;
+  trees: readonly SidebarTree[];
+  /** Categories whose page is generated. */
+  categories: readonly GeneratedCategory[];
+  /** Tags that listed docs have, in the order of the list of tags. */
+  tags: readonly DocTag[];
+  /** Listed pages that other versions may have, too: routes by what `docPage`, `categoryPage` and `tagPage` call them. */
+  pages: ReadonlyMap<string, string>;
+  formats: Formats;
+  /** Address in front of a source file's path; undefined for no edit links. */
+  editUrl: string | undefined;
+  /** A link of a sidebar as written → one that can go into `href`. */
+  linkTarget(to: string): string;
+};
+
+export type DocSource = { page: Page; facts: PageFacts<"docs"> };
+
+/** `sources` are the docs that the locale shows, of all versions; `source` is the id of the source locale. */
+export function docsOf(
+  sources: readonly DocSource[],
+  configuration: Configuration,
+  categories: Categories,
+  locale: Locale,
+  source: string,
+  base: string,
+  formats: Formats,
+  version: Version,
+): Docs {
+  const docs = sources
+    .filter(({ page }) => versionNameOf(page.source) === version.name)
+    .map(({ page, facts }) => docOf(page, facts, version.root));
+  const listed = docs.filter(({ visibility }) => isListed(visibility));
+  const set: DocSet = {
+    docs,
+    byId: new Map(listed.map((doc) => [doc.id, doc])),
+    categoryOf: categoryLookup(categories, version.name, locale.id, source),
+  };
+  const place = { locale, root: version.root, sourceLocale: source, docs: set };
+  const trees = Object.entries(sidebarsOf(configuration, version.name)).map(([id, entries]) =>
+    sidebarTree(id, entries, place),
+  );
+  const generated = trees.flatMap((tree) => generatedCategories(tree.items));
+  const tags = docTagTargets(listed, configuration.tags.value, locale, source, version.root, formats);
+  return {
+    ...set,
+    locale,
+    base,
+    version,
+    trees,
+    categories: generated,
+    tags,
+    pages: new Map([
+      ...listed.map(({ id, route }) => [docPage(id), route] as const),
+      ...generated.map(({ node, route }) => [categoryPage(node), route] as const),
+      ...(tags.length > 0 ? [[TAGS_PAGE, `${version.root}/tags`] as const] : []),
+      ...tags.map((tag) => [tagPage(tag), tag.route] as const),
+    ]),
+    formats,
+    editUrl: configuration.site.value.edit_url,
+    linkTarget: (to) => linkTarget(to, locale, base),
+  };
+}
+
+export function docPage(id: string): string {
+  return `doc ${id}`;
+}
+
+export function categoryPage({ identity }: CategoryNode): string {
+  return `category ${identity}`;
+}
+
+/** The doc that a version starts with: the one at its root, else the first of its first sidebar, else the first of all. */
+export function mainDoc({ docs, trees, version }: Docs): Doc | undefined {
+  const listed = docs.filter(({ visibility }) => isListed(visibility));
+  const inSidebars = trees.flatMap(({ items }) => flatten(items).flatMap(({ doc }) => doc ?? []));
+  return listed.find(({ route }) => route === version.root) ?? inSidebars[0] ?? listed[0];
+}
+
+/** Without a `sidebars.yml` of its own, a version has one sidebar that lists all its docs. */
+function sidebarsOf(configuration: Configuration, version: string): Record<string, SidebarEntry[]> {
+  return sidebarsOfVersion(configuration, version)?.value ?? { docs: [{ folder: "" }] };
+}
+
+function generatedCategories(items: readonly SidebarNode[]): GeneratedCategory[] {
+  return items.flatMap((node) => {
+    if (node.kind !== "category") return [];
+    const own = node.page && "route" in node.page ? [{ node, route: node.page.route }] : [];
+    return [...own, ...generatedCategories(node.items)];
+  });
+}
+
+/** A folder's `category.yml`: the locale's own over the source's; the address is always that of the source. */
+function categoryLookup(
+  categories: Categories,
+  version: string,
+  locale: string,
+  source: string,
+): (folder: string) => Category {
+  const byFolder = new Map<string, Category>();
+  for (const id of [source, locale]) {
+    const prefix = `${versionFolder(id, version)}/`;
+    for (const [path, { value }] of categories) {
+      if (!path.startsWith(prefix)) continue;
+      const folder = path.slice(prefix.length).split("/").map(cleanName).join("/");
+      const inherited = byFolder.get(folder);
+      const label = inherited?.label ?? value.label ?? folder.split("/").at(-1) ?? folder;
+      const slug = value.slug ?? inherited?.slug ?? `/category/${new GithubSlugger().slug(label)}`;
+      byFolder.set(folder, { ...inherited, ...value, slug });
+    }
+  }
+  return (folder) => byFolder.get(folder) ?? {};
+}

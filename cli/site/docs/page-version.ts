@@ -1,0 +1,53 @@
+/** What a page of the docs says of its version, and where the other versions have it (S55). */
+import type { PageVersion } from "../../../schema/page.ts";
+import { hrefOf } from "../../../schema/paths.ts";
+import { fill } from "../formats.ts";
+import { type Docs, mainDoc } from "./docs.ts";
+
+/** `page` is the page's name among all versions, `path` its own route. Nothing where there is one version only. */
+export function pageVersion(
+  page: string,
+  path: string,
+  own: Docs,
+  all: readonly Docs[],
+): { version?: PageVersion } {
+  if (all.length < 2) return {};
+  const { version, locale, base } = own;
+  const places = all.flatMap((docs) => {
+    const route = docs === own ? path : docs.pages.get(page);
+    return route === undefined ? [] : [{ name: docs.version.name, href: hrefOf(base, route) }];
+  });
+  const { versionBadge } = locale.strings.compiler;
+  const banner = bannerOf(page, own, all);
+  return {
+    version: {
+      name: version.name,
+      ...(version.badge && { badge: fill(versionBadge, { version: version.label }) }),
+      ...(banner && { banner }),
+      places,
+    },
+  };
+}
+
+function bannerOf(
+  page: string,
+  { version, locale, base }: Docs,
+  all: readonly Docs[],
+): PageVersion["banner"] {
+  const last = all.find((docs) => docs.version.isLast);
+  if (version.banner === "none" || !last || version.isLast) return undefined;
+  const { versionUnreleased, versionUnmaintained, versionSamePage, versionOtherPage } =
+    locale.strings.compiler;
+  const same = last.pages.get(page);
+  const route = same ?? mainDoc(last)?.route;
+  if (route === undefined) return undefined;
+  const text = version.banner === "unreleased" ? versionUnreleased : versionUnmaintained;
+  return {
+    text: fill(text, { version: version.label }),
+    link: {
+      title: fill(same === undefined ? versionOtherPage : versionSamePage, { version: last.version.label }),
+      href: hrefOf(base, route),
+    },
+    last: last.version.name,
+  };
+}

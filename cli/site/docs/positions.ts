@@ -1,0 +1,80 @@
+/** Where the pages of the docs stand: in which sidebar, below which categories, between which neighbours. */
+import type { DocPage, Link } from "../../../schema/page.ts";
+import { hrefOf } from "../../../schema/paths.ts";
+import type { Docs } from "./docs.ts";
+import { type CategoryNode, categoryPageRoute, flatten, type SidebarNode } from "./sidebar-tree.ts";
+
+export type Position = {
+  sidebar?: string;
+  /** From the outermost category to the innermost. */
+  above: readonly CategoryNode[];
+  previous?: Link;
+  next?: Link;
+};
+
+/** By route, a position for each sidebar that lists the page, in the order of the sidebars. */
+export type Positions = ReadonlyMap<string, readonly Position[]>;
+
+export function positionsOf({ trees, base }: Pick<Docs, "trees" | "base">): Positions {
+  const positions = new Map<string, Position[]>();
+  for (const tree of trees) {
+    const order = flatten(tree.items);
+    const links = order.map(({ route, label, doc }) => ({
+      title: doc?.facts.frontMatter.pagination_label ?? label,
+      href: hrefOf(base, route),
+    }));
+    const above = new Map<string, CategoryNode[]>();
+    collectAbove(tree.items, [], above);
+    order.forEach(({ route }, index) => {
+      const known = positions.get(route) ?? [];
+      // A page that one sidebar lists twice stands where it comes first.
+      if (known.some(({ sidebar }) => sidebar === tree.id)) return;
+      const previous = links[index - 1];
+      const next = links[index + 1];
+      const position: Position = {
+        sidebar: tree.id,
+        above: above.get(route) ?? [],
+        ...(previous && { previous }),
+        ...(next && { next }),
+      };
+      positions.set(route, [...known, position]);
+    });
+  }
+  return positions;
+}
+
+function collectAbove(
+  items: readonly SidebarNode[],
+  path: CategoryNode[],
+  above: Map<string, CategoryNode[]>,
+): void {
+  const note = (route: string) => {
+    if (!above.has(route)) above.set(route, path);
+  };
+  for (const node of items) {
+    if (node.kind === "doc") note(node.doc.route);
+    if (node.kind !== "category") continue;
+    const route = categoryPageRoute(node);
+    if (route !== undefined) note(route);
+    collectAbove(node.items, [...path, node], above);
+  }
+}
+
+export type Furniture = Pick<DocPage, "sidebar" | "breadcrumbs" | "previous" | "next">;
+
+/** What stands around a page with this title. */
+export function furniture(title: string, docs: Docs, position: Position | undefined): Furniture {
+  if (!position) return { breadcrumbs: [{ title }] };
+  const above = position.above.map((node) => {
+    const route = categoryPageRoute(node);
+    return { title: node.label, ...(route !== undefined && { href: hrefOf(docs.base, route) }) };
+  });
+  return {
+    ...(position.sidebar !== undefined && {
+      sidebar: { version: docs.version.name, id: position.sidebar },
+    }),
+    breadcrumbs: [...above, { title }],
+    ...(position.previous && { previous: position.previous }),
+    ...(position.next && { next: position.next }),
+  };
+}

@@ -1,0 +1,34 @@
+/** The docs of a locale in all versions → `versions.json` (S55). */
+import { CONTRACT } from "../../../schema/contract.ts";
+import type { DocsVersion, Versions } from "../../../schema/versions.ts";
+import { isListed } from "../visibility.ts";
+import { type Docs, mainDoc } from "./docs.ts";
+import { positionsOf } from "./positions.ts";
+import { flatten } from "./sidebar-tree.ts";
+
+export function versionsFile(locale: string, all: readonly Docs[]): Versions {
+  return { contract: CONTRACT, locale, versions: all.map(versionEntity) };
+}
+
+function versionEntity(docs: Docs): DocsVersion {
+  const { name, label, isLast, root } = docs.version;
+  const positions = positionsOf(docs);
+  const main = mainDoc(docs);
+  return {
+    name,
+    label,
+    isLast,
+    path: root,
+    ...(main && { mainDocId: main.id }),
+    docs: docs.docs
+      .filter(({ visibility }) => isListed(visibility))
+      .map(({ id, route }) => {
+        const sidebar = positions.get(route)?.[0]?.sidebar;
+        return { id, path: route, ...(sidebar !== undefined && { sidebar }) };
+      }),
+    sidebars: docs.trees.map(({ id, items }) => {
+      const path = flatten(items)[0]?.route;
+      return { id, ...(path !== undefined && { path }) };
+    }),
+  };
+}

@@ -1,0 +1,100 @@
+/**
+ * When each file of the content folder was last committed: one pass over `git log`, kept by commit, so that the next run
+ * reads only what was committed since. Nothing is known without Git, outside of a repository, and of a shallow clone,
+ * whose oldest commit would pass for the last change of everything before it.
+ */
+import { execFile, spawn } from "node:child_process";
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import * as z from "zod";
+
+/** Instants (`2025-03-17T09:30:00Z`) by path from the content folder. */
+export type GitDates = ReadonlyMap<string, string>;
+
+const Kept = z.object({
+  /** The commit up to which the log was read. */
+  head: z.string().regex(/^[0-9a-f]{40,64}$/),
+  /** Seconds since 1970 by path. */
+  times: z.array(z.tuple([z.string(), z.number()])),
+});
+
+export async function gitDates(contentFolder: string, cacheFolder: string | undefined): Promise<GitDates> {
+  const [shallow, head] = (
+    await git(contentFolder, ["rev-parse", "--is-shallow-repository", "--verify", "HEAD"])
+  ).split("\n");
+  if (shallow !== "false" || head === undefined) return new Map();
+  const file = cacheFolder === undefined ? undefined : join(cacheFolder, "git-dates.json");
+  const kept = file === undefined ? undefined : readKept(file);
+  if (kept?.head === head) return datesOf(new Map(kept.times));
+
+  // After a rebase, what was read is no longer part of the history.
+  const isPast =
+    kept !== undefined && (await git(contentFolder, ["merge-base", kept.head, head])).trim() === kept.head;
+  const times = new Map(isPast ? kept.times : []);
+  if (!(await readLog(contentFolder, isPast ? `${kept.head}..${head}` : head, times))) return new Map();
+  if (file !== undefined) writeKept(file, { head, times: [...times] });
+  return datesOf(times);
+}
+
+/** The latest time of each path goes into `times`. False where the log could not be read to its end. */
+function readLog(folder: string, range: string, times: Map<string, number>): Promise<boolean> {
+  const format = ["--format=%x01%ct", "--name-only", "-z"];
+  const log = spawn(
+    "git",
+    ["log", ...format, "--no-merges", "--no-renames", "--no-show-signature", "--relative", range, "--", "."],
+    { cwd: folder, stdio: ["ignore", "pipe", "ignore"] },
+  );
+  let rest = "";
+  let time = 0;
+  log.stdout.setEncoding("utf8").on("data", (chunk: string) => {
+    const parts = (rest + chunk).split("\0");
+    rest = parts.pop() ?? "";
+    for (const part of parts) {
+      if (part.startsWith("\x01")) time = Number(part.slice(1));
+      else {
+        const path = part.startsWith("\n") ? part.slice(1) : part;
+        times.set(path, Math.max(time, times.get(path) ?? 0));
+      }
+    }
+  });
+  return new Promise((resolve) => {
+    log.on("error", () => resolve(false));
+    log.on("close", (code) => resolve(code === 0));
+  });
+}
+
+/** An empty text where the command fails. */
+async function git(folder: string, args: string[]): Promise<string> {
+  try {
+    return (await promisify(execFile)("git", args, { cwd: folder })).stdout;
+  } catch {
+    return "";
+  }
+}
+
+function datesOf(times: ReadonlyMap<string, number>): GitDates {
+  const instant = (time: number) => `${new Date(time * 1000).toISOString().slice(0, -".000Z".length)}Z`;
+  return new Map([...times].map(([path, time]) => [path, instant(time)]));
+}
+
+function readKept(file: string): z.infer<typeof Kept> | undefined {
+  try {
+    return Kept.safeParse(JSON.parse(readFileSync(file, "utf8"))).data;
+  } catch {
+    // There is none yet, or it is damaged.
+    return undefined;
+  }
+}
+
+/** The cache saves time and nothing else: where it cannot be written, the next run is slower. */
+function writeKept(file: string, kept: z.infer<typeof Kept>): void {
+  const draft = `${file}.${process.pid}`;
+  try {
+    mkdirSync(join(file, ".."), { recursive: true });
+    writeFileSync(draft, JSON.stringify(kept));
+    renameSync(draft, file);
+  } catch {
+    return;
+  }
+}

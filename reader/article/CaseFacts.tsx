@@ -1,0 +1,30 @@
+/** The facts of a case: who, in which trade, what was made and how. */
+import type { CaseFact, CasePanel } from "../../schema/case.ts";
+
+/** Language tag of the values, where they are not in the page's own language. */
+type Language = { lang?: string | undefined };
+
+export function CaseSection({ panel, lang }: { panel: CasePanel } & Language) {
+  return (
+    <section className="case-panel" aria-label={panel.title}>
+      <CaseFacts facts={panel.facts} lang={lang} />
+    </section>
+  );
+}
+
+export function CaseFacts({ facts, lang }: { facts: readonly CaseFact[] } & Language) {
+  return (
+    <dl className="case-facts">
+      {facts.map(({ name, label, values }) => (
+        <div key={name} data-fact={name}>
+          <dt>{label}</dt>
+          {values.map((value) => (
+            <dd key={value} lang={lang}>
+              {value}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,45 @@
+/** A component that the site's author wrote, where a page uses it: `<tw-component name="Counter" props="{…}">`. */
+import { Component, type ComponentType, type ReactNode, useMemo } from "react";
+import type { HastElement, HastRoot } from "../../schema/hast.ts";
+import { type ElementComponents, type ElementProps, toReact } from "./Hast.tsx";
+
+export type FindComponent = (element: HastElement) => ComponentType<Record<string, unknown>> | undefined;
+
+/** The element's component for the map of elements; `find` gives what is here. */
+export function ownElements(find: FindComponent): ElementComponents {
+  function OwnComponent({ node, children }: ElementProps) {
+    const { name, props } = node.properties;
+    const known = useMemo(() => JSON.parse(String(props)), [props]);
+    const Own = find(node);
+    // Its script could not be loaded: what the compiler wrote stays as it is.
+    if (!Own)
+      return <div className="component" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
+    return (
+      <div className="component">
+        <Named name={String(name)}>
+          <Own {...known}>{node.children.length > 0 ? children : undefined}</Own>
+        </Named>
+      </div>
+    );
+  }
+  return { "tw-component": OwnComponent };
+}
+
+/** A page's content with its own components, and without the reader's. */
+export function OnlyOwn({ root, find }: { root: HastRoot; find: FindComponent }) {
+  return toReact(root.children, ownElements(find));
+}
+
+/** Says in the chain of causes which component it was (S44). */
+class Named extends Component<{ name: string; children: ReactNode }, { error?: unknown }> {
+  override state: { error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    if ("error" in this.state) throw new Error(this.props.name, { cause: this.state.error });
+    return this.props.children;
+  }
+}

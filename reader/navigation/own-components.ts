@@ -1,0 +1,52 @@
+/** Loads the scripts of the components that a page uses, each once. Only a site that has components has this. */
+import type { PageData } from "../../schema/page.ts";
+import { ownElements } from "../article/OwnComponent.tsx";
+import type { ElementComponents } from "../article/Hast.tsx";
+import type { Failed } from "./outcome.ts";
+
+export type OwnComponents = {
+  elements: ElementComponents;
+  /** Settles when all that the page needs is here, or says what is not. */
+  prepare(page: PageData): Promise<Failed | undefined>;
+};
+
+type Loaded = { script: string; component: Parameters<typeof ownElements>[0] extends (e: never) => infer C ? C : never };
+
+export function createOwnComponents(): OwnComponents {
+  const loaded = new Map<string, Loaded>();
+
+  async function load({ name, script, style }: Script): Promise<void> {
+    if (loaded.get(name)?.script === script) return;
+    const [module] = await Promise.all([import(script), style && styled(style)]);
+    loaded.set(name, { script, component: module.default });
+  }
+
+  return {
+    elements: ownElements(({ properties }) => loaded.get(String(properties.name))?.component),
+    async prepare(page) {
+      const scripts = "components" in page ? (page.components ?? []) : [];
+      const failed = await Promise.all(
+        scripts.map((own) =>
+          load(own).then(
+            () => [],
+            () => [own.script],
+          ),
+        ),
+      );
+      const [url] = failed.flat();
+      return url === undefined ? undefined : { type: "failed", error: { reason: "network", url } };
+    },
+  };
+}
+
+type Script = { name: string; script: string; style?: string | undefined };
+
+/** The document that the compiler wrote has the style already. */
+function styled(href: string): Promise<unknown> | undefined {
+  if (document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`)) return undefined;
+  return new Promise((resolve, reject) => {
+    const link = document.createElement("link");
+    Object.assign(link, { rel: "stylesheet", href, onload: resolve, onerror: reject });
+    document.head.append(link);
+  });
+}

@@ -1,0 +1,82 @@
+/** All cases below a category, one line of facts each; with JavaScript they can be filtered. */
+import { useEffect, useRef, useState } from "react";
+import type { CaseOverview } from "../../schema/case.ts";
+import { CaseFacts } from "../article/CaseFacts.tsx";
+import { Link } from "../navigation/Link.tsx";
+
+/** Chosen values by the name of the fact; an empty one stands for all. */
+type Choices = Record<string, unknown>;
+
+export function Cases({ overview: { title, items, filters, counts, texts } }: { overview: CaseOverview }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [choices, setChoices] = useState<Choices>({});
+  const read = () => setChoices(Object.fromEntries(new FormData(form.current ?? undefined)));
+  // Chosen by the visitor before the reader was there.
+  useEffect(read, []);
+
+  const reset = () => {
+    setChoices({});
+    // The button goes.
+    form.current?.querySelector("select")?.focus();
+  };
+
+  const fitting = (chosen: Choices) =>
+    items.filter(({ facts }) =>
+      filters.every(
+        ({ name }) =>
+          !chosen[name] ||
+          facts.some((fact) => fact.name === name && (fact.values as unknown[]).includes(chosen[name])),
+      ),
+    );
+  const shown = fitting(choices);
+
+  return (
+    <section className="cases">
+      <div className="cases-head">
+        <h2>{title}</h2>
+        <p role="status" className="count">
+          {counts[shown.length]}
+        </p>
+      </div>
+      {filters.length > 0 && (
+        <form
+          ref={form}
+          className="case-filters"
+          aria-label={texts.filter}
+          onChange={read}
+          onReset={reset}
+        >
+          {filters.map(({ name, label, options }) => (
+            <label key={name}>
+              <span>{label}</span>
+              <select name={name}>
+                <option value="">{texts.all}</option>
+                {options.map((option) => (
+                  <option key={option} disabled={fitting({ ...choices, [name]: option }).length === 0}>
+                    {option}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
+          <button type="reset" hidden={shown.length === items.length}>
+            {texts.reset}
+          </button>
+        </form>
+      )}
+      <ul className="case-list">
+        {shown.map(({ title: name, description, href, lang, facts }) => (
+          <li key={href}>
+            <div lang={lang}>
+              <h3>
+                <Link href={href}>{name}</Link>
+              </h3>
+              <p>{description}</p>
+            </div>
+            <CaseFacts facts={facts} lang={lang} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

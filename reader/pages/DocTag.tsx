@@ -1,0 +1,31 @@
+/** The docs of a tag, as cards. */
+import type { DocTagPage } from "../../schema/page.ts";
+import { Link } from "../navigation/Link.tsx";
+import { useManifest } from "../navigation/reader-context.ts";
+import { PageHead } from "./PageHead.tsx";
+
+export function DocTag({ page }: { page: DocTagPage }) {
+  const { strings } = useManifest();
+  return (
+    <div className="column column-wide">
+      <PageHead title={page.title} lead={page.description}>
+        <ul className="page-links">
+          <li className="count">{page.count}</li>
+          <li>
+            <Link href={page.allTags}>{strings.allTags}</Link>
+          </li>
+        </ul>
+      </PageHead>
+      <ul className="cards">
+        {page.items.map(({ title, description, href }) => (
+          <li key={href}>
+            <h2>
+              <Link href={href}>{title}</Link>
+            </h2>
+            <p>{description}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

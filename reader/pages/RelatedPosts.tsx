@@ -1,0 +1,23 @@
+/** Posts on the subjects of a post. */
+import type { PostPage } from "../../schema/page.ts";
+import { Link } from "../navigation/Link.tsx";
+import { useManifest } from "../navigation/reader-context.ts";
+
+export function RelatedPosts({ posts }: { posts: NonNullable<PostPage["related"]> }) {
+  const { strings } = useManifest();
+  return (
+    <section className="related">
+      <h2>{strings.relatedPosts}</h2>
+      <ul>
+        {posts.map(({ title, href, lang, date }) => (
+          <li key={href}>
+            <Link href={href} lang={lang}>
+              {title}
+            </Link>
+            <time dateTime={date.iso}>{date.text}</time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+/** The site's news above everything else (S41): closed for good with its button, in every tab. */
+import { useLayoutEffect } from "react";
+import { Link } from "../navigation/Link.tsx";
+import { useManifest, useReader } from "../navigation/reader-context.ts";
+import { ANNOUNCEMENT_KEY, applyAnnouncement } from "../state/announcement.ts";
+import { useStored } from "../state/use-stored.ts";
+import { MAIN_ID } from "./Chrome.tsx";
+import { CloseIcon } from "./icons.tsx";
+
+export function AnnouncementBar() {
+  const { announcement, strings } = useManifest();
+  const { stored } = useReader();
+  const [, write] = useStored(ANNOUNCEMENT_KEY);
+
+  // Read past the hook, whose first value while hydrating is that of the server: the bar would show for a moment.
+  useLayoutEffect(() => {
+    applyAnnouncement(!!announcement?.closable && stored.read(ANNOUNCEMENT_KEY) === announcement.id);
+  });
+
+  if (!announcement) return null;
+  const { id, text, link, closable } = announcement;
+  return (
+    <aside className="announcement" aria-label={strings.announcement}>
+      <p>
+        {text} {link && <Link href={link.href}>{link.title}</Link>}
+      </p>
+      {closable && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={strings.closeAnnouncement}
+          onClick={() => {
+            write(id);
+            // The button is gone.
+            document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+          }}
+        >
+          <CloseIcon />
+        </button>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,45 @@
+/** The versions of the docs: each leads to the same page there, or to its start where it lacks the page (S55). */
+import type { NavItem } from "../../schema/manifest.ts";
+import type { PageData } from "../../schema/page.ts";
+import { Link } from "../navigation/Link.tsx";
+import { useManifest } from "../navigation/reader-context.ts";
+import { useDocsVersion } from "../state/docs-version.ts";
+import { Dropdown } from "./Dropdown.tsx";
+
+type Props = { item: Extract<NavItem, { kind: "version" }>; page: PageData };
+
+export function VersionMenu({ item, page }: Props) {
+  const { strings } = useManifest();
+  const [version] = useDocsVersion(page);
+  const labelled = (name: string | null) => item.items.find((entry) => entry.name === name)?.label;
+  const face = (
+    <>
+      <span className="visually-hidden">{strings.versions} </span>
+      {labelled(version) ?? labelled(item.last)}
+    </>
+  );
+  return (
+    <Dropdown face={face}>
+      <VersionLinks item={item} page={page} />
+    </Dropdown>
+  );
+}
+
+export function VersionLinks({ item, page }: Props) {
+  const [, choose] = useDocsVersion(page);
+  const own = "version" in page ? page.version : undefined;
+  return item.items.map(({ name, label, href }) => {
+    const same = own?.places.find((place) => place.name === name);
+    return (
+      <li key={name}>
+        <Link
+          href={same?.href ?? href}
+          aria-current={own?.name === name ? "true" : undefined}
+          onClick={() => choose(name)}
+        >
+          {label}
+        </Link>
+      </li>
+    );
+  });
+}

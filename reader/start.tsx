@@ -1,0 +1,55 @@
+/** Starts the reader in the browser: on a document that came whole, on a not-found document, or in an empty shell. */
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { DOCUMENT_DATA_ID, ROOT_ID } from "../schema/contract.ts";
+import type { DocumentData } from "../schema/document.ts";
+import { App } from "./App.tsx";
+import { cleanPath } from "./navigation/clean-path.ts";
+import { homesOf } from "./navigation/homes.ts";
+import type { OwnComponents } from "./navigation/own-components.ts";
+import { reloadOnce } from "./navigation/reload.ts";
+import { createResources } from "./navigation/resources.ts";
+import { failureTexts } from "./shell/failure-texts.ts";
+import { LoadFailure } from "./shell/LoadFailure.tsx";
+import { Spinner } from "./shell/Spinner.tsx";
+
+/** `own` are the site's own components, where it has any. */
+export async function start(own?: OwnComponents): Promise<void> {
+  const root = document.getElementById(ROOT_ID);
+  if (!root) return;
+  const data = documentData();
+  const base = data?.manifest.base ?? root.dataset.base ?? "/";
+  const homes = data ? homesOf(data.manifest) : (root.dataset.homes ?? "/").split(" ");
+  const { pathname, search, hash } = location;
+  const { route, replacement } = cleanPath(base, homes, pathname) ?? { route: "/404" };
+  // Before React looks at the address, which must be the one that the document was written for.
+  if (replacement !== undefined) history.replaceState(history.state, "", replacement + search + hash);
+  if (data?.page.path === route) {
+    // They must be here before React compares the document with them.
+    if ((await own?.prepare(data.page)) && reloadOnce(route)) return;
+    hydrateRoot(root, <App data={data} path={route} own={own} />);
+    return;
+  }
+
+  const { loading } = failureTexts(document.documentElement.lang);
+  const shell = data ? undefined : createRoot(root);
+  shell?.render(<Spinner label={loading} />);
+  const arrival = await createResources({ base, homes, prepare: own?.prepare, recover: reloadOnce }).arrive(route);
+  const found = arrival.type === "screen" && arrival.screen.page.kind !== "not-found";
+  if (data?.page.kind === "not-found" && !found) {
+    hydrateRoot(root, <App data={data} path={route} own={own} />);
+    return;
+  }
+  (shell ?? createRoot(root)).render(
+    arrival.type === "screen" ? (
+      <App data={arrival.screen} path={route} own={own} />
+    ) : (
+      <LoadFailure error={arrival.error} onRetry={() => location.reload()} />
+    ),
+  );
+}
+
+/** The data of a document that came whole. */
+function documentData(): DocumentData | undefined {
+  const text = document.getElementById(DOCUMENT_DATA_ID)?.textContent;
+  return text ? (JSON.parse(text) as DocumentData) : undefined;
+}

@@ -1,0 +1,21 @@
+/** Pictures of link previews, by area. They are drawn once and kept in `static/`; 1200 × 630 pixels suit every network. */
+import * as z from "zod";
+import { LocalizedText } from "./text.ts";
+
+export const Card = z.strictObject({
+  /** File in `static/`, or one per locale. */
+  file: LocalizedText,
+  /** What the picture shows, for those who do not see it. */
+  alt: LocalizedText,
+});
+export type Card = z.infer<typeof Card>;
+
+/** Areas besides the sidebars, which are called by their names in sidebars.yml. */
+export const cardAreas = ["home", "pages", "docs", "blog"] as const;
+
+/**
+ * By the name of a sidebar, or by area: `docs` for docs without a card of their sidebar, `blog` for posts and their
+ * lists, `home`, and `pages` for all else. What has no card shows `image`.
+ */
+export const Cards = z.record(z.string(), Card);
+export type Cards = z.infer<typeof Cards>;

@@ -1,0 +1,22 @@
+/** A font provider's style sheet (S18): extra, on top of the faces that the reader brings along. */
+import * as z from "zod";
+
+/** Plain http would be blocked on a page that comes by https; a machine's own server is for trying it out. */
+const secure = (address: string): boolean => {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === "https:" || (protocol === "http:" && ["localhost", "127.0.0.1"].includes(hostname));
+};
+
+export const Fonts = z.strictObject({
+  /**
+   * Address of the style sheet, such as https://fonts.bunny.net/css?family=newsreader:600. It is requested after the
+   * first paint, and not at all where the visitor's browser asks to save data.
+   */
+  stylesheet: z.string().refine(secure, "expected an address that starts with https://"),
+  /** Family in that style sheet that titles are set in. */
+  titles: z.string().regex(/^[\p{L}\p{N} _-]+$/u, "expected the name of a font family, such as Newsreader"),
+  /** Hosts that the style sheet takes its files from. Default: its own. */
+  hosts: z.array(z.string().regex(/^[a-z0-9.-]+$/, "expected a host such as fonts.example.com")).default([]),
+});
+export type Fonts = z.infer<typeof Fonts>;

@@ -1,0 +1,32 @@
+/** `twsite` as a process of its own, as it is bundled. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+export const main = join(import.meta.dirname, "../../dist/twsite/main.js");
+
+export type Ended = { code: number | null; signal: NodeJS.Signals | null; out: string; err: string };
+
+export type Running = { child: ChildProcess; ended: Promise<Ended> };
+
+/** Starts the command; `cwd` is the folder that it is called in. */
+export function start(args: readonly string[], { cwd = ".", script = main, env = {} } = {}): Running {
+  const child = spawn(process.execPath, [script, ...args], { cwd, env: { ...process.env, ...env } });
+  return { child, ended: ending(child) };
+}
+
+export function run(args: readonly string[], options: Parameters<typeof start>[1] = {}): Promise<Ended> {
+  return start(args, options).ended;
+}
+
+async function ending(child: ChildProcess): Promise<Ended> {
+  const texts = { out: "", err: "" };
+  child.stdout?.setEncoding("utf8").on("data", (text: string) => {
+    texts.out += text;
+  });
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+    texts.err += text;
+  });
+  const [code, signal] = await once(child, "close");
+  return { code, signal, ...texts };
+}

@@ -1,0 +1,3 @@
+export default function Extra() {
+  return <p>Extra</p>;
+}

@@ -1,0 +1,1 @@
+export const step = 1;

@@ -1,0 +1,202 @@
+/** The documents: complete without JavaScript, with heads that search engines and browsers understand. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { scriptHash } from "../../cli/emit/content-security-policy.ts";
+import { PageData } from "../../schema/page.ts";
+import { documentPath } from "../../schema/paths.ts";
+import { compile } from "./build.ts";
+import { filesIn, keptFolder } from "./folders.ts";
+import { type Html, readHtml } from "./html.ts";
+import { schemaOf } from "./schemas.ts";
+
+const content = join(import.meta.dirname, "two-languages/content");
+const site = keptFolder();
+const tags: Record<string, string> = { en: "en-GB", fr: "fr-FR" };
+
+type Document = { path: string; page: PageData; html: Html };
+let documents: Document[];
+let files: string[];
+
+beforeAll(async () => {
+  await compile(content, { outFolder: site });
+  files = filesIn(site);
+  documents = pagesOf(site);
+});
+
+/** Every page of a compiled folder with its document. */
+function pagesOf(folder: string): Document[] {
+  return filesIn(folder)
+    .filter((path) => path.startsWith("data/") && schemaOf(path) === PageData)
+    .map((path) => {
+      const page = PageData.parse(JSON.parse(readFileSync(join(folder, path), "utf8")));
+      const document = documentPath(page.path);
+      return { path: document, page, html: readHtml(readFileSync(join(folder, document), "utf8")) };
+    });
+}
+
+const url = (path: string) => `https://notes.example${path}`;
+const published = () =>
+  documents.filter(({ page }) => page.visibility === "published" && page.kind !== "not-found");
+
+test("each has one heading of the first level, unless its author hides it, and a title", () => {
+  for (const { html, page, path } of documents) {
+    const isHidden = page.kind === "doc" && page.hideTitle;
+    if (!isHidden) expect(html.headings, path).toHaveLength(1);
+    for (const heading of html.headings) expect(heading.trim(), path).not.toBe("");
+    expect(html.title, path).toMatch(/^(.+ \| )?(Field notes|Carnet de terrain)$/);
+  }
+});
+
+test("each says its language", () => {
+  for (const { html, page, path } of documents) expect(html.lang, path).toBe(tags[page.locale]);
+});
+
+test("each names its address: its own, or for an untranslated page that of the source", () => {
+  for (const { html, page, path } of documents) {
+    const own = page.kind === "not-found" ? undefined : url(page.fallback?.href ?? encodeURI(page.path));
+    expect(html.canonical, path).toBe(own);
+  }
+});
+
+test("alternates name real translations and nothing else", () => {
+  const bilingual = (page: PageData) => page.translations.length > 1;
+  expect(published().some(({ page }) => bilingual(page))).toBe(true);
+  for (const { html, page, path } of documents) {
+    const isIndexed =
+      page.visibility === "published" && page.kind !== "not-found" && page.fallback === undefined;
+    const expected =
+      isIndexed && bilingual(page)
+        ? [
+            ...page.translations.map(({ locale, href }) => [tags[locale], url(href)]),
+            ["x-default", url(page.translations[0]?.href ?? "")],
+          ]
+        : [];
+    expect(html.alternates, path).toEqual(expected);
+    for (const { href } of page.translations)
+      expect(
+        documents.some((other) => encodeURI(other.page.path) === href),
+        `${href} in ${path}`,
+      ).toBe(true);
+  }
+});
+
+test("each carries its page's data, as the data file has it", () => {
+  for (const { html, page, path } of documents) expect(html.data().page, path).toEqual(page);
+});
+
+test("the policy allows the inline scripts that are there, and no other", () => {
+  const paths = files.filter((path) => path.endsWith(".html"));
+  expect(paths.length).toBeGreaterThan(documents.length);
+  for (const path of paths) {
+    const { policy, inlineScripts } = readHtml(readFileSync(join(site, path), "utf8"));
+    for (const script of inlineScripts) expect(policy, path).toContain(scriptHash(script));
+    expect(policy, path).not.toContain("unsafe-inline");
+  }
+});
+
+test("no document has a style attribute or an event handler, which the policy would block", () => {
+  for (const { html, path } of documents)
+    for (const { properties, tagName } of html.all("*"))
+      expect(
+        Object.keys(properties).filter((name) => name === "style" || /^on[A-Z]/.test(name)),
+        `<${tagName}> in ${path}`,
+      ).toEqual([]);
+});
+
+describe("what is not listed", () => {
+  const hidden = ["/hidden", "/blog/unlisted"];
+
+  test("has a page that asks search engines to stay away", () => {
+    for (const path of hidden)
+      expect(documents.find(({ page }) => page.path === path)?.html.robots, path).toBe("noindex");
+    for (const { html, path } of published()) expect(html.robots, path).toBeUndefined();
+  });
+
+  test("stands in no list: sitemap, feeds, routes, llms.txt, other documents", () => {
+    const lists = files.filter((path) => /(\.xml|feed\.json|llms\.txt|routes\.json)$/.test(path));
+    for (const path of lists)
+      for (const route of hidden) expect(readFileSync(join(site, path), "utf8"), path).not.toContain(route);
+    for (const { html, page, path } of documents)
+      if (!page.path.endsWith("/hidden") && !page.path.endsWith("/unlisted"))
+        for (const route of hidden) expect(html.addresses, path).not.toContain(route);
+  });
+
+  test("a draft is nowhere", () => {
+    expect(files.filter((path) => path.includes("draft"))).toEqual([]);
+  });
+});
+
+describe("the not-found document", () => {
+  test("stands at 404.html and in each folder without a page, the same everywhere", () => {
+    const text = readFileSync(join(site, "404.html"), "utf8");
+    for (const path of ["docs/index.html", "blog/page/index.html", "fr/docs/index.html"])
+      expect(readFileSync(join(site, path), "utf8"), path).toBe(text);
+    expect(readHtml(text).robots).toBe("noindex");
+    expect(readHtml(text).canonical).toBeUndefined();
+  });
+});
+
+describe("under a base path", () => {
+  const sub = keptFolder();
+  beforeAll(() => compile(content, { outFolder: sub, baseUrl: "/sub/" }));
+
+  test("the site is the same but for the base in its addresses", () => {
+    expect(filesIn(sub)).toEqual(files);
+    for (const path of files.filter((name) => name !== ".twsite.json" && !name.startsWith("assets/"))) {
+      const text = readFileSync(join(sub, path), "utf8").replaceAll("/sub/", "/");
+      expect(text, path).toBe(readFileSync(join(site, path), "utf8"));
+    }
+  });
+
+  test("no address lacks the base", () => {
+    for (const { html, path } of pagesOf(sub))
+      expect(
+        html.addresses.filter((address) => !`${address}`.startsWith("/sub/")),
+        path,
+      ).toEqual([]);
+  });
+});
+
+describe("without prerendering", () => {
+  const shells = keptFolder();
+  beforeAll(() => compile(content, { outFolder: shells, prerender: false }));
+
+  test("documents are empty shells with the same heads", () => {
+    expect(filesIn(shells)).toEqual(files);
+    for (const { path, html } of documents) {
+      const shell = readHtml(readFileSync(join(shells, path), "utf8"));
+      expect(shell.head, path).toBe(html.head);
+      expect(
+        shell.all("body *").map(({ tagName }) => tagName),
+        path,
+      ).toEqual(["div"]);
+      expect(shell.all("#root")[0]?.children, path).toEqual([]);
+    }
+  });
+});
+
+describe("by the shape that site.yml asks for", () => {
+  const shaped = keptFolder();
+  const documentsOf = async (shape: string) => {
+    const { cpSync, appendFileSync } = await import("node:fs");
+    const copy = join(shaped, shape, "content");
+    cpSync(content, copy, { recursive: true });
+    appendFileSync(join(copy, "site.yml"), `documents: ${shape}\n`);
+    await compile(copy);
+    return filesIn(join(shaped, shape, "site")).filter((path) => path.endsWith(".html"));
+  };
+
+  test("file: each route is a file of its name; homes are index.html", async () => {
+    const paths = await documentsOf("file");
+    expect(paths).toEqual(
+      expect.arrayContaining(["index.html", "fr/index.html", "about.html", "docs/guide/tools.html"]),
+    );
+    expect(paths).not.toContain("about/index.html");
+  });
+
+  test("both: it is a folder, too", async () => {
+    const paths = await documentsOf("both");
+    expect(paths).toEqual(expect.arrayContaining(["index.html", "about.html", "about/index.html"]));
+  });
+});

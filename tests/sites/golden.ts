@@ -1,0 +1,33 @@
+/** A compiled site as a golden folder holds it: readable, and without what changes with every version of the tool. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { readReaderFiles } from "../../cli/emit/reader-files.ts";
+import { type Files, filesIn } from "./folders.ts";
+import { readableDocument } from "./readable-document.ts";
+
+const reader = readReaderFiles(join(import.meta.dirname, "../../dist/twsite/reader"));
+
+/** The files of a site by path, less the reader's own and the record of the folder. */
+export function readableSite(folder: string): Files {
+  const own = new Set(reader.files.map((name) => `assets/${name}`));
+  return Object.fromEntries(
+    filesIn(folder)
+      .filter((path) => !own.has(path) && path !== ".twsite.json")
+      .map((path) => [path, readableFile(path, readFileSync(join(folder, path), "utf8"))]),
+  );
+}
+
+function readableFile(path: string, text: string): string {
+  if (path.endsWith(".html")) return withoutVersions(readableDocument(text));
+  if (path.endsWith(".json")) return `${JSON.stringify(JSON.parse(text), null, 1)}\n`;
+  return withoutVersions(text);
+}
+
+/** Names of the reader's files, its inline scripts and their hashes. */
+function withoutVersions(text: string): string {
+  return text
+    .replaceAll(reader.boot, "…")
+    .replaceAll(reader.choose, "…")
+    .replace(/sha256-[A-Za-z0-9+/=]+/g, "sha256-…")
+    .replace(/(\/assets\/[\w-]+)-[A-Z0-9]{8}(\.\w+)/g, "$1-…$2");
+}

@@ -1,0 +1,137 @@
+/** Whatever is lost or damaged between two compiles, the second one repairs. */
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { beforeEach, describe, expect, test } from "vitest";
+import { compile as compileSite } from "./build.ts";
+import { contentsOf, differences, filesIn, temporaryFolder, writeFiles } from "./folders.ts";
+import { severalPages } from "./small-sites.ts";
+
+let content: string;
+let site: string;
+let cache: string;
+let expected: Record<string, string>;
+
+beforeEach(async () => {
+  const folder = temporaryFolder();
+  content = join(folder, "content");
+  site = join(folder, "site");
+  cache = join(folder, ".twsite/content");
+  writeFiles(content, severalPages);
+  await compile();
+  expected = contentsOf(site);
+});
+
+const compile = (version = "test") => compileSite(content, { cacheFolder: cache, version });
+
+/** A file of the cache that a page's content is in. */
+const contentFiles = () => filesIn(join(cache, "content")).map((path) => join(cache, "content", path));
+
+async function repairs(): Promise<void> {
+  await compile();
+  expect(differences(contentsOf(site), expected)).toEqual([]);
+}
+
+describe("of the site", () => {
+  test("a file that is gone, a folder that is gone", async () => {
+    rmSync(join(site, "data/about.json"));
+    rmSync(join(site, "docs"), { recursive: true });
+    await repairs();
+  });
+
+  test("a file that was cut off, or written over", async () => {
+    truncateSync(join(site, "about/index.html"), 10);
+    appendFileSync(join(site, "data/manifest.json"), "more");
+    await repairs();
+  });
+
+  test("a file in place of a folder, a folder in place of a file", async () => {
+    rmSync(join(site, "about"), { recursive: true });
+    rmSync(join(site, "sitemap.xml"));
+    mkdirSync(join(site, "sitemap.xml"));
+    rmSync(join(site, "sitemap.xml"), { recursive: true });
+    await repairs();
+  });
+
+  test.each([
+    ["half of it", '{"generator":"twsite","ver'],
+    ["nothing", ""],
+    ["something else", '{"files":{"../x":["",1]}}'],
+  ])("the record, of which there is %s: what is no longer wanted goes, too", async (_, text) => {
+    writeFileSync(join(site, ".twsite.json"), text);
+    writeFiles(site, {
+      CNAME: "notes.example\n",
+      "data/docs/gone/page.json": "{}",
+      "docs/gone/page/index.html": "<!doctype html>",
+      "docs/gone/page.md": "Gone",
+      "docs/gone/index.html": "<!doctype html>",
+      "assets/gone-0123456789.svg": "<svg/>",
+    });
+    expected = { ...expected, CNAME: "notes.example\n" };
+    await repairs();
+  });
+
+  test("rests of a compile that was killed", async () => {
+    writeFiles(site, { ".twsite-staging/0": "half", ".twsite.lock.4711": "", ".twsite.lock.stale-4711": "" });
+    appendFileSync(join(content, "en/pages/about.md"), "\nMore.\n");
+    await compile();
+    expect(filesIn(site)).toEqual(Object.keys(expected));
+  });
+});
+
+describe("of the cache", () => {
+  const edited = () => appendFileSync(join(content, "en/docs/guide/one.md"), "\nMore.\n");
+
+  /** The site is what a start without a cache gives, and the next run has its cache again. */
+  async function worksAfter(damage: () => void): Promise<void> {
+    edited();
+    // The document of every page is written again, so that every content is needed.
+    appendFileSync(join(content, "site.yml"), "documents: both\n");
+    damage();
+    const { published } = await compile();
+    expect(published).toBeDefined();
+    const cold = join(temporaryFolder(), "site");
+    await compileSite(content, { outFolder: cold });
+    expect(differences(contentsOf(site), contentsOf(cold))).toEqual([]);
+    expect((await compile()).fresh).toBe(0);
+  }
+
+  test("all of it", () => worksAfter(() => rmSync(cache, { recursive: true })));
+  test("one content", () => worksAfter(() => rmSync(contentFiles()[0] ?? "")));
+  test("every content", () => worksAfter(() => rmSync(join(cache, "content"), { recursive: true })));
+  test("a content that was cut off", () => worksAfter(() => truncateSync(contentFiles()[0] ?? "", 10)));
+  test("the index", () => worksAfter(() => rmSync(join(cache, "pages.json"))));
+  test("an index that was cut off", () => worksAfter(() => truncateSync(join(cache, "pages.json"), 100)));
+  test("an index of something else", () =>
+    worksAfter(() => writeFileSync(join(cache, "pages.json"), '{"settings":"","entries":{}}')));
+  test("the index of the assets", () => worksAfter(() => writeFileSync(join(cache, "assets.json"), "[")));
+
+  test("a place where no cache can be: it goes without", async () => {
+    rmSync(cache, { recursive: true });
+    writeFileSync(cache, "a file in the way");
+    edited();
+    expect((await compile()).published).toBeDefined();
+  });
+});
+
+test("another version of the tool writes everything again", async () => {
+  const { published } = await compile("next");
+  expect(published?.written.length).toBe(filesIn(site).length - 1);
+});
+
+test("the cache does not grow with each edit: what nobody uses goes after a day", async () => {
+  const before = contentFiles();
+  const yesterday = new Date(Date.now() - 2 * 86_400_000);
+  for (const file of before) utimesSync(file, yesterday, yesterday);
+  appendFileSync(join(content, "en/pages/about.md"), "\nMore.\n");
+  await compile();
+  expect(contentFiles().length).toBe(before.length);
+  expect(readdirSync(cache).sort()).toEqual(["assets.json", "content", "pages.json"]);
+});

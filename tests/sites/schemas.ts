@@ -1,0 +1,22 @@
+/** Which schema a data file has, by its path: the contract for whoever reads the data files. */
+import type { z } from "zod";
+import { Manifest } from "../../schema/manifest.ts";
+import { PageData } from "../../schema/page.ts";
+import { Routes } from "../../schema/routes.ts";
+import { Sidebar } from "../../schema/sidebar.ts";
+import { Versions } from "../../schema/versions.ts";
+
+const schemas: [RegExp, z.ZodType][] = [
+  [/^data\/_\/[\w-]+\/sidebars\/[\w.-]+\/[\w-]+\.json$/, Sidebar],
+  [/^data\/_\/[\w-]+\/versions\.json$/, Versions],
+  [/^data\/routes\.json$/, Routes],
+  [/^data\/([\w-]+\/)?manifest\.json$/, Manifest],
+  [/^data\/(?!_\/).+\.json$/, PageData],
+];
+
+/** Throws for a file that has none. */
+export function schemaOf(path: string): z.ZodType {
+  const found = schemas.find(([pattern]) => pattern.test(path));
+  if (!found) throw new Error(`no schema is known for ${path}`);
+  return found[1];
+}

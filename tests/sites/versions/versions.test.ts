@@ -1,0 +1,274 @@
+/** Frozen versions of the docs: their addresses, notices, links and files, in two languages (S55). */
+import { describe, expect, test } from "vitest";
+import { PageData } from "../../../schema/page.ts";
+import { Versions } from "../../../schema/versions.ts";
+import { compiled } from "../read-site.ts";
+import { siteYml, threeVersions } from "./three-versions.ts";
+
+const versionsOf = (text: string) => Versions.parse(JSON.parse(text)).versions;
+const docOf = (page: PageData) => {
+  if (page.kind !== "doc") throw new Error(`${page.path} is no doc`);
+  return page;
+};
+
+describe("a site with three versions", () => {
+  test("has the newest frozen version at /docs, the next one at /docs/next, older ones under their path", async () => {
+    const { routes } = await compiled(threeVersions);
+    expect(routes().filter((path) => path.startsWith("/docs"))).toEqual([
+      "/docs/guide/install",
+      "/docs/next/category/guide",
+      "/docs/next/guide/install",
+      "/docs/next/guide/new",
+      "/docs/next/start",
+      "/docs/next/tags",
+      "/docs/next/tags/tools",
+      "/docs/old/category/guide",
+      "/docs/old/guide/install",
+      "/docs/old/guide/old",
+      "/docs/old/start",
+      "/docs/start",
+      "/docs/tags",
+      "/docs/tags/tools",
+    ]);
+    expect(routes().filter((path) => path.startsWith("/fr/docs/old"))).toEqual([
+      "/fr/docs/old/category/guide",
+      "/fr/docs/old/guide/install",
+      "/fr/docs/old/guide/old",
+      "/fr/docs/old/start",
+    ]);
+  });
+
+  test("says of each version what programs need to know", async () => {
+    const { text } = await compiled(threeVersions);
+    const [next, last, old] = versionsOf(text("data/_/en/versions.json"));
+    expect(next).toMatchObject({ name: "current", label: "Next", isLast: false, path: "/docs/next" });
+    expect(last).toEqual({
+      name: "2.0",
+      label: "2.0",
+      isLast: true,
+      path: "/docs",
+      mainDocId: "start",
+      docs: [
+        { id: "guide/install", path: "/docs/guide/install" },
+        { id: "start", path: "/docs/start", sidebar: "docs" },
+      ],
+      sidebars: [{ id: "docs", path: "/docs/start" }],
+    });
+    expect(old).toMatchObject({ name: "1.0", label: "1.x", path: "/docs/old", mainDocId: "guide/install" });
+    const [suivante, , ancienne] = versionsOf(text("data/_/fr/versions.json"));
+    expect(suivante).toMatchObject({ label: "À venir", path: "/fr/docs/next" });
+    expect(ancienne).toMatchObject({ label: "1.x (ancienne)", path: "/fr/docs/old" });
+  });
+
+  test("has each version's sidebars in a folder of their own", async () => {
+    const { text } = await compiled(threeVersions);
+    const titles = (version: string) =>
+      JSON.parse(text(`data/_/en/sidebars/${version}/docs.json`)).items.map(
+        ({ title, href }: { title: string; href?: string }) => [title, href],
+      );
+    expect(titles("current")).toEqual([
+      ["Start", "/docs/next/start"],
+      ["Guide", "/docs/next/category/guide"],
+    ]);
+    expect(titles("2.0")).toEqual([
+      ["Start", "/docs/start"],
+      ["About", "/about"],
+    ]);
+    expect(titles("1.0")).toEqual([
+      ["The old guide", "/docs/old/category/guide"],
+      ["Start", "/docs/old/start"],
+    ]);
+  });
+
+  test("says above other versions' pages which one they are of, and leads to the same page of the latest", async () => {
+    const { page, document } = await compiled(threeVersions);
+    expect(docOf(page("/docs/start")).version).toEqual({
+      name: "2.0",
+      badge: "Version: 2.0",
+      places: [
+        { name: "current", href: "/docs/next/start" },
+        { name: "2.0", href: "/docs/start" },
+        { name: "1.0", href: "/docs/old/start" },
+      ],
+    });
+    expect(docOf(page("/docs/next/start")).version?.banner).toEqual({
+      text: "This is the documentation of the version Next, which is not released yet.",
+      link: { title: "Read this page for the latest version, 2.0", href: "/docs/start" },
+      last: "2.0",
+    });
+    expect(docOf(page("/docs/old/guide/old")).version?.banner).toEqual({
+      text: "This is the documentation of the version 1.x, which is no longer maintained.",
+      link: { title: "The latest version, 2.0, does not have this page: start here", href: "/docs/start" },
+      last: "2.0",
+    });
+    expect(document("fr/docs/old/start/index.html").text(".banner")).toBe(
+      "Ceci est la documentation de la version 1.x (ancienne), qui n’est plus maintenue. Lire cette page pour la dernière version, 2.0",
+    );
+    expect(document("fr/docs/old/start/index.html").text(".version-badge")).toBe(
+      "Version\u00a0: 1.x (ancienne)",
+    );
+    expect(document("docs/start/index.html").all(".banner")).toEqual([]);
+  });
+
+  test("keeps search engines away from the version that asks for it", async () => {
+    const { document, text } = await compiled(threeVersions);
+    expect(document("docs/old/start/index.html").meta("robots")).toBe("noindex");
+    expect(document("docs/old/category/guide/index.html").meta("robots")).toBe("noindex");
+    expect(document("docs/next/start/index.html").meta("robots")).toBeUndefined();
+    expect(text("sitemap.xml")).not.toContain("/docs/old");
+    expect(text("sitemap.xml")).toContain("/docs/next/start");
+    expect(text("llms.txt")).not.toMatch(/docs\/(old|next)/);
+  });
+
+  test("keeps links inside their version, however they are written", async () => {
+    const { text } = await compiled(threeVersions);
+    const hrefs = (path: string) =>
+      [
+        ...(text(path).match(/<div class="prose">.*?<\/article>/s)?.[0] ?? "").matchAll(/href="([^"]+)"/g),
+      ].map(([, href]) => href?.replace(/-[0-9a-f]{10}\./, "-…."));
+    expect(hrefs("docs/next/start/index.html").slice(0, 3)).toEqual([
+      "/docs/next/guide/new",
+      "/docs/next/guide/install",
+      "/about",
+    ]);
+    expect(hrefs("docs/start/index.html").slice(0, 3)).toEqual([
+      "/docs/guide/install",
+      "/about",
+      "/assets/plan-….svg",
+    ]);
+    expect(hrefs("docs/old/start/index.html")).toEqual([
+      "/docs/old/guide/install",
+      "/docs/old/guide/old",
+      "/docs/old/guide/old",
+      "/about",
+    ]);
+    expect(hrefs("docs/old/guide/install/index.html")).toEqual(["/docs/old/start"]);
+    expect(hrefs("fr/docs/next/start/index.html")).toEqual(["/fr/docs/next/guide/install"]);
+  });
+
+  test("pairs translations within a version, and falls back within it", async () => {
+    const { page } = await compiled(threeVersions);
+    expect(page("/docs/old/start").translations).toEqual([
+      { locale: "en", href: "/docs/old/start" },
+      { locale: "fr", href: "/fr/docs/old/start" },
+    ]);
+    expect(page("/fr/docs/old/guide/old").fallback).toEqual({ lang: "en-GB", href: "/docs/old/guide/old" });
+  });
+
+  test("leads from the navbar to the latest version, and says where other versions have the same", async () => {
+    const { manifest } = await compiled(threeVersions);
+    expect(manifest("/").navbar).toEqual({
+      left: [
+        {
+          kind: "link",
+          title: "Start",
+          href: "/docs/start",
+          versions: { current: "/docs/next/start", "2.0": "/docs/start", "1.0": "/docs/old/start" },
+        },
+        { kind: "link", title: "What is new", href: "/docs/next/guide/new" },
+        {
+          kind: "link",
+          title: "Guide",
+          href: "/docs/start",
+          sidebar: "docs",
+          versions: { current: "/docs/next/start", "2.0": "/docs/start", "1.0": "/docs/old/category/guide" },
+        },
+      ],
+      right: [
+        {
+          kind: "version",
+          last: "2.0",
+          items: [
+            { name: "current", label: "Next", href: "/docs/next/start" },
+            { name: "2.0", label: "2.0", href: "/docs/start" },
+            { name: "1.0", label: "1.x", href: "/docs/old/guide/install" },
+          ],
+        },
+      ],
+    });
+  });
+
+  test("offers the versions without JavaScript: the same page, or the start of a version that lacks it", async () => {
+    const { text } = await compiled(threeVersions);
+    const menu = (path: string) =>
+      [...text(path).matchAll(/<a [^>]*?href="([^"]+)"[^>]*>(?:Next|2\.0|1\.x)</g)].map(([, href]) => href);
+    expect(menu("docs/next/guide/install/index.html")).toEqual([
+      "/docs/next/guide/install",
+      "/docs/guide/install",
+      "/docs/old/guide/install",
+    ]);
+    expect(menu("docs/next/guide/new/index.html")).toEqual([
+      "/docs/next/guide/new",
+      "/docs/start",
+      "/docs/old/guide/install",
+    ]);
+  });
+});
+
+describe("what the writer chooses", () => {
+  const chosen = (versions: string) => ({ ...threeVersions, "site.yml": `${siteYml}versions:\n${versions}` });
+
+  test("the latest version, the address and name of the current docs, banners and badges", async () => {
+    const files = chosen(
+      `  last: "1.0"\n  current: { label: Trunk, path: trunk/docs, banner: none, badge: false }\n  frozen:\n    - { name: "2.0", banner: unmaintained }\n    - name: "1.0"\n`,
+    );
+    const { page, text } = await compiled(files);
+    expect(docOf(page("/docs/trunk/docs/start")).version).toEqual({
+      name: "current",
+      places: [
+        { name: "current", href: "/docs/trunk/docs/start" },
+        { name: "2.0", href: "/docs/2.0/start" },
+        { name: "1.0", href: "/docs/start" },
+      ],
+    });
+    expect(docOf(page("/docs/2.0/start")).version?.banner?.text).toMatch(/no longer maintained/);
+    expect(docOf(page("/docs/start")).version?.name).toBe("1.0");
+    expect(versionsOf(text("data/_/en/versions.json")).map(({ name, isLast }) => [name, isLast])).toEqual([
+      ["current", false],
+      ["2.0", false],
+      ["1.0", true],
+    ]);
+  });
+
+  test("without docs in docs/ there is no current version", async () => {
+    const files = Object.fromEntries(
+      Object.entries(chosen(`  frozen:\n    - name: "2.0"\n    - name: "1.0"\n`)).filter(
+        ([path]) => !/^..\/docs\//.test(path) && path !== "sidebars.yml",
+      ),
+    );
+    const { text } = await compiled({
+      ...files,
+      "site.yml": `${files["site.yml"]}`.replace(/.*guide\/new.*\n/, ""),
+    });
+    expect(versionsOf(text("data/_/en/versions.json")).map(({ name }) => name)).toEqual(["2.0", "1.0"]);
+  });
+});
+
+describe("a site with one version", () => {
+  const files = {
+    "site.yml": siteYml.replace(/.*guide\/new.*\n/, ""),
+    "en/pages/index.md": "# Home\n",
+    "fr/pages/index.md": "# Accueil\n",
+    "en/docs/start.md": "# Start\n\nText.\n",
+    "fr/docs/start.md": "# Début\n\nTexte.\n",
+    "en/docs/other.md": "---\nunlisted: true\n---\n# Other\n",
+    "fr/docs/other.md": "---\nunlisted: true\n---\n# Autre\n",
+  };
+
+  test("has the entity of the current docs, and no menu, notice or badge", async () => {
+    const { page, manifest, text } = await compiled(files);
+    expect(versionsOf(text("data/_/en/versions.json"))).toEqual([
+      {
+        name: "current",
+        label: "Next",
+        isLast: true,
+        path: "/docs",
+        mainDocId: "start",
+        docs: [{ id: "start", path: "/docs/start", sidebar: "docs" }],
+        sidebars: [{ id: "docs", path: "/docs/start" }],
+      },
+    ]);
+    expect(docOf(page("/docs/start")).version).toBeUndefined();
+    expect(manifest("/").navbar.right).toEqual([]);
+  });
+});
