@@ -24,8 +24,10 @@ import type { Finding } from "./report/finding.ts";
 import { isError } from "./report/finding.ts";
 import { assemble } from "./site/assemble.ts";
 import type { Site } from "./site/site.ts";
+import { withDates } from "./site/with-dates.ts";
 import { type Configuration, readCategories, readConfiguration } from "./source/configuration.ts";
 import { type Discovery, discover } from "./source/discover.ts";
+import { gitDates } from "./source/git-dates.ts";
 import type { SourceFile } from "./source/source-file.ts";
 
 export type WorkerScripts = { compile: URL; render: URL };
@@ -70,7 +72,7 @@ type Examined = {
     targets: Checked["targets"];
     redirects: Checked["redirects"];
     /** Files of the site's own components, and what pages use of them. */
-    sources: ComponentSources;
+    componentSources: ComponentSources;
     examined: ExaminedComponents | undefined;
   };
 };
@@ -103,7 +105,7 @@ export async function examine(options: BuildOptions): Promise<Examined> {
   findings.push(...discovery.findings);
   if (discovery.pages.length === 0) return { findings: [...findings, noContent("this folder has no pages")] };
 
-  const sources = findComponents(contentFolder);
+  const componentSources = findComponents(contentFolder);
   const cacheFolder = usableCache(options.cacheFolder);
   const compiled = await compileFiles(discovery.pages, {
     ...options,
@@ -115,14 +117,16 @@ export async function examine(options: BuildOptions): Promise<Examined> {
         {
           strings: compiler,
           imageHosts: site.image_hosts,
-          ...(sources.names.length > 0 && { components: sources.names }),
+          ...(componentSources.names.length > 0 && { components: componentSources.names }),
         },
       ]),
     ),
     onProgress: (done, total) => options.onProgress?.("compile", done, total),
   });
   const { categories, findings: ofCategories } = readCategories(contentFolder, discovery.categories);
-  const pages = await withStandIns(compiled.pages, discovery.pages, contentFolder);
+  const dates = site.last_updated ? await gitDates(contentFolder, cacheFolder) : undefined;
+  const everyPage = await withStandIns(compiled.pages, discovery.pages, contentFolder);
+  const pages = dates ? withDates(everyPage, dates) : everyPage;
   const assembled = assemble(pages, configuration, categories, base, options.drafts);
   const checked = check({
     site: assembled,
@@ -134,7 +138,7 @@ export async function examine(options: BuildOptions): Promise<Examined> {
   });
   const components = await examineComponents({
     site: assembled,
-    sources,
+    sources: componentSources,
     contents: compiled.contents,
     contentFolder,
     base,
@@ -158,7 +162,7 @@ export async function examine(options: BuildOptions): Promise<Examined> {
       site: assembled,
       targets: checked.targets,
       redirects: checked.redirects,
-      sources,
+      componentSources,
       examined: components.examined,
     },
   };
@@ -228,7 +232,13 @@ async function attempt(options: BuildOptions, emitting: EmitOptions): Promise<Bu
     return { findings, ...counts };
 
   const { cacheFolder, compiled, base } = known;
-  const bundled = await bundleForBrowser({ ...known, ...emitting, ...options, cacheFolder });
+  const bundled = await bundleForBrowser({
+    ...known,
+    ...emitting,
+    ...options,
+    sources: known.componentSources,
+    cacheFolder,
+  });
   if (bundled.findings.length > 0) return { findings: [...findings, ...bundled.findings], ...counts };
   const { contents } = compiled;
   const assetIndex = cacheFolder === undefined ? undefined : assetIndexOf(cacheFolder);

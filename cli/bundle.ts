@@ -1,12 +1,14 @@
 /** Makes `dist/twsite`: the bundled command, its worker, and the prebuilt reader. Run by npm's `prepare`. */
 import { createHash } from "node:crypto";
-import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { build, type BuildOptions } from "esbuild";
 import React from "react";
 import ReactDOM from "react-dom";
 
-const out = "dist/twsite";
+/** Built aside and then put in place, so that a command that is running meanwhile finds its files. */
+const target = "dist/twsite";
+const out = `dist/.twsite-${process.pid}`;
 const { version } = JSON.parse(readFileSync("package.json", "utf8"));
 
 const command: BuildOptions = {
@@ -41,7 +43,7 @@ const browser: BuildOptions = {
   legalComments: "none",
 };
 
-rmSync(out, { recursive: true, force: true });
+mkdirSync(out, { recursive: true });
 await build({
   ...command,
   entryPoints: {
@@ -54,6 +56,8 @@ const main = join(out, "main.js");
 writeFileSync(main, `#!/usr/bin/env node\n${readFileSync(main, "utf8")}`);
 chmodSync(main, 0o755);
 await bundleReader();
+rmSync(target, { recursive: true, force: true });
+renameSync(out, target);
 
 /** Tells one state of the tool from another, so that a cache or a site made by an earlier one is not taken for current. */
 function sourceHash(): string {

@@ -1,5 +1,6 @@
 /** `content/sidebars.yml`: the order of the docs, one list per sidebar. */
 import * as z from "zod";
+import { BLOG_SIDEBAR } from "./contract.ts";
 import { LocalizedText } from "./text.ts";
 
 const DocEntry = z.strictObject({
@@ -71,7 +72,10 @@ export type CategoryEntry = {
 };
 
 export const Sidebars = z.record(
-  z.string().regex(/^[A-Za-z0-9_-]+$/, "expected a name of letters, digits, - and _"),
+  z
+    .string()
+    .regex(/^[A-Za-z0-9_-]+$/, "expected a name of letters, digits, - and _")
+    .refine((name) => name !== BLOG_SIDEBAR.id, "expected another name: this is that of the list of posts"),
   z.array(SidebarEntry),
 );
 export type Sidebars = z.infer<typeof Sidebars>;

@@ -1,7 +1,7 @@
 /** Pictures that configuration and front matter name are there. */
-import { pictureFile } from "../emit/pictures.ts";
 import type { Finding } from "../report/finding.ts";
 import { isExternal } from "../site/link-target.ts";
+import { pictureFile } from "../site/previews.ts";
 import type { Landmarks } from "../site/references.ts";
 import type { Site } from "../site/site.ts";
 import type { Configuration } from "../source/configuration.ts";

@@ -41,26 +41,30 @@ function ofCase(
   return [
     ...approved
       .filter(({ file }) => file === undefined)
-      .map(({ url, place }): Finding => ({
-        rule: "link-resolves",
-        file: source.path,
-        place,
-        message: `there is no file “${url}”`,
-        expected: "a file beside the page or in static/, written as in a link",
-      })),
+      .map(
+        ({ url, place }): Finding => ({
+          rule: "link-resolves",
+          file: source.path,
+          place,
+          message: `there is no file “${url}”`,
+          expected: "a file beside the page or in static/, written as in a link",
+        }),
+      ),
     ...uses
       .filter(({ file }) => file !== undefined && !files.has(file))
-      .map(({ url, place }): Finding => ({
-        rule: "redacted-case-keeps-to-its-files",
-        file: source.path,
-        place,
-        message: `this case is redacted, and “${url}” is not among its approved files`,
-        expected: "a file of approved_files in the front matter, or none",
-        nearest: nearestPath(
-          url,
-          approved.flatMap((choice) => (choice.file === undefined ? [] : [choice.url])),
-        ),
-      })),
+      .map(
+        ({ url, place }): Finding => ({
+          rule: "redacted-case-keeps-to-its-files",
+          file: source.path,
+          place,
+          message: `this case is redacted, and “${url}” is not among its approved files`,
+          expected: "a file of approved_files in the front matter, or none",
+          nearest: nearestPath(
+            url,
+            approved.flatMap((choice) => (choice.file === undefined ? [] : [choice.url])),
+          ),
+        }),
+      ),
   ];
 }
 

@@ -1,8 +1,8 @@
 /** Old addresses: each is free, stands once, and leads somewhere. */
 import type { SiteConfig } from "../../schema/site.ts";
-import { foldersOf } from "../publish/folders-of.ts";
 import type { Finding } from "../report/finding.ts";
 import { nearestPath } from "../report/nearest.ts";
+import { foldersOf } from "../site/folders-of.ts";
 import { splitSuffix } from "../site/link-target.ts";
 import type { Redirect } from "../site/redirects.ts";
 import type { Landmarks } from "../site/references.ts";
@@ -25,7 +25,9 @@ export function checkRedirects(
 ): Finding[] {
   if (redirects.length === 0) return [];
   const pages = new Map(routes.map((route) => [addressKey(route.path), route]));
-  const statics = new Set([...files.keys()].filter(isStatic).map((path) => keyOf(path.slice("static/".length))));
+  const statics = new Set(
+    [...files.keys()].filter(isStatic).map((path) => keyOf(path.slice("static/".length))),
+  );
   const first = new Map<string, Redirect>();
   const loops = new Set<string>();
   return redirects.flatMap((redirect): Finding[] => {
@@ -38,7 +40,9 @@ export function checkRedirects(
       invalidAddress(redirect) ??
       hiddenPage(redirect, pages.get(key)) ??
       placeTaken(stubPaths(from, documents), redirect, statics, written);
-    const ofTarget = twin ? undefined : (loopOf(redirect, loops) ?? targetProblem(redirect, routes, unjudged));
+    const ofTarget = twin
+      ? undefined
+      : (loopOf(redirect, loops) ?? targetProblem(redirect, routes, unjudged));
     return [
       ...(ofAddress ? [{ ...ofAddress, file, place }] : []),
       ...(ofTarget ? [{ ...ofTarget, file, place: toPlace }] : []),

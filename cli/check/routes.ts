@@ -1,6 +1,6 @@
 /** Every route can be an address and a file everywhere, belongs to one page, and is not a place of the site's own files. */
 
-import { foldersOf } from "../publish/folders-of.ts";
+import { foldersOf } from "../site/folders-of.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Route, Site } from "../site/site.ts";
 import type { Categories, Configuration } from "../source/configuration.ts";

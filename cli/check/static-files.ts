@@ -1,6 +1,6 @@
 /** Files of `static/` are served as they are: none may stand where a page or a file of the tool has to stand. */
 
-import { foldersOf } from "../publish/folders-of.ts";
+import { foldersOf } from "../site/folders-of.ts";
 import type { Finding } from "../report/finding.ts";
 import { keyOf, type WrittenFiles } from "./written-files.ts";
 

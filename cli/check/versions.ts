@@ -37,8 +37,10 @@ export function checkVersions(shown: readonly VersionNames[], { site }: Configur
           ),
         ],
   );
-  const empty = shown.flatMap(({ version: { name }, docs }): Finding[] =>
-    docs.length > 0 || name === CURRENT_VERSION
+  const empty = shown.flatMap(({ version: { name }, docs }, index): Finding[] =>
+    docs.length > 0 ||
+    name === CURRENT_VERSION ||
+    shown.findIndex(({ version }) => version.name === name) < index
       ? []
       : [
           invalid(

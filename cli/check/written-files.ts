@@ -1,8 +1,8 @@
 /** Site → the files that its routes and the tool itself write, so that nothing else takes their place. */
 import { markdownPath, pageDataPath } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
-import { documentPaths } from "../emit/page-outputs.ts";
-import { foldersOf } from "../publish/folders-of.ts";
+import { documentPaths } from "../site/document-paths.ts";
+import { foldersOf } from "../site/folders-of.ts";
 import type { Route, Site } from "../site/site.ts";
 
 export type WrittenFiles = {

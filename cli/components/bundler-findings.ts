@@ -21,7 +21,7 @@ function findingOf({ text, location, notes, detail }: Message): Finding {
     rule: "component-is-usable",
     file: place?.file ?? COMPONENT_FOLDER,
     place: place ? { line: place.line, column: columnOf(place) } : undefined,
-    message: missing === undefined ? where + text.replaceAll('"', "”") : `“${missing}” is not found`,
+    message: missing === undefined ? where + text.replace(/"([^"]*)"/g, "“$1”") : `“${missing}” is not found`,
     expected: expectedOf(missing, detail),
   };
 }

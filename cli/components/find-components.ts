@@ -1,5 +1,5 @@
 /** content folder → the components in `components/`: their names, and every file that they may be made from. */
-import { type Dirent, readdirSync, readFileSync, realpathSync } from "node:fs";
+import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Finding } from "../report/finding.ts";
 import { contentHash } from "../source/content-hash.ts";
@@ -32,7 +32,8 @@ export function findComponents(contentFolder: string): ComponentSources {
       if (entry.name.startsWith(".") || entry.name === "node_modules") continue;
       if (!staysInside(root, join(root, path))) found.findings.push(leavesFolder(path));
       else if (entry.isDirectory()) walk(path);
-      else if (entry.isFile() || entry.isSymbolicLink()) take(path);
+      // A link to a folder is followed by who imports from it.
+      else if (statSync(join(root, path), { throwIfNoEntry: false })?.isFile()) take(path);
     }
   };
   const take = (path: string): void => {

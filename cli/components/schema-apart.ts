@@ -1,12 +1,13 @@
 /**
- * A component's schema is for the compiler: the browser gets values that have been checked. What zod makes at the top
- * of a module is marked as free of side effects, so that the bundler leaves it out, and zod with it, where nothing
- * else uses it.
+ * A component's schema is for the compiler: the browser gets values that have been checked. In its bundle the schema is
+ * left out, with what is imported for it alone. Where that cannot be told from the names, what zod makes is marked as
+ * free of side effects, which lets the bundler find out.
  */
 import { readFileSync } from "node:fs";
 import { extname } from "node:path";
-import { type Expression, parse, type Super, type VariableDeclarator } from "acorn";
+import { type Expression, type Node, type Program, parse, type Super, type VariableDeclaration } from "acorn";
 import type { Loader, Plugin } from "esbuild";
+import { namesIn } from "./names-in.ts";
 
 export function schemaApart(): Plugin {
   return {
@@ -18,44 +19,76 @@ export function schemaApart(): Plugin {
         if (!/["']zod|\bprops\s*=/.test(text)) return undefined;
         const loader = extname(path).slice(1) as Loader;
         const { code } = await build.esbuild.transform(text, { loader, jsx: "automatic", tsconfigRaw: {} });
-        return { contents: withPureSchemas(code), loader: "js" };
+        return { contents: withoutSchemas(code), loader: "js" };
       });
     },
   };
 }
 
-/** `const x = z.string();` → the same in a function call that is marked as pure. JavaScript in, JavaScript out. */
-export function withPureSchemas(code: string): string {
-  const { body } = parse(code, { ecmaVersion: "latest", sourceType: "module" });
-  const names = new Set(
-    body.flatMap((node) =>
-      node.type === "ImportDeclaration" && /^zod(\/|$)/.test(String(node.source.value))
-        ? node.specifiers.map(({ local }) => local.name)
-        : [],
-    ),
-  );
-  const schemas = body
-    .flatMap((node) => {
-      const declaration = node.type === "ExportNamedDeclaration" ? node.declaration : node;
-      return declaration?.type === "VariableDeclaration" ? declaration.declarations : [];
-    })
-    .filter((declarator) => isSchema(declarator, names));
-  let result = code;
-  for (const { init } of schemas.reverse()) {
-    if (!init) continue;
-    const { start, end } = init;
-    result = `${result.slice(0, start)}/* @__PURE__ */ (() => ${wrapped(code.slice(start, end))})()${result.slice(end)}`;
+/** JavaScript in, JavaScript out: without `export const props = …` and what only it needs. */
+export function withoutSchemas(code: string): string {
+  const program = parse(code, { ecmaVersion: "latest", sourceType: "module" });
+  const schemas = schemasIn(program);
+  const removed = new Set<Node>();
+  const isUnused = ({ names, node }: Statement) => {
+    const others = program.body.filter((other) => other !== node && !removed.has(other));
+    return !others.some((other) => names.some((name) => namesIn(other).has(name)));
+  };
+  // Each one that goes may have been the last to need another.
+  for (let found = true; found; ) {
+    const unused = schemas.filter(({ node, isKept }) => !isKept && !removed.has(node)).filter(isUnused);
+    for (const { node } of unused) removed.add(node);
+    found = unused.length > 0;
   }
+  if (removed.size > 0) for (const node of importsIn(program).filter(isUnused)) removed.add(node.node);
+
+  let result = code;
+  const edits = [
+    ...[...removed].map(({ start, end }) => ({ start, end, text: "" })),
+    ...schemas.filter(({ node }) => !removed.has(node)).flatMap(({ declaration }) => pureEdits(declaration, code)),
+  ];
+  for (const { start, end, text } of edits.sort((a, b) => b.start - a.start))
+    result = result.slice(0, start) + text + result.slice(end);
   return result;
 }
 
-function wrapped(expression: string): string {
-  return `(${expression})`;
+type Statement = { node: Node; names: string[] };
+type Schema = Statement & {
+  declaration: VariableDeclaration;
+  /** True: other files may import it. */
+  isKept: boolean;
+};
+
+/** The statements at the top of a module that make what zod makes, and `props`. */
+function schemasIn(program: Program): Schema[] {
+  const zod = new Set(importsIn(program).flatMap(({ names, from }) => (/^zod(\/|$)/.test(from) ? names : [])));
+  return program.body.flatMap((node): Schema[] => {
+    const isExport = node.type === "ExportNamedDeclaration";
+    const declaration = isExport ? node.declaration : node;
+    if (declaration?.type !== "VariableDeclaration") return [];
+    const names = declaration.declarations.flatMap(({ id, init }) =>
+      id.type === "Identifier" && init && (id.name === "props" || zod.has(rootOf(init) ?? "")) ? [id.name] : [],
+    );
+    if (names.length < declaration.declarations.length) return [];
+    return [{ node, declaration, names, isKept: isExport && names.join() !== "props" }];
+  });
 }
 
-function isSchema({ id, init }: VariableDeclarator, names: ReadonlySet<string>): boolean {
-  if (!init || id.type !== "Identifier") return false;
-  return id.name === "props" || names.has(rootOf(init) ?? "");
+function importsIn({ body }: Program): (Statement & { from: string })[] {
+  return body.flatMap((node) =>
+    node.type === "ImportDeclaration" && node.specifiers.length > 0
+      ? [{ node, names: node.specifiers.map(({ local }) => local.name), from: String(node.source.value) }]
+      : [],
+  );
+}
+
+/** `const x = z.string();` → the same in a function call that is marked as pure. */
+function pureEdits({ declarations }: VariableDeclaration, code: string) {
+  return declarations.flatMap(({ init }) =>
+    init
+      ? [{ start: init.start, end: init.end, text: `/* @__PURE__ */ (() => (${code.slice(init.start, init.end)}))()` }]
+      : [],
+  );
 }
 
 /** `z.object({}).strict()` → `z` */

@@ -1,13 +1,13 @@
 /** A blog's feed → its files, one per format. */
 import { hrefOf } from "../../schema/paths.ts";
-import { contentHash } from "../source/content-hash.ts";
 import type { ContentStore } from "../compile/content-store.ts";
-import type { Feed as SiteFeed, Route } from "../site/site.ts";
+import type { Route, Feed as SiteFeed } from "../site/site.ts";
+import { contentHash } from "../source/content-hash.ts";
 import { entryHtml } from "./feeds/entry-html.ts";
 import type { Feed } from "./feeds/feed.ts";
 import { feedRenderers } from "./feeds/feeds.ts";
-import type { Output } from "./output.ts";
 import { LostContent } from "./lost-content.ts";
+import type { Output } from "./output.ts";
 import { type Resolved, resolveContent } from "./resolved.ts";
 
 export type FeedInputs = {
@@ -26,7 +26,11 @@ export type FeedInputs = {
 export function feedOutputs(inputs: FeedInputs): Output[] {
   const { feed, resolvedOf } = inputs;
   // The key is made of what the feed quotes: the whole of it but the text, which the hash stands for.
-  const quoted = feed.posts.map((post) => [entryOf(post, inputs, ""), post.page?.hash, [...resolvedOf(post)]]);
+  const quoted = feed.posts.map((post) => [
+    entryOf(post, inputs, ""),
+    post.page?.hash,
+    [...resolvedOf(post)],
+  ]);
   const key = contentHash(JSON.stringify([feedContent(inputs, "", []), quoted]));
   return feed.files.map(({ file }) => ({
     path: `${feed.home.slice(1)}/${file}`,
@@ -75,7 +79,9 @@ function entryOf({ path, meta, head }: Route, { siteUrl, base }: FeedInputs, htm
     html,
     published,
     updated: head.modified ?? published,
-    authors: isPost ? meta.authors.map(({ name, href }) => ({ name, url: href && new URL(href, siteUrl).href })) : [],
+    authors: isPost
+      ? meta.authors.map(({ name, href }) => ({ name, url: href && new URL(href, siteUrl).href }))
+      : [],
     tags: isPost ? meta.tags.map(({ title }) => title) : [],
   };
 }

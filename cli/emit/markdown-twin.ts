@@ -1,6 +1,7 @@
 /** A page as Markdown: its source without front matter, its links made absolute and leading to other twins. */
 import { hrefOf, markdownPath } from "../../schema/paths.ts";
 import type { MarkdownTwin } from "../markdown/compiled-page.ts";
+import { withCaseLines } from "./case-lines.ts";
 import { markdownLine, markdownText } from "./markdown-text.ts";
 import type { PageMeta } from "../site/site.ts";
 import type { Resolved } from "./resolved.ts";
@@ -23,7 +24,8 @@ export function renderTwin(
     end = next;
   }
   const body = (text + twin.body.slice(end)).trim();
-  return `${heading === undefined ? `# ${markdownLine(meta.title)}\n\n` : ""}${body}\n`;
+  const titled = `${heading === undefined ? `# ${markdownLine(meta.title)}\n\n` : ""}${body}`;
+  return `${withCaseLines(titled, meta)}\n`;
 }
 
 function twinAddress({ href, route }: Resolved, siteUrl: string, base: string): string {
@@ -46,8 +48,11 @@ type Line = { title: string; href: string; text: string };
 
 function listOf(meta: PageMeta): Line[] {
   switch (meta.kind) {
-    case "category":
-      return meta.items.map(({ title, href, description }) => ({ title, href, text: description }));
+    case "category": {
+      const direct = new Set(meta.items.map(({ href }) => href));
+      const cases = meta.cases?.items.filter(({ href }) => !direct.has(href)) ?? [];
+      return [...meta.items, ...cases].map(({ title, href, description }) => ({ title, href, text: description }));
+    }
     case "blog":
     case "tag":
     case "author":
@@ -56,7 +61,10 @@ function listOf(meta: PageMeta): Line[] {
       return meta.years.flatMap(({ posts }) =>
         posts.map(({ title, href, date }) => ({ title, href, text: date.text })),
       );
+    case "doc-tag":
+      return meta.items.map(({ title, href, description }) => ({ title, href, text: description }));
     case "tags":
+    case "doc-tags":
       return meta.items.map(({ title, href, count }) => ({ title, href, text: count }));
     case "authors":
       return meta.items.map(({ name, href, count }) => ({ title: name, href: href ?? "", text: count }));

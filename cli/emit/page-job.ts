@@ -69,7 +69,12 @@ export function renderPage(
   const json = JSON.stringify(data);
   return parts.map((part) => {
     if (part === "data") return `${json}\n`;
-    return part === "document" ? documentOf(job, data, json, settings, find) : markdownOf(job, content, settings);
+    if (part === "markdown") return markdownOf(job, content, settings);
+    try {
+      return documentOf(job, data, json, settings, find);
+    } catch (error) {
+      throw job.own ? failed(job, error) : error;
+    }
   });
 }
 
@@ -115,6 +120,13 @@ function documentOf(
   const organization = organizations[locale];
   const head = headOf({ route: job, manifest, siteUrl, image: job.image, organization, frame: frameWith(frame, job.own) });
   return renderDocument({ data, pageJson: json, head, route, prerender, find });
+}
+
+/** Components were tried out before; one may depend on the hour, or on chance. */
+function failed({ path, own }: PageJob, cause: unknown): Error {
+  const names = own?.scripts.map(({ name }) => name).join(", ");
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new Error(`a component of ${path} (${names}) failed while the page was written: ${reason}`, { cause });
 }
 
 /** Scripts and styles of components are asked for at once, not when the reader has started. */

@@ -1,6 +1,7 @@
 /** One route → its files: page data, document, Markdown. */
-import { documentPath, markdownPath, pageDataPath } from "../../schema/paths.ts";
+import { markdownPath, pageDataPath } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
+import { documentPaths } from "../site/document-paths.ts";
 import { contentHash } from "../source/content-hash.ts";
 import type { Output } from "./output.ts";
 import type { PageJob, PageSettings } from "./page-job.ts";
@@ -23,13 +24,4 @@ export function pageOutputs(
       (path): Output => ({ path, key: documentKey, phase: "document", content: { page, part: "document" } }),
     ),
   ];
-}
-
-/** Where the document of a route stands, by the shape that the site asks for. */
-export function documentPaths(route: string, documents: SiteConfig["documents"]): string[] {
-  const folder = documentPath(route);
-  // A home page is always an `index.html`, and `404.html` is the document that stands for any address.
-  const file = route.endsWith("/") || route === "/404" ? folder : `${route.slice(1)}.html`;
-  if (documents === "both") return [...new Set([folder, file])];
-  return [documents === "file" ? file : folder];
 }

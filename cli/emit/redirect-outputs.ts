@@ -4,11 +4,11 @@
  */
 import { hrefOf } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
-import { contentHash } from "../source/content-hash.ts";
 import { fill } from "../site/formats.ts";
 import type { Redirect } from "../site/redirects.ts";
 import type { Locale } from "../site/site.ts";
 import { stubPaths } from "../site/stub-paths.ts";
+import { contentHash } from "../source/content-hash.ts";
 import type { Output } from "./output.ts";
 
 export type RedirectInputs = {
@@ -58,7 +58,10 @@ function stub(redirect: Redirect, destination: string, { locales, siteUrl, base 
     locales.findLast(({ home }) => `${from}/`.startsWith(home)) ??
     locales[0];
   const title = route?.meta.title ?? destination;
-  const canonical = new URL(route ? (route.meta.fallback?.href ?? hrefOf(base, route.path)) : destination, siteUrl);
+  const canonical = new URL(
+    route ? (route.meta.fallback?.href ?? hrefOf(base, route.path)) : destination,
+    siteUrl,
+  );
   const link = `<a href="${escaped(destination)}">${escaped(title)}</a>`;
   const moved = escaped(locale?.strings.compiler.pageMoved ?? "{title}");
   return `<!doctype html>
@@ -79,7 +82,13 @@ function stub(redirect: Redirect, destination: string, { locales, siteUrl, base 
 `;
 }
 
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
 
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

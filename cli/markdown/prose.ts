@@ -32,7 +32,11 @@ function onlyText({ children: [only, second] }: { children: RootContent[] }): st
 }
 
 function plainText(nodes: readonly RootContent[]): string {
-  return pieces(nodes, withoutData).join("").replace(/\s+/g, " ").trim();
+  // A space that holds words together, as in « French », stays what it is.
+  return pieces(nodes, withoutData)
+    .join("")
+    .replace(/[ \t\r\n]+/g, " ")
+    .trim();
 }
 
 const withoutData = new Set(["heading", "code", "html", "table", "footnoteDefinition", "definition"]);

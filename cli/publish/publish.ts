@@ -7,7 +7,7 @@ import { lstatSync, mkdirSync, renameSync, rmdirSync, rmSync, statSync, writeFil
 import { dirname, join } from "node:path";
 import type { Output } from "../emit/output.ts";
 import type { PageJob } from "../emit/page-job.ts";
-import { foldersOf } from "./folders-of.ts";
+import { foldersOf } from "../site/folders-of.ts";
 import { orphansIn } from "./orphans.ts";
 import type { PageRequest, PageWriter } from "./page-writer.ts";
 import { RECORD_FILE, readRecord, recordText, type SiteRecord } from "./record.ts";

@@ -10,7 +10,8 @@ export function foreignPagesOf(routes: readonly Route[], base: string): ForeignP
     routes.flatMap(({ path, meta, page }) => {
       if (page?.fallback === undefined) return [];
       const { frontMatter } = page.facts;
-      const labels = "sidebar_label" in frontMatter ? [frontMatter.sidebar_label, frontMatter.pagination_label] : [];
+      const labels =
+        "sidebar_label" in frontMatter ? [frontMatter.sidebar_label, frontMatter.pagination_label] : [];
       const titles = new Set([meta.title, ...labels.filter((label) => label !== undefined)]);
       return [[hrefOf(base, path), { lang: page.fallback, titles }] as const];
     }),
@@ -27,5 +28,7 @@ function marked(data: unknown, foreign: ForeignPages): unknown {
   if (typeof data !== "object" || data === null) return data;
   const own = Object.fromEntries(Object.entries(data).map(([key, value]) => [key, marked(value, foreign)]));
   const page = typeof own.href === "string" ? foreign.get(own.href) : undefined;
-  return page && typeof own.title === "string" && page.titles.has(own.title) ? { ...own, lang: page.lang } : own;
+  return page && typeof own.title === "string" && page.titles.has(own.title)
+    ? { ...own, lang: page.lang }
+    : own;
 }

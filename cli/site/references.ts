@@ -5,7 +5,7 @@ import type { Reference } from "../markdown/compiled-page.ts";
 import { isExternal, splitSuffix } from "./link-target.ts";
 import type { Route } from "./site.ts";
 import type { Counterparts } from "./translations.ts";
-import { besideInDocs, type DocsRoots, isFrozen, routeInVersion, sourceInVersion } from "./version-links.ts";
+import { besideInVersion, type DocsRoots, isFrozen, routeInVersion, sourceInVersion } from "./version-links.ts";
 
 export type Target =
   | { kind: "external" }
@@ -88,9 +88,9 @@ export function resolveReference(
     return resolveAbsolute(path, suffix, reference.kind, landmarks);
   }
 
-  const literally = posix.join(posix.dirname(from.source), path);
-  const isThere = [landmarks.sources, landmarks.drafts, landmarks.files].some((known) => known.has(literally));
-  const beside = isFrozen(from.source) && !isThere ? besideInDocs(path, from.source) : literally;
+  const isThere = (file: string) =>
+    [landmarks.sources, landmarks.drafts, landmarks.files].some((known) => known.has(file));
+  const beside = besideInVersion(path, from.source, isThere);
   if (beside.startsWith("../") || beside === "..") return { kind: "outside" };
   if (landmarks.sources.has(beside)) return sourceTarget(beside, suffix, landmarks);
   if (landmarks.drafts.has(beside)) return { kind: "draft", path: beside };

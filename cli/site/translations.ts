@@ -22,7 +22,11 @@ export function counterpartsOf(routes: readonly Route[]): Counterparts {
 }
 
 /** The locales are in the order of the configuration, and so are the translations of each page. */
-export function withTranslations(routes: readonly Route[], locales: readonly Locale[], base: string): Route[] {
+export function withTranslations(
+  routes: readonly Route[],
+  locales: readonly Locale[],
+  base: string,
+): Route[] {
   const counterparts = counterpartsOf(routes);
   const byHref = new Map(routes.map((route) => [hrefOf(base, route.path), route]));
   return routes.map((route) => {
@@ -83,7 +87,9 @@ function parentIn(route: Route, locale: Locale, own: Locale, around: Surrounding
   const crumbs = "breadcrumbs" in route.meta ? route.meta.breadcrumbs : [];
   const categories = crumbs.flatMap(({ href }) => (href === undefined ? [] : [byHref.get(href)])).reverse();
   const inside = route.path.slice(own.home.length - 1);
-  const folders = inside.split("/").map((_, index, parts) => parts.slice(0, parts.length - index - 1).join("/"));
+  const folders = inside
+    .split("/")
+    .map((_, index, parts) => parts.slice(0, parts.length - index - 1).join("/"));
   const above = folders.map((folder) => {
     const path = folder === "" ? "/" : folder;
     const ownAbove = byHref.get(hrefOf(base, routeUnder(own.home, path)));

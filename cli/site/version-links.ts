@@ -40,9 +40,11 @@ export function sourceInVersion(target: string, source: string): string {
   return target.startsWith(docs) ? `${folder}/${target.slice(docs.length)}` : target;
 }
 
-/** A relative path that leaves the folder of its version, read as if the page still stood in `docs/`. */
-export function besideInDocs(path: string, source: string): string {
+/** File that a relative path leads to; one that leaves the version is read as if the page still stood in `docs/`. */
+export function besideInVersion(path: string, source: string, isThere: (file: string) => boolean): string {
+  const literally = posix.join(posix.dirname(source), path);
   const folder = docsFolder(source);
+  if (!isFrozen(source) || literally.startsWith(`${folder}/`) || isThere(literally)) return literally;
   const before = `${source.split("/")[0]}/docs${source.slice(folder.length)}`;
   return posix.join(posix.dirname(before), path);
 }

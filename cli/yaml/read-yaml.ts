@@ -36,6 +36,8 @@ export function readYaml<S extends z.ZodType>(schema: S, text: string, firstLine
   const document = parseDocument(text, {
     lineCounter: lines,
     prettyErrors: false,
+    // Else it writes to the terminal by itself.
+    logLevel: "error",
     schema: "core",
     version: "1.2",
   });

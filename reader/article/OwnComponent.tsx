@@ -39,7 +39,7 @@ class Named extends Component<{ name: string; children: ReactNode }, { error?: u
   }
 
   override render(): ReactNode {
-    if ("error" in this.state) throw new Error(this.props.name, { cause: this.state.error });
+    if ("error" in this.state) throw new Error(`<${this.props.name}>`, { cause: this.state.error });
     return this.props.children;
   }
 }

@@ -39,13 +39,7 @@ export function Cases({ overview: { title, items, filters, counts, texts } }: { 
         </p>
       </div>
       {filters.length > 0 && (
-        <form
-          ref={form}
-          className="case-filters"
-          aria-label={texts.filter}
-          onChange={read}
-          onReset={reset}
-        >
+        <form ref={form} className="case-filters" aria-label={texts.filter} onChange={read} onReset={reset}>
           {filters.map(({ name, label, options }) => (
             <label key={name}>
               <span>{label}</span>

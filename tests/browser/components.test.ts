@@ -87,6 +87,17 @@ describe.each(["/", "/sub/"])("under %s", (base) => {
     await close();
   });
 
+  test("a component that fails says so with its name, and can be tried again", async () => {
+    const { page, close } = await visit("/docs/fragile");
+    await button(page, "Break").click();
+    const alert = page.getByRole("alert");
+    await expect.poll(() => alert.locator("h1").innerText()).toBe("This page crashed.");
+    expect(await alert.locator("pre").innerText()).toBe("<Fragile>\n\nCause: It broke");
+    await button(page, "Try again").click();
+    await expect.poll(() => button(page, "Break").count()).toBe(1);
+    await close();
+  });
+
   test("everything can be read without JavaScript", async () => {
     const { page, close } = await visit("/docs/counter", { javaScriptEnabled: false });
     expect(await page.locator("main").innerText()).toContain("First: 3");

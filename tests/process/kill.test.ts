@@ -10,7 +10,7 @@ import { manyPages } from "./many-pages.ts";
 const pages = 200;
 const kills = 10;
 /** A page that only some compiles see. */
-const added = { "en/docs/added/page.md": "# Added, version 0\n" };
+const added = (version: number) => ({ "en/docs/added/page.md": `# Added, version ${version}\n` });
 
 const foreign = { CNAME: "example.com\n" };
 
@@ -50,7 +50,7 @@ test(`killed at ${kills} points of its way`, { timeout: 300_000 }, async () => {
   const content = join(cwd, "content");
   const site = join(cwd, "dist/site");
   const compile = ["compile", "--quiet"];
-  writeFiles(content, { ...manyPages(pages, 0), ...added });
+  writeFiles(content, { ...manyPages(pages, 0), ...added(0) });
   const withPage = await coldSite(cwd);
   rmSync(join(content, "en/docs/added"), { recursive: true });
   const started = performance.now();
@@ -62,7 +62,7 @@ test(`killed at ${kills} points of its way`, { timeout: 300_000 }, async () => {
   let reached = 0;
   for (let round = 1; round <= kills; round++) {
     const before = filesOf(site);
-    writeFiles(content, { ...manyPages(pages, round), ...added });
+    writeFiles(content, { ...manyPages(pages, round), ...added(round) });
     const { child, ended } = start(compile, { cwd });
     await sleep((whole * round) / kills);
     child.kill("SIGKILL");

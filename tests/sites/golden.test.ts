@@ -1,4 +1,4 @@
-/** Each folder here with a `golden/` beside its `content/`: the whole site that comes of it. `UPDATE=1` rewrites it. */
+/** Each folder here with `golden/` beside its `content/`: the whole site that comes of it. `UPDATE=1` rewrites it. */
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -7,7 +7,7 @@ import { filesIn, temporaryFolder, writeFiles } from "./folders.ts";
 import { readableSite } from "./golden.ts";
 
 const sites = readdirSync(import.meta.dirname).filter((name) =>
-  existsSync(join(import.meta.dirname, name, "content")),
+  existsSync(join(import.meta.dirname, name, "golden")),
 );
 
 test.each(sites)("%s", async (name) => {

@@ -9,17 +9,17 @@ const reader = readReaderFiles(join(import.meta.dirname, "../../dist/twsite/read
 
 /** The files of a site by path, less the reader's own and the record of the folder. */
 export function readableSite(folder: string): Files {
-  const own = new Set(reader.files.map((name) => `assets/${name}`));
+  const own = new Set([...reader.files, reader.own.script].map((name) => `assets/${name}`));
   return Object.fromEntries(
     filesIn(folder)
       .filter((path) => !own.has(path) && path !== ".twsite.json")
-      .map((path) => [path, readableFile(path, readFileSync(join(folder, path), "utf8"))]),
+      .map((path) => [withoutVersions(path), readableFile(path, readFileSync(join(folder, path), "utf8"))]),
   );
 }
 
 function readableFile(path: string, text: string): string {
   if (path.endsWith(".html")) return withoutVersions(readableDocument(text));
-  if (path.endsWith(".json")) return `${JSON.stringify(JSON.parse(text), null, 1)}\n`;
+  if (path.endsWith(".json")) return withoutVersions(`${JSON.stringify(JSON.parse(text), null, 1)}\n`);
   return withoutVersions(text);
 }
 
@@ -29,5 +29,5 @@ function withoutVersions(text: string): string {
     .replaceAll(reader.boot, "…")
     .replaceAll(reader.choose, "…")
     .replace(/sha256-[A-Za-z0-9+/=]+/g, "sha256-…")
-    .replace(/(\/assets\/[\w-]+)-[A-Z0-9]{8}(\.\w+)/g, "$1-…$2");
+    .replace(/((?:assets|\.)\/[\w-]+)-[A-Z0-9]{8}(\.\w+)/g, "$1-…$2");
 }

@@ -40,8 +40,9 @@ export async function compiled(
   files: Files,
   choices: Choices = {},
   findings: string[] = [],
+  /** For tests that share one site: from `keptFolder`. */
+  folder = temporaryFolder(),
 ): Promise<CompiledSite> {
-  const folder = temporaryFolder();
   const content = writeFiles(join(folder, "content"), files);
   const result = await compile(content, choices);
   expect(result.findings.map(({ rule, file, message }) => `${rule} ${file}: ${message}`)).toEqual(findings);

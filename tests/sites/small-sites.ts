@@ -2,10 +2,10 @@
 import type { Files } from "./folders.ts";
 
 /** One language and a home page, to which a test adds what it is about. */
-export const smallSite: Files = {
+export const smallSite = {
   "site.yml": "title: Site\nurl: https://example.com\nlocales:\n  - { id: en, tag: en-GB, label: English }\n",
   "en/pages/index.md": "# Home\n\nWelcome.\n",
-};
+} satisfies Files;
 
 /** A page of several kinds, a picture and a static file. */
 export const severalPages: Files = {

@@ -49,7 +49,8 @@ export function authorTargets(
         ...(author.image && { image: hrefOf(base, `/${trimSlash(author.image)}`) }),
       };
       const description = textOr(author.description, locale, sourceLocale, "");
-      const website = author.url === undefined ? undefined : { title: new URL(author.url).host, href: author.url };
+      const website =
+        author.url === undefined ? undefined : { title: new URL(author.url).host, href: author.url };
       return [key, { key, line, name, description, route, website }];
     }),
   );

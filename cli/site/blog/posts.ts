@@ -31,7 +31,9 @@ export function dateOfName(name: string): string | undefined {
 
 /** What the route is made of: a date at the start of the file's name goes, folders stay. */
 function routeName(name: string): string {
-  const parts = withoutIndex(name).replace(/(\d{4}\/\d{2}\/\d{2})-(?=[^/]+$)/, "$1/").split("/");
+  const parts = withoutIndex(name)
+    .replace(/(\d{4}\/\d{2}\/\d{2})-(?=[^/]+$)/, "$1/")
+    .split("/");
   const last = parts.pop() ?? "";
   return [...parts, last.replace(/^\d{4}-\d{2}-\d{2}-(?=.)/, "")].join("/");
 }

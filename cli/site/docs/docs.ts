@@ -68,7 +68,7 @@ export function docsOf(
   const trees = Object.entries(sidebarsOf(configuration, version.name)).map(([id, entries]) =>
     sidebarTree(id, entries, place),
   );
-  const generated = trees.flatMap((tree) => generatedCategories(tree.items));
+  const generated = unique(trees.flatMap((tree) => generatedCategories(tree.items)));
   const tags = docTagTargets(listed, configuration.tags.value, locale, source, version.root, formats);
   return {
     ...set,
@@ -116,6 +116,16 @@ function generatedCategories(items: readonly SidebarNode[]): GeneratedCategory[]
     const own = node.page && "route" in node.page ? [{ node, route: node.page.route }] : [];
     return [...own, ...generatedCategories(node.items)];
   });
+}
+
+/** A folder that several sidebars list has one page. */
+function unique(categories: readonly GeneratedCategory[]): GeneratedCategory[] {
+  const known = new Map<string, GeneratedCategory>();
+  for (const category of categories) {
+    const key = `${category.route} ${category.node.identity}`;
+    if (!known.has(key)) known.set(key, category);
+  }
+  return [...known.values()];
 }
 
 /** A folder's `category.yml`: the locale's own over the source's; the address is always that of the source. */

@@ -44,7 +44,13 @@ function nodesOf(entry: SidebarEntry, owner: string, place: Place): SidebarNode[
   if ("link" in entry)
     return [{ kind: "link", label: textIn(entry.label, place) ?? entry.link, to: entry.link }];
   if ("folder" in entry) return folderNodes(trimSlashes(entry.folder), place);
-  return [categoryNode(entry.category, owner, place)];
+  return settled(categoryNode(entry.category, owner, place));
+}
+
+/** A category whose docs are all drafts or unlisted is a link to its page if a doc is that, and else not there. */
+function settled(node: CategoryNode): SidebarNode[] {
+  if (node.items.length > 0) return [node];
+  return node.page && "doc" in node.page ? [{ kind: "doc", doc: node.page.doc, label: node.label }] : [];
 }
 
 function docNode(doc: Doc | undefined, label: string | undefined): SidebarNode[] {
@@ -59,6 +65,7 @@ function categoryNode(entry: CategoryEntry, owner: string, place: Place): Catego
   const slug = entry.slug ?? `/category/${new GithubSlugger().slug(sourceText(entry.label, place) ?? label)}`;
   const keepsFolderPage = fromFolder && entry.slug === undefined && entry.doc === undefined;
   const doc = entry.doc === undefined ? undefined : place.docs.byId.get(entry.doc);
+  const generated = { route: place.root + resolveSlug(slug, "") };
   return {
     kind: "category",
     identity,
@@ -66,7 +73,8 @@ function categoryNode(entry: CategoryEntry, owner: string, place: Place): Catego
     title: textIn(entry.label, place) ?? fromFolder?.title ?? label,
     description: textIn(entry.description, place) ?? fromFolder?.description ?? "",
     collapsed: entry.collapsed ?? fromFolder?.collapsed ?? true,
-    page: keepsFolderPage ? fromFolder.page : doc ? { doc } : { route: place.root + resolveSlug(slug, "") },
+    // Instead of a doc that is not published, no other page takes its place.
+    page: keepsFolderPage ? fromFolder.page : entry.doc === undefined ? generated : doc && { doc },
     items: entry.items?.flatMap((item) => nodesOf(item, identity, place)) ?? fromFolder?.items ?? [],
   };
 }
@@ -92,10 +100,9 @@ function folderNodes(folder: string, place: Place): SidebarNode[] {
     }
   }
   for (const [name, position] of folders) {
-    const node = folderCategory(inside + name, place);
-    if (node.items.length === 0 && !(node.page && "doc" in node.page)) continue;
     const own = place.docs.categoryOf(inside + name).position ?? position ?? Number.POSITIVE_INFINITY;
-    children.push({ node, position: own, name: inside + name });
+    for (const node of settled(folderCategory(inside + name, place)))
+      children.push({ node, position: own, name: inside + name });
   }
   children.sort((a, b) => (a.position === b.position ? (a.name < b.name ? -1 : 1) : a.position - b.position));
   return children.map(({ node }) => node);

@@ -47,7 +47,10 @@ describe("a hash leads", () => {
 
   test("nowhere with a warning where nothing has the id", async () => {
     expect(
-      await report({ "en/docs/target.md": target, "en/docs/from.md": "# From\n\n[x](./target.md#raw-ids)\n" }),
+      await report({
+        "en/docs/target.md": target,
+        "en/docs/from.md": "# From\n\n[x](./target.md#raw-ids)\n",
+      }),
     ).toMatch(/from\.md:3:1 {2}warning .*\n.*\n {2}did you mean “raw-id”\?/);
   });
 });
@@ -72,8 +75,13 @@ describe("a link to another language", () => {
   });
 
   test("is nothing that the text in place of a translation could do better", async () => {
-    const { text } = await compiled({ ...site, "en/docs/three.md": "# Three\n\n[One](/docs/one), [Part](./one.md#part)\n" });
-    expect(text("fr/docs/three/index.html")).toContain('<a href="/fr/docs/un">One</a>, <a href="/fr/docs/un">Part</a>');
+    const { text } = await compiled({
+      ...site,
+      "en/docs/three.md": "# Three\n\n[One](/docs/one), [Part](./one.md#part)\n",
+    });
+    expect(text("fr/docs/three/index.html")).toContain(
+      '<a href="/fr/docs/un">One</a>, <a href="/fr/docs/un">Part</a>',
+    );
   });
 });
 
@@ -82,7 +90,9 @@ describe("a link to a draft", () => {
   const problem = "leads to a draft, which is not published  [link-resolves]";
 
   test.each(["./draft.md", "/docs/draft", "/docs/draft.md", "draft"])("%s is named as such", async (url) => {
-    expect(await report({ ...draft, "en/docs/from.md": `# From\n\n[x](${url})\n` })).toContain(`“${url}” ${problem}`);
+    expect(await report({ ...draft, "en/docs/from.md": `# From\n\n[x](${url})\n` })).toContain(
+      `“${url}” ${problem}`,
+    );
   });
 
   test("that has no translation is named as such in the other language", async () => {
@@ -101,7 +111,10 @@ describe("a link to a draft", () => {
   });
 
   test("is fine in a build with drafts", async () => {
-    const { page } = await compiled({ ...site, ...draft, "en/docs/from.md": "# From\n\n[x](./draft.md)\n" }, { drafts: true });
+    const { page } = await compiled(
+      { ...site, ...draft, "en/docs/from.md": "# From\n\n[x](./draft.md)\n" },
+      { drafts: true },
+    );
     expect(page("/docs/draft").visibility).toBe("draft");
   });
 });

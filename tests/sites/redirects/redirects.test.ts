@@ -93,7 +93,10 @@ test.each([
   ["file", ["old/start.html"], ["old/start/index.html"]],
   ["both", ["old/start.html", "old/start/index.html"], []],
 ])("with `documents: %s` they are shaped like the site's documents", async (documents, there, missing) => {
-  const { has } = await compiled({ ...site, "site.yml": `${twoLocales + redirects}documents: ${documents}\n` });
+  const { has } = await compiled({
+    ...site,
+    "site.yml": `${twoLocales + redirects}documents: ${documents}\n`,
+  });
   for (const path of there) expect(has(path)).toBe(true);
   for (const path of missing) expect(has(path)).toBe(false);
 });

@@ -1,8 +1,9 @@
 /** Frozen versions of the docs: their addresses, notices, links and files, in two languages (S55). */
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { PageData } from "../../../schema/page.ts";
 import { Versions } from "../../../schema/versions.ts";
-import { compiled } from "../read-site.ts";
+import { keptFolder } from "../folders.ts";
+import { type CompiledSite, compiled } from "../read-site.ts";
 import { siteYml, threeVersions } from "./three-versions.ts";
 
 const versionsOf = (text: string) => Versions.parse(JSON.parse(text)).versions;
@@ -12,8 +13,14 @@ const docOf = (page: PageData) => {
 };
 
 describe("a site with three versions", () => {
-  test("has the newest frozen version at /docs, the next one at /docs/next, older ones under their path", async () => {
-    const { routes } = await compiled(threeVersions);
+  const folder = keptFolder();
+  let site: CompiledSite;
+  beforeAll(async () => {
+    site = await compiled(threeVersions, {}, [], folder);
+  });
+
+  test("has the newest frozen version at /docs, the next one at /docs/next, older ones under their path", () => {
+    const { routes } = site;
     expect(routes().filter((path) => path.startsWith("/docs"))).toEqual([
       "/docs/guide/install",
       "/docs/next/category/guide",
@@ -38,8 +45,8 @@ describe("a site with three versions", () => {
     ]);
   });
 
-  test("says of each version what programs need to know", async () => {
-    const { text } = await compiled(threeVersions);
+  test("says of each version what programs need to know", () => {
+    const { text } = site;
     const [next, last, old] = versionsOf(text("data/_/en/versions.json"));
     expect(next).toMatchObject({ name: "current", label: "Next", isLast: false, path: "/docs/next" });
     expect(last).toEqual({
@@ -60,8 +67,8 @@ describe("a site with three versions", () => {
     expect(ancienne).toMatchObject({ label: "1.x (ancienne)", path: "/fr/docs/old" });
   });
 
-  test("has each version's sidebars in a folder of their own", async () => {
-    const { text } = await compiled(threeVersions);
+  test("has each version's sidebars in a folder of their own", () => {
+    const { text } = site;
     const titles = (version: string) =>
       JSON.parse(text(`data/_/en/sidebars/${version}/docs.json`)).items.map(
         ({ title, href }: { title: string; href?: string }) => [title, href],
@@ -80,8 +87,8 @@ describe("a site with three versions", () => {
     ]);
   });
 
-  test("says above other versions' pages which one they are of, and leads to the same page of the latest", async () => {
-    const { page, document } = await compiled(threeVersions);
+  test("says above other versions' pages which one they are of, and leads to the same page of the latest", () => {
+    const { page, document } = site;
     expect(docOf(page("/docs/start")).version).toEqual({
       name: "2.0",
       badge: "Version: 2.0",
@@ -110,8 +117,8 @@ describe("a site with three versions", () => {
     expect(document("docs/start/index.html").all(".banner")).toEqual([]);
   });
 
-  test("keeps search engines away from the version that asks for it", async () => {
-    const { document, text } = await compiled(threeVersions);
+  test("keeps search engines away from the version that asks for it", () => {
+    const { document, text } = site;
     expect(document("docs/old/start/index.html").meta("robots")).toBe("noindex");
     expect(document("docs/old/category/guide/index.html").meta("robots")).toBe("noindex");
     expect(document("docs/next/start/index.html").meta("robots")).toBeUndefined();
@@ -120,8 +127,8 @@ describe("a site with three versions", () => {
     expect(text("llms.txt")).not.toMatch(/docs\/(old|next)/);
   });
 
-  test("keeps links inside their version, however they are written", async () => {
-    const { text } = await compiled(threeVersions);
+  test("keeps links inside their version, however they are written", () => {
+    const { text } = site;
     const hrefs = (path: string) =>
       [
         ...(text(path).match(/<div class="prose">.*?<\/article>/s)?.[0] ?? "").matchAll(/href="([^"]+)"/g),
@@ -146,8 +153,8 @@ describe("a site with three versions", () => {
     expect(hrefs("fr/docs/next/start/index.html")).toEqual(["/fr/docs/next/guide/install"]);
   });
 
-  test("pairs translations within a version, and falls back within it", async () => {
-    const { page } = await compiled(threeVersions);
+  test("pairs translations within a version, and falls back within it", () => {
+    const { page } = site;
     expect(page("/docs/old/start").translations).toEqual([
       { locale: "en", href: "/docs/old/start" },
       { locale: "fr", href: "/fr/docs/old/start" },
@@ -155,8 +162,8 @@ describe("a site with three versions", () => {
     expect(page("/fr/docs/old/guide/old").fallback).toEqual({ lang: "en-GB", href: "/docs/old/guide/old" });
   });
 
-  test("leads from the navbar to the latest version, and says where other versions have the same", async () => {
-    const { manifest } = await compiled(threeVersions);
+  test("leads from the navbar to the latest version, and says where other versions have the same", () => {
+    const { manifest } = site;
     expect(manifest("/").navbar).toEqual({
       left: [
         {
@@ -188,8 +195,8 @@ describe("a site with three versions", () => {
     });
   });
 
-  test("offers the versions without JavaScript: the same page, or the start of a version that lacks it", async () => {
-    const { text } = await compiled(threeVersions);
+  test("offers the versions without JavaScript: the same page, or the start of a version that lacks it", () => {
+    const { text } = site;
     const menu = (path: string) =>
       [...text(path).matchAll(/<a [^>]*?href="([^"]+)"[^>]*>(?:Next|2\.0|1\.x)</g)].map(([, href]) => href);
     expect(menu("docs/next/guide/install/index.html")).toEqual([

@@ -12,7 +12,8 @@ const yaml = `${twoLocales}  left:
 
 /** A site around one doc, one post and one plain page, all of the visibility that `flag` gives, with French twins. */
 function siteWith(flag: string, frenchFlag = flag): Record<string, string> {
-  const page = (title: string, own: string, more = "") => `---\ntitle: ${title}\n${own}\n${more}\n---\n\nText.\n`;
+  const page = (title: string, own: string, more = "") =>
+    `---\ntitle: ${title}\n${own}\n${more}\n---\n\nText.\n`;
   const both = (path: string, title: string, more = "") => ({
     [`en/${path}`]: page(title, flag, more),
     [`fr/${path}`]: page(`${title} fr`, frenchFlag, more),
@@ -48,7 +49,8 @@ function surfaces({ text, page, manifest, sidebar, document }: CompiledSite): Re
     const { translations: _, substitutes: __, ...own } = page(route);
     return data(own);
   };
-  const count = (route: string) => data(page(route).description) + data("count" in page(route) && page(route));
+  const count = (route: string) =>
+    data(page(route).description) + data("count" in page(route) && page(route));
   return {
     "navbar and footer": data(manifest("/")),
     sidebar: data(sidebar("en", "main")),
@@ -131,18 +133,17 @@ describe("a draft", () => {
   test("is called a draft where navbar or front matter leads to it", async () => {
     const { findings } = await compile(writeFiles(join(temporaryFolder(), "content"), site));
     const named = findings.filter(({ message }) => message.includes("draft, which is not published"));
-    expect(named.map(({ file, place }) => `${file}:${place?.line}`).sort()).toEqual([
-      "en/docs/first.md:3",
-      "fr/docs/first.md:3",
-      "site.yml:9",
-      "site.yml:10",
-    ].sort());
+    expect(named.map(({ file, place }) => `${file}:${place?.line}`).sort()).toEqual(
+      ["en/docs/first.md:4", "fr/docs/first.md:4", "site.yml:10", "site.yml:11"].sort(),
+    );
   });
 
   test("stands where it will stand in a build with drafts, with a banner, and machines are not told", async () => {
     const compiledSite = await compiled(site, { drafts: true });
     expect(showing(compiledSite)).toEqual(
-      Object.keys(surfaces(compiledSite)).filter((name) => !forMachines.includes(name) || name === "structured data"),
+      Object.keys(surfaces(compiledSite)).filter(
+        (name) => !forMachines.includes(name) || name === "structured data",
+      ),
     );
     const read = compiledSite.document("docs/guide/page/index.html");
     expect(read.text(".banner strong")).toBe("Draft page");

@@ -79,6 +79,16 @@ describe("excerpt", () => {
   test("is empty where there is no text", () => {
     expect(factsOf("## Heading\n").excerpt).toBe("");
   });
+
+  test("ends at a mark within a paragraph, and at one with text after it", () => {
+    expect(factsOf("One *two* <!-- truncate --> three.\n\nFour.").excerpt).toBe("One two");
+    expect(factsOf("One.\n<!-- truncate --> Two.\n\nThree.").excerpt).toBe("One.");
+  });
+
+  test("keeps the spaces that hold French punctuation to its words", () => {
+    const text = "«\u00a0Oui\u00a0», dit-elle\u202f!";
+    expect(factsOf(`${text}\nNon.`).excerpt).toBe(`${text} Non.`);
+  });
 });
 
 describe("words", () => {

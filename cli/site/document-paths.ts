@@ -1,0 +1,12 @@
+/** Which files the document of a route is. */
+import { documentPath } from "../../schema/paths.ts";
+import type { SiteConfig } from "../../schema/site.ts";
+
+/** Where the document of a route stands, by the shape that the site asks for. */
+export function documentPaths(route: string, documents: SiteConfig["documents"]): string[] {
+  const folder = documentPath(route);
+  // A home page is always an `index.html`, and `404.html` is the document that stands for any address.
+  const file = route.endsWith("/") || route === "/404" ? folder : `${route.slice(1)}.html`;
+  if (documents === "both") return [...new Set([folder, file])];
+  return [documents === "file" ? file : folder];
+}

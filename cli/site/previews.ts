@@ -1,0 +1,50 @@
+/** The picture of a page's link preview: the author's choice, else the card of its area, else the site's. */
+import { posix } from "node:path";
+import type { SiteConfig } from "../../schema/site.ts";
+import { textFor } from "../../schema/text.ts";
+import { cardOf } from "./cards.ts";
+import { isExternal } from "./link-target.ts";
+import type { Route } from "./site.ts";
+
+type Files = { has(path: string): boolean };
+
+/** A file of the content folder, or the address of a picture elsewhere; in words what it shows. */
+export type Preview = { file?: string; url?: string; alt: string };
+
+/** The page's own picture, beside it or in `static/`. */
+export function pictureFile({ head, page }: Route, files: Files): string | undefined {
+  const { image } = head;
+  if (image === undefined || isExternal(image)) return undefined;
+  const inStatic = posix.join("static", image);
+  const beside =
+    page === undefined || image.startsWith("/") ? [] : [posix.join(posix.dirname(page.source.path), image)];
+  return [...beside, inStatic].find((path) => files.has(path));
+}
+
+/** `source` is the first locale: its card stands in for one that a locale lacks. */
+export function previewOf(route: Route, site: SiteConfig, source: string, files: Files): Preview | undefined {
+  const { meta, head, locale } = route;
+  const { title } = meta;
+  if (head.image !== undefined && isExternal(head.image)) return { url: head.image, alt: title };
+  const own = pictureFile(route, files);
+  if (own !== undefined) return { file: own, alt: title };
+  const card = cardOf(meta, site.cards);
+  const cardFile = card && (textFor(card.file, locale) ?? textFor(card.file, source));
+  if (card && cardFile !== undefined && files.has(staticPath(cardFile)))
+    return {
+      file: staticPath(cardFile),
+      alt: textFor(card.alt, locale) ?? textFor(card.alt, source) ?? title,
+    };
+  const { image } = site;
+  if (image === undefined) return undefined;
+  return isExternal(image) ? { url: image, alt: title } : { file: staticPath(image), alt: title };
+}
+
+/** True: the file is part of the site as it is. */
+export function isServed(file: string): boolean {
+  return file.startsWith("static/");
+}
+
+function staticPath(file: string): string {
+  return posix.join("static", file);
+}

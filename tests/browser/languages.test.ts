@@ -1,0 +1,97 @@
+/** What a visitor meets where a page is not translated, and at an address that the site had once. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { writeFiles } from "../sites/folders.ts";
+import { launchBrowser } from "./browser.ts";
+import { type CompiledSite, compileSite } from "./compiled-site.ts";
+import { hosts } from "./hosts.ts";
+import type { StaticServer } from "./nginx.ts";
+
+const files = {
+  "site.yml": `title: Site
+url: https://example.com
+favicon: favicon.svg
+locales:
+  - { id: en, tag: en-GB, label: English }
+  - { id: fr, tag: fr-FR, label: Français }
+navbar: { right: [{ type: locale }] }
+redirects: [{ from: /first, to: /docs/old-name }]
+`,
+  "static/favicon.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  "en/pages/index.md": "# Home\n",
+  "fr/pages/index.md": "# Accueil\n",
+  "en/docs/one.md": "---\naliases: [/docs/old-name]\n---\n# One\n\n[Two](./two.md)\n",
+  "en/docs/two.md": "# Two\n\nText.\n",
+  "fr/docs/two.md": "---\nslug: deux\n---\n# Deux\n\n[Un](./one.md)\n",
+  "fr/docs/trois.md": "# Trois\n",
+};
+
+const base = "/sub/";
+let folder: string;
+let site: CompiledSite;
+let server: StaticServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "twsite-languages-"));
+  site = compileSite(base, writeFiles(join(folder, "content"), files));
+  const [host] = hosts();
+  if (!host) throw new Error("no host to serve the site");
+  [server, browser] = await Promise.all([host.start(site), launchBrowser()]);
+});
+afterAll(async () => {
+  await Promise.all([browser?.close(), server?.close()]);
+  site?.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const address = (route: string) => server.origin + base + route.slice(1);
+const canonical = (page: Page) => page.locator("link[rel=canonical]").getAttribute("href");
+
+async function visit(route: string): Promise<{ page: Page; complaints: string[] }> {
+  const page = await (await browser.newContext()).newPage();
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (["warning", "error"].includes(message.type())) complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  await page.goto(address(route));
+  return { page, complaints };
+}
+
+test("a link to an untranslated page stays in the language around it and names the original", async () => {
+  const { page, complaints } = await visit("/fr/docs/deux");
+  await page.getByRole("link", { name: "Un", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "One" }).waitFor();
+  expect(page.url()).toBe(address("/fr/docs/one"));
+  expect(await page.locator("html").getAttribute("lang")).toBe("fr-FR");
+  expect(await page.locator(".prose").getAttribute("lang")).toBe("en-GB");
+  expect(await page.getByText("Pas encore traduite").isVisible()).toBe(true);
+  expect(await canonical(page)).toBe("https://example.com/sub/docs/one");
+
+  await page.locator(".prose").getByRole("link", { name: "Two" }).click();
+  await page.getByRole("heading", { level: 1, name: "Deux" }).waitFor();
+  expect(await canonical(page)).toBe("https://example.com/sub/fr/docs/deux");
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test("the language menu says where it leads, and leads there", async () => {
+  const { page, complaints } = await visit("/fr/docs/trois");
+  await page.getByRole("button", { name: /Langues/ }).click();
+  await page.getByRole("link", { name: /^English \(non traduite\s: mène à «\s.+\s»\)$/ }).click();
+  await expect.poll(() => page.url()).toBe(address("/"));
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test.each(["/docs/old-name", "/first", "/docs/old-name/"])("%s leads to the page", async (old) => {
+  const { page, complaints } = await visit(old);
+  await page.getByRole("heading", { level: 1, name: "One" }).waitFor();
+  await expect.poll(() => page.url()).toBe(address("/docs/one"));
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,3 @@
+export default function Items({ items }: { items: string[] }) {
+  return <p>{items.join(", ")}</p>;
+}

@@ -1,0 +1,5 @@
+export const props = { count: "number" };
+
+export default function OldSchema() {
+  return <p>0</p>;
+}

@@ -1,0 +1,5 @@
+const width = window.innerWidth;
+
+export default function Width() {
+  return <p>{width}</p>;
+}

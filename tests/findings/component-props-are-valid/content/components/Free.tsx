@@ -1,0 +1,3 @@
+export default function Free({ text }: { text: string }) {
+  return <p>{text}</p>;
+}

@@ -1,0 +1,139 @@
+/** What a component costs a site: nothing where it is not used, and only its pages when it changes. */
+import { execFileSync } from "node:child_process";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { compile } from "../build.ts";
+import { contentsOf, filesIn, temporaryFolder, writeFiles } from "../folders.ts";
+import { smallSite } from "../small-sites.ts";
+
+const fixture = join(import.meta.dirname, "content");
+
+/** A copy of the fixture that a test may change, with the folders of its cache and its site. */
+function copy() {
+  const folder = temporaryFolder();
+  const content = join(folder, "content");
+  cpSync(fixture, content, { recursive: true });
+  const choices = { cacheFolder: join(folder, "cache"), outFolder: join(folder, "site") };
+  const change = (path: string, from: string, to: string) => {
+    const file = join(content, path);
+    writeFileSync(file, readFileSync(file, "utf8").replace(from, to));
+  };
+  return { content, site: choices.outFolder, change, compile: () => compile(content, choices) };
+}
+
+/** Names of written files without their hashes. */
+const namesOf = (paths: readonly string[] = []) => paths.map((path) => path.replace(/-[A-Z0-9]{8}\./, ".")).sort();
+
+describe("after a change", () => {
+  test("of nothing, nothing is written", async () => {
+    const site = copy();
+    await site.compile();
+    const { findings, published } = await site.compile();
+    expect(findings).toEqual([]);
+    expect(published).toEqual({ written: [], deleted: [] });
+  });
+
+  test("of one component, only its script and the pages that use it are written", async () => {
+    const site = copy();
+    await site.compile();
+    site.change("components/Fragile.tsx", "Break", "Smash");
+    const { published } = await site.compile();
+    expect(namesOf(published?.written)).toEqual([
+      "assets/Fragile.js",
+      "data/docs/fragile.json",
+      "docs/fragile.md",
+      "docs/fragile/index.html",
+    ]);
+    expect(namesOf(published?.deleted)).toEqual(["assets/Fragile.js"]);
+    expect(readFileSync(join(site.site, "docs/fragile/index.html"), "utf8")).toContain("Smash");
+  });
+
+  test("of a file that a component imports, so are its pages", async () => {
+    const site = copy();
+    await site.compile();
+    site.change("components/step.ts", "1", "2");
+    const { published } = await site.compile();
+    expect(namesOf(published?.written)).toContain("docs/counter/index.html");
+    expect(namesOf(published?.written)).toContain("showcase/index.html");
+    expect(namesOf(published?.written)).not.toContain("docs/plain/index.html");
+  });
+
+  test("of a schema, pages that do not fit any more are reported", async () => {
+    const site = copy();
+    await site.compile();
+    site.change("components/Counter.tsx", "z.number().int()", "z.number().int().max(9)");
+    const { findings, published } = await site.compile();
+    expect(findings.map(({ file, place, expected }) => [file, place?.line, expected])).toEqual([
+      ["en/docs/counter.md", 16, "at most 9"],
+    ]);
+    expect(published).toBeUndefined();
+  });
+
+  test("the site is the same as one that is made anew", async () => {
+    const site = copy();
+    await site.compile();
+    site.change("components/Counter.tsx", "Clicks", "Times");
+    site.change("en/docs/plain.md", "No component", "Still none");
+    await site.compile();
+    const after = contentsOf(site.site);
+    const anew = copy();
+    cpSync(site.content, anew.content, { recursive: true });
+    await anew.compile();
+    expect(contentsOf(anew.site)).toEqual(after);
+  });
+});
+
+test("threads render the same pages as one thread does", async () => {
+  const pages = Object.fromEntries(
+    Array.from({ length: 60 }, (_, index) => [`en/docs/p${index}.md`, `# Page ${index}\n\n::Counter{count=${index}}\n`]),
+  );
+  const [one, two] = [copy(), copy()];
+  for (const { content } of [one, two]) writeFiles(content, pages);
+  await one.compile();
+  const { published } = await compile(two.content, { cacheFolder: `${two.content}-cache`, outFolder: two.site, threads: true });
+  expect(published).toBeDefined();
+  expect(contentsOf(two.site)).toEqual(contentsOf(one.site));
+});
+
+test("a browser gets neither zod nor a second React, and no component that no page uses", async () => {
+  const site = copy();
+  writeFiles(site.content, { "components/Unused.tsx": "export default () => <p>Unused</p>;\n" });
+  await site.compile();
+  const scripts = filesIn(site.site).filter((path) => path.endsWith(".js"));
+  expect(namesOf(scripts)).toEqual([
+    "assets/Counter.js",
+    "assets/Fragile.js",
+    "assets/Panel.js",
+    "assets/Showcase.js",
+    "assets/components.js",
+    "assets/reader-own.js",
+  ]);
+  for (const path of scripts.filter((name) => !name.includes("reader")))
+    expect(readFileSync(join(site.site, path)).length, path).toBeLessThan(1000);
+});
+
+test("a component that uses zod in the browser has it there, and no other pays for it", async () => {
+  const site = copy();
+  site.change("components/Fragile.tsx", "if (isBroken)", "if (isBroken && z.string().safeParse(1).success)");
+  site.change("components/Fragile.tsx", "import", 'import * as z from "zod";\nimport');
+  await site.compile();
+  const sizeOf = (name: string) => {
+    const script = filesIn(site.site).find((path) => path.startsWith(`assets/${name}-`)) ?? "";
+    return readFileSync(join(site.site, script)).length;
+  };
+  expect(sizeOf("Fragile")).toBeGreaterThan(10_000);
+  expect(sizeOf("Counter")).toBeLessThan(1000);
+});
+
+test("a site without components is compiled where there is no bundler, and has the reader as it was built", async () => {
+  const folder = temporaryFolder();
+  cpSync("dist/twsite", join(folder, "twsite"), { recursive: true });
+  writeFiles(join(folder, "content"), smallSite);
+  const command = join(folder, "twsite/main.js");
+  const options = { cwd: folder, encoding: "utf8" } as const;
+  const report = execFileSync(process.execPath, [command, "compile", "--out", "site"], options);
+  expect(report).toContain("0 errors");
+  const scripts = filesIn(join(folder, "site")).filter((path) => path.endsWith(".js"));
+  expect(scripts).toEqual([expect.stringMatching(/^assets\/reader-[A-Z0-9]{8}\.js$/)]);
+});

@@ -1,0 +1,1 @@
+import{jsxs}from"./reader-own-….js";import{useState}from"./reader-own-….js";function Counter({count,label}){let[value,setValue]=useState(count);return jsxs("button",{type:"button",onClick:()=>setValue(value+1),children:[label,": ",value]})}export{Counter as default};

@@ -1,0 +1,1 @@
+import{useState}from"./reader-own-….js";import{jsx}from"./reader-own-….js";function Fragile(){let[isBroken,setBroken]=useState(!1);if(isBroken)throw new Error("It broke");return jsx("button",{type:"button",onClick:()=>setBroken(!0),children:"Break"})}export{Fragile as default};

@@ -1,0 +1,128 @@
+/** A portfolio: what a case says of itself, on its page and in the overview of its category. */
+import { beforeAll, describe, expect, test } from "vitest";
+import type { CaseOverview } from "../../../schema/case.ts";
+import { type Files, keptFolder } from "../folders.ts";
+import { type CompiledSite, compiled, twoLocales } from "../read-site.ts";
+
+const everything = `case:
+  client: A maker of clocks
+  sector: Clocks
+  deliverables: [User guide, API reference]
+  tools: [Markdown, Markdown]
+  languages: [en, fr-CA]
+  role: Writer
+  period: "2021"
+  confidentiality: described
+  sample: An excerpt`;
+const page = (title: string, head = "") =>
+  `---\ntitle: ${title}\ndescription: About ${title}.\n${head}\n---\n\nText.\n`;
+
+const files: Files = {
+  "site.yml": twoLocales,
+  "en/pages/index.md": "# Home\n",
+  "fr/pages/index.md": "# Accueil\n",
+  "fr/strings.yml": "compiler: { caseClient: Entreprise }\n",
+  "en/docs/work/intro.md": page("How to read it"),
+  "en/docs/work/new/clocks.md": page("Clocks", everything),
+  "fr/docs/work/new/clocks.md": page("Pendules", everything),
+  "en/docs/work/new/ships.md": page("Ships", "case: { sector: Ships, deliverables: [API reference] }"),
+  "fr/docs/work/new/ships.md": page("Navires", "case: { sector: Navires, deliverables: [Référence] }"),
+  "en/docs/work/old/trains.md": page("Trains", "case: { sector: Trains }"),
+  "en/docs/work/old/secret.md": page("Secret", "unlisted: true\ncase: { sector: Secrets }"),
+  "en/docs/work/old/empty.md": page("Empty", "case: {}"),
+  "en/docs/guide/one.md": page("One", "case: { sector: One }"),
+  "en/docs/guide/two.md": page("Two"),
+  "en/docs/guide/three.md": page("Three"),
+};
+
+describe("a case", () => {
+  const folder = keptFolder();
+  let site: CompiledSite;
+  const casesOf = (route: string): CaseOverview | undefined => {
+    const found = site.page(route);
+    return found.kind === "category" ? found.cases : undefined;
+  };
+  const titles = (route: string) => casesOf(route)?.items.map(({ title }) => title);
+  beforeAll(async () => {
+    site = await compiled(files, {}, [], folder);
+  });
+
+  test("says in the page's language what its author says of it", () => {
+    expect(site.page("/docs/work/new/clocks")).toMatchObject({
+      case: {
+        title: "The case in brief",
+        confidentiality: "described",
+        facts: [
+          { name: "client", label: "Client", values: ["A maker of clocks"] },
+          { name: "sector", label: "Sector", values: ["Clocks"] },
+          { name: "deliverables", label: "Deliverables", values: ["User guide", "API reference"] },
+          { name: "tools", label: "Tools", values: ["Markdown"] },
+          { name: "languages", label: "Languages", values: ["English", "Canadian French"] },
+          { name: "role", label: "Role", values: ["Writer"] },
+          { name: "period", label: "Period", values: ["2021"] },
+          { name: "sample", label: "Sample", values: ["An excerpt"] },
+          { name: "confidentiality", label: "Confidentiality", values: ["The work is described, not shown"] },
+        ],
+      },
+    });
+    const french = site.page("/fr/docs/work/new/clocks");
+    const facts = french.kind === "doc" ? french.case?.facts : [];
+    expect(facts?.map(({ label, values }) => [label, values]).slice(4)).toEqual([
+      ["Langues", ["Anglais", "Français canadien"]],
+      ["Rôle", ["Writer"]],
+      ["Période", ["2021"]],
+      ["Échantillon", ["An excerpt"]],
+      ["Confidentialité", ["Travail décrit, non montré"]],
+    ]);
+    expect(facts?.[0]?.label).toBe("Entreprise");
+  });
+
+  test("shows that as a list of facts, in its document and in its Markdown", () => {
+    const document = site.document("docs/work/new/clocks/index.html");
+    expect(document.attribute(".case-panel", "ariaLabel")).toBe("The case in brief");
+    expect(document.all(".case-panel dt").slice(0, 2)).toEqual(["Client", "Sector"]);
+    expect(site.text("docs/work/new/clocks.md")).toContain("- **Deliverables**: User guide, API reference\n");
+  });
+
+  test("without facts is a page like others", () => {
+    expect(site.page("/docs/work/old/empty")).not.toHaveProperty("case");
+  });
+
+  test("of another language keeps that language", () => {
+    const document = site.document("fr/docs/work/old/trains/index.html");
+    expect(document.attribute(".case-panel dd", "lang")).toBe("en-GB");
+    expect(document.attribute(".case-panel dt", "lang")).toBeUndefined();
+  });
+
+  test("stands in the overview of its category, and of those above", () => {
+    expect(titles("/docs/category/new")).toEqual(["Clocks", "Ships"]);
+    expect(titles("/docs/category/work")).toEqual(["Clocks", "Ships", "Trains"]);
+    expect(titles("/fr/docs/category/work")).toEqual(["Pendules", "Navires", "Trains"]);
+  });
+
+  test("has no overview where most pages are none, or it is the only one", () => {
+    expect(titles("/docs/category/guide")).toBeUndefined();
+    expect(titles("/docs/category/old")).toBeUndefined();
+  });
+
+  test("is found by sector, deliverable and tool; what all have in common is no choice", () => {
+    expect(casesOf("/docs/category/work")).toMatchObject({
+      filters: [
+        { name: "sector", label: "Sector", options: ["Clocks", "Ships", "Trains"] },
+        { name: "deliverables", label: "Deliverables", options: ["API reference", "User guide"] },
+      ],
+      counts: ["No cases", "1 case", "2 cases", "3 cases"],
+    });
+    expect(casesOf("/fr/docs/category/new")?.counts).toEqual(["Aucun cas", "1 cas", "2 cas"]);
+  });
+
+  test("is in the overview's document, and once only: everything can be read without JavaScript", () => {
+    const document = site.document("docs/category/work/index.html");
+    expect(document.all(".case-list h3")).toEqual(["Clocks", "Ships", "Trains"]);
+    expect(document.text("[role=status]")).toBe("3 cases");
+    expect(document.all(".cards h2")).toEqual(["How to read it", "new", "old"]);
+    const inside = site.document("docs/category/new/index.html");
+    expect(inside.all(".case-list h3")).toEqual(["Clocks", "Ships"]);
+    expect(inside.all(".cards")).toEqual([]);
+  });
+});
