@@ -33,7 +33,9 @@ export async function start(own?: OwnComponents): Promise<void> {
   const { loading } = failureTexts(document.documentElement.lang);
   const shell = data ? undefined : createRoot(root);
   shell?.render(<Spinner label={loading} />);
-  const arrival = await createResources({ base, homes, prepare: own?.prepare, recover: reloadOnce }).arrive(route);
+  const arrival = await createResources({ base, homes, prepare: own?.prepare, recover: reloadOnce }).arrive(
+    route,
+  );
   const found = arrival.type === "screen" && arrival.screen.page.kind !== "not-found";
   if (data?.page.kind === "not-found" && !found) {
     hydrateRoot(root, <App data={data} path={route} own={own} />);

@@ -21,7 +21,9 @@ export function checkLinksOfConfiguration(
   unjudged: readonly string[],
 ): Finding[] {
   const { redirects: _, ...value } = siteFile.value;
-  const links = [...keyed({ ...siteFile, value }, "to"), ...(sidebars ? keyed(sidebars, "link") : []),
+  const links = [
+    ...keyed({ ...siteFile, value }, "to"),
+    ...(sidebars ? keyed(sidebars, "link") : []),
     ...[...versionSidebars.values()].flatMap((own) => keyed(own, "link")),
     ...homeLinks(site),
   ];

@@ -133,9 +133,13 @@ export function checkNavigation(
   ];
 }
 
-/** False where the sidebar's own file says already that it is empty. */
+/** False where the sidebar's own file has findings already, which tell why it leads nowhere. */
 function isWritten(name: string, versions: readonly VersionNames[]): boolean {
-  return versions.every(({ sidebars }) => sidebars?.value[name]?.length !== 0);
+  return versions.every(({ names, sidebars }) => {
+    const entries = sidebars?.value[name];
+    if (!sidebars || !entries) return true;
+    return sidebars.isWhole && checkSidebars(names, { ...sidebars, value: { [name]: entries } }).length === 0;
+  });
 }
 
 function leads(items: readonly SidebarItem[]): boolean {

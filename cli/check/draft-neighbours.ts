@@ -13,8 +13,9 @@ export function checkDraftNeighbours(
     if (!shown.has(source.path)) return [];
     return (["pagination_prev", "pagination_next"] as const).flatMap((key): Finding[] => {
       const id = facts.frontMatter[key];
+      if (!id) return [];
       const meant = docs.filter((doc) => doc.id === id);
-      if (!id || meant.length === 0) return [];
+      if (meant.length === 0) return [];
       if (meant.some((doc) => shown.has(pathIn(source.locale, doc.page.source)))) return [];
       return [
         {

@@ -1,7 +1,7 @@
 /** Every route can be an address and a file everywhere, belongs to one page, and is not a place of the site's own files. */
 
-import { foldersOf } from "../site/folders-of.ts";
 import type { Finding } from "../report/finding.ts";
+import { foldersOf } from "../site/folders-of.ts";
 import type { Route, Site } from "../site/site.ts";
 import type { Categories, Configuration } from "../source/configuration.ts";
 import { originOf } from "./route-origin.ts";
@@ -26,26 +26,27 @@ export function checkRoutes(
     const origin = () => originOf(route, configuration, categories);
     const invalid = invalidPart(route.path);
     if (invalid !== undefined)
-      return once(seen, route, [{ rule: "route-is-valid", ...origin(), ...invalid }]);
+      return once(seen, [route], [{ rule: "route-is-valid", ...origin(), ...invalid }]);
 
     const key = keyOf(route.path.replace(/\/$/, ""));
     const other = first.get(key);
     if (!other) first.set(key, route);
     else {
-      const [one, two] = route.page || !other.page ? [route, other] : [other, route];
+      const isOwn = route.page && !(isBorrowed(route) && other.page);
+      const [one, two] = isOwn || !other.page ? [route, other] : [other, route];
       const where = originOf(one, configuration, categories);
-      return once(seen, one, [
-        { ...where, ...duplicate(one, two, originOf(two, configuration, categories).file) },
-      ]);
+      const found = { ...where, ...duplicate(one, two, originOf(two, configuration, categories).file) };
+      return once(seen, [one, two], [found]);
     }
     const taken = takenPlace(route, site, documents, written);
-    return taken === undefined ? [] : once(seen, route, [{ rule: "route-is-free", ...origin(), ...taken }]);
+    return taken === undefined ? [] : once(seen, [route], [{ rule: "route-is-free", ...origin(), ...taken }]);
   });
 }
 
-/** What configuration does wrong, it does in every locale and on every page of a list: one finding is enough. */
-function once(seen: Set<string>, { page, identity }: Route, findings: Finding[]): Finding[] {
-  const key = page ? page.source.path : identity.replace(/:\d+$/, "");
+/** What is wrong is so in every locale that shows it and on every page of a list: one finding is enough. */
+function once(seen: Set<string>, routes: readonly Route[], findings: Finding[]): Finding[] {
+  const names = routes.map(({ page, identity }) => (page ? page.source.path : identity.replace(/:\d+$/, "")));
+  const key = names.sort().join(" ");
   if (seen.has(key)) return [];
   seen.add(key);
   return findings;
@@ -83,6 +84,12 @@ function visible(text: string): string {
 }
 
 function duplicate(route: Route, other: Route, otherFile: string): Omit<Finding, "file"> {
+  if (other.page?.fallback !== undefined)
+    return {
+      rule: "route-is-unique",
+      message: `the route “${route.path}” is also that of ${otherFile}, which the locale shows for want of a translation`,
+      expected: "the path of the page that this one translates, or another slug",
+    };
   const whose = other.page ? otherFile : generatedPage(other);
   const isOtherCase = keyOf(route.path) === keyOf(other.path) && route.path !== other.path;
   const difference = isOtherCase ? `, which differs only in case (“${other.path}”)` : "";
@@ -104,7 +111,7 @@ function takenPlace(
   { path, page, locale }: Route,
   { locales }: Site,
   documents: Parameters<typeof filesOf>[1],
-  { files }: WrittenFiles,
+  { clashes }: WrittenFiles,
 ): Problem | undefined {
   const owner = locales.findLast(({ home }) => path.startsWith(home));
   const home = owner?.home ?? "/";
@@ -119,9 +126,10 @@ function takenPlace(
       message: `the route “${path}” is a place of the site's own files`,
       expected: `a route that does not start with ${home}${start}`,
     };
+  if (clashes.size === 0) return undefined;
   const inTheWay = filesOf(path, documents)
     .flatMap(foldersOf)
-    .find((folder) => files.has(keyOf(folder)));
+    .find((folder) => clashes.has(keyOf(folder)));
   return inTheWay === undefined
     ? undefined
     : {

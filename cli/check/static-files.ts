@@ -1,7 +1,7 @@
 /** Files of `static/` are served as they are: none may stand where a page or a file of the tool has to stand. */
 
-import { foldersOf } from "../site/folders-of.ts";
 import type { Finding } from "../report/finding.ts";
+import { foldersOf } from "../site/folders-of.ts";
 import { keyOf, type WrittenFiles } from "./written-files.ts";
 
 /** Folders of the tool: what does not belong there is deleted as a rest of an earlier build. */

@@ -7,7 +7,13 @@ import type { PathPart } from "../yaml/schema-issues.ts";
 
 export function checkTexts({ site, authors, tags, sidebars, versionSidebars }: Configuration): Finding[] {
   const locales = site.value.locales.map(({ id }) => id);
-  const files: Placed<unknown>[] = [site, authors, tags, ...(sidebars ? [sidebars] : []), ...versionSidebars.values()];
+  const files: Placed<unknown>[] = [
+    site,
+    authors,
+    tags,
+    ...(sidebars ? [sidebars] : []),
+    ...versionSidebars.values(),
+  ];
   return files.flatMap((file) => gaps(file.value, [], locales).map((gap) => findingOf(gap, file)));
 }
 

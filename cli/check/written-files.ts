@@ -12,6 +12,8 @@ export type WrittenFiles = {
   files: ReadonlySet<string>;
   /** Every folder that a file is written into, by the same key. */
   folders: ReadonlySet<string>;
+  /** What would have to be a file and a folder. */
+  clashes: ReadonlySet<string>;
 };
 
 /** Equal for paths that some file system takes for the same. */
@@ -33,7 +35,8 @@ export function writtenFiles(
     for (const path of documentPaths(route.path, documents)) byPath.set(keyOf(path), route);
   const files = new Set([...own, ...[...served].map((path) => keyOf(path.slice(1))), ...byPath.keys()]);
   const folders = new Set([...files].flatMap(foldersOf));
-  return { documents: byPath, files, folders };
+  const clashes = new Set([...folders].filter((folder) => files.has(folder)));
+  return { documents: byPath, files, folders, clashes };
 }
 
 /** Every file that a route writes. */

@@ -62,7 +62,10 @@ function entries(contentFolder: string): Plugin {
   return {
     name: "entries",
     setup(builder) {
-      builder.onResolve({ filter: /^own:/ }, ({ path }) => ({ path: path.slice("own:".length), namespace: "own" }));
+      builder.onResolve({ filter: /^own:/ }, ({ path }) => ({
+        path: path.slice("own:".length),
+        namespace: "own",
+      }));
       builder.onLoad({ filter: /.*/, namespace: "own" }, ({ path }) => ({
         contents: `export { default } from "./${fileOf(path)}";`,
         resolveDir: builder.initialOptions.absWorkingDir ?? contentFolder,
@@ -74,7 +77,8 @@ function entries(contentFolder: string): Plugin {
 function scriptsOf(names: readonly string[], { outputs }: Metafile): BrowserBundle["scripts"] {
   const scripts: BrowserBundle["scripts"] = {};
   for (const name of names) {
-    const [path, output] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === `own:${name}`) ?? [];
+    const [path, output] =
+      Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === `own:${name}`) ?? [];
     if (path === undefined || !output) continue;
     scripts[name] = {
       script: basename(path),

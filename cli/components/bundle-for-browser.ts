@@ -42,7 +42,10 @@ export async function bundleForBrowser(
   const { bundle, findings } = await browserBundle(names, contentFolder, base, reader.own);
   if (!bundle) return { findings };
   const { scripts } = bundle;
-  const files = bundle.files.map(({ name, content }) => ({ name, base64: Buffer.from(content).toString("base64") }));
+  const files = bundle.files.map(({ name, content }) => ({
+    name,
+    base64: Buffer.from(content).toString("base64"),
+  }));
   writeCached(file, key, contentFolder, bundle.inputs, { scripts, files } satisfies Kept);
   return { findings: [], ownComponents: { pages, code, browser: bundle } };
 }

@@ -9,7 +9,10 @@ export const browsers = ["es2022", "chrome111", "firefox114", "safari16.4"];
 const files = ".avif .gif .jpeg .jpg .png .svg .webp .woff2".split(" ");
 
 /** `base` is the site's base path: pictures that a component imports become addresses below it. */
-export function bundleOptions(contentFolder: string, base: string): BuildOptions & { metafile: true; write: false } {
+export function bundleOptions(
+  contentFolder: string,
+  base: string,
+): BuildOptions & { metafile: true; write: false } {
   const root = realpathSync(contentFolder);
   return {
     absWorkingDir: root,

@@ -49,7 +49,8 @@ export async function examineComponents(inputs: ExamineComponents): Promise<Resu
   const key = contentHash(JSON.stringify([version, base, files]));
   const file = cacheFolder === undefined ? undefined : join(cacheFolder, "components.json");
   const kept = readCached<Kept>(file, key, contentFolder);
-  const keyOf = (page: Used) => contentHash(JSON.stringify([pageProps(page.route), page.route.page?.hash, page.written]));
+  const keyOf = (page: Used) =>
+    contentHash(JSON.stringify([pageProps(page.route), page.route.page?.hash, page.written]));
   const pages = new Map<string, PageComponents>();
   const waiting = used.filter((page) => {
     const known = kept?.pages[keyOf(page)];
@@ -75,7 +76,11 @@ export async function examineComponents(inputs: ExamineComponents): Promise<Resu
 }
 
 function examinedOf(pages: Map<string, PageComponents>, { code, inputs }: ServerBundle): ExaminedComponents {
-  return { pages, code, usesPackages: inputs.some((path) => path.startsWith("../") || path.includes("node_modules/")) };
+  return {
+    pages,
+    code,
+    usesPackages: inputs.some((path) => path.startsWith("../") || path.includes("node_modules/")),
+  };
 }
 
 export type Used = { route: Route; written: WrittenUses };

@@ -8,7 +8,8 @@ export function nameFindings(used: readonly Used[], names: readonly string[]): F
   return used.flatMap(({ route, written: { page } }): Finding[] => {
     const file = route.page?.source.path ?? "";
     if (!page) return [];
-    if (!names.includes(page.name)) return [{ file, place: page.place, ...unknownComponent(page.name, names) }];
+    if (!names.includes(page.name))
+      return [{ file, place: page.place, ...unknownComponent(page.name, names) }];
     if (route.meta.kind !== "home") return [];
     return [
       {

@@ -10,7 +10,9 @@ export type Props = Record<string, unknown>;
 export type CheckedProps = { props: Props; problems: PropsProblem[] };
 
 /** `name` is the property that is wrong. */
-export type PropsProblem = Pick<PageFinding, "message" | "expected" | "nearest"> & { name: string | undefined };
+export type PropsProblem = Pick<PageFinding, "message" | "expected" | "nearest"> & {
+  name: string | undefined;
+};
 
 /** Properties that mean something else to React, or are not for a page to give. */
 const refused = /^(children|key|ref|style|dangerouslySetInnerHTML|on[A-Z].*|__proto__)$/;
@@ -41,12 +43,14 @@ function validated(written: Props, schema: z.ZodType): CheckedProps {
   const suited = first.success ? written : coerced(written, first.error.issues);
   const { success, data, error } = first.success ? first : schema.safeParse(suited);
   if (success) return { props: traveller(data), problems: [] };
-  const problems = schemaProblems(schema, suited, error.issues).map(({ path, message, expected, nearest }) => ({
-    name: path.length > 0 ? String(path[0]) : undefined,
-    message,
-    expected,
-    nearest,
-  }));
+  const problems = schemaProblems(schema, suited, error.issues).map(
+    ({ path, message, expected, nearest }) => ({
+      name: path.length > 0 ? String(path[0]) : undefined,
+      message,
+      expected,
+      nearest,
+    }),
+  );
   return { props: {}, problems };
 }
 

@@ -45,7 +45,9 @@ export function withoutSchemas(code: string): string {
   let result = code;
   const edits = [
     ...[...removed].map(({ start, end }) => ({ start, end, text: "" })),
-    ...schemas.filter(({ node }) => !removed.has(node)).flatMap(({ declaration }) => pureEdits(declaration, code)),
+    ...schemas
+      .filter(({ node }) => !removed.has(node))
+      .flatMap(({ declaration }) => pureEdits(declaration, code)),
   ];
   for (const { start, end, text } of edits.sort((a, b) => b.start - a.start))
     result = result.slice(0, start) + text + result.slice(end);
@@ -61,13 +63,17 @@ type Schema = Statement & {
 
 /** The statements at the top of a module that make what zod makes, and `props`. */
 function schemasIn(program: Program): Schema[] {
-  const zod = new Set(importsIn(program).flatMap(({ names, from }) => (/^zod(\/|$)/.test(from) ? names : [])));
+  const zod = new Set(
+    importsIn(program).flatMap(({ names, from }) => (/^zod(\/|$)/.test(from) ? names : [])),
+  );
   return program.body.flatMap((node): Schema[] => {
     const isExport = node.type === "ExportNamedDeclaration";
     const declaration = isExport ? node.declaration : node;
     if (declaration?.type !== "VariableDeclaration") return [];
     const names = declaration.declarations.flatMap(({ id, init }) =>
-      id.type === "Identifier" && init && (id.name === "props" || zod.has(rootOf(init) ?? "")) ? [id.name] : [],
+      id.type === "Identifier" && init && (id.name === "props" || zod.has(rootOf(init) ?? ""))
+        ? [id.name]
+        : [],
     );
     if (names.length < declaration.declarations.length) return [];
     return [{ node, declaration, names, isKept: isExport && names.join() !== "props" }];
@@ -86,7 +92,13 @@ function importsIn({ body }: Program): (Statement & { from: string })[] {
 function pureEdits({ declarations }: VariableDeclaration, code: string) {
   return declarations.flatMap(({ init }) =>
     init
-      ? [{ start: init.start, end: init.end, text: `/* @__PURE__ */ (() => (${code.slice(init.start, init.end)}))()` }]
+      ? [
+          {
+            start: init.start,
+            end: init.end,
+            text: `/* @__PURE__ */ (() => (${code.slice(init.start, init.end)}))()`,
+          },
+        ]
       : [],
   );
 }

@@ -23,7 +23,11 @@ export async function serverBundle(
   try {
     const { outputFiles, metafile } = await build({
       ...options,
-      stdin: { contents: entry(names), resolveDir: options.absWorkingDir ?? contentFolder, sourcefile: "all.js" },
+      stdin: {
+        contents: entry(names),
+        resolveDir: options.absWorkingDir ?? contentFolder,
+        sourcefile: "all.js",
+      },
       format: "cjs",
       target: "node20.19",
       plugins: [sharedOnServer(), stayInside(contentFolder)],

@@ -54,7 +54,9 @@ export function sharedInBrowser({ script, reactDom }: ReaderFiles["own"]): Plugi
 }
 
 function notShared(path: string) {
-  return { errors: [{ text: `“${path}” is not there for components`, detail: `one of ${react.join(", ")}` }] };
+  return {
+    errors: [{ text: `“${path}” is not there for components`, detail: `one of ${react.join(", ")}` }],
+  };
 }
 
 const asked = Symbol("resolved by this plugin");

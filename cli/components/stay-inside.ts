@@ -11,14 +11,19 @@ export function stayInside(contentFolder: string): Plugin {
     name: "stay-inside",
     setup(build) {
       build.onResolve({ filter: /^([a-z]+:)?\/\//i }, ({ path }) => ({
-        errors: [{ text: `“${path}” is on another host`, detail: "a file of the content folder, or a package" }],
+        errors: [
+          { text: `“${path}” is on another host`, detail: "a file of the content folder, or a package" },
+        ],
       }));
       build.onResolve({ filter: /^[./]/ }, async ({ path, importer, resolveDir, kind, pluginData }) => {
-        if (pluginData === asked || importer.includes("node_modules")) return undefined;
+        // What a package imports is the package's business.
+        if (pluginData === asked || !staysInside(root, importer)) return undefined;
         const found = await build.resolve(path, { importer, resolveDir, kind, pluginData: asked });
         if (found.errors.length > 0 || found.external || staysInside(root, found.path)) return found;
         return {
-          errors: [{ text: `“${path}” leaves the content folder`, detail: "a file inside the content folder" }],
+          errors: [
+            { text: `“${path}” leaves the content folder`, detail: "a file inside the content folder" },
+          ],
         };
       });
     },

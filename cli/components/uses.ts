@@ -15,7 +15,12 @@ export type PageComponents = {
 };
 
 /** As the page's source has it: `attributes` are texts for a directive, values of YAML for a page. */
-export type WrittenUse = { name: string; props: Props; place: Place | undefined; placeOf(prop: string): Place | undefined };
+export type WrittenUse = {
+  name: string;
+  props: Props;
+  place: Place | undefined;
+  placeOf(prop: string): Place | undefined;
+};
 
 export type WrittenUses = { uses: WrittenUse[]; page?: WrittenUse | undefined };
 

@@ -19,7 +19,11 @@ export function namesOf({ uses, page }: PageComponents): string[] {
   return [...new Set([...uses, ...(page ? [page] : [])].map(({ name }) => name))].sort();
 }
 
-export function ownPartsOf({ path }: Route, { pages, browser }: EmitComponents, base: string): OwnParts | undefined {
+export function ownPartsOf(
+  { path }: Route,
+  { pages, browser }: EmitComponents,
+  base: string,
+): OwnParts | undefined {
   const components = pages.get(path);
   if (!components) return undefined;
   const asset = (file: string) => hrefOf(base, `/assets/${file}`);

@@ -16,7 +16,9 @@ function openBranch(item: SidebarItem, href: string): SidebarItem {
   const first = item.href ?? firstHref(item.items);
   // A category that leads nowhere has nothing to open either.
   const { title, lang } = item;
-  return first === undefined ? item : { kind: "link", title, href: first, ...(lang !== undefined && { lang }) };
+  return first === undefined
+    ? item
+    : { kind: "link", title, href: first, ...(lang !== undefined && { lang }) };
 }
 
 function leadsTo(item: SidebarItem, href: string): boolean {

@@ -1,9 +1,9 @@
 /** A page as Markdown: its source without front matter, its links made absolute and leading to other twins. */
 import { hrefOf, markdownPath } from "../../schema/paths.ts";
 import type { MarkdownTwin } from "../markdown/compiled-page.ts";
+import type { PageMeta } from "../site/site.ts";
 import { withCaseLines } from "./case-lines.ts";
 import { markdownLine, markdownText } from "./markdown-text.ts";
-import type { PageMeta } from "../site/site.ts";
 import type { Resolved } from "./resolved.ts";
 
 /** `siteUrl` has no slash at its end; `heading` is the one that stands in the body already. */
@@ -51,7 +51,11 @@ function listOf(meta: PageMeta): Line[] {
     case "category": {
       const direct = new Set(meta.items.map(({ href }) => href));
       const cases = meta.cases?.items.filter(({ href }) => !direct.has(href)) ?? [];
-      return [...meta.items, ...cases].map(({ title, href, description }) => ({ title, href, text: description }));
+      return [...meta.items, ...cases].map(({ title, href, description }) => ({
+        title,
+        href,
+        text: description,
+      }));
     }
     case "blog":
     case "tag":

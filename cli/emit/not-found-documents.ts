@@ -2,8 +2,8 @@
 import { posix } from "node:path";
 import type { Manifest } from "../../schema/manifest.ts";
 import type { PageData } from "../../schema/page.ts";
-import { contentHash } from "../source/content-hash.ts";
 import type { Route, Site } from "../site/site.ts";
+import { contentHash } from "../source/content-hash.ts";
 import type { DocumentHeadProps } from "./head.tsx";
 import type { Output } from "./output.ts";
 
@@ -38,7 +38,8 @@ export function notFoundOutputs(pages: readonly Output[], document: SharedDocume
   const documents = new Set(pages.flatMap(({ path, phase }) => (phase === "document" ? [path] : [])));
   const folders = new Set<string>();
   for (const path of documents)
-    for (let folder = posix.dirname(path); folder !== "."; folder = posix.dirname(folder)) folders.add(folder);
+    for (let folder = posix.dirname(path); folder !== "."; folder = posix.dirname(folder))
+      folders.add(folder);
   const bare = [...folders].map((folder) => `${folder}/index.html`).filter((path) => !documents.has(path));
   return ["404.html", ...bare].map((path) => ({ path, phase: "document", ...document }));
 }

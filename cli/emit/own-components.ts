@@ -27,5 +27,10 @@ export function withComponents(
 }
 
 function elementOf({ name, props }: OwnComponent, children: HastNode[]): HastElement {
-  return { type: "element", tagName: COMPONENT, properties: { name, props: JSON.stringify(props) }, children };
+  return {
+    type: "element",
+    tagName: COMPONENT,
+    properties: { name, props: JSON.stringify(props) },
+    children,
+  };
 }

@@ -28,8 +28,7 @@ export function resolveTargets(
         route: path,
       });
     } else if (target.kind === "elsewhere") resolved.set(url, { href: target.url });
-    else if (target.kind === "served")
-      resolved.set(url, { href: hrefOf(base, target.path) + target.suffix });
+    else if (target.kind === "served") resolved.set(url, { href: hrefOf(base, target.path) + target.suffix });
     else if (target.kind === "file") {
       const asset = assets.get(target.path);
       if (asset) {

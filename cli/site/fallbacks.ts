@@ -6,7 +6,7 @@ import type { Locale } from "./site.ts";
 import { isBuilt, visibilityOf } from "./visibility.ts";
 
 export type LocalePages = {
-  /** In order of their paths. */
+  /** Its own first. */
   shown: Page[];
   /** Not built: links to them are reported as such. */
   drafts: Page[];
@@ -19,27 +19,30 @@ export function pagesOf(
   source: Locale | undefined,
   drafts: boolean,
 ): LocalePages {
-  const own = pages.filter(({ source: { locale: id } }) => id === locale.id);
-  const present = new Set(own.filter((page) => isShown(page, drafts)).map(pairOf));
-  const borrowed =
-    source === undefined || source.id === locale.id
-      ? []
-      : pages
-          .filter((page) => page.source.locale === source.id && !present.has(pairOf(page)))
-          .map((page): Page => ({ ...page, fallback: source.tag }));
-  const all = [...own, ...borrowed].sort((a, b) => (pairOf(a) < pairOf(b) ? -1 : 1));
+  const own = pages.filter((page) => page.source.locale === locale.id);
+  const all = [...own, ...borrowed(pages, own, locale, source, drafts)];
   return {
     shown: all.filter((page) => isShown(page, drafts)),
     drafts: all.filter((page) => !isShown(page, drafts)),
   };
 }
 
-function isShown({ facts }: Page, drafts: boolean): boolean {
-  return isBuilt(visibilityOf(facts.frontMatter), drafts);
+function borrowed(
+  pages: readonly Page[],
+  own: readonly Page[],
+  locale: Locale,
+  source: Locale | undefined,
+  drafts: boolean,
+): Page[] {
+  if (source === undefined || source.id === locale.id) return [];
+  const present = new Set(own.filter((page) => isShown(page, drafts)).map((page) => pairName(page.source)));
+  return pages
+    .filter((page) => page.source.locale === source.id && !present.has(pairName(page.source)))
+    .map((page) => ({ ...page, fallback: source.tag }));
 }
 
-function pairOf({ source }: Page): string {
-  return pairName(source);
+function isShown({ facts }: Page, drafts: boolean): boolean {
+  return isBuilt(visibilityOf(facts.frontMatter), drafts);
 }
 
 /** What pairs a file with its translations: where it stands in its locale, less the number prefixes of docs. */

@@ -5,7 +5,13 @@ import type { Reference } from "../markdown/compiled-page.ts";
 import { isExternal, splitSuffix } from "./link-target.ts";
 import type { Route } from "./site.ts";
 import type { Counterparts } from "./translations.ts";
-import { besideInVersion, type DocsRoots, isFrozen, routeInVersion, sourceInVersion } from "./version-links.ts";
+import {
+  besideInVersion,
+  type DocsRoots,
+  isFrozen,
+  routeInVersion,
+  sourceInVersion,
+} from "./version-links.ts";
 
 export type Target =
   | { kind: "external" }

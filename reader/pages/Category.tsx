@@ -4,6 +4,7 @@ import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
 import { Breadcrumbs } from "../shell/Breadcrumbs.tsx";
 import { Turns } from "../shell/Turns.tsx";
+import { VersionBadge } from "../shell/VersionBadge.tsx";
 import { Cases } from "./Cases.tsx";
 import { PageHead } from "./PageHead.tsx";
 
@@ -14,6 +15,7 @@ export function Category({ page }: { page: CategoryPage }) {
   return (
     <div className="column column-wide">
       <Breadcrumbs crumbs={page.breadcrumbs} />
+      <VersionBadge version={page.version} />
       <PageHead title={page.title} lead={page.description} />
       {items.length > 0 && (
         <ul className="cards">

@@ -6,6 +6,7 @@ import { useManifest } from "../navigation/reader-context.ts";
 import { Breadcrumbs } from "../shell/Breadcrumbs.tsx";
 import { ContentsColumn, ContentsDetails } from "../shell/Contents.tsx";
 import { Turns } from "../shell/Turns.tsx";
+import { VersionBadge } from "../shell/VersionBadge.tsx";
 import { ArticleEnd } from "./ArticleEnd.tsx";
 
 export function Doc({ page }: { page: DocPage }) {
@@ -15,6 +16,7 @@ export function Doc({ page }: { page: DocPage }) {
     <div className="reading">
       <div className="column">
         <Breadcrumbs crumbs={page.breadcrumbs} />
+        <VersionBadge version={page.version} />
         <article>
           {!page.hideTitle && (
             <header className="page-head">

@@ -2,12 +2,14 @@
 import type { DocTagPage } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
+import { VersionBadge } from "../shell/VersionBadge.tsx";
 import { PageHead } from "./PageHead.tsx";
 
 export function DocTag({ page }: { page: DocTagPage }) {
   const { strings } = useManifest();
   return (
     <div className="column column-wide">
+      <VersionBadge version={page.version} />
       <PageHead title={page.title} lead={page.description}>
         <ul className="page-links">
           <li className="count">{page.count}</li>
@@ -17,8 +19,8 @@ export function DocTag({ page }: { page: DocTagPage }) {
         </ul>
       </PageHead>
       <ul className="cards">
-        {page.items.map(({ title, description, href }) => (
-          <li key={href}>
+        {page.items.map(({ title, description, href, lang }) => (
+          <li key={href} lang={lang}>
             <h2>
               <Link href={href}>{title}</Link>
             </h2>

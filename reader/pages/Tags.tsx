@@ -1,11 +1,13 @@
 /** All tags of the blog, or of the docs. */
 import type { DocTagsPage, TagsPage } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
+import { VersionBadge } from "../shell/VersionBadge.tsx";
 import { PageHead } from "./PageHead.tsx";
 
 export function Tags({ page }: { page: TagsPage | DocTagsPage }) {
   return (
     <div className="column column-wide">
+      {"version" in page && <VersionBadge version={page.version} />}
       <PageHead title={page.title} lead={page.description} />
       <ul className="tag-index">
         {page.items.map(({ title, href, count }) => (

@@ -72,7 +72,5 @@ function Category({ category, current }: { category: SidebarCategory; current: s
 }
 
 function holds(items: readonly SidebarItem[], href: string): boolean {
-  return items.some(
-    (item) => item.href === href || (item.kind === "category" && holds(item.items, href)),
-  );
+  return items.some((item) => item.href === href || (item.kind === "category" && holds(item.items, href)));
 }

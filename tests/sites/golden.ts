@@ -13,8 +13,17 @@ export function readableSite(folder: string): Files {
   return Object.fromEntries(
     filesIn(folder)
       .filter((path) => !own.has(path) && path !== ".twsite.json")
-      .map((path) => [withoutVersions(path), readableFile(path, readFileSync(join(folder, path), "utf8"))]),
+      .map((path): [string, string] => [
+        nameOf(path),
+        readableFile(path, readFileSync(join(folder, path), "utf8")),
+      ])
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
+}
+
+/** Without the hash of the bundler, which changes with the reader. */
+function nameOf(path: string): string {
+  return path.replace(/^(assets\/.*)-[A-Z0-9]{8}(\.\w+)$/, "$1$2");
 }
 
 function readableFile(path: string, text: string): string {

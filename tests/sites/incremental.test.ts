@@ -71,6 +71,7 @@ describe("written again is", () => {
       "blog/first.md",
       "blog/first/index.html",
       "blog/rss.xml",
+      "blog/tags/TW/rss.xml",
       "data/blog/first.json",
     ]);
   });

@@ -1,7 +1,7 @@
 /** `:::Counter{count=3}` … `:::` or `::Counter{count=3}` → `<tw-component use="0">`, for a component of the site's own */
 import type { ElementContent } from "hast";
-import { toString as plainText } from "mdast-util-to-string";
 import type { State } from "mdast-util-to-hast";
+import { toString as plainText } from "mdast-util-to-string";
 import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
 import type { ComponentUse } from "../compiled-page.ts";
@@ -14,11 +14,14 @@ export type OwnComponents = { names: readonly string[]; uses: ComponentUse[] };
 
 /** Adds the use to those of the page. Attributes are data: they stay texts until a schema says otherwise. */
 export function ownComponent(node: AnyDirective, state: State, { uses }: OwnComponents): ElementContent[] {
-  const attributes = node.attributes.map(({ name, value, position }) => ({
-    name: name === "class" ? "className" : name,
-    value,
-    place: placeAt(position.start),
-  }));
+  const attributes: ComponentUse["attributes"] = [];
+  for (const { name, value, position } of node.attributes) {
+    const classes =
+      name === "class" ? attributes.find((attribute) => attribute.name === "className") : undefined;
+    if (classes) classes.value += ` ${value}`;
+    else
+      attributes.push({ name: name === "class" ? "className" : name, value, place: placeAt(position.start) });
+  }
   const label = plainText(node.label ?? []).trim();
   const place = placeOf(node);
   if (label !== "" && place) attributes.unshift({ name: "label", value: label, place });
@@ -27,7 +30,11 @@ export function ownComponent(node: AnyDirective, state: State, { uses }: OwnComp
 }
 
 /** True for a name that can only be meant for a component: it starts with a capital letter, and is no slip of another. */
-export function isMeantForComponent(name: string, names: readonly string[], directives: Iterable<string>): boolean {
+export function isMeantForComponent(
+  name: string,
+  names: readonly string[],
+  directives: Iterable<string>,
+): boolean {
   if (names.length === 0 || !/^\p{Lu}/u.test(name)) return false;
   return ![...directives].some((directive) => directive === name.toLowerCase());
 }

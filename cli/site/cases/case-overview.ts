@@ -38,8 +38,9 @@ function caseOf(doc: Doc, locale: Locale, base: string): CaseOverview["items"] {
   return [{ title: doc.title, description: doc.description, href: hrefOf(base, doc.route), facts }];
 }
 
-/** A fact with one value in all cases leaves no choice. */
+/** Two cases are seen at once, and a fact with one value in all cases leaves no choice. */
 function filtersOf(cases: CaseOverview["items"], formats: Formats): CaseOverview["filters"] {
+  if (cases.length < 3) return [];
   return filtered.flatMap((name) => {
     const facts = cases.flatMap((item) => item.facts.filter((fact) => fact.name === name));
     const options = [...new Set(facts.flatMap(({ values }) => values))].sort(formats.compare);

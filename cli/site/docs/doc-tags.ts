@@ -38,7 +38,11 @@ export function docTagTargets(
 ): DocTag[] {
   const byTag = new Map<string, Doc[]>();
   for (const doc of listed)
-    for (const key of new Set(doc.facts.frontMatter.tags)) byTag.set(key, [...(byTag.get(key) ?? []), doc]);
+    for (const key of new Set(doc.facts.frontMatter.tags)) {
+      const own = byTag.get(key);
+      if (own) own.push(doc);
+      else byTag.set(key, [doc]);
+    }
   const text = (localized: LocalizedText | undefined) =>
     localized === undefined ? undefined : (textFor(localized, locale.id) ?? textFor(localized, source));
   return [...byTag]

@@ -33,6 +33,8 @@ export type Docs = DocSet & {
   categories: readonly GeneratedCategory[];
   /** Tags that listed docs have, in the order of the list of tags. */
   tags: readonly DocTag[];
+  /** The doc that the version starts with; undefined where no doc is listed. */
+  main: Doc | undefined;
   /** Listed pages that other versions may have, too: routes by what `docPage`, `categoryPage` and `tagPage` call them. */
   pages: ReadonlyMap<string, string>;
   formats: Formats;
@@ -78,6 +80,7 @@ export function docsOf(
     trees,
     categories: generated,
     tags,
+    main: mainDoc(listed, trees, version),
     pages: new Map([
       ...listed.map(({ id, route }) => [docPage(id), route] as const),
       ...generated.map(({ node, route }) => [categoryPage(node), route] as const),
@@ -98,11 +101,10 @@ export function categoryPage({ identity }: CategoryNode): string {
   return `category ${identity}`;
 }
 
-/** The doc that a version starts with: the one at its root, else the first of its first sidebar, else the first of all. */
-export function mainDoc({ docs, trees, version }: Docs): Doc | undefined {
-  const listed = docs.filter(({ visibility }) => isListed(visibility));
+/** The doc at the version's root, else the first of its first sidebar, else the first of all. */
+function mainDoc(listed: readonly Doc[], trees: readonly SidebarTree[], { root }: Version): Doc | undefined {
   const inSidebars = trees.flatMap(({ items }) => flatten(items).flatMap(({ doc }) => doc ?? []));
-  return listed.find(({ route }) => route === version.root) ?? inSidebars[0] ?? listed[0];
+  return listed.find(({ route }) => route === root) ?? inSidebars[0] ?? listed[0];
 }
 
 /** Without a `sidebars.yml` of its own, a version has one sidebar that lists all its docs. */

@@ -2,7 +2,7 @@
 import type { NavItem, NavLink } from "../../../schema/manifest.ts";
 import { hrefOf } from "../../../schema/paths.ts";
 import type { NavbarItem } from "../../../schema/site.ts";
-import { type Docs, mainDoc } from "./docs.ts";
+import type { Docs } from "./docs.ts";
 import { flatten, type SidebarNode } from "./sidebar-tree.ts";
 
 type DocsItem = Extract<NavbarItem, { type: "doc" | "sidebar" }>;
@@ -38,7 +38,7 @@ export function versionMenu(names: readonly string[] | undefined, all: readonly 
   const items = chosen.map((docs) => ({
     name: docs.version.name,
     label: docs.version.label,
-    href: hrefOf(docs.base, mainDoc(docs)?.route ?? docs.version.root),
+    href: hrefOf(docs.base, docs.main?.route ?? docs.version.root),
   }));
   return [{ kind: "version", last: all.find(({ version }) => version.isLast)?.version.name ?? "", items }];
 }

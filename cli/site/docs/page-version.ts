@@ -2,7 +2,7 @@
 import type { PageVersion } from "../../../schema/page.ts";
 import { hrefOf } from "../../../schema/paths.ts";
 import { fill } from "../formats.ts";
-import { type Docs, mainDoc } from "./docs.ts";
+import type { Docs } from "./docs.ts";
 
 /** `page` is the page's name among all versions, `path` its own route. Nothing where there is one version only. */
 export function pageVersion(
@@ -39,7 +39,7 @@ function bannerOf(
   const { versionUnreleased, versionUnmaintained, versionSamePage, versionOtherPage } =
     locale.strings.compiler;
   const same = last.pages.get(page);
-  const route = same ?? mainDoc(last)?.route;
+  const route = same ?? last.main?.route;
   if (route === undefined) return undefined;
   const text = version.banner === "unreleased" ? versionUnreleased : versionUnmaintained;
   return {

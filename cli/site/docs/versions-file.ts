@@ -2,7 +2,7 @@
 import { CONTRACT } from "../../../schema/contract.ts";
 import type { DocsVersion, Versions } from "../../../schema/versions.ts";
 import { isListed } from "../visibility.ts";
-import { type Docs, mainDoc } from "./docs.ts";
+import type { Docs } from "./docs.ts";
 import { positionsOf } from "./positions.ts";
 import { flatten } from "./sidebar-tree.ts";
 
@@ -13,13 +13,12 @@ export function versionsFile(locale: string, all: readonly Docs[]): Versions {
 function versionEntity(docs: Docs): DocsVersion {
   const { name, label, isLast, root } = docs.version;
   const positions = positionsOf(docs);
-  const main = mainDoc(docs);
   return {
     name,
     label,
     isLast,
     path: root,
-    ...(main && { mainDocId: main.id }),
+    ...(docs.main && { mainDocId: docs.main.id }),
     docs: docs.docs
       .filter(({ visibility }) => isListed(visibility))
       .map(({ id, route }) => {

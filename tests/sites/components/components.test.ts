@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { PageData } from "../../../schema/page.ts";
 import { compile } from "../build.ts";
 import { contentsOf, filesIn, temporaryFolder, writeFiles } from "../folders.ts";
 import { smallSite } from "../small-sites.ts";
@@ -23,7 +24,8 @@ function copy() {
 }
 
 /** Names of written files without their hashes. */
-const namesOf = (paths: readonly string[] = []) => paths.map((path) => path.replace(/-[A-Z0-9]{8}\./, ".")).sort();
+const namesOf = (paths: readonly string[] = []) =>
+  paths.map((path) => path.replace(/-[A-Z0-9]{8}\./, ".")).sort();
 
 describe("after a change", () => {
   test("of nothing, nothing is written", async () => {
@@ -86,12 +88,19 @@ describe("after a change", () => {
 
 test("threads render the same pages as one thread does", async () => {
   const pages = Object.fromEntries(
-    Array.from({ length: 60 }, (_, index) => [`en/docs/p${index}.md`, `# Page ${index}\n\n::Counter{count=${index}}\n`]),
+    Array.from({ length: 60 }, (_, index) => [
+      `en/docs/p${index}.md`,
+      `# Page ${index}\n\n::Counter{count=${index}}\n`,
+    ]),
   );
   const [one, two] = [copy(), copy()];
   for (const { content } of [one, two]) writeFiles(content, pages);
   await one.compile();
-  const { published } = await compile(two.content, { cacheFolder: `${two.content}-cache`, outFolder: two.site, threads: true });
+  const { published } = await compile(two.content, {
+    cacheFolder: `${two.content}-cache`,
+    outFolder: two.site,
+    threads: true,
+  });
   expect(published).toBeDefined();
   expect(contentsOf(two.site)).toEqual(contentsOf(one.site));
 });
@@ -124,6 +133,27 @@ test("a component that uses zod in the browser has it there, and no other pays f
   };
   expect(sizeOf("Fragile")).toBeGreaterThan(10_000);
   expect(sizeOf("Counter")).toBeLessThan(1000);
+});
+
+test("the data of every page is as its schema says", async () => {
+  const site = copy();
+  await site.compile();
+  const pages = filesIn(join(site.site, "data")).filter(
+    (path) => path.startsWith("docs/") || path === "showcase.json",
+  );
+  for (const path of pages) PageData.parse(JSON.parse(readFileSync(join(site.site, "data", path), "utf8")));
+  expect(pages).toHaveLength(4);
+});
+
+test("in a feed, which runs no scripts, a component is the text that stands in it", async () => {
+  const site = copy();
+  writeFiles(site.content, {
+    "en/blog/2025-01-02-post.md":
+      "---\ntitle: Post\n---\n\n:::Panel[Name]\nText of the **panel**.\n:::\n\n::Counter{count=1}\n",
+  });
+  await site.compile();
+  const [item] = JSON.parse(readFileSync(join(site.site, "blog/feed.json"), "utf8")).items;
+  expect(item.content_html).toBe("<div><p>Text of the <strong>panel</strong>.</p></div><div></div>");
 });
 
 test("a site without components is compiled where there is no bundler, and has the reader as it was built", async () => {

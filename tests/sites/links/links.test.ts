@@ -119,6 +119,14 @@ describe("a link to a draft", () => {
   });
 });
 
+test("a translation at another path that takes the address of its source is told why", async () => {
+  const text = await report({ "fr/docs/deux.md": "---\nslug: two\n---\n# Deux\n" });
+  expect(text).toBe(
+    "content/fr/docs/deux.md:2:1  error  the route “/fr/docs/two” is also that of en/docs/two.md, which the locale shows for want of a translation  [route-is-unique]\n" +
+      "  expected: the path of the page that this one translates, or another slug\n",
+  );
+});
+
 test("a link to an unlisted page is fine", async () => {
   expect(
     await report({

@@ -99,17 +99,17 @@ describe("a site with three versions", () => {
       ],
     });
     expect(docOf(page("/docs/next/start")).version?.banner).toEqual({
-      text: "This is the documentation of the version Next, which is not released yet.",
+      text: "This page is about “Next”, a version that is not released yet.",
       link: { title: "Read this page for the latest version, 2.0", href: "/docs/start" },
       last: "2.0",
     });
     expect(docOf(page("/docs/old/guide/old")).version?.banner).toEqual({
-      text: "This is the documentation of the version 1.x, which is no longer maintained.",
+      text: "This page is about “1.x”, a version that is no longer maintained.",
       link: { title: "The latest version, 2.0, does not have this page: start here", href: "/docs/start" },
       last: "2.0",
     });
     expect(document("fr/docs/old/start/index.html").text(".banner")).toBe(
-      "Ceci est la documentation de la version 1.x (ancienne), qui n’est plus maintenue. Lire cette page pour la dernière version, 2.0",
+      "Cette page porte sur « 1.x (ancienne) », une version qui n’est plus maintenue. Lire cette page pour la dernière version, 2.0",
     );
     expect(document("fr/docs/old/start/index.html").text(".version-badge")).toBe(
       "Version\u00a0: 1.x (ancienne)",

@@ -8,7 +8,10 @@ import { smallSite } from "../../sites/small-sites.ts";
 
 /** The report on a site whose component is `code`. */
 function reportOn(code: string, prepare?: (content: string) => void): Promise<string> {
-  const content = writeFiles(join(temporaryFolder(), "content"), { ...smallSite, "components/Part.tsx": code });
+  const content = writeFiles(join(temporaryFolder(), "content"), {
+    ...smallSite,
+    "components/Part.tsx": code,
+  });
   prepare?.(content);
   return reportOf(content);
 }
@@ -24,10 +27,22 @@ test("a syntax error stands at its line and column, counted in characters", asyn
 test.each([
   ["./gone.ts", "“./gone.ts” is not found", "a file in components/, with its ending"],
   ["no-such-package", "“no-such-package” is not found", "a package that is installed and runs in a browser"],
-  ["node:fs", "“node:fs” is not found", "a package that is installed and runs in a browser, which Node’s own"],
+  [
+    "node:fs",
+    "“node:fs” is not found",
+    "a package that is installed and runs in a browser, which Node’s own",
+  ],
   ["fs", "“fs” is not found", "a package that is installed and runs in a browser, which Node’s own"],
-  ["react-dom/server", "“react-dom/server” is not there for components", "one of react, react/jsx-runtime, react-dom"],
-  ["https://example.com/x.js", "“https://example.com/x.js” is on another host", "a file of the content folder"],
+  [
+    "react-dom/server",
+    "“react-dom/server” is not there for components",
+    "one of react, react/jsx-runtime, react-dom",
+  ],
+  [
+    "https://example.com/x.js",
+    "“https://example.com/x.js” is on another host",
+    "a file of the content folder",
+  ],
 ])("an import of %s is refused at its place", async (path, message, expected) => {
   const report = await reportOn(`import x from "${path}";\nx();\n${part}`);
   expect(report).toContain(`content/components/Part.tsx:1:15  error  ${message}  [component-is-usable]\n`);
@@ -35,13 +50,23 @@ test.each([
 });
 
 test("an import of a file outside of the content folder is refused, by a path or by a link", async () => {
-  const outside = (content: string) => writeFiles(join(content, "../outside"), { "x.ts": "export default 1;\n" });
-  const report = await reportOn(`import x from "../../outside/x.ts";\nimport y from "./linked/x.ts";\nx + y;\n${part}`, (content) => {
-    symlinkSync(outside(content), join(content, "components/linked"));
-  });
-  expect(report).toContain('Part.tsx:1:15  error  “../../outside/x.ts” leaves the content folder  [component-is-usable]');
-  expect(report).toContain('Part.tsx:2:15  error  “./linked/x.ts” leaves the content folder  [component-is-usable]');
-  expect(report).toContain("content/components/linked  error  this symbolic link leaves the content folder  [file-stays-inside]");
+  const outside = (content: string) =>
+    writeFiles(join(content, "../outside"), { "x.ts": "export default 1;\n" });
+  const report = await reportOn(
+    `import x from "../../outside/x.ts";\nimport y from "./linked/x.ts";\nx + y;\n${part}`,
+    (content) => {
+      symlinkSync(outside(content), join(content, "components/linked"));
+    },
+  );
+  expect(report).toContain(
+    "Part.tsx:1:15  error  “../../outside/x.ts” leaves the content folder  [component-is-usable]",
+  );
+  expect(report).toContain(
+    "Part.tsx:2:15  error  “./linked/x.ts” leaves the content folder  [component-is-usable]",
+  );
+  expect(report).toContain(
+    "content/components/linked  error  this symbolic link leaves the content folder  [file-stays-inside]",
+  );
 });
 
 test("a mistake in a component is told together with the mistakes of pages", async () => {
@@ -54,8 +79,15 @@ test("a mistake in a component is told together with the mistakes of pages", asy
 });
 
 test("files beside components need no default export: other names and folders are for what components import", async () => {
-  const report = await reportOn('import { x } from "./parts/x.ts";\nexport default () => <p>{x}</p>;\n', (content) => {
-    writeFiles(content, { "components/parts/x.ts": "export const x = 1;\n", "components/parts/Big.tsx": "export {};\n", "components/small.tsx": "export {};\n" });
-  });
+  const report = await reportOn(
+    'import { x } from "./parts/x.ts";\nexport default () => <p>{x}</p>;\n',
+    (content) => {
+      writeFiles(content, {
+        "components/parts/x.ts": "export const x = 1;\n",
+        "components/parts/Big.tsx": "export {};\n",
+        "components/small.tsx": "export {};\n",
+      });
+    },
+  );
   expect(report).toBe("");
 });

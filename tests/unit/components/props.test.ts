@@ -22,7 +22,10 @@ describe("where the schema wants a number or a yes, the text may say one", () =>
 });
 
 test("a schema may change and fill in values", () => {
-  const schema = z.object({ tags: z.string().transform((text) => text.split(" ")), size: z.coerce.number().default(2) });
+  const schema = z.object({
+    tags: z.string().transform((text) => text.split(" ")),
+    size: z.coerce.number().default(2),
+  });
   expect(checkProps({ tags: "a b" }, schema).props).toEqual({ tags: ["a", "b"], size: 2 });
 });
 

@@ -1,0 +1,65 @@
+/** The overview of a portfolio: filters work with the keyboard, say how many cases are left, and are gone without JavaScript. */
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser } from "./browser.ts";
+import { type CompiledSite, compileSite } from "./compiled-site.ts";
+import { hosts } from "./hosts.ts";
+import type { StaticServer } from "./nginx.ts";
+
+let site: CompiledSite;
+let server: StaticServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  const [host] = hosts();
+  if (!host) throw new Error("no host");
+  site = compileSite("/");
+  [server, browser] = await Promise.all([host.start(site), launchBrowser()]);
+});
+afterAll(async () => {
+  await Promise.all([browser?.close(), server?.close()]);
+  site?.remove();
+});
+
+async function visit(route: string, javaScriptEnabled = true) {
+  const context = await browser.newContext({ javaScriptEnabled });
+  await context.route(/^https:/, (outside) => outside.fulfill({ contentType: "text/css", body: "" }));
+  const page = await context.newPage();
+  await page.goto(server.origin + route);
+  return { page, close: () => context.close() };
+}
+
+test("a choice leaves the cases that fit, says how many, and can be taken back", async () => {
+  const { page, close } = await visit("/docs/category/portfolio");
+  const count = page.getByRole("status").filter({ hasText: "case" });
+  const titles = page.locator(".case-list h3");
+  await expect.poll(() => count.textContent()).toBe("9 cases");
+
+  await page.getByLabel("Tools and standards").focus();
+  await page.keyboard.type("Python");
+  await expect.poll(() => count.textContent()).toBe("3 cases");
+  expect(await titles.count()).toBe(3);
+  // What would leave nothing cannot be chosen.
+  const sectors = page.getByLabel("Sector").locator("option:not([disabled])");
+  expect(await sectors.allTextContents()).toEqual([
+    "All",
+    "Customer relations and data analysis",
+    "Identity technologies",
+    "Services to the public",
+  ]);
+
+  await page.getByLabel("Sector").selectOption("Identity technologies");
+  await expect.poll(() => count.textContent()).toBe("1 case");
+  await page.getByRole("button", { name: "Show all" }).press("Enter");
+  await expect.poll(() => count.textContent()).toBe("9 cases");
+  expect(await page.getByLabel("Sector").inputValue()).toBe("");
+  expect(await page.getByLabel("Sector").evaluate((select) => select === document.activeElement)).toBe(true);
+  await close();
+});
+
+test("without JavaScript every case is there, and nothing that does not work", async () => {
+  const { page, close } = await visit("/fr/docs/category/portfolio", false);
+  expect(await page.locator(".case-list h3").count()).toBe(9);
+  expect(await page.getByRole("combobox").count()).toBe(0);
+  await close();
+});

@@ -1,0 +1,103 @@
+/** What a visitor of docs in several versions meets: the menu, the notices, and links that keep to the chosen version. */
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { keptFolder, writeFiles } from "../sites/folders.ts";
+import { threeVersions } from "../sites/versions/three-versions.ts";
+import { launchBrowser } from "./browser.ts";
+import { type CompiledSite, compileSite } from "./compiled-site.ts";
+import { hosts } from "./hosts.ts";
+import type { StaticServer } from "./nginx.ts";
+
+const base = "/sub/";
+const folder = keptFolder();
+let site: CompiledSite;
+let server: StaticServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  const content = writeFiles(join(folder, "content"), {
+    ...threeVersions,
+    "site.yml": `favicon: favicon.svg\n${threeVersions["site.yml"]}`,
+    "static/favicon.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
+  site = compileSite(base, content);
+  const [host] = hosts();
+  if (!host) throw new Error("no host to serve the site");
+  [server, browser] = await Promise.all([host.start(site), launchBrowser()]);
+});
+afterAll(async () => {
+  await Promise.all([browser?.close(), server?.close()]);
+  site?.remove();
+});
+
+const address = (route: string) => server.origin + base + route.slice(1);
+
+async function visit(route: string, width = 1280): Promise<{ page: Page; complaints: string[] }> {
+  const page = await (await browser.newContext({ viewport: { width, height: 800 } })).newPage();
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (["warning", "error"].includes(message.type())) complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  await page.goto(address(route));
+  return { page, complaints };
+}
+
+const nav = (page: Page) => page.getByRole("navigation", { name: "Main" });
+const startLink = (page: Page) => nav(page).getByRole("link", { name: "Start" });
+
+test("the menu leads to the same page of another version, and links of the bar keep to it from then on", async () => {
+  const { page, complaints } = await visit("/docs/guide/install");
+  const menu = nav(page).getByRole("button", { name: "Version of the documentation 2.0" });
+  await menu.click();
+  await nav(page).getByRole("link", { name: "1.x" }).click();
+  await expect.poll(() => page.url()).toBe(address("/docs/old/guide/install"));
+  expect(await page.getByText("a version that is no longer maintained").count()).toBe(1);
+  expect(await page.getByText("Version: 1.x").count()).toBe(1);
+  expect(await startLink(page).getAttribute("href")).toBe(`${base}docs/old/start`);
+
+  await page.goto(address("/about"));
+  await expect.poll(() => startLink(page).getAttribute("href")).toBe(`${base}docs/old/start`);
+  expect(await page.evaluate(() => localStorage.getItem("docs-preferred-version"))).toBe("1.0");
+  await nav(page).getByRole("button", { name: "Version of the documentation 1.x" }).waitFor();
+
+  await startLink(page).click();
+  await page.getByRole("link", { name: "Read this page for the latest version, 2.0" }).click();
+  await expect.poll(() => page.url()).toBe(address("/docs/start"));
+  await page.goto(address("/about"));
+  await expect.poll(() => startLink(page).getAttribute("href")).toBe(`${base}docs/start`);
+  expect(complaints).toEqual([]);
+});
+
+test("a page of the docs keeps to its own version, whatever the visitor chose; an unknown choice is as none", async () => {
+  const { page, complaints } = await visit("/about");
+  await page.evaluate(() => localStorage.setItem("docs-preferred-version", "1.0"));
+  await page.goto(address("/docs/next/start"));
+  await expect.poll(() => startLink(page).getAttribute("href")).toBe(`${base}docs/next/start`);
+  await page.evaluate(() => localStorage.setItem("docs-preferred-version", "0.1"));
+  await page.goto(address("/about"));
+  await nav(page).getByRole("button", { name: "Version of the documentation 2.0" }).waitFor();
+  expect(await startLink(page).getAttribute("href")).toBe(`${base}docs/start`);
+  expect(complaints).toEqual([]);
+});
+
+test("the sliding menu of narrow screens has the versions, too", async () => {
+  const { page, complaints } = await visit("/docs/start", 390);
+  await page.getByRole("button", { name: "Open the menu" }).click();
+  await page.getByRole("button", { name: "Back to the main menu" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Next" }).click();
+  await expect.poll(() => page.url()).toBe(address("/docs/next/start"));
+  expect(complaints).toEqual([]);
+});
+
+test("moving between versions changes the sidebar with the page", async () => {
+  const { page } = await visit("/docs/start");
+  const sidebar = page.getByRole("navigation", { name: "Documentation" });
+  expect(await sidebar.getByRole("link").allTextContents()).toEqual(["Start", "About"]);
+  await nav(page)
+    .getByRole("button", { name: /^Version/ })
+    .click();
+  await nav(page).getByRole("link", { name: "1.x" }).click();
+  await expect.poll(() => sidebar.getByRole("link").allTextContents()).toContain("The old guide");
+});
