@@ -6,7 +6,13 @@ import { readdirSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Checked, check } from "./check/check.ts";
 import { readAssetIndex, writeAssetIndex } from "./compile/asset-index.ts";
-import { assetIndexOf, contentFolderOf, forgetPages, lastRunIn, usableCache } from "./compile/cache-folder.ts";
+import {
+  assetIndexOf,
+  contentFolderOf,
+  forgetPages,
+  lastRunIn,
+  usableCache,
+} from "./compile/cache-folder.ts";
 import { type Compiled, compileFiles, type Page } from "./compile/compile-files.ts";
 import { bundleForBrowser } from "./components/bundle-for-browser.ts";
 import { type ExaminedComponents, examineComponents } from "./components/examine-components.ts";
@@ -194,7 +200,8 @@ export async function build(options: BuildOptions, emitting: EmitOptions): Promi
   }
   const result = await rebuild(options, emitting, cacheFolder);
   const { findings, routes } = result;
-  if (result.published && !result.usesPackages) writeLastRun(lastRunFile, outFolder, { inputs, findings, routes });
+  if (result.published && !result.usesPackages)
+    writeLastRun(lastRunFile, outFolder, { inputs, findings, routes });
   return result;
 }
 
@@ -203,11 +210,25 @@ function lastingOptions(
   { baseUrl, version, drafts }: BuildOptions,
   { outFolder, prerender, strict, reader }: EmitOptions,
 ): unknown {
-  return [version, baseUrl, drafts, resolve(outFolder), prerender, strict, reader.files, reader.boot, reader.choose];
+  return [
+    version,
+    baseUrl,
+    drafts,
+    resolve(outFolder),
+    prerender,
+    strict,
+    reader.files,
+    reader.boot,
+    reader.choose,
+  ];
 }
 
 /** A content that the index knows but the cache has lost costs another attempt: with a new index, then without a cache. */
-async function rebuild(options: BuildOptions, emitting: EmitOptions, cacheFolder: string): Promise<BuildResult> {
+async function rebuild(
+  options: BuildOptions,
+  emitting: EmitOptions,
+  cacheFolder: string,
+): Promise<BuildResult> {
   try {
     return await attempt(options, emitting);
   } catch (error) {

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { build, type BuildOptions } from "esbuild";
+import { type BuildOptions, build } from "esbuild";
 import React from "react";
 import ReactDOM from "react-dom";
 
@@ -28,7 +28,9 @@ const command: BuildOptions = {
     "process.env.NODE_ENV": '"production"',
   },
   // Some libraries are CommonJS and ask for Node's modules with `require`.
-  banner: { js: 'import { createRequire as twsiteRequire } from "node:module"; const require = twsiteRequire(import.meta.url);' },
+  banner: {
+    js: 'import { createRequire as twsiteRequire } from "node:module"; const require = twsiteRequire(import.meta.url);',
+  },
   outdir: out,
   chunkNames: "chunks/[name]-[hash]",
 };
@@ -91,8 +93,11 @@ async function bundleReader(): Promise<void> {
     outdir: folder,
   });
   const own = await bundleForComponents(join(folder, "own"));
-  const script = (name: string) => inline.outputFiles.find(({ path }) => basename(path) === name)?.text.trim();
-  const files = Object.keys(assets.metafile.outputs).map((path) => basename(path)).sort();
+  const script = (name: string) =>
+    inline.outputFiles.find(({ path }) => basename(path) === name)?.text.trim();
+  const files = Object.keys(assets.metafile.outputs)
+    .map((path) => basename(path))
+    .sort();
   const entry = (name: string, extension: string) =>
     files.find((file) => file.startsWith(`${name}-`) && file.endsWith(extension));
   const index = {
@@ -130,5 +135,7 @@ async function bundleForComponents(folder: string): Promise<{ script: string; re
 }
 
 function namesOf(module: object): string[] {
-  return Object.keys(module).filter((name) => name !== "default" && !name.startsWith("_")).sort();
+  return Object.keys(module)
+    .filter((name) => name !== "default" && !name.startsWith("_"))
+    .sort();
 }

@@ -51,9 +51,7 @@ const common = {
 const article = {
   content: HastRoot,
   /** Components of the site's own in the content: what a browser loads for each. */
-  components: z
-    .array(z.strictObject({ name: z.string(), script: Href, style: Href.optional() }))
-    .optional(),
+  components: z.array(z.strictObject({ name: z.string(), script: Href, style: Href.optional() })).optional(),
   /** Headings for "On this page"; empty where the author hides it. */
   outline: z.array(Heading),
 };

@@ -136,9 +136,12 @@ export function checkNavigation(
 /** False where the sidebar's own file has findings already, which tell why it leads nowhere. */
 function isWritten(name: string, versions: readonly VersionNames[]): boolean {
   return versions.every(({ names, sidebars }) => {
-    const entries = sidebars?.value[name];
-    if (!sidebars || !entries) return true;
-    return sidebars.isWhole && checkSidebars(names, { ...sidebars, value: { [name]: entries } }).length === 0;
+    if (!sidebars) return true;
+    const entries = sidebars.value[name];
+    if (!entries) return !sidebars.names?.has(name);
+    return (
+      entries.length > 0 && checkSidebars(names, { ...sidebars, value: { [name]: entries } }).length === 0
+    );
   });
 }
 

@@ -6,8 +6,8 @@ import { BasePath } from "../../schema/site.ts";
 import { type BuildOptions, type BuildResult, build, type WorkerScripts } from "../build.ts";
 import { readReaderFiles } from "../emit/reader-files.ts";
 import { isError } from "../report/finding.ts";
-import { textReport } from "../report/text.ts";
 import { progressLine } from "../report/progress.ts";
+import { textReport } from "../report/text.ts";
 import type { CommandIo } from "./io.ts";
 
 /** What the commands need to know of the installed tool. */
@@ -30,7 +30,11 @@ export function compileCommand(io: CommandIo, installation: Installation): Comma
     .description("Compile the content folder to a website")
     .option("--content <folder>", "folder of the content", "content")
     .option("--out <folder>", "folder of the compiled site", "dist/site")
-    .option("--base-url <path>", "path that the site is served under (default: base_url of site.yml)", basePath)
+    .option(
+      "--base-url <path>",
+      "path that the site is served under (default: base_url of site.yml)",
+      basePath,
+    )
     .option("--jobs <number>", "threads that compile", threads, availableParallelism())
     .option("--no-cache", "compile every file anew and keep nothing for the next run")
     .option("--no-prerender", "write empty documents that the reader fills in the browser")
@@ -60,7 +64,14 @@ export function buildOptions(
   { content, baseUrl, jobs, cache }: Pick<Options, "content" | "baseUrl" | "jobs" | "cache">,
   { version, scripts }: Installation,
 ): BuildOptions {
-  return { contentFolder: content, baseUrl, jobs, cacheFolder: cache ? cacheFolder(content) : undefined, version, scripts };
+  return {
+    contentFolder: content,
+    baseUrl,
+    jobs,
+    cacheFolder: cache ? cacheFolder(content) : undefined,
+    version,
+    scripts,
+  };
 }
 
 /** `.twsite/<name of the content folder>` beside the content folder. */

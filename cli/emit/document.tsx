@@ -49,7 +49,11 @@ export function renderNotFoundDocument(
   if (!first) return "";
   const { manifest } = first.data;
   if (!prerender)
-    return page(manifest, first.head, <div id={ROOT_ID} data-base={manifest.base} data-homes={homes(manifest)} />);
+    return page(
+      manifest,
+      first.head,
+      <div id={ROOT_ID} data-base={manifest.base} data-homes={homes(manifest)} />,
+    );
   const body = (
     <>
       {parts.map(({ data }) => (
@@ -76,7 +80,10 @@ function Prerendered({ data, pageJson, route, find }: Prerendering) {
   const { manifest, sidebar } = data;
   const rest = sidebar ? `,"sidebar":${JSON.stringify(sidebar)}` : "";
   // `<` would let the data end its own element.
-  const json = `{"manifest":${JSON.stringify(manifest)},"page":${pageJson}${rest}}`.replaceAll("<", "\\u003c");
+  const json = `{"manifest":${JSON.stringify(manifest)},"page":${pageJson}${rest}}`.replaceAll(
+    "<",
+    "\\u003c",
+  );
   return (
     <>
       <div id={ROOT_ID} dangerouslySetInnerHTML={{ __html: html }} />

@@ -1,27 +1,27 @@
 /** Site → Output[]: every file of the compiled site, rendered only when its key says that it changed. */
 import { type SidebarRef, sidebarOf } from "../../schema/sidebar-of.ts";
 import type { ContentStore } from "../compile/content-store.ts";
-import { contentHash } from "../source/content-hash.ts";
+import { isServed, previewOf } from "../site/previews.ts";
 import type { Redirect } from "../site/redirects.ts";
 import type { Target } from "../site/references.ts";
 import type { Route, Site } from "../site/site.ts";
-import { assetOutputs, staticOutputs } from "./file-outputs.ts";
-import { isServed, previewOf } from "../site/previews.ts";
-import { pictureOf } from "./pictures.ts";
 import { readAssets, type StampedAsset } from "../source/assets.ts";
 import type { Configuration } from "../source/configuration.ts";
+import { contentHash } from "../source/content-hash.ts";
 import type { Discovery } from "../source/discover.ts";
+import { componentOutputs, type EmitComponents, ownPartsOf } from "./component-outputs.ts";
 import { documentFrame, headerPolicy } from "./document-frame.ts";
 import { feedOutputs } from "./feed-outputs.ts";
+import { assetOutputs, staticOutputs } from "./file-outputs.ts";
 import { headOf } from "./head-of.ts";
 import { notFoundDocument, notFoundOutputs } from "./not-found-documents.ts";
 import { organizationFacts } from "./organization.ts";
 import type { Output } from "./output.ts";
 import type { PageJob, PageSettings } from "./page-job.ts";
 import { pageOutputs } from "./page-outputs.ts";
+import { pictureOf } from "./pictures.ts";
 import { type ReaderFiles, readerForComponents, readerOutputs } from "./reader-files.ts";
 import { redirectOutputs } from "./redirect-outputs.ts";
-import { componentOutputs, type EmitComponents, ownPartsOf } from "./component-outputs.ts";
 import { type Resolved, resolveTargets } from "./resolved.ts";
 import { siteFiles } from "./site-files.ts";
 
@@ -53,9 +53,10 @@ export function emit(inputs: EmitInputs): Emitted {
   const referenced = [...targets.values()].flatMap((own) =>
     [...own.values()].flatMap((target) => (target.kind === "file" ? [target.path] : [])),
   );
-  const preview = (route: Route) =>
-    previewOf(route, config, site.locales[0]?.id ?? "", discovery.files);
-  const pictures = site.routes.flatMap((route) => preview(route)?.file ?? []).filter((file) => !isServed(file));
+  const preview = (route: Route) => previewOf(route, config, site.locales[0]?.id ?? "", discovery.files);
+  const pictures = site.routes
+    .flatMap((route) => preview(route)?.file ?? [])
+    .filter((file) => !isServed(file));
   const served = [...discovery.files.keys()].filter(isServed);
   const used = new Set([...referenced, ...pictures]);
   const assets = readAssets(contentFolder, [...used, ...served], discovery.files, inputs.knownAssets);
@@ -93,7 +94,8 @@ export function emit(inputs: EmitInputs): Emitted {
   const notFound = notFoundDocument(
     site,
     manifests,
-    (route, manifest) => headOf({ route, manifest, siteUrl, image: undefined, organization: undefined, frame }),
+    (route, manifest) =>
+      headOf({ route, manifest, siteUrl, image: undefined, organization: undefined, frame }),
     inputs.prerender,
     reader.choose,
   );
@@ -116,9 +118,24 @@ export function emit(inputs: EmitInputs): Emitted {
       const manifest = manifests.get(feed.locale);
       if (!manifest) return [];
       const { title: siteTitle, tag: language } = manifest;
-      return feedOutputs({ feed, siteTitle, language, author: settings.organizations[feed.locale]?.name, siteUrl, base, resolvedOf, contents });
+      return feedOutputs({
+        feed,
+        siteTitle,
+        language,
+        author: settings.organizations[feed.locale]?.name,
+        siteUrl,
+        base,
+        resolvedOf,
+        contents,
+      });
     }),
-    ...siteFiles({ site, siteUrl, base, redirects: inputs.redirects, contentSecurityPolicy: headerPolicy(reader, config) }),
+    ...siteFiles({
+      site,
+      siteUrl,
+      base,
+      redirects: inputs.redirects,
+      contentSecurityPolicy: headerPolicy(reader, config),
+    }),
   ];
   const files = staticOutputs(served, assets, contentFolder);
   const overridden = new Set(files.map(({ path }) => path));
@@ -131,7 +148,9 @@ function surroundings(settings: PageSettings, version: string): (route: Route) =
   // A page that uses a component says so itself.
   const { manifests, sidebars, components: _, ...rest } = settings;
   const frame = contentHash(JSON.stringify([rest, version]));
-  const manifestOf = new Map(manifests.map((manifest) => [manifest.locale, contentHash(JSON.stringify(manifest))]));
+  const manifestOf = new Map(
+    manifests.map((manifest) => [manifest.locale, contentHash(JSON.stringify(manifest))]),
+  );
   const key = (locale: string, { version: ofDocs, id }: SidebarRef) => `${locale} ${ofDocs} ${id}`;
   const sidebarHash = new Map(
     sidebars.map((sidebar) => [key(sidebar.locale, sidebar), contentHash(JSON.stringify(sidebar))]),

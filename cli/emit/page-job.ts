@@ -11,11 +11,11 @@ import type { Route } from "../site/site.ts";
 import { type FindComponent, renderDocument } from "./document.tsx";
 import { documentSidebar } from "./document-sidebar.ts";
 import { type DocumentFrame, headOf } from "./head-of.ts";
-import { renderListTwin, renderTwin } from "./markdown-twin.ts";
 import { LostContent } from "./lost-content.ts";
+import { renderListTwin, renderTwin } from "./markdown-twin.ts";
 import type { OrganizationFacts } from "./organization.ts";
-import type { Picture } from "./pictures.ts";
 import { withComponents } from "./own-components.ts";
+import type { Picture } from "./pictures.ts";
 import { type Resolved, resolveContent } from "./resolved.ts";
 
 export type PagePart = "data" | "document" | "markdown";
@@ -110,7 +110,9 @@ function documentOf(
     reference &&
     sidebars.find(
       (candidate) =>
-        candidate.locale === locale && candidate.id === reference.id && candidate.version === reference.version,
+        candidate.locale === locale &&
+        candidate.id === reference.id &&
+        candidate.version === reference.version,
     );
   const data = {
     manifest,
@@ -118,7 +120,14 @@ function documentOf(
     ...(sidebar && { sidebar: documentSidebar(sidebar, hrefOf(base, route)) }),
   };
   const organization = organizations[locale];
-  const head = headOf({ route: job, manifest, siteUrl, image: job.image, organization, frame: frameWith(frame, job.own) });
+  const head = headOf({
+    route: job,
+    manifest,
+    siteUrl,
+    image: job.image,
+    organization,
+    frame: frameWith(frame, job.own),
+  });
   return renderDocument({ data, pageJson: json, head, route, prerender, find });
 }
 
@@ -126,7 +135,9 @@ function documentOf(
 function failed({ path, own }: PageJob, cause: unknown): Error {
   const names = own?.scripts.map(({ name }) => name).join(", ");
   const reason = cause instanceof Error ? cause.message : String(cause);
-  return new Error(`a component of ${path} (${names}) failed while the page was written: ${reason}`, { cause });
+  return new Error(`a component of ${path} (${names}) failed while the page was written: ${reason}`, {
+    cause,
+  });
 }
 
 /** Scripts and styles of components are asked for at once, not when the reader has started. */

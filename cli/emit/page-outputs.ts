@@ -13,13 +13,22 @@ export function pageOutputs(
   surroundings: string,
   documents: SiteConfig["documents"],
 ): Output[] {
-  const own = contentHash(JSON.stringify([page.meta, page.hash, [...page.resolved], page.own, siteUrl, base]));
+  const own = contentHash(
+    JSON.stringify([page.meta, page.hash, [...page.resolved], page.own, siteUrl, base]),
+  );
   const documentKey = contentHash(JSON.stringify([own, page.head, page.image, surroundings]));
   return [
     { path: pageDataPath(page.path), key: own, phase: "data", content: { page, part: "data" } },
     ...(page.meta.markdown === undefined
       ? []
-      : [{ path: markdownPath(page.path), key: own, phase: "data", content: { page, part: "markdown" } } as const]),
+      : [
+          {
+            path: markdownPath(page.path),
+            key: own,
+            phase: "data",
+            content: { page, part: "markdown" },
+          } as const,
+        ]),
     ...documentPaths(page.path, documents).map(
       (path): Output => ({ path, key: documentKey, phase: "document", content: { page, part: "document" } }),
     ),

@@ -3,10 +3,10 @@ import type { Manifest } from "../../schema/manifest.ts";
 import { CONTRACT } from "../../schema/page.ts";
 import { manifestPath, sidebarPath, versionsPath } from "../../schema/paths.ts";
 import type { Routes } from "../../schema/routes.ts";
-import { contentHash } from "../source/content-hash.ts";
 import type { Redirect } from "../site/redirects.ts";
 import type { Route, Site } from "../site/site.ts";
 import { isIndexed, isListed } from "../site/visibility.ts";
+import { contentHash } from "../source/content-hash.ts";
 import { alternatesOf } from "./alternates.ts";
 import { renderHeaders, renderRedirects } from "./host-files.ts";
 import { type LlmsSection, renderLlms } from "./llms.ts";
@@ -45,7 +45,9 @@ export function siteFiles({ site, siteUrl, base, redirects, contentSecurityPolic
       .filter(({ versions }) => versions.some(({ docs }) => docs.length > 0))
       .map((versions) => json(versionsPath(versions.locale), versions, "manifest")),
     json("data/routes.json", routesOf(listed), "manifest"),
-    ...renderSitemap(sitemapEntries(indexed, site, siteUrl), rootUrl).map(({ path, text }) => file(path, text)),
+    ...renderSitemap(sitemapEntries(indexed, site, siteUrl), rootUrl).map(({ path, text }) =>
+      file(path, text),
+    ),
     file("robots.txt", renderRobots({ sitemapUrl: `${rootUrl}sitemap.xml`, base })),
     ...site.manifests.map((manifest) => {
       const home = homes.get(manifest.locale) ?? "/";
@@ -105,7 +107,9 @@ function llmsSections(
       description: meta.description,
     }));
   // The docs of other versions would say the same again, or what no longer holds.
-  const last = site.versions.find(({ locale }) => locale === manifest.locale)?.versions.find(({ isLast }) => isLast);
+  const last = site.versions
+    .find(({ locale }) => locale === manifest.locale)
+    ?.versions.find(({ isLast }) => isLast);
   const sidebars = site.sidebars.filter(
     ({ locale, id, version }) => locale === manifest.locale && id !== "blog" && version === last?.name,
   );
@@ -115,8 +119,16 @@ function llmsSections(
     ),
   );
   const besideSidebar = (id: string) =>
-    own.filter(({ meta }) => (meta.kind === "doc" || meta.kind === "category") && meta.sidebar?.id === id && meta.sidebar.version === last?.name);
-  const sections = sidebars.map(({ id }) => ({ title: titles.get(id) ?? id, links: linksOf(besideSidebar(id)) }));
+    own.filter(
+      ({ meta }) =>
+        (meta.kind === "doc" || meta.kind === "category") &&
+        meta.sidebar?.id === id &&
+        meta.sidebar.version === last?.name,
+    );
+  const sections = sidebars.map(({ id }) => ({
+    title: titles.get(id) ?? id,
+    links: linksOf(besideSidebar(id)),
+  }));
   const blogTitle = site.feeds.find(({ locale }) => locale === manifest.locale)?.title ?? "Blog";
   const posts = own.filter(({ meta }) => meta.kind === "post");
   const pages = own.filter(({ meta }) => meta.kind === "home" || meta.kind === "page");

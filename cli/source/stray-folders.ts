@@ -7,7 +7,12 @@ import { nearest } from "../report/nearest.ts";
 /** `root` is the content folder, `areas` the folders that a locale may have. */
 export function strayFolders(root: string, locales: readonly string[], areas: readonly string[]): Finding[] {
   const names = readdirSync(root, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() && entry.name !== "static" && entry.name !== "components" && !locales.includes(entry.name) ? [entry.name] : [],
+    entry.isDirectory() &&
+    entry.name !== "static" &&
+    entry.name !== "components" &&
+    !locales.includes(entry.name)
+      ? [entry.name]
+      : [],
   );
   return names.sort().flatMap((name): Finding[] => {
     if (areas.includes(name))

@@ -3,11 +3,11 @@ import type { DocumentData } from "../../schema/document.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import type { PageData } from "../../schema/page.ts";
 import { hrefOf, manifestPath, pageDataPath } from "../../schema/paths.ts";
+import { sidebarOf } from "../../schema/sidebar-of.ts";
 import { fetchData } from "./fetch-data.ts";
 import { homeOf } from "./homes.ts";
 import { notFoundPage } from "./not-found.ts";
 import { type Failed, type LoadError, type Outcome, settled } from "./outcome.ts";
-import { sidebarOf } from "../../schema/sidebar-of.ts";
 import { createSidebars, type Sidebars } from "./sidebars.ts";
 
 /** Everything that one page needs on the screen, or why it is not here. */

@@ -16,8 +16,7 @@ export function useDocumentHead({ manifest, page }: DocumentData): void {
     document.querySelector('meta[name="description"]')?.setAttribute("content", description);
     // Phones share the canonical address, not the one in the bar. The first page's own is the compiler's to know.
     const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-    if (canonical && first.current !== path)
-      canonical.href = new URL(home, canonical.href).href;
+    if (canonical && first.current !== path) canonical.href = new URL(home, canonical.href).href;
     first.current = path;
   }, [tag, site, title, description, home, path]);
 }

@@ -60,17 +60,25 @@ for (const pages of sizes) {
   const same = await median(runs, () => {}, compile);
   show({ pages, what: "nothing changed", usage: same, files: written(same) });
   const edit = () =>
-    appendFileSync(join(place, "content/en/docs", `${pagePath(Math.floor(pages / 2))}.md`), "\nOne more sentence.\n");
+    appendFileSync(
+      join(place, "content/en/docs", `${pagePath(Math.floor(pages / 2))}.md`),
+      "\nOne more sentence.\n",
+    );
   const edited = await median(runs, edit, compile);
   show({ pages, what: "one page edited", usage: edited, files: written(edited) });
-  loads.push({ pages, load: firstLoad(join(place, "site"), `docs/${pagePath(Math.floor(pages / 2))}/index.html`) });
+  loads.push({
+    pages,
+    load: firstLoad(join(place, "site"), `docs/${pagePath(Math.floor(pages / 2))}/index.html`),
+  });
 }
 
 print("\nFirst load of a doc page, kB (1,000 bytes, gzip level 6):\n");
 print("| pages | html | js | css | font | total |");
 print("| ---: | ---: | ---: | ---: | ---: | ---: |");
 for (const { pages, load } of loads) {
-  const cells = [load.html, load.js, load.css, load.font, load.total].map((bytes) => (bytes / 1000).toFixed(1));
+  const cells = [load.html, load.js, load.css, load.font, load.total].map((bytes) =>
+    (bytes / 1000).toFixed(1),
+  );
   print(`| ${pages} | ${cells.join(" | ")} |`);
 }
 

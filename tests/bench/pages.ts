@@ -45,8 +45,7 @@ export function pageText(index: number, count: number, dialect: Dialect): string
   const paragraph = (sentences: number) => Array.from({ length: sentences }, sentence).join(" ");
   const link = () => {
     const target = Math.floor(next() * count);
-    const address =
-      dialect === "twsite" ? `../${pagePath(target)}.md` : `/${pagePath(target)}/`;
+    const address = dialect === "twsite" ? `../${pagePath(target)}.md` : `/${pagePath(target)}/`;
     return `[${word()} ${word()}](${address})`;
   };
   const linked = () => `${paragraph(2)} See ${link()} and *${word()}* **${word()}** \`${word()}\`.`;

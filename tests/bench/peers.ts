@@ -21,7 +21,10 @@ const eleventy: Peer = {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, "package.json"), '{ "private": true, "type": "module" }');
     const packages = ["@11ty/eleventy@3.1.7", "@11ty/eleventy-plugin-syntaxhighlight@5"];
-    execFileSync("npm", ["install", "--no-audit", "--no-fund", ...packages], { cwd: folder, stdio: "ignore" });
+    execFileSync("npm", ["install", "--no-audit", "--no-fund", ...packages], {
+      cwd: folder,
+      stdio: "ignore",
+    });
   },
   prepare(folder, count) {
     const source = join(folder, "pages");

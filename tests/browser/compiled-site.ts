@@ -17,6 +17,8 @@ export function compileSite(base: string, content = "content"): CompiledSite {
   const root = mkdtempSync(join(tmpdir(), "twsite-browser-"));
   const folder = join(root, base.slice(1));
   const args = ["compile", "--quiet", "--content", content, "--out", folder, "--base-url", base];
-  execFileSync(process.execPath, ["dist/twsite/main.js", ...args], { stdio: ["ignore", "inherit", "inherit"] });
+  execFileSync(process.execPath, ["dist/twsite/main.js", ...args], {
+    stdio: ["ignore", "inherit", "inherit"],
+  });
   return { root, folder, base, remove: () => rmSync(root, { recursive: true, force: true }) };
 }

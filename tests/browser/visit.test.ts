@@ -99,7 +99,9 @@ describe.each(cases)("on $name under $base", ({ host, base }) => {
 
   test("links in sight are prefetched, each page once", async () => {
     const { page, requests, close } = await visit("/docs/tech_writing/techwriting");
-    await expect.poll(() => requests.filter((path) => path.includes("/data/docs/")).length).toBeGreaterThan(0);
+    await expect
+      .poll(() => requests.filter((path) => path.includes("/data/docs/")).length)
+      .toBeGreaterThan(0);
     await page.waitForLoadState("networkidle");
     const fetched = requests.filter((path) => path.includes("/data/"));
     expect(fetched).toEqual([...new Set(fetched)]);
@@ -110,7 +112,10 @@ describe.each(cases)("on $name under $base", ({ host, base }) => {
     const { page, close } = await visit("/docs/tech_writing/gui_doc");
     await mark(page);
     const english = await heading(page).innerText();
-    await page.getByRole("button", { name: /English|Languages/ }).first().click();
+    await page
+      .getByRole("button", { name: /English|Languages/ })
+      .first()
+      .click();
     await page.getByRole("link", { name: "Français" }).first().click();
     await expect.poll(() => page.url()).toBe(address("/fr/docs/tech_writing/gui_doc"));
     await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("fr-FR");
@@ -125,7 +130,8 @@ describe.each(cases)("on $name under $base", ({ host, base }) => {
     const id = await first.page.locator("article h2[id]").last().getAttribute("id");
     await first.close();
     const { page, close } = await visit(`/docs/tech_writing/restapi_doc#${id}`);
-    const distance = () => page.evaluate((target) => document.getElementById(target)?.getBoundingClientRect().top, id ?? "");
+    const distance = () =>
+      page.evaluate((target) => document.getElementById(target)?.getBoundingClientRect().top, id ?? "");
     await expect.poll(distance).toBeLessThan(400);
     await close();
   });
@@ -159,7 +165,8 @@ describe.each(cases)("on $name under $base", ({ host, base }) => {
     const { page, close } = await visit("/fr/docs/tech_writing/restapi_doc", { javaScriptEnabled: false });
     expect(await page.locator("article h2").count()).toBeGreaterThan(2);
     expect(await page.locator("nav a[href*='/docs/tech_writing/twins']").count()).toBeGreaterThan(0);
-    for (const panel of await page.locator("[role=tabpanel]").all()) expect(await panel.isVisible()).toBe(true);
+    for (const panel of await page.locator("[role=tabpanel]").all())
+      expect(await panel.isVisible()).toBe(true);
     await close();
   });
 

@@ -1,13 +1,5 @@
 /** Whatever is lost or damaged between two compiles, the second one repairs. */
-import {
-  appendFileSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { appendFileSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { compile as compileSite } from "./build.ts";

@@ -24,7 +24,8 @@ function versionEntity(docs: Docs): DocsVersion {
       .map(({ id, route }) => {
         const sidebar = positions.get(route)?.[0]?.sidebar;
         return { id, path: route, ...(sidebar !== undefined && { sidebar }) };
-      }),
+      })
+      .sort((a, b) => (a.id < b.id ? -1 : 1)),
     sidebars: docs.trees.map(({ id, items }) => {
       const path = flatten(items)[0]?.route;
       return { id, ...(path !== undefined && { path }) };

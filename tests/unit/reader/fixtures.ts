@@ -215,7 +215,9 @@ export function sidebarInPart(): Sidebar {
   return sidebar({
     partial: true,
     items: sidebar().items.map((item) =>
-      item.kind === "category" && item.title === "Others" ? { kind: "link", title: item.title, href: item.href ?? "/docs/other" } : item,
+      item.kind === "category" && item.title === "Others"
+        ? { kind: "link", title: item.title, href: item.href ?? "/docs/other" }
+        : item,
     ),
   });
 }
