@@ -7,7 +7,7 @@ import { type Choices, compile } from "./build.ts";
 import { contentsOf, differences, filesIn, keptFolder, temporaryFolder } from "./folders.ts";
 
 /** Enough for threads to be used. */
-const pages = 60;
+const pages = 50;
 
 const original = keptFolder();
 const content = join(original, "content");
@@ -34,8 +34,11 @@ async function compiledCopy(
 }
 
 describe("the same bytes come", () => {
-  test("in another folder, at another time", async () => {
-    expect(differences(await compiledCopy(), expected)).toEqual([]);
+  test("in another folder, from files with other times", async () => {
+    const touched = await compiledCopy({}, (copy) => {
+      for (const path of filesIn(copy)) utimesSync(join(copy, path), new Date(1e12), new Date(1e12));
+    });
+    expect(differences(touched, expected)).toEqual([]);
   });
 
   test("with a cache, cold and warm, and into a new folder from a warm one", async () => {
@@ -50,13 +53,6 @@ describe("the same bytes come", () => {
   test("with threads", async () => {
     const cacheFolder = join(temporaryFolder(), "cache");
     expect(differences(await compiledCopy({ threads: true, cacheFolder }), expected)).toEqual([]);
-  });
-
-  test("from files with other times", async () => {
-    const touched = await compiledCopy({}, (copy) => {
-      for (const path of filesIn(copy)) utimesSync(join(copy, path), new Date(1e12), new Date(1e12));
-    });
-    expect(differences(touched, expected)).toEqual([]);
   });
 
   test("from text with the line ends of Windows", async () => {
