@@ -33,7 +33,7 @@ import type { Site } from "./site/site.ts";
 import { withDates } from "./site/with-dates.ts";
 import { type Configuration, readCategories, readConfiguration } from "./source/configuration.ts";
 import { type Discovery, discover } from "./source/discover.ts";
-import { gitDates } from "./source/git-dates.ts";
+import { commitOf, gitDates } from "./source/git-dates.ts";
 import type { SourceFile } from "./source/source-file.ts";
 
 export type WorkerScripts = { compile: URL; render: URL };
@@ -92,6 +92,8 @@ export type BuildResult = {
   routes: number;
   /** True: components import packages, which may have changed when nothing in the content folder has. */
   usesPackages?: boolean | undefined;
+  /** The commit whose dates the site shows. */
+  commit?: string | undefined;
 };
 
 export async function examine(options: BuildOptions): Promise<Examined> {
@@ -194,14 +196,14 @@ export async function build(options: BuildOptions, emitting: EmitOptions): Promi
   const lastRunFile = lastRunIn(cacheFolder);
   const inputs = inputsOf(contentFolder, lastingOptions(options, emitting));
   const last = lastRunOf(lastRunFile, inputs, outFolder);
-  if (last) {
+  if (last && (last.commit === undefined || last.commit === (await commitOf(contentFolder)))) {
     const { findings, routes } = last;
     return { findings, published: { written: [], deleted: [] }, fresh: 0, routes };
   }
   const result = await rebuild(options, emitting, cacheFolder);
   const { findings, routes } = result;
   if (result.published && !result.usesPackages)
-    writeLastRun(lastRunFile, outFolder, { inputs, findings, routes });
+    writeLastRun(lastRunFile, outFolder, { inputs, findings, routes, commit: result.commit });
   return result;
 }
 
@@ -283,7 +285,10 @@ async function attempt(options: BuildOptions, emitting: EmitOptions): Promise<Bu
       onProgress?.("write", done, total),
     ),
   );
-  return { findings, published, ...counts, usesPackages: known.examined?.usesPackages };
+  const commit = known.configuration.site.value.last_updated
+    ? await commitOf(options.contentFolder)
+    : undefined;
+  return { findings, published, ...counts, usesPackages: known.examined?.usesPackages, commit };
 }
 
 function missingContent(contentFolder: string): Finding | undefined {

@@ -15,6 +15,8 @@ export type LastRun = {
   record: string;
   findings: Finding[];
   routes: number;
+  /** The commit whose dates the site shows; undefined where it shows none. */
+  commit?: string | undefined;
 };
 
 /** Hash of `settings` (plain JSON) and of the name, time and size of every file of the content folder. */

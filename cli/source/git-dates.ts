@@ -19,11 +19,16 @@ const Kept = z.object({
   times: z.array(z.tuple([z.string(), z.number()])),
 });
 
+/** The commit whose history tells the dates; an empty text where none does. */
+export async function commitOf(contentFolder: string): Promise<string> {
+  const answer = await git(contentFolder, ["rev-parse", "--is-shallow-repository", "--verify", "HEAD"]);
+  const [shallow, head] = answer.split("\n");
+  return shallow === "false" && head !== undefined ? head : "";
+}
+
 export async function gitDates(contentFolder: string, cacheFolder: string | undefined): Promise<GitDates> {
-  const [shallow, head] = (
-    await git(contentFolder, ["rev-parse", "--is-shallow-repository", "--verify", "HEAD"])
-  ).split("\n");
-  if (shallow !== "false" || head === undefined) return new Map();
+  const head = await commitOf(contentFolder);
+  if (head === "") return new Map();
   const file = cacheFolder === undefined ? undefined : join(cacheFolder, "git-dates.json");
   const kept = file === undefined ? undefined : readKept(file);
   if (kept?.head === head) return datesOf(new Map(kept.times));

@@ -1,7 +1,7 @@
 /** Loads the scripts of the components that a page uses, each once. Only a site that has components has this. */
 import type { PageData } from "../../schema/page.ts";
 import type { ElementComponents } from "../article/Hast.tsx";
-import { ownElements } from "../article/OwnComponent.tsx";
+import { type FindComponent, ownElements } from "../article/OwnComponent.tsx";
 import type { Failed } from "./outcome.ts";
 
 export type OwnComponents = {
@@ -10,10 +10,7 @@ export type OwnComponents = {
   prepare(page: PageData): Promise<Failed | undefined>;
 };
 
-type Loaded = {
-  script: string;
-  component: Parameters<typeof ownElements>[0] extends (e: never) => infer C ? C : never;
-};
+type Loaded = { script: string; component: ReturnType<FindComponent> };
 
 export function createOwnComponents(): OwnComponents {
   const loaded = new Map<string, Loaded>();

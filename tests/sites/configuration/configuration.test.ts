@@ -74,7 +74,7 @@ test("the policy lets the declared font provider in, and nobody else", async () 
 });
 
 test("a site that declares no provider allows none", async () => {
-  const yml = siteYml.replace(/fonts:\n(  .*\n)+/, "");
+  const yml = siteYml.replace(/fonts:\n( {2}.*\n)+/, "");
   const site = await compiled({ ...everySetting(), "site.yml": yml });
   expect(site.text("_headers")).not.toContain("https:");
 });

@@ -154,7 +154,7 @@ test("a post names its blog, its dates and its authors, whose pages are about th
 
 test("a site that says nothing of its owner claims nothing", async () => {
   const { "site.yml": yml, ...files } = everySetting();
-  const site = await compiled({ ...files, "site.yml": `${yml}`.replace(/organization:\n(  .*\n)+/, "") });
+  const site = await compiled({ ...files, "site.yml": `${yml}`.replace(/organization:\n( {2}.*\n)+/, "") });
   const types = site
     .routes()
     .flatMap((route) => nodesIn(graphOf(site, documentOf(route))).map((node) => node["@type"]));

@@ -107,3 +107,18 @@ test("with the dates of an earlier run kept, new commits and other branches give
   expect(await gitDates(content, cache)).toEqual(await fresh());
   expect((await gitDates(content, cache)).get("en/docs/one.md")).toBe("2025-01-02T10:30:00Z");
 });
+
+test("a commit alone, without a change of any file, is seen by the next compile", async () => {
+  const { root, content } = repository();
+  const cacheFolder = join(temporaryFolder(), "cache");
+  const outFolder = join(temporaryFolder(), "site");
+  const date = async () => {
+    await compile(content, { outFolder, cacheFolder });
+    return JSON.parse(readFileSync(join(outFolder, "data/docs/new.json"), "utf8")).lastUpdated?.text;
+  };
+  writeFiles(content, { "en/docs/new.md": "# New\n\nText.\n" });
+  expect(await date()).toBeUndefined();
+  git(root, "2025-06-01", "add", ".");
+  git(root, "2025-06-01", "commit", "--quiet", "--message", "new");
+  expect(await date()).toBe("Last updated on 1 June 2025");
+});

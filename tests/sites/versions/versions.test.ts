@@ -1,6 +1,6 @@
 /** Frozen versions of the docs: their addresses, notices, links and files, in two languages (S55). */
 import { beforeAll, describe, expect, test } from "vitest";
-import { PageData } from "../../../schema/page.ts";
+import type { PageData } from "../../../schema/page.ts";
 import { Versions } from "../../../schema/versions.ts";
 import { keptFolder } from "../folders.ts";
 import { type CompiledSite, compiled } from "../read-site.ts";
