@@ -25,7 +25,7 @@ export function Dropdown({ face, isCurrent = false, children }: Props) {
 
   function move(event: KeyboardEvent): void {
     const links = [...(root.current?.querySelectorAll<HTMLAnchorElement>("a") ?? [])];
-    const at = links.indexOf(document.activeElement);
+    const at = links.findIndex((link) => link === document.activeElement);
     const to = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 }[event.key];
     if (to === undefined || (!isOpen && at < 0 && !event.key.startsWith("Arrow"))) return;
     event.preventDefault();
