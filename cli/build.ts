@@ -72,6 +72,8 @@ type Examined = {
     base: string;
     discovery: Discovery;
     compiled: Compiled;
+    /** The commit whose dates the pages show. */
+    commit: string | undefined;
     /** Undefined where there is none, or none that can be written. */
     cacheFolder: string | undefined;
     site: Site;
@@ -132,9 +134,9 @@ export async function examine(options: BuildOptions): Promise<Examined> {
     onProgress: (done, total) => options.onProgress?.("compile", done, total),
   });
   const { categories, findings: ofCategories } = readCategories(contentFolder, discovery.categories);
-  const dates = site.last_updated ? await gitDates(contentFolder, cacheFolder) : undefined;
+  const history = site.last_updated ? await gitDates(contentFolder, cacheFolder) : undefined;
   const everyPage = await withStandIns(compiled.pages, discovery.pages, contentFolder);
-  const pages = dates ? withDates(everyPage, dates) : everyPage;
+  const pages = history ? withDates(everyPage, history.dates) : everyPage;
   const assembled = assemble(pages, configuration, categories, base, options.drafts);
   const checked = check({
     site: assembled,
@@ -166,6 +168,7 @@ export async function examine(options: BuildOptions): Promise<Examined> {
       base,
       discovery,
       compiled,
+      commit: history?.commit,
       cacheFolder,
       site: assembled,
       targets: checked.targets,
@@ -285,10 +288,8 @@ async function attempt(options: BuildOptions, emitting: EmitOptions): Promise<Bu
       onProgress?.("write", done, total),
     ),
   );
-  const commit = known.configuration.site.value.last_updated
-    ? await commitOf(options.contentFolder)
-    : undefined;
-  return { findings, published, ...counts, usesPackages: known.examined?.usesPackages, commit };
+  const { examined, commit } = known;
+  return { findings, published, ...counts, usesPackages: examined?.usesPackages, commit };
 }
 
 function missingContent(contentFolder: string): Finding | undefined {

@@ -2,7 +2,7 @@
 import type { Page } from "../compile/compile-files.ts";
 import type { GitDates } from "../source/git-dates.ts";
 
-export function withDates(pages: readonly Page[], dates: GitDates): Page[] {
+export function withDates(pages: readonly Page[], dates: GitDates["dates"]): Page[] {
   return pages.map((page) => {
     const date = dates.get(page.source.path);
     const { frontMatter } = page.facts;

@@ -9,8 +9,14 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import * as z from "zod";
 
-/** Instants (`2025-03-17T09:30:00Z`) by path from the content folder. */
-export type GitDates = ReadonlyMap<string, string>;
+export type GitDates = {
+  /** The commit whose history tells the dates; an empty text where none does. */
+  commit: string;
+  /** Instants (`2025-03-17T09:30:00Z`) by path from the content folder. */
+  dates: ReadonlyMap<string, string>;
+};
+
+const unknown: GitDates = { commit: "", dates: new Map() };
 
 const Kept = z.object({
   /** The commit up to which the log was read. */
@@ -28,18 +34,18 @@ export async function commitOf(contentFolder: string): Promise<string> {
 
 export async function gitDates(contentFolder: string, cacheFolder: string | undefined): Promise<GitDates> {
   const head = await commitOf(contentFolder);
-  if (head === "") return new Map();
+  if (head === "") return unknown;
   const file = cacheFolder === undefined ? undefined : join(cacheFolder, "git-dates.json");
   const kept = file === undefined ? undefined : readKept(file);
-  if (kept?.head === head) return datesOf(new Map(kept.times));
+  if (kept?.head === head) return { commit: head, dates: datesOf(kept.times) };
 
   // After a rebase, what was read is no longer part of the history.
   const isPast =
     kept !== undefined && (await git(contentFolder, ["merge-base", kept.head, head])).trim() === kept.head;
   const times = new Map(isPast ? kept.times : []);
-  if (!(await readLog(contentFolder, isPast ? `${kept.head}..${head}` : head, times))) return new Map();
+  if (!(await readLog(contentFolder, isPast ? `${kept.head}..${head}` : head, times))) return unknown;
   if (file !== undefined) writeKept(file, { head, times: [...times] });
-  return datesOf(times);
+  return { commit: head, dates: datesOf(times) };
 }
 
 /** The latest time of each path goes into `times`. False where the log could not be read to its end. */
@@ -78,7 +84,7 @@ async function git(folder: string, args: string[]): Promise<string> {
   }
 }
 
-function datesOf(times: ReadonlyMap<string, number>): GitDates {
+function datesOf(times: Iterable<[string, number]>): GitDates["dates"] {
   const instant = (time: number) => `${new Date(time * 1000).toISOString().slice(0, -".000Z".length)}Z`;
   return new Map([...times].map(([path, time]) => [path, instant(time)]));
 }

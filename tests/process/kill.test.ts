@@ -78,7 +78,7 @@ test(`killed at ${kills} points of its way`, { timeout: 300_000 }, async () => {
     // In every second round the page that came is gone again before the next compile.
     const isGone = round % 2 === 0;
     if (isGone) rmSync(join(content, "en/docs/added"), { recursive: true });
-    expect(await run(compile, { cwd })).toMatchObject({ code: 0, err: "" });
+    expect(await run([...compile, "--jobs", "1"], { cwd })).toMatchObject({ code: 0, err: "" });
     const expected = isGone ? ofVersion(withoutPage, round) : after;
     expect(differences(filesOf(site), expected)).toEqual([]);
     checkRecord(site);

@@ -11,7 +11,9 @@ import type { Locale } from "../site.ts";
 import { isListed } from "../visibility.ts";
 import { type Doc, docOf } from "./doc.ts";
 import { type DocTag, docTagTargets, TAGS_PAGE, tagPage } from "./doc-tags.ts";
+import { foldersOf } from "./folders.ts";
 import { cleanName } from "./number-prefix.ts";
+import { type Positions, positionsOf } from "./positions.ts";
 import {
   type CategoryNode,
   type DocSet,
@@ -29,6 +31,7 @@ export type Docs = DocSet & {
   base: string;
   version: Version;
   trees: readonly SidebarTree[];
+  positions: Positions;
   /** Categories whose page is generated. */
   categories: readonly GeneratedCategory[];
   /** Tags that listed docs have, in the order of the list of tags. */
@@ -64,6 +67,7 @@ export function docsOf(
   const set: DocSet = {
     docs,
     byId: new Map(listed.map((doc) => [doc.id, doc])),
+    folders: foldersOf(docs),
     categoryOf: categoryLookup(categories, version.name, locale.id, source),
   };
   const place = { locale, root: version.root, sourceLocale: source, docs: set };
@@ -78,6 +82,7 @@ export function docsOf(
     base,
     version,
     trees,
+    positions: positionsOf(trees, base),
     categories: generated,
     tags,
     main: mainDoc(listed, trees, version),

@@ -2,7 +2,13 @@
 import type { DocPage, Link } from "../../../schema/page.ts";
 import { hrefOf } from "../../../schema/paths.ts";
 import type { Docs } from "./docs.ts";
-import { type CategoryNode, categoryPageRoute, flatten, type SidebarNode } from "./sidebar-tree.ts";
+import {
+  type CategoryNode,
+  categoryPageRoute,
+  flatten,
+  type SidebarNode,
+  type SidebarTree,
+} from "./sidebar-tree.ts";
 
 export type Position = {
   sidebar?: string;
@@ -15,7 +21,7 @@ export type Position = {
 /** By route, a position for each sidebar that lists the page, in the order of the sidebars. */
 export type Positions = ReadonlyMap<string, readonly Position[]>;
 
-export function positionsOf({ trees, base }: Pick<Docs, "trees" | "base">): Positions {
+export function positionsOf(trees: readonly SidebarTree[], base: string): Positions {
   const positions = new Map<string, Position[]>();
   for (const tree of trees) {
     const order = flatten(tree.items);

@@ -12,20 +12,19 @@ import type { Doc } from "./doc.ts";
 import { docTagRoutes, docTags } from "./doc-tags.ts";
 import { categoryPage, type Docs, docPage, type GeneratedCategory } from "./docs.ts";
 import { pageVersion } from "./page-version.ts";
-import { type Furniture, furniture, type Position, type Positions, positionsOf } from "./positions.ts";
+import { type Furniture, furniture, type Position } from "./positions.ts";
 import { categoryPageRoute, flatten } from "./sidebar-tree.ts";
 
 /** `all` are the docs of every version of the locale. */
 export function docsRoutes(docs: Docs, all: readonly Docs[]): Route[] {
-  const positions = positionsOf(docs);
   return [
-    ...docs.docs.map((doc) => docRoute(doc, docs, positions, all)),
-    ...docs.categories.map((category) => categoryRoute(category, docs, positions, all)),
+    ...docs.docs.map((doc) => docRoute(doc, docs, all)),
+    ...docs.categories.map((category) => categoryRoute(category, docs, all)),
     ...docTagRoutes(docs, all),
   ];
 }
 
-function docRoute(doc: Doc, docs: Docs, positions: Positions, all: readonly Docs[]): Route {
+function docRoute(doc: Doc, docs: Docs, all: readonly Docs[]): Route {
   const { frontMatter, outline } = doc.facts;
   const editUrl = frontMatter.edit_url ?? (docs.editUrl && `${docs.editUrl}${doc.page.source.path}`);
   const { locale, formats } = docs;
@@ -46,7 +45,7 @@ function docRoute(doc: Doc, docs: Docs, positions: Positions, all: readonly Docs
       ...commonMeta(locale, doc.route, doc.title, doc.description),
       visibility: doc.visibility,
       outline: shownOutline(outline, frontMatter),
-      ...withOverrides(furniture(doc.label, docs, positionOf(doc, docs, positions)), doc, docs),
+      ...withOverrides(furniture(doc.label, docs, positionOf(doc, docs)), doc, docs),
       ...pageVersion(docPage(doc.id), doc.route, docs, all),
       hideTitle: frontMatter.hide_title,
       tags: docTags(doc, docs),
@@ -60,8 +59,8 @@ function docRoute(doc: Doc, docs: Docs, positions: Positions, all: readonly Docs
 }
 
 /** The place in the sidebar that front matter chooses, else in the first one that lists the doc. */
-function positionOf(doc: Doc, docs: Docs, positions: Positions): Position | undefined {
-  const [first, ...others] = positions.get(doc.route) ?? [];
+function positionOf(doc: Doc, docs: Docs): Position | undefined {
+  const [first, ...others] = docs.positions.get(doc.route) ?? [];
   const { displayed_sidebar: shown } = doc.facts.frontMatter;
   if (shown === undefined) return first;
   if (shown === null) return { above: first?.above ?? [] };
@@ -85,12 +84,7 @@ function withOverrides({ previous, next, ...own }: Furniture, doc: Doc, docs: Do
   return { ...own, ...(back && { previous: back }), ...(forth && { next: forth }) };
 }
 
-function categoryRoute(
-  { node, route }: GeneratedCategory,
-  docs: Docs,
-  positions: Positions,
-  all: readonly Docs[],
-): Route {
+function categoryRoute({ node, route }: GeneratedCategory, docs: Docs, all: readonly Docs[]): Route {
   const { locale, base, formats } = docs;
   const items: CategoryPage["items"] = node.items.map((item) => {
     if (item.kind === "link") return { title: item.label, description: "", href: docs.linkTarget(item.to) };
@@ -112,7 +106,7 @@ function categoryRoute(
     meta: {
       kind: "category",
       ...commonMeta(locale, route, node.title, node.description),
-      ...furniture(node.label, docs, positions.get(route)?.[0]),
+      ...furniture(node.label, docs, docs.positions.get(route)?.[0]),
       ...pageVersion(categoryPage(node), route, docs, all),
       items,
       ...(cases && { cases }),

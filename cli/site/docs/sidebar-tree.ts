@@ -7,7 +7,8 @@ import type { Locale } from "../site.ts";
 import { resolveSlug } from "../slug.ts";
 import { isListed } from "../visibility.ts";
 import type { Doc } from "./doc.ts";
-import { cleanName, positionOf } from "./number-prefix.ts";
+import type { Folder } from "./folders.ts";
+import { cleanName } from "./number-prefix.ts";
 
 export type CategoryNode = {
   kind: "category";
@@ -29,7 +30,12 @@ export type SidebarNode =
 export type SidebarTree = { id: string; items: SidebarNode[] };
 
 /** The docs of one locale, and the categories of its folders with what a translation left out filled in. */
-export type DocSet = { docs: Doc[]; byId: Map<string, Doc>; categoryOf(folder: string): Category };
+export type DocSet = {
+  docs: Doc[];
+  byId: Map<string, Doc>;
+  folders: ReadonlyMap<string, Folder>;
+  categoryOf(folder: string): Category;
+};
 
 /** `root` is the route that the docs stand under. */
 type Place = { locale: Locale; root: string; sourceLocale: string; docs: DocSet };
@@ -83,21 +89,18 @@ function categoryNode(entry: CategoryEntry, owner: string, place: Place): Catego
 function folderNodes(folder: string, place: Place): SidebarNode[] {
   const inside = folder === "" ? "" : `${folder}/`;
   const children: { node: SidebarNode; position: number; name: string }[] = [];
-  const folders = new Map<string, number | undefined>();
-  for (const doc of place.docs.docs) {
-    if (doc.folder === folder) {
-      if (doc.isFolderPage && folder !== "") continue;
-      for (const node of docNode(doc, undefined))
-        children.push({
-          node,
-          position: doc.position ?? Number.POSITIVE_INFINITY,
-          name: doc.page.source.name,
-        });
-    } else if (doc.folder.startsWith(inside)) {
-      const name = doc.folder.slice(inside.length).split("/")[0] ?? "";
-      const written = doc.page.source.name.split("/")[inside.split("/").length - 1] ?? "";
-      if (!folders.has(name)) folders.set(name, positionOf(written));
-    }
+  const { docs, folders } = place.docs.folders.get(folder) ?? {
+    docs: [],
+    folders: new Map<string, undefined>(),
+  };
+  for (const doc of docs) {
+    if (doc.isFolderPage && folder !== "") continue;
+    for (const node of docNode(doc, undefined))
+      children.push({
+        node,
+        position: doc.position ?? Number.POSITIVE_INFINITY,
+        name: doc.page.source.name,
+      });
   }
   for (const [name, position] of folders) {
     const own = place.docs.categoryOf(inside + name).position ?? position ?? Number.POSITIVE_INFINITY;
@@ -112,7 +115,7 @@ function folderCategory(folder: string, place: Place): CategoryNode {
   const category = place.docs.categoryOf(folder);
   const name = cleanName(folder.split("/").at(-1) ?? folder);
   const label = category.label ?? name;
-  const doc = place.docs.docs.find((candidate) => candidate.isFolderPage && candidate.folder === folder);
+  const doc = place.docs.folders.get(folder)?.page;
   // The source locale's label names the page, so that a translation keeps the address.
   const slug = category.slug ?? `/category/${new GithubSlugger().slug(label)}`;
   const generated = category.page === false ? undefined : { route: place.root + resolveSlug(slug, "") };

@@ -3,7 +3,6 @@ import { CONTRACT } from "../../../schema/contract.ts";
 import type { DocsVersion, Versions } from "../../../schema/versions.ts";
 import { isListed } from "../visibility.ts";
 import type { Docs } from "./docs.ts";
-import { positionsOf } from "./positions.ts";
 import { flatten } from "./sidebar-tree.ts";
 
 export function versionsFile(locale: string, all: readonly Docs[]): Versions {
@@ -12,7 +11,6 @@ export function versionsFile(locale: string, all: readonly Docs[]): Versions {
 
 function versionEntity(docs: Docs): DocsVersion {
   const { name, label, isLast, root } = docs.version;
-  const positions = positionsOf(docs);
   return {
     name,
     label,
@@ -22,7 +20,7 @@ function versionEntity(docs: Docs): DocsVersion {
     docs: docs.docs
       .filter(({ visibility }) => isListed(visibility))
       .map(({ id, route }) => {
-        const sidebar = positions.get(route)?.[0]?.sidebar;
+        const sidebar = docs.positions.get(route)?.[0]?.sidebar;
         return { id, path: route, ...(sidebar !== undefined && { sidebar }) };
       })
       .sort((a, b) => (a.id < b.id ? -1 : 1)),

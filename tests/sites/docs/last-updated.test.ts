@@ -85,8 +85,8 @@ test("a shallow clone leaves the date out rather than a wrong one", async () => 
   const { root, content } = repository();
   const clone = join(temporaryFolder(), "clone");
   git(root, "2025-01-01", "clone", "--quiet", "--depth=1", `file://${root}`, clone);
-  expect((await gitDates(content, undefined)).get("en/docs/own.md")).toBe("2025-01-02T10:30:00Z");
-  expect(await gitDates(join(clone, "docs site"), undefined)).toEqual(new Map());
+  expect((await gitDates(content, undefined)).dates.get("en/docs/own.md")).toBe("2025-01-02T10:30:00Z");
+  expect((await gitDates(join(clone, "docs site"), undefined)).dates).toEqual(new Map());
   expect((await read(join(clone, "docs site"))).doc("one")).not.toHaveProperty("lastUpdated");
 });
 
@@ -102,10 +102,10 @@ test("with the dates of an earlier run kept, new commits and other branches give
   expect(await gitDates(content, cache)).toEqual(await fresh());
   commit("2025-05-05", { "en/docs/one.md": "# One\n\nNew.\n", "en/docs/three.md": "# Three\n\nText.\n" });
   expect(await gitDates(content, cache)).toEqual(await fresh());
-  expect((await gitDates(content, cache)).get("en/docs/three.md")).toBe("2025-05-05T10:30:00Z");
+  expect((await gitDates(content, cache)).dates.get("en/docs/three.md")).toBe("2025-05-05T10:30:00Z");
   git(root, "2025-05-06", "reset", "--hard", "--quiet", "HEAD~2");
   expect(await gitDates(content, cache)).toEqual(await fresh());
-  expect((await gitDates(content, cache)).get("en/docs/one.md")).toBe("2025-01-02T10:30:00Z");
+  expect((await gitDates(content, cache)).dates.get("en/docs/one.md")).toBe("2025-01-02T10:30:00Z");
 });
 
 test("a commit alone, without a change of any file, is seen by the next compile", async () => {
