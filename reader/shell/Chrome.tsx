@@ -43,7 +43,7 @@ export function Chrome({ screen, route, instead }: Props) {
       <AnnouncementBar />
       <Header screen={screen} />
       <Switch location={withinHome(homeOf(homes, page.path), page.path)}>
-        <Route path="/docs/*">{layout}</Route>
+        <Route path="/docs/*?">{layout}</Route>
         <Route path="/blog/*?">{layout}</Route>
         <Route>{layout}</Route>
       </Switch>
