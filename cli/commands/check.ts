@@ -1,7 +1,7 @@
 /** `twsite check`: everything that compile would report, and nothing written (S61). */
 import { availableParallelism } from "node:os";
 import { Command, Option } from "commander";
-import { examine } from "../build.ts";
+import { examine } from "../examine.ts";
 import { isError } from "../report/finding.ts";
 import { jsonReport } from "../report/json.ts";
 import { progressLine } from "../report/progress.ts";

@@ -3,8 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { build, examine } from "../../cli/build.ts";
+import { build } from "../../cli/build.ts";
 import { readReaderFiles } from "../../cli/emit/reader-files.ts";
+import { examine } from "../../cli/examine.ts";
 import { type Finding, isError } from "../../cli/report/finding.ts";
 
 const corpora = process.env.TWSITE_CORPORA;

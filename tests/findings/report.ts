@@ -1,5 +1,5 @@
 /** The report that `twsite check` gives of a content folder, as a writer reads it. */
-import { examine } from "../../cli/build.ts";
+import { examine } from "../../cli/examine.ts";
 import { textReport } from "../../cli/report/text.ts";
 
 /** The folder is called `content` in the report, wherever it is; an empty text where nothing was found. */

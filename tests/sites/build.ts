@@ -1,7 +1,8 @@
 /** The compiler as tests call it: in this process, with the reader that was bundled before all tests. */
 import { dirname, join } from "node:path";
-import { type BuildOptions, type BuildResult, build, type EmitOptions } from "../../cli/build.ts";
+import { type BuildResult, build, type EmitOptions } from "../../cli/build.ts";
 import { readReaderFiles } from "../../cli/emit/reader-files.ts";
+import type { BuildOptions } from "../../cli/examine.ts";
 
 const tool = join(import.meta.dirname, "../../dist/twsite");
 
