@@ -1,8 +1,0 @@
-# À installer d'abord : pip install example-lockers
-import os
-
-from example_lockers import Lockers
-
-lockers = Lockers(api_key=os.environ["LOCKERS_API_KEY"])
-reservation = lockers.reserve("lk_0042", size="M")
-print(f"Réservation {reservation.id} : casier {reservation.compartment}")
