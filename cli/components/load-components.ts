@@ -1,10 +1,10 @@
 /** The server's bundle → the components in it, with the React that renders pages. */
+import { createRequire } from "node:module";
 import { compileFunction } from "node:vm";
 import type { ComponentType } from "react";
 import * as React from "react";
 import * as jsxRuntime from "react/jsx-runtime";
 import * as ReactDOM from "react-dom";
-import * as zod from "zod";
 
 export type LoadedComponent = ComponentType<Record<string, unknown>>;
 
@@ -15,8 +15,10 @@ const shared: Record<string, unknown> = {
   react: React,
   "react/jsx-runtime": jsxRuntime,
   "react-dom": ReactDOM,
-  zod,
 };
+
+/** The installed zod: to have the whole of it in the bundled command would cost every other site 100 ms at each start. */
+const installed = createRequire(import.meta.url);
 
 /** Undefined for a name that the bundle does not have. */
 export type Modules = (name: string) => ComponentModule | undefined;
@@ -25,7 +27,7 @@ export function loadComponents(code: string): Modules {
   const bundle: { exports: { components?: Record<string, () => Record<string, unknown>> } } = { exports: {} };
   compileFunction(code, ["exports", "require"], { filename: "components.js" })(
     bundle.exports,
-    (name: string) => shared[name],
+    (name: string) => (name === "zod" ? installed("zod") : shared[name]),
   );
   const makers = new Map(Object.entries(bundle.exports.components ?? {}));
   const made = new Map<string, ComponentModule>();
