@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { type BuildOptions, build } from "esbuild";
+import { type BuildOptions, build, type Metafile } from "esbuild";
 import React from "react";
 import ReactDOM from "react-dom";
 
@@ -79,7 +79,10 @@ async function bundleReader(): Promise<void> {
   const assets = await build({
     ...browser,
     entryPoints: { reader: "reader/main.tsx", style: "reader/styles/index.css" },
+    // What a visit may never need is imported when it is asked for.
+    splitting: true,
     entryNames: "[name]-[hash]",
+    chunkNames: "[name]-[hash]",
     assetNames: "[name]-[hash]",
     loader: { ".woff2": "file", ".svg": "file" },
     outdir: join(folder, "assets"),
@@ -93,20 +96,20 @@ async function bundleReader(): Promise<void> {
     outdir: folder,
   });
   const own = await bundleForComponents(join(folder, "own"));
-  const script = (name: string) =>
+  const inlined = (name: string) =>
     inline.outputFiles.find(({ path }) => basename(path) === name)?.text.trim();
-  const files = Object.keys(assets.metafile.outputs)
-    .map((path) => basename(path))
-    .sort();
+  const files = filesOf(assets.metafile);
   const entry = (name: string, extension: string) =>
     files.find((file) => file.startsWith(`${name}-`) && file.endsWith(extension));
+  const script = entry("reader", ".js");
   const index = {
-    script: entry("reader", ".js"),
+    script,
+    imports: importsOf(script, assets.metafile),
     style: entry("style", ".css"),
     files,
     preload: [],
-    boot: script("boot.js"),
-    choose: script("choose.js"),
+    boot: inlined("boot.js"),
+    choose: inlined("choose.js"),
     own,
   };
   writeFileSync(join(folder, "reader.json"), `${JSON.stringify(index, null, 2)}\n`);
@@ -116,7 +119,9 @@ async function bundleReader(): Promise<void> {
  * The reader of a site with components of its own: the same, with React's names as exports, so that components are
  * bundled without React and without the reader, and still there is one React.
  */
-async function bundleForComponents(folder: string): Promise<{ script: string; reactDom: string[] }> {
+async function bundleForComponents(
+  folder: string,
+): Promise<{ script: string | undefined; imports: string[]; files: string[]; reactDom: string[] }> {
   const reactDom = namesOf(ReactDOM);
   const contents = [
     `export { default, ${namesOf(React).join(", ")} } from "react";`,
@@ -127,11 +132,36 @@ async function bundleForComponents(folder: string): Promise<{ script: string; re
   const { metafile } = await build({
     ...browser,
     stdin: { contents, resolveDir: "reader", sourcefile: "own.js" },
+    splitting: true,
     entryNames: "reader-own-[hash]",
+    chunkNames: "[name]-[hash]",
     outdir: folder,
     metafile: true,
   });
-  return { script: basename(Object.keys(metafile.outputs)[0] ?? ""), reactDom };
+  const files = filesOf(metafile);
+  const script = files.find((file) => file.startsWith("reader-own-"));
+  return { script, imports: importsOf(script, metafile), files, reactDom };
+}
+
+function filesOf({ outputs }: Metafile): string[] {
+  return Object.keys(outputs)
+    .map((path) => basename(path))
+    .sort();
+}
+
+/** Scripts that `script` cannot start without, through others too; not those that it asks for later. */
+function importsOf(script: string | undefined, { outputs }: Metafile): string[] {
+  const reached = new Set<string>();
+  const follow = (name: string | undefined): void => {
+    const output = Object.entries(outputs).find(([path]) => basename(path) === name)?.[1];
+    for (const { path, kind } of output?.imports ?? []) {
+      if (kind !== "import-statement" || reached.has(basename(path))) continue;
+      reached.add(basename(path));
+      follow(basename(path));
+    }
+  };
+  follow(script);
+  return [...reached];
 }
 
 function namesOf(module: object): string[] {

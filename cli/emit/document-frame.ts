@@ -16,6 +16,7 @@ export function documentFrame(reader: ReaderFiles, base: string, site: SiteConfi
     bootScript: reader.boot,
     stylesheets: [asset(reader.style)],
     moduleScript: asset(reader.script),
+    modulePreloads: reader.imports.map(asset),
     preloads: reader.preload.map((file) => ({ href: asset(file), as: "font", type: "font/woff2" })),
     icon: site.favicon && hrefOf(base, `/${site.favicon.replace(/^\/+/, "")}`),
     // Both in each document: the reader gives the word to the colour of the mode that is shown.

@@ -17,7 +17,7 @@ export type DocumentFrame = {
   stylesheets: string[];
   moduleScript: string;
   /** Scripts that the reader will import. */
-  modulePreloads?: string[];
+  modulePreloads: string[];
   preloads: DocumentHeadProps["preloads"];
   icon: string | undefined;
   themeColours: DocumentHeadProps["themeColours"];

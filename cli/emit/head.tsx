@@ -38,7 +38,7 @@ export type DocumentHeadProps = {
   /** The reader; absent in a document that does without. */
   moduleScript?: string | undefined;
   /** Scripts that it will import. */
-  modulePreloads?: string[] | undefined;
+  modulePreloads: string[];
 };
 
 /** The children of `<head>`, for `renderToStaticMarkup`. */
@@ -80,7 +80,7 @@ export function DocumentHead(head: DocumentHeadProps): ReactElement {
       {head.stylesheets.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
-      {head.modulePreloads?.map((href) => (
+      {head.modulePreloads.map((href) => (
         <link key={href} rel="modulepreload" href={href} />
       ))}
       {head.moduleScript !== undefined && <script type="module" src={head.moduleScript} />}

@@ -146,7 +146,7 @@ function frameWith(frame: DocumentFrame, own: OwnParts | undefined): DocumentFra
   return {
     ...frame,
     stylesheets: [...frame.stylesheets, ...own.scripts.flatMap(({ style }) => style ?? [])],
-    modulePreloads: [...own.scripts.map(({ script }) => script), ...own.imports],
+    modulePreloads: [...frame.modulePreloads, ...own.scripts.map(({ script }) => script), ...own.imports],
   };
 }
 

@@ -7,6 +7,8 @@ import type { Output } from "./output.ts";
 /** `reader.json`: names of the files below `assets/`, and the small scripts that documents hold themselves. */
 export const ReaderIndex = z.strictObject({
   script: z.string(),
+  /** Scripts that it cannot start without. */
+  imports: z.array(z.string()),
   style: z.string(),
   /** Every file of the reader, script and style included. */
   files: z.array(z.string()),
@@ -19,6 +21,9 @@ export const ReaderIndex = z.strictObject({
   /** The script in place of `script` for a site with components of its own: it has React's names as exports. */
   own: z.strictObject({
     script: z.string(),
+    imports: z.array(z.string()),
+    /** It and every script that it may ask for. */
+    files: z.array(z.string()),
     /** Names of react-dom, which are exported as `dom$…`. */
     reactDom: z.array(z.string()),
   }),
@@ -33,8 +38,9 @@ export function readReaderFiles(folder: string): ReaderFiles {
 
 /** The reader of a site with components of its own. */
 export function readerForComponents(reader: ReaderFiles): ReaderFiles {
-  const { script } = reader.own;
-  return { ...reader, script, files: [script, ...reader.files.filter((file) => file !== reader.script)] };
+  const { script, imports, files } = reader.own;
+  const others = reader.files.filter((file) => !file.endsWith(".js"));
+  return { ...reader, script, imports, files: [...files, ...others] };
 }
 
 export function readerOutputs({ folder, files, own }: ReaderFiles): Output[] {
@@ -43,6 +49,6 @@ export function readerOutputs({ folder, files, own }: ReaderFiles): Output[] {
     // The name holds a hash of the content.
     key: name,
     phase: "data",
-    content: () => readFileSync(join(folder, name === own.script ? "own" : "assets", name)),
+    content: () => readFileSync(join(folder, own.files.includes(name) ? "own" : "assets", name)),
   }));
 }

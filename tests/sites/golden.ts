@@ -9,7 +9,7 @@ const reader = readReaderFiles(join(import.meta.dirname, "../../dist/twsite/read
 
 /** The files of a site by path, less the reader's own and the record of the folder. */
 export function readableSite(folder: string): Files {
-  const own = new Set([...reader.files, reader.own.script].map((name) => `assets/${name}`));
+  const own = new Set([...reader.files, ...reader.own.files].map((name) => `assets/${name}`));
   return Object.fromEntries(
     filesIn(folder)
       .filter((path) => !own.has(path) && path !== ".twsite.json")

@@ -50,6 +50,7 @@ const post: DocumentHeadProps = {
   preloads: [{ href: "/assets/f.woff2", as: "font", type: "font/woff2" }],
   bootScript: 'document.documentElement.dataset.theme = 1 < 2 && "dark";',
   stylesheets: ["/assets/reader.css"],
+  modulePreloads: [],
   moduleScript: "/assets/reader.js",
 };
 
