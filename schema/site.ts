@@ -70,6 +70,9 @@ export const NavbarItem = z.discriminatedUnion("type", [
 ]);
 export type NavbarItem = z.infer<typeof NavbarItem>;
 
+export const FeedFormat = z.enum(["rss", "atom", "json"]);
+export type FeedFormat = z.infer<typeof FeedFormat>;
+
 /** Path that the site is served under: starts and ends with a slash. */
 export const BasePath = z
   .string()
@@ -154,8 +157,10 @@ export const SiteConfig = z.strictObject({
       posts_per_page: z.number().int().min(1).default(10),
       /** Posts in a feed, newest first. Default: 20. */
       feed_posts: z.number().int().min(1).default(20),
+      /** Which feeds are written; an empty list writes none. A tag has one only, in RSS where that is listed. Default: all. */
+      feed_formats: z.array(FeedFormat).default(FeedFormat.options),
     })
-    .default({ title: "Blog", description: "", posts_per_page: 10, feed_posts: 20 }),
+    .prefault({}),
   /** Addresses that the site had before. A page's own can stand in its front matter, as `aliases`. */
   redirects: z.array(Redirect).default([]),
   /** Versions of the docs. Default: only those in `docs/`. */

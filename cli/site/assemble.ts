@@ -147,6 +147,7 @@ function blogOf(
     title: textIn(blog.title, locale, locales),
     description: textIn(blog.description, locale, locales),
     postsPerPage: blog.posts_per_page,
+    feedFormats: blog.feed_formats,
     editUrl: configuration.site.value.edit_url,
   };
 }

@@ -1,6 +1,7 @@
 /** The blog of one locale, and how its posts are put into words. */
 import type { AuthorLine, Link, PostSummary } from "../../../schema/page.ts";
 import { hrefOf } from "../../../schema/paths.ts";
+import type { FeedFormat } from "../../../schema/site.ts";
 import type { Formats } from "../formats.ts";
 import type { Locale } from "../site.ts";
 import { type AuthorTarget, type TagTarget, tagLink } from "./bylines.ts";
@@ -18,6 +19,7 @@ export type Blog = {
   title: string;
   description: string;
   postsPerPage: number;
+  feedFormats: readonly FeedFormat[];
   /** Address in front of a source file's path; undefined for no edit links. */
   editUrl: string | undefined;
 };

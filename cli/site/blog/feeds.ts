@@ -1,6 +1,7 @@
 /** The feeds of a blog: one of all posts in every format, and one per tag. */
 import type { Manifest } from "../../../schema/manifest.ts";
 import { hrefOf } from "../../../schema/paths.ts";
+import { FeedFormat } from "../../../schema/site.ts";
 import { fill } from "../formats.ts";
 import type { Feed, FeedFile, Route } from "../site.ts";
 import { isIndexed } from "../visibility.ts";
@@ -9,19 +10,27 @@ import type { TagTarget } from "./bylines.ts";
 import type { Post } from "./posts.ts";
 import { byTag } from "./related.ts";
 
-const rss: FeedFile = { file: "rss.xml", type: "application/rss+xml", name: "RSS" };
-const blogFiles: readonly FeedFile[] = [
-  rss,
-  { file: "atom.xml", type: "application/atom+xml", name: "Atom" },
-  { file: "feed.json", type: "application/feed+json", name: "JSON" },
-];
-/** Every feed reader knows RSS; each further format would repeat the full text of the tag's posts. */
-const tagFiles: readonly FeedFile[] = [rss];
+const fileOf: Record<FeedFormat, FeedFile> = {
+  rss: { file: "rss.xml", type: "application/rss+xml", name: "RSS" },
+  atom: { file: "atom.xml", type: "application/atom+xml", name: "Atom" },
+  json: { file: "feed.json", type: "application/feed+json", name: "JSON" },
+};
 
-/** The blog's own feed first. None where no post is for it. `routes` are those of the posts; each feed has `limit` posts. */
+/** In the order of the table, whatever that of the configuration. */
+function blogFiles({ feedFormats }: Blog): FeedFile[] {
+  return FeedFormat.options.filter((format) => feedFormats.includes(format)).map((format) => fileOf[format]);
+}
+
+/** Every feed reader knows RSS; each further format would repeat the full text of the tag's posts. */
+function tagFiles(blog: Blog): FeedFile[] {
+  return blogFiles(blog).slice(0, 1);
+}
+
+/** The blog's own feed first. None where no format is asked for or no post is for it. `routes` are those of the posts; each feed has `limit` posts. */
 export function feedsOf(blog: Blog, routes: readonly Route[], limit: number): Feed[] {
   const posts = blog.posts.filter(isInFeeds);
-  if (posts.length === 0) return [];
+  const files = blogFiles(blog);
+  if (posts.length === 0 || files.length === 0) return [];
   const { locale, title, description, tags } = blog;
   const byPath = new Map(routes.map((route) => [route.path, route]));
   const feed = (of: Pick<Feed, "title" | "description" | "home" | "files">, own: readonly Post[]): Feed => ({
@@ -31,12 +40,12 @@ export function feedsOf(blog: Blog, routes: readonly Route[], limit: number): Fe
   });
   const groups = byTag(posts);
   return [
-    feed({ title, description, home: `${locale.home}blog`, files: blogFiles }, posts),
+    feed({ title, description, home: `${locale.home}blog`, files }, posts),
     ...[...tags.values()].flatMap((tag) => {
       const own = groups.get(tag.key);
       const { description: about, route: home } = tag;
       return own
-        ? [feed({ title: tagFeedTitle(tag, blog), description: about, home, files: tagFiles }, own)]
+        ? [feed({ title: tagFeedTitle(tag, blog), description: about, home, files: tagFiles(blog) }, own)]
         : [];
     }),
   ];
@@ -58,14 +67,16 @@ export function blogFeedLinks(feeds: readonly Feed[], base: string): Manifest["f
   }));
 }
 
-/** Link to the feed of a tag. */
-export function tagFeedLink(tag: TagTarget, blog: Blog): Manifest["feeds"][number] {
-  const { file, type, name } = rss;
-  return {
-    title: `${tagFeedTitle(tag, blog)} (${name})`,
-    href: hrefOf(blog.base, `${tag.route}/${file}`),
-    type,
-  };
+/** Link to the feed of a tag; undefined in a site without feeds. */
+export function tagFeedLink(tag: TagTarget, blog: Blog): Manifest["feeds"][number] | undefined {
+  const [own] = tagFiles(blog);
+  return (
+    own && {
+      title: `${tagFeedTitle(tag, blog)} (${own.name})`,
+      href: hrefOf(blog.base, `${tag.route}/${own.file}`),
+      type: own.type,
+    }
+  );
 }
 
 function tagFeedTitle({ label }: TagTarget, { title, locale }: Blog): string {

@@ -29,8 +29,9 @@ export function tagRoutes(blog: Blog, listed: readonly Post[]): Route[] {
       head: { keywords: [] },
       meta: { kind: "tags", ...commonMeta(locale, path, compiler.tagsTitle, blog.description), items },
     },
-    ...withPosts.flatMap(({ tag, posts }) =>
-      pagedRoutes(
+    ...withPosts.flatMap(({ tag, posts }) => {
+      const feed = posts.some(isInFeeds) ? tagFeedLink(tag, blog) : undefined;
+      return pagedRoutes(
         blog,
         posts,
         tag.route.slice(locale.home.length - 1),
@@ -42,9 +43,9 @@ export function tagRoutes(blog: Blog, listed: readonly Post[]): Route[] {
           ...common,
           ...list,
           count: formats.count(posts.length, compiler.posts),
-          ...(posts.some(isInFeeds) && { feed: tagFeedLink(tag, blog) }),
+          ...(feed && { feed }),
         }),
-      ),
-    ),
+      );
+    }),
   ];
 }

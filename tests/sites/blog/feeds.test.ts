@@ -67,6 +67,30 @@ describe("feeds", () => {
   });
 });
 
+test("are written in the formats that site.yml asks for, and nothing leads to others", async () => {
+  const formats = (list: string) => ({
+    ...blogFiles,
+    "site.yml": blogFiles["site.yml"].replace(
+      "  posts_per_page: 2\n",
+      `  posts_per_page: 2\n  feed_formats: ${list}\n`,
+    ),
+  });
+  const two = await compiled(formats("[json, atom]"));
+  expect(two.manifest("/fr/").feeds.map(({ href }) => href)).toEqual([
+    "/fr/blog/atom.xml",
+    "/fr/blog/feed.json",
+  ]);
+  expect(two.has("blog/rss.xml")).toBe(false);
+  expect(two.page("/blog/tags/AI")).toMatchObject({ feed: { href: "/blog/tags/AI/atom.xml" } });
+  expect(parseAtomFeed(two.text("blog/tags/AI/atom.xml")).entries).toHaveLength(3);
+
+  const none = await compiled(formats("[]"));
+  expect(none.manifest("/").feeds).toEqual([]);
+  expect(none.page("/blog/tags/AI")).not.toHaveProperty("feed");
+  for (const file of ["blog/rss.xml", "blog/atom.xml", "blog/feed.json", "blog/tags/AI/rss.xml"])
+    expect(none.has(file)).toBe(false);
+});
+
 test("an edit writes only the feeds that quote it", async () => {
   const folder = temporaryFolder();
   const content = writeFiles(join(folder, "content"), blogFiles);

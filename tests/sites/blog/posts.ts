@@ -3,7 +3,7 @@ import type { Files } from "../folders.ts";
 
 const post = (head: string, body: string) => `---\n${head}\n---\n\n${body}\n`;
 
-export const blogFiles: Files = {
+export const blogFiles = {
   "site.yml": `title: Site
 url: https://example.com
 locales:
@@ -45,4 +45,4 @@ silent: { name: { en: A silent one, fr: Une absente } }
   "en/blog/2025-03-20-hidden.md": post("unlisted: true\ntags: [AI]\nauthors: writer", "# Hidden\n\nSecret."),
   "fr/blog/2025-03-20-hidden.md": post("unlisted: true\ntags: [AI]\nauthors: writer", "# Caché\n\nSecret."),
   "en/blog/2025-03-21-draft.md": post("draft: true\ntags: [AI]\nauthors: writer", "# Draft\n\nUnfinished."),
-};
+} satisfies Files;
