@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Router } from "wouter";
 import type { DocumentData } from "../schema/document.ts";
 import { hrefOf } from "../schema/paths.ts";
+import type { PlainHtml } from "./article/Hast.tsx";
 import { createReader } from "./navigation/create-reader.ts";
 import type { OwnComponents } from "./navigation/own-components.ts";
 import { ReaderContext } from "./navigation/reader-context.ts";
@@ -16,11 +17,13 @@ type Props = {
   path: string;
   /** Components of the site's own, where it has any. On the server they need no preparation. */
   own?: Partial<OwnComponents> | undefined;
+  /** On the server: writes HTML without React where the two give the same. */
+  plainHtml?: PlainHtml;
 };
 
-export function App({ data, path, own }: Props) {
+export function App({ data, path, own, plainHtml }: Props) {
   const { base } = data.manifest;
-  const [reader] = useState(() => createReader(data, path, own));
+  const [reader] = useState(() => createReader(data, path, own, plainHtml));
   // In the browser the address decides; wouter would keep to the given path while it hydrates.
   const server = typeof window === "undefined" ? { ssrPath: hrefOf(base, path) } : {};
   return (

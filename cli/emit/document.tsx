@@ -8,6 +8,7 @@ import type { DocumentData } from "../../schema/document.ts";
 import type { HastRoot } from "../../schema/hast.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import { DocumentHead, type DocumentHeadProps } from "./head.tsx";
+import { plainHtml } from "./plain-html.ts";
 
 export type { FindComponent };
 
@@ -76,7 +77,7 @@ type Prerendering = { data: DocumentData; pageJson: string; route: string; find?
 
 function Prerendered({ data, pageJson, route, find }: Prerendering) {
   const own = find && { elements: ownElements(find) };
-  const html = renderToString(<App data={data} path={route} own={own} />);
+  const html = renderToString(<App data={data} path={route} own={own} plainHtml={plainHtml} />);
   const { manifest, sidebar } = data;
   const rest = sidebar ? `,"sidebar":${JSON.stringify(sidebar)}` : "";
   // `<` would let the data end its own element.

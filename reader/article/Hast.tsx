@@ -11,19 +11,34 @@ export type ElementComponents = Partial<Record<string, ComponentType<ElementProp
 
 /** The content of a page, with the reader's components, and the site's own, in place of plain elements. */
 export function Hast({ root }: { root: HastRoot }) {
-  const own = useContext(ReaderContext)?.own;
-  return toReact(root.children, own ? { ...components, ...own } : components);
+  const reader = useContext(ReaderContext);
+  return toReact(
+    root.children,
+    reader?.own ? { ...components, ...reader.own } : components,
+    reader?.plainHtml,
+  );
 }
 
+/** The HTML inside an element that needs no React, on the server; undefined for any other. */
+export type PlainHtml = (element: HastElement, map: ElementComponents) => string | undefined;
+
 /** `map`: components by tag name; a tag without one is itself. */
-export function toReact(nodes: readonly HastNode[], map: ElementComponents, parent = ""): ReactNode[] {
+export function toReact(
+  nodes: readonly HastNode[],
+  map: ElementComponents,
+  plainHtml?: PlainHtml,
+  parent = "",
+): ReactNode[] {
   return nodes.map((node, index) => {
     if (node.type === "text") return SKIPS_SPACE.has(parent) && node.value.trim() === "" ? null : node.value;
     const { tagName } = node;
     if (REFUSED.has(tagName)) return null;
     const props = toProps(node);
-    const children = VOID.has(tagName) ? undefined : toReact(node.children, map, tagName);
     const Part = map[tagName];
+    const html = Part ? undefined : plainHtml?.(node, map);
+    if (html !== undefined && !VOID.has(tagName))
+      return createElement(tagName, { ...props, key: index, dangerouslySetInnerHTML: { __html: html } });
+    const children = VOID.has(tagName) ? undefined : toReact(node.children, map, plainHtml, tagName);
     return Part ? (
       <Part key={index} node={node} props={props}>
         {children}

@@ -1,6 +1,7 @@
 /** Puts together what the reader works with, for one document. */
 import type { DocumentData } from "../../schema/document.ts";
 import { routeOf } from "../../schema/paths.ts";
+import type { PlainHtml } from "../article/Hast.tsx";
 import { createStored } from "../state/stored.ts";
 import { homesOf } from "./homes.ts";
 import type { OwnComponents } from "./own-components.ts";
@@ -8,7 +9,12 @@ import type { Reader } from "./reader-context.ts";
 import { reloadOnce } from "./reload.ts";
 import { createResources } from "./resources.ts";
 
-export function createReader(screen: DocumentData, route: string, own?: Partial<OwnComponents>): Reader {
+export function createReader(
+  screen: DocumentData,
+  route: string,
+  own?: Partial<OwnComponents>,
+  plainHtml?: PlainHtml,
+): Reader {
   const { base } = screen.manifest;
   const homes = homesOf(screen.manifest);
   const resources = createResources({
@@ -19,5 +25,5 @@ export function createReader(screen: DocumentData, route: string, own?: Partial<
     // Only the page that the visitor waits for is worth a reload, not one that was left or only hovered.
     recover: (failed) => routeOf(base, homes, location.pathname) === failed && reloadOnce(failed),
   });
-  return { resources, stored: createStored(), own: own?.elements };
+  return { resources, stored: createStored(), own: own?.elements, plainHtml };
 }

@@ -1,7 +1,7 @@
 /** What parts deep in a page need: the data and the stored values. */
 import { createContext, useContext } from "react";
 import type { Manifest } from "../../schema/manifest.ts";
-import type { ElementComponents } from "../article/Hast.tsx";
+import type { ElementComponents, PlainHtml } from "../article/Hast.tsx";
 import type { Stored } from "../state/stored.ts";
 import type { Resources } from "./resources.ts";
 
@@ -10,6 +10,8 @@ export type Reader = {
   stored: Stored;
   /** Elements of the site's own components, where it has any. */
   own: ElementComponents | undefined;
+  /** On the server: what writes HTML without React where the two give the same. */
+  plainHtml: PlainHtml | undefined;
 };
 
 export const ReaderContext = createContext<Reader | undefined>(undefined);
