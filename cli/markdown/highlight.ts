@@ -15,6 +15,7 @@ const aliases: Record<string, string> = {
   "c#": "csharp",
   "c++": "cpp",
   angular: "markup",
+  bat: "batch",
   cjs: "javascript",
   cmd: "batch",
   conf: "ini",

@@ -1,23 +1,36 @@
-/** Coloured code → one element per line, for line numbers and marked lines. */
+/** Coloured code → one element per line, for line numbers, marked lines and prompts. */
 import type { Element, ElementContent } from "hast";
+import type { SessionLine } from "../session.ts";
 import { element } from "./element.ts";
 
 export type LineMarks = {
   marked: ReadonlySet<number>;
   /** Number of the first line; undefined without line numbers. */
   numbersFrom: number | undefined;
+  /** What each line is in a shell session. */
+  session: readonly SessionLine[] | undefined;
 };
 
 export function codeLines(
   code: readonly ElementContent[],
-  { marked, numbersFrom }: LineMarks,
+  { marked, numbersFrom, session }: LineMarks,
 ): ElementContent[] {
   return splitLines(code).flatMap((content, index) => {
-    const className = marked.has(index + 1) ? ["line", "highlighted"] : ["line"];
+    const { typed = true, prompt = "" } = session?.[index] ?? {};
+    const className = [
+      "line",
+      ...(marked.has(index + 1) ? ["highlighted"] : []),
+      ...(typed ? [] : ["output"]),
+    ];
     const number = numbersFrom === undefined ? {} : { dataLine: numbersFrom + index };
-    const line = element(undefined, "span", { className, ...number }, content);
+    const line = element(undefined, "span", { className, ...number }, [...promptOf(prompt), ...content]);
     return index === 0 ? [line] : [{ type: "text", value: "\n" } as const, line];
   });
+}
+
+function promptOf(prompt: string): ElementContent[] {
+  if (prompt === "") return [];
+  return [element(undefined, "span", { className: ["prompt"] }, [{ type: "text", value: prompt }])];
 }
 
 /** A token over several lines is one on each of them. */

@@ -2,12 +2,16 @@
 import type { ElementContent } from "hast";
 import type { Code } from "mdast";
 import type { Handler } from "mdast-util-to-hast";
+import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
 import { readFenceMeta } from "../fence-meta.ts";
-import { highlight, languageNamed, languageNames } from "../highlight.ts";
+import { highlight, type Language, languageNamed, languageNames } from "../highlight.ts";
+import { languageLabel } from "../language-labels.ts";
 import { placeAt, placeOf } from "../place.ts";
+import { readSession, type SessionLine } from "../session.ts";
 import type { Report } from "./anchor.ts";
 import { codeLines } from "./code-lines.ts";
+import { colouredSession } from "./coloured-session.ts";
 import { element } from "./element.ts";
 
 export function code(report: Report): Handler {
@@ -15,30 +19,48 @@ export function code(report: Report): Handler {
     // `js{1,3}` says the same as `js {1,3}`.
     const [name = "", braces] = (node.lang ?? "").split(/(?=\{)/, 2);
     const meta = readFenceMeta([braces, node.meta].join(" "), node.value.split("\n").length);
-    const content = coloured(node, name, report);
-    const needsLines = meta.marked.size > 0 || meta.numbersFrom !== undefined;
+    const language = languageNamed(name);
+    if (language.kind === "unknown") report(unknown(node, name));
+    const session = sessionOf(node, language);
+    const content = coloured(node, language, session);
+    const needsLines = meta.marked.size > 0 || meta.numbersFrom !== undefined || session !== undefined;
     const properties = { ...(name !== "" && { className: [`language-${name}`] }), translate: "no" };
-    const inner = element(undefined, "code", properties, needsLines ? codeLines(content, meta) : content);
+    const inner = element(
+      undefined,
+      "code",
+      properties,
+      needsLines ? codeLines(content, { ...meta, session }) : content,
+    );
     const block = element(node, "pre", {}, [inner]);
     const caption =
       meta.title === undefined || meta.title === ""
         ? []
         : [element(undefined, "figcaption", {}, [{ type: "text", value: meta.title }])];
-    const language = name === "" ? {} : { dataLanguage: name };
-    return element(node, "figure", { className: ["code-block"], ...language }, [...caption, block]);
+    const label = language.kind === "plain" ? {} : { dataLanguage: languageLabel(name) };
+    return element(node, "figure", { className: ["code-block"], ...label }, [...caption, block]);
   };
 }
 
-function coloured(node: Code, name: string, report: Report): ElementContent[] {
-  const language = languageNamed(name);
-  if (language.kind === "grammar") return highlight(node.value, language.grammar);
-  if (language.kind === "unknown")
-    report({
-      rule: "code-language-is-known",
-      place: node.data?.languageAt === undefined ? placeOf(node) : placeAt(node.data.languageAt),
-      message: `the language “${name}” does not exist`,
-      expected: "a language that can be coloured, or text",
-      nearest: nearest(name, languageNames()),
-    });
-  return [{ type: "text", value: node.value }];
+function sessionOf({ value }: Code, language: Language): SessionLine[] | undefined {
+  return language.kind === "grammar" ? readSession(value, language.grammar.displayName) : undefined;
+}
+
+function coloured(
+  { value }: Code,
+  language: Language,
+  session: readonly SessionLine[] | undefined,
+): ElementContent[] {
+  if (language.kind !== "grammar") return [{ type: "text", value }];
+  const { grammar } = language;
+  return session ? colouredSession(session, grammar.displayName) : highlight(value, grammar);
+}
+
+function unknown(node: Code, name: string): PageFinding {
+  return {
+    rule: "code-language-is-known",
+    place: node.data?.languageAt === undefined ? placeOf(node) : placeAt(node.data.languageAt),
+    message: `the language “${name}” does not exist`,
+    expected: "a language that can be coloured, or text",
+    nearest: nearest(name, languageNames()),
+  };
 }
