@@ -2,7 +2,7 @@
 import { readdirSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve, sep } from "node:path";
 import type { Finding } from "../report/finding.ts";
-import { readRecord } from "./record.ts";
+import { hasRecord } from "./record.ts";
 
 /** What keeps the site from being written into `folder`; undefined where nothing does. */
 export function outputProblem(folder: string, contentFolder: string): Finding | undefined {
@@ -29,7 +29,7 @@ function problemOf(folder: string, contentFolder: string): string | undefined {
 
 /** True where `folder` is absent, empty, or marked by an earlier run. */
 function isOurs(folder: string): boolean {
-  if (readRecord(folder) !== undefined) return true;
+  if (hasRecord(folder)) return true;
   try {
     return readdirSync(folder).every((name) => name.startsWith(".twsite"));
   } catch (error) {

@@ -1,5 +1,5 @@
 /** `.twsite.json`: the mark of a folder that twsite made, with the key and size of every file in it. */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
 import * as z from "zod";
 
@@ -33,6 +33,11 @@ function staysInside(path: string): boolean {
   return !isAbsolute(path) && (!path.includes("..") || !path.split(/[\\/]/).includes(".."));
 }
 
+/** True where an earlier run marked `folder`, even if the mark is damaged. */
+export function hasRecord(folder: string): boolean {
+  return existsSync(join(folder, RECORD_FILE));
+}
+
 /** Undefined where there is none; `damaged` where it cannot be read, so that every file is written again. */
 export function readRecord(folder: string): SiteRecord | "damaged" | undefined {
   let text: string;
@@ -50,6 +55,11 @@ export function readRecord(folder: string): SiteRecord | "damaged" | undefined {
 
 /** In order of path, so that equal sites have equal records. */
 export function recordText(record: SiteRecord): string {
-  const files = Object.fromEntries(Object.entries(record.files).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const paths = Object.keys(record.files);
+  // As a rule the paths are those of the last record; to sort tens of thousands again takes as long as to write them.
+  const isInOrder = paths.every((path, index) => index === 0 || (paths[index - 1] ?? "") < path);
+  const files = isInOrder
+    ? record.files
+    : Object.fromEntries(Object.entries(record.files).sort(([a], [b]) => (a < b ? -1 : 1)));
   return `${JSON.stringify({ ...record, files })}\n`;
 }
