@@ -10,7 +10,7 @@ export function checkRedactedCases(site: Site, targets: Checked["targets"], land
   return site.routes.flatMap((route) => {
     const { page, path } = route;
     // A text that stands in for a translation is judged where it is at home.
-    if (!page || page.fallback !== undefined) return [];
+    if (!page || page.failed || page.fallback !== undefined) return [];
     return ofCase({ ...route, page }, targets.get(path), landmarks);
   });
 }

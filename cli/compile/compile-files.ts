@@ -20,7 +20,7 @@ export type Page = {
   source: SourceFile;
   hash: string;
   facts: PageFacts;
-  /** True: it did not compile, has no content, and little is known of it. */
+  /** True: it has an error in itself and no content, and its facts may lack what the error hides. */
   failed?: true;
   /** Language tag of the text, where the page stands in for a translation that is missing. */
   fallback?: string;
@@ -80,8 +80,8 @@ export async function compileFiles(files: readonly SourceFile[], options: Compil
     if (result.same && entry) index.set(item.file.path, { ...entry, mtimeMs, size, line: undefined });
     else {
       fresh++;
-      const { hash, facts, findings } = result;
-      index.set(item.file.path, { mtimeMs, size, hash, facts, findings });
+      const { hash, facts, failed, findings } = result;
+      index.set(item.file.path, { mtimeMs, size, hash, facts, ...(failed && { failed }), findings });
     }
     options.onProgress?.(++answered, waiting.length);
   };
@@ -132,7 +132,8 @@ function collect(files: readonly SourceFile[], index: PageIndex): { pages: Page[
     const entry = index.get(source.path);
     if (!entry) continue;
     for (const finding of entry.findings) findings.push({ ...finding, file: source.path });
-    if (entry.facts) pages.push({ source, hash: entry.hash, facts: entry.facts });
+    const { hash, facts, failed } = entry;
+    if (facts) pages.push({ source, hash, facts, ...(failed && { failed }) });
   }
   return { pages, findings };
 }

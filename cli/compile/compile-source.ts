@@ -21,6 +21,8 @@ export type JobResult = {
   /** True: the text is as it was, the previous result holds. */
   same: boolean;
   facts?: PageFacts | undefined;
+  /** True: there are facts and no content, because of an error in the front matter. */
+  failed?: true;
   findings: PageFinding[];
 };
 
@@ -45,5 +47,5 @@ export async function compileSource(
   if (text === undefined) return { hash, same: false, findings: [notUtf8(bytes)] };
   const { facts, content, findings } = await compilePage({ area: job.area, text }, settings);
   if (content) store.write(hash, content);
-  return { hash, same: false, facts, findings };
+  return { hash, same: false, facts, ...(facts && !content && { failed: true }), findings };
 }

@@ -10,6 +10,8 @@ export type IndexEntry = {
   /** Hash of the text and of everything else that the compiled page depends on. */
   hash: string;
   facts?: PageFacts | undefined;
+  /** True: the page has facts and no content. */
+  failed?: true | undefined;
   findings: PageFinding[];
   /** The entry as it was read: one that did not change is written again as it is. */
   line?: string | undefined;

@@ -34,7 +34,7 @@ export function compilePage(source: { area: Area; text: string }, settings: Comp
 
 function compile(source: { area: Area; text: string }, settings: CompileSettings): CompiledPage {
   const file = splitFile(source.text);
-  const { value: frontMatter, keys, findings } = readFrontMatter(source.area, file);
+  const { value: frontMatter, isUsable, keys, findings } = readFrontMatter(source.area, file);
 
   const { components = [] } = settings;
   const { root, destinations, tooDeep } = parseMarkdown(file.body, file.bodyLine, directiveNames(components));
@@ -49,7 +49,7 @@ function compile(source: { area: Area; text: string }, settings: CompileSettings
   const { hast } = html;
   const landmarks = landmarksOf(hast, settings.imageHosts);
   findings.push(
-    ...checkTitle(frontMatter?.title, headings.title),
+    ...checkTitle(frontMatter.title, headings.title),
     ...leftovers,
     ...looseFences,
     ...headings.findings,
@@ -58,7 +58,6 @@ function compile(source: { area: Area; text: string }, settings: CompileSettings
     ...landmarks.findings,
   );
   findings.sort(byPlace);
-  if (frontMatter === undefined) return { findings };
   return {
     facts: {
       frontMatter,
@@ -71,7 +70,9 @@ function compile(source: { area: Area; text: string }, settings: CompileSettings
       excerpt: excerptOf(root),
       words: countWords(root),
     },
-    content: { hast: finish(hast.children), markdown: twinOf(file.body, destinations, hast) },
+    ...(isUsable && {
+      content: { hast: finish(hast.children), markdown: twinOf(file.body, destinations, hast) },
+    }),
     findings,
   };
 }

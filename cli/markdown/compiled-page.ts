@@ -61,7 +61,10 @@ export type MarkdownTwin = {
   destinations: { start: number; end: number; url: string }[];
 };
 
-/** A file with an error in itself has findings and neither facts nor content. */
+/**
+ * A file with an error in its front matter has no content; its facts are there so that the rest of it is checked in the
+ * same run. One whose body cannot be compiled has neither.
+ */
 export type CompiledPage<A extends Area = Area> = {
   facts?: PageFacts<A> | undefined;
   content?: PageContent | undefined;

@@ -3,12 +3,15 @@ import type { z } from "zod";
 import { DocFrontMatter, PageFrontMatter, PostFrontMatter } from "../../../schema/front-matter.ts";
 import type { PageFinding, Place } from "../../report/finding.ts";
 import { readYaml, type YamlProblem } from "../../yaml/read-yaml.ts";
+import { salvage } from "../../yaml/salvage.ts";
 import type { Area, FrontMatterOf } from "../compiled-page.ts";
 import type { SplitFile } from "./split.ts";
 
 export type FrontMatter = {
-  /** Undefined where a problem keeps it from being used. */
-  value: FrontMatterOf[Area] | undefined;
+  /** Without the parts that do not fit. */
+  value: FrontMatterOf[Area];
+  /** False where a problem keeps the page from being published. */
+  isUsable: boolean;
   /** Where each key of the outermost map stands. */
   keys: Record<string, Place>;
   findings: PageFinding[];
@@ -30,9 +33,10 @@ export function readFrontMatter(area: Area, file: SplitFile): FrontMatter {
       message: "the front matter that starts here has no end",
       expected: "a line “---” after its last key",
     };
-    return { value: undefined, keys: {}, findings: [finding] };
+    return { value: schemas[area].parse({}), isUsable: false, keys: {}, findings: [finding] };
   }
-  const { value, problems, keys } = readYaml(schemas[area], file.frontMatter ?? "", firstLine);
+  const schema = schemas[area];
+  const { value, problems, written, keys } = readYaml(schema, file.frontMatter ?? "", firstLine);
   const findings = problems.filter(isFirstAtPlace).map(findingOf);
   if (value?.draft && value.unlisted)
     findings.push({
@@ -41,8 +45,9 @@ export function readFrontMatter(area: Area, file: SplitFile): FrontMatter {
       message: "a page cannot be both a draft and unlisted",
       expected: "draft: true or unlisted: true",
     });
-  const usable = findings.every(({ rule }) => rule === "front-matter-keys-are-known");
-  return { value: usable ? value : undefined, keys, findings };
+  const isUsable =
+    value !== undefined && findings.every(({ rule }) => rule === "front-matter-keys-are-known");
+  return { value: value ?? salvage(schema, written ?? {}) ?? schema.parse({}), isUsable, keys, findings };
 }
 
 /** A value that breaks two rules of the schema at once is one mistake. */

@@ -2,11 +2,10 @@ import { describe, expect, test } from "vitest";
 import type { Area } from "../../../cli/markdown/compiled-page.ts";
 import { compiled, findingLine } from "./settings.ts";
 
-/** Findings of a page with this front matter; a page with an error has neither facts nor content. */
+/** Findings of a page with this front matter; a page with an error has no content. */
 function findingsOf(yaml: string, area: Area = "docs"): string[] {
   const page = compiled(`---\n${yaml}\n---\n\nText.\n`, area);
   const hasError = page.findings.some(({ rule }) => rule === "front-matter-is-valid");
-  expect(page.facts === undefined).toBe(hasError);
   expect(page.content === undefined).toBe(hasError);
   return page.findings.map(findingLine);
 }
@@ -81,11 +80,11 @@ describe("front matter that does not fit", () => {
   });
 
   test("it has to be closed", () => {
-    const { findings, facts } = compiled("---\ntitle: A\n\nText.\n");
+    const { findings, content } = compiled("---\ntitle: A\n\nText.\n");
     expect(findings.map(findingLine)).toEqual([
       "1:1 front-matter-is-valid: the front matter that starts here has no end; expected a line “---” after its last key",
     ]);
-    expect(facts).toBeUndefined();
+    expect(content).toBeUndefined();
   });
 
   test("a key can be given once", () => {
