@@ -1,8 +1,8 @@
 /** Prose of a page: its excerpt, which a comment `truncate` of HTML or MDX ends, and its number of words. */
-import type { Nodes, Root, RootContent } from "mdast";
+import type { Image, ImageReference, Nodes, Root, RootContent } from "mdast";
 import { statementOf } from "./mdx.ts";
 
-/** Text before the mark, else of the first paragraph that has any; headings and code are left out. */
+/** Text before the mark, else of the first paragraph that has any; headings, code and pictures of their own are left out. */
 export function excerptOf(root: Root): string {
   const before: RootContent[] = [];
   for (const node of root.children) {
@@ -33,10 +33,36 @@ function onlyText({ children: [only, second] }: { children: RootContent[] }): st
 
 function plainText(nodes: readonly RootContent[]): string {
   // A space that holds words together, as in « French », stays what it is.
-  return pieces(nodes, withoutData)
+  return pieces(nodes.filter((node) => !isPictures(node)).map(withAlternatives), withoutData)
     .join("")
     .replace(/[ \t\r\n]+/g, " ")
     .trim();
+}
+
+/** A paragraph of pictures stands beside the text, and is not a part of it. */
+function isPictures(node: Nodes): boolean {
+  return node.type === "paragraph" && node.children.every((child) => isPicture(child) || isBlank(child));
+}
+
+/** A picture within a sentence is read as its text alternative; one without is passed over, with the space before it. */
+function withAlternatives<N extends Nodes>(node: N): N {
+  if (!("children" in node)) return node;
+  const children = node.children.map((child, index): Nodes => {
+    if (isPicture(child)) return { type: "text", value: child.alt ?? "" };
+    const next = node.children[index + 1];
+    if (child.type === "text" && next && isPicture(next) && !next.alt)
+      return { ...child, value: child.value.trimEnd() };
+    return withAlternatives(child);
+  });
+  return { ...node, children };
+}
+
+function isPicture(node: Nodes): node is Image | ImageReference {
+  return node.type === "image" || node.type === "imageReference";
+}
+
+function isBlank(node: Nodes): boolean {
+  return node.type === "break" || (node.type === "text" && node.value.trim() === "");
 }
 
 const withoutData = new Set(["heading", "code", "html", "table", "footnoteDefinition", "definition"]);

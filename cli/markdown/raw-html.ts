@@ -2,6 +2,7 @@
 import type { Element, Nodes, Root } from "hast";
 import { raw } from "hast-util-raw";
 import { sanitize } from "hast-util-sanitize";
+import type { Raw } from "mdast-util-to-hast";
 import { VFile } from "vfile";
 import type { PageFinding, Place } from "../report/finding.ts";
 import { safeAddress, unsafeAddress } from "./address.ts";
@@ -21,15 +22,42 @@ const nestingLimit = 250;
 /** A page without raw HTML is returned as it is: the compiler makes only what is allowed. */
 export function resolveRawHtml(root: Root, body: string): ResolvedHtml {
   if (!hasRaw(root)) return { hast: root, findings: [], tooDeep: undefined };
-  // With the file, elements know their place.
-  const parsed = raw(root, { file: new VFile(body) });
-  const deepest = firstBelow(parsed, nestingLimit);
-  if (deepest !== undefined)
-    return { hast: root, findings: [], tooDeep: placeOf(deepest) ?? { line: 1, column: 1 } };
+  const parsed = parse(root, body);
+  const deepest = parsed ? firstBelow(parsed, nestingLimit) : firstPast(root, nestingLimit);
+  if (parsed === undefined || deepest !== undefined)
+    return { hast: root, findings: [], tooDeep: (deepest && placeOf(deepest)) ?? { line: 1, column: 1 } };
   const findings: PageFinding[] = [];
   collect(parsed, body, findings);
   const safe = sanitize(parsed, allowList);
   return { hast: safe.type === "root" ? safe : { type: "root", children: [] }, findings, tooDeep: undefined };
+}
+
+/** Undefined where elements are nested so deep that the parser's recursion does not come back. */
+function parse(root: Root, body: string): Nodes | undefined {
+  try {
+    // With the file, elements know their place.
+    return raw(root, { file: new VFile(body) });
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** The first piece of HTML at which more elements are open than the limit allows, by their tags alone. */
+function firstPast(root: Root, limit: number): Nodes | undefined {
+  let open = 0;
+  return rawNodes(root).find(({ value }) => {
+    for (const [first] of value.split("<").slice(1)) {
+      if (first === "/") open--;
+      else if (first !== undefined && first.toLowerCase() !== first.toUpperCase()) open++;
+    }
+    return open > limit;
+  });
+}
+
+function rawNodes(node: Nodes): Raw[] {
+  if (node.type === "raw") return [node];
+  return "children" in node ? node.children.flatMap(rawNodes) : [];
 }
 
 /** Level by level, because a recursion may not come back. */
@@ -37,7 +65,7 @@ function firstBelow(root: Nodes, limit: number): Nodes | undefined {
   let level = [root];
   for (let depth = 0; depth < limit && level.length > 0; depth++)
     level = level.flatMap((node) => ("children" in node ? node.children : []));
-  return level[0];
+  return level.find(({ position }) => position !== undefined) ?? level[0];
 }
 
 function hasRaw(node: Nodes): boolean {

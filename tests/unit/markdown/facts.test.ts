@@ -68,6 +68,13 @@ describe("excerpt", () => {
     ).toBe("The first paragraph.");
   });
 
+  test("a picture within a sentence is read as its text, and passed over where it has none", () => {
+    expect(factsOf("Rated ![five stars](stars.svg), made *with ![](pen.svg)*.").excerpt).toBe(
+      "Rated five stars, made with.",
+    );
+    expect(factsOf("![A](a.png) ![B][b]\n\n<!-- truncate -->\n\n[b]: b.png").excerpt).toBe("");
+  });
+
   test("imports of MDX are no text", () => {
     expect(factsOf("import A from './a';\n\nText.").excerpt).toBe("Text.");
   });

@@ -24,14 +24,14 @@ describe("nested deeper than a hundred levels: a finding at the place", () => {
   });
 
   test.each([
-    ["HTML on a line", many("<div>", 3_000)],
-    ["HTML that its parser copies", many("<b>", 10_000)],
-    ["HTML over lines", many("<div>\n\n", 300)],
-    ["drawings", many("<svg>", 400)],
-  ])("%s", (_, text) => {
+    ["HTML on a line", `Text.\n\n${many("<div>", 3_000)}`, 3],
+    ["HTML that its parser copies", `<i>Text</i>\n\n${many("<b>", 10_000)}`, 3],
+    ["HTML over lines", many("<div>\n\n", 300), 499],
+    ["drawings", many("<svg>", 400), 1],
+  ])("%s", (_, text, line) => {
     const { content, findings } = compiled(text);
     expect(content).toBeUndefined();
-    expect(findings).toMatchObject([{ rule: "nesting-is-bounded" }]);
+    expect(findings).toMatchObject([{ rule: "nesting-is-bounded", place: { line } }]);
   });
 });
 
@@ -82,8 +82,9 @@ describe("front matter that is out of all proportion", () => {
       `a: &a [x, x, x, x, x, x, x, x, x, x]\n${lines(8, (n) => `${"bcdefghi"[n]}: &${"bcdefghi"[n]} [${many(`*${"abcdefgh"[n]}, `, 10)}]`)}`,
     ],
   ])("%s", (_, yaml) => {
-    const { facts, findings } = compiled(`---\n${yaml}\n---\n`);
-    expect(facts).toBeUndefined();
+    const { facts, content, findings } = compiled(`---\n${yaml}\n---\n`);
+    expect(facts?.frontMatter).toMatchObject({ draft: false });
+    expect(content).toBeUndefined();
     expect(findings[0]?.rule).toBe("front-matter-is-valid");
   });
 
