@@ -5,6 +5,8 @@ import { basename, join } from "node:path";
 import { type BuildOptions, build, type Metafile } from "esbuild";
 import React from "react";
 import ReactDOM from "react-dom";
+import { oneScript } from "./one-script.ts";
+import { fontLicences, readerFonts } from "./reader-fonts.ts";
 
 /** Built aside and then put in place, so that a command that is running meanwhile finds its files. */
 const target = "dist/twsite";
@@ -34,6 +36,9 @@ const command: BuildOptions = {
   outdir: out,
   chunkNames: "chunks/[name]-[hash]",
 };
+
+/** Stands beside the fonts, as their licence asks. Without a hash: the text hardly ever changes. */
+const FONT_LICENCES = "font-licences.txt";
 
 const browser: BuildOptions = {
   bundle: true,
@@ -81,6 +86,7 @@ async function bundleReader(): Promise<void> {
     entryPoints: { reader: "reader/main.tsx", style: "reader/styles/index.css" },
     // What a visit may never need is imported when it is asked for.
     splitting: true,
+    plugins: [oneScript("reader/start.tsx", "start"), readerFonts("dist/fonts")],
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
     assetNames: "[name]-[hash]",
@@ -98,7 +104,8 @@ async function bundleReader(): Promise<void> {
   const own = await bundleForComponents(join(folder, "own"));
   const inlined = (name: string) =>
     inline.outputFiles.find(({ path }) => basename(path) === name)?.text.trim();
-  const files = filesOf(assets.metafile);
+  writeFileSync(join(folder, "assets", FONT_LICENCES), fontLicences());
+  const files = [...filesOf(assets.metafile), FONT_LICENCES];
   const entry = (name: string, extension: string) =>
     files.find((file) => file.startsWith(`${name}-`) && file.endsWith(extension));
   const script = entry("reader", ".js");
@@ -107,7 +114,8 @@ async function bundleReader(): Promise<void> {
     imports: importsOf(script, assets.metafile),
     style: entry("style", ".css"),
     files,
-    preload: [],
+    // The face of titles is what gives a page its look; the others may come a page later.
+    preload: files.filter((file) => /^title-[^-]+\.woff2$/.test(file)),
     boot: inlined("boot.js"),
     choose: inlined("choose.js"),
     own,
@@ -133,6 +141,7 @@ async function bundleForComponents(
     ...browser,
     stdin: { contents, resolveDir: "reader", sourcefile: "own.js" },
     splitting: true,
+    plugins: [oneScript("reader/start.tsx", "start")],
     entryNames: "reader-own-[hash]",
     chunkNames: "[name]-[hash]",
     outdir: folder,

@@ -19,7 +19,9 @@ export type Resources = {
   sidebars: Sidebars;
   /** All that the route's page needs. An unknown route gets the not-found page. */
   arrive(route: string): Promise<Arrival>;
-  /** The page's own data alone, for prefetching. */
+  /** The page's own data alone. */
+  page(route: string): Promise<Outcome<PageData>>;
+  /** The same, for prefetching. */
   warm(route: string): Promise<unknown>;
   /** Starts to load what the route's page needs; a failure is forgotten, so that the click tries again. */
   preload(route: string): void;
@@ -108,6 +110,7 @@ export function createResources({ base, homes, prepare, first, recover }: Resour
     homes,
     sidebars,
     arrive,
+    page: (route) => pageOf(route),
     retry,
     preload(route) {
       retry(route);

@@ -3,14 +3,11 @@
 import type { ReactNode } from "react";
 import { Route, Switch } from "wouter";
 import type { DocumentData } from "../../schema/document.ts";
-import { documentTitle } from "../navigation/document-title.ts";
 import { homeOf, withinHome } from "../navigation/homes.ts";
 import { useReader } from "../navigation/reader-context.ts";
 import { useDocumentHead } from "../navigation/use-document-head.ts";
 import { useScroll } from "../navigation/use-scroll.ts";
-import { useTitleFace } from "../state/use-title-face.ts";
 import { AnnouncementBar } from "./AnnouncementBar.tsx";
-import { Announcer } from "./Announcer.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { Layout } from "./Layout.tsx";
@@ -29,17 +26,14 @@ type Props = {
 export function Chrome({ screen, route, instead }: Props) {
   const { manifest, page } = screen;
   const { homes } = useReader().resources;
-  const title = documentTitle(page.title, manifest.title);
   useDocumentHead(screen);
   useScroll(route);
-  useTitleFace(manifest.fonts);
   const layout = <Layout screen={screen} instead={instead} />;
   return (
     <>
       <a className="skip-link" href={`#${MAIN_ID}`}>
         {manifest.strings.skipToContent}
       </a>
-      <Announcer route={route} title={title} />
       <AnnouncementBar />
       <Header screen={screen} />
       <Switch location={withinHome(homeOf(homes, page.path), page.path)}>
@@ -47,7 +41,7 @@ export function Chrome({ screen, route, instead }: Props) {
         <Route path="/blog/*?">{layout}</Route>
         <Route>{layout}</Route>
       </Switch>
-      <Footer manifest={manifest} />
+      <Footer screen={screen} route={route} />
     </>
   );
 }

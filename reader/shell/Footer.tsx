@@ -1,10 +1,14 @@
 /** The foot of every page. */
-import type { Manifest } from "../../schema/manifest.ts";
+import type { DocumentData } from "../../schema/document.ts";
 import { Link } from "../navigation/Link.tsx";
 import { Brand } from "./Brand.tsx";
+import { useLater } from "./use-later.ts";
 
-export function Footer({ manifest }: { manifest: Manifest }) {
+/** `route`: of the address. */
+export function Footer({ screen, route }: { screen: DocumentData; route: string }) {
+  const { manifest } = screen;
   const { columns, copyright } = manifest.footer;
+  const later = useLater();
   return (
     <footer className="site-footer">
       <div className="footer-grid">
@@ -26,6 +30,7 @@ export function Footer({ manifest }: { manifest: Manifest }) {
         ))}
       </div>
       {copyright !== "" && <p className="copyright">{copyright}</p>}
+      {typeof later === "object" && <later.Company screen={screen} route={route} />}
     </footer>
   );
 }

@@ -1,5 +1,7 @@
 /** The bar on top of every page. */
 import type { DocumentData } from "../../schema/document.ts";
+import { Search } from "../search/Search.tsx";
+import { SearchButton } from "../search/SearchButton.tsx";
 import { Brand } from "./Brand.tsx";
 import { ColourModeButton } from "./ColourModeButton.tsx";
 import { MobileMenu } from "./MobileMenu.tsx";
@@ -21,8 +23,10 @@ export function Header({ screen }: { screen: DocumentData }) {
             <NavItems items={navbar.right} page={page} />
           </ul>
         </nav>
+        <SearchButton compact />
         <ColourModeButton />
       </div>
+      <Search screen={screen} />
     </header>
   );
 }

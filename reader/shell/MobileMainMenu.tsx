@@ -26,6 +26,8 @@ export function MobileMainMenu({ screen: { manifest, page } }: { screen: Documen
   };
 
   const entry = (item: NavItem, index: number) => {
+    // It stands in the bar.
+    if (item.kind === "search") return null;
     if (item.kind === "link") return line(item, index);
     const [title, links] =
       item.kind === "locale"

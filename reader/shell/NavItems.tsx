@@ -3,6 +3,7 @@ import type { NavItem } from "../../schema/manifest.ts";
 import type { PageData } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useReader } from "../navigation/reader-context.ts";
+import { SearchButton } from "../search/SearchButton.tsx";
 import { inVersion, useDocsVersion } from "../state/docs-version.ts";
 import { currentOf } from "./current.ts";
 import { Dropdown } from "./Dropdown.tsx";
@@ -21,6 +22,7 @@ function NavEntry({ item, page }: { item: NavItem; page: PageData }) {
   const { base, homes } = useReader().resources;
   const [version] = useDocsVersion(page);
   if (item.kind === "locale") return <LocaleMenu page={page} />;
+  if (item.kind === "search") return <SearchButton />;
   if (item.kind === "version") return <VersionMenu item={item} page={page} />;
   if (item.kind === "link") {
     const link = inVersion(item, version);

@@ -7,10 +7,8 @@ import { useDeferredValue } from "react";
 import { useReader } from "../navigation/reader-context.ts";
 import { useLinks } from "../navigation/use-links.ts";
 import { useRoute } from "../navigation/use-route.ts";
-import { failureTexts } from "./failure-texts.ts";
-import { Progress } from "./Progress.tsx";
 import { Screen } from "./Screen.tsx";
-import { Spinner } from "./Spinner.tsx";
+import { useLater } from "./use-later.ts";
 
 export function Site() {
   const { resources } = useReader();
@@ -19,10 +17,10 @@ export function Site() {
   const wanted = useRoute(base, homes);
   const shown = useDeferredValue(wanted);
   const isPending = wanted !== shown;
+  const later = useLater(isPending);
   return (
     <>
-      <Progress pending={isPending} />
-      {isPending && <Spinner label={failureTexts(document.documentElement.lang).loading} delayed />}
+      {typeof later === "object" && <later.Pending isPending={isPending} resources={resources} />}
       <Screen route={shown} />
     </>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { targetOf } from "../../../../reader/navigation/target.ts";
-import { isPlainClick } from "../../../../reader/navigation/use-links.ts";
+import { isPlainClick } from "../../../../reader/navigation/own-link.ts";
 
 const homes = ["/", "/fr/"];
 

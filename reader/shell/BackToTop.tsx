@@ -1,0 +1,32 @@
+/** A button that leads back to the top of a page that was scrolled (S23). */
+import { useEffect, useState } from "react";
+import { MAIN_ID } from "./Chrome.tsx";
+import { ChevronIcon } from "./icons.tsx";
+
+/** Pixels from the top from which the button is worth its place. */
+const FROM = 400;
+
+export function BackToTop({ label }: { label: string }) {
+  const [isShown, setShown] = useState(false);
+
+  useEffect(() => {
+    const follow = () => setShown(scrollY > FROM);
+    follow();
+    addEventListener("scroll", follow, { passive: true });
+    return () => removeEventListener("scroll", follow);
+  }, []);
+
+  function goUp(): void {
+    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    scrollTo({ top: 0, behavior: isCalm ? "instant" : "smooth" });
+    // The button goes.
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+  }
+
+  if (!isShown) return null;
+  return (
+    <button type="button" className="icon-button back-to-top" aria-label={label} title={label} onClick={goUp}>
+      <ChevronIcon />
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+/** What accompanies a page once it is there. */
+import type { DocumentData } from "../../schema/document.ts";
+import { useControls } from "../article/controls/use-controls.ts";
+import { documentTitle } from "../navigation/document-title.ts";
+import { useTitleFace } from "../state/use-title-face.ts";
+import { Announcer } from "./Announcer.tsx";
+import { BackToTop } from "./BackToTop.tsx";
+import { useHiddenHeader } from "./use-hidden-header.ts";
+
+export function Company({ screen: { manifest, page }, route }: { screen: DocumentData; route: string }) {
+  useTitleFace(manifest.fonts);
+  useControls(page, manifest.strings);
+  useHiddenHeader(route);
+  return (
+    <>
+      <Announcer route={route} title={documentTitle(page.title, manifest.title)} />
+      <BackToTop label={manifest.strings.backToTop} />
+    </>
+  );
+}

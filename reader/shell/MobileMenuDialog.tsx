@@ -1,0 +1,72 @@
+/** The sliding menu, a modal dialog (S17): the main menu, and in front of it the sidebar where there is one. */
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
+import type { DocumentData } from "../../schema/document.ts";
+import { Brand } from "./Brand.tsx";
+import { CloseIcon } from "./icons.tsx";
+import { MobileMainMenu } from "./MobileMainMenu.tsx";
+import { Sidebar } from "./Sidebar.tsx";
+
+type Props = {
+  screen: DocumentData;
+  /** Called once the dialog is closed, however that came about. */
+  onClose: () => void;
+};
+
+export function MobileMenuDialog({ screen, onClose }: Props) {
+  const { strings } = screen.manifest;
+  const [showsMain, setShowsMain] = useState(screen.sidebar === undefined);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const close = useCallback(() => dialog.current?.close(), []);
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    // The bar comes back on a wider screen.
+    const narrow = matchMedia("(width <= 996px)");
+    narrow.addEventListener("change", close);
+    return () => narrow.removeEventListener("change", close);
+  }, [close]);
+
+  // A link was followed, or Back was pressed.
+  useEffect(() => close, [screen.page.path, close]);
+
+  function pressed(event: MouseEvent): void {
+    const { target } = event;
+    if (target === dialog.current || (target instanceof Element && target.closest("a"))) close();
+  }
+
+  function showMain(): void {
+    setShowsMain(true);
+    // The button goes, the panel stays.
+    panel.current?.focus();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="mobile-menu"
+      aria-label={strings.mainNavigation}
+      onClose={onClose}
+      onClick={pressed}
+    >
+      <div className="mobile-menu-panel" ref={panel} tabIndex={-1}>
+        <div className="bar">
+          <Brand manifest={screen.manifest} />
+          <button type="button" className="icon-button" aria-label={strings.closeMenu} onClick={close}>
+            <CloseIcon />
+          </button>
+        </div>
+        {showsMain || !screen.sidebar ? (
+          <MobileMainMenu screen={screen} />
+        ) : (
+          <>
+            <button type="button" className="back-to-main" onClick={showMain}>
+              ← {strings.backToMainMenu}
+            </button>
+            <Sidebar sidebar={screen.sidebar} page={screen.page} />
+          </>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,16 @@
+/** What goes on behind the page on the screen: its successor on the way, and pages fetched ahead. */
+import type { Resources } from "../navigation/resources.ts";
+import { usePrefetch } from "../navigation/use-prefetch.ts";
+import { failureTexts } from "./failure-texts.ts";
+import { Progress } from "./Progress.tsx";
+import { Spinner } from "./Spinner.tsx";
+
+export function Pending({ isPending, resources }: { isPending: boolean; resources: Resources }) {
+  usePrefetch(resources);
+  return (
+    <>
+      <Progress pending={isPending} />
+      {isPending && <Spinner label={failureTexts(document.documentElement.lang).loading} delayed />}
+    </>
+  );
+}

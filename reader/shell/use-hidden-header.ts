@@ -1,0 +1,28 @@
+/** The bar on top makes way while the visitor scrolls down, and comes back on the way up and near the top (S23). */
+import { useEffect } from "react";
+
+/** Style sheets read it from the root element. */
+const HIDDEN = "data-header-hidden";
+
+/** Smaller moves, in pixels, are a trembling finger. */
+const TREMBLE = 4;
+
+/** `route`: of the page on the screen; a new page comes with the bar. */
+export function useHiddenHeader(route: string): void {
+  useEffect(() => {
+    const { documentElement } = document;
+    let last = scrollY;
+    const show = (isHidden: boolean) => documentElement.toggleAttribute(HIDDEN, isHidden);
+    const follow = () => {
+      const header = document.querySelector<HTMLElement>(".site-header");
+      // Near the top the bar has not been scrolled away yet. A page that bounces is above its top for a moment.
+      if (scrollY <= (header?.offsetHeight ?? 0) || scrollY < last - TREMBLE) show(false);
+      else if (scrollY > last + TREMBLE) show(true);
+      else return;
+      last = scrollY;
+    };
+    show(false);
+    addEventListener("scroll", follow, { passive: true });
+    return () => removeEventListener("scroll", follow);
+  }, [route]);
+}
