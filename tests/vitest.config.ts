@@ -4,6 +4,8 @@ export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
   test: {
     include: ["tests/**/*.test.{ts,tsx}"],
+    // `npm run test:hosts`
+    exclude: ["tests/hosts/**"],
     globalSetup: ["tests/build-command.ts"],
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -1,7 +1,8 @@
-/** The servers that the site is tried on: our own preview, and nginx where it is installed. */
+/** Where the browser tests serve a site: our own preview. Other servers have a matrix of their own, in `tests/hosts/`. */
 import { startPreview } from "../../cli/preview/server.ts";
 import type { CompiledSite } from "./compiled-site.ts";
-import { hasNginx, type StaticServer, startNginx } from "./nginx.ts";
+
+export type StaticServer = { origin: string; close(): Promise<void> };
 
 export type Host = { name: string; start(site: CompiledSite): Promise<StaticServer> };
 
@@ -13,11 +14,6 @@ const preview: Host = {
   },
 };
 
-const nginx: Host = { name: "nginx", start: ({ root, base }) => startNginx(root, base) };
-
-/** In `.ci/run` nginx is installed; a machine without it says that it was left out. */
 export function hosts(): Host[] {
-  if (hasNginx()) return [preview, nginx];
-  console.warn("nginx is not installed: the site is tried on the preview server only");
   return [preview];
 }

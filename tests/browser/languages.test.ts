@@ -7,8 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeFiles } from "../sites/folders.ts";
 import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
-import { hosts } from "./hosts.ts";
-import type { StaticServer } from "./nginx.ts";
+import { hosts, type StaticServer } from "./hosts.ts";
 
 const files = {
   "site.yml": `title: Site

@@ -6,8 +6,7 @@ import { keptFolder, writeFiles } from "../sites/folders.ts";
 import { threeVersions } from "../sites/versions/three-versions.ts";
 import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
-import { hosts } from "./hosts.ts";
-import type { StaticServer } from "./nginx.ts";
+import { hosts, type StaticServer } from "./hosts.ts";
 
 const base = "/sub/";
 const folder = keptFolder();

@@ -3,8 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
-import { hosts } from "./hosts.ts";
-import type { StaticServer } from "./nginx.ts";
+import { hosts, type StaticServer } from "./hosts.ts";
 
 const cases = hosts().flatMap((host) => ["/", "/sub/"].map((base) => ({ host, base, name: host.name })));
 

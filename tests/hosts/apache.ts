@@ -1,0 +1,38 @@
+/** Apache with Debian's stock configuration; changed are only the root, the port, the error page and where it logs. */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { edited, type StaticServer, startServer } from "./static-server.ts";
+
+export const program = "/usr/sbin/apache2";
+
+export function start(root: string, base: string): Promise<StaticServer> {
+  return startServer(root, ({ folder, port }) => {
+    const site = edited("/etc/apache2/sites-available/000-default.conf", [
+      ["<VirtualHost *:80>", `<VirtualHost 127.0.0.1:${port}>`],
+      [
+        "DocumentRoot /var/www/html",
+        `DocumentRoot ${root}\n\tErrorDocument 404 ${base}404.html\n\tErrorDocument 403 ${base}404.html`,
+      ],
+    ]);
+    writeFileSync(join(folder, "site.conf"), site);
+    const main = edited("/etc/apache2/apache2.conf", [
+      ["Include ports.conf", `Listen 127.0.0.1:${port}\nServerName 127.0.0.1`],
+      ["<Directory /var/www/>", `<Directory ${root}/>`],
+      ["IncludeOptional sites-enabled/*.conf", `Include ${folder}/site.conf`],
+    ]);
+    writeFileSync(join(folder, "apache2.conf"), main);
+    return {
+      program,
+      args: ["-d", "/etc/apache2", "-f", join(folder, "apache2.conf"), "-DFOREGROUND"],
+      // What Debian's envvars says, in the folder of the test.
+      env: {
+        APACHE_RUN_USER: "www-data",
+        APACHE_RUN_GROUP: "www-data",
+        APACHE_PID_FILE: join(folder, "apache2.pid"),
+        APACHE_RUN_DIR: folder,
+        APACHE_LOCK_DIR: folder,
+        APACHE_LOG_DIR: folder,
+      },
+    };
+  });
+}

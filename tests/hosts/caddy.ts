@@ -1,0 +1,23 @@
+/** Caddy with Debian's stock Caddyfile; changed are only the root, the port and the error page. */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { edited, type StaticServer, startServer } from "./static-server.ts";
+
+export const program = "/usr/bin/caddy";
+
+export function start(root: string, base: string): Promise<StaticServer> {
+  return startServer(root, ({ folder, port }) => {
+    const errorPage = `handle_errors {\n\t\trewrite * ${base}404.html\n\t\tfile_server\n\t}`;
+    const site = edited("/etc/caddy/Caddyfile", [
+      [/^:80 \{/m, `http://127.0.0.1:${port} {`],
+      ["root * /usr/share/caddy", `root * ${root}\n\t${errorPage}`],
+    ]);
+    // The interface for administration would take a port that all Caddys share.
+    writeFileSync(join(folder, "Caddyfile"), `{\n\tadmin off\n}\n${site}`);
+    return {
+      program,
+      args: ["run", "--adapter", "caddyfile", "--config", join(folder, "Caddyfile")],
+      env: { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    };
+  });
+}
