@@ -54,6 +54,15 @@ export const ReaderStrings = z.strictObject({
   copyCode: text,
   copied: text,
   copyFailed: text,
+  /** Button of a block of code whose lines are longer than its place. */
+  wrapCode: text,
+  /** Screen-reader name of a block of code that scrolls and has neither title nor language. */
+  codeBlock: text,
+  copyMarkdown: text,
+  enlargePicture: text,
+  closePicture: text,
+  /** Name of the links to the feeds of the blog. */
+  feeds: text,
   /** Screen-reader name of the link beside a heading; `{heading}` is replaced. */
   headingLink: text,
   leavesSite: text,
@@ -154,11 +163,40 @@ export const CompilerStrings = z.strictObject({
 });
 export type CompilerStrings = z.infer<typeof CompilerStrings>;
 
-export const Strings = z.strictObject({ reader: ReaderStrings, compiler: CompilerStrings });
+/** Texts of the search dialog; they travel with the search index. */
+export const SearchStrings = z.strictObject({
+  /** Name of the button, of the dialog and of the field. */
+  search: text,
+  close: text,
+  /** How many places were found, for screen readers. */
+  results: Plural,
+  /** `{query}` is replaced. */
+  nothingFound: text,
+  nothingFoundAdvice: text,
+  recent: text,
+  forgetRecent: text,
+  /** Heading of the hits among docs without a sidebar, and among pages. */
+  docs: text,
+  pages: text,
+  /** What the keys do that stand before these texts. */
+  move: text,
+  open: text,
+});
+export type SearchStrings = z.infer<typeof SearchStrings>;
+
+export const Strings = z.strictObject({
+  reader: ReaderStrings,
+  compiler: CompilerStrings,
+  search: SearchStrings,
+});
 export type Strings = z.infer<typeof Strings>;
 
 /** What `content/<locale>/strings.yml` may hold: any part of the above. */
 export const StringsOverride = z
-  .strictObject({ reader: ReaderStrings.partial(), compiler: CompilerStrings.partial() })
+  .strictObject({
+    reader: ReaderStrings.partial(),
+    compiler: CompilerStrings.partial(),
+    search: SearchStrings.partial(),
+  })
   .partial();
 export type StringsOverride = z.infer<typeof StringsOverride>;

@@ -1,51 +1,36 @@
-/** A block of code with a button that copies it (S21). Other figures are themselves. */
-import { useEffect, useState } from "react";
+/** A block of code under a line with its title or language and what can be done with it (S21). Other figures are themselves. */
+import { Children } from "react";
 import { useManifest } from "../navigation/reader-context.ts";
 import type { ElementProps } from "./Hast.tsx";
-import { findElement, textOf } from "./text-of.ts";
+import { findElement } from "./text-of.ts";
 
-export function Figure({ node, props, children }: ElementProps) {
-  const code = String(props.className ?? "").includes("code-block")
-    ? findElement(node.children, "code")
-    : undefined;
-  return (
-    <figure {...props}>
-      {children}
-      {code && <CopyButton text={() => textOf(code)} />}
-    </figure>
+export function Figure(element: ElementProps) {
+  const { props, children } = element;
+  return props.className === "code-block" ? (
+    <CodeBlock {...element} />
+  ) : (
+    <figure {...props}>{children}</figure>
   );
 }
 
-/** How long the outcome stays on the button, in milliseconds. */
-const SHOWN_FOR = 2000;
-
-function CopyButton({ text }: { text: () => string }) {
+/** The buttons work, and show, once `controls/` is here. */
+function CodeBlock({ node, props, children }: ElementProps) {
   const { strings } = useManifest();
-  const [outcome, setOutcome] = useState<"copied" | "copyFailed">();
-
-  useEffect(() => {
-    if (!outcome) return;
-    const end = setTimeout(() => setOutcome(undefined), SHOWN_FOR);
-    return () => clearTimeout(end);
-  }, [outcome]);
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text().replace(/\n$/, ""));
-      setOutcome("copied");
-    } catch {
-      setOutcome("copyFailed");
-    }
-  }
-
+  const parts = Children.toArray(children);
+  const title = findElement(node.children, "figcaption") ? parts.shift() : undefined;
   return (
-    <>
-      <button type="button" className="copy-button" data-outcome={outcome} onClick={copy}>
-        {strings[outcome ?? "copyCode"]}
-      </button>
-      <span className="visually-hidden" aria-live="polite">
-        {outcome && strings[outcome]}
-      </span>
-    </>
+    <figure {...props}>
+      {title}
+      <div className="code-tools">
+        <span className="code-language">{props["data-language"]}</span>
+        <button type="button" data-action="wrap" aria-pressed="false">
+          {strings.wrapCode}
+        </button>
+        <button type="button" data-action="copy-code">
+          {strings.copyCode}
+        </button>
+      </div>
+      {parts}
+    </figure>
   );
 }

@@ -31,7 +31,7 @@ export function Tab({ children }: ElementProps) {
   return <div>{children}</div>;
 }
 
-type SetProps = { labels: readonly string[]; panels: readonly ReactNode[] };
+type SetProps = { group?: string; labels: readonly string[]; panels: readonly ReactNode[] };
 type ChosenProps = SetProps & { chosen: string | null; choose: (label: string) => void };
 
 function TabSet(props: SetProps) {
@@ -41,10 +41,10 @@ function TabSet(props: SetProps) {
 
 function GroupedTabSet({ group, ...props }: SetProps & { group: string }) {
   const [chosen, choose] = useStored(`twsite-tabs:${group}`);
-  return <TabView {...props} chosen={chosen} choose={choose} />;
+  return <TabView {...props} group={group} chosen={chosen} choose={choose} />;
 }
 
-function TabView({ labels, panels, chosen, choose }: ChosenProps) {
+function TabView({ group, labels, panels, chosen, choose }: ChosenProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const at = Math.max(0, labels.indexOf(chosen ?? ""));
@@ -59,6 +59,14 @@ function TabView({ labels, panels, chosen, choose }: ChosenProps) {
     return () => current?.removeEventListener(REVEAL_EVENT, show);
   });
 
+  /** Where other tabs of the group change their height above these, these stay where the visitor sees them. */
+  function chooseHere(label: string): void {
+    const place = () => root.current?.getBoundingClientRect().top ?? 0;
+    const before = place();
+    choose(label);
+    requestAnimationFrame(() => scrollBy({ top: place() - before, behavior: "instant" }));
+  }
+
   function move(event: KeyboardEvent): void {
     const last = labels.length - 1;
     const to = {
@@ -70,12 +78,12 @@ function TabView({ labels, panels, chosen, choose }: ChosenProps) {
     const label = to === undefined ? undefined : labels[to];
     if (to === undefined || label === undefined) return;
     event.preventDefault();
-    choose(label);
+    chooseHere(label);
     root.current?.querySelectorAll<HTMLElement>(":scope > [role=tablist] > [role=tab]")[to]?.focus();
   }
 
   return (
-    <div className="tabs" ref={root}>
+    <div className="tabs" data-group={group} ref={root}>
       <div role="tablist" onKeyDown={move}>
         {labels.map((label, index) => (
           <button
@@ -86,7 +94,7 @@ function TabView({ labels, panels, chosen, choose }: ChosenProps) {
             aria-selected={index === at}
             aria-controls={`${id}panel${index}`}
             tabIndex={index === at ? 0 : -1}
-            onClick={() => choose(label)}
+            onClick={() => chooseHere(label)}
           >
             {label}
           </button>

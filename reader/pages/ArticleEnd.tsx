@@ -1,21 +1,30 @@
-/** What stands under an article: its tags, where to edit it, when it changed. */
+/** What stands under an article: its tags, where to edit it, when it changed, and the page as Markdown. */
 import type { DocPage } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
 import { TagList } from "./TagList.tsx";
 
-export function ArticleEnd({
-  tags,
-  editUrl,
-  lastUpdated,
-}: Pick<DocPage, "tags" | "editUrl" | "lastUpdated">) {
+type Props = Partial<Pick<DocPage, "tags" | "editUrl" | "lastUpdated" | "markdown">>;
+
+export function ArticleEnd({ tags = [], editUrl, lastUpdated, markdown }: Props) {
   const { strings } = useManifest();
-  if (tags.length === 0 && editUrl === undefined && lastUpdated === undefined) return null;
+  if (tags.length === 0 && editUrl === undefined && lastUpdated === undefined && markdown === undefined)
+    return null;
   return (
     <footer className="article-end">
       <TagList tags={tags} />
       {editUrl !== undefined && <Link href={editUrl}>{strings.editPage}</Link>}
       {lastUpdated && <time dateTime={lastUpdated.iso}>{lastUpdated.text}</time>}
+      {markdown !== undefined && (
+        <>
+          <Link href={markdown} type="text/markdown">
+            {strings.markdownVersion}
+          </Link>
+          <button type="button" data-action="copy-page" data-href={markdown}>
+            {strings.copyMarkdown}
+          </button>
+        </>
+      )}
     </footer>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
 import { blogHref } from "./blog-links.ts";
 import { EntryTurns } from "./EntryTurns.tsx";
+import { FeedLinks } from "./FeedLinks.tsx";
 import { PageHead } from "./PageHead.tsx";
 import { PostList } from "./PostList.tsx";
 
@@ -29,6 +30,7 @@ export function Blog({ page }: { page: BlogPage }) {
               <Link href={blogHref(manifest, "/authors")}>{strings.allAuthors}</Link>
             </li>
           )}
+          <FeedLinks feeds={manifest.feeds} />
         </ul>
       </PageHead>
       <PostList posts={page.items} level={2} />

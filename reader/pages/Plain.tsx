@@ -2,6 +2,7 @@
 import type { PlainPage } from "../../schema/page.ts";
 import { Hast } from "../article/Hast.tsx";
 import { ContentsColumn, ContentsDetails } from "../shell/Contents.tsx";
+import { ArticleEnd } from "./ArticleEnd.tsx";
 import { PageHead } from "./PageHead.tsx";
 
 export function Plain({ page }: { page: PlainPage }) {
@@ -19,6 +20,7 @@ export function Plain({ page }: { page: PlainPage }) {
         <div className="prose" lang={page.fallback?.lang}>
           <Hast root={page.content} />
         </div>
+        <ArticleEnd markdown={page.markdown} />
       </article>
       <ContentsColumn outline={page.outline} lang={page.fallback?.lang} />
     </div>

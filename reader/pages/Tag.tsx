@@ -4,6 +4,7 @@ import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
 import { blogHref } from "./blog-links.ts";
 import { EntryTurns } from "./EntryTurns.tsx";
+import { FeedLinks } from "./FeedLinks.tsx";
 import { PageHead } from "./PageHead.tsx";
 import { PostList } from "./PostList.tsx";
 
@@ -14,13 +15,7 @@ export function Tag({ page }: { page: TagPage }) {
       <PageHead title={page.title} lead={page.description}>
         <ul className="page-links">
           <li className="count">{page.count}</li>
-          {page.feed && (
-            <li>
-              <a href={page.feed.href} title={page.feed.title}>
-                RSS
-              </a>
-            </li>
-          )}
+          <FeedLinks feeds={page.feed ? [page.feed] : []} />
           <li>
             <Link href={blogHref(manifest, "/tags")}>{manifest.strings.allTags}</Link>
           </li>

@@ -1,0 +1,34 @@
+/** What the controls of an article do, by the name in `data-action`. */
+import type { ReaderStrings } from "../../../schema/strings.ts";
+import { codeText } from "./code-text.ts";
+import type { Feedback } from "./feedback.ts";
+import { enlarge } from "./pictures.ts";
+import { toClipboard } from "./to-clipboard.ts";
+
+type Action = (control: HTMLElement, feedback: Feedback, strings: ReaderStrings) => void;
+
+export const actions: Partial<Record<string, Action>> = {
+  "copy-code"(button, feedback) {
+    const code = button.closest("figure")?.querySelector("pre > code");
+    if (code) void feedback.of(button, toClipboard(codeText(code)));
+  },
+
+  "copy-page"(button, feedback) {
+    const { href = "" } = button.dataset;
+    const text = fetch(href).then((response) => {
+      if (!response.ok) throw new Error(`${response.status} ${href}`);
+      return response.text();
+    });
+    void feedback.of(button, toClipboard(text));
+  },
+
+  wrap(button) {
+    const wraps = button.getAttribute("aria-pressed") !== "true";
+    button.setAttribute("aria-pressed", String(wraps));
+    button.closest("figure")?.toggleAttribute("data-wrapped", wraps);
+  },
+
+  enlarge(picture, _feedback, strings) {
+    if (picture instanceof HTMLImageElement) enlarge(picture, strings);
+  },
+};

@@ -1,0 +1,61 @@
+/** Pictures that are shown smaller than they are open in a dialog, by mouse and keyboard. */
+import type { ReaderStrings } from "../../../schema/strings.ts";
+
+/** How much larger a picture has to be for a dialog to show more of it. */
+const WORTH_IT = 1.15;
+
+/** Returns the function that stops watching. */
+export function watchPictures(root: Element, strings: ReaderStrings): () => void {
+  const listening = new AbortController();
+  const sizes = new ResizeObserver((entries) => {
+    for (const { target } of entries) if (target instanceof HTMLImageElement) update(target, strings);
+  });
+  // What leads elsewhere does so still, and what says nothing has nothing to show.
+  for (const picture of root.querySelectorAll<HTMLImageElement>(
+    '.prose img:not([alt=""], :is(a, button) *)',
+  )) {
+    sizes.observe(picture);
+    // With its size in the page, a picture does not change when it comes.
+    picture.addEventListener("load", () => update(picture, strings), { signal: listening.signal });
+  }
+  return () => {
+    listening.abort();
+    sizes.disconnect();
+    document.querySelector<HTMLDialogElement>("dialog.picture")?.close();
+  };
+}
+
+function update(picture: HTMLImageElement, strings: ReaderStrings): void {
+  const { naturalWidth, width } = picture;
+  if (naturalWidth > width * WORTH_IT && width > 0) {
+    picture.dataset.action = "enlarge";
+    picture.setAttribute("role", "button");
+    picture.setAttribute("tabindex", "0");
+    picture.setAttribute("aria-haspopup", "dialog");
+    picture.title ||= strings.enlargePicture;
+    return;
+  }
+  delete picture.dataset.action;
+  for (const name of ["role", "tabindex", "aria-haspopup"]) picture.removeAttribute(name);
+  if (picture.title === strings.enlargePicture) picture.removeAttribute("title");
+}
+
+/** A dialog of the browser's: Escape closes it, and the focus goes back to the picture. */
+export function enlarge(
+  { alt, currentSrc, naturalWidth, naturalHeight }: HTMLImageElement,
+  strings: ReaderStrings,
+): void {
+  const dialog = document.createElement("dialog");
+  dialog.className = "picture";
+  dialog.setAttribute("aria-label", alt);
+  const close = document.createElement("button");
+  close.type = "button";
+  close.textContent = strings.closePicture;
+  const large = new Image(naturalWidth, naturalHeight);
+  Object.assign(large, { alt, src: currentSrc });
+  dialog.append(close, large);
+  dialog.addEventListener("click", () => dialog.close());
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}

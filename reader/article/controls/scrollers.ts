@@ -1,0 +1,31 @@
+/**
+ * Code and tables that are wider than their place scroll, by keyboard too; those that fit are no stop on the way
+ * through the page.
+ */
+import type { ReaderStrings } from "../../../schema/strings.ts";
+
+/** Returns the function that stops watching. */
+export function watchScrollers(root: Element, strings: ReaderStrings): () => void {
+  const sizes = new ResizeObserver((entries) => {
+    for (const { target } of entries) update(target, strings);
+  });
+  for (const scroller of root.querySelectorAll(".code-block > pre, .table-scroll")) sizes.observe(scroller);
+  return () => sizes.disconnect();
+}
+
+function update(scroller: Element, strings: ReaderStrings): void {
+  const scrolls = scroller.scrollWidth > scroller.clientWidth + 1;
+  if (scrolls) scroller.setAttribute("tabindex", "0");
+  // Not while the visitor is there.
+  else if (scroller !== document.activeElement) scroller.removeAttribute("tabindex");
+  scroller.setAttribute("role", scrolls ? "region" : "group");
+  if (!scroller.hasAttribute("aria-label"))
+    scroller.setAttribute("aria-label", nameOf(scroller) || strings.codeBlock);
+  scroller.closest("figure")?.toggleAttribute("data-scrolls", scrolls);
+}
+
+/** Title, else language, of a block of code. */
+function nameOf(scroller: Element): string | undefined {
+  const block = scroller.closest("figure");
+  return block?.querySelector("figcaption")?.textContent || block?.dataset.language;
+}

@@ -1,0 +1,51 @@
+/**
+ * What a visitor can do with the parts of an article: copy, wrap, enlarge. One listener of a kind serves them all, and
+ * nothing of it is needed for a first paint: buttons show once it is here.
+ */
+import { useEffect } from "react";
+import type { PageData } from "../../../schema/page.ts";
+import type { ReaderStrings } from "../../../schema/strings.ts";
+import { actions } from "./actions.ts";
+import { createFeedback } from "./feedback.ts";
+import { watchPictures } from "./pictures.ts";
+import { watchScrollers } from "./scrollers.ts";
+
+export function useControls(page: PageData, strings: ReaderStrings): void {
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const feedback = createFeedback(strings);
+    const act = (event: Event) => {
+      const control =
+        event.target instanceof Element ? event.target.closest<HTMLElement>("[data-action]") : null;
+      const action = actions[control?.dataset.action ?? ""];
+      if (!control || !action) return;
+      event.preventDefault();
+      action(control, feedback, strings);
+    };
+    document.addEventListener("click", act, { signal });
+    document.addEventListener(
+      "keydown",
+      (event) => {
+        // A button has this from the browser, a picture has not.
+        const isPress = event.key === "Enter" || event.key === " ";
+        if (isPress && event.target instanceof HTMLImageElement) act(event);
+      },
+      { signal },
+    );
+    document.documentElement.dataset.controls = "";
+    return () => {
+      listening.abort();
+      feedback.remove();
+    };
+  }, [strings]);
+
+  useEffect(() => {
+    const main = document.querySelector("main");
+    if (!main) return;
+    const stop = [watchScrollers(main, strings), watchPictures(main, strings)];
+    return () => {
+      for (const end of stop) end();
+    };
+  }, [page, strings]);
+}

@@ -1,0 +1,25 @@
+/** Links to feeds, for readers who follow them with a program of their own. */
+import type { Manifest } from "../../schema/manifest.ts";
+import { useManifest } from "../navigation/reader-context.ts";
+
+export function FeedLinks({ feeds }: { feeds: Manifest["feeds"] }) {
+  const { strings } = useManifest();
+  if (feeds.length === 0) return null;
+  return (
+    <li>
+      {strings.feeds}
+      {feeds.map(({ href, title, type }) => (
+        <a key={href} href={href} title={title} type={type}>
+          {NAMES[type] ?? title}
+        </a>
+      ))}
+    </li>
+  );
+}
+
+/** What the formats are called, by media type. */
+const NAMES: Partial<Record<string, string>> = {
+  "application/rss+xml": "RSS",
+  "application/atom+xml": "Atom",
+  "application/feed+json": "JSON",
+};
