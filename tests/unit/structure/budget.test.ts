@@ -1,5 +1,5 @@
 /** What every visitor downloads first stays within its budget: kB are 1,000 bytes after gzip level 6. */
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { readReaderFiles } from "../../../cli/emit/reader-files.ts";
@@ -22,4 +22,24 @@ test("and hardly more for a site with components of its own", () => {
 
 test("its style weighs at most 14 kB", () => {
   expect(kilobytes("assets", [reader.style])).toBeLessThanOrEqual(14);
+});
+
+test("its fonts weigh at most 75 kB in all, and the one that is preloaded at most 30 kB", () => {
+  const weigh = (names: readonly string[]) =>
+    names
+      .map((name) => statSync(`${reader.folder}/assets/${name}`).size / 1000)
+      .reduce((sum, size) => sum + size, 0);
+  const fonts = reader.files.filter((name) => name.endsWith(".woff2"));
+  expect(fonts).toHaveLength(5);
+  expect(weigh(fonts)).toBeLessThanOrEqual(75);
+  expect(reader.preload).toHaveLength(1);
+  expect(weigh(reader.preload)).toBeLessThanOrEqual(30);
+});
+
+test("their licences stand beside them", () => {
+  const name = reader.files.find((file) => file.startsWith("font-licences-"));
+  const text = readFileSync(`${reader.folder}/assets/${name}`, "utf8");
+  for (const family of ["newsreader", "source-sans-3", "jetbrains-mono"])
+    expect(text).toContain(`/${family}\n`);
+  expect(text.match(/SIL OPEN FONT LICENSE/g)).toHaveLength(3);
 });

@@ -1,0 +1,111 @@
+/** The reader's own faces, for the bundler: `url("font:title")` in a style → a WOFF2 file cut down to what sites need. */
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type { Plugin } from "esbuild";
+import subsetFont from "subset-font";
+
+type Cut = {
+  /** File in the package of the family. */
+  from: string;
+  characters: string;
+  /** Values of the axes that are fixed, and the ranges of those that stay. */
+  axes: Record<string, number | { min: number; max: number }>;
+  features: string[];
+};
+
+const ascii = range(0x20, 0x7e);
+/** Letters and signs of the western European languages. */
+const latin = `${ascii}${range(0xa0, 0xff)}ŒœŸ€™–—‘’‚“”„†‡•…‰‹›−×≈≠≤≥↗\u2009\u2010\u2011\u202f`;
+/** Without fractions, accents that stand alone and the like: a face for quotations and introductions. */
+const letters = `${ascii}¡¿«»·©ÀÁÂÃÄÅÆÇÈÉÊËÎÏÑÔÖÙÛÜàáâãäåæçèéêëìíîïñòóôõöøùúûüÿßŒœŸ–—‘’“”„…`;
+
+const cuts: Record<string, Cut> = {
+  // As a font provider gives this face: text does not move when that one takes its place.
+  title: {
+    from: "@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2",
+    characters: latin,
+    axes: { wght: 600, opsz: 16 },
+    features: ["kern", "liga", "mark"],
+  },
+  "title-italic": {
+    from: "@fontsource-variable/newsreader/files/newsreader-latin-opsz-italic.woff2",
+    characters: letters,
+    axes: { wght: 400, opsz: 16 },
+    features: ["kern", "liga"],
+  },
+  text: {
+    from: "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2",
+    characters: latin,
+    axes: { wght: { min: 400, max: 600 } },
+    features: ["kern", "liga", "mark", "onum", "lnum", "tnum", "pnum"],
+  },
+  "text-italic": {
+    from: "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-italic.woff2",
+    characters: latin,
+    axes: { wght: 400 },
+    features: ["kern", "liga", "mark"],
+  },
+  // No ligatures: code shows what was typed.
+  code: {
+    from: "@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2",
+    characters: `${letters}°±×€•`,
+    axes: { wght: 400 },
+    features: ["mark"],
+  },
+};
+
+/** Packages whose licence goes with the faces. */
+const fontPackages = ["newsreader", "source-sans-3", "jetbrains-mono"].map(
+  (name) => `@fontsource-variable/${name}`,
+);
+
+const resolve = createRequire(import.meta.url).resolve;
+
+/** Cutting takes seconds: what was cut stays in `folder`, by a hash of what it was made of. */
+export function readerFonts(folder: string): Plugin {
+  return {
+    name: "reader-fonts",
+    setup(build) {
+      build.onResolve({ filter: /^font:/ }, ({ path }) => ({
+        path: `${path.slice("font:".length)}.woff2`,
+        namespace: "font",
+      }));
+      build.onLoad({ filter: /.*/, namespace: "font" }, async ({ path }) => {
+        const cut = cuts[path.replace(".woff2", "")];
+        if (cut === undefined)
+          return { errors: [{ text: `no face ${path}; there are ${Object.keys(cuts).join(", ")}` }] };
+        return { contents: await kept(cut, folder), loader: "file" };
+      });
+    },
+  };
+}
+
+async function kept(cut: Cut, folder: string): Promise<Buffer> {
+  const source = readFileSync(resolve(cut.from));
+  const hash = createHash("sha256").update(source).update(JSON.stringify(cut)).digest("hex").slice(0, 16);
+  const file = join(folder, `${hash}.woff2`);
+  if (existsSync(file)) return readFileSync(file);
+  const font = await subsetFont(source, cut.characters, {
+    targetFormat: "woff2",
+    variationAxes: cut.axes,
+    keepFeatures: cut.features,
+    noHinting: true,
+  });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, font);
+  return font;
+}
+
+function range(from: number, to: number): string {
+  return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("");
+}
+
+/** The licence of every face in one file, which has to stand beside them. */
+export function fontLicences(): { name: string; text: string } {
+  const text = fontPackages
+    .map((name) => `${name}\n\n${readFileSync(resolve(`${name}/LICENSE`), "utf8").trim()}\n`)
+    .join(`\n${"=".repeat(72)}\n\n`);
+  return { name: `font-licences-${createHash("sha256").update(text).digest("hex").slice(0, 8)}.txt`, text };
+}

@@ -1,0 +1,75 @@
+/**
+ * Pictures of the shipped site, for whoever judges its look: every scene at four widths, in both themes and languages.
+ * `npm run screenshots -- [folder] [--scenes home,doc] [--widths 390,1280] [--themes light] [--locales fr]`
+ */
+import { mkdirSync } from "node:fs";
+import { parseArgs } from "node:util";
+import type { Browser } from "playwright-core";
+import { startPreview } from "../../cli/preview/server.ts";
+import { launchBrowser } from "../browser/browser.ts";
+import { compileSite } from "../browser/compiled-site.ts";
+import { type Scene, scenes } from "./scenes.ts";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    scenes: { type: "string", default: scenes.map(({ name }) => name).join() },
+    widths: { type: "string", default: "390,768,1280,1680" },
+    themes: { type: "string", default: "light,dark" },
+    locales: { type: "string", default: "en,fr" },
+  },
+});
+const folder = positionals[0] ?? "dist/screenshots";
+const wanted = values.scenes.split(",");
+const heights: Record<number, number> = { 390: 844, 768: 1024, 1280: 800, 1680: 1050 };
+
+mkdirSync(folder, { recursive: true });
+const site = compileSite("/");
+const server = await startPreview({ root: site.folder, base: "/", host: "127.0.0.1", port: 0 });
+const browser = await launchBrowser();
+for (const scene of scenes.filter(({ name }) => wanted.includes(name)))
+  for (const locale of values.locales.split(","))
+    for (const theme of values.themes.split(","))
+      for (const width of values.widths.split(",").map(Number))
+        if (scene.widths?.(width) ?? true) await take(browser, scene, locale, theme, width);
+await browser.close();
+await server.close();
+site.remove();
+
+async function take(
+  from: Browser,
+  scene: Scene,
+  locale: string,
+  theme: string,
+  width: number,
+): Promise<void> {
+  const context = await from.newContext({
+    viewport: { width, height: heights[width] ?? 900 },
+    reducedMotion: "reduce",
+    hasTouch: width < 997,
+    isMobile: width < 600,
+    deviceScaleFactor: 1,
+  });
+  const origin = `http://127.0.0.1:${server.port}`;
+  // Nothing from elsewhere: the pictures are the same without a network.
+  await context.route(
+    (url) => url.origin !== origin,
+    (route) => route.abort(),
+  );
+  await context.addInitScript((mode) => localStorage.setItem("theme", mode), theme);
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  const prefix = locale === "en" ? "" : `/${locale}`;
+  await page.goto(origin + prefix + scene.path, { waitUntil: "networkidle" });
+  // Fonts that came too late for the first paint wait for the next one.
+  await page.reload({ waitUntil: "networkidle" });
+  const name = `${scene.name}.${locale}.${theme}.${width}.png`;
+  try {
+    await scene.act?.(page);
+    await page.screenshot({ path: `${folder}/${name}`, fullPage: scene.fold !== true });
+  } catch (error) {
+    console.error(`${name}: ${error instanceof Error ? error.message.split("\n")[0] : error}`);
+    process.exitCode = 1;
+  }
+  await context.close();
+}
