@@ -1,10 +1,10 @@
 /** The `twsite` command: the only file that prints and exits. Exit codes: 0 done, 1 findings or failure, 2 usage. */
 import { fileURLToPath } from "node:url";
 import { Command, CommanderError } from "commander";
-import { checkCommand } from "./commands/check.ts";
-import { compileCommand, type Installation } from "./commands/compile.ts";
+import { commands } from "./commands/commands.ts";
+import type { Installation } from "./commands/installation.ts";
 import type { CommandIo } from "./commands/io.ts";
-import { previewCommand } from "./commands/preview.ts";
+import type { TextStyle } from "./report/text.ts";
 
 declare const TWSITE_VERSION: string;
 /** The version and a hash of the sources. */
@@ -12,6 +12,7 @@ declare const TWSITE_BUILD: string;
 
 const installation: Installation = {
   version: TWSITE_BUILD,
+  release: TWSITE_VERSION,
   scripts: {
     compile: new URL("./compile-worker.js", import.meta.url),
     render: new URL("./render-worker.js", import.meta.url),
@@ -19,17 +20,26 @@ const installation: Installation = {
   readerFolder: fileURLToPath(new URL("./reader", import.meta.url)),
 };
 
+const { stdout, stderr, env } = process;
+
+/** Colours where somebody watches who has not said otherwise (https://no-color.org). */
+function styleOf({ isTTY, columns }: NodeJS.WriteStream): TextStyle {
+  return { colours: isTTY === true && !env.NO_COLOR && env.TERM !== "dumb", columns };
+}
+
 const io: CommandIo = {
-  out: (text) => void process.stdout.write(`${text}\n`),
-  err: (text) => void process.stderr.write(`${text}\n`),
-  draw: process.stderr.isTTY ? (text) => void process.stderr.write(text) : undefined,
+  out: (text) => void stdout.write(`${text}\n`),
+  err: (text) => void stderr.write(`${text}\n`),
+  draw: stderr.isTTY ? (text) => void stderr.write(text) : undefined,
+  reports: styleOf(stdout),
+  errors: styleOf(stderr),
   fail: () => {
     process.exitCode = 1;
   },
 };
 
 // A pipe that is closed early, as by `head`, is no failure.
-for (const stream of [process.stdout, process.stderr])
+for (const stream of [stdout, stderr])
   stream.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;
   });
@@ -37,10 +47,14 @@ for (const stream of [process.stdout, process.stderr])
 const program = new Command("twsite")
   .description("Publishes documentation, portfolio and blog sites from Markdown.")
   .version(TWSITE_VERSION)
-  .addCommand(compileCommand(io, installation))
-  .addCommand(checkCommand(io, installation))
-  .addCommand(previewCommand(io));
+  .addHelpText("after", "\nExamples:\n  $ twsite compile\n  $ twsite help check");
 
+const args = process.argv.slice(2);
+for (const [name, { description, load }] of Object.entries(commands)) {
+  // Only those that the arguments name; of the rest, the list of commands shows the descriptions.
+  const command = args.includes(name) ? (await load())(io, installation) : new Command(name);
+  program.addCommand(command.description(description));
+}
 for (const command of [program, ...program.commands]) command.exitOverride().showSuggestionAfterError();
 
 try {

@@ -1,57 +1,53 @@
 /** `twsite check`: everything that compile would report, and nothing written (S61). */
-import { availableParallelism } from "node:os";
 import { Command, Option } from "commander";
 import { examine } from "../examine.ts";
+import { counted } from "../report/counted.ts";
 import { isError } from "../report/finding.ts";
-import { jsonReport } from "../report/json.ts";
 import { progressLine } from "../report/progress.ts";
-import { textReport } from "../report/text.ts";
-import { basePath, buildOptions, counted, type Installation, threads } from "./compile.ts";
+import { type Format, formats, reportAs } from "../report/report.ts";
+import { sourceLines } from "../source/source-lines.ts";
+import type { Installation } from "./installation.ts";
 import type { CommandIo } from "./io.ts";
+import { type BuildChoices, buildChoices, buildOptions, wholeNumber } from "./options.ts";
 
-type Options = {
-  content: string;
-  baseUrl?: string;
-  jobs: number;
-  cache: boolean;
-  strict: boolean;
-  quiet: boolean;
-  format: "text" | "json";
-};
+type Options = BuildChoices & { strict: boolean; quiet: boolean; format: Format; maxWarnings?: number };
 
 export function checkCommand(io: CommandIo, installation: Installation): Command {
-  return new Command("check")
-    .description("Report everything that compile would, and write nothing")
-    .option("--content <folder>", "folder of the content", "content")
-    .option(
-      "--base-url <path>",
-      "path that the site is served under (default: base_url of site.yml)",
-      basePath,
-    )
-    .option("--jobs <number>", "threads that compile", threads, availableParallelism())
-    .option("--no-cache", "compile every file anew and keep nothing for the next run")
+  return buildChoices(new Command("check").argument("[folder]", "folder of the content, as --content"))
     .option("--strict", "treat warnings as errors", false)
+    .option("--max-warnings <number>", "fail if there are more warnings than this", wholeNumber)
     .option("--quiet", "print findings only", false)
-    .addOption(
-      new Option("--format <format>", "form of the report").choices(["text", "json"]).default("text"),
+    .addOption(new Option("--format <format>", "form of the report").choices(formats).default("text"))
+    .addHelpText(
+      "after",
+      `
+Examples:
+  $ twsite check
+  $ twsite check --strict --format github
+  $ twsite check docs/content --format sarif > twsite.sarif`,
     )
-    .addHelpText("after", "\nExample:\n  $ twsite check --strict --format json")
-    .action(async (options: Options) => {
-      const progress = progressLine(options.quiet ? undefined : io.draw);
+    .action(async (folder: string | undefined, options: Options, command: Command) => {
+      if (folder !== undefined && command.getOptionValueSource("content") === "cli")
+        command.error("error: the content folder is named twice: as an argument and with --content");
+      const content = folder ?? options.content;
+      const { format, quiet, strict, maxWarnings = Number.POSITIVE_INFINITY } = options;
+      const progress = progressLine(quiet ? undefined : io.draw);
       const { findings } = await examine({
-        ...buildOptions(options, installation),
+        ...buildOptions({ ...options, content }, installation),
         onProgress: progress.show,
       });
       progress.clear();
+      const report = reportAs(format, findings, {
+        contentFolder: content,
+        release: installation.release,
+        style: io.reports,
+        lineOf: sourceLines(content),
+      });
+      if (report !== "") io.out(report);
       const errors = findings.filter(isError).length;
-      if (options.format === "json") io.out(jsonReport(findings));
-      else {
-        if (findings.length > 0) io.out(textReport(findings, options.content));
-        if (!options.quiet)
-          io.out(
-            `${counted(errors, "error")}, ${counted(findings.length - errors, "warning")} in ${options.content}`,
-          );
-      }
-      if (errors > 0 || (options.strict && findings.length > 0)) io.fail();
+      const warnings = findings.length - errors;
+      if (format === "text" && !quiet)
+        io.out(`${counted(errors, "error")}, ${counted(warnings, "warning")} in ${content}`);
+      if (errors > 0 || warnings > (strict ? 0 : maxWarnings)) io.fail();
     });
 }

@@ -1,4 +1,6 @@
 /** What commands may do to the terminal; only `main.ts` does it. */
+import type { TextStyle } from "../report/text.ts";
+
 export type CommandIo = {
   /** A line on standard output. */
   out(text: string): void;
@@ -6,6 +8,10 @@ export type CommandIo = {
   err(text: string): void;
   /** Text on standard error as it is, for a line that is rewritten; undefined where nobody watches. */
   draw: ((text: string) => void) | undefined;
+  /** How a report on standard output may look. */
+  reports: TextStyle;
+  /** How a report on standard error may look. */
+  errors: TextStyle;
   /** The command ends with exit code 1. */
   fail(): void;
 };

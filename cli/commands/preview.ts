@@ -1,8 +1,8 @@
 /** `twsite preview`: serves the compiled site as a static host would (S63). */
 import { once } from "node:events";
 import { Command, InvalidArgumentError } from "commander";
-import { BasePath } from "../../schema/site.ts";
 import { compiledBase } from "../preview/compiled-folder.ts";
+import { basePath } from "./options.ts";
 
 /** Where a command's lines go. */
 export type CommandOutput = { out: (text: string) => void; err: (text: string) => void };
@@ -12,7 +12,6 @@ type Options = { out: string; port: number; host: string; baseUrl?: string };
 /** Runs until it is interrupted. A folder that cannot be served is a usage error of the command. */
 export function previewCommand(io: CommandOutput): Command {
   return new Command("preview")
-    .description("Serve the compiled site as a static host would")
     .option("--out <folder>", "folder of the compiled site", "dist/site")
     .option("--port <number>", "first port to try", portNumber, 4000)
     .option("--host <address>", "address to listen on", "127.0.0.1")
@@ -21,6 +20,7 @@ export function previewCommand(io: CommandOutput): Command {
       "path that the site is served under (default: the one it was compiled for)",
       basePath,
     )
+    .addHelpText("after", "\nExamples:\n  $ twsite preview\n  $ twsite preview --out public --port 8080")
     .action(async ({ out, port, host, baseUrl }: Options, command: Command) => {
       const compiled = await compiledBase(out);
       if (compiled === undefined) {
@@ -56,11 +56,4 @@ function portNumber(text: string): number {
   if (!/^\d+$/.test(text) || port > 65_535)
     throw new InvalidArgumentError("Expected a number from 0 to 65535.");
   return port;
-}
-
-function basePath(text: string): string {
-  if (!BasePath.safeParse(text).success) {
-    throw new InvalidArgumentError("Expected a path that starts and ends with a slash, such as / or /docs/.");
-  }
-  return text;
 }

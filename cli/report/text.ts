@@ -1,20 +1,59 @@
 /** Findings as text for a terminal: one block each, in order of place. */
+import type { LineOf } from "../source/source-lines.ts";
+import { excerptOf } from "./excerpt.ts";
 import { compareFindings, type Finding, isError } from "./finding.ts";
+import { pathOf } from "./path-of.ts";
 
-/** `en/docs/x.md:3:7  error  “./y.md” leads nowhere  link-resolves`, with what was expected below. */
-export function textReport(findings: readonly Finding[], contentFolder: string): string {
+/** How a report may look where it is printed. */
+export type TextStyle = {
+  /** True: with colours. */
+  colours: boolean;
+  /** Columns of the terminal; undefined where it is none. */
+  columns: number | undefined;
+};
+
+const plain: TextStyle = { colours: false, columns: undefined };
+
+/**
+ * `en/docs/x.md:3:7  error  “./y.md” leads nowhere  [link-resolves]`, below it the line with a caret under the place
+ * (where `lineOf` gives lines), and what was expected.
+ */
+export function textReport(
+  findings: readonly Finding[],
+  contentFolder: string,
+  { lineOf, ...style }: Partial<TextStyle> & { lineOf?: LineOf } = {},
+): string {
   return [...findings]
     .sort(compareFindings)
-    .map((finding) => block(finding, contentFolder))
+    .map((finding) => block(finding, contentFolder, { ...plain, ...style }, lineOf))
     .join("\n");
 }
 
-function block(finding: Finding, contentFolder: string): string {
-  const { file, folder, place, message, rule, expected, nearest } = finding;
-  const path = folder ?? (file === "" ? contentFolder : `${contentFolder}/${file}`);
+const codes = { error: 31, warning: 33, path: 1, faint: 2 };
+
+function block(
+  finding: Finding,
+  contentFolder: string,
+  { colours, columns }: TextStyle,
+  lineOf: LineOf | undefined,
+): string {
+  const { file, place, message, rule, expected, nearest } = finding;
+  const paint = (text: string, code: keyof typeof codes): string =>
+    colours ? `\u001b[${codes[code]}m${text}\u001b[0m` : text;
+  const path = pathOf(finding, contentFolder);
   const where = place ? `${path}:${place.line}:${place.column}` : path;
-  const lines = [`${where}  ${isError(finding) ? "error" : "warning"}  ${message}  [${rule}]`];
-  if (expected !== undefined) lines.push(`  expected: ${expected}`);
-  if (nearest !== undefined) lines.push(`  did you mean “${nearest}”?`);
-  return lines.join("\n");
+  const level = isError(finding) ? "error" : "warning";
+  const source = place && file !== "" ? lineOf?.(file, place.line) : undefined;
+  const excerpt = place && source?.trim() ? excerptOf(source, place, columns) : [];
+  return [
+    `${paint(visible(where), "path")}  ${paint(level, level)}  ${visible(message)}  ${paint(`[${rule}]`, "faint")}`,
+    ...excerpt.map((line) => paint(line, "faint")),
+    ...(expected === undefined ? [] : [`  expected: ${visible(expected)}`]),
+    ...(nearest === undefined ? [] : [`  did you mean “${visible(nearest)}”?`]),
+  ].join("\n");
+}
+
+/** What was written may hold characters that would move the cursor or change colours. */
+function visible(text: string): string {
+  return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, "\uFFFD");
 }

@@ -182,9 +182,9 @@ describe("check", () => {
 describe.concurrent("help", () => {
   const options = ["--content", "--base-url", "--jobs", "--no-cache", "--strict", "--quiet"];
   const parts: Record<string, string[]> = {
-    compile: [...options, "--out", "--no-prerender", "Example:"],
-    check: [...options, "--format", "Example:"],
-    preview: ["--out", "--port", "--host", "--base-url"],
+    compile: [...options, "--out", "--no-prerender", "Examples:"],
+    check: [...options, "--format", "--max-warnings", "Examples:"],
+    preview: ["--out", "--port", "--host", "--base-url", "Examples:"],
   };
 
   test.each(Object.entries(parts))("of %s names its options", async (command, expected) => {

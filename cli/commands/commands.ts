@@ -1,0 +1,24 @@
+/** The commands. The module of one is read when it is called, so that none slows the start of another. */
+import type { Command } from "commander";
+import type { Installation } from "./installation.ts";
+import type { CommandIo } from "./io.ts";
+
+type CommandEntry = {
+  description: string;
+  load(): Promise<(io: CommandIo, installation: Installation) => Command>;
+};
+
+export const commands: Record<string, CommandEntry> = {
+  compile: {
+    description: "Compile the content folder to a website",
+    load: async () => (await import("./compile.ts")).compileCommand,
+  },
+  check: {
+    description: "Report everything that compile would, and write nothing",
+    load: async () => (await import("./check.ts")).checkCommand,
+  },
+  preview: {
+    description: "Serve the compiled site as a static host would",
+    load: async () => (await import("./preview.ts")).previewCommand,
+  },
+};

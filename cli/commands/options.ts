@@ -1,0 +1,64 @@
+/** Options that several commands have, and how their values are read. */
+import { availableParallelism } from "node:os";
+import { basename, dirname, join, resolve } from "node:path";
+import { type Command, InvalidArgumentError } from "commander";
+import { BasePath } from "../../schema/site.ts";
+import type { BuildOptions } from "../examine.ts";
+import type { Installation } from "./installation.ts";
+
+/** The options of every command that compiles. */
+export type BuildChoices = { content: string; baseUrl?: string; jobs: number; cache: boolean };
+
+export function buildChoices(command: Command): Command {
+  return contentChoice(command)
+    .option(
+      "--base-url <path>",
+      "path that the site is served under (default: base_url of site.yml)",
+      basePath,
+    )
+    .option("--jobs <number>", "threads that compile", threads, availableParallelism())
+    .option("--no-cache", "compile every file anew and keep nothing for the next run");
+}
+
+export function contentChoice(command: Command): Command {
+  return command.option("--content <folder>", "folder of the content", "content");
+}
+
+export function buildOptions(
+  { content, baseUrl, jobs, cache }: BuildChoices,
+  { version, scripts }: Installation,
+): BuildOptions {
+  return {
+    contentFolder: content,
+    baseUrl,
+    jobs,
+    cacheFolder: cache ? cacheFolder(content) : undefined,
+    version,
+    scripts,
+  };
+}
+
+/** `.twsite/<name of the content folder>` beside the content folder. */
+function cacheFolder(content: string): string {
+  const folder = resolve(content);
+  return join(dirname(folder), ".twsite", basename(folder));
+}
+
+function threads(text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1 || count > 64)
+    throw new InvalidArgumentError("Expected a whole number from 1 to 64.");
+  return count;
+}
+
+export function basePath(text: string): string {
+  if (!BasePath.safeParse(text).success)
+    throw new InvalidArgumentError("Expected a path that starts and ends with a slash, such as / or /docs/.");
+  return text;
+}
+
+/** A number of things that may be none. */
+export function wholeNumber(text: string): number {
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError("Expected a whole number, 0 or more.");
+  return Number(text);
+}

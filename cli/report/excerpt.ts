@@ -1,0 +1,54 @@
+/** A line of a source file with a caret under a place: `  3 | See [it](#x).` and `    |     ^`. */
+import stringWidth from "string-width";
+import type { Place } from "./finding.ts";
+
+/** A paragraph may be one long line: no more of it than this is shown where the terminal does not say its width. */
+const usualColumns = 100;
+const leastText = 16;
+
+export function excerptOf(line: string, { line: number, column }: Place, columns = usualColumns): string[] {
+  const gutter = `  ${number} | `;
+  const { text, before } = cropped(
+    printable(line),
+    Math.min(column - 1, line.length),
+    Math.max(leastText, columns - gutter.length - 1),
+  );
+  const margin = `${" ".repeat(gutter.length - 2)}| `;
+  return [gutter + text, `${margin}${" ".repeat(stringWidth(before))}^`].map((each) => each.trimEnd());
+}
+
+/** One column per tab and per character that is no text, so that the caret stands where it should. */
+function printable(line: string): string {
+  return line.replaceAll("\t", " ").replace(/[\u0000-\u001f\u007f-\u009f]/g, "\uFFFD");
+}
+
+/** The part of the line around `place` that fits into `columns`, and what of it stands before the place. */
+function cropped(line: string, place: number, columns: number): { text: string; before: string } {
+  if (stringWidth(line) <= columns) return { text: line, before: line.slice(0, place) };
+  const half = Math.floor(columns / 2);
+  const start = place > half ? lastStart(line, place, half) : 0;
+  let end = start;
+  let width = start > 0 ? 1 : 0;
+  for (const character of line.slice(start)) {
+    width += stringWidth(character);
+    if (width >= columns) break;
+    end += character.length;
+  }
+  const left = start > 0 ? "…" : "";
+  return {
+    text: `${left}${line.slice(start, end)}${end < line.length ? "…" : ""}`,
+    before: left + line.slice(start, Math.max(start, place)),
+  };
+}
+
+/** The earliest start whose text up to `place` takes no more than `columns`, between whole characters. */
+function lastStart(line: string, place: number, columns: number): number {
+  let start = place;
+  let width = 0;
+  for (const character of [...line.slice(0, place)].reverse()) {
+    width += stringWidth(character);
+    if (width >= columns) break;
+    start -= character.length;
+  }
+  return start;
+}

@@ -1,0 +1,36 @@
+/** The forms that a report can have. */
+import type { LineOf } from "../source/source-lines.ts";
+import type { Finding } from "./finding.ts";
+import { githubReport } from "./github.ts";
+import { jsonReport } from "./json.ts";
+import { sarifReport } from "./sarif.ts";
+import { type TextStyle, textReport } from "./text.ts";
+
+export const formats = ["text", "json", "github", "sarif"] as const;
+export type Format = (typeof formats)[number];
+
+export type ReportOptions = {
+  contentFolder: string;
+  /** Version of the tool. */
+  release: string;
+  style: TextStyle;
+  lineOf: LineOf;
+};
+
+/** An empty text where a form has nothing to say of no findings. */
+export function reportAs(
+  format: Format,
+  findings: readonly Finding[],
+  { contentFolder, release, style, lineOf }: ReportOptions,
+): string {
+  switch (format) {
+    case "text":
+      return textReport(findings, contentFolder, { ...style, lineOf });
+    case "json":
+      return jsonReport(findings);
+    case "github":
+      return githubReport(findings, contentFolder);
+    case "sarif":
+      return sarifReport(findings, contentFolder, release);
+  }
+}

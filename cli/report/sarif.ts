@@ -1,0 +1,53 @@
+/** Findings as SARIF 2.1.0, the form that code scanning services read: https://docs.oasis-open.org/sarif/sarif/v2.1.0/. */
+import type { Log, ReportingDescriptor, Result } from "sarif";
+import { compareFindings, type Finding, isError } from "./finding.ts";
+import { pathOf } from "./path-of.ts";
+import { rules } from "./rules.ts";
+import { uriOf } from "./uri-of.ts";
+import { wholeMessage } from "./whole-message.ts";
+
+const names = Object.keys(rules).sort();
+
+export function sarifReport(findings: readonly Finding[], contentFolder: string, release: string): string {
+  const log: Log = {
+    $schema: "https://json.schemastore.org/sarif-2.1.0.json",
+    version: "2.1.0",
+    runs: [
+      {
+        tool: { driver: { name: "twsite", semanticVersion: release, rules: descriptors() } },
+        columnKind: "utf16CodeUnits",
+        results: [...findings].sort(compareFindings).map((finding) => resultOf(finding, contentFolder)),
+      },
+    ],
+  };
+  return JSON.stringify(log, null, 2);
+}
+
+/** A rule's name is a sentence of what must hold. */
+function descriptors(): ReportingDescriptor[] {
+  return Object.entries(rules)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([id, level]) => ({
+      id,
+      shortDescription: { text: id.charAt(0).toUpperCase() + id.slice(1).replaceAll("-", " ") },
+      defaultConfiguration: { level },
+    }));
+}
+
+function resultOf(finding: Finding, contentFolder: string): Result {
+  const { rule, place } = finding;
+  return {
+    ruleId: rule,
+    ruleIndex: names.indexOf(rule),
+    level: isError(finding) ? "error" : "warning",
+    message: { text: wholeMessage(finding) },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: uriOf(pathOf(finding, contentFolder)).uri },
+          ...(place && { region: { startLine: place.line, startColumn: place.column } }),
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,26 @@
+/** Lines of the content folder's files, for reports that show them; each file is read once. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Undefined where the file or the line is not there. */
+export type LineOf = (file: string, line: number) => string | undefined;
+
+export function sourceLines(contentFolder: string): LineOf {
+  const files = new Map<string, string[]>();
+  return (file, line) => {
+    const known = files.get(file) ?? linesOf(join(contentFolder, file));
+    files.set(file, known);
+    return known[line - 1];
+  };
+}
+
+function linesOf(path: string): string[] {
+  try {
+    return readFileSync(path, "utf8")
+      .replace(/^\uFEFF/, "")
+      .split(/\r\n?|\n/);
+  } catch {
+    // The finding may be that the file is not there, or cannot be read.
+    return [];
+  }
+}

@@ -1,0 +1,106 @@
+/** `twsite check` for people and for other programs: source lines, GitHub's annotations, SARIF, limits. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import Ajv from "ajv-draft-04";
+import addFormats from "ajv-formats";
+import { describe, expect, test } from "vitest";
+import { rules } from "../../cli/report/rules.ts";
+import { type Files, temporaryFolder, writeFiles } from "../sites/folders.ts";
+import { smallSite } from "../sites/small-sites.ts";
+import { run } from "./command.ts";
+
+const warning: Files = { "en/docs/page.md": "# Page\n\nSee [this](#nothing) and [that](#none).\n" };
+const error: Files = { "en/docs/a, 100%.md": "# Other\n\n[There](./nothing.md)\n" };
+
+function project(...files: Files[]): string {
+  const folder = temporaryFolder();
+  writeFiles(join(folder, "content"), Object.assign({}, smallSite, ...files));
+  return folder;
+}
+
+test("text shows the line of each finding with a caret under the place", async () => {
+  const { out } = await run(["check"], { cwd: project(warning) });
+  expect(
+    out,
+  ).toBe(`content/en/docs/page.md:3:5  warning  this page has no heading or element with the id “nothing”  [anchor-resolves]
+  3 | See [this](#nothing) and [that](#none).
+    |     ^
+content/en/docs/page.md:3:26  warning  this page has no heading or element with the id “none”  [anchor-resolves]
+  3 | See [this](#nothing) and [that](#none).
+    |                          ^
+0 errors, 2 warnings in content
+`);
+});
+
+test("the folder of the content is an argument, too", async () => {
+  const cwd = project(warning);
+  const named = await run(["check", "content", "--format", "json"], { cwd: cwd });
+  expect(JSON.parse(named.out)).toMatchObject({ warnings: 2 });
+  const fromElsewhere = await run(["check", join(cwd, "content"), "--quiet"], { cwd: temporaryFolder() });
+  expect(fromElsewhere.out).toContain(`${cwd}/content/en/docs/page.md:3:5`);
+  const twice = await run(["check", "content", "--content", "other"], { cwd });
+  expect(twice).toMatchObject({ code: 2, out: "" });
+  expect(twice.err).toContain("named twice");
+});
+
+test.each([
+  [["--max-warnings", "2"], 0],
+  [["--max-warnings", "1"], 1],
+  [["--max-warnings", "0"], 1],
+  [["--max-warnings", "9", "--strict"], 1],
+  [["--max-warnings", "some"], 2],
+])("with two warnings, %j ends with %i", async (args, code) => {
+  expect(await run(["check", ...args], { cwd: project(warning) })).toMatchObject({ code });
+});
+
+test("github: one workflow command per finding, and nothing else", async () => {
+  const { code, out } = await run(["check", "--format", "github"], { cwd: project(warning, error) });
+  expect(code).toBe(1);
+  expect(out.split("\n").slice(0, -1)).toEqual([
+    "::error file=content/en/docs/a%2C 100%25.md,line=3,col=1,title=link-resolves::“./nothing.md” leads nowhere%0Aexpected: a page, a route or a file of this site",
+    "::warning file=content/en/docs/page.md,line=3,col=5,title=anchor-resolves::this page has no heading or element with the id “nothing”",
+    "::warning file=content/en/docs/page.md,line=3,col=26,title=anchor-resolves::this page has no heading or element with the id “none”",
+  ]);
+  expect(await run(["check", "--format", "github"], { cwd: project() })).toMatchObject({ code: 0, out: "" });
+});
+
+describe("sarif", () => {
+  const { resolve } = createRequire(import.meta.url);
+  const schema = join(resolve("@microsoft/jest-sarif"), "../schemas/sarif-2.1.0-rtm.5.json");
+  const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false });
+  addFormats.default(ajv);
+  const isSarif = ajv.compile(JSON.parse(readFileSync(schema, "utf8")));
+
+  test.each([
+    ["without findings", {}],
+    ["with findings", { ...warning, ...error }],
+    ["without a configuration", { "site.yml": "" }],
+  ])("%s is valid", async (_, files) => {
+    const { out } = await run(["check", "--format", "sarif"], { cwd: project(files) });
+    isSarif(JSON.parse(out));
+    expect(isSarif.errors).toBeNull();
+  });
+
+  test("says of each finding its rule, its level and its place", async () => {
+    const { code, out } = await run(["check", "--format", "sarif"], { cwd: project(warning, error) });
+    expect(code).toBe(1);
+    const [{ results, tool }] = JSON.parse(out).runs;
+    expect(tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual(Object.keys(rules).sort());
+    expect(results).toHaveLength(3);
+    expect(results[0]).toEqual({
+      ruleId: "link-resolves",
+      ruleIndex: Object.keys(rules).sort().indexOf("link-resolves"),
+      level: "error",
+      message: { text: "“./nothing.md” leads nowhere\nexpected: a page, a route or a file of this site" },
+      locations: [
+        {
+          physicalLocation: {
+            artifactLocation: { uri: "content/en/docs/a%2C%20100%25.md" },
+            region: { startLine: 3, startColumn: 1 },
+          },
+        },
+      ],
+    });
+  });
+});
