@@ -11,6 +11,7 @@ import { type ComponentSources, findComponents } from "./components/find-compone
 import { servedPaths } from "./emit/served-paths.ts";
 import type { Finding } from "./report/finding.ts";
 import { assemble } from "./site/assemble.ts";
+import { hasSearch } from "./site/has-search.ts";
 import type { Site } from "./site/site.ts";
 import { withDates } from "./site/with-dates.ts";
 import { type Configuration, readCategories, readConfiguration } from "./source/configuration.ts";
@@ -88,6 +89,7 @@ export async function examine(options: BuildOptions): Promise<Examined> {
           strings: compiler,
           imageHosts: site.image_hosts,
           ...(componentSources.names.length > 0 && { components: componentSources.names }),
+          ...(hasSearch(site) && { search: true }),
         },
       ]),
     ),

@@ -19,6 +19,8 @@ export const NavItem = z.discriminatedUnion("kind", [
   NavLink,
   z.strictObject({ kind: z.literal("dropdown"), title: z.string(), items: z.array(NavLink) }),
   z.strictObject({ kind: z.literal("locale") }),
+  /** The button of the search; a site without one has no search index. */
+  z.strictObject({ kind: z.literal("search"), title: z.string() }),
   /** The menu of docs versions; `href` is the start of each. `last` is the name of the latest. */
   z.strictObject({
     kind: z.literal("version"),

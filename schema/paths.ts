@@ -78,3 +78,13 @@ export function versionsPath(locale: string): string {
 export function sidebarPath(locale: string, version: string, id: string): string {
   return `data/_/${locale}/sidebars/${version}/${id}.json`;
 }
+
+/** What there is to search in a locale. */
+export function searchIndexPath(locale: string): string {
+  return `data/_/${locale}/search/index.json`;
+}
+
+/** One shard of an area of the search index. */
+export function searchShardPath(locale: string, area: string, number: number): string {
+  return `data/_/${locale}/search/${area}-${number}.json`;
+}

@@ -65,7 +65,7 @@ export const NavbarItem = z.discriminatedUnion("type", [
     /** Names of the versions in the menu, in this order. Default: all. */
     versions: z.array(z.string().min(1)).min(1).optional(),
   }),
-  /** The search field. Accepted so that a site can say where it stands; nothing is shown as long as there is no search. */
+  /** The search button. Without it, there is no search index. On narrow screens it stands beside the menu. */
   z.strictObject({ type: z.literal("search") }),
 ]);
 export type NavbarItem = z.infer<typeof NavbarItem>;

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { compilePage } from "../markdown/compile-page.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import type { Area, PageFacts } from "../markdown/compiled-page.ts";
+import { searchedSections } from "../markdown/searched-sections.ts";
 import type { PageFinding } from "../report/finding.ts";
 import { contentHash } from "../source/content-hash.ts";
 import { decodeUtf8, notUtf8 } from "../source/utf8.ts";
@@ -46,6 +47,7 @@ export async function compileSource(
   const text = decodeUtf8(bytes);
   if (text === undefined) return { hash, same: false, findings: [notUtf8(bytes)] };
   const { facts, content, findings } = await compilePage({ area: job.area, text }, settings);
-  if (content) store.write(hash, content);
+  if (content && facts)
+    store.write(hash, content, settings.search && facts ? searchedSections(content, facts) : undefined);
   return { hash, same: false, facts, ...(facts && !content && { failed: true }), findings };
 }

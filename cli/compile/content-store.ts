@@ -3,36 +3,52 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { join } from "node:path";
 import { threadId } from "node:worker_threads";
 import type { PageContent } from "../markdown/compiled-page.ts";
+import type { SearchedSection } from "../markdown/searched-sections.ts";
 
 export type ContentStore = {
   /** Undefined where it was never written, or is damaged. */
   read(hash: string): PageContent | undefined;
-  write(hash: string, content: PageContent): void;
+  /** What the search index keeps of the content; empty where it was written for a site without search. */
+  readSearched(hash: string): SearchedSection[] | undefined;
+  write(hash: string, content: PageContent, searched?: SearchedSection[]): void;
 };
 
 export function memoryStore(): ContentStore {
-  const contents = new Map<string, PageContent>();
+  const contents = new Map<string, { content: PageContent; searched: SearchedSection[] }>();
   return {
-    read: (hash) => contents.get(hash),
-    write: (hash, content) => void contents.set(hash, content),
+    read: (hash) => contents.get(hash)?.content,
+    readSearched: (hash) => contents.get(hash)?.searched,
+    write: (hash, content, searched = []) => void contents.set(hash, { content, searched }),
   };
 }
 
-/** One file per content below `folder`, each written whole; a folder that cannot be written stores nothing. */
+/**
+ * One file per content below `folder`, each written whole; a folder that cannot be written stores nothing. The first line
+ * is what search keeps, so that an index is made without reading trees; the second is the content.
+ */
 export function diskStore(folder: string): ContentStore {
   const fileOf = (hash: string) => join(folder, hash.slice(0, 2), `${hash}.json`);
   return {
     read(hash) {
       try {
-        return JSON.parse(readFileSync(fileOf(hash), "utf8"));
+        const text = readFileSync(fileOf(hash), "utf8");
+        return JSON.parse(text.slice(text.indexOf("\n") + 1));
       } catch {
         return undefined;
       }
     },
-    write(hash, content) {
+    readSearched(hash) {
+      try {
+        const bytes = readFileSync(fileOf(hash));
+        return JSON.parse(bytes.toString("utf8", 0, bytes.indexOf("\n")));
+      } catch {
+        return undefined;
+      }
+    },
+    write(hash, content, searched = []) {
       const file = fileOf(hash);
       const draft = `${file}.${process.pid}-${threadId}`;
-      const text = JSON.stringify(content);
+      const text = `${JSON.stringify(searched)}\n${JSON.stringify(content)}`;
       try {
         writeFileSync(draft, text);
       } catch {

@@ -1,6 +1,7 @@
 /** Site → Output[]: every file of the compiled site, rendered only when its key says that it changed. */
 import { type SidebarRef, sidebarOf } from "../../schema/sidebar-of.ts";
 import type { ContentStore } from "../compile/content-store.ts";
+import { hasSearch } from "../site/has-search.ts";
 import { isServed, previewOf } from "../site/previews.ts";
 import type { Redirect } from "../site/redirects.ts";
 import type { Target } from "../site/references.ts";
@@ -23,6 +24,7 @@ import { pictureOf } from "./pictures.ts";
 import { type ReaderFiles, readerForComponents, readerOutputs } from "./reader-files.ts";
 import { redirectOutputs } from "./redirect-outputs.ts";
 import { type Resolved, resolveTargets } from "./resolved.ts";
+import { searchOutputs } from "./search/search-outputs.ts";
 import { siteFiles } from "./site-files.ts";
 
 export type EmitInputs = {
@@ -129,6 +131,7 @@ export function emit(inputs: EmitInputs): Emitted {
         contents,
       });
     }),
+    ...(hasSearch(config) ? searchOutputs(site, contents) : []),
     ...siteFiles({
       site,
       siteUrl,

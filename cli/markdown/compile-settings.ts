@@ -13,4 +13,6 @@ export type CompileSettings = {
   imageHosts: string[];
   /** Names of the site's own components, which are directives; absent where there are none. */
   components?: string[] | undefined;
+  /** True: the words of the pages are kept for the search index. */
+  search?: boolean | undefined;
 };

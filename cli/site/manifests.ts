@@ -82,8 +82,7 @@ function announcementOf(
 }
 
 function navItem(item: NavbarItem, locale: Locale, navigation: Navigation): NavItem[] {
-  // There is nothing to show as long as there is no search.
-  if (item.type === "search") return [];
+  if (item.type === "search") return [{ kind: "search", title: locale.strings.search.search }];
   if (item.type === "locale") return navigation.locales.length > 1 ? [{ kind: "locale" }] : [];
   if (item.type === "version") return versionMenu(item.versions, navigation.docs);
   if (item.type !== "dropdown") return navLink(item, locale, navigation);

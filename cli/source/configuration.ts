@@ -179,6 +179,7 @@ function localeStrings(
   const merged = {
     reader: { ...shipped?.reader, ...own.reader },
     compiler: { ...shipped?.compiler, ...own.compiler },
+    search: { ...shipped?.search, ...own.search },
   };
   const { data, error } = StringsSchema.safeParse(merged);
   if (data) return data;

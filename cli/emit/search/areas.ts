@@ -1,0 +1,65 @@
+/** The parts of a locale that hits are grouped by, with their pages: the docs beside each sidebar, the blog, the pages. */
+import type { Manifest } from "../../../schema/manifest.ts";
+import type { SearchStrings } from "../../../schema/strings.ts";
+import type { Route, Site } from "../../site/site.ts";
+import { isIndexed } from "../../site/visibility.ts";
+
+export type Area = {
+  /** Part of file names. */
+  id: string;
+  title: string;
+  /** Of docs in several versions. */
+  version?: string | undefined;
+  routes: Route[];
+};
+
+/** Lists lead to what is found anyway; they are left out. */
+const kinds = new Set(["home", "page", "doc", "category", "post"]);
+
+/** In order of the bar on top, as far as that names sidebars; then the blog, then pages. */
+export function areasOf(site: Site, manifest: Manifest, strings: SearchStrings): Area[] {
+  const titles = sidebarTitles(manifest);
+  const areas = new Map<string, Area>();
+  const own = site.routes.filter(
+    ({ locale, meta }) => locale === manifest.locale && kinds.has(meta.kind) && isIndexed(meta),
+  );
+  const blogTitle = site.feeds.find(({ locale }) => locale === manifest.locale)?.title ?? "Blog";
+  for (const route of own) {
+    const { id, title, version } = areaOf(route, titles, blogTitle, strings);
+    const known = areas.get(id);
+    if (known) known.routes.push(route);
+    else areas.set(id, { id, title, version, routes: [route] });
+  }
+  const order = [...titles.keys()];
+  const placeOf = ({ id }: Area) => {
+    if (id === "pages") return order.length + 2;
+    if (id === "blog") return order.length + 1;
+    const place = order.findIndex((sidebar) => id.endsWith(`-${sidebar}`));
+    return place < 0 ? order.length : place;
+  };
+  return [...areas.values()].sort((a, b) => placeOf(a) - placeOf(b) || (a.id < b.id ? -1 : 1));
+}
+
+function areaOf(
+  { meta }: Route,
+  titles: ReadonlyMap<string, string>,
+  blogTitle: string,
+  { docs, pages }: SearchStrings,
+): Omit<Area, "routes"> {
+  if (meta.kind === "post") return { id: "blog", title: blogTitle };
+  if (meta.kind !== "doc" && meta.kind !== "category") return { id: "pages", title: pages };
+  const version = meta.version?.name;
+  const sidebar = meta.sidebar?.id;
+  const id = ["docs", version, sidebar].filter((part) => part !== undefined).join("-");
+  return { id, title: titles.get(sidebar ?? "") ?? docs, version };
+}
+
+/** What the links of the bar call the sidebars. */
+function sidebarTitles({ navbar }: Manifest): Map<string, string> {
+  const links = [...navbar.left, ...navbar.right].flatMap((item) =>
+    item.kind === "dropdown" ? item.items : item.kind === "link" ? [item] : [],
+  );
+  return new Map(
+    links.flatMap(({ sidebar, title }) => (sidebar === undefined ? [] : [[sidebar, title] as const])),
+  );
+}

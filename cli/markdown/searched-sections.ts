@@ -1,0 +1,28 @@
+/** What the search index keeps of a page: for each section its words, and how often each stands there. */
+import { sectionsOf } from "../../schema/search/sections.ts";
+import { countWords } from "../../schema/search/words.ts";
+import type { PageContent, PageFacts } from "./compiled-page.ts";
+
+export type SearchedSection = {
+  /** Id of the heading; empty for the section above the first one. */
+  id: string;
+  title: string;
+  /** Without those of the title. Words are not cut down to stems yet, which is done once for all pages. */
+  words: Record<string, number>;
+};
+
+/** Description and keywords count as part of the first section. */
+export function searchedSections(
+  { hast }: Pick<PageContent, "hast">,
+  { frontMatter: { description = "", keywords = [] } }: Pick<PageFacts, "frontMatter">,
+): SearchedSection[] {
+  return sectionsOf(hast).map(({ id, title, text }, index) => ({
+    id,
+    title,
+    words: wordCounts(index === 0 ? [text, description, ...keywords].join(" \n") : text),
+  }));
+}
+
+export function wordCounts(text: string): Record<string, number> {
+  return Object.fromEntries(countWords(text));
+}

@@ -1,0 +1,75 @@
+/** What was found, by area: links that the field's keys choose among. */
+import type { Language } from "../../schema/search/languages.ts";
+import type { Group, Hit } from "./groups.ts";
+import { excerptOf, markedPieces } from "./marks.ts";
+import type { Texts } from "./use-texts.ts";
+
+type Props = {
+  id: string;
+  label: string;
+  groups: readonly Group[];
+  language: Language;
+  texts: Texts;
+  /** Number of the hit that Enter opens. */
+  active: number;
+};
+
+/** Id of the option that the field refers to. */
+export function optionId(list: string, number: number): string {
+  return `${list}-${number}`;
+}
+
+export function HitList({ id, label, groups, language, texts, active }: Props) {
+  let number = 0;
+  return (
+    <div role="listbox" id={id} aria-label={label} className="search-hits">
+      {groups.map((group) => (
+        <div key={group.id} role="group" aria-label={group.title}>
+          <p aria-hidden="true">{group.title}</p>
+          {group.hits.map((hit) => {
+            const own = number++;
+            return (
+              <a
+                key={hit.href}
+                role="option"
+                id={optionId(id, own)}
+                href={hit.href}
+                tabIndex={-1}
+                aria-selected={own === active}
+              >
+                <HitText hit={hit} language={language} texts={texts} />
+              </a>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function HitText({ hit, language, texts }: { hit: Hit; language: Language; texts: Texts }) {
+  const text = texts.get(hit.path)?.find(({ id }) => id === hit.section)?.text;
+  return (
+    <>
+      <span className="search-title">
+        <Marked text={hit.title} terms={hit.terms} language={language} />
+      </span>
+      {hit.page !== undefined && (
+        <span className="search-page">
+          <Marked text={hit.page} terms={hit.terms} language={language} />
+        </span>
+      )}
+      {text && (
+        <span className="search-excerpt">
+          <Marked text={excerptOf(text, hit.terms, language)} terms={hit.terms} language={language} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function Marked({ text, terms, language }: { text: string; terms: readonly string[]; language: Language }) {
+  return markedPieces(text, terms, language).map((piece, index) =>
+    piece.isMarked ? <mark key={index}>{piece.text}</mark> : piece.text,
+  );
+}

@@ -1,0 +1,50 @@
+/** Opens the search dialog at Ctrl K, ⌘ K, `/` or a button. The dialog and all behind it come on first use. */
+import { useEffect, useState } from "react";
+import type { DocumentData } from "../../schema/document.ts";
+import { failureTexts } from "../shell/failure-texts.ts";
+import { OPEN_SEARCH, searchName } from "./SearchButton.tsx";
+
+type Dialog = typeof import("./SearchDialog.tsx").SearchDialog;
+
+export function Search({ screen }: { screen: DocumentData }) {
+  const isThere = searchName(screen.manifest) !== undefined;
+  const [isOpen, setOpen] = useState(false);
+  const [loaded, setLoaded] = useState<{ Dialog?: Dialog }>();
+
+  useEffect(() => {
+    if (!isThere) return;
+    const open = () => {
+      setOpen(true);
+      import("./SearchDialog.tsx").then(
+        ({ SearchDialog }) => setLoaded({ Dialog: SearchDialog }),
+        () => setLoaded({}),
+      );
+    };
+    const press = (event: KeyboardEvent) => {
+      if (!asksForSearch(event)) return;
+      event.preventDefault();
+      open();
+    };
+    addEventListener("keydown", press);
+    addEventListener(OPEN_SEARCH, open);
+    return () => {
+      removeEventListener("keydown", press);
+      removeEventListener(OPEN_SEARCH, open);
+    };
+  }, [isThere]);
+
+  if (!isThere || !loaded) return null;
+  const { Dialog } = loaded;
+  if (Dialog) return <Dialog screen={screen} isOpen={isOpen} onClose={() => setOpen(false)} />;
+  return <p role="alert">{failureTexts(screen.manifest.tag).reasons.network}</p>;
+}
+
+/** A slash that is typed into a field is text. */
+function asksForSearch({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
+  if (key.toLowerCase() === "k") return (ctrlKey || metaKey) && !altKey && !shiftKey;
+  if (key !== "/" || ctrlKey || metaKey || altKey) return false;
+  return !(
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches("input, textarea, select"))
+  );
+}

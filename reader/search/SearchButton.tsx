@@ -1,0 +1,37 @@
+/** Opens the search (S26), from anywhere in the page; nothing on a site without one. */
+import type { Manifest } from "../../schema/manifest.ts";
+import { useManifest } from "../navigation/reader-context.ts";
+
+/** Asks for the search dialog, which the header holds. */
+export const OPEN_SEARCH = "twsite-search";
+
+/** What the site's search is called; undefined where it has none. */
+export function searchName({ navbar }: Manifest): string | undefined {
+  const item = [...navbar.left, ...navbar.right].find(({ kind }) => kind === "search");
+  return item && "title" in item ? item.title : undefined;
+}
+
+/** `compact`: for the bar of narrow screens, where its name is only read out. */
+export function SearchButton({ compact = false, className }: { compact?: boolean; className?: string }) {
+  const name = searchName(useManifest());
+  if (name === undefined) return null;
+  return (
+    <button
+      type="button"
+      className={className ?? `search-button${compact ? " icon-button search-compact" : ""}`}
+      aria-label={name}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K /"
+      onClick={() => dispatchEvent(new Event(OPEN_SEARCH))}
+    >
+      <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5L21 21" />
+      </svg>
+      {!compact && (
+        <>
+          {name} <kbd>/</kbd>
+        </>
+      )}
+    </button>
+  );
+}

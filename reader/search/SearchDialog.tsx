@@ -1,0 +1,160 @@
+/** The search (S26): a field, and under it what was found, chosen with the arrow keys. Comes on first use. */
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import type { DocumentData } from "../../schema/document.ts";
+import { useReader } from "../navigation/reader-context.ts";
+import { failureTexts } from "../shell/failure-texts.ts";
+import { CloseIcon } from "../shell/icons.tsx";
+import { countOf } from "../text/count.ts";
+import { fill } from "../text/fill.ts";
+import { groupsOf } from "./groups.ts";
+import { HitList, optionId } from "./HitList.tsx";
+import { RecentSearches } from "./RecentSearches.tsx";
+import { useRecent } from "./recent.ts";
+import { searchName } from "./SearchButton.tsx";
+import { useEngine } from "./use-engine.ts";
+import { useTexts } from "./use-texts.ts";
+
+type Props = { screen: DocumentData; isOpen: boolean; onClose(): void };
+
+export function SearchDialog({ screen: { manifest, page }, isOpen, onClose }: Props) {
+  const { resources } = useReader();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const list = useId();
+  const [query, setQuery] = useState("");
+  const [active, setActive] = useState(0);
+  const recent = useRecent(manifest.locale);
+  const state = useEngine(manifest.base, page, isOpen);
+  const engine = state.type === "ready" ? state.engine : undefined;
+  // Typing goes on while a large index is searched.
+  const asked = useDeferredValue(query);
+  const groups = useMemo(
+    () => (engine ? groupsOf(engine.find(asked), engine.index, manifest.base) : []),
+    [engine, asked, manifest.base],
+  );
+  const hits = groups.flatMap((group) => group.hits);
+  const texts = useTexts(hits, resources);
+  const name = searchName(manifest) ?? "";
+
+  useEffect(() => {
+    if (!isOpen) return;
+    dialog.current?.showModal();
+    field.current?.select();
+  }, [isOpen]);
+  // A hit was opened, or Back was pressed.
+  useEffect(() => () => dialog.current?.close(), [page.path]);
+
+  function ask(text: string): void {
+    setQuery(text);
+    setActive(0);
+  }
+
+  function press(event: KeyboardEvent): void {
+    const { length } = hits;
+    const to = { ArrowDown: active + 1, ArrowUp: active - 1 + length }[event.key];
+    if (to !== undefined && length > 0) {
+      event.preventDefault();
+      const next = to % length;
+      setActive(next);
+      document.getElementById(optionId(list, next))?.scrollIntoView({ block: "nearest" });
+    } else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      const { ctrlKey, metaKey, shiftKey } = event;
+      // As if it were clicked: with a modifier the browser opens a tab or a window.
+      document
+        .getElementById(optionId(list, active))
+        ?.dispatchEvent(
+          new window.MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+        );
+    }
+  }
+
+  function click(event: MouseEvent): void {
+    const { target } = event;
+    if (target === dialog.current) dialog.current?.close();
+    if (!(target instanceof Element) || !target.closest("a")) return;
+    recent.add(query);
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) dialog.current?.close();
+  }
+
+  const texted = engine?.index.strings;
+  return (
+    <dialog ref={dialog} className="search" aria-label={name} onClose={onClose} onClick={click}>
+      <div className="search-panel">
+        <div className="search-field">
+          <input
+            ref={field}
+            type="search"
+            role="combobox"
+            aria-label={name}
+            aria-expanded={hits.length > 0}
+            aria-controls={list}
+            aria-autocomplete="list"
+            aria-activedescendant={hits.length > 0 ? optionId(list, active) : undefined}
+            placeholder={name}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={200}
+            value={query}
+            onChange={(event) => ask(event.target.value)}
+            onKeyDown={press}
+          />
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={texted?.close ?? manifest.strings.closeMenu}
+            onClick={() => dialog.current?.close()}
+          >
+            <CloseIcon />
+          </button>
+        </div>
+        {state.type === "loading" && <p role="status">{failureTexts(manifest.tag).loading}</p>}
+        {state.type === "failed" && (
+          <p role="alert">
+            {failureTexts(manifest.tag).reasons[state.error.reason]}{" "}
+            <button type="button" onClick={state.retry}>
+              {failureTexts(manifest.tag).retry}
+            </button>
+          </p>
+        )}
+        {engine && texted && (
+          <>
+            {query.trim() === "" && <RecentSearches recent={recent} strings={texted} choose={ask} />}
+            {hits.length > 0 && (
+              <HitList
+                id={list}
+                label={name}
+                groups={groups}
+                language={engine.language}
+                texts={texts}
+                active={active}
+              />
+            )}
+            {asked.trim() !== "" && hits.length === 0 && (
+              <p>
+                {fill(texted.nothingFound, { query: asked.trim() })} {texted.nothingFoundAdvice}
+              </p>
+            )}
+            <p role="status" className="visually-hidden">
+              {asked.trim() === "" ? "" : countOf(hits.length, texted.results, manifest.tag)}
+            </p>
+            <p className="search-keys" aria-hidden="true">
+              <kbd>↑</kbd> <kbd>↓</kbd> {texted.move} <kbd>↵</kbd> {texted.open} <kbd>Esc</kbd> {texted.close}
+            </p>
+          </>
+        )}
+      </div>
+    </dialog>
+  );
+}

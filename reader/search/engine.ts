@@ -1,0 +1,112 @@
+/** The shards of an index → what finds places in the site for a query. MiniSearch ranks; words are ours on both sides. */
+import MiniSearch, { type Query, type SearchResult } from "minisearch";
+import { type Language, languageOf } from "../../schema/search/languages.ts";
+import { wordsIn } from "../../schema/search/words.ts";
+import type { SearchIndex, SearchShard } from "../../schema/search.ts";
+import { type FieldName, fields, postingsOf } from "./postings-of.ts";
+import { queryOf } from "./query.ts";
+import { type Vocabulary, vocabularyOf } from "./vocabulary.ts";
+
+/** A section of a page. */
+export type Place = {
+  area: string;
+  path: string;
+  pageTitle: string;
+  /** Id and text of the section's heading; none for the page itself. */
+  heading?: { id: string; title: string };
+};
+
+export type Match = {
+  place: Place;
+  score: number;
+  /** Words of the index that the query led to: stems, and words of titles as they are written. */
+  terms: string[];
+};
+
+export type Engine = {
+  index: SearchIndex;
+  language: Language;
+  /** The best first. */
+  find(query: string): Match[];
+};
+
+/** A hit in a title counts more than one in the text; the page's title counts a little for each of its sections. */
+const boost: Record<FieldName, number> = { title: 6, page: 0.6, heading: 3, text: 1 };
+
+export async function createEngine(index: SearchIndex, shards: readonly SearchShard[]): Promise<Engine> {
+  const language = languageOf(index.tag);
+  const places = shards.flatMap(placesIn);
+  const postings = postingsOf(shards, language);
+  const search = await MiniSearch.loadJSAsync<{ id: number }>(asMiniSearch(postings, places.length), {
+    fields: [...fields],
+    // The words of a query are taken apart before.
+    tokenize: (text) => [text],
+    processTerm: (term) => term,
+  });
+  const vocabulary = vocabularyOf([...postings.keys()].sort());
+  return {
+    index,
+    language,
+    find: (query) => find(query, search, places, vocabulary, language),
+  };
+}
+
+function placesIn({ area, pages }: SearchShard): Place[] {
+  return pages.flatMap(({ path, title, headings }) => [
+    { area, path, pageTitle: title },
+    ...headings.map(([id, heading]) => ({ area, path, pageTitle: title, heading: { id, title: heading } })),
+  ]);
+}
+
+/** All words are wanted; where no place has them all, places with some of them are better than none. */
+function find(
+  text: string,
+  search: MiniSearch,
+  places: readonly Place[],
+  vocabulary: Vocabulary,
+  language: Language,
+): Match[] {
+  const words = wordsIn(text).map(({ folded }) => folded);
+  const last = words.at(-1);
+  if (last === undefined) return [];
+  const isTyping = /[\p{L}\p{N}]$/u.test(text);
+  const queries = queryOf(words, isTyping, vocabulary, language);
+  const run = (combineWith: "AND" | "OR"): SearchResult[] => {
+    const query: Query = { combineWith, queries };
+    return search.search(query, { boost, weights: { fuzzy: 0.3, prefix: 0.5 } });
+  };
+  const all = run("AND");
+  return (all.length > 0 ? all : run("OR")).flatMap(({ id, score, terms }) => {
+    const place = places[Number(id)];
+    return place ? [{ place, score, terms }] : [];
+  });
+}
+
+/** As MiniSearch writes an index of its own (`toJSON`). */
+function asMiniSearch(
+  postings: ReturnType<typeof postingsOf>,
+  count: number,
+): Parameters<typeof MiniSearch.loadJSAsync>[0] {
+  const lengths: number[][] = Array.from({ length: count }, () => fields.map(() => 0));
+  for (const byField of postings.values())
+    for (const [field, sections] of Object.entries(byField))
+      for (const [section, times] of Object.entries(sections)) {
+        const own = lengths[Number(section)];
+        if (own) own[Number(field)] = (own[Number(field)] ?? 0) + times;
+      }
+  const averages = fields.map(
+    (_, field) => lengths.reduce((sum, own) => sum + (own[field] ?? 0), 0) / Math.max(1, count),
+  );
+  return {
+    documentCount: count,
+    nextId: count,
+    documentIds: Object.fromEntries(lengths.map((_, id) => [id, id])),
+    fieldIds: Object.fromEntries(fields.map((name, field) => [name, field])),
+    fieldLength: Object.fromEntries(lengths.map((own, id) => [id, own])),
+    averageFieldLength: averages,
+    storedFields: {},
+    dirtCount: 0,
+    index: [...postings],
+    serializationVersion: 2,
+  };
+}

@@ -1,0 +1,37 @@
+/** The search of the page's locale and docs version, fetched when the dialog opens. */
+import { useEffect, useState } from "react";
+import type { PageData } from "../../schema/page.ts";
+import type { LoadError } from "../navigation/outcome.ts";
+import type { Engine } from "./engine.ts";
+import { createIndexFiles } from "./index-files.ts";
+
+export type EngineState =
+  | { type: "loading" }
+  | { type: "ready"; engine: Engine }
+  | { type: "failed"; error: LoadError; retry(): void };
+
+export function useEngine(base: string, page: PageData, isOpen: boolean): EngineState {
+  const [files] = useState(() => createIndexFiles(base));
+  const { locale } = page;
+  const version = "version" in page ? page.version?.name : undefined;
+  const wanted = `${locale} ${version ?? ""}`;
+  const [state, setState] = useState<{ of: string; value: EngineState }>();
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    let isGone = false;
+    void attempt;
+    files.load(locale, version).then((loaded) => {
+      if (isGone) return;
+      const value: EngineState =
+        loaded.type === "ready" ? loaded : { ...loaded, retry: () => setAttempt((count) => count + 1) };
+      setState({ of: wanted, value });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [files, locale, version, wanted, isOpen, attempt]);
+
+  return state?.of === wanted ? state.value : { type: "loading" };
+}

@@ -1,0 +1,59 @@
+/** Content → its sections as plain text: what search finds, and what it quotes. */
+import type { HastElement, HastNode, HastRoot } from "../hast.ts";
+
+export type TextSection = {
+  /** Id of the heading; empty for what stands above the first one. */
+  id: string;
+  title: string;
+  text: string;
+};
+
+/** A section begins at each heading of level 2 or 3 that a hash can lead to. Code blocks are left out. */
+export function sectionsOf(root: HastRoot): TextSection[] {
+  const sections = [{ id: "", title: "", pieces: [] as string[] }];
+  const visit = (node: HastNode): void => {
+    if (node.type === "text") {
+      sections.at(-1)?.pieces.push(node.value);
+      return;
+    }
+    const { tagName, properties, children } = node;
+    if (isLeftOut(node)) return;
+    if ((tagName === "h2" || tagName === "h3") && typeof properties.id === "string") {
+      sections.push({ id: properties.id, title: textOf(node), pieces: [] });
+      return;
+    }
+    for (const said of [properties.alt, properties.label])
+      if (typeof said === "string") sections.at(-1)?.pieces.push(` ${said} `);
+    children.forEach(visit);
+    if (!inline.has(tagName)) sections.at(-1)?.pieces.push(" ");
+  };
+  root.children.forEach(visit);
+  return sections.map(({ pieces, ...section }) => ({ ...section, text: plain(pieces) }));
+}
+
+function textOf(node: HastNode): string {
+  const pieces: string[] = [];
+  const visit = (inner: HastNode): void => {
+    if (inner.type === "text") pieces.push(inner.value);
+    else if (!isLeftOut(inner)) inner.children.forEach(visit);
+  };
+  visit(node);
+  return plain(pieces);
+}
+
+function plain(pieces: readonly string[]): string {
+  return pieces
+    .join("")
+    .replaceAll(/[ \t\r\n]+/g, " ")
+    .trim();
+}
+
+/** Code blocks, and the numbers and arrows of footnotes. */
+function isLeftOut({ tagName, properties }: HastElement): boolean {
+  return tagName === "pre" || "dataFootnoteRef" in properties || "dataFootnoteBackref" in properties;
+}
+
+/** Elements within a word or a sentence. */
+const inline = new Set(
+  "a abbr b cite code del em i ins kbd mark q s small span strong sub sup u var".split(" "),
+);
