@@ -71,7 +71,7 @@ export const DocFrontMatter = z.strictObject({
     .min(1)
     .regex(/^[^/]+$/, "expected an id without a slash")
     .optional(),
-  /** True: the page shows no heading from `title`. Default: false. */
+  /** True: the page does not show its title, which stays a heading for screen readers unless the text has an `<h1>`. Default: false. */
   hide_title: z.boolean().default(false),
   /** Shorter text for the sidebar. Default: the title. */
   sidebar_label: z.string().min(1).optional(),

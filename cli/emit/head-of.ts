@@ -1,4 +1,5 @@
 /** Route → what its document's head says about it. */
+import { documentTitle } from "../../schema/document-title.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import type { PageData } from "../../schema/page.ts";
 import { hrefOf } from "../../schema/paths.ts";
@@ -59,8 +60,7 @@ export function headOf({
   const alternates = indexed ? alternatesOf(translations) : [];
   return {
     ...frame,
-    title: meta.kind === "home" ? manifest.title : meta.title,
-    siteTitle: manifest.title,
+    title: documentTitle(meta, manifest.title),
     description: meta.description,
     keywords: head.keywords,
     canonical: isNotFound ? undefined : url,
@@ -68,7 +68,7 @@ export function headOf({
     alternates,
     openGraph: {
       type: meta.kind === "post" ? "article" : meta.kind === "author" ? "profile" : "website",
-      title: meta.title,
+      title: ("version" in meta && meta.version?.title) || meta.title,
       description: meta.description,
       url: isNotFound ? undefined : url,
       siteName: manifest.title,

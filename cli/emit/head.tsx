@@ -9,9 +9,8 @@ import { type JsonLd, jsonLdText } from "./json-ld.ts";
 import { OpenGraph, type OpenGraphProps } from "./open-graph.tsx";
 
 export type DocumentHeadProps = {
-  /** The page's own title; the home page's is the site's. */
+  /** From `documentTitle`. */
   title: string;
-  siteTitle: string;
   /** Empty where there is none. */
   description: string;
   keywords: string[];
@@ -48,7 +47,7 @@ export function DocumentHead(head: DocumentHeadProps): ReactElement {
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta httpEquiv="Content-Security-Policy" content={head.contentSecurityPolicy} />
-      <title>{documentTitle(head.title, head.siteTitle)}</title>
+      <title>{head.title}</title>
       {head.description && <meta name="description" content={head.description} />}
       {head.keywords.length > 0 && <meta name="keywords" content={head.keywords.join(", ")} />}
       {head.noindex && <meta name="robots" content="noindex" />}
@@ -87,11 +86,6 @@ export function DocumentHead(head: DocumentHeadProps): ReactElement {
       {head.jsonLd.length > 0 && <InlineScript type="application/ld+json" text={jsonLdText(head.jsonLd)} />}
     </>
   );
-}
-
-/** `page | site`; the site's title alone where both are the same (S1). */
-export function documentTitle(title: string, siteTitle: string): string {
-  return title === siteTitle ? siteTitle : `${title} | ${siteTitle}`;
 }
 
 function InlineScript({ text, type }: { text: string; type?: string }): ReactElement {

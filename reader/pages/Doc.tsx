@@ -1,4 +1,5 @@
 /** A page of the documentation. */
+import type { HastRoot } from "../../schema/hast.ts";
 import type { DocPage } from "../../schema/page.ts";
 import { CaseSection } from "../article/CaseFacts.tsx";
 import { Hast } from "../article/Hast.tsx";
@@ -18,7 +19,10 @@ export function Doc({ page }: { page: DocPage }) {
         <Breadcrumbs crumbs={page.breadcrumbs} />
         <VersionBadge version={page.version} />
         <article>
-          {!page.hideTitle && (
+          {page.hideTitle ? (
+            // Who moves through a page by its headings needs the first one.
+            !hasTitle(page.content) && <h1 className="visually-hidden">{page.title}</h1>
+          ) : (
             <header className="page-head">
               <h1 lang={page.fallback?.lang}>{page.title}</h1>
             </header>
@@ -38,4 +42,9 @@ export function Doc({ page }: { page: DocPage }) {
       <ContentsColumn outline={page.outline} lang={page.fallback?.lang} />
     </div>
   );
+}
+
+/** True where the text brings a heading of the first level of its own. */
+function hasTitle({ children }: Pick<HastRoot, "children">): boolean {
+  return children.some((node) => node.type === "element" && (node.tagName === "h1" || hasTitle(node)));
 }

@@ -1,7 +1,7 @@
 /** What accompanies a page once it is there. */
 import type { DocumentData } from "../../schema/document.ts";
+import { documentTitle } from "../../schema/document-title.ts";
 import { useControls } from "../article/controls/use-controls.ts";
-import { documentTitle } from "../navigation/document-title.ts";
 import { useTitleFace } from "../state/use-title-face.ts";
 import { Announcer } from "./Announcer.tsx";
 import { BackToTop } from "./BackToTop.tsx";
@@ -13,7 +13,7 @@ export function Company({ screen: { manifest, page }, route }: { screen: Documen
   useHiddenHeader(route);
   return (
     <>
-      <Announcer route={route} title={documentTitle(page.title, manifest.title)} />
+      <Announcer route={route} title={documentTitle(page, manifest.title)} />
       <BackToTop label={manifest.strings.backToTop} />
     </>
   );

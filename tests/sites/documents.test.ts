@@ -39,10 +39,9 @@ const url = (path: string) => `https://notes.example${path}`;
 const published = () =>
   documents.filter(({ page }) => page.visibility === "published" && page.kind !== "not-found");
 
-test("each has one heading of the first level, unless its author hides it, and a title", () => {
-  for (const { html, page, path } of documents) {
-    const isHidden = page.kind === "doc" && page.hideTitle;
-    if (!isHidden) expect(html.headings, path).toHaveLength(1);
+test("each has one heading of the first level, also where its author hides it, and a title", () => {
+  for (const { html, path } of documents) {
+    expect(html.headings, path).toHaveLength(1);
     for (const heading of html.headings) expect(heading.trim(), path).not.toBe("");
     expect(html.title, path).toMatch(/^(.+ \| )?(Field notes|Carnet de terrain)$/);
   }

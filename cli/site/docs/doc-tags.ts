@@ -79,6 +79,7 @@ export function docTagRoutes(docs: Docs, all: readonly Docs[]): Route[] {
   const path = `${version.root}/tags`;
   const head = { keywords: [], ...(version.noindex && { noindex: true }) };
   const count = (tag: DocTag) => formats.count(tag.docs.length, compiler.docs);
+  const list = commonMeta(locale, path, compiler.docsTagsTitle, "");
   const overview: Route = {
     path,
     locale: locale.id,
@@ -86,8 +87,8 @@ export function docTagRoutes(docs: Docs, all: readonly Docs[]): Route[] {
     head,
     meta: {
       kind: "doc-tags",
-      ...commonMeta(locale, path, compiler.docsTagsTitle, ""),
-      ...pageVersion(TAGS_PAGE, path, docs, all),
+      ...list,
+      ...pageVersion(TAGS_PAGE, list, docs, all),
       items: tags.map((tag) => ({ title: tag.label, href: hrefOf(base, tag.route), count: count(tag) })),
     },
   };
@@ -95,6 +96,7 @@ export function docTagRoutes(docs: Docs, all: readonly Docs[]): Route[] {
     overview,
     ...tags.map((tag): Route => {
       const title = fill(compiler.docsTaggedWith, { tag: tag.label });
+      const common = commonMeta(locale, tag.route, title, tag.description);
       return {
         path: tag.route,
         locale: locale.id,
@@ -102,8 +104,8 @@ export function docTagRoutes(docs: Docs, all: readonly Docs[]): Route[] {
         head,
         meta: {
           kind: "doc-tag",
-          ...commonMeta(locale, tag.route, title, tag.description),
-          ...pageVersion(tagPage(tag), tag.route, docs, all),
+          ...common,
+          ...pageVersion(tagPage(tag), common, docs, all),
           items: tag.docs.map((doc) => ({
             title: doc.title,
             description: doc.description,

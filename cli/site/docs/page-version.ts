@@ -1,13 +1,14 @@
 /** What a page of the docs says of its version, and where the other versions have it (S55). */
 import type { PageVersion } from "../../../schema/page.ts";
 import { hrefOf } from "../../../schema/paths.ts";
+import type { CommonMeta } from "../common-meta.ts";
 import { fill } from "../formats.ts";
 import type { Docs } from "./docs.ts";
 
-/** `page` is the page's name among all versions, `path` its own route. Nothing where there is one version only. */
+/** `page` is the page's name among all versions. Nothing where there is one version only. */
 export function pageVersion(
   page: string,
-  path: string,
+  { path, title }: Pick<CommonMeta, "path" | "title">,
   own: Docs,
   all: readonly Docs[],
 ): { version?: PageVersion } {
@@ -22,6 +23,7 @@ export function pageVersion(
   return {
     version: {
       name: version.name,
+      ...(!version.isLast && { title: `${title} (${version.label})` }),
       ...(version.badge && { badge: fill(versionBadge, { version: version.label }) }),
       ...(banner && { banner }),
       places,

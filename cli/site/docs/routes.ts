@@ -29,6 +29,7 @@ function docRoute(doc: Doc, docs: Docs, all: readonly Docs[]): Route {
   const editUrl = frontMatter.edit_url ?? (docs.editUrl && `${docs.editUrl}${doc.page.source.path}`);
   const { locale, formats } = docs;
   const panel = casePanel(frontMatter.case, locale);
+  const common = commonMeta(locale, doc.route, doc.title, doc.description);
   return {
     path: doc.route,
     locale: locale.id,
@@ -42,11 +43,11 @@ function docRoute(doc: Doc, docs: Docs, all: readonly Docs[]): Route {
     },
     meta: {
       kind: "doc",
-      ...commonMeta(locale, doc.route, doc.title, doc.description),
+      ...common,
       visibility: doc.visibility,
       outline: shownOutline(outline, frontMatter),
       ...withOverrides(furniture(doc.label, docs, positionOf(doc, docs)), doc, docs),
-      ...pageVersion(docPage(doc.id), doc.route, docs, all),
+      ...pageVersion(docPage(doc.id), common, docs, all),
       hideTitle: frontMatter.hide_title,
       tags: docTags(doc, docs),
       ...(panel && { case: panel }),
@@ -97,6 +98,7 @@ function categoryRoute({ node, route }: GeneratedCategory, docs: Docs, all: read
       count: formats.count(item.items.length, locale.strings.compiler.items),
     };
   });
+  const common = commonMeta(locale, route, node.title, node.description);
   const cases = caseOverview(node, locale, base, formats);
   return {
     path: route,
@@ -105,9 +107,9 @@ function categoryRoute({ node, route }: GeneratedCategory, docs: Docs, all: read
     head: { keywords: [], ...(docs.version.noindex && { noindex: true }) },
     meta: {
       kind: "category",
-      ...commonMeta(locale, route, node.title, node.description),
+      ...common,
       ...furniture(node.label, docs, docs.positions.get(route)?.[0]),
-      ...pageVersion(categoryPage(node), route, docs, all),
+      ...pageVersion(categoryPage(node), common, docs, all),
       items,
       ...(cases && { cases }),
     },

@@ -1,4 +1,5 @@
 /** A site of two languages whose docs have three versions: two frozen ones, and the next one. */
+import type { PageData } from "../../../schema/page.ts";
 import type { Files } from "../folders.ts";
 
 export const siteYml = `title: { en: Site, fr: Le site }
@@ -54,3 +55,8 @@ export const threeVersions: Files = {
   "en/versions/1.0/guide/old.md": "# An old way\n\nText.\n",
   "fr/versions/1.0/start.md": "# Début\n\nTexte.\n",
 };
+
+export function docOf(page: PageData) {
+  if (page.kind !== "doc") throw new Error(`${page.path} is no doc`);
+  return page;
+}

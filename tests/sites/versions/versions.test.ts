@@ -1,16 +1,11 @@
-/** Frozen versions of the docs: their addresses, notices, links and files, in two languages (S55). */
+/** Frozen versions of the docs: their addresses, files and what the writer chooses, in two languages (S55). */
 import { beforeAll, describe, expect, test } from "vitest";
-import type { PageData } from "../../../schema/page.ts";
 import { Versions } from "../../../schema/versions.ts";
 import { keptFolder } from "../folders.ts";
 import { type CompiledSite, compiled } from "../read-site.ts";
-import { siteYml, threeVersions } from "./three-versions.ts";
+import { docOf, siteYml, threeVersions } from "./three-versions.ts";
 
 const versionsOf = (text: string) => Versions.parse(JSON.parse(text)).versions;
-const docOf = (page: PageData) => {
-  if (page.kind !== "doc") throw new Error(`${page.path} is no doc`);
-  return page;
-};
 
 describe("a site with three versions", () => {
   const folder = keptFolder();
@@ -87,36 +82,6 @@ describe("a site with three versions", () => {
     ]);
   });
 
-  test("says above other versions' pages which one they are of, and leads to the same page of the latest", () => {
-    const { page, document } = site;
-    expect(docOf(page("/docs/start")).version).toEqual({
-      name: "2.0",
-      badge: "Version: 2.0",
-      places: [
-        { name: "current", href: "/docs/next/start" },
-        { name: "2.0", href: "/docs/start" },
-        { name: "1.0", href: "/docs/old/start" },
-      ],
-    });
-    expect(docOf(page("/docs/next/start")).version?.banner).toEqual({
-      text: "This page is about “Next”, a version that is not released yet.",
-      link: { title: "Read this page for the latest version, 2.0", href: "/docs/start" },
-      last: "2.0",
-    });
-    expect(docOf(page("/docs/old/guide/old")).version?.banner).toEqual({
-      text: "This page is about “1.x”, a version that is no longer maintained.",
-      link: { title: "The latest version, 2.0, does not have this page: start here", href: "/docs/start" },
-      last: "2.0",
-    });
-    expect(document("fr/docs/old/start/index.html").text(".banner")).toBe(
-      "Cette page porte sur « 1.x (ancienne) », une version qui n’est plus maintenue. Lire cette page pour la dernière version, 2.0",
-    );
-    expect(document("fr/docs/old/start/index.html").text(".version-badge")).toBe(
-      "Version\u00a0: 1.x (ancienne)",
-    );
-    expect(document("docs/start/index.html").all(".banner")).toEqual([]);
-  });
-
   test("keeps search engines away from the version that asks for it", () => {
     const { document, text } = site;
     expect(document("docs/old/start/index.html").meta("robots")).toBe("noindex");
@@ -125,90 +90,6 @@ describe("a site with three versions", () => {
     expect(text("sitemap.xml")).not.toContain("/docs/old");
     expect(text("sitemap.xml")).toContain("/docs/next/start");
     expect(text("llms.txt")).not.toMatch(/docs\/(old|next)/);
-  });
-
-  test("keeps links inside their version, however they are written", () => {
-    const { text } = site;
-    const hrefs = (path: string) =>
-      [
-        ...(text(path).match(/<div class="prose">.*?<\/article>/s)?.[0] ?? "").matchAll(/href="([^"]+)"/g),
-      ].map(([, href]) => href?.replace(/-[0-9a-f]{10}\./, "-…."));
-    expect(hrefs("docs/next/start/index.html").slice(0, 3)).toEqual([
-      "/docs/next/guide/new",
-      "/docs/next/guide/install",
-      "/about",
-    ]);
-    expect(hrefs("docs/start/index.html").slice(0, 3)).toEqual([
-      "/docs/guide/install",
-      "/about",
-      "/assets/plan-….svg",
-    ]);
-    expect(hrefs("docs/old/start/index.html")).toEqual([
-      "/docs/old/guide/install",
-      "/docs/old/guide/old",
-      "/docs/old/guide/old",
-      "/about",
-    ]);
-    expect(hrefs("docs/old/guide/install/index.html")).toEqual(["/docs/old/start"]);
-    expect(hrefs("fr/docs/next/start/index.html")).toEqual(["/fr/docs/next/guide/install"]);
-  });
-
-  test("pairs translations within a version, and falls back within it", () => {
-    const { page } = site;
-    expect(page("/docs/old/start").translations).toEqual([
-      { locale: "en", href: "/docs/old/start" },
-      { locale: "fr", href: "/fr/docs/old/start" },
-    ]);
-    expect(page("/fr/docs/old/guide/old").fallback).toEqual({ lang: "en-GB", href: "/docs/old/guide/old" });
-  });
-
-  test("leads from the navbar to the latest version, and says where other versions have the same", () => {
-    const { manifest } = site;
-    expect(manifest("/").navbar).toEqual({
-      left: [
-        {
-          kind: "link",
-          title: "Start",
-          href: "/docs/start",
-          versions: { current: "/docs/next/start", "2.0": "/docs/start", "1.0": "/docs/old/start" },
-        },
-        { kind: "link", title: "What is new", href: "/docs/next/guide/new" },
-        {
-          kind: "link",
-          title: "Guide",
-          href: "/docs/start",
-          sidebar: "docs",
-          versions: { current: "/docs/next/start", "2.0": "/docs/start", "1.0": "/docs/old/category/guide" },
-        },
-      ],
-      right: [
-        {
-          kind: "version",
-          last: "2.0",
-          items: [
-            { name: "current", label: "Next", href: "/docs/next/start" },
-            { name: "2.0", label: "2.0", href: "/docs/start" },
-            { name: "1.0", label: "1.x", href: "/docs/old/guide/install" },
-          ],
-        },
-      ],
-    });
-  });
-
-  test("offers the versions without JavaScript: the same page, or the start of a version that lacks it", () => {
-    const { text } = site;
-    const menu = (path: string) =>
-      [...text(path).matchAll(/<a [^>]*?href="([^"]+)"[^>]*>(?:Next|2\.0|1\.x)</g)].map(([, href]) => href);
-    expect(menu("docs/next/guide/install/index.html")).toEqual([
-      "/docs/next/guide/install",
-      "/docs/guide/install",
-      "/docs/old/guide/install",
-    ]);
-    expect(menu("docs/next/guide/new/index.html")).toEqual([
-      "/docs/next/guide/new",
-      "/docs/start",
-      "/docs/old/guide/install",
-    ]);
   });
 });
 
@@ -222,6 +103,7 @@ describe("what the writer chooses", () => {
     const { page, text } = await compiled(files);
     expect(docOf(page("/docs/trunk/docs/start")).version).toEqual({
       name: "current",
+      title: "Start (Trunk)",
       places: [
         { name: "current", href: "/docs/trunk/docs/start" },
         { name: "2.0", href: "/docs/2.0/start" },

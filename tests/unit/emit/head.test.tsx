@@ -4,15 +4,14 @@ import { select, selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { DocumentHead, type DocumentHeadProps, documentTitle } from "../../../cli/emit/head.tsx";
+import { DocumentHead, type DocumentHeadProps } from "../../../cli/emit/head.tsx";
 import { webPage } from "../../../cli/emit/json-ld.ts";
 
 const EN = "https://example.com/blog/x";
 const FR = "https://example.com/fr/blog/x";
 
 const post: DocumentHeadProps = {
-  title: "L’IA & <moi>",
-  siteTitle: "Site",
+  title: "L’IA & <moi> | Site",
   description: 'Une "phrase".',
   keywords: ["un", "deux"],
   canonical: FR,
@@ -72,9 +71,8 @@ const head = headOf(post);
 const properties = (query: string) => selectAll(query, head).map((element) => element.properties);
 const contents = (query: string) => properties(query).map(({ content }) => content);
 
-test("the title is that of the page and of the site; the site's alone on its home page", () => {
+test("the title is the given text", () => {
   expect(textOf(select("title", head) as Element)).toBe("L’IA & <moi> | Site");
-  expect(documentTitle("Site", "Site")).toBe("Site");
 });
 
 test("search engines get description, keywords, canonical and the languages that the page exists in", () => {

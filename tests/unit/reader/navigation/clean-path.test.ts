@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { cleanPath } from "../../../../reader/navigation/clean-path.ts";
-import { documentTitle } from "../../../../reader/navigation/document-title.ts";
 import { homeOf, homesOf, withinHome } from "../../../../reader/navigation/homes.ts";
 import { manifest } from "../fixtures.ts";
 
@@ -49,9 +48,4 @@ test("the homes of a manifest are routes, whatever the base", () => {
     { id: "fr", tag: "fr", label: "Français", home: "/sub/fr/" },
   ];
   expect(homesOf(manifest({ base: "/sub/", locales }))).toEqual(["/", "/fr/"]);
-});
-
-test("a document's title names page and site, and the site alone where they are the same", () => {
-  expect(documentTitle("About", "A Site")).toBe("About | A Site");
-  expect(documentTitle("A Site", "A Site")).toBe("A Site");
 });
