@@ -11,11 +11,18 @@ function isRouteOrUrl(to: string): boolean {
 }
 
 export const Redirect = z.strictObject({
-  /** The old address, from the site's root, with the locale: `/fr/old`. */
-  from: OldAddress,
-  /** Where it leads now: a route with its locale (`/fr/docs/new`), a file of this site, or an absolute URL. */
-  to: z.string().refine(isRouteOrUrl, "expected a route such as /docs/new, or an absolute URL"),
-  /** Said to hosts that read `_redirects`: 301 and 308 are for good, 302 and 307 for now. Default: 301. */
-  status: z.literal([301, 302, 307, 308]).default(301),
+  from: OldAddress.describe("The old address, from the site's root, with the locale: `/fr/old`."),
+  to: z
+    .string()
+    .refine(isRouteOrUrl, "expected a route such as /docs/new, or an absolute URL")
+    .describe(
+      "Where it leads now: a route with its locale (`/fr/docs/new`), a file of this site, or an absolute URL.",
+    ),
+  status: z
+    .literal([301, 302, 307, 308])
+    .default(301)
+    .describe(
+      "Said to hosts that read `_redirects`: 301 and 308 are for good, 302 and 307 for now. Default: 301.",
+    ),
 });
 export type Redirect = z.infer<typeof Redirect>;

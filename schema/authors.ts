@@ -3,18 +3,16 @@ import * as z from "zod";
 import { LocalizedText } from "./text.ts";
 
 export const Author = z.strictObject({
-  /** Name shown with a post. */
-  name: LocalizedText,
-  /** What the person does, in a few words. */
-  title: LocalizedText.optional(),
-  /** A few sentences for the author's page. */
-  description: LocalizedText.optional(),
-  /** Address of a page elsewhere. */
-  url: z.url().optional(),
-  /** Picture in `static/`. */
-  image: z.string().optional(),
-  /** Address of the author's page under `/blog/authors/`, kept verbatim. Default: the key's slug. */
-  permalink: z.string().min(1).optional(),
+  name: LocalizedText.describe("Name shown with a post."),
+  title: LocalizedText.optional().describe("What the person does, in a few words."),
+  description: LocalizedText.optional().describe("A few sentences for the author's page."),
+  url: z.url().optional().describe("Address of a page elsewhere."),
+  image: z.string().optional().describe("Picture in `static/`."),
+  permalink: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("Address of the author's page under `/blog/authors/`, kept verbatim. Default: the key's slug."),
 });
 export type Author = z.infer<typeof Author>;
 

@@ -33,8 +33,10 @@ export const PostPage = z.strictObject({
   tags: z.array(Link),
   newer: Link.optional(),
   older: Link.optional(),
-  /** Posts that share tags with this one, at most three, the closest first. */
-  related: z.array(Link.extend({ date: DateText })).optional(),
+  related: z
+    .array(Link.extend({ date: DateText }))
+    .optional()
+    .describe("Posts that share tags with this one, at most three, the closest first."),
   editUrl: z.string().optional(),
   lastUpdated: DateText.optional(),
 });
@@ -54,13 +56,14 @@ export type BlogPage = z.infer<typeof BlogPage>;
 export const ArchivePage = z.strictObject({
   kind: z.literal("archive"),
   ...common,
-  /** Newest first. */
-  years: z.array(
-    z.strictObject({
-      year: z.string(),
-      posts: z.array(z.strictObject({ title: z.string(), href: Href, lang, date: DateText })),
-    }),
-  ),
+  years: z
+    .array(
+      z.strictObject({
+        year: z.string(),
+        posts: z.array(z.strictObject({ title: z.string(), href: Href, lang, date: DateText })),
+      }),
+    )
+    .describe("Newest first."),
 });
 export type ArchivePage = z.infer<typeof ArchivePage>;
 
@@ -76,8 +79,9 @@ export const TagPage = z.strictObject({
   ...common,
   ...postList,
   count: z.string(),
-  /** The feed of the tag's posts; a tag without posts has none. */
-  feed: Link.extend({ type: z.string() }).optional(),
+  feed: Link.extend({ type: z.string() })
+    .optional()
+    .describe("The feed of the tag's posts; a tag without posts has none."),
 });
 export type TagPage = z.infer<typeof TagPage>;
 
@@ -94,7 +98,6 @@ export const AuthorPage = z.strictObject({
   ...postList,
   author: AuthorLine,
   count: z.string(),
-  /** The author's page elsewhere. */
-  website: Link.optional(),
+  website: Link.optional().describe("The author's page elsewhere."),
 });
 export type AuthorPage = z.infer<typeof AuthorPage>;

@@ -3,10 +3,8 @@ import * as z from "zod";
 import { LocalizedText } from "./text.ts";
 
 export const Card = z.strictObject({
-  /** File in `static/`, or one per locale. */
-  file: LocalizedText,
-  /** What the picture shows, for those who do not see it. */
-  alt: LocalizedText,
+  file: LocalizedText.describe("File in `static/`, or one per locale."),
+  alt: LocalizedText.describe("What the picture shows, for those who do not see it."),
 });
 export type Card = z.infer<typeof Card>;
 

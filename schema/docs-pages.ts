@@ -6,23 +6,32 @@ import { article, common, DateText, Href, Link, lang } from "./page-parts.ts";
 /** Which version of the docs a page belongs to, where there are two or more (S55). */
 export const PageVersion = z.strictObject({
   name: z.string(),
-  /** What the document is called: its title with the version's name in words. Absent in the latest version. */
-  title: z.string().optional(),
-  /** The version's name in words, where pages show it. */
-  badge: z.string().optional(),
-  /** Says that this is not the latest version, and where that is. */
-  banner: z.strictObject({ text: z.string(), link: Link, last: z.string() }).optional(),
-  /** The page in every version that has it, this one included. */
-  places: z.array(z.strictObject({ name: z.string(), href: Href })),
+  title: z
+    .string()
+    .optional()
+    .describe(
+      "What the document is called: its title with the version's name in words. Absent in the latest version.",
+    ),
+  badge: z.string().optional().describe("The version's name in words, where pages show it."),
+  banner: z
+    .strictObject({ text: z.string(), link: Link, last: z.string() })
+    .optional()
+    .describe("Says that this is not the latest version, and where that is."),
+  places: z
+    .array(z.strictObject({ name: z.string(), href: Href }))
+    .describe("The page in every version that has it, this one included."),
 });
 export type PageVersion = z.infer<typeof PageVersion>;
 
 const furniture = {
   version: PageVersion.optional(),
-  /** Which sidebar file stands beside the page. */
-  sidebar: z.strictObject({ version: z.string(), id: z.string() }).optional(),
-  /** From the outermost category to the page itself, which has no address. */
-  breadcrumbs: z.array(z.strictObject({ title: z.string(), href: Href.optional(), lang })),
+  sidebar: z
+    .strictObject({ version: z.string(), id: z.string() })
+    .optional()
+    .describe("Which sidebar file stands beside the page."),
+  breadcrumbs: z
+    .array(z.strictObject({ title: z.string(), href: Href.optional(), lang }))
+    .describe("From the outermost category to the page itself, which has no address."),
   previous: Link.optional(),
   next: Link.optional(),
 };
@@ -33,8 +42,7 @@ export const DocPage = z.strictObject({
   ...article,
   ...furniture,
   hideTitle: z.boolean(),
-  /** Of a case of a portfolio. */
-  case: CasePanel.optional(),
+  case: CasePanel.optional().describe("Of a case of a portfolio."),
   tags: z.array(Link),
   editUrl: z.string().optional(),
   lastUpdated: DateText.optional(),
@@ -45,19 +53,20 @@ export const CategoryPage = z.strictObject({
   kind: z.literal("category"),
   ...common,
   ...furniture,
-  /** Everything that stands directly in the category. */
-  items: z.array(
-    z.strictObject({
-      title: z.string(),
-      description: z.string(),
-      href: Href,
-      lang,
-      /** `3 items`, for a category. */
-      count: z.string().optional(),
-    }),
+  items: z
+    .array(
+      z.strictObject({
+        title: z.string(),
+        description: z.string(),
+        href: Href,
+        lang,
+        count: z.string().optional().describe("`3 items`, for a category."),
+      }),
+    )
+    .describe("Everything that stands directly in the category."),
+  cases: CaseOverview.optional().describe(
+    "Where most of the docs below the category are cases: all of those.",
   ),
-  /** Where most of the docs below the category are cases: all of those. */
-  cases: CaseOverview.optional(),
 });
 export type CategoryPage = z.infer<typeof CategoryPage>;
 
@@ -77,7 +86,6 @@ export const DocTagPage = z.strictObject({
   version: PageVersion.optional(),
   items: z.array(z.strictObject({ title: z.string(), description: z.string(), href: Href, lang })),
   count: z.string(),
-  /** The list of all tags. */
-  allTags: Href,
+  allTags: Href.describe("The list of all tags."),
 });
 export type DocTagPage = z.infer<typeof DocTagPage>;

@@ -9,7 +9,8 @@ export { DOCUMENT_DATA_ID, ROOT_ID } from "./contract.ts";
 export const DocumentData = z.strictObject({
   manifest: Manifest,
   page: PageData,
-  /** The sidebar beside the page; of a large one, only the open branch and the closed categories. */
-  sidebar: Sidebar.optional(),
+  sidebar: Sidebar.optional().describe(
+    "The sidebar beside the page; of a large one, only the open branch and the closed categories.",
+  ),
 });
 export type DocumentData = z.infer<typeof DocumentData>;

@@ -9,14 +9,19 @@ const secure = (address: string): boolean => {
 };
 
 export const Fonts = z.strictObject({
-  /**
-   * Address of the style sheet, such as https://fonts.bunny.net/css?family=newsreader:600. It is requested after the
-   * first paint, and not at all where the visitor's browser asks to save data.
-   */
-  stylesheet: z.string().refine(secure, "expected an address that starts with https://"),
-  /** Family in that style sheet that titles are set in. */
-  titles: z.string().regex(/^[\p{L}\p{N} _-]+$/u, "expected the name of a font family, such as Newsreader"),
-  /** Hosts that the style sheet takes its files from. Default: its own. */
-  hosts: z.array(z.string().regex(/^[a-z0-9.-]+$/, "expected a host such as fonts.example.com")).default([]),
+  stylesheet: z
+    .string()
+    .refine(secure, "expected an address that starts with https://")
+    .describe(
+      "Address of the style sheet, such as https://fonts.bunny.net/css?family=newsreader:600. It is requested after the first paint, and not at all where the visitor's browser asks to save data.",
+    ),
+  titles: z
+    .string()
+    .regex(/^[\p{L}\p{N} _-]+$/u, "expected the name of a font family, such as Newsreader")
+    .describe("Family in that style sheet that titles are set in."),
+  hosts: z
+    .array(z.string().regex(/^[a-z0-9.-]+$/, "expected a host such as fonts.example.com"))
+    .default([])
+    .describe("Hosts that the style sheet takes its files from. Default: its own."),
 });
 export type Fonts = z.infer<typeof Fonts>;

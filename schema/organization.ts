@@ -3,21 +3,23 @@ import * as z from "zod";
 import { LocalizedText } from "./text.ts";
 
 export const Organization = z.strictObject({
-  /** What it is. Default: ProfessionalService, a business that sells skill. */
-  type: z.enum(["ProfessionalService", "Organization", "Person"]).default("ProfessionalService"),
-  /** Its name. Default: the site's title. */
-  name: LocalizedText.optional(),
-  /** One or two sentences. Default: the tagline. */
-  description: LocalizedText.optional(),
-  /** Picture in `static/`: a logo, or a portrait. */
-  image: z.string().optional(),
-  /** Where it works, such as `{ en: Europe, fr: Europe }`. */
-  area: LocalizedText.optional(),
-  /** Language tags (BCP 47) of the languages that it works in. */
-  languages: z.array(z.string().min(1)).default([]),
-  /** Addresses of the same person or business elsewhere. */
-  profiles: z.array(z.url()).default([]),
-  /** Name of the sidebar whose docs each describe a service. Default: none does. */
-  services: z.string().min(1).optional(),
+  type: z
+    .enum(["ProfessionalService", "Organization", "Person"])
+    .default("ProfessionalService")
+    .describe("What it is. Default: ProfessionalService, a business that sells skill."),
+  name: LocalizedText.optional().describe("Its name. Default: the site's title."),
+  description: LocalizedText.optional().describe("One or two sentences. Default: the tagline."),
+  image: z.string().optional().describe("Picture in `static/`: a logo, or a portrait."),
+  area: LocalizedText.optional().describe("Where it works, such as `{ en: Europe, fr: Europe }`."),
+  languages: z
+    .array(z.string().min(1))
+    .default([])
+    .describe("Language tags (BCP 47) of the languages that it works in."),
+  profiles: z.array(z.url()).default([]).describe("Addresses of the same person or business elsewhere."),
+  services: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("Name of the sidebar whose docs each describe a service. Default: none does."),
 });
 export type Organization = z.infer<typeof Organization>;

@@ -17,40 +17,42 @@ export const DateText = z.strictObject({ iso: z.string(), text: z.string() });
 export type DateText = z.infer<typeof DateText>;
 
 export const Heading = z.strictObject({
-  /** Id of the heading's element. */
-  id: z.string(),
-  /** Text of the heading. */
-  title: z.string(),
-  /** 2 to 6. */
-  depth: z.number().int().min(2).max(6),
+  id: z.string().describe("Id of the heading's element."),
+  title: z.string().describe("Text of the heading."),
+  depth: z.number().int().min(2).max(6).describe("2 to 6."),
 });
 export type Heading = z.infer<typeof Heading>;
 
 /** Of every page. */
 export const common = {
   contract: z.literal(CONTRACT),
-  /** Route of the page, without the site's base. */
-  path: z.string(),
+  path: z.string().describe("Route of the page, without the site's base."),
   locale: z.string(),
   title: z.string(),
-  /** Empty where there is none. */
-  description: z.string(),
+  description: z.string().describe("Empty where there is none."),
   visibility: z.enum(["published", "unlisted", "draft"]),
-  /** The page in every locale that has it, this one included, in the order of the configuration. */
-  translations: z.array(z.strictObject({ locale: z.string(), href: Href })),
-  /** For each locale without it: where the language menu leads instead, and what it says of that. */
-  substitutes: z.array(z.strictObject({ locale: z.string(), href: Href, note: z.string() })).optional(),
-  /** The source text stands in for a translation that is missing: the text's language tag, and where it is at home. */
-  fallback: z.strictObject({ lang: z.string(), href: Href }).optional(),
-  /** Address of the page as Markdown. */
-  markdown: Href.optional(),
+  translations: z
+    .array(z.strictObject({ locale: z.string(), href: Href }))
+    .describe("The page in every locale that has it, this one included, in the order of the configuration."),
+  substitutes: z
+    .array(z.strictObject({ locale: z.string(), href: Href, note: z.string() }))
+    .optional()
+    .describe("For each locale without it: where the language menu leads instead, and what it says of that."),
+  fallback: z
+    .strictObject({ lang: z.string(), href: Href })
+    .optional()
+    .describe(
+      "The source text stands in for a translation that is missing: the text's language tag, and where it is at home.",
+    ),
+  markdown: Href.optional().describe("Address of the page as Markdown."),
 };
 
 /** Of a page with a text. */
 export const article = {
   content: HastRoot,
-  /** Components of the site's own in the content: what a browser loads for each. */
-  components: z.array(z.strictObject({ name: z.string(), script: Href, style: Href.optional() })).optional(),
-  /** Headings for "On this page"; empty where the author hides it. */
-  outline: z.array(Heading),
+  components: z
+    .array(z.strictObject({ name: z.string(), script: Href, style: Href.optional() }))
+    .optional()
+    .describe("Components of the site's own in the content: what a browser loads for each."),
+  outline: z.array(Heading).describe('Headings for "On this page"; empty where the author hides it.'),
 };

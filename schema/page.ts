@@ -33,8 +33,10 @@ export const PlainPage = z.strictObject({
   kind: z.literal("page"),
   ...common,
   ...article,
-  /** Name of the component that is the whole page, and that stands around its content. */
-  component: z.string().optional(),
+  component: z
+    .string()
+    .optional()
+    .describe("Name of the component that is the whole page, and that stands around its content."),
 });
 export type PlainPage = z.infer<typeof PlainPage>;
 

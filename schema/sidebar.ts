@@ -6,8 +6,10 @@ const SidebarLink = z.strictObject({
   kind: z.literal("link"),
   title: z.string(),
   href: z.string(),
-  /** Language tag of the title, where that is not the sidebar's own language. */
-  lang: z.string().optional(),
+  lang: z
+    .string()
+    .optional()
+    .describe("Language tag of the title, where that is not the sidebar's own language."),
 });
 
 export type SidebarLink = z.infer<typeof SidebarLink>;
@@ -41,8 +43,10 @@ export const Sidebar = z.strictObject({
   version: z.string(),
   locale: z.string(),
   items: z.array(SidebarItem),
-  /** In a document of a large sidebar: closed categories are mere links, the file has them whole. */
-  partial: z.literal(true).optional(),
+  partial: z
+    .literal(true)
+    .optional()
+    .describe("In a document of a large sidebar: closed categories are mere links, the file has them whole."),
 });
 export type Sidebar = z.infer<typeof Sidebar>;
 

@@ -4,37 +4,43 @@ import { BLOG_SIDEBAR } from "./contract.ts";
 import { LocalizedText } from "./text.ts";
 
 const DocEntry = z.strictObject({
-  /** Id of the doc. */
-  doc: z.string().min(1),
-  /** Text in the sidebar. Default: the doc's sidebar label. */
-  label: LocalizedText.optional(),
+  doc: z.string().min(1).describe("Id of the doc."),
+  label: LocalizedText.optional().describe("Text in the sidebar. Default: the doc's sidebar label."),
 });
 
 const LinkEntry = z.strictObject({
-  /** A route of this site or an absolute URL. */
-  link: z.string().min(1),
-  /** Text in the sidebar. */
-  label: LocalizedText,
+  link: z.string().min(1).describe("A route of this site or an absolute URL."),
+  label: LocalizedText.describe("Text in the sidebar."),
 });
 
 const FolderEntry = z.strictObject({
-  /** Folder under `docs/` whose pages and folders are listed here, in their own order. */
-  folder: z.string(),
+  folder: z
+    .string()
+    .describe("Folder under `docs/` whose pages and folders are listed here, in their own order."),
 });
 
 const categoryText = {
-  /** Name in the sidebar. Default: the label of the folder's `category.yml`. */
-  label: LocalizedText.optional(),
-  /** Text under the heading of the category's page. */
-  description: LocalizedText.optional(),
-  /** Address of the category's page under the docs' root. Default: `/category/` and the label's slug. */
-  slug: z.string().min(1).optional(),
-  /** Id of the doc that is the category's page. Default: a generated page. */
-  doc: z.string().min(1).optional(),
-  /** Folder that gives the label, the description, the slug and, without `items`, the items. */
-  folder: z.string().optional(),
-  /** True: closed until the reader opens it. Default: true. */
-  collapsed: z.boolean().optional(),
+  label: LocalizedText.optional().describe(
+    "Name in the sidebar. Default: the label of the folder's `category.yml`.",
+  ),
+  description: LocalizedText.optional().describe("Text under the heading of the category's page."),
+  slug: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      "Address of the category's page under the docs' root. Default: `/category/` and the label's slug.",
+    ),
+  doc: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("Id of the doc that is the category's page. Default: a generated page."),
+  folder: z
+    .string()
+    .optional()
+    .describe("Folder that gives the label, the description, the slug and, without `items`, the items."),
+  collapsed: z.boolean().optional().describe("True: closed until the reader opens it. Default: true."),
 };
 
 /** One line of a sidebar: a doc's id, or a map with `doc`, `link`, `folder` or `category`. */
@@ -46,9 +52,11 @@ export const SidebarEntry = z.union([
   z.strictObject({
     category: z.strictObject({
       ...categoryText,
-      /** The category's items. Default: what its folder holds. */
       get items(): z.ZodOptional<z.ZodArray<z.ZodType<SidebarEntry>>> {
-        return z.array(z.lazy(() => SidebarEntry)).optional();
+        return z
+          .array(z.lazy(() => SidebarEntry))
+          .optional()
+          .describe("The category's items. Default: what its folder holds.");
       },
     }),
   }),

@@ -13,38 +13,56 @@ const VersionName = z
   );
 
 const choices = {
-  /** Name in the version menu and in the badge. Default: the version's name; “Next” for the current docs. */
-  label: LocalizedText.optional(),
-  /** Address of the docs below `/docs`; empty for `/docs` itself. Default: empty for the latest version, `next` for the current docs, else the name. */
+  label: LocalizedText.optional().describe(
+    "Name in the version menu and in the badge. Default: the version's name; “Next” for the current docs.",
+  ),
   path: z
     .string()
     .regex(/^([^/\s?#]+(\/[^/\s?#]+)*)?$/, "expected a path without slashes at its ends, such as next or 1.x")
-    .optional(),
-  /** Notice on top of every page, with a link to the latest version. Default: none for the latest, unreleased for newer ones, unmaintained for older ones. */
-  banner: z.enum(["none", "unreleased", "unmaintained"]).optional(),
-  /** False: pages do not name their version. Default: true where there are two or more. */
-  badge: z.boolean().default(true),
-  /** True: search engines are asked to leave the version out, and so does the sitemap. Default: false. */
-  noindex: z.boolean().default(false),
+    .optional()
+    .describe(
+      "Address of the docs below `/docs`; empty for `/docs` itself. Default: empty for the latest version, `next` for the current docs, else the name.",
+    ),
+  banner: z
+    .enum(["none", "unreleased", "unmaintained"])
+    .optional()
+    .describe(
+      "Notice on top of every page, with a link to the latest version. Default: none for the latest, unreleased for newer ones, unmaintained for older ones.",
+    ),
+  badge: z
+    .boolean()
+    .default(true)
+    .describe("False: pages do not name their version. Default: true where there are two or more."),
+  noindex: z
+    .boolean()
+    .default(false)
+    .describe(
+      "True: search engines are asked to leave the version out, and so does the sitemap. Default: false.",
+    ),
 };
 
 export const VersionsConfig = z.strictObject({
-  /** Name of the version that `/docs` and the navbar lead to. Default: the newest frozen one, else the current docs. */
-  last: z.string().min(1).optional(),
-  /** The docs in `docs/`, which are still written. */
-  current: z.strictObject(choices).prefault({}),
-  /** Frozen versions, newest first; their docs stand in `<locale>/versions/<name>/`, their sidebars in `versions/<name>/sidebars.yml`. */
+  last: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      "Name of the version that `/docs` and the navbar lead to. Default: the newest frozen one, else the current docs.",
+    ),
+  current: z.strictObject(choices).prefault({}).describe("The docs in `docs/`, which are still written."),
   frozen: z
     .array(
       z.strictObject({
-        /** Name of the version, and of its folders. */
         name: VersionName.refine(
           (name) => name !== CURRENT_VERSION,
           "expected another name: this is that of the docs in docs/",
-        ),
+        ).describe("Name of the version, and of its folders."),
         ...choices,
       }),
     )
-    .default([]),
+    .default([])
+    .describe(
+      "Frozen versions, newest first; their docs stand in `<locale>/versions/<name>/`, their sidebars in `versions/<name>/sidebars.yml`.",
+    ),
 });
 export type VersionsConfig = z.infer<typeof VersionsConfig>;

@@ -3,12 +3,13 @@ import * as z from "zod";
 import { LocalizedText } from "./text.ts";
 
 export const Tag = z.strictObject({
-  /** Text of the tag. Default: the key. */
-  label: LocalizedText.optional(),
-  /** A sentence for the tag's page. */
-  description: LocalizedText.optional(),
-  /** Last part of the address of the tag's page, kept verbatim. Default: the key's slug. */
-  permalink: z.string().min(1).optional(),
+  label: LocalizedText.optional().describe("Text of the tag. Default: the key."),
+  description: LocalizedText.optional().describe("A sentence for the tag's page."),
+  permalink: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("Last part of the address of the tag's page, kept verbatim. Default: the key's slug."),
 });
 export type Tag = z.infer<typeof Tag>;
 

@@ -3,27 +3,26 @@ import * as z from "zod";
 import { CONTRACT } from "./contract.ts";
 
 export const DocsVersion = z.strictObject({
-  /** `current`, or the name of a frozen version. */
-  name: z.string(),
-  /** As menus show it: `Next`. */
-  label: z.string(),
-  /** True of one version: the one that links without a version lead to. */
-  isLast: z.boolean(),
-  /** Route that the version's docs stand under: `/docs`. */
-  path: z.string(),
-  /** Id of the doc that the version starts with; absent where the version has no page. */
-  mainDocId: z.string().optional(),
-  /** Every listed doc, by id; `path` is its route. */
-  docs: z.array(z.strictObject({ id: z.string(), path: z.string(), sidebar: z.string().optional() })),
-  /** Every sidebar; `path` is the route of its first page. */
-  sidebars: z.array(z.strictObject({ id: z.string(), path: z.string().optional() })),
+  name: z.string().describe("`current`, or the name of a frozen version."),
+  label: z.string().describe("As menus show it: `Next`."),
+  isLast: z.boolean().describe("True of one version: the one that links without a version lead to."),
+  path: z.string().describe("Route that the version's docs stand under: `/docs`."),
+  mainDocId: z
+    .string()
+    .optional()
+    .describe("Id of the doc that the version starts with; absent where the version has no page."),
+  docs: z
+    .array(z.strictObject({ id: z.string(), path: z.string(), sidebar: z.string().optional() }))
+    .describe("Every listed doc, by id; `path` is its route."),
+  sidebars: z
+    .array(z.strictObject({ id: z.string(), path: z.string().optional() }))
+    .describe("Every sidebar; `path` is the route of its first page."),
 });
 export type DocsVersion = z.infer<typeof DocsVersion>;
 
 export const Versions = z.strictObject({
   contract: z.literal(CONTRACT),
   locale: z.string(),
-  /** The current docs first, then from the newest to the oldest. */
-  versions: z.array(DocsVersion),
+  versions: z.array(DocsVersion).describe("The current docs first, then from the newest to the oldest."),
 });
 export type Versions = z.infer<typeof Versions>;
