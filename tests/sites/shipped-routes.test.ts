@@ -1,0 +1,91 @@
+/** The shipped site: every route that it promises is answered in both languages, under its own name and address. */
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Preview, startPreview } from "../../cli/preview/server.ts";
+import { compile } from "./build.ts";
+import { keptFolder } from "./folders.ts";
+import { type ReadDocument, readDocument } from "./read-site.ts";
+
+const below = (prefix: string, names: string) => names.split(" ").map((name) => `${prefix}/${name}`);
+
+/** As they are in English; French has the same below `/fr`. */
+const routes = [
+  "/",
+  "/about",
+  "/contact",
+  "/404",
+  "/blog",
+  "/blog/page/2",
+  ...below("/blog", "archive authors tags"),
+  ...below("/blog/authors", "A-post_by-writer A-post_by-guest"),
+  ...below("/blog/tags", "AI Docs-as-code Docusaurus Lifelonglearning Online Tools TW"),
+  ...below("/blog", "AI_journey_episode1 AI_journey_episode2 docsascode_philosophy docusaurus_v2"),
+  ...below("/blog", "favorite_tools IA_self_training Lifelong_learning online_doc"),
+  ...below("/docs/tech_writing", "apisdk_doc comparison_table docs_ccms gui_doc restapi_doc"),
+  ...below("/docs/tech_writing", "techwriting translate twins"),
+  ...below("/docs/tw_withAI", "doc_as_data intro_ai"),
+  ...below("/docs/services", "apisdk_services guidoc_services translate_services"),
+  "/docs/portfolio/intro_portfolio",
+  ...below("/docs/portfolio/agency", "3dvia acklio coheris datamining heex idemia lineberty"),
+  ...below("/docs/portfolio/older", "example_cytale example_maileva older_intro"),
+  ...below("/docs/legal", "credits legal_info privacy"),
+  ...below("/docs/category", "using-ai technical-writing-services portfolio agency before-agency"),
+];
+
+const folder = keptFolder();
+let server: Preview;
+beforeAll(async () => {
+  const { findings } = await compile(join(import.meta.dirname, "../../content"), {
+    outFolder: join(folder, "site"),
+  });
+  expect(findings).toEqual([]);
+  server = await startPreview({ root: join(folder, "site"), base: "/", host: "127.0.0.1", port: 0 });
+});
+afterAll(() => server?.close());
+
+describe.each([
+  { locale: "en", home: "/", lang: "en-GB", site: "Expert Technical Writing" },
+  { locale: "fr", home: "/fr/", lang: "fr-FR", site: "Rédaction technique experte" },
+])("in $locale", ({ home, lang, site }) => {
+  const titles = new Map<string, string>();
+
+  async function visit(route: string): Promise<{ path: string; status: number; document: ReadDocument }> {
+    const path = home + route.slice(1);
+    const response = await fetch(`http://127.0.0.1:${server.port}${path}`);
+    return { path, status: response.status, document: readDocument(await response.text()) };
+  }
+
+  test.each(routes)("%s", async (route) => {
+    const { path, status, document } = await visit(route);
+    expect(status).toBe(200);
+    expect(document.lang).toBe(lang);
+    const [heading] = document.all("h1");
+    const title = document.text("title") ?? "";
+    expect(title).toBe(route === "/" ? site : `${heading} | ${site}`);
+    expect(titles.get(title), "another route of this title").toBeUndefined();
+    titles.set(title, route);
+    // The not-found page has no address of its own, and is not for search engines.
+    if (route === "/404") {
+      expect(document.link("canonical")).toBeUndefined();
+      expect(document.meta("robots")).toBe("noindex");
+      return;
+    }
+    expect(document.link("canonical")).toBe(`https://www.example.com${path}`);
+    expect(document.meta("robots")).toBeUndefined();
+    // Nothing here stands in for a translation: the page is there in each language.
+    expect(document.alternates().map(([language, href]) => [language, href])).toEqual([
+      ["en-GB", `https://www.example.com${route}`],
+      ["fr-FR", `https://www.example.com/fr${route}`],
+      ["x-default", `https://www.example.com${route}`],
+    ]);
+  });
+
+  test("any other path, and one in other case, is the not-found page", async () => {
+    for (const route of ["/nothing", "/About", "/blog/tags/ai", "/docs/tech_writing"]) {
+      const { status, document } = await visit(route);
+      // A folder of routes has the document itself, so that no host lists it.
+      expect(status).toBe(route === "/docs/tech_writing" ? 200 : 404);
+      expect(document.meta("robots")).toBe("noindex");
+    }
+  });
+});
