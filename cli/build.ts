@@ -9,7 +9,7 @@ import { bundleForBrowser } from "./components/bundle-for-browser.ts";
 import { emit } from "./emit/emit.ts";
 import { LostContent } from "./emit/lost-content.ts";
 import type { ReaderFiles } from "./emit/reader-files.ts";
-import { type BuildOptions, examine, missingContent } from "./examine.ts";
+import { type BuildOptions, examineOn, missingContent, withThreadsOf } from "./examine.ts";
 import { inputsOf, lastRunOf, writeLastRun } from "./publish/last-run.ts";
 import { withLock } from "./publish/lock.ts";
 import { outputProblem } from "./publish/own-folder.ts";
@@ -17,6 +17,7 @@ import { writerInThisThread, writerOnThreads } from "./publish/page-writer.ts";
 import { type Published, publish } from "./publish/publish.ts";
 import { type Finding, isError } from "./report/finding.ts";
 import { commitOf } from "./source/git-dates.ts";
+import type { Threads } from "./threads/threads.ts";
 
 export type EmitOptions = {
   outFolder: string;
@@ -97,9 +98,17 @@ async function rebuild(
   return attempt({ ...options, cacheFolder: undefined }, emitting);
 }
 
-async function attempt(options: BuildOptions, emitting: EmitOptions): Promise<BuildResult> {
+function attempt(options: BuildOptions, emitting: EmitOptions): Promise<BuildResult> {
+  return withThreadsOf(options, (threads) => attemptOn(threads, options, emitting));
+}
+
+async function attemptOn(
+  threads: Threads | undefined,
+  options: BuildOptions,
+  emitting: EmitOptions,
+): Promise<BuildResult> {
   const { outFolder } = emitting;
-  const { findings, known } = await examine(options);
+  const { findings, known } = await examineOn(threads, options);
   const problem = outputProblem(outFolder, options.contentFolder);
   if (problem) findings.push(problem);
   const counts = { fresh: known?.compiled.fresh ?? 0, routes: known?.site.routes.length ?? 0 };
@@ -127,11 +136,11 @@ async function attempt(options: BuildOptions, emitting: EmitOptions): Promise<Bu
     knownAssets,
   });
   if (assetIndex !== undefined && assets.size > 0) writeAssetIndex(assetIndex, assets);
-  const { scripts, jobs, version, onProgress } = options;
+  const { version, onProgress } = options;
   const writer =
-    cacheFolder === undefined || !scripts || jobs === 1
+    cacheFolder === undefined || !threads
       ? writerInThisThread(settings, contents)
-      : writerOnThreads(settings, contentFolderOf(cacheFolder), scripts.render, jobs);
+      : writerOnThreads(settings, contentFolderOf(cacheFolder), threads);
   const published = await withLock(outFolder, () =>
     publish(outputs, outFolder, { version, base }, writer, (done, total) =>
       onProgress?.("write", done, total),

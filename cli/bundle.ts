@@ -53,8 +53,7 @@ await build({
   ...command,
   entryPoints: {
     main: "cli/main.ts",
-    "compile-worker": "cli/compile/worker.ts",
-    "render-worker": "cli/publish/render-worker.ts",
+    worker: "cli/threads/worker.ts",
   },
 });
 const main = join(out, "main.js");

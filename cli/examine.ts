@@ -18,8 +18,7 @@ import { type Configuration, readCategories, readConfiguration } from "./source/
 import { type Discovery, discover } from "./source/discover.ts";
 import { gitDates } from "./source/git-dates.ts";
 import type { SourceFile } from "./source/source-file.ts";
-
-export type WorkerScripts = { compile: URL; render: URL };
+import { type Threads, withThreads } from "./threads/threads.ts";
 
 export type BuildOptions = {
   contentFolder: string;
@@ -31,8 +30,8 @@ export type BuildOptions = {
   cacheFolder: string | undefined;
   /** Version of the tool: caches and records of others are not used. */
   version: string;
-  /** The bundled workers; undefined does everything in this thread. */
-  scripts: WorkerScripts | undefined;
+  /** The bundled worker; undefined does everything in this thread. */
+  workerScript: URL | undefined;
   /** True: drafts are part of the site, with a banner. Default: false. */
   drafts?: boolean;
   onProgress?: ((step: "compile" | "write", done: number, total: number) => void) | undefined;
@@ -59,7 +58,22 @@ export type Examined = {
   };
 };
 
-export async function examine(options: BuildOptions): Promise<Examined> {
+/** `use` gets threads where there is a use for them: they hand over what they made by way of the cache. */
+export function withThreadsOf<T>(
+  { workerScript, jobs, cacheFolder }: BuildOptions,
+  use: (threads: Threads | undefined) => Promise<T>,
+): Promise<T> {
+  return workerScript && jobs > 1 && cacheFolder !== undefined
+    ? withThreads(workerScript, jobs, use)
+    : use(undefined);
+}
+
+export function examine(options: BuildOptions): Promise<Examined> {
+  return withThreadsOf(options, (threads) => examineOn(threads, options));
+}
+
+/** The same on threads that go on to other work. */
+export async function examineOn(threads: Threads | undefined, options: BuildOptions): Promise<Examined> {
   const { contentFolder } = options;
   const missing = missingContent(contentFolder);
   if (missing) return { findings: [missing] };
@@ -81,7 +95,7 @@ export async function examine(options: BuildOptions): Promise<Examined> {
   const compiled = await compileFiles(discovery.pages, {
     ...options,
     cacheFolder,
-    workerScript: options.scripts?.compile,
+    threads,
     settings: Object.fromEntries(
       Object.entries(configuration.strings).map(([locale, { compiler }]) => [
         locale,

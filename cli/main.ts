@@ -13,10 +13,7 @@ declare const TWSITE_BUILD: string;
 const installation: Installation = {
   version: TWSITE_BUILD,
   release: TWSITE_VERSION,
-  scripts: {
-    compile: new URL("./compile-worker.js", import.meta.url),
-    render: new URL("./render-worker.js", import.meta.url),
-  },
+  workerScript: new URL("./worker.js", import.meta.url),
   readerFolder: fileURLToPath(new URL("./reader", import.meta.url)),
 };
 

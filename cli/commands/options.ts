@@ -26,7 +26,7 @@ export function contentChoice(command: Command): Command {
 
 export function buildOptions(
   { content, baseUrl, jobs, cache }: BuildChoices,
-  { version, scripts }: Installation,
+  { version, workerScript }: Installation,
 ): BuildOptions {
   return {
     contentFolder: content,
@@ -34,7 +34,7 @@ export function buildOptions(
     jobs,
     cacheFolder: cache ? cacheFolder(content) : undefined,
     version,
-    scripts,
+    workerScript,
   };
 }
 

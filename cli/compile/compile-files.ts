@@ -8,12 +8,12 @@ import type { PageFacts } from "../markdown/compiled-page.ts";
 import type { Finding } from "../report/finding.ts";
 import { contentHash } from "../source/content-hash.ts";
 import type { SourceFile } from "../source/source-file.ts";
+import { inBatches, type Threads } from "../threads/threads.ts";
 import { contentFolderOf, pageIndexOf } from "./cache-folder.ts";
 import type { Job, JobResult } from "./compile-source.ts";
+import type { CompileBatch, CompileTaskSettings } from "./compile-task.ts";
 import { type ContentStore, diskStore, memoryStore, pruneDaily } from "./content-store.ts";
 import { type IndexEntry, type PageIndex, readIndex, writeIndex } from "./page-index.ts";
-import { inBatches, runOnThreads } from "./pool.ts";
-import type { CompileWorkerData } from "./worker.ts";
 
 /** A page: where it comes from, what is known of it, and the name of its content. */
 export type Page = {
@@ -42,10 +42,8 @@ export type CompileOptions = {
   settings: Record<string, CompileSettings>;
   /** Changes when the compiler's results may change. */
   version: string;
-  /** Threads; 1 compiles in this one. */
-  jobs: number;
-  /** The bundled worker; undefined compiles in this thread. */
-  workerScript: URL | undefined;
+  /** Undefined compiles in this thread. */
+  threads: Threads | undefined;
   onProgress?: ((done: number, total: number) => void) | undefined;
 };
 
@@ -86,17 +84,19 @@ export async function compileFiles(files: readonly SourceFile[], options: Compil
     options.onProgress?.(++answered, waiting.length);
   };
 
-  const { workerScript } = options;
-  if (cacheFolder !== undefined && workerScript && options.jobs > 1 && waiting.length >= worthThreads) {
-    const data: CompileWorkerData = { settings, salt, store: contentFolderOf(cacheFolder) };
-    const batches = inBatches(waiting, batchSize).map((group) =>
-      group.map(({ locale, job }) => ({ locale, job })),
+  const { threads } = options;
+  if (cacheFolder !== undefined && threads && waiting.length >= worthThreads) {
+    const own: CompileTaskSettings = { settings, salt, store: contentFolderOf(cacheFolder) };
+    const batches = inBatches(waiting, batchSize).map(
+      (group): CompileBatch => group.map(({ locale, job }) => ({ locale, job })),
     );
-    await runOnThreads(batches, options.jobs, workerScript, data, (place, results: JobResult[]) => {
+    await threads.run("compile", own, batches, (place, results: JobResult[]) => {
       results.forEach((result, offset) => {
         take(place * batchSize + offset, result);
       });
     });
+    // What was compiled will be rendered, unless it has an error.
+    threads.prepare("render");
   } else if (waiting.length > 0) {
     // The Markdown compiler is read only by a run, or a thread, that has something to compile.
     const { compileSource } = await import("./compile-source.ts");

@@ -1,8 +1,9 @@
 /** Has pages rendered and their parts written into the staging folder: here, or on threads. */
 import { type ContentStore, diskStore } from "../compile/content-store.ts";
-import { inBatches, runOnThreads } from "../compile/pool.ts";
 import { LostContent } from "../emit/lost-content.ts";
 import type { PageJob, PagePart, PageSettings } from "../emit/page-job.ts";
+import { inBatches, type Threads } from "../threads/threads.ts";
+import type { RenderBatch, RenderTaskSettings } from "./render-task.ts";
 
 /** Parts of one page, each with the name of its file in the staging folder. */
 export type PageRequest = { page: PageJob; parts: { part: PagePart; file: string }[] };
@@ -28,34 +29,26 @@ export function writerInThisThread(settings: PageSettings, contents: Pick<Conten
   };
 }
 
-export type RenderWorkerData = { settings: PageSettings; store: string };
-export type RenderBatch = { requests: PageRequest[]; staging: string };
-
 /** Below this many pages a thread's start costs more than it saves. */
 const worthThreads = 48;
 const batchSize = 16;
 
 /** `store` is the folder of the contents on disk. */
-export function writerOnThreads(
-  settings: PageSettings,
-  store: string,
-  script: URL,
-  threads: number,
-): PageWriter {
+export function writerOnThreads(settings: PageSettings, store: string, threads: Threads): PageWriter {
   const here = writerInThisThread(settings, diskStore(store));
   return async (requests, staging, done) => {
     if (requests.length < worthThreads) return here(requests, staging, done);
     const batches = inBatches(requests, batchSize).map(
       (group): RenderBatch => ({ requests: group, staging }),
     );
-    const workerData: RenderWorkerData = { settings, store };
+    const own: RenderTaskSettings = { settings, store };
     const take = (place: number, sizes: PageSizes[]) => {
-      sizes.forEach((own, offset) => {
-        done(place * batchSize + offset, own);
+      sizes.forEach((bytes, offset) => {
+        done(place * batchSize + offset, bytes);
       });
     };
     try {
-      await runOnThreads(batches, threads, script, workerData, take);
+      await threads.run("render", own, batches, take);
     } catch (error) {
       // Classes do not travel between threads.
       throw error instanceof Error && error.name === "LostContent" ? new LostContent(error.message) : error;

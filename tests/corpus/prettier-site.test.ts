@@ -35,7 +35,7 @@ describe.skipIf(corpora === undefined)("Prettier's documentation and blog", () =
     jobs: 1,
     cacheFolder: undefined,
     version: "test",
-    scripts: undefined,
+    workerScript: undefined,
   });
 
   const write = (path: string, content: string | Uint8Array) => {

@@ -10,7 +10,7 @@ export async function reportOf(contentFolder: string): Promise<string> {
     jobs: 1,
     cacheFolder: undefined,
     version: "test",
-    scripts: undefined,
+    workerScript: undefined,
   });
   return findings.length === 0 ? "" : `${textReport(findings, "content")}\n`;
 }

@@ -6,7 +6,7 @@ import type { BuildOptions } from "../../cli/examine.ts";
 
 const tool = join(import.meta.dirname, "../../dist/twsite");
 
-export type Choices = Partial<Omit<BuildOptions, "scripts">> &
+export type Choices = Partial<Omit<BuildOptions, "workerScript">> &
   Partial<Omit<EmitOptions, "reader">> & {
     /** True: with the worker threads of the bundled command. */
     threads?: boolean;
@@ -14,16 +14,13 @@ export type Choices = Partial<Omit<BuildOptions, "scripts">> &
 
 /** Compiles `content` into `site` beside it, unless the choices say otherwise. */
 export function compile(content: string, { threads, ...choices }: Choices = {}): Promise<BuildResult> {
-  const script = (name: string) => new URL(`file://${join(tool, name)}`);
   const options: BuildOptions = {
     contentFolder: content,
     baseUrl: undefined,
     jobs: threads ? 2 : 1,
     cacheFolder: undefined,
     version: "test",
-    scripts: threads
-      ? { compile: script("compile-worker.js"), render: script("render-worker.js") }
-      : undefined,
+    workerScript: threads ? new URL(`file://${join(tool, "worker.js")}`) : undefined,
     ...choices,
   };
   return build(options, {

@@ -1,0 +1,19 @@
+/** Rendering pages, as worker threads do it. */
+import { diskStore } from "../compile/content-store.ts";
+import type { PageSettings } from "../emit/page-job.ts";
+import type { PageRequest, PageSizes } from "./page-writer.ts";
+import { componentsOf, writePage } from "./write-page.ts";
+
+/** `store` is the folder of the contents. */
+export type RenderTaskSettings = { settings: PageSettings; store: string };
+export type RenderBatch = { requests: PageRequest[]; staging: string };
+
+export async function begin({
+  settings,
+  store,
+}: RenderTaskSettings): Promise<(batch: RenderBatch) => PageSizes[]> {
+  const contents = diskStore(store);
+  const components = await componentsOf(settings);
+  return ({ requests, staging }) =>
+    requests.map((request) => writePage(request, staging, settings, contents, components));
+}
