@@ -7,6 +7,7 @@ import type { PlainHtml } from "./article/Hast.tsx";
 import { createReader } from "./navigation/create-reader.ts";
 import type { OwnComponents } from "./navigation/own-components.ts";
 import { ReaderContext } from "./navigation/reader-context.ts";
+import type { PageKinds } from "./pages/kinds.ts";
 import { ErrorBoundary } from "./shell/ErrorBoundary.tsx";
 import { Site } from "./shell/Site.tsx";
 
@@ -15,15 +16,17 @@ type Props = {
   data: DocumentData;
   /** Route of the first page. In the browser: of the address, already normalised. */
   path: string;
+  /** That of the first page is here. */
+  kinds: PageKinds;
   /** Components of the site's own, where it has any. On the server they need no preparation. */
   own?: Partial<OwnComponents> | undefined;
   /** On the server: writes HTML without React where the two give the same. */
   plainHtml?: PlainHtml;
 };
 
-export function App({ data, path, own, plainHtml }: Props) {
+export function App({ data, path, kinds, own, plainHtml }: Props) {
   const { base } = data.manifest;
-  const [reader] = useState(() => createReader(data, path, own, plainHtml));
+  const [reader] = useState(() => createReader(data, path, kinds, own, plainHtml));
   // In the browser the address decides; wouter would keep to the given path while it hydrates.
   const server = typeof window === "undefined" ? { ssrPath: hrefOf(base, path) } : {};
   return (

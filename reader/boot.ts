@@ -1,8 +1,10 @@
 /**
  * Runs in the head, before the first paint: says that scripts run, shows the right colours (S40), hides the
- * announcement that was closed (S41), and says so if the site's files are not where the document expects them (S35).
- * Inlined by the compiler, so it stays small and imports nothing.
+ * announcement that was closed (S41), opens the tabs that were chosen (S22), and sees to it that the document can
+ * be read should the reader not come (S35). Inlined by the compiler, so it stays small.
  */
+import { watchForMissingReader } from "./missing-reader.ts";
+
 const html = document.documentElement;
 const { dataset } = html;
 dataset.js = "";
@@ -37,26 +39,28 @@ document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]').forEach((
 if (dataset.announcement && read("twsite-announcement") === dataset.announcement)
   dataset.announcementClosed = "";
 
-// Errors of elements do not bubble, but they can be captured.
-addEventListener(
-  "error",
-  ({ target }) => {
-    if (!(target instanceof HTMLScriptElement) || dataset.js === undefined) return;
-    const { pathname } = new URL(target.src);
-    // Without the reader the page is read as without scripts.
-    delete dataset.js;
-    const banner = document.createElement("p");
-    banner.setAttribute("role", "alert");
-    banner.textContent = html.lang.startsWith("fr")
-      ? `Le site n’a pas trouvé ${pathname} : il est peut-être servi à une autre adresse que celle de base_url dans site.yml.`
-      : `The site did not find ${pathname}: it may be served at another address than base_url in site.yml says.`;
-    // The style sheet is missing too, most likely.
-    banner.style.cssText = "margin:0;padding:1em;background:#a3202e;color:#fff;font-family:sans-serif";
-    const show = () => document.body.prepend(banner);
-    if (document.body) show();
-    else addEventListener("DOMContentLoaded", show);
-  },
-  true,
-);
+// The tabs that were chosen before (S22), as the parser brings them: nothing moves when the reader starts.
+const TABS = "twsite-tabs:";
+const openTabs = () => {
+  for (const tabs of document.querySelectorAll<HTMLElement>(".tabs[data-group]")) {
+    const label = read(TABS + tabs.dataset.group);
+    const panels = [...tabs.querySelectorAll<HTMLElement>(":scope > [data-tab]")];
+    const at = panels.findIndex(({ dataset: { tab } }) => tab === label);
+    if (at < 0) continue;
+    for (const panel of panels) panel.toggleAttribute("data-shown", panel === panels[at]);
+    const buttons = tabs.querySelectorAll(":scope > [role=tablist] > button");
+    for (const [index, button] of buttons.entries())
+      button.setAttribute("aria-selected", String(index === at));
+  }
+};
+try {
+  if (Object.keys(localStorage).some((key) => key.startsWith(TABS))) {
+    const parsing = new MutationObserver(openTabs);
+    parsing.observe(document, { childList: true, subtree: true });
+    addEventListener("DOMContentLoaded", () => parsing.disconnect());
+  }
+} catch {
+  // Storage is blocked: the first tab is open.
+}
 
-export {};
+watchForMissingReader();

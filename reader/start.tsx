@@ -4,10 +4,12 @@ import { DOCUMENT_DATA_ID, ROOT_ID } from "../schema/contract.ts";
 import type { DocumentData } from "../schema/document.ts";
 import { App } from "./App.tsx";
 import { cleanPath } from "./navigation/clean-path.ts";
+import { preparation } from "./navigation/create-reader.ts";
 import { homesOf } from "./navigation/homes.ts";
 import type { OwnComponents } from "./navigation/own-components.ts";
 import { reloadOnce } from "./navigation/reload.ts";
 import { createResources } from "./navigation/resources.ts";
+import { createPageKinds } from "./pages/kinds.ts";
 import { failureTexts } from "./shell/failure-texts.ts";
 import { LoadFailure } from "./shell/LoadFailure.tsx";
 import { Spinner } from "./shell/Spinner.tsx";
@@ -23,27 +25,30 @@ export async function start(own?: OwnComponents): Promise<void> {
   const { route, replacement } = cleanPath(base, homes, pathname) ?? { route: "/404" };
   // Before React looks at the address, which must be the one that the document was written for.
   if (replacement !== undefined) history.replaceState(history.state, "", replacement + search + hash);
+  const kinds = createPageKinds();
+  const prepare = preparation(kinds, own);
+  const app = (screen: DocumentData) => <App data={screen} path={route} kinds={kinds} own={own} />;
   if (data?.page.path === route) {
     // They must be here before React compares the document with them.
-    if ((await own?.prepare(data.page)) && reloadOnce(route)) return;
-    hydrateRoot(root, <App data={data} path={route} own={own} />);
+    if ((await prepare(data.page)) && reloadOnce(route)) return;
+    // Without the page's kind the document is read as without scripts.
+    if (kinds.componentOf(data.page.kind)) hydrateRoot(root, app(data));
+    else delete document.documentElement.dataset.js;
     return;
   }
 
   const { loading } = failureTexts(document.documentElement.lang);
   const shell = data ? undefined : createRoot(root);
   shell?.render(<Spinner label={loading} />);
-  const arrival = await createResources({ base, homes, prepare: own?.prepare, recover: reloadOnce }).arrive(
-    route,
-  );
+  const arrival = await createResources({ base, homes, prepare, recover: reloadOnce }).arrive(route);
   const found = arrival.type === "screen" && arrival.screen.page.kind !== "not-found";
   if (data?.page.kind === "not-found" && !found) {
-    hydrateRoot(root, <App data={data} path={route} own={own} />);
+    hydrateRoot(root, app(data));
     return;
   }
   (shell ?? createRoot(root)).render(
     arrival.type === "screen" ? (
-      <App data={arrival.screen} path={route} own={own} />
+      app(arrival.screen)
     ) : (
       <LoadFailure error={arrival.error} onRetry={() => location.reload()} />
     ),
@@ -52,6 +57,10 @@ export async function start(own?: OwnComponents): Promise<void> {
 
 /** The data of a document that came whole. */
 function documentData(): DocumentData | undefined {
-  const text = document.getElementById(DOCUMENT_DATA_ID)?.textContent;
-  return text ? (JSON.parse(text) as DocumentData) : undefined;
+  try {
+    return JSON.parse(document.getElementById(DOCUMENT_DATA_ID)?.textContent ?? "");
+  } catch {
+    // An empty shell has none, and a document that was cut off has less than all.
+    return undefined;
+  }
 }

@@ -17,20 +17,19 @@ export const ReaderStrings = z.strictObject({
   blogNavigation: text,
   openMenu: text,
   closeMenu: text,
-  /** Button in the sliding menu, from a sidebar to the links of the bar on top. */
-  backToMainMenu: text,
-  /** Screen-reader name of the button beside a category; `{category}` is replaced. */
-  toggleCategory: text,
+  backToMainMenu: text.describe("Button in the sliding menu, from a sidebar to the links of the bar on top."),
+  toggleCategory: text.describe(
+    "Screen-reader name of the button beside a category; `{category}` is replaced.",
+  ),
   languages: text,
-  /** Screen-reader name of the menu of docs versions. */
-  versions: text,
+  versions: text.describe("Screen-reader name of the menu of docs versions."),
   colourMode: text,
-  /** Announced by the colour-mode button: what the site shows now. */
-  lightMode: text,
+  lightMode: text.describe("Announced by the colour-mode button: what the site shows now."),
   darkMode: text,
   systemMode: text,
-  /** Name of the bar on top of the page with the site's news, and of the button that closes it. */
-  announcement: text,
+  announcement: text.describe(
+    "Name of the bar on top of the page with the site's news, and of the button that closes it.",
+  ),
   closeAnnouncement: text,
   onThisPage: text,
   breadcrumbs: text,
@@ -40,8 +39,7 @@ export const ReaderStrings = z.strictObject({
   next: text,
   newerPost: text,
   olderPost: text,
-  /** Heading of the posts that share tags with a post. */
-  relatedPosts: text,
+  relatedPosts: text.describe("Heading of the posts that share tags with a post."),
   newerEntries: text,
   olderEntries: text,
   readMore: text,
@@ -54,32 +52,31 @@ export const ReaderStrings = z.strictObject({
   copyCode: text,
   copied: text,
   copyFailed: text,
-  /** Button of a block of code whose lines are longer than its place. */
-  wrapCode: text,
-  /** Screen-reader name of a block of code that scrolls and has neither title nor language. */
-  codeBlock: text,
+  wrapCode: text.describe("Button of a block of code whose lines are longer than its place."),
+  codeBlock: text.describe(
+    "Screen-reader name of a block of code that scrolls and has neither title nor language.",
+  ),
   copyMarkdown: text,
   enlargePicture: text,
   closePicture: text,
-  /** Name of the links to the feeds of the blog. */
-  feeds: text,
-  /** Screen-reader name of the link beside a heading; `{heading}` is replaced. */
-  headingLink: text,
+  feeds: text.describe("Name of the links to the feeds of the blog."),
+  headingLink: text.describe("Screen-reader name of the link beside a heading; `{heading}` is replaced."),
   leavesSite: text,
-  /** Screen-reader name of a table that scrolls inside itself; `{columns}` is replaced by its column heads. */
-  tableOf: text,
+  tableOf: text.describe(
+    "Screen-reader name of a table that scrolls inside itself; `{columns}` is replaced by its column heads.",
+  ),
   backToTop: text,
   loading: text,
   unlistedTitle: text,
   unlistedText: text,
   draftTitle: text,
   draftText: text,
-  /** Above a page whose text is not in the language of the site around it. */
-  untranslatedTitle: text,
+  untranslatedTitle: text.describe("Above a page whose text is not in the language of the site around it."),
   untranslatedText: text,
   notFoundTitle: text,
   notFoundText: text,
   notFoundAdvice: text,
+  notFoundNearest: text.describe("Above pages whose addresses are like the one that was asked for."),
   goHome: text,
   markdownVersion: text,
 });
@@ -94,46 +91,41 @@ export const CompilerStrings = z.strictObject({
   danger: text,
   details: text,
   footnotes: text,
-  /** Screen-reader name of the link from a footnote back to the text; `{n}` is replaced. */
-  footnoteBack: text,
+  footnoteBack: text.describe(
+    "Screen-reader name of the link from a footnote back to the text; `{n}` is replaced.",
+  ),
   readingTime: Plural,
   items: Plural,
   posts: Plural,
-  /** Heading of a tag's page; `{tag}` is replaced. */
-  taggedWith: text,
-  /** How many docs a tag has. */
-  docs: Plural,
-  /** Heading of a tag's page of docs; `{tag}` is replaced. */
-  docsTaggedWith: text,
-  /** Heading of the list of the docs' tags. */
-  docsTagsTitle: text,
-  /** Name of the docs that are not frozen, in the version menu. */
-  nextVersion: text,
-  /** Badge of a page of docs; `{version}` is replaced. */
-  versionBadge: text,
-  /** Notice on a page of docs of a version that is not released yet; `{version}` is replaced. */
-  versionUnreleased: text,
-  /** Notice on a page of docs of an old version; `{version}` is replaced. */
-  versionUnmaintained: text,
-  /** Link of the notice to the same page of the latest version; `{version}` is replaced. */
-  versionSamePage: text,
-  /** Link of the notice to the start of the latest version, which lacks the page; `{version}` is replaced. */
-  versionOtherPage: text,
-  /** Heading of an author's page; `{author}` is replaced. */
-  postsBy: text,
+  taggedWith: text.describe("Heading of a tag's page; `{tag}` is replaced."),
+  docs: Plural.describe("How many docs a tag has."),
+  docsTaggedWith: text.describe("Heading of a tag's page of docs; `{tag}` is replaced."),
+  docsTagsTitle: text.describe("Heading of the list of the docs' tags."),
+  nextVersion: text.describe("Name of the docs that are not frozen, in the version menu."),
+  versionBadge: text.describe("Badge of a page of docs; `{version}` is replaced."),
+  versionUnreleased: text.describe(
+    "Notice on a page of docs of a version that is not released yet; `{version}` is replaced.",
+  ),
+  versionUnmaintained: text.describe("Notice on a page of docs of an old version; `{version}` is replaced."),
+  versionSamePage: text.describe(
+    "Link of the notice to the same page of the latest version; `{version}` is replaced.",
+  ),
+  versionOtherPage: text.describe(
+    "Link of the notice to the start of the latest version, which lacks the page; `{version}` is replaced.",
+  ),
+  postsBy: text.describe("Heading of an author's page; `{author}` is replaced."),
   tagsTitle: text,
   authorsTitle: text,
   archiveTitle: text,
-  /** Title of the second and later pages of a list; `{title}` and `{page}` are replaced. */
-  pageOf: text,
-  /** `{date}` is replaced. */
-  lastUpdated: text,
-  /** `{date}` and `{author}` are replaced. */
-  lastUpdatedBy: text,
-  /** Title of the feed of a tag; `{title}` is that of the blog, `{tag}` the tag's label. */
-  tagFeed: text,
-  /** Name of the facts panel of a case, and the names of its facts. */
-  caseTitle: text,
+  pageOf: text.describe(
+    "Title of the second and later pages of a list; `{title}` and `{page}` are replaced.",
+  ),
+  lastUpdated: text.describe("`{date}` is replaced."),
+  lastUpdatedBy: text.describe("`{date}` and `{author}` are replaced."),
+  tagFeed: text.describe(
+    "Title of the feed of a tag; `{title}` is that of the blog, `{tag}` the tag's label.",
+  ),
+  caseTitle: text.describe("Name of the facts panel of a case, and the names of its facts."),
   caseClient: text,
   caseSector: text,
   caseDeliverables: text,
@@ -143,43 +135,36 @@ export const CompilerStrings = z.strictObject({
   casePeriod: text,
   caseSample: text,
   caseConfidentiality: text,
-  /** What the three degrees of confidentiality are called. */
-  caseIsPublic: text,
+  caseIsPublic: text.describe("What the three degrees of confidentiality are called."),
   caseIsDescribed: text,
   caseIsRedacted: text,
-  /** Heading of the overview of cases, and how many it shows. */
-  casesTitle: text,
+  casesTitle: text.describe("Heading of the overview of cases, and how many it shows."),
   cases: Plural,
-  /** Screen-reader name of an overview's filters. */
-  filterCases: text,
+  filterCases: text.describe("Screen-reader name of an overview's filters."),
   filterAll: text,
   filterReset: text,
-  /** In the language menu, beside a language that the page does not exist in. */
-  notTranslated: text,
-  /** The same, where the menu leads to another page; `{title}` is replaced. */
-  notTranslatedLeadsTo: text,
-  /** In a document that only leads from an old address to the new one; `{title}` is replaced. */
-  pageMoved: text,
+  notTranslated: text.describe("In the language menu, beside a language that the page does not exist in."),
+  notTranslatedLeadsTo: text.describe(
+    "The same, where the menu leads to another page; `{title}` is replaced.",
+  ),
+  pageMoved: text.describe(
+    "In a document that only leads from an old address to the new one; `{title}` is replaced.",
+  ),
 });
 export type CompilerStrings = z.infer<typeof CompilerStrings>;
 
 /** Texts of the search dialog; they travel with the search index. */
 export const SearchStrings = z.strictObject({
-  /** Name of the button, of the dialog and of the field. */
-  search: text,
+  search: text.describe("Name of the button, of the dialog and of the field."),
   close: text,
-  /** How many places were found, for screen readers. */
-  results: Plural,
-  /** `{query}` is replaced. */
-  nothingFound: text,
+  results: Plural.describe("How many places were found, for screen readers."),
+  nothingFound: text.describe("`{query}` is replaced."),
   nothingFoundAdvice: text,
   recent: text,
   forgetRecent: text,
-  /** Heading of the hits among docs without a sidebar, and among pages. */
-  docs: text,
+  docs: text.describe("Heading of the hits among docs without a sidebar, and among pages."),
   pages: text,
-  /** What the keys do that stand before these texts. */
-  move: text,
+  move: text.describe("What the keys do that stand before these texts."),
   open: text,
 });
 export type SearchStrings = z.infer<typeof SearchStrings>;

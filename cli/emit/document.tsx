@@ -3,12 +3,17 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { App } from "../../reader/App.tsx";
 import { type FindComponent, OnlyOwn, ownElements } from "../../reader/article/OwnComponent.tsx";
+import { createPageKinds } from "../../reader/pages/kinds.ts";
+import { rareKinds } from "../../reader/pages/rare.ts";
 import { DOCUMENT_DATA_ID, ROOT_ID } from "../../schema/contract.ts";
 import type { DocumentData } from "../../schema/document.ts";
 import type { HastRoot } from "../../schema/hast.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import { DocumentHead, type DocumentHeadProps } from "./head.tsx";
 import { plainHtml } from "./plain-html.ts";
+
+/** On the server every kind is here. */
+const kinds = createPageKinds(rareKinds);
 
 export type { FindComponent };
 
@@ -77,7 +82,7 @@ type Prerendering = { data: DocumentData; pageJson: string; route: string; find?
 
 function Prerendered({ data, pageJson, route, find }: Prerendering) {
   const own = find && { elements: ownElements(find) };
-  const html = renderToString(<App data={data} path={route} own={own} plainHtml={plainHtml} />);
+  const html = renderToString(<App data={data} path={route} kinds={kinds} own={own} plainHtml={plainHtml} />);
   const { manifest, sidebar } = data;
   const rest = sidebar ? `,"sidebar":${JSON.stringify(sidebar)}` : "";
   // `<` would let the data end its own element.

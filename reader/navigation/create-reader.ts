@@ -1,17 +1,27 @@
 /** Puts together what the reader works with, for one document. */
 import type { DocumentData } from "../../schema/document.ts";
+import type { PageData } from "../../schema/page.ts";
 import { routeOf } from "../../schema/paths.ts";
 import type { PlainHtml } from "../article/Hast.tsx";
+import type { PageKinds } from "../pages/kinds.ts";
 import { createStored } from "../state/stored.ts";
 import { homesOf } from "./homes.ts";
+import type { Failed } from "./outcome.ts";
 import type { OwnComponents } from "./own-components.ts";
 import type { Reader } from "./reader-context.ts";
 import { reloadOnce } from "./reload.ts";
 import { createResources } from "./resources.ts";
 
+/** Loads what a page needs besides its data. */
+export function preparation(kinds: PageKinds, own?: Partial<OwnComponents>) {
+  return async (page: PageData): Promise<Failed | undefined> =>
+    (await kinds.prepare(page)) ?? (await own?.prepare?.(page));
+}
+
 export function createReader(
   screen: DocumentData,
   route: string,
+  kinds: PageKinds,
   own?: Partial<OwnComponents>,
   plainHtml?: PlainHtml,
 ): Reader {
@@ -21,9 +31,9 @@ export function createReader(
     base,
     homes,
     first: { route, screen },
-    prepare: own?.prepare,
+    prepare: preparation(kinds, own),
     // Only the page that the visitor waits for is worth a reload, not one that was left or only hovered.
     recover: (failed) => routeOf(base, homes, location.pathname) === failed && reloadOnce(failed),
   });
-  return { resources, stored: createStored(), own: own?.elements, plainHtml };
+  return { resources, kinds, stored: createStored(), own: own?.elements, plainHtml };
 }

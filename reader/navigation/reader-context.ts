@@ -2,11 +2,13 @@
 import { createContext, useContext } from "react";
 import type { Manifest } from "../../schema/manifest.ts";
 import type { ElementComponents, PlainHtml } from "../article/Hast.tsx";
+import type { PageKinds } from "../pages/kinds.ts";
 import type { Stored } from "../state/stored.ts";
 import type { Resources } from "./resources.ts";
 
 export type Reader = {
   resources: Resources;
+  kinds: PageKinds;
   stored: Stored;
   /** Elements of the site's own components, where it has any. */
   own: ElementComponents | undefined;

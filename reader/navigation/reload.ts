@@ -2,8 +2,12 @@
 
 const PREFIX = "twsite-reloaded:";
 
-/** True if the page is being reloaded; false if that has been tried for this route, or cannot be remembered. */
+/**
+ * True if the page is being reloaded; false if that has been tried for this route, cannot be remembered, or would only
+ * trade the page for the browser's own words about a missing connection.
+ */
 export function reloadOnce(route: string): boolean {
+  if (!navigator.onLine) return false;
   try {
     if (sessionStorage.getItem(PREFIX + route) !== null) return false;
     sessionStorage.setItem(PREFIX + route, "1");

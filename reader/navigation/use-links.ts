@@ -29,7 +29,7 @@ export function useLinks(resources: Resources): void {
         const page = link && ownPage(link, resources);
         if (!page || !isPlainClick(event)) return;
         // A hash on the page that is shown is the browser's business (S33).
-        if (page.suffix.includes("#") && link.pathname === location.pathname) return;
+        if (link.hash !== "" && isHere(link)) return;
         event.preventDefault();
         goTo(resources, page.route, page.suffix);
       },
@@ -37,4 +37,8 @@ export function useLinks(resources: Resources): void {
     );
     return () => listening.abort();
   }, [resources]);
+}
+
+function isHere({ pathname, search }: HTMLAnchorElement): boolean {
+  return pathname === location.pathname && search === location.search;
 }

@@ -1,10 +1,23 @@
-/** Shown where an address leads to nothing. */
+/** Shown where an address leads to nothing: the pages that it may have meant, and the search. */
+import { type ComponentType, useEffect, useState } from "react";
 import type { NotFoundPage } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
-import { useManifest } from "../navigation/reader-context.ts";
+import { useManifest, useReader } from "../navigation/reader-context.ts";
+import { useRoute } from "../navigation/use-route.ts";
+import { SearchButton } from "../search/SearchButton.tsx";
 
 export function NotFound({ page }: { page: NotFoundPage }) {
   const { strings, locales, locale, base } = useManifest();
+  const { homes } = useReader().resources;
+  const route = useRoute(base, homes);
+  const [help, setHelp] = useState<{ NearestRoutes: ComponentType<{ route: string }> }>();
+
+  useEffect(() => {
+    import("./NearestRoutes.tsx").then(setHelp, () => {
+      // The page says what it has to say without it.
+    });
+  }, []);
+
   return (
     <div className="column not-found">
       <p className="not-found-number" aria-hidden="true">
@@ -13,10 +26,12 @@ export function NotFound({ page }: { page: NotFoundPage }) {
       <h1>{page.title}</h1>
       <p className="lead">{strings.notFoundText}</p>
       <p>{strings.notFoundAdvice}</p>
-      <p>
+      {help && <help.NearestRoutes route={route} />}
+      <p className="not-found-ways">
         <Link className="button" href={locales.find(({ id }) => id === locale)?.home ?? base}>
           {strings.goHome}
         </Link>
+        <SearchButton />
       </p>
     </div>
   );

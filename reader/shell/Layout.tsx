@@ -1,7 +1,7 @@
 /** The page, and the sidebar beside it where it has one. */
 import type { ReactNode } from "react";
 import type { DocumentData } from "../../schema/document.ts";
-import { Page } from "../pages/table.tsx";
+import { Page } from "../pages/Page.tsx";
 import { Banners } from "./Banners.tsx";
 import { MAIN_ID } from "./Chrome.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";

@@ -3,6 +3,7 @@ import type { Manifest } from "../../schema/manifest.ts";
 import type { PageData } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
+import { usePlace } from "../navigation/use-place.ts";
 import { Dropdown } from "./Dropdown.tsx";
 import { LanguagesIcon } from "./icons.tsx";
 
@@ -26,13 +27,15 @@ export function LocaleMenu({ page }: { page: PageData }) {
 
 export function LocaleLinks({ manifest, page }: { manifest: Manifest; page: PageData }) {
   const { translations, substitutes = [] } = page;
+  const place = usePlace();
   return manifest.locales.map(({ id, tag, label, home }) => {
     const isIts = ({ locale }: { locale: string }) => locale === id;
+    const same = translations.find(isIts);
     const other = substitutes.find(isIts);
     return (
       <li key={id}>
         <Link
-          href={(translations.find(isIts) ?? other)?.href ?? home}
+          href={same ? same.href + place : (other?.href ?? home)}
           hrefLang={tag}
           aria-current={id === manifest.locale ? "true" : undefined}
         >

@@ -3,6 +3,7 @@ import type { NavItem } from "../../schema/manifest.ts";
 import type { PageData } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
+import { usePlace } from "../navigation/use-place.ts";
 import { useDocsVersion } from "../state/docs-version.ts";
 import { Dropdown } from "./Dropdown.tsx";
 
@@ -27,13 +28,14 @@ export function VersionMenu({ item, page }: Props) {
 
 export function VersionLinks({ item, page }: Props) {
   const [, choose] = useDocsVersion(page);
+  const place = usePlace();
   const own = "version" in page ? page.version : undefined;
   return item.items.map(({ name, label, href }) => {
     const same = own?.places.find((place) => place.name === name);
     return (
       <li key={name}>
         <Link
-          href={same?.href ?? href}
+          href={same ? same.href + place : href}
           aria-current={own?.name === name ? "true" : undefined}
           onClick={() => choose(name)}
         >

@@ -11,8 +11,12 @@ export function useCurrentHeading(outline: readonly Heading[]): string | undefin
     const choose = () => {
       const limit = innerHeight / 4;
       const atEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
-      const passed = headings.filter((heading) => heading.getBoundingClientRect().top <= limit);
-      setCurrent((atEnd ? headings : passed).at(-1)?.id);
+      // Those in closed details and in tabs that do not show are nowhere.
+      const shown = headings.filter(
+        (heading) => heading.getClientRects().length > 0 && !heading.closest("details:not([open])"),
+      );
+      const passed = shown.filter((heading) => heading.getBoundingClientRect().top <= limit);
+      setCurrent((atEnd ? shown : passed).at(-1)?.id);
     };
     const observer = new IntersectionObserver(choose, { rootMargin: "0px 0px -75% 0px", threshold: [0, 1] });
     for (const heading of headings) observer.observe(heading);

@@ -2,12 +2,14 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { App } from "../../../reader/App.tsx";
+import { createPageKinds } from "../../../reader/pages/kinds.ts";
+import { rareKinds } from "../../../reader/pages/rare.ts";
 import type { DocumentData } from "../../../schema/document.ts";
 import type { PageKind } from "../../../schema/page.ts";
 import { frenchManifest, manifest, pages, screen } from "./fixtures.ts";
 
 function html(data: DocumentData): string {
-  return renderToString(<App data={data} path={data.page.path} />);
+  return renderToString(<App data={data} path={data.page.path} kinds={createPageKinds(rareKinds)} />);
 }
 
 describe.each(Object.keys(pages) as PageKind[])("a page of kind %s", (kind) => {

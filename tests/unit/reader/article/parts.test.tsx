@@ -2,12 +2,16 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { App } from "../../../../reader/App.tsx";
+import { createPageKinds } from "../../../../reader/pages/kinds.ts";
+import { rareKinds } from "../../../../reader/pages/rare.ts";
 import type { HastElement, HastNode } from "../../../../schema/hast.ts";
 import { content, pages, screen } from "../fixtures.ts";
 
 function inPage(...children: HastNode[]): string {
   const page = { ...pages.page, content: content(...children) };
-  const markup = renderToString(<App data={screen("page", { page })} path={page.path} />);
+  const markup = renderToString(
+    <App data={screen("page", { page })} path={page.path} kinds={createPageKinds(rareKinds)} />,
+  );
   return markup.slice(markup.indexOf('<div class="prose">'), markup.indexOf("</article>"));
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { targetOf } from "../../../../reader/navigation/target.ts";
 import { isPlainClick } from "../../../../reader/navigation/own-link.ts";
+import { targetOf } from "../../../../reader/navigation/target.ts";
 
 const homes = ["/", "/fr/"];
 

@@ -1,0 +1,45 @@
+/**
+ * What a document does when its reader does not come: it is read as without scripts. The reason is looked for: a site
+ * that is served at another base than it was compiled for says so (S35), a document from before a deployment is loaded
+ * anew, once, and one without a connection just stays.
+ */
+import { reloadOnce } from "./navigation/reload.ts";
+
+export function watchForMissingReader(): void {
+  const { dataset } = document.documentElement;
+  // Errors of elements do not bubble, but they can be captured.
+  addEventListener(
+    "error",
+    ({ target }) => {
+      if (!(target instanceof HTMLScriptElement) || dataset.js === undefined) return;
+      delete dataset.js;
+      void explain(target.src);
+    },
+    true,
+  );
+}
+
+async function explain(script: string): Promise<void> {
+  const answer = await fetch(new URL("../data/manifest.json", script), {
+    method: "HEAD",
+    cache: "no-store",
+  }).catch(() => undefined);
+  if (!answer || answer.status >= 500) return;
+  // A host may answer with a document whatever it is asked for.
+  const isHere = answer.ok && !answer.headers.get("content-type")?.startsWith("text/html");
+  if (isHere) reloadOnce(location.pathname);
+  else showBanner(new URL(script).pathname);
+}
+
+function showBanner(path: string): void {
+  const banner = document.createElement("p");
+  banner.setAttribute("role", "alert");
+  banner.textContent = document.documentElement.lang.startsWith("fr")
+    ? `Le site n’a pas trouvé ${path} : il est peut-être servi à une autre adresse que celle de base_url dans site.yml.`
+    : `The site did not find ${path}: it may be served at another address than base_url in site.yml says.`;
+  // The style sheet is missing too, most likely.
+  banner.style.cssText = "margin:0;padding:1em;background:#a3202e;color:#fff;font-family:sans-serif";
+  const show = () => document.body.prepend(banner);
+  if (document.body) show();
+  else addEventListener("DOMContentLoaded", show);
+}

@@ -1,0 +1,9 @@
+/** The page by its kind. */
+import type { PageData } from "../../schema/page.ts";
+import { useReader } from "../navigation/reader-context.ts";
+
+export function Page({ page }: { page: PageData }) {
+  const Kind = useReader().kinds.componentOf(page.kind);
+  if (!Kind) throw new Error(`No component shows pages of kind “${page.kind}”.`);
+  return <Kind page={page} />;
+}

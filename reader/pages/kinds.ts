@@ -1,0 +1,53 @@
+/** Page kind → component: one line each, here or in `rare.ts`. */
+import type { ComponentType } from "react";
+import type { PageData, PageKind } from "../../schema/page.ts";
+import type { Failed } from "../navigation/outcome.ts";
+import { Blog } from "./Blog.tsx";
+import { Category } from "./Category.tsx";
+import { Doc } from "./Doc.tsx";
+import { Home } from "./Home.tsx";
+import { NotFound } from "./NotFound.tsx";
+import { Plain } from "./Plain.tsx";
+import { Post } from "./Post.tsx";
+import type { rareKinds } from "./rare.ts";
+
+type PageOf<K extends PageKind> = Extract<PageData, { kind: K }>;
+type Components<K extends PageKind> = { [P in K]: ComponentType<{ page: PageOf<P> }> };
+type RareKind = keyof typeof rareKinds;
+
+const commonKinds: Components<Exclude<PageKind, RareKind>> = {
+  doc: Doc,
+  category: Category,
+  post: Post,
+  blog: Blog,
+  page: Plain,
+  home: Home,
+  "not-found": NotFound,
+};
+
+export type PageKinds = {
+  /** Undefined until it was prepared. */
+  componentOf(kind: PageKind): ComponentType<{ page: PageData }> | undefined;
+  /** Settles when the page's kind is here, or says why not. */
+  prepare(page: PageData): Promise<Failed | undefined>;
+};
+
+/** `rare`: the rare kinds, where they are here from the start. */
+export function createPageKinds(rare?: Components<RareKind>): PageKinds {
+  const here = new Map<string, unknown>(Object.entries({ ...commonKinds, ...rare }));
+  return {
+    // The types of the tables say that each kind's component takes that kind's data.
+    componentOf: (kind) => here.get(kind) as ComponentType<{ page: PageData }> | undefined,
+    async prepare({ kind, path }) {
+      if (here.has(kind)) return undefined;
+      try {
+        const { rareKinds } = await import("./rare.ts");
+        for (const [name, component] of Object.entries(rareKinds)) here.set(name, component);
+      } catch {
+        return { type: "failed", error: { reason: "network", url: path } };
+      }
+      // A kind that this reader does not know was made for a later one.
+      return here.has(kind) ? undefined : { type: "failed", error: { reason: "newer", url: path } };
+    },
+  };
+}

@@ -1,0 +1,96 @@
+/** The sliding menu of narrow screens (S17, S43). */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSite, type VisitedSite } from "./visitors.ts";
+
+let site: VisitedSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+const doc = "/docs/tech_writing/restapi_doc";
+const at = (width: number) => ({ viewport: { width, height: 800 } });
+const open = (page: Page) => page.getByRole("button", { name: "Open the menu" });
+const menu = (page: Page) => page.getByRole("dialog");
+
+test.each([390, 996])("stands behind a button at %i px", async (width) => {
+  const { page, close } = await site.visit("/about", at(width));
+  await open(page).click();
+  await menu(page).getByRole("link", { name: "Blog", exact: true }).waitFor();
+  await close();
+});
+
+test.each([997, 1280])("is the bar itself at %i px", async (width) => {
+  const { page, close } = await site.visit("/about", at(width));
+  expect(await open(page).isVisible()).toBe(false);
+  expect(await page.getByRole("banner").getByRole("link", { name: "Blog", exact: true }).isVisible()).toBe(
+    true,
+  );
+  await close();
+});
+
+test.each([
+  [doc, "Open the menu", "Back to the main menu", "Blog"],
+  [`/fr${doc}`, "Ouvrir le menu", "Retour au menu principal", "Blog"],
+])("on %s it shows the sidebar first, and the main menu behind it", async (path, name, back, link) => {
+  const { page, close } = await site.visit(path, at(390));
+  await page.getByRole("button", { name }).click();
+  expect(await menu(page).locator("[aria-current=page]").isVisible()).toBe(true);
+  expect(await menu(page).getByRole("link", { name: link, exact: true }).count()).toBe(0);
+  await menu(page).getByRole("button", { name: back }).click();
+  expect(await menu(page).getByRole("link", { name: link, exact: true }).isVisible()).toBe(true);
+  // The focus stays inside.
+  expect(await menu(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await close();
+});
+
+test("keeps the keyboard inside, and Escape gives the focus back to the button", async () => {
+  const { page, close } = await site.visit("/about", at(390));
+  await open(page).press("Enter");
+  await menu(page).waitFor();
+  const stops = await menu(page).locator("a, button").count();
+  for (let stop = 0; stop < stops + 3; stop += 1) {
+    await page.keyboard.press("Tab");
+    const isOut = await menu(page).evaluate(
+      (dialog) => document.activeElement !== document.body && !dialog.contains(document.activeElement),
+    );
+    expect(isOut).toBe(false);
+  }
+  await page.keyboard.press("Escape");
+  await menu(page).waitFor({ state: "detached" });
+  expect(await open(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  await close();
+});
+
+test("closes when a link is followed, at Back, at a press beside it, and when the window grows", async () => {
+  const { page, complaints, close } = await site.visit("/about", at(390));
+  await open(page).click();
+  await menu(page).getByRole("link", { name: "Blog", exact: true }).click();
+  await expect.poll(() => page.url()).toBe(`${site.origin}/blog`);
+  await menu(page).waitFor({ state: "detached" });
+  await open(page).click();
+  await menu(page).waitFor();
+  await page.goBack();
+  await menu(page).waitFor({ state: "detached" });
+  await open(page).click();
+  await menu(page).waitFor();
+  await page.mouse.click(385, 400);
+  await menu(page).waitFor({ state: "detached" });
+  await open(page).click();
+  await menu(page).waitFor();
+  await page.setViewportSize({ width: 997, height: 800 });
+  await menu(page).waitFor({ state: "detached" });
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("a site that lost the menu's script shows its links without it", async () => {
+  const { page, close } = await site.visit("/about", {
+    ...at(390),
+    before: (page) => page.route("**/assets/later-*", (route) => route.fulfill({ status: 404, body: "" })),
+  });
+  await open(page).click();
+  await page.getByRole("banner").getByRole("link", { name: "Blog", exact: true }).waitFor();
+  await close();
+});

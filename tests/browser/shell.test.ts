@@ -1,0 +1,179 @@
+/** The shell around a page: bar, menus, sidebar, contents (S16, S17, S20, S23, S43). */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openSite, settle, type VisitedSite } from "./visitors.ts";
+
+let site: VisitedSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
+const doc = "/docs/tech_writing/restapi_doc";
+
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.textContent?.trim() || document.activeElement?.ariaLabel);
+
+describe("the language menu", () => {
+  const button = (page: Page) => page.getByRole("button", { name: /English/ });
+  const french = (page: Page) => page.getByRole("link", { name: "Français" });
+
+  test("opens and closes with the mouse, and at a press outside", async () => {
+    const { page, close } = await site.visit("/about");
+    await button(page).click();
+    expect(await french(page).isVisible()).toBe(true);
+    await button(page).click();
+    await french(page).waitFor({ state: "hidden" });
+    await button(page).click();
+    await page.locator("h1").click();
+    await french(page).waitFor({ state: "hidden" });
+    await close();
+  });
+
+  test("opens at a touch", async () => {
+    const { page, close } = await site.visit("/about", { hasTouch: true });
+    await button(page).tap();
+    await french(page).tap();
+    await expect.poll(() => page.url()).toBe(`${site.origin}/fr/about`);
+    await french(page).waitFor({ state: "hidden" });
+    await close();
+  });
+
+  test("goes by the keyboard: arrows, Home, End, Escape gives the focus back, Tab leaves and closes", async () => {
+    const { page, close } = await site.visit("/about");
+    await button(page).focus();
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(() => focused(page)).toBe("English");
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(() => focused(page)).toBe("Français");
+    await page.keyboard.press("Home");
+    await expect.poll(() => focused(page)).toBe("English");
+    await page.keyboard.press("End");
+    await expect.poll(() => focused(page)).toBe("Français");
+    await page.keyboard.press("Escape");
+    await french(page).waitFor({ state: "hidden" });
+    expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await button(page).getAttribute("aria-expanded")).toBe("false");
+    await page.keyboard.press("Enter");
+    await french(page).waitFor();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await french(page).waitFor({ state: "hidden" });
+    await close();
+  });
+
+  test("keeps the query and the hash where it leads to the same page", async () => {
+    const { page, close } = await site.visit("/about?from=card#main-content");
+    await button(page).click();
+    expect(await french(page).getAttribute("href")).toBe("/fr/about?from=card#main-content");
+    await close();
+  });
+});
+
+describe("the bar on top", () => {
+  const isShown = (page: Page) =>
+    page.locator("header.site-header").evaluate((bar) => bar.getBoundingClientRect().bottom > 1);
+  const scroll = (page: Page, top: number) =>
+    page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), top);
+
+  test.each([390, 1280])("makes way on the way down and comes back on the way up, %i px", async (width) => {
+    const { page, close } = await site.visit(doc, { viewport: { width, height: 800 } });
+    await settle(page);
+    await scroll(page, 30);
+    expect(await isShown(page)).toBe(true);
+    await scroll(page, 1200);
+    await expect.poll(() => isShown(page)).toBe(false);
+    await scroll(page, 1100);
+    await expect.poll(() => isShown(page)).toBe(true);
+    await scroll(page, 1200);
+    await expect.poll(() => isShown(page)).toBe(false);
+    // The keyboard's focus brings it back.
+    await page.getByRole("link", { name: "Expert Technical Writing" }).first().focus();
+    await expect.poll(() => isShown(page)).toBe(true);
+    await scroll(page, 0);
+    await expect.poll(() => isShown(page)).toBe(true);
+    await close();
+  });
+
+  test("does not slide where the visitor asks for less motion", async () => {
+    const { page, close } = await site.visit(doc, { reducedMotion: "reduce" });
+    const duration = () =>
+      page.locator("header.site-header").evaluate((bar) => getComputedStyle(bar).transitionDuration);
+    expect(await duration()).toBe("0s");
+    await close();
+  });
+
+  test.each([
+    ["/docs/tech_writing/restapi_doc", "Back to top"],
+    ["/fr/docs/tech_writing/restapi_doc", "Retour en haut de la page"],
+  ])("on %s a button leads back to the top", async (path, name) => {
+    const { page, close } = await site.visit(path);
+    await settle(page);
+    const button = page.getByRole("button", { name });
+    expect(await button.count()).toBe(0);
+    await scroll(page, 1500);
+    await button.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await button.waitFor({ state: "detached" });
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("main-content");
+    await close();
+  });
+
+  test("the skip link is the first stop of the keyboard and leads to the text", async () => {
+    const { page, close } = await site.visit(doc);
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).toBe("Skip to main content");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main-content");
+    await close();
+  });
+});
+
+describe("contents of a page", () => {
+  test("mark the heading that is being read", async () => {
+    const { page, close } = await site.visit(doc, { viewport: { width: 1400, height: 800 } });
+    const contents = page.getByRole("navigation", { name: "On this page" });
+    const last = contents.getByRole("link").nth(-2);
+    const title = await last.innerText();
+    await last.click();
+    await expect.poll(() => contents.locator("[aria-current]").allInnerTexts()).toContain(title);
+    await close();
+  });
+
+  test("are closed details above the text on narrow screens", async () => {
+    const { page, close } = await site.visit(doc, phone);
+    const details = page.locator("details").filter({ hasText: "On this page" });
+    expect(await details.getByRole("link").first().isVisible()).toBe(false);
+    await details.locator("summary").tap();
+    expect(await details.getByRole("link").first().isVisible()).toBe(true);
+    await close();
+  });
+});
+
+test("without JavaScript the sidebar's categories open and close, at any width", async () => {
+  for (const width of [390, 1280]) {
+    const { page, close } = await site.visit("/docs/portfolio/agency/heex", {
+      javaScriptEnabled: false,
+      viewport: { width, height: 800 },
+    });
+    const sidebar = page.getByRole("navigation", { name: "Documentation" });
+    const category = sidebar.locator("details").first();
+    const link = category.getByRole("link").first();
+    expect(await link.isVisible()).toBe(true);
+    await category.locator("summary").first().click();
+    expect(await link.isVisible()).toBe(false);
+    await close();
+  }
+});
+
+test.each(["/", doc, "/docs/category/portfolio", "/blog", "/contact", "/no/such/page"])(
+  "at 320 px %s does not scroll sideways",
+  async (path) => {
+    const { page, close } = await site.visit(path, { viewport: { width: 320, height: 640 } });
+    const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await wider()).toBeLessThanOrEqual(0);
+    await close();
+  },
+);

@@ -1,0 +1,73 @@
+/** The shipped site on our own server, and visitors to it whose console and network are watched. */
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { startPreview } from "../../cli/preview/server.ts";
+import { launchBrowser } from "./browser.ts";
+import { compileSite } from "./compiled-site.ts";
+
+export type Visit = {
+  page: Page;
+  /** Warnings and errors of the console, and what nobody caught. */
+  complaints: string[];
+  /** Paths that were asked of the site. */
+  requests: string[];
+  close(): Promise<void>;
+};
+
+export type VisitOptions = BrowserContextOptions & {
+  /** Runs before the first request: routes, scripts. */
+  before?: (page: Page) => Promise<unknown>;
+  /** False where the reader is not expected to start. */
+  alive?: boolean;
+};
+
+export type VisitedSite = {
+  browser: Browser;
+  origin: string;
+  visit(path: string, options?: VisitOptions): Promise<Visit>;
+  close(): Promise<void>;
+};
+
+export async function openSite(base = "/", content = "content"): Promise<VisitedSite> {
+  const site = compileSite(base, content);
+  const [{ port, close }, browser] = await Promise.all([
+    startPreview({ root: site.folder, base, host: "127.0.0.1", port: 0 }),
+    launchBrowser(),
+  ]);
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    browser,
+    origin,
+    async visit(path, { before, alive = true, ...options } = {}) {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+      // Other hosts are out of reach of a test: the font provider of the shipped site has nothing to say.
+      await context.route(/^https:/, (route) => route.fulfill({ contentType: "text/css", body: "" }));
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      const requests: string[] = [];
+      page.on("console", (message) => {
+        if (["warning", "error"].includes(message.type())) complaints.push(message.text());
+      });
+      page.on("pageerror", (error) => complaints.push(String(error)));
+      page.on("request", (request) => requests.push(request.url().slice(origin.length)));
+      await before?.(page);
+      await page.goto(origin + path);
+      if (alive && options.javaScriptEnabled !== false) await page.waitForFunction(isAlive);
+      return { page, complaints, requests, close: () => context.close() };
+    },
+    async close() {
+      await Promise.all([browser.close(), close()]);
+      site.remove();
+    },
+  };
+}
+
+/** The reader has started when React keeps its own notes on the root's children. */
+export function isAlive(): boolean {
+  const root = document.getElementById("root");
+  return root !== null && Object.keys(root).some((key) => key.startsWith("__reactContainer"));
+}
+
+/** What no first paint needs is here: the links in sight are being fetched, the bar follows the scroll. */
+export async function settle(page: Page): Promise<void> {
+  await page.locator("footer [aria-live=polite]").waitFor({ state: "attached" });
+}
