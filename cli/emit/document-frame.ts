@@ -1,18 +1,24 @@
 /** What the heads of all documents share: policy, scripts, styles, icon. */
 import { hrefOf } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
+import type { Asset } from "../source/assets.ts";
 import { contentSecurityPolicy, scriptHash } from "./content-security-policy.ts";
 import type { DocumentFrame } from "./head-of.ts";
 import type { ReaderFiles } from "./reader-files.ts";
 
 /** The colours of the page in both themes, for the browser's own frame. */
-const paper = { light: "#fbf9f4", dark: "#16171a" };
+export const paper = { light: "#fcfbf8", dark: "#14161a" };
 
-export function documentFrame(reader: ReaderFiles, base: string, site: SiteConfig): DocumentFrame {
+export function documentFrame(
+  reader: ReaderFiles,
+  base: string,
+  site: SiteConfig,
+  hasComponents: boolean,
+): DocumentFrame {
   const asset = (file: string) => hrefOf(base, `/assets/${file}`);
   const { default: scheme, respect_system: follows } = site.colour_mode;
   return {
-    contentSecurityPolicy: policy(reader, site, false),
+    contentSecurityPolicy: policy(reader, site, hasComponents, false),
     bootScript: reader.boot,
     stylesheets: [asset(reader.style)],
     moduleScript: asset(reader.script),
@@ -27,9 +33,15 @@ export function documentFrame(reader: ReaderFiles, base: string, site: SiteConfi
   };
 }
 
+/** The site's own style comes after the reader's, so that the tokens it sets are the ones that count. */
+export function withTheme(frame: DocumentFrame, theme: Asset | undefined, base: string): DocumentFrame {
+  if (!theme) return frame;
+  return { ...frame, stylesheets: [...frame.stylesheets, hrefOf(base, `/${theme.output}`)] };
+}
+
 /** The policy as a header says it. */
-export function headerPolicy(reader: ReaderFiles, site: SiteConfig): string {
-  return policy(reader, site, true);
+export function headerPolicy(reader: ReaderFiles, site: SiteConfig, hasComponents: boolean): string {
+  return policy(reader, site, hasComponents, true);
 }
 
 /** What the declared provider needs, and nothing else. */
@@ -40,7 +52,13 @@ function fontSources({ fonts }: SiteConfig): { styleOrigins: string[]; fontOrigi
   return { styleOrigins: [own], fontOrigins: others.length > 0 ? others : [own] };
 }
 
-function policy(reader: ReaderFiles, site: SiteConfig, header: boolean): string {
-  const scriptHashes = [reader.boot, reader.choose].map(scriptHash);
-  return contentSecurityPolicy({ scriptHashes, imageHosts: site.image_hosts, ...fontSources(site), header });
+function policy(reader: ReaderFiles, site: SiteConfig, hasComponents: boolean, header: boolean): string {
+  return contentSecurityPolicy({
+    scriptHashes: [reader.boot, reader.choose].map(scriptHash),
+    imageHosts: site.image_hosts,
+    ...fontSources(site),
+    // A site's own components, or packages of theirs, may write HTML.
+    trustedTypes: !hasComponents,
+    header,
+  });
 }

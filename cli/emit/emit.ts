@@ -9,9 +9,9 @@ import type { Route, Site } from "../site/site.ts";
 import { readAssets, type StampedAsset } from "../source/assets.ts";
 import type { Configuration } from "../source/configuration.ts";
 import { contentHash } from "../source/content-hash.ts";
-import type { Discovery } from "../source/discover.ts";
+import { type Discovery, THEME_FILE } from "../source/discover.ts";
 import { componentOutputs, type EmitComponents, ownPartsOf } from "./component-outputs.ts";
-import { documentFrame, headerPolicy } from "./document-frame.ts";
+import { documentFrame, headerPolicy, withTheme } from "./document-frame.ts";
 import { feedOutputs } from "./feed-outputs.ts";
 import { assetOutputs, staticOutputs } from "./file-outputs.ts";
 import { headOf } from "./head-of.ts";
@@ -60,13 +60,18 @@ export function emit(inputs: EmitInputs): Emitted {
     .flatMap((route) => preview(route)?.file ?? [])
     .filter((file) => !isServed(file));
   const served = [...discovery.files.keys()].filter(isServed);
-  const used = new Set([...referenced, ...pictures]);
+  const theme = discovery.files.has(THEME_FILE) ? [THEME_FILE] : [];
+  const used = new Set([...referenced, ...pictures, ...theme]);
   const assets = readAssets(contentFolder, [...used, ...served], discovery.files, inputs.knownAssets);
 
   const resolved = new Map<string, ReadonlyMap<string, Resolved>>();
   for (const [route, own] of targets) resolved.set(route, resolveTargets(own, assets, base));
   const resolvedOf = (route: Route) => resolved.get(route.path) ?? new Map<string, Resolved>();
-  const frame = documentFrame(reader, base, config);
+  const frame = withTheme(
+    documentFrame(reader, base, config, ownComponents !== undefined),
+    assets.get(THEME_FILE),
+    base,
+  );
   const settings: PageSettings = {
     manifests: site.manifests,
     sidebars: site.sidebars,
@@ -137,7 +142,7 @@ export function emit(inputs: EmitInputs): Emitted {
       siteUrl,
       base,
       redirects: inputs.redirects,
-      contentSecurityPolicy: headerPolicy(reader, config),
+      contentSecurityPolicy: headerPolicy(reader, config, ownComponents !== undefined),
     }),
   ];
   const files = staticOutputs(served, assets, contentFolder);

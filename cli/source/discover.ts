@@ -23,6 +23,9 @@ export type Discovery = {
   findings: Finding[];
 };
 
+/** The site's own style, in the content folder itself. */
+export const THEME_FILE = "theme.css";
+
 const areas: readonly Area[] = ["docs", "blog", "pages"];
 
 /** `locales` and `versions` are those of the configuration: other folders of the content folder are not looked into. */
@@ -76,6 +79,9 @@ export function discover(
       });
     }
   }
+  const theme = statSync(join(root, THEME_FILE), { throwIfNoEntry: false });
+  if (theme?.isFile() && !isOutside(THEME_FILE))
+    found.files.set(THEME_FILE, { mtimeMs: theme.mtimeMs, size: theme.size });
   walkFrom("static", (path, stamp) => found.files.set(path, stamp));
   found.findings.push(...strayFolders(root, locales, areas), ...strayVersions(root, locales, versions));
   found.pages.sort((a, b) => (a.path < b.path ? -1 : 1));

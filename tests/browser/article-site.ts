@@ -1,0 +1,89 @@
+/** A site with every part that an article can have, compiled, served with the header of its policy, and visited. */
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { staticHost } from "../../cli/preview/static-host.ts";
+import { launchBrowser } from "./browser.ts";
+import { type CompiledSite, compileSite } from "./compiled-site.ts";
+
+export type Visit = {
+  page: Page;
+  /** What the browser complained about: warnings, errors, and what the policy refused. */
+  complaints: string[];
+  /** Addresses that were asked for. */
+  requests: string[];
+};
+
+export type VisitOptions = BrowserContextOptions & {
+  /** Local storage before the visit. */
+  stored?: Record<string, string>;
+};
+
+export type OpenSite = {
+  folder: string;
+  browser: Browser;
+  origin: string;
+  /** In a context of its own, once the reader and its controls are there. */
+  visit(route: string, options?: VisitOptions): Promise<Visit>;
+  close(): Promise<void>;
+};
+
+export async function openSite(content: string): Promise<OpenSite> {
+  const site = compileSite("/", content);
+  const browser = await launchBrowser();
+  const server = createServer(withPolicy(site));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    folder: site.folder,
+    browser,
+    origin,
+    async visit(route, { stored = {}, ...options } = {}) {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      // Other hosts are out of reach of a test.
+      await context.route(/^https:/, (other) => other.fulfill({ contentType: "text/css", body: "" }));
+      await context.addInitScript((values) => {
+        if (sessionStorage.getItem("stored")) return;
+        sessionStorage.setItem("stored", "");
+        for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+      }, stored);
+      await context.addInitScript(() => {
+        document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) =>
+          console.error(`policy: ${violatedDirective} refused ${blockedURI} ${sample}`),
+        );
+      });
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      const requests: string[] = [];
+      page.on("console", (message) => {
+        if (["warning", "error"].includes(message.type())) complaints.push(message.text());
+      });
+      page.on("pageerror", (error) => complaints.push(String(error)));
+      page.on("request", (request) => requests.push(request.url()));
+      await page.goto(origin + route);
+      if (options.javaScriptEnabled !== false) await page.waitForSelector("html[data-controls]");
+      return { page, complaints, requests };
+    },
+    async close() {
+      await browser.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      site.remove();
+    },
+  };
+}
+
+/** As a host that reads `_headers` would serve it. */
+function withPolicy({ folder, base }: CompiledSite) {
+  const headers = readFileSync(join(folder, "_headers"), "utf8");
+  const policy = /Content-Security-Policy: (.*)/.exec(headers)?.[1] ?? "";
+  const answer = staticHost(folder, base);
+  return (...[request, response]: Parameters<typeof answer>) => {
+    response.setHeader("Content-Security-Policy", policy);
+    answer(request, response);
+  };
+}
