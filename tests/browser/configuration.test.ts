@@ -155,7 +155,7 @@ test("the switch goes from the system's colours to light and dark and back, with
         ({ media }) => media === "" || matchMedia(media).matches,
       )?.content,
     ]);
-  const [light, dark] = ["#fbf9f4", "#16171a"];
+  const [light, dark] = ["#fcfbf8", "#14161a"];
   const press = () => page.locator(".colour-mode").click();
   expect(await shown()).toEqual(["system", "dark", dark]);
   await page.emulateMedia({ colorScheme: "light" });

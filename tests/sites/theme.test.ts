@@ -1,0 +1,36 @@
+/** Another site changes the look by a `theme.css` of its own, which sets the reader's design tokens. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { compile } from "./build.ts";
+import { filesIn, temporaryFolder, writeFiles } from "./folders.ts";
+import { smallSite } from "./small-sites.ts";
+
+const plum = ":root { --cool: light-dark(#6a3577, #d8addf); }\n";
+
+function stylesOf(site: string): string[] {
+  const html = readFileSync(join(site, "index.html"), "utf8");
+  return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href ?? "");
+}
+
+test("theme.css is linked after the reader's style, under a name of its content", async () => {
+  const content = writeFiles(join(temporaryFolder(), "content"), { ...smallSite, "theme.css": plum });
+  const site = join(content, "../site");
+  expect((await compile(content)).findings).toEqual([]);
+  const [reader, own, ...rest] = stylesOf(site);
+  expect(reader).toMatch(/^\/assets\/style-\w+\.css$/);
+  expect(own).toMatch(/^\/assets\/theme-\w+\.css$/);
+  expect(rest).toEqual([]);
+  expect(readFileSync(join(site, own ?? ""), "utf8")).toBe(plum);
+
+  writeFileSync(join(content, "theme.css"), plum.replace("#6a3577", "#702963"));
+  await compile(content);
+  expect(stylesOf(site)[1]).not.toBe(own);
+  expect(filesIn(site).filter((path) => path.includes("theme-"))).toEqual([stylesOf(site)[1]?.slice(1)]);
+});
+
+test("a site without one has the reader's style alone", async () => {
+  const content = writeFiles(join(temporaryFolder(), "content"), smallSite);
+  await compile(content);
+  expect(stylesOf(join(content, "../site"))).toHaveLength(1);
+});
