@@ -1,0 +1,197 @@
+/** A visitor with a keyboard alone works every control, on wide and on narrow screens. */
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchBrowser } from "./browser.ts";
+import { type CompiledSite, compileSite } from "./compiled-site.ts";
+import { hosts, type StaticServer } from "./hosts.ts";
+
+let site: CompiledSite;
+let server: StaticServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = compileSite("/");
+  const [host] = hosts();
+  if (!host) throw new Error("no host");
+  [server, browser] = await Promise.all([host.start(site), launchBrowser()]);
+});
+afterAll(async () => {
+  await Promise.all([browser?.close(), server?.close()]);
+  site?.remove();
+});
+
+function isAlive(): boolean {
+  const root = document.getElementById("root");
+  return root !== null && Object.keys(root).some((key) => key.startsWith("__reactContainer"));
+}
+
+const wide = { width: 1280, height: 800 };
+const narrow = { width: 390, height: 844 };
+/** Has tabs, blocks of code, a sidebar with categories, contents, neighbours. */
+const doc = "/docs/tech_writing/restapi_doc";
+
+async function visit(route: string, viewport: { width: number; height: number }): Promise<Page> {
+  const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await context.route(/^https:/, (outside) => outside.fulfill({ contentType: "text/css", body: "" }));
+  const page = await context.newPage();
+  await page.goto(server.origin + route);
+  await page.waitForFunction(isAlive);
+  // What is loaded after the first paint is there, too.
+  await page.waitForLoadState("networkidle");
+  return page;
+}
+
+const focused = (page: Page) => page.locator(":focus");
+const addressOf = (page: Page) => page.url().slice(server.origin.length);
+
+describe.each([
+  { width: "wide", viewport: wide },
+  { width: "narrow", viewport: narrow },
+])("on a $width screen", ({ viewport }) => {
+  test("the skip link comes first and leads to the text", async () => {
+    const page = await visit(doc, viewport);
+    await page.keyboard.press("Tab");
+    expect(await focused(page).textContent()).toBe("Skip to main content");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    expect(await page.getByRole("main").locator(":focus").count()).toBe(1);
+    await page.context().close();
+  });
+
+  test("colours, tabs, the copy button, contents, neighbours and the footer work", async () => {
+    const page = await visit(doc, viewport);
+    const theme = () => page.locator("html").getAttribute("data-theme");
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: /^Colour mode/ })
+      .focus();
+    await page.keyboard.press("Space");
+    expect(await theme()).toBe("dark");
+    await page.keyboard.press("Enter");
+    expect(await theme()).toBe("light");
+
+    const tabs = page.getByRole("main").getByRole("tablist").first().getByRole("tab");
+    await tabs.first().focus();
+    await page.keyboard.press("ArrowRight");
+    expect(await tabs.nth(1).getAttribute("aria-selected")).toBe("true");
+    expect(await tabs.nth(1).evaluate((tab) => tab === document.activeElement)).toBe(true);
+    await page.keyboard.press("Home");
+    expect(await tabs.first().getAttribute("aria-selected")).toBe("true");
+
+    const block = page
+      .getByRole("main")
+      .locator("figure", { has: page.locator("pre") })
+      .locator("visible=true")
+      .first();
+    await block.getByRole("button", { name: "Copy the code" }).focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).not.toBe("");
+    await page.getByText("Copied").locator("visible=true").first().waitFor();
+
+    if (viewport === narrow) {
+      const summary = page.locator("summary", { hasText: "On this page" });
+      await summary.focus();
+      await page.keyboard.press("Enter");
+    }
+    const entry = page.locator("a[href^='#']").filter({ hasNot: page.locator("svg") });
+    const contents = page
+      .getByRole("navigation", { name: "On this page" })
+      .or(page.locator("details"))
+      .locator(entry);
+    const last = contents.locator("visible=true").last();
+    const target = (await last.getAttribute("href")) ?? "";
+    await last.focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => addressOf(page)).toBe(doc + target);
+    await expect
+      .poll(() =>
+        page
+          .locator(`[id="${target.slice(1)}"]`)
+          .evaluate((heading) => heading.getBoundingClientRect().top < innerHeight),
+      )
+      .toBe(true);
+
+    const next = page.getByRole("navigation", { name: "Previous and next pages" }).getByRole("link").last();
+    const href = await next.getAttribute("href");
+    await next.focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => addressOf(page)).toBe(href);
+    // The focus moves to the page that was opened, not to the top of the document.
+    await expect.poll(() => page.getByRole("main").locator(":focus").count()).toBe(1);
+
+    await page.getByRole("contentinfo").getByRole("link", { name: "About" }).focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => addressOf(page)).toBe("/about");
+    await page.context().close();
+  });
+});
+
+test("a dropdown opens, is walked through with arrows, and closes with Escape to where it was", async () => {
+  const page = await visit(doc, wide);
+  const button = page.getByRole("banner").getByRole("button", { name: /Languages/ });
+  await button.focus();
+  await page.keyboard.press("ArrowDown");
+  expect(await button.getAttribute("aria-expanded")).toBe("true");
+  await expect.poll(() => focused(page).textContent()).toBe("English");
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => focused(page).textContent()).toBe("Français");
+  await page.keyboard.press("Escape");
+  expect(await button.getAttribute("aria-expanded")).toBe("false");
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
+  expect(await button.getAttribute("aria-expanded")).toBe("true");
+  await page.keyboard.press("End");
+  await expect.poll(() => focused(page).textContent()).toBe("Français");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => addressOf(page)).toBe(`/fr${doc}`);
+  await page.context().close();
+});
+
+test("a category of the sidebar opens and closes", async () => {
+  const page = await visit("/docs/portfolio/intro_portfolio", wide);
+  const summary = page
+    .getByRole("complementary")
+    .or(page.getByRole("navigation", { name: "Documentation" }))
+    .locator("summary")
+    .first();
+  const isOpen = () => summary.evaluate((element) => element.parentElement?.hasAttribute("open"));
+  const before = await isOpen();
+  await summary.focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(isOpen).toBe(!before);
+  await page.keyboard.press("Space");
+  await expect.poll(isOpen).toBe(before);
+  await page.context().close();
+});
+
+test("the menu of narrow screens keeps the focus, turns between its panels, and gives the focus back", async () => {
+  const page = await visit(doc, narrow);
+  const button = page.getByRole("button", { name: "Open the menu" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  const menu = page.getByRole("dialog");
+  await expect.poll(() => menu.locator(":focus").count()).toBe(1);
+  for (let count = 0; count < 40; count++) {
+    await page.keyboard.press("Tab");
+    // Between the last control and the first the focus is in the browser's own frame.
+    const outside = await page.evaluate(
+      () =>
+        document.activeElement !== document.body && !document.activeElement?.closest("dialog, [role=dialog]"),
+    );
+    expect(outside).toBe(false);
+  }
+  await menu.getByRole("button", { name: "Back to the main menu" }).focus();
+  await page.keyboard.press("Enter");
+  await menu.getByRole("link", { name: "Using AI" }).waitFor();
+  await page.keyboard.press("Escape");
+  await menu.waitFor({ state: "hidden" });
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  await page.keyboard.press("Enter");
+  await menu.getByRole("link").first().waitFor();
+  await menu.getByRole("link").first().focus();
+  await page.keyboard.press("Enter");
+  await menu.waitFor({ state: "hidden" });
+  await page.context().close();
+});
