@@ -35,15 +35,24 @@ test("a heading without an id has no link", () => {
   expect(inPage(element("h3", {}, text("x")))).toContain('<div class="prose"><h3>x</h3></div>');
 });
 
-test("a code block scrolls by keyboard and has a button that copies it", () => {
+test("a code block scrolls by keyboard, under its language and what can be done with it", () => {
   const code = element("code", { className: ["language-ts"] }, text("let x;\n"));
-  const markup = inPage(
-    element("figure", { className: ["code-block"], dataLanguage: "ts" }, element("pre", {}, code)),
+  const block = (...title: HastNode[]) =>
+    inPage(
+      element(
+        "figure",
+        { className: ["code-block"], dataLanguage: "TypeScript" },
+        ...title,
+        element("pre", {}, code),
+      ),
+    );
+  expect(block()).toMatch(/<div class="code-tools"><span class="code-language">TypeScript<\/span>/);
+  expect(block()).toMatch(/<button[^>]*>Wrap lines<\/button><button[^>]*>Copy the code<\/button>/);
+  expect(block()).toMatch(/<pre tabindex="0">/i);
+  // Its title is its first part, as HTML asks.
+  expect(block(element("figcaption", {}, text("a.ts")))).toMatch(
+    /<figure[^>]*><figcaption>a\.ts<\/figcaption><div class="code-tools">/,
   );
-  expect(markup).toMatch(
-    /^<div class="prose"><figure class="code-block" data-language="ts"><pre tabindex="0">/i,
-  );
-  expect(markup).toMatch(/<button[^>]*>Copy the code<\/button>/);
 });
 
 test("a figure without code has no button", () => {
