@@ -16,7 +16,9 @@ const LinkEntry = z.strictObject({
 const FolderEntry = z.strictObject({
   folder: z
     .string()
-    .describe("Folder under `docs/` whose pages and folders are listed here, in their own order."),
+    .describe(
+      "Folder under `docs/` whose pages and folders are listed here, in their own order; its own page (`index`, `README`) comes first.",
+    ),
 });
 
 const categoryText = {

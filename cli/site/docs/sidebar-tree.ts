@@ -49,7 +49,7 @@ function nodesOf(entry: SidebarEntry, owner: string, place: Place): SidebarNode[
   if ("doc" in entry) return docNode(place.docs.byId.get(entry.doc), textIn(entry.label, place));
   if ("link" in entry)
     return [{ kind: "link", label: textIn(entry.label, place) ?? entry.link, to: entry.link }];
-  if ("folder" in entry) return folderNodes(trimSlashes(entry.folder), place);
+  if ("folder" in entry) return folderNodes(trimSlashes(entry.folder), place, true);
   return settled(categoryNode(entry.category, owner, place));
 }
 
@@ -72,6 +72,11 @@ function categoryNode(entry: CategoryEntry, owner: string, place: Place): Catego
   const keepsFolderPage = fromFolder && entry.slug === undefined && entry.doc === undefined;
   const doc = entry.doc === undefined ? undefined : place.docs.byId.get(entry.doc);
   const generated = { route: place.root + resolveSlug(slug, "") };
+  // A folder's page that is not the category's stands among its items.
+  const ownItems =
+    folder === undefined || keepsFolderPage
+      ? (fromFolder?.items ?? [])
+      : folderNodes(folder, place, true).filter((node) => node.kind !== "doc" || node.doc !== doc);
   return {
     kind: "category",
     identity,
@@ -81,12 +86,15 @@ function categoryNode(entry: CategoryEntry, owner: string, place: Place): Catego
     collapsed: entry.collapsed ?? fromFolder?.collapsed ?? true,
     // Instead of a doc that is not published, no other page takes its place.
     page: keepsFolderPage ? fromFolder.page : entry.doc === undefined ? generated : doc && { doc },
-    items: entry.items?.flatMap((item) => nodesOf(item, identity, place)) ?? fromFolder?.items ?? [],
+    items: entry.items?.flatMap((item) => nodesOf(item, identity, place)) ?? ownItems,
   };
 }
 
-/** The docs and folders directly in a folder: by position, those without one last, then by name. */
-function folderNodes(folder: string, place: Place): SidebarNode[] {
+/**
+ * The docs and folders directly in a folder: by position, those without one last, then by name. With `withPage` the
+ * folder's own page is among them, first unless it has a position.
+ */
+function folderNodes(folder: string, place: Place, withPage: boolean): SidebarNode[] {
   const inside = folder === "" ? "" : `${folder}/`;
   const children: { node: SidebarNode; position: number; name: string }[] = [];
   const { docs, folders } = place.docs.folders.get(folder) ?? {
@@ -94,11 +102,12 @@ function folderNodes(folder: string, place: Place): SidebarNode[] {
     folders: new Map<string, undefined>(),
   };
   for (const doc of docs) {
-    if (doc.isFolderPage && folder !== "") continue;
+    if (doc.isFolderPage && !withPage) continue;
+    const otherwise = doc.isFolderPage ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
     for (const node of docNode(doc, undefined))
       children.push({
         node,
-        position: doc.position ?? Number.POSITIVE_INFINITY,
+        position: doc.position ?? otherwise,
         name: doc.page.source.name,
       });
   }
@@ -127,7 +136,7 @@ function folderCategory(folder: string, place: Place): CategoryNode {
     description: category.description ?? "",
     collapsed: category.collapsed ?? true,
     page: doc && isListed(doc.visibility) ? { doc } : generated,
-    items: folderNodes(folder, place),
+    items: folderNodes(folder, place, false),
   };
 }
 
