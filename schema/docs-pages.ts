@@ -43,6 +43,9 @@ export const DocPage = z.strictObject({
   ...furniture,
   hideTitle: z.boolean(),
   case: CasePanel.optional().describe("Of a case of a portfolio."),
+  cases: CaseOverview.optional().describe(
+    "Of the page of a category where most of the docs below it are cases: all of those.",
+  ),
   tags: z.array(Link),
   editUrl: z.string().optional(),
   lastUpdated: DateText.optional(),

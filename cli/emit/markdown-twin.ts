@@ -2,7 +2,7 @@
 import { hrefOf, markdownPath } from "../../schema/paths.ts";
 import type { MarkdownTwin } from "../markdown/compiled-page.ts";
 import type { PageMeta } from "../site/site.ts";
-import { withCaseLines } from "./case-lines.ts";
+import { withCaseLines, withCaseList } from "./case-lines.ts";
 import { markdownLine, markdownText } from "./markdown-text.ts";
 import type { Resolved } from "./resolved.ts";
 
@@ -25,7 +25,7 @@ export function renderTwin(
   }
   const body = (text + twin.body.slice(end)).trim();
   const titled = `${heading === undefined ? `# ${markdownLine(meta.title)}\n\n` : ""}${body}`;
-  return `${withCaseLines(titled, meta)}\n`;
+  return `${withCaseList(withCaseLines(titled, meta), meta, siteUrl)}\n`;
 }
 
 function twinAddress({ href, route }: Resolved, siteUrl: string, base: string): string {

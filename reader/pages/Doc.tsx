@@ -9,6 +9,7 @@ import { ContentsColumn, ContentsDetails } from "../shell/Contents.tsx";
 import { Turns } from "../shell/Turns.tsx";
 import { VersionBadge } from "../shell/VersionBadge.tsx";
 import { ArticleEnd } from "./ArticleEnd.tsx";
+import { Cases } from "./Cases.tsx";
 
 export function Doc({ page }: { page: DocPage }) {
   const { strings } = useManifest();
@@ -32,6 +33,7 @@ export function Doc({ page }: { page: DocPage }) {
           <div className="prose" lang={page.fallback?.lang}>
             <Hast root={page.content} />
           </div>
+          {page.cases && <Cases overview={page.cases} />}
           <ArticleEnd {...page} />
         </article>
         <Turns

@@ -34,6 +34,8 @@ export type Docs = DocSet & {
   positions: Positions;
   /** Categories whose page is generated. */
   categories: readonly GeneratedCategory[];
+  /** Categories whose page is a doc, by that doc. */
+  categoryOfPage: ReadonlyMap<Doc, CategoryNode>;
   /** Tags that listed docs have, in the order of the list of tags. */
   tags: readonly DocTag[];
   /** The doc that the version starts with; undefined where no doc is listed. */
@@ -74,7 +76,10 @@ export function docsOf(
   const trees = Object.entries(sidebarsOf(configuration, version.name)).map(([id, entries]) =>
     sidebarTree(id, entries, place),
   );
-  const generated = unique(trees.flatMap((tree) => generatedCategories(tree.items)));
+  const nodes = trees.flatMap((tree) => categoriesIn(tree.items));
+  const generated = unique(
+    nodes.flatMap((node) => (node.page && "route" in node.page ? [{ node, route: node.page.route }] : [])),
+  );
   const tags = docTagTargets(listed, configuration.tags.value, locale, source, version.root, formats);
   return {
     ...set,
@@ -84,6 +89,9 @@ export function docsOf(
     trees,
     positions: positionsOf(trees, base),
     categories: generated,
+    categoryOfPage: new Map(
+      nodes.flatMap((node) => (node.page && "doc" in node.page ? [[node.page.doc, node] as const] : [])),
+    ),
     tags,
     main: mainDoc(listed, trees, version),
     pages: new Map([
@@ -117,12 +125,8 @@ function sidebarsOf(configuration: Configuration, version: string): Record<strin
   return sidebarsOfVersion(configuration, version)?.value ?? { docs: [{ folder: "" }] };
 }
 
-function generatedCategories(items: readonly SidebarNode[]): GeneratedCategory[] {
-  return items.flatMap((node) => {
-    if (node.kind !== "category") return [];
-    const own = node.page && "route" in node.page ? [{ node, route: node.page.route }] : [];
-    return [...own, ...generatedCategories(node.items)];
-  });
+function categoriesIn(items: readonly SidebarNode[]): CategoryNode[] {
+  return items.flatMap((node) => (node.kind === "category" ? [node, ...categoriesIn(node.items)] : []));
 }
 
 /** A folder that several sidebars list has one page. */

@@ -29,6 +29,8 @@ function docRoute(doc: Doc, docs: Docs, all: readonly Docs[]): Route {
   const editUrl = frontMatter.edit_url ?? (docs.editUrl && `${docs.editUrl}${doc.page.source.path}`);
   const { locale, formats } = docs;
   const panel = casePanel(frontMatter.case, locale);
+  const category = docs.categoryOfPage.get(doc);
+  const cases = category && caseOverview(category, locale, docs.base, formats);
   const common = commonMeta(locale, doc.route, doc.title, doc.description);
   return {
     path: doc.route,
@@ -51,6 +53,7 @@ function docRoute(doc: Doc, docs: Docs, all: readonly Docs[]): Route {
       hideTitle: frontMatter.hide_title,
       tags: docTags(doc, docs),
       ...(panel && { case: panel }),
+      ...(cases && { cases }),
       ...(editUrl && frontMatter.edit_url !== null && { editUrl }),
       ...(frontMatter.last_update?.date && {
         lastUpdated: lastUpdated(frontMatter.last_update, locale, formats),

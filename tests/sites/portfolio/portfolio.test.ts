@@ -30,6 +30,9 @@ const files: Files = {
   "en/docs/work/old/trains.md": page("Trains", "case: { sector: Trains }"),
   "en/docs/work/old/secret.md": page("Secret", "unlisted: true\ncase: { sector: Secrets }"),
   "en/docs/work/old/empty.md": page("Empty", "case: {}"),
+  "en/docs/shelf/index.md": page("The shelf"),
+  "en/docs/shelf/box.md": page("Box", "case: { sector: Boxes }"),
+  "en/docs/shelf/crate.md": page("Crate", "case: { sector: Crates }"),
   "en/docs/guide/one.md": page("One", "case: { sector: One }"),
   "en/docs/guide/two.md": page("Two"),
   "en/docs/guide/three.md": page("Three"),
@@ -40,7 +43,7 @@ describe("a case", () => {
   let site: CompiledSite;
   const casesOf = (route: string): CaseOverview | undefined => {
     const found = site.page(route);
-    return found.kind === "category" ? found.cases : undefined;
+    return found.kind === "category" || found.kind === "doc" ? found.cases : undefined;
   };
   const titles = (route: string) => casesOf(route)?.items.map(({ title }) => title);
   beforeAll(async () => {
@@ -98,6 +101,16 @@ describe("a case", () => {
     expect(titles("/docs/category/new")).toEqual(["Clocks", "Ships"]);
     expect(titles("/docs/category/work")).toEqual(["Clocks", "Ships", "Trains"]);
     expect(titles("/fr/docs/category/work")).toEqual(["Pendules", "Navires", "Trains"]);
+  });
+
+  test("stands in the overview of a category whose page the author writes, under its text and in its Markdown", () => {
+    expect(titles("/docs/shelf")).toEqual(["Box", "Crate"]);
+    const document = site.document("docs/shelf/index.html");
+    expect(document.all(".case-list h3")).toEqual(["Box", "Crate"]);
+    expect(site.text("docs/shelf.md")).toBe(
+      "# The shelf\n\nText.\n\n## Cases\n\n" +
+        "- [Box](https://example.com/docs/shelf/box): About Box.\n- [Crate](https://example.com/docs/shelf/crate): About Crate.\n",
+    );
   });
 
   test("has no overview where most pages are none, or it is the only one", () => {
