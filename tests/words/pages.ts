@@ -5,6 +5,7 @@ import { compilePage } from "../../cli/markdown/compile-page.ts";
 import type { Area, PageFacts } from "../../cli/markdown/compiled-page.ts";
 import { readConfiguration } from "../../cli/source/configuration.ts";
 import { discover } from "../../cli/source/discover.ts";
+import type { SourceFile } from "../../cli/source/source-file.ts";
 import type { HastRoot } from "../../schema/hast.ts";
 
 export const contentFolder = join(import.meta.dirname, "../../content");
@@ -24,14 +25,30 @@ export type ShippedPage = {
 };
 
 export function shippedPages(locale: Locale): ShippedPage[] {
+  return sourcesOf(locale).map(compiled(locale));
+}
+
+/** `path` as of a page's own `path`. */
+export function shippedPage(locale: Locale, path: string): ShippedPage {
+  const [page] = sourcesOf(locale)
+    .filter((source) => source.path === `${locale}/${path}`)
+    .map(compiled(locale));
+  if (page === undefined) throw new Error(`there is no page ${path} in “${locale}”`);
+  return page;
+}
+
+function sourcesOf(locale: Locale): SourceFile[] {
+  return discover(contentFolder, locales).pages.filter((page) => page.locale === locale);
+}
+
+function compiled(locale: Locale): (source: SourceFile) => ShippedPage {
   const { configuration } = readConfiguration(contentFolder);
   const strings = configuration?.strings[locale]?.compiler;
   if (strings === undefined) throw new Error(`site.yml has no usable texts for “${locale}”`);
-  const sources = discover(contentFolder, locales).pages.filter((page) => page.locale === locale);
-  return sources.map(({ path: file, area }) => {
+  return ({ path: file, area }) => {
     const text = readFileSync(join(contentFolder, file), "utf8");
     const { facts, content } = compilePage({ area, text }, { strings, imageHosts: [] });
     if (!facts || !content) throw new Error(`${file} cannot be compiled`);
     return { locale, area, file, path: file.slice(locale.length + 1), facts, hast: content.hast };
-  });
+  };
 }

@@ -1,0 +1,74 @@
+/** Whose work reaches a visitor: the reader's bundle and the installed packages → names, licences and their texts. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "esbuild";
+import * as z from "zod";
+
+const root = process.cwd();
+
+const PackageFile = z.object({
+  license: z.string(),
+  author: z.union([z.string(), z.object({ name: z.string() }).transform(({ name }) => name)]).optional(),
+  devDependencies: z.record(z.string(), z.string()).default({}),
+});
+
+export type Credited = {
+  name: string;
+  /** As its package declares it, in the words of SPDX. */
+  licence: string;
+  /** Text of its licence file; who wrote it, where the package has no such file. */
+  text: string;
+};
+
+/** Packages of which a part is in the reader's scripts, those included that a visit may never load. */
+export async function packagesInTheReader(): Promise<Credited[]> {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: ["main.tsx", "main-own.tsx", "boot.ts", "choose.ts"].map((file) => `reader/${file}`),
+    bundle: true,
+    splitting: true,
+    minify: true,
+    write: false,
+    metafile: true,
+    outdir: "out",
+    format: "esm",
+    jsx: "automatic",
+    define: { "process.env.NODE_ENV": '"production"' },
+  });
+  const paths = Object.values(metafile.outputs).flatMap(({ inputs }) =>
+    Object.entries(inputs)
+      .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+      .map(([path]) => path),
+  );
+  const names = paths.map((path) => /(?:.*\/)?node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? "");
+  return [...new Set(names)]
+    .filter((name) => name !== "")
+    .map(credited)
+    .sort(byName);
+}
+
+/** Faces that the reader or the pictures of link previews are set in. */
+export function installedFonts(): Credited[] {
+  const names = Object.keys(packageFile(root).devDependencies);
+  return names.filter((name) => name.startsWith("@fontsource")).map(credited);
+}
+
+/** Throws for a package that is not installed. */
+export function credited(name: string): Credited {
+  const folder = join(root, "node_modules", name);
+  const { license, author } = packageFile(folder);
+  const file = readdirSync(folder).find((entry) => /^(un)?licen[cs]e/i.test(entry));
+  const text =
+    file === undefined ? `Author: ${author ?? "unknown"}` : readFileSync(join(folder, file), "utf8");
+  return { name, licence: license, text: text.replaceAll("\r\n", "\n").trim() };
+}
+
+function packageFile(folder: string): z.infer<typeof PackageFile> {
+  const path = join(folder, "package.json");
+  if (!existsSync(path)) throw new Error(`${path} is missing`);
+  return PackageFile.parse({ license: "", ...JSON.parse(readFileSync(path, "utf8")) });
+}
+
+function byName(one: Credited, other: Credited): number {
+  return one.name < other.name ? -1 : 1;
+}
