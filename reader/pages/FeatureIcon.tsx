@@ -14,8 +14,8 @@ const DRAWINGS: Record<string, ReactNode> = {
     <>
       <path d="M10 14h14M10 22h10M10 30h14" />
       <path className="warm" d="M35 10v6M32 13h6" />
-      <circle cx="33" cy="29" r="7" />
-      <path d="M33 22v-2M33 38v-2M26 29h-2M42 29h-2M30 29.5l2 2 4-4.5" />
+      <circle className="cool" cx="33" cy="29" r="7" />
+      <path className="cool" d="M33 22v-2M33 38v-2M26 29h-2M42 29h-2M30 29.5l2 2 4-4.5" />
     </>
   ),
   portfolio: (

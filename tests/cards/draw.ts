@@ -10,7 +10,7 @@ import { cardTexts, locales } from "./texts.ts";
 const folder = "content/static/cards";
 mkdirSync(folder, { recursive: true });
 const browser = await launchBrowser();
-const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
+const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, reducedMotion: "reduce" });
 for (const [name, texts] of Object.entries(cardTexts))
   for (const locale of locales) {
     const path = `${folder}/${name}.${locale}.png`;

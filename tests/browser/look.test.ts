@@ -1,0 +1,139 @@
+/** What holds for the look on every kind of page: nothing scrolls sideways, nothing moves, fingers hit, paper is clean. */
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startPreview } from "../../cli/preview/server.ts";
+import { launchBrowser } from "./browser.ts";
+import { type CompiledSite, compileSite } from "./compiled-site.ts";
+
+const routes = [
+  "/",
+  "/fr",
+  "/docs/tech_writing/restapi_doc",
+  "/docs/category/portfolio",
+  "/fr/docs/portfolio/agency/acklio",
+  "/fr/blog",
+  "/blog/docsascode_philosophy",
+  "/blog/archive",
+  "/blog/tags",
+  "/blog/authors",
+  "/contact",
+  "/no-such-page",
+];
+
+let site: CompiledSite;
+let server: { port: number; close(): Promise<void> };
+let browser: Browser;
+
+beforeAll(async () => {
+  site = compileSite("/");
+  server = await startPreview({ root: site.folder, base: "/", host: "127.0.0.1", port: 0 });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await Promise.all([browser?.close(), server?.close()]);
+  site?.remove();
+});
+
+async function open(
+  options: BrowserContextOptions,
+): Promise<{ page: Page; go(route: string): Promise<void> }> {
+  const context = await browser.newContext(options);
+  // Other hosts are out of reach of a test.
+  await context.route(/^https:/, (route) => route.fulfill({ contentType: "text/css", body: "" }));
+  const page = await context.newPage();
+  const go = async (route: string) => {
+    await page.goto(`http://127.0.0.1:${server.port}${route}`);
+  };
+  return { page, go };
+}
+
+/** Also what 200 % zoom makes of a window of 640 pixels. */
+test("no page scrolls sideways at 320 pixels", async () => {
+  const { page, go } = await open({ viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true });
+  for (const route of routes) {
+    await go(route);
+    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(widths, route).toEqual([320, 320]);
+  }
+  await page.context().close();
+});
+
+test("where fingers point, every control is 44 pixels high", async () => {
+  const { page, go } = await open({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  for (const route of routes) {
+    await go(route);
+    const small = await page
+      .locator(":is(header, nav, footer, .tabs, .code-tools, form) :is(a, button, summary, select):visible")
+      .evaluateAll((controls) =>
+        controls
+          // Part of a line of text, as WCAG 2.5.8 excepts it.
+          .filter(
+            (control) =>
+              control.closest(".breadcrumbs, .authors, .page-links, .post-facts, .copyright, h1") === null,
+          )
+          .filter((control) => control.getBoundingClientRect().height < 43.5)
+          .map((control) => `${control.outerHTML.slice(0, 90)} ${control.getBoundingClientRect().height}`),
+      );
+    expect.soft(small, route).toEqual([]);
+  }
+  await page.context().close();
+});
+
+test("a face that comes late moves nothing", async () => {
+  const { page, go } = await open({ viewport: { width: 390, height: 844 } });
+  await page.addInitScript(() => {
+    Reflect.set(window, "moved", 0);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Reflect.set(window, "moved", Reflect.get(window, "moved") + Reflect.get(entry, "value"));
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  const served: string[] = [];
+  await page.route(/\.woff2$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    served.push(route.request().url());
+    await route.continue();
+  });
+  await go("/docs/tech_writing/techwriting");
+  await expect.poll(() => served.length).toBeGreaterThan(1);
+  await page.waitForLoadState("networkidle");
+  expect(await page.evaluate(() => Reflect.get(window, "moved"))).toBe(0);
+  await page.context().close();
+});
+
+test("one face is preloaded, and it is the one of the titles", async () => {
+  const { page, go } = await open({});
+  await go("/");
+  const preloads = await page
+    .locator("head link[rel=preload][as=font]")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(preloads).toEqual([expect.stringMatching(/^\/assets\/title-\w+\.woff2$/)]);
+  const title = page.locator("h1");
+  expect(await title.evaluate((element) => getComputedStyle(element).fontFamily)).toContain("Reader Title");
+  await expect.poll(() => page.evaluate(() => document.fonts.check('600 40px "Reader Title"'))).toBe(true);
+  await page.context().close();
+});
+
+test("paper holds the article alone, with addresses and whole code", async () => {
+  const { page, go } = await open({ viewport: { width: 700, height: 900 } });
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await page.addInitScript(() => localStorage.setItem("theme", "dark"));
+  await go("/docs/tech_writing/restapi_doc");
+  await page.waitForLoadState("networkidle");
+  expect(await page.locator("h1").isVisible()).toBe(true);
+  for (const part of ["nav", "body > * > header", "body > * > footer", "button", "[role=tablist]"])
+    for (const each of await page.locator(part).all()) expect(await each.isVisible(), part).toBe(false);
+  for (const panel of await page.locator("[role=tabpanel]").all()) expect(await panel.isVisible()).toBe(true);
+  const cut = await page
+    .locator("pre")
+    .evaluateAll((blocks) => blocks.filter((pre) => pre.scrollWidth > pre.clientWidth).length);
+  expect(cut).toBe(0);
+  const link = page.locator(".prose a[href^='/docs/']").first();
+  expect(await link.evaluate((element) => getComputedStyle(element, "::after").content)).toContain("(/docs/");
+  const ink = await page
+    .locator(".prose p")
+    .first()
+    .evaluate((element) => getComputedStyle(element).color);
+  expect(ink).toBe("rgb(26, 26, 28)");
+  await page.context().close();
+});
