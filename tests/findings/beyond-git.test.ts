@@ -1,5 +1,5 @@
 /** Mistakes that a repository cannot hold: links out of the folder, line ends, empty folders, what stands elsewhere. */
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { textReport } from "../../cli/report/text.ts";
@@ -133,6 +133,19 @@ describe("an output folder", () => {
     const out = join(content, "../file");
     writeFileSync(out, "Text");
     expect(await reportFor(content, out)).toMatch(/ {2}error {2}this is a file {2}\[output-is-ours\]/);
+  });
+
+  test("that nobody can make is refused: below a file, and where the system allows none", async () => {
+    const content = site();
+    writeFileSync(join(content, "../file"), "Text");
+    expect(await reportFor(content, join(content, "../file/a/b"))).toMatch(
+      / {2}error {2}this folder cannot be written: ENOTDIR.* {2}\[output-is-ours\]/,
+    );
+    expect(await reportFor(content, "/proc/site/below")).toMatch(
+      /^\/proc\/site\/below {2}error {2}this folder cannot be written: E[A-Z]+/,
+    );
+    expect(existsSync(join(content, "../other"))).toBe(false);
+    expect(await reportFor(content, join(content, "../other/below"))).toBe("");
   });
 
   test.each([".", "static/site", "..", "../link"])(
