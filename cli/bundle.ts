@@ -1,6 +1,15 @@
 /** Makes `dist/twsite`: the bundled command, its worker, and the prebuilt reader. Run by npm's `prepare`. */
 import { createHash } from "node:crypto";
-import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { basename, join } from "node:path";
 import { type BuildOptions, build, type Metafile } from "esbuild";
 import React from "react";
@@ -60,6 +69,7 @@ const main = join(out, "main.js");
 writeFileSync(main, `#!/usr/bin/env node\n${readFileSync(main, "utf8")}`);
 chmodSync(main, 0o755);
 await bundleReader();
+cpSync("cli/starter/files", join(out, "starter"), { recursive: true });
 rmSync(target, { recursive: true, force: true });
 renameSync(out, target);
 

@@ -15,6 +15,7 @@ const installation: Installation = {
   release: TWSITE_VERSION,
   workerScript: new URL("./worker.js", import.meta.url),
   readerFolder: fileURLToPath(new URL("./reader", import.meta.url)),
+  starterFolder: fileURLToPath(new URL("./starter", import.meta.url)),
 };
 
 const { stdout, stderr, env } = process;

@@ -77,8 +77,10 @@ const common = {
     .describe("Date of the last change, and who made it, when they should not come from Git."),
 };
 
-/** Keys of `tags.yml`, or labels of tags that are used once. */
-const tags = z.array(z.string().min(1)).default([]);
+const tags = z
+  .array(z.string().min(1))
+  .default([])
+  .describe("Keys of `tags.yml`, or labels of tags that are used once.");
 
 /** Front matter of a file in `docs/`. */
 export const DocFrontMatter = z.strictObject({

@@ -52,15 +52,17 @@ export const SidebarEntry = z.union([
   LinkEntry,
   FolderEntry,
   z.strictObject({
-    category: z.strictObject({
-      ...categoryText,
-      get items(): z.ZodOptional<z.ZodArray<z.ZodType<SidebarEntry>>> {
-        return z
-          .array(z.lazy(() => SidebarEntry))
-          .optional()
-          .describe("The category's items. Default: what its folder holds.");
-      },
-    }),
+    category: z
+      .strictObject({
+        ...categoryText,
+        get items(): z.ZodOptional<z.ZodArray<z.ZodType<SidebarEntry>>> {
+          return z
+            .array(z.lazy(() => SidebarEntry))
+            .optional()
+            .describe("The category's items. Default: what its folder holds.");
+        },
+      })
+      .describe("A category with its own items, or those of a folder."),
   }),
 ]);
 

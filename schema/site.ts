@@ -114,7 +114,10 @@ export const SiteConfig = z.strictObject({
   navbar: z
     .strictObject({
       logo: z
-        .strictObject({ light: z.string(), dark: z.string().optional() })
+        .strictObject({
+          light: z.string().describe("Picture on a light ground."),
+          dark: z.string().optional().describe("Picture on a dark ground. Default: the same."),
+        })
         .optional()
         .describe("Pictures beside the title, in `static/`."),
       left: z.array(NavbarItem).default([]).describe("Items on the left."),
@@ -171,6 +174,15 @@ export const SiteConfig = z.strictObject({
     })
     .prefault({})
     .describe("The blog."),
+  values: z
+    .record(
+      z.string().regex(/^[a-z][a-z0-9-]*$/, "expected a name of small letters, digits and hyphens"),
+      LocalizedText,
+    )
+    .default({})
+    .describe(
+      "Texts that pages quote by name: `:value[host-name]` in a page becomes the text of `host-name`. For what stands on several pages, or only the owner knows.",
+    ),
   redirects: z
     .array(Redirect)
     .default([])

@@ -9,6 +9,10 @@ type CommandEntry = {
 };
 
 export const commands: Record<string, CommandEntry> = {
+  init: {
+    description: "Start a site of your own in an empty folder",
+    load: async () => (await import("./init.ts")).initCommand,
+  },
   compile: {
     description: "Compile the content folder to a website",
     load: async () => (await import("./compile.ts")).compileCommand,
@@ -20,5 +24,13 @@ export const commands: Record<string, CommandEntry> = {
   preview: {
     description: "Serve the compiled site as a static host would",
     load: async () => (await import("./preview.ts")).previewCommand,
+  },
+  schema: {
+    description: "Print or write JSON Schemas of configuration, front matter and data files",
+    load: async () => (await import("./schema.ts")).schemaCommand,
+  },
+  "docs-version": {
+    description: "Freeze the docs of every locale as a version",
+    load: async () => (await import("./docs-version.ts")).docsVersionCommand,
   },
 };

@@ -6,4 +6,6 @@ export type Installation = {
   release: string;
   workerScript: URL;
   readerFolder: string;
+  /** The pages that a new site starts with. */
+  starterFolder: string;
 };

@@ -185,6 +185,9 @@ describe.concurrent("help", () => {
     compile: [...options, "--out", "--no-prerender", "Examples:"],
     check: [...options, "--format", "--max-warnings", "Examples:"],
     preview: ["--out", "--port", "--host", "--base-url", "Examples:"],
+    init: ["--locales", "Examples:"],
+    schema: ["--out", "Examples:", "page-data"],
+    "docs-version": ["--content", "Example:"],
   };
 
   test.each(Object.entries(parts))("of %s names its options", async (command, expected) => {

@@ -3,12 +3,15 @@ import type { z } from "zod";
 import { Manifest } from "../../schema/manifest.ts";
 import { PageData } from "../../schema/page.ts";
 import { Routes } from "../../schema/routes.ts";
+import { SearchIndex, SearchShard } from "../../schema/search.ts";
 import { Sidebar } from "../../schema/sidebar.ts";
 import { Versions } from "../../schema/versions.ts";
 
 const schemas: [RegExp, z.ZodType][] = [
   [/^data\/_\/[\w-]+\/sidebars\/[\w.-]+\/[\w-]+\.json$/, Sidebar],
   [/^data\/_\/[\w-]+\/versions\.json$/, Versions],
+  [/^data\/_\/[\w-]+\/search\/index\.json$/, SearchIndex],
+  [/^data\/_\/[\w-]+\/search\/.+-\d+\.json$/, SearchShard],
   [/^data\/routes\.json$/, Routes],
   [/^data\/([\w-]+\/)?manifest\.json$/, Manifest],
   [/^data\/(?!_\/).+\.json$/, PageData],

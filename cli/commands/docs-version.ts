@@ -1,0 +1,46 @@
+/** `twsite docs-version NAME`: freezes the current docs of every locale as a version (S67). */
+import { Command } from "commander";
+import { VersionsConfig } from "../../schema/site-versions.ts";
+import { freezeDocs, hasDocs, inTheWay } from "../freeze/freeze-docs.ts";
+import { textReport } from "../report/text.ts";
+import { readConfiguration } from "../source/configuration.ts";
+import { interruptible } from "./interruptible.ts";
+import type { CommandIo } from "./io.ts";
+import { contentChoice } from "./options.ts";
+
+export function docsVersionCommand(io: CommandIo): Command {
+  return contentChoice(new Command("docs-version").argument("<name>", "name of the version, such as 2.0"))
+    .addHelpText(
+      "after",
+      `
+Copies <locale>/docs to <locale>/versions/<name>, sidebars.yml to versions/<name>/sidebars.yml, and makes <name> the newest
+of versions.frozen in site.yml. What is written in docs/ from then on belongs to the next version.
+
+Example:
+  $ twsite docs-version 2.0`,
+    )
+    .action(async (name: string, { content }: { content: string }, command: Command) => {
+      const valid = VersionsConfig.safeParse({ frozen: [{ name }] });
+      if (!valid.success)
+        return command.error(
+          `error: '${name}' cannot be the name of a version: ${valid.error.issues[0]?.message}`,
+        );
+      const { configuration, findings } = readConfiguration(content);
+      const wrong = findings.filter(({ file }) => file === "site.yml");
+      if (!configuration || wrong.length > 0) {
+        io.err(textReport(wrong, content, io.errors));
+        return io.fail();
+      }
+      const { locales, versions } = configuration.site.value;
+      const taken = versions.frozen.some((version) => version.name === name);
+      if (taken) return command.error(`error: ${content}/site.yml has a version '${name}' already`);
+      const ids = locales.map(({ id }) => id);
+      const obstacle = inTheWay(content, ids, name);
+      if (obstacle !== undefined)
+        return command.error(`error: ${content}/${obstacle} is there already; choose another name`);
+      if (!ids.some((locale) => hasDocs(content, locale)))
+        return command.error(`error: there are no docs to freeze in ${content}/<locale>/docs`);
+      const frozen = await interruptible((signal) => freezeDocs(content, ids, name, signal));
+      io.out(`The docs of ${frozen.join(", ")} are frozen as version ${name}.`);
+    });
+}

@@ -1,0 +1,47 @@
+/** `twsite init DIR`: a small working site in two languages, to be made one's own (S64). */
+import { Command, InvalidArgumentError } from "commander";
+import { LocaleId } from "../../schema/text.ts";
+import { counted } from "../report/counted.ts";
+import { starterFiles } from "../starter/starter.ts";
+import { notEmpty, writeStarter } from "../starter/write-starter.ts";
+import type { Installation } from "./installation.ts";
+import { interruptible } from "./interruptible.ts";
+import type { CommandIo } from "./io.ts";
+
+export function initCommand(io: CommandIo, { starterFolder }: Installation): Command {
+  return new Command("init")
+    .argument("<folder>", "folder to make; it must be empty if it is there")
+    .option("--locales <ids>", "languages, the source first", localeIds, ["en", "fr"])
+    .addHelpText(
+      "after",
+      `
+English and French come with their texts. Another language starts with the source's pages and with a strings.yml that
+has the interface to translate.
+
+Examples:
+  $ twsite init site
+  $ twsite init handbook --locales fr,en,de`,
+    )
+    .action(async (folder: string, { locales }: { locales: string[] }, command: Command) => {
+      const problem = notEmpty(folder);
+      if (problem !== undefined)
+        return command.error(`error: ${folder} ${problem}; name a folder that is new or empty`);
+      const today = new Date().toISOString().slice(0, "2025-03-17".length);
+      const files = starterFiles(locales, starterFolder, today);
+      await interruptible((signal) => writeStarter(files, folder, signal));
+      io.out(`${counted(files.size, "file")} in ${folder}. What is next:
+
+  cd ${/[^\w./-]/.test(folder) ? JSON.stringify(folder) : folder}
+  twsite compile
+  twsite preview`);
+    });
+}
+
+function localeIds(text: string): string[] {
+  const ids = text.split(",").map((id) => id.trim());
+  const wrong = ids.find((id) => !LocaleId.safeParse(id).success);
+  if (wrong !== undefined)
+    throw new InvalidArgumentError(`'${wrong}' is no locale id; expected ids such as en,fr or pt-BR.`);
+  if (new Set(ids).size < ids.length) throw new InvalidArgumentError("A locale is named twice.");
+  return ids;
+}

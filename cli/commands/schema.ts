@@ -1,0 +1,60 @@
+/** `twsite schema`: JSON Schemas for editors and for programs that read the data files (S66). */
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Command } from "commander";
+import { schemaFile, schemaText } from "../json-schema/json-schema.ts";
+import { type PublishedSchema, publishedSchemas } from "../json-schema/schemas.ts";
+import { counted } from "../report/counted.ts";
+import { nearest } from "../report/nearest.ts";
+import type { CommandIo } from "./io.ts";
+
+const longest = Math.max(...publishedSchemas.map(({ name }) => name.length));
+
+export function schemaCommand(io: CommandIo): Command {
+  const list = publishedSchemas.map(({ name, of }) => `  ${name.padEnd(longest)}  ${of}`).join("\n");
+  return new Command("schema")
+    .argument("[names...]", "schemas to print or to write (default: all)")
+    .option("--out <folder>", "write each to <folder>/<name>.schema.json")
+    .addHelpText(
+      "after",
+      `
+Without a name and without --out it lists the schemas:
+${list}
+
+Examples:
+  $ twsite schema site
+  $ twsite schema --out schemas
+
+An editor with YAML support uses one where the file's first line says so:
+  # yaml-language-server: $schema=../schemas/site.schema.json`,
+    )
+    .action((names: string[], { out }: { out?: string }, command: Command) => {
+      const chosen = names.map((name) => known(name, command));
+      if (out !== undefined) {
+        const written = chosen.length > 0 ? chosen : publishedSchemas;
+        writeSchemas(written, out);
+        io.out(`${counted(written.length, "schema")} in ${out}`);
+      } else if (chosen.length === 0) io.out(list);
+      else for (const schema of chosen) io.out(schemaText(schema).trimEnd());
+    });
+}
+
+function known(name: string, command: Command): PublishedSchema {
+  const found = publishedSchemas.find((schema) => schema.name === name);
+  if (found) return found;
+  const names = publishedSchemas.map((schema) => schema.name);
+  const meant = nearest(name, names);
+  const hint = meant === undefined ? `Allowed choices are ${names.join(", ")}.` : `(Did you mean ${meant}?)`;
+  return command.error(`error: unknown schema '${name}'\n${hint}`);
+}
+
+/** Each file is put in place whole: an editor may be reading it. */
+export function writeSchemas(schemas: readonly PublishedSchema[], folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  for (const schema of schemas) {
+    const file = join(folder, schemaFile(schema.name));
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, schemaText(schema));
+    renameSync(draft, file);
+  }
+}

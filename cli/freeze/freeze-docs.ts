@@ -1,0 +1,85 @@
+/**
+ * Docs → a frozen version of them: `<locale>/docs` is copied to `<locale>/versions/<name>`, `sidebars.yml` to
+ * `versions/<name>/sidebars.yml`, and `site.yml` gets an entry. All of it, or nothing.
+ */
+import { existsSync, statSync } from "node:fs";
+import { cp, mkdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { withVersion } from "./with-version.ts";
+
+type Copy = { from: string; to: string };
+
+/** What stands in the way of the version, or undefined. */
+export function inTheWay(
+  contentFolder: string,
+  locales: readonly string[],
+  name: string,
+): string | undefined {
+  const places = [...locales.map((locale) => `${locale}/versions/${name}`), `versions/${name}`];
+  return places.find((place) => existsSync(join(contentFolder, place)));
+}
+
+export function hasDocs(contentFolder: string, locale: string): boolean {
+  return statSync(join(contentFolder, locale, "docs"), { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+/** The locales whose docs were copied. */
+export async function freezeDocs(
+  contentFolder: string,
+  locales: readonly string[],
+  name: string,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const withDocs = locales.filter((locale) => hasDocs(contentFolder, locale));
+  const copies: Copy[] = withDocs.map((locale) => ({
+    from: join(contentFolder, locale, "docs"),
+    to: join(contentFolder, locale, "versions", name),
+  }));
+  if (existsSync(join(contentFolder, "sidebars.yml")))
+    copies.push({
+      from: join(contentFolder, "sidebars.yml"),
+      to: join(contentFolder, "versions", name, "sidebars.yml"),
+    });
+  const configuration = join(contentFolder, "site.yml");
+  const changed = withVersion(await readFile(configuration, "utf8"), name);
+
+  /** In the order in which they were made. */
+  const made: string[] = [];
+  const makeFolder = async (folder: string): Promise<void> => {
+    if (existsSync(folder)) return;
+    await makeFolder(dirname(folder));
+    await mkdir(folder);
+    made.push(folder);
+  };
+  const drafts: Copy[] = [];
+  const placed: string[] = [];
+  try {
+    for (const { from, to } of copies) {
+      await makeFolder(dirname(to));
+      const draft = draftOf(to);
+      drafts.push({ from: draft, to });
+      await cp(from, draft, { recursive: true, errorOnExist: true, force: false });
+      signal.throwIfAborted();
+    }
+    const draft = draftOf(configuration);
+    drafts.push({ from: draft, to: configuration });
+    await writeFile(draft, changed);
+    signal.throwIfAborted();
+    // The entry of the version comes last: until then nothing names the copies.
+    for (const { from, to } of drafts) {
+      await rename(from, to);
+      if (to !== configuration) placed.push(to);
+    }
+    return withDocs;
+  } catch (error) {
+    for (const path of [...drafts.map(({ from }) => from), ...placed])
+      await rm(path, { recursive: true, force: true });
+    for (const folder of made.reverse()) await rmdir(folder).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Beside its place, under a name that no part of the tool looks at. */
+function draftOf(path: string): string {
+  return join(dirname(path), `.${process.pid}-${path.split(/[\\/]/).at(-1)}`);
+}

@@ -1,0 +1,24 @@
+/** A published schema as JSON Schema. Draft 7 is what editors' YAML support knows best. */
+import * as z from "zod";
+import type { PublishedSchema } from "./schemas.ts";
+
+export function jsonSchemaOf({ schema, of, side }: PublishedSchema): Record<string, unknown> {
+  const json = z.toJSONSchema(schema, {
+    target: "draft-7",
+    io: side === "written" ? "input" : "output",
+    // Checks that only code can do are left to the compiler.
+    unrepresentable: "any",
+  });
+  const { $schema, ...rest } = json;
+  return { $schema, title: of, ...rest };
+}
+
+/** Name of the schema's file in a folder of schemas. */
+export function schemaFile(name: string): string {
+  return `${name}.schema.json`;
+}
+
+/** The text of the schema's file. */
+export function schemaText(published: PublishedSchema): string {
+  return `${JSON.stringify(jsonSchemaOf(published), null, 2)}\n`;
+}

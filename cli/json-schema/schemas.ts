@@ -1,0 +1,57 @@
+/** The schemas that the tool publishes, by the name of their file: those that authors fill in, and those of the data files. */
+import type { z } from "zod";
+import { Authors } from "../../schema/authors.ts";
+import { DocumentData } from "../../schema/document.ts";
+import { Category, DocFrontMatter, PageFrontMatter, PostFrontMatter } from "../../schema/front-matter.ts";
+import { Manifest } from "../../schema/manifest.ts";
+import { PageData } from "../../schema/page.ts";
+import { Routes } from "../../schema/routes.ts";
+import { SearchIndex, SearchShard } from "../../schema/search.ts";
+import { Sidebar } from "../../schema/sidebar.ts";
+import { Sidebars } from "../../schema/sidebars.ts";
+import { SiteConfig } from "../../schema/site.ts";
+import { StringsOverride } from "../../schema/strings.ts";
+import { Tags } from "../../schema/tags.ts";
+import { Versions } from "../../schema/versions.ts";
+
+export type PublishedSchema = {
+  name: string;
+  /** What it describes. */
+  of: string;
+  schema: z.ZodType;
+  /** `written` by an author, who may leave out what has a default, or `emitted` by the compiler. */
+  side: "written" | "emitted";
+};
+
+const written = (name: string, of: string, schema: z.ZodType): PublishedSchema => ({
+  name,
+  of,
+  schema,
+  side: "written",
+});
+const emitted = (name: string, of: string, schema: z.ZodType): PublishedSchema => ({
+  name,
+  of,
+  schema,
+  side: "emitted",
+});
+
+export const publishedSchemas: readonly PublishedSchema[] = [
+  written("site", "site.yml: what the whole site shares", SiteConfig),
+  written("sidebars", "sidebars.yml: the order of the docs", Sidebars),
+  written("authors", "authors.yml: the people who sign posts", Authors),
+  written("tags", "tags.yml: the tags of docs and posts", Tags),
+  written("strings", "<locale>/strings.yml: interface texts of a site's own", StringsOverride),
+  written("category", "category.yml in a folder of docs", Category),
+  written("doc-front-matter", "front matter of a file in docs/", DocFrontMatter),
+  written("post-front-matter", "front matter of a file in blog/", PostFrontMatter),
+  written("page-front-matter", "front matter of a file in pages/", PageFrontMatter),
+  emitted("page-data", "data/<route>.json: the data of a page", PageData),
+  emitted("manifest", "data/manifest.json: what the reader needs on every page of a locale", Manifest),
+  emitted("routes", "data/routes.json: every route of the site", Routes),
+  emitted("sidebar", "data/_/<locale>/sidebars/<version>/<id>.json: a sidebar", Sidebar),
+  emitted("versions", "data/_/<locale>/versions.json: the versions of the docs", Versions),
+  emitted("search-index", "data/_/<locale>/search/index.json: the search index", SearchIndex),
+  emitted("search-shard", "data/_/<locale>/search/<area>-<number>.json: a part of it", SearchShard),
+  emitted("document", "the JSON block of a prerendered document", DocumentData),
+];

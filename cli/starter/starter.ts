@@ -1,0 +1,56 @@
+/** The files of a new site: locales → paths with their texts. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { schemaFile, schemaText } from "../json-schema/json-schema.ts";
+import { publishedSchemas } from "../json-schema/schemas.ts";
+import { authorsYml, type StarterLocale, sidebarsYml, siteYml, tagsYml } from "./configuration.ts";
+import { shippedLanguages, stringsYml } from "./strings-yml.ts";
+
+/** Texts by path from the new folder, with `/`. `filesFolder` is that of the installed tool, `today` the first post's date. */
+export function starterFiles(
+  localeIds: readonly string[],
+  filesFolder: string,
+  today: string,
+): Map<string, string> {
+  const locales = localeIds.map(starterLocale);
+  const shared = (name: string): string => readFileSync(join(filesFolder, "shared", name), "utf8");
+  const files = new Map([
+    [".gitignore", shared("gitignore")],
+    ["content/site.yml", siteYml(locales)],
+    ["content/sidebars.yml", sidebarsYml()],
+    ["content/authors.yml", authorsYml(locales)],
+    ["content/tags.yml", tagsYml(locales)],
+    ["content/static/favicon.svg", shared("favicon.svg")],
+  ]);
+  for (const [index, { id, texts }] of locales.entries()) {
+    const isTranslated = languageOf(id) === texts;
+    if (!isTranslated) files.set(`content/${id}/strings.yml`, stringsYml(id));
+    const folder = join(filesFolder, texts);
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const file = join(entry.parentPath, entry.name);
+      const path = file.slice(folder.length + 1).replaceAll("\\", "/");
+      // Of a locale that nobody has translated yet, one page to start with; the rest is shown in the source's language.
+      if (!isTranslated && index > 0 && path !== "pages/index.md") continue;
+      files.set(`content/${id}/${path}`, readFileSync(file, "utf8").replace("DATE", today));
+    }
+  }
+  for (const schema of publishedSchemas)
+    if (schema.side === "written") files.set(`schemas/${schemaFile(schema.name)}`, schemaText(schema));
+  return files;
+}
+
+function starterLocale(id: string): StarterLocale {
+  const language = languageOf(id);
+  const name = new Intl.DisplayNames([id], { type: "language" }).of(id) ?? id;
+  const label = name.charAt(0).toLocaleUpperCase(id) + name.slice(1);
+  return { id, label, texts: isShipped(language) ? language : "en" };
+}
+
+function languageOf(id: string): string {
+  return id.split("-")[0] ?? id;
+}
+
+function isShipped(language: string): language is keyof typeof shippedLanguages {
+  return Object.hasOwn(shippedLanguages, language);
+}

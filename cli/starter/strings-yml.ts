@@ -1,0 +1,17 @@
+/** `strings.yml` of a locale whose interface texts the tool does not ship: all of them in English, to be translated. */
+import en from "../../schema/strings/en.json" with { type: "json" };
+import fr from "../../schema/strings/fr.json" with { type: "json" };
+
+export const shippedLanguages = { en, fr };
+
+export function stringsYml(locale: string): string {
+  const groups = Object.entries(en).map(([group, texts]) => {
+    const lines = Object.entries(texts).map(([key, text]) => `  ${key}: ${JSON.stringify(text)}`);
+    return `${group}:\n${lines.join("\n")}`;
+  });
+  return `# yaml-language-server: $schema=../../schemas/strings.schema.json
+# The interface in the language “${locale}”: replace each English text. What stands in {braces} is filled in.
+# A text by number has one entry per plural form of the language, of which “other” is always needed.
+${groups.join("\n")}
+`;
+}

@@ -1,0 +1,113 @@
+/** The JSON Schemas: what editors and other programs get says the same as the compiler. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Ajv, type ValidateFunction } from "ajv";
+import addFormats from "ajv-formats";
+import { beforeAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { jsonSchemaOf } from "../../cli/json-schema/json-schema.ts";
+import { publishedSchemas } from "../../cli/json-schema/schemas.ts";
+import { compile } from "../sites/build.ts";
+import { filesIn, keptFolder } from "../sites/folders.ts";
+import { schemaOf } from "../sites/schemas.ts";
+
+const content = join(import.meta.dirname, "../../content");
+
+const ajv = new Ajv({ allErrors: true, strictTypes: false, allowUnionTypes: true });
+addFormats.default(ajv);
+const validators = new Map(
+  publishedSchemas.map((published) => [published.name, ajv.compile(jsonSchemaOf(published))]),
+);
+
+/** What is wrong with `value` by the schema of that name; an empty text for nothing. */
+function problems(name: string, value: unknown): string {
+  const validate = validators.get(name);
+  if (!validate) throw new Error(`no schema is called ${name}`);
+  return problemsOf(validate, value);
+}
+
+function problemsOf(validate: ValidateFunction, value: unknown): string {
+  return validate(value) ? "" : ajv.errorsText(validate.errors);
+}
+
+const yaml = (path: string): unknown => parse(readFileSync(join(content, path), "utf8"));
+
+describe("what the shipped site's author wrote fits", () => {
+  test.each([
+    ["site", "site.yml"],
+    ["sidebars", "sidebars.yml"],
+    ["authors", "authors.yml"],
+    ["tags", "tags.yml"],
+  ])("%s", (name, file) => expect(problems(name, yaml(file))).toBe(""));
+
+  test("categories and front matter", () => {
+    for (const path of filesIn(content)) {
+      const area = path.split("/")[1];
+      if (path.endsWith("category.yml")) expect(problems("category", yaml(path))).toBe("");
+      if (!path.endsWith(".md")) continue;
+      const [, text] = /^---\n(.*?)\n---\n/s.exec(readFileSync(join(content, path), "utf8")) ?? [];
+      const name = { docs: "doc", blog: "post", pages: "page" }[area ?? ""];
+      expect(`${path} ${problems(`${name}-front-matter`, parse(text ?? "") ?? {})}`).toBe(`${path} `);
+    }
+  });
+});
+
+describe("every data file of the shipped site fits", () => {
+  const site = join(keptFolder(), "site");
+  beforeAll(() => compile(content, { outFolder: site }), 120_000);
+
+  test("by the schema of its path", () => {
+    const files = filesIn(site).filter((path) => /^data\/.*\.json$/.test(path));
+    expect(files.length).toBeGreaterThan(50);
+    const names = new Map(publishedSchemas.map(({ name, schema }) => [schema, name]));
+    for (const path of files) {
+      const name = names.get(schemaOf(path)) ?? "";
+      const value = JSON.parse(readFileSync(join(site, path), "utf8"));
+      expect(`${path} ${problems(name, value)}`).toBe(`${path} `);
+    }
+  });
+
+  test("and so does the data in each document", () => {
+    for (const path of filesIn(site).filter((name) => name.endsWith("/index.html"))) {
+      const html = readFileSync(join(site, path), "utf8");
+      const [, text] = /<script [^>]*id="twsite-data"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+      if (text === undefined) continue;
+      expect(`${path} ${problems("document", JSON.parse(text))}`).toBe(`${path} `);
+    }
+  });
+});
+
+describe("a slip is seen in the editor", () => {
+  const site = { title: "Site", url: "https://example.com", locales: [{ id: "en", tag: "en", label: "E" }] };
+  test.each([
+    ["site", { ...site, titel: "x" }, "must NOT have additional properties"],
+    ["site", { ...site, url: 3 }, "data/url must be string"],
+    ["site", { title: "Site" }, "must have required property 'url'"],
+    ["post-front-matter", { date: "17 March" }, "must match pattern"],
+    ["doc-front-matter", { draft: "yes" }, "must be boolean"],
+    ["category", { collapsed: 1 }, "must be boolean"],
+    ["sidebars", { docs: [{ dok: "x" }] }, "must NOT have additional properties"],
+  ])("%s %j", (name, value, expected) => expect(problems(name, value)).toContain(expected));
+
+  test("and nothing is asked for that has a default", () => expect(problems("site", site)).toBe(""));
+});
+
+/** Paths of the fields below `schema` that have no description. */
+function undescribed(schema: unknown, path: string): string[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]) => {
+    if (key !== "properties") return undescribed(value, path);
+    return Object.entries<object>(value).flatMap(([name, field]) => {
+      const own = "description" in field || "const" in field ? [] : [`${path}.${name}`];
+      return [...own, ...undescribed(field, `${path}.${name}`)];
+    });
+  });
+}
+
+/** The names of interface texts say what they are for. */
+const written = publishedSchemas.filter(({ side, name }) => side === "written" && name !== "strings");
+
+test.each(written.map((published) => [published.name, published] as const))(
+  "each field of %s has a description for its author",
+  (name, published) => expect(undescribed(jsonSchemaOf(published), name)).toEqual([]),
+);

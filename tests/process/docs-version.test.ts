@@ -1,0 +1,137 @@
+/** `twsite docs-version`: the docs of every locale become a version, all of them or none. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { contentsOf, differences, type Files, temporaryFolder, writeFiles } from "../sites/folders.ts";
+import { run, start } from "./command.ts";
+
+const site = `# Keep me.
+title: Site   # And me, with my spaces.
+url: https://example.com
+locales: [{ id: en, tag: en-GB, label: English }, { id: fr, tag: fr-FR, label: Français }]
+`;
+
+const files: Files = {
+  "site.yml": site,
+  "sidebars.yml": "docs: [start]\n",
+  "en/pages/index.md": "# Home\n",
+  "fr/pages/index.md": "# Accueil\n",
+  "en/docs/start.md": "# Start\n\n![Drawing](./drawing.svg)\n",
+  "en/docs/drawing.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"/>\n',
+  "fr/docs/start.md": "# Début\n",
+};
+
+function project(more: Files = {}): { cwd: string; content: string } {
+  const cwd = temporaryFolder();
+  return { cwd, content: writeFiles(join(cwd, "content"), { ...files, ...more }) };
+}
+
+test("copies docs and sidebars, and adds the version to site.yml without touching the rest", async () => {
+  const { cwd, content } = project();
+  const before = contentsOf(content);
+  expect(await run(["docs-version", "1.0"], { cwd })).toEqual({
+    code: 0,
+    signal: null,
+    out: "The docs of en, fr are frozen as version 1.0.\n",
+    err: "",
+  });
+  const after = contentsOf(content);
+  expect(differences(before, after)).toEqual([
+    "en/versions/1.0/drawing.svg",
+    "en/versions/1.0/start.md",
+    "fr/versions/1.0/start.md",
+    "site.yml",
+    "versions/1.0/sidebars.yml",
+  ]);
+  expect(after["en/versions/1.0/start.md"]).toBe(before["en/docs/start.md"]);
+  expect(readFileSync(join(content, "site.yml"), "utf8")).toBe(
+    `${site}\nversions:\n  frozen:\n    - name: "1.0"\n`,
+  );
+  expect((await run(["check", "--strict"], { cwd })).out).toBe("0 errors, 0 warnings in content\n");
+
+  expect(await run(["docs-version", "2.0"], { cwd })).toMatchObject({ code: 0 });
+  expect(readFileSync(join(content, "site.yml"), "utf8")).toBe(
+    `${site}\nversions:\n  frozen:\n    - name: "2.0"\n    - name: "1.0"\n`,
+  );
+  expect((await run(["check", "--strict"], { cwd })).code).toBe(0);
+});
+
+test.each([
+  [
+    "versions:\n  # Newest first.\n  last: a\n",
+    'versions:\n  # Newest first.\n  frozen:\n    - name: "b"\n  last: a\n',
+  ],
+  ["versions: { frozen: [{ name: a }] } # x\n", 'versions: { frozen: [{ name: "b" }, { name: a }] } # x\n'],
+  ["versions:\n  frozen: []\n", 'versions:\n  frozen: [{ name: "b" }]\n'],
+  [
+    "versions:\n  frozen:\n  # The first.\n  - name: a\n    label: A\n",
+    'versions:\n  frozen:\n  # The first.\n  - name: "b"\n  - name: a\n    label: A\n',
+  ],
+])("%j becomes %j", async (versions, expected) => {
+  const { withVersion } = await import("../../cli/freeze/with-version.ts");
+  expect(withVersion(site + versions, "b")).toBe(site + expected);
+});
+
+test.each([
+  [["1/0"], 2, "cannot be the name of a version"],
+  [[".."], 2, "cannot be the name of a version"],
+  [["current"], 2, "cannot be the name of a version"],
+  [["old"], 2, "has a version 'old' already"],
+  [["half"], 2, "fr/versions/half is there already"],
+  [[], 2, "missing required argument"],
+])("%j is refused, and nothing changes", async (args, code, text) => {
+  const { cwd, content } = project({
+    "site.yml": `${site}versions: { frozen: [{ name: old }] }\n`,
+    "en/versions/old/start.md": "# Start\n",
+    "fr/versions/half/start.md": "# Start\n",
+  });
+  const before = contentsOf(content);
+  const ended = await run(["docs-version", ...args], { cwd });
+  expect(ended).toMatchObject({ code, out: "" });
+  expect(ended.err).toContain(text);
+  expect(contentsOf(content)).toEqual(before);
+});
+
+test("a site.yml with a mistake is reported, and nothing changes", async () => {
+  const { cwd, content } = project({ "site.yml": `${site}tilte: x\n` });
+  const before = contentsOf(content);
+  const { code, err } = await run(["docs-version", "1.0"], { cwd });
+  expect(code).toBe(1);
+  expect(err).toContain("unknown key “tilte”");
+  expect(contentsOf(content)).toEqual(before);
+});
+
+test("without docs there is nothing to freeze", async () => {
+  const cwd = temporaryFolder();
+  writeFiles(join(cwd, "content"), { "site.yml": site, "en/pages/index.md": "# Home\n" });
+  const { code, err } = await run(["docs-version", "1.0"], { cwd });
+  expect(code).toBe(2);
+  expect(err).toContain("no docs to freeze");
+});
+
+test("a copy that fails half-way is taken back", async () => {
+  const { cwd, content } = project({ versions: "a file where a folder has to be" });
+  const before = contentsOf(content);
+  const { code, err } = await run(["docs-version", "1.0"], { cwd });
+  expect(code).toBe(1);
+  expect(err).toMatch(/^twsite: .+\n$/);
+  expect(contentsOf(content)).toEqual(before);
+  expect(readdirSync(join(content, "en"))).toEqual(["docs", "pages"]);
+});
+
+test("interrupted, it leaves everything as it was", async () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 400 }, (_, index) => [`en/docs/page-${index}.md`, `# Page ${index}\n`]),
+  );
+  const { cwd, content } = project(many);
+  const before = contentsOf(content);
+  const { child, ended } = start(["docs-version", "1.0"], { cwd });
+  while (!readdirSync(join(content, "en")).includes("versions") && child.exitCode === null) await sleep(1);
+  child.kill("SIGINT");
+  const { signal } = await ended;
+  if (signal === "SIGINT") {
+    expect(contentsOf(content)).toEqual(before);
+    expect(readdirSync(join(content, "en"))).toEqual(["docs", "pages"]);
+  } else expect((await run(["check"], { cwd })).code).toBe(0);
+});

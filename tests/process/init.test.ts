@@ -1,0 +1,90 @@
+/** `twsite init`: a site to start from. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Ajv } from "ajv";
+import addFormats from "ajv-formats";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { filesIn, temporaryFolder, writeFiles } from "../sites/folders.ts";
+import { run, start } from "./command.ts";
+
+const clean = (folder: string) => `0 errors, 0 warnings in ${folder}\n`;
+
+test("makes a bilingual site that compiles without a finding", async () => {
+  const cwd = temporaryFolder();
+  const made = await run(["init", "a site"], { cwd });
+  expect(made).toMatchObject({ code: 0, err: "" });
+  expect(made.out).toContain('cd "a site"');
+  expect(await run(["check", "--strict"], { cwd: join(cwd, "a site") })).toMatchObject({
+    code: 0,
+    out: clean("content"),
+  });
+  const args = ["compile", "--strict", "--content", "a site/content", "--out", "a site/dist/site"];
+  expect(await run(args, { cwd })).toMatchObject({ code: 0, err: "" });
+  const french = readFileSync(join(cwd, "a site/dist/site/fr/index.html"), "utf8");
+  expect(french).toContain("Bienvenue");
+});
+
+test.each(["en", "fr", "fr,en", "en,fr,de", "de,pt-BR", "fr-CA,en-US"])(
+  "--locales %s compiles without a finding",
+  async (locales) => {
+    const cwd = temporaryFolder();
+    expect(await run(["init", "site", "--locales", locales], { cwd })).toMatchObject({ code: 0, err: "" });
+    expect((await run(["check", "site/content"], { cwd })).out).toBe(clean("site/content"));
+    const [source = ""] = locales.split(",");
+    expect(existsSync(join(cwd, "site/content", source, "docs/welcome.md"))).toBe(true);
+    for (const locale of locales.split(","))
+      expect(existsSync(join(cwd, "site/content", locale, "strings.yml"))).toBe(!/^(en|fr)/.test(locale));
+  },
+);
+
+test("its YAML files name their schemas, and fit them", async () => {
+  const cwd = temporaryFolder();
+  await run(["init", "site", "--locales", "en,fr,de"], { cwd });
+  const ajv = new Ajv({ strictTypes: false });
+  addFormats.default(ajv);
+  const files = filesIn(join(cwd, "site/content")).filter((path) => path.endsWith(".yml"));
+  expect(files).toHaveLength(7);
+  for (const path of files) {
+    const file = join(cwd, "site/content", path);
+    const text = readFileSync(file, "utf8");
+    const [, schema = ""] = /^# yaml-language-server: \$schema=(\S+)\n/.exec(text) ?? [];
+    const validate = ajv.compile(JSON.parse(readFileSync(join(file, "..", schema), "utf8")));
+    validate(parse(text));
+    expect({ path, errors: validate.errors }).toEqual({ path, errors: null });
+  }
+});
+
+test("a folder that is not empty stays as it is", async () => {
+  const cwd = temporaryFolder();
+  writeFiles(cwd, { "site/thesis.txt": "Years of work", file: "" });
+  const { code, out, err } = await run(["init", "site"], { cwd });
+  expect({ code, out }).toEqual({ code: 2, out: "" });
+  expect(err).toBe("error: site is not empty; name a folder that is new or empty\n");
+  expect(filesIn(join(cwd, "site"))).toEqual(["thesis.txt"]);
+  expect(await run(["init", "file"], { cwd })).toMatchObject({ code: 2 });
+});
+
+test.each([
+  ["en,en", "named twice"],
+  ["english", "'english' is no locale id"],
+  ["en,,fr", "'' is no locale id"],
+])("--locales %s is refused", async (locales, text) => {
+  const cwd = temporaryFolder();
+  const { code, err } = await run(["init", "site", "--locales", locales], { cwd });
+  expect(code).toBe(2);
+  expect(err).toContain(text);
+  expect(readdirSync(cwd)).toEqual([]);
+});
+
+test("interrupted, it leaves nothing behind", async () => {
+  const cwd = temporaryFolder();
+  const { child, ended } = start(["init", "new/site"], { cwd });
+  while (!existsSync(join(cwd, "new/site")) && child.exitCode === null) await sleep(1);
+  child.kill("SIGINT");
+  const { signal, code } = await ended;
+  // It may have been done already.
+  if (signal === "SIGINT") expect(readdirSync(cwd)).toEqual([]);
+  else expect(code).toBe(0);
+});

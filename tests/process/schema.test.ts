@@ -1,0 +1,36 @@
+/** `twsite schema` as a process. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { publishedSchemas } from "../../cli/json-schema/schemas.ts";
+import { filesIn, temporaryFolder } from "../sites/folders.ts";
+import { run } from "./command.ts";
+
+test("without a name it lists the schemas", async () => {
+  const { code, out } = await run(["schema"]);
+  expect(code).toBe(0);
+  expect(out.trimEnd().split("\n")).toHaveLength(publishedSchemas.length);
+  expect(out).toMatch(/^ {2}site +site\.yml: /);
+});
+
+test("a name prints it, --out writes it or all", async () => {
+  const cwd = temporaryFolder();
+  const { out } = await run(["schema", "site"], { cwd });
+  expect(JSON.parse(out).properties.title.description).toBe(
+    "Name of the site; page titles read `page | title`.",
+  );
+  expect(await run(["schema", "site", "--out", "some"], { cwd })).toMatchObject({
+    out: "1 schema in some\n",
+  });
+  expect(readFileSync(join(cwd, "some/site.schema.json"), "utf8")).toBe(out);
+  await run(["schema", "--out", "all/of them"], { cwd });
+  expect(filesIn(join(cwd, "all/of them"))).toEqual(
+    publishedSchemas.map(({ name }) => `${name}.schema.json`).sort(),
+  );
+});
+
+test("a name that is none is refused, with the nearest", async () => {
+  const { code, out, err } = await run(["schema", "sit"]);
+  expect({ code, out }).toEqual({ code: 2, out: "" });
+  expect(err).toContain("(Did you mean site?)");
+});
