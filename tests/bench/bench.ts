@@ -1,6 +1,7 @@
 /**
  * What publishing costs: `npm run bench [-- --sizes 50,1000,5000] [--peers eleventy,hugo] [--runs 3]`.
  * For each size: cold, nothing changed, one paragraph edited; then the first load of a page. Prints tables.
+ * With `--lighthouse`, `--throttled` or both: what reading the shipped site costs, instead.
  */
 import { appendFileSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,6 +10,7 @@ import { parseArgs } from "node:util";
 import { type FirstLoad, firstLoad } from "./first-load.ts";
 import { pagePath, writeTwsiteContent } from "./pages.ts";
 import { peers } from "./peers.ts";
+import { printScores, printThrottled } from "./reading.ts";
 import { median, run, type Usage } from "./run.ts";
 
 const { values } = parseArgs({
@@ -16,11 +18,18 @@ const { values } = parseArgs({
     sizes: { type: "string", default: "50,1000,5000" },
     peers: { type: "string", default: "" },
     runs: { type: "string", default: "3" },
+    lighthouse: { type: "boolean", default: false },
+    throttled: { type: "boolean", default: false },
   },
 });
 const sizes = values.sizes.split(",").map(Number);
 const runs = Number(values.runs);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 const named = values.peers.split(",").filter((name) => name !== "");
+
+if (values.lighthouse) await printScores(print);
+if (values.throttled) await printThrottled(print, runs);
+if (values.lighthouse || values.throttled) process.exit();
 
 const command = resolve("dist/twsite/main.js");
 const folder = join(tmpdir(), "twsite-bench");
@@ -36,7 +45,6 @@ function freshFolder(): string {
   return made;
 }
 
-const print = (line: string) => void process.stdout.write(`${line}\n`);
 const seconds = (value: number) => value.toFixed(2);
 
 type Row = { pages: number; what: string; usage: Usage; files: string };

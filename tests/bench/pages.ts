@@ -129,6 +129,8 @@ locales:
 navbar:
   left:
     - { type: sidebar, sidebar: docs, label: Docs }
+  right:
+    - { type: search }
 `;
 
 /** A content folder of `count` docs with a home page. */
