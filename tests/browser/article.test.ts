@@ -47,6 +47,22 @@ describe("a block of code", () => {
       await expect.poll(() => clipboard(page)).toBe("npm ci\nnpx twsite compile \\\n    --quiet");
     }));
 
+  test("is copied on a site without HTTPS, too", () =>
+    on({}, async (page) => {
+      // As browsers do there.
+      await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, "clipboard"));
+      const block = page.locator("figure", { hasText: "npm ci" });
+      const copied = page.evaluate(
+        () =>
+          new Promise<string>((resolve) =>
+            document.addEventListener("copy", () => resolve(String(getSelection())), { once: true }),
+          ),
+      );
+      await block.getByRole("button", { name: "Copy the code" }).click();
+      expect(await copied).toContain("npm ci\nnpx twsite");
+      await block.getByRole("button", { name: "Copied" }).waitFor();
+    }));
+
   test("says when it could not be copied, in the page's language", () =>
     on({ route: "/fr/docs/parts" }, async (page) => {
       await page.evaluate(() => {
@@ -285,3 +301,16 @@ describe("the page as Markdown", () => {
     await page.context().close();
   });
 });
+
+test("the blog, and each of its tags, show their feeds", () =>
+  on({ route: "/blog" }, async (page) => {
+    const feeds = { RSS: "/blog/rss.xml", Atom: "/blog/atom.xml", JSON: "/blog/feed.json" };
+    for (const [name, href] of Object.entries(feeds)) {
+      const link = page.getByRole("main").getByRole("link", { name, exact: true });
+      expect(await link.getAttribute("href")).toBe(href);
+      expect((await page.request.get(site.origin + href)).status()).toBe(200);
+    }
+    await page.goto(`${site.origin}/blog/tags/tools`);
+    const link = page.getByRole("main").getByRole("link", { name: "RSS", exact: true });
+    expect(await link.getAttribute("href")).toBe("/blog/tags/tools/rss.xml");
+  }));

@@ -1,6 +1,10 @@
 /** Text → clipboard, also where the text is still on its way; rejects where it cannot be had or put there. */
 
 export async function toClipboard(text: string | Promise<string>): Promise<void> {
+  if (!("clipboard" in navigator)) {
+    copySelected(await text);
+    return;
+  }
   if (typeof text !== "string" && "write" in navigator.clipboard && "ClipboardItem" in window) {
     // Safari asks for the write within the click, before the text is here.
     const blob = text.then((value) => new Blob([value], { type: "text/plain" }));
@@ -8,4 +12,18 @@ export async function toClipboard(text: string | Promise<string>): Promise<void>
     return;
   }
   await navigator.clipboard.writeText(await text);
+}
+
+/** The way that is left where the site is not served over HTTPS. */
+function copySelected(text: string): void {
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.className = "visually-hidden";
+  const { activeElement } = document;
+  document.body.append(field);
+  field.select();
+  const isCopied = document.execCommand("copy");
+  field.remove();
+  if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
+  if (!isCopied) throw new Error("The clipboard cannot be reached.");
 }
