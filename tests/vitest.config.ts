@@ -9,5 +9,7 @@ export default defineConfig({
     globalSetup: ["tests/build-command.ts"],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // What is waited for comes when a busy machine gets to it.
+    expect: { poll: { timeout: 15_000 } },
   },
 });

@@ -7,6 +7,7 @@ import { useDeferredValue } from "react";
 import { useReader } from "../navigation/reader-context.ts";
 import { useLinks } from "../navigation/use-links.ts";
 import { useRoute } from "../navigation/use-route.ts";
+import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { Screen } from "./Screen.tsx";
 import { useLater } from "./use-later.ts";
 
@@ -21,7 +22,9 @@ export function Site() {
   return (
     <>
       {typeof later === "object" && <later.Pending isPending={isPending} resources={resources} />}
-      <Screen route={shown} />
+      <ErrorBoundary resetKey={shown}>
+        <Screen route={shown} />
+      </ErrorBoundary>
     </>
   );
 }

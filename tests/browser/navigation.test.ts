@@ -1,0 +1,193 @@
+/** From page to page without a reload (S24, S30, S31, S33). */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openSite, settle, type VisitedSite } from "./visitors.ts";
+
+let site: VisitedSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+const heading = (page: Page) => page.locator("h1").first().innerText();
+const bar = (page: Page) => page.locator(".progress");
+const inFooter = (page: Page, name: string) =>
+  page.locator("footer").getByRole("link", { name, exact: true });
+
+/** Keeps the answer of a data file back until `release` is called. */
+async function holdBack(page: Page, file: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/data/${file}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test("a slow page: the one before stays, the bar grows after 200 ms from 0.08, every 800 ms, and goes at the end", async () => {
+  const { page, complaints, close } = await site.visit("/blog");
+  await settle(page);
+  const release = await holdBack(page, "contact.json");
+  // The page's clock only moves when the test says so.
+  await page.clock.install();
+  const start = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(start + 1000);
+  await page.evaluate(() => {
+    const met: [time: number, transform: string][] = [];
+    Reflect.set(window, "met", met);
+    const started = Date.now();
+    new MutationObserver(() => {
+      const transform = document.querySelector<HTMLElement>(".progress > div")?.style.transform;
+      if (transform && met.at(-1)?.[1] !== transform) met.push([Date.now() - started, transform]);
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  const met = () => page.evaluate(() => Reflect.get(window, "met") as [number, string][]);
+  await inFooter(page, "Contact").dispatchEvent("click");
+  await expect.poll(() => page.url()).toBe(`${site.origin}/contact`);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(20);
+      return (await met()).length;
+    })
+    .toBe(2);
+  const [first, second] = await met();
+  expect(first?.[1]).toBe("scaleX(0.08)");
+  expect(first?.[0]).toBeGreaterThanOrEqual(200);
+  expect((second?.[0] ?? 0) - (first?.[0] ?? 0)).toBeGreaterThanOrEqual(800);
+  expect((second?.[0] ?? 0) - (first?.[0] ?? 0)).toBeLessThan(900);
+  expect(
+    await page.locator(".progress > div").evaluate((part) => getComputedStyle(part).transitionDuration),
+  ).toBe("0.2s");
+  expect(await heading(page)).toBe("Blog");
+  release();
+  await expect.poll(() => heading(page)).toBe("Contact");
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100);
+      return bar(page).count();
+    })
+    .toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("after three seconds a spinner shows over the page that stays", async () => {
+  const { page, close } = await site.visit("/blog");
+  await settle(page);
+  const release = await holdBack(page, "contact.json");
+  await inFooter(page, "Contact").click();
+  // By its class: while it is hidden, it has no role.
+  const spinner = page.locator(".spinner");
+  await spinner.waitFor({ state: "attached" });
+  expect(await spinner.isVisible()).toBe(false);
+  await spinner.waitFor();
+  expect(await heading(page)).toBe("Blog");
+  release();
+  await expect.poll(() => heading(page)).toBe("Contact");
+  await spinner.waitFor({ state: "detached" });
+  await close();
+});
+
+test("the last click wins, whichever page comes first", async () => {
+  const { page, close } = await site.visit("/blog");
+  const releaseContact = await holdBack(page, "contact.json");
+  const releaseAbout = await holdBack(page, "about.json");
+  await inFooter(page, "Contact").click();
+  await inFooter(page, "About").click();
+  releaseAbout();
+  await expect.poll(() => heading(page)).toBe("About");
+  const late = page.waitForResponse("**/data/contact.json");
+  releaseContact();
+  await late;
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  expect(await heading(page)).toBe("About");
+  expect(page.url()).toBe(`${site.origin}/about`);
+  await close();
+});
+
+test("the page before keeps its place until the next is there, which starts at its top with the focus on its heading", async () => {
+  const { page, close } = await site.visit("/docs/tech_writing/restapi_doc");
+  await settle(page);
+  const release = await holdBack(page, "contact.json");
+  await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
+  await inFooter(page, "Contact").dispatchEvent("click");
+  await expect.poll(() => page.url()).toBe(`${site.origin}/contact`);
+  expect(await page.evaluate(() => scrollY)).toBe(900);
+  release();
+  await expect.poll(() => heading(page)).toBe("Contact");
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+  // And screen readers are told.
+  await expect
+    .poll(() => page.locator("footer [aria-live=polite]").innerText())
+    .toBe("Contact | Expert Technical Writing");
+  await close();
+});
+
+test("moving among docs of one sidebar keeps the sidebar as it is, its scroll and its open parts included", async () => {
+  const { page, close } = await site.visit("/docs/tech_writing/restapi_doc");
+  const sidebar = page.getByRole("navigation", { name: "Documentation" });
+  await sidebar.evaluate((element) => Reflect.set(element, "marked", true));
+  await sidebar.getByRole("link").first().click();
+  await expect.poll(() => page.url()).not.toContain("restapi_doc");
+  await expect.poll(() => sidebar.locator("[aria-current=page]").count()).toBe(1);
+  expect(await sidebar.evaluate((element) => Reflect.get(element, "marked"))).toBe(true);
+  await close();
+});
+
+describe("where the visitor pays for data", () => {
+  test.each([
+    ["with data-saver", { saveData: true, effectiveType: "4g" }],
+    ["on a 2g connection", { saveData: false, effectiveType: "slow-2g" }],
+  ])("nothing is loaded ahead %s", async (_, connection) => {
+    const { page, requests, close } = await site.visit("/blog", {
+      before: (page) =>
+        page.addInitScript((value) => Object.defineProperty(navigator, "connection", { value }), connection),
+    });
+    await settle(page);
+    await page.getByRole("link", { name: "Services" }).first().hover();
+    await inFooter(page, "Contact").focus();
+    await page.waitForLoadState("networkidle");
+    expect(requests.filter((path) => path.startsWith("/data/"))).toEqual([]);
+    await close();
+  });
+});
+
+test("a page is loaded as soon as its link is pointed at, focused or touched", async () => {
+  const { page, requests, close } = await site.visit("/about", {
+    hasTouch: true,
+    // Nothing is ever in sight, so that nothing is prefetched.
+    before: (page) =>
+      page.addInitScript(() => Object.assign(IntersectionObserver.prototype, { observe() {} })),
+  });
+  const asked = (file: string) =>
+    expect.poll(() => requests.filter((path) => path === `/data/${file}`).length);
+  await page.getByRole("banner").getByRole("link", { name: "Blog", exact: true }).hover();
+  await asked("blog.json").toBe(1);
+  await inFooter(page, "Contact").focus();
+  await asked("contact.json").toBe(1);
+  await inFooter(page, "Privacy Policy").dispatchEvent("touchstart");
+  await asked("docs/legal/privacy.json").toBe(1);
+  await close();
+});
+
+test("a hash of another page leads to its heading, and Back to where the visitor was", async () => {
+  const { page, close } = await site.visit("/docs/tech_writing/techwriting");
+  await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+  await page.evaluate(() => {
+    const link = document.createElement("a");
+    link.href = "/docs/tech_writing/restapi_doc#main-content";
+    document.querySelector("main")?.append(link);
+    link.click();
+  });
+  await expect.poll(() => page.url()).toContain("restapi_doc#main-content");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main-content");
+  await page.goBack();
+  await expect.poll(() => page.url()).toContain("techwriting");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+  await close();
+});
