@@ -13,6 +13,7 @@ import type { Finding } from "./report/finding.ts";
 import { assemble } from "./site/assemble.ts";
 import { hasSearch } from "./site/has-search.ts";
 import type { Site } from "./site/site.ts";
+import { valuesFor } from "./site/values-for.ts";
 import { withDates } from "./site/with-dates.ts";
 import { type Configuration, readCategories, readConfiguration } from "./source/configuration.ts";
 import { type Discovery, discover } from "./source/discover.ts";
@@ -103,6 +104,7 @@ export async function examineOn(threads: Threads | undefined, options: BuildOpti
           strings: compiler,
           imageHosts: site.image_hosts,
           ...(componentSources.names.length > 0 && { components: componentSources.names }),
+          ...valuesFor(locale, site),
           ...(hasSearch(site) && { search: true }),
         },
       ]),
@@ -112,7 +114,10 @@ export async function examineOn(threads: Threads | undefined, options: BuildOpti
   const { categories, findings: ofCategories } = readCategories(contentFolder, discovery.categories);
   const history = site.last_updated ? await gitDates(contentFolder, cacheFolder) : undefined;
   const everyPage = await withStandIns(compiled.pages, discovery.pages, contentFolder);
-  const pages = history ? withDates(everyPage, history.dates) : everyPage;
+  const dated = history ? withDates(everyPage, history.dates) : everyPage;
+  const pages = site.stale_notice
+    ? withStaleMarks(dated, site.locales[0]?.id ?? "", contentFolder)
+    : dated;
   const assembled = assemble(pages, configuration, categories, base, options.drafts);
   const checked = check({
     site: assembled,

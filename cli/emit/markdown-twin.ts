@@ -15,13 +15,20 @@ export function renderTwin(
   siteUrl: string,
   base: string,
 ): string {
+  const addresses = twin.destinations.flatMap(({ start, end, url }) => {
+    const target = url.startsWith("#") ? undefined : resolved.get(url);
+    return target ? [{ start, end, text: twinAddress(target, siteUrl, base) }] : [];
+  });
+  // A bar would end the cell of a table.
+  const values = (twin.filled ?? []).map((value) => ({
+    ...value,
+    text: markdownText(value.text).replaceAll("|", "\\|"),
+  }));
   let text = "";
   let end = 0;
-  for (const { start, end: next, url } of twin.destinations) {
-    const target = resolved.get(url);
-    if (!target || url.startsWith("#")) continue;
-    text += twin.body.slice(end, start) + twinAddress(target, siteUrl, base);
-    end = next;
+  for (const edit of [...addresses, ...values].sort((a, b) => a.start - b.start)) {
+    text += twin.body.slice(end, edit.start) + edit.text;
+    end = edit.end;
   }
   const body = (text + twin.body.slice(end)).trim();
   const titled = `${heading === undefined ? `# ${markdownLine(meta.title)}\n\n` : ""}${body}`;

@@ -18,6 +18,7 @@ import { resolveRawHtml } from "./raw-html.ts";
 import { toHast } from "./to-hast.ts";
 
 import type { Destination } from "./tree/tree.ts";
+import { type Filled, fillValues, VALUE } from "./values.ts";
 
 export type { CompileSettings } from "./compile-settings.ts";
 
@@ -37,9 +38,11 @@ function compile(source: { area: Area; text: string }, settings: CompileSettings
   const { value: frontMatter, isUsable, keys, findings } = readFrontMatter(source.area, file);
 
   const { components = [] } = settings;
-  const { root, destinations, tooDeep } = parseMarkdown(file.body, file.bodyLine, directiveNames(components));
+  const names = directiveNames(components, settings.values ? [VALUE] : []);
+  const { root, destinations, tooDeep } = parseMarkdown(file.body, file.bodyLine, names);
   if (tooDeep !== undefined) return { findings: [...findings, nestedTooDeep(tooDeep)] };
 
+  const values = settings.values ? fillValues(root, file.body, settings.values) : undefined;
   const leftovers = mdxLeftovers(root, components);
   const looseFences = file.body.includes(":::") ? repairLooseFences(root, containerNames(components)) : [];
   const headings = takeHeadings(root);
@@ -50,6 +53,7 @@ function compile(source: { area: Area; text: string }, settings: CompileSettings
   const landmarks = landmarksOf(hast, settings.imageHosts);
   findings.push(
     ...checkTitle(frontMatter.title, headings.title),
+    ...(values?.findings ?? []),
     ...leftovers,
     ...looseFences,
     ...headings.findings,
@@ -71,15 +75,24 @@ function compile(source: { area: Area; text: string }, settings: CompileSettings
       words: countWords(root),
     },
     ...(isUsable && {
-      content: { hast: finish(hast.children), markdown: twinOf(file.body, destinations, hast) },
+      content: {
+        hast: finish(hast.children),
+        markdown: twinOf(file.body, destinations, hast, values?.filled),
+      },
     }),
     findings,
   };
 }
 
-function twinOf(body: string, destinations: Destination[], hast: Root): MarkdownTwin {
+function twinOf(
+  body: string,
+  destinations: Destination[],
+  hast: Root,
+  filled: Filled[] | undefined,
+): MarkdownTwin {
   const all = [...destinations, ...htmlDestinations(hast, body)];
-  return { body, destinations: all.sort((a, b) => a.start - b.start) };
+  all.sort((a, b) => a.start - b.start);
+  return { body, destinations: all, ...(filled !== undefined && filled.length > 0 && { filled }) };
 }
 
 function byPlace(a: PageFinding, b: PageFinding): number {

@@ -59,6 +59,8 @@ export type MarkdownTwin = {
   body: string;
   /** In order, without overlap; offsets in UTF-16 units. */
   destinations: { start: number; end: number; url: string }[];
+  /** Values of site.yml in the text, in order; absent where there are none. */
+  filled?: { start: number; end: number; text: string }[] | undefined;
 };
 
 /**

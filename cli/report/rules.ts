@@ -35,6 +35,7 @@ export const rules = {
   "sidebar-is-known": "error",
   "tag-is-known": "error",
   "title-is-given-once": "warning",
+  "value-is-known": "error",
   "version-is-known": "error",
 } as const satisfies Record<string, "error" | "warning">;
 

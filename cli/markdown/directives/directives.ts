@@ -30,11 +30,14 @@ export function containerNames(components: readonly string[]): ReadonlySet<strin
   return new Set([...containerDirectives.keys(), ...components]);
 }
 
-/** `components` are the names of the site's own. */
-export function directiveNames(components: readonly string[]): DirectiveNames {
+/** `components` are the names of the site's own, `others` those that an earlier step takes out of running text. */
+export function directiveNames(
+  components: readonly string[],
+  others: readonly string[] = [],
+): DirectiveNames {
   return {
     leaf: new Set([...leafDirectives.keys(), ...components]),
-    text: new Set(textDirectives.keys()),
+    text: new Set([...textDirectives.keys(), ...others]),
     hasComponents: components.length > 0,
   };
 }
