@@ -6,19 +6,21 @@ export type Scene = {
   name: string;
   /** Address without the base and the locale's prefix. */
   path: string;
-  /** Only where the reader shows it: mobile menus do not exist on wide screens. */
+  /** Only where there is something to see: mobile menus do not exist on wide screens. */
   widths?: (width: number) => boolean;
   /** Not the whole page, only what fits on the screen. */
   fold?: boolean;
   act?(page: Page): Promise<void>;
 };
 
+const document = "/docs/tech_writing/restapi_doc";
 const isNarrow = (width: number) => width < 997;
 
 export const scenes: readonly Scene[] = [
   { name: "home", path: "/" },
-  { name: "doc", path: "/docs/tech_writing/restapi_doc" },
-  { name: "doc-first", path: "/docs/tech_writing/techwriting", fold: true },
+  { name: "home-fold", path: "/", fold: true },
+  { name: "doc", path: document },
+  { name: "doc-fold", path: document, fold: true },
   { name: "category", path: "/docs/category/using-ai" },
   { name: "portfolio", path: "/docs/category/portfolio" },
   { name: "case", path: "/docs/portfolio/agency/acklio" },
@@ -32,29 +34,35 @@ export const scenes: readonly Scene[] = [
   { name: "not-found", path: "/no-such-page" },
   {
     name: "menu",
-    path: "/docs/tech_writing/restapi_doc",
+    path: document,
     widths: isNarrow,
     fold: true,
-    act: (page) => page.locator("header button").first().click(),
+    act: async (page) => {
+      await page.locator(".menu-button").click();
+      await page.locator("dialog[open] a").first().waitFor();
+    },
   },
   {
     name: "search",
     path: "/",
     fold: true,
     act: async (page) => {
-      await page.keyboard.press("/");
+      await page.locator(".search-button:visible").first().click();
       await page.locator("dialog[open] input").fill("api");
-      await page.locator("dialog[open] a").first().waitFor();
+      await page.locator("dialog[open] [role=option]").first().waitFor();
     },
   },
   {
-    name: "failure",
+    name: "crash",
     path: "/about",
     fold: true,
     act: async (page) => {
-      await page.route("**/data/**", (route) => route.abort());
+      await page.route("**/data/**/contact.json", async (route) => {
+        const body = (await (await route.fetch()).text()).replace('"outline":[', '"outline":[null,');
+        await route.fulfill({ body, contentType: "application/json" });
+      });
       await page.locator("footer a[href$='/contact']").click();
-      await page.locator(".failure").waitFor();
+      await page.locator("main .failure").waitFor();
     },
   },
 ];

@@ -4,7 +4,7 @@
  */
 import { mkdirSync } from "node:fs";
 import { parseArgs } from "node:util";
-import type { Browser } from "playwright-core";
+import type { BrowserContext } from "playwright-core";
 import { startPreview } from "../../cli/preview/server.ts";
 import { launchBrowser } from "../browser/browser.ts";
 import { compileSite } from "../browser/compiled-site.ts";
@@ -27,49 +27,57 @@ mkdirSync(folder, { recursive: true });
 const site = compileSite("/");
 const server = await startPreview({ root: site.folder, base: "/", host: "127.0.0.1", port: 0 });
 const browser = await launchBrowser();
-for (const scene of scenes.filter(({ name }) => wanted.includes(name)))
-  for (const locale of values.locales.split(","))
-    for (const theme of values.themes.split(","))
-      for (const width of values.widths.split(",").map(Number))
-        if (scene.widths?.(width) ?? true) await take(browser, scene, locale, theme, width);
+const origin = `http://127.0.0.1:${server.port}`;
+for (const theme of values.themes.split(","))
+  for (const width of values.widths.split(",").map(Number)) {
+    const context = await contextOf(theme, width);
+    for (const locale of values.locales.split(","))
+      for (const scene of scenes)
+        if (wanted.includes(scene.name) && (scene.widths?.(width) ?? true))
+          await take(context, scene, locale, `${scene.name}.${locale}.${theme}.${width}.png`);
+    await context.close();
+  }
 await browser.close();
 await server.close();
 site.remove();
 
-async function take(
-  from: Browser,
-  scene: Scene,
-  locale: string,
-  theme: string,
-  width: number,
-): Promise<void> {
-  const context = await from.newContext({
+async function contextOf(theme: string, width: number): Promise<BrowserContext> {
+  const context = await browser.newContext({
     viewport: { width, height: heights[width] ?? 900 },
     reducedMotion: "reduce",
     hasTouch: width < 997,
     isMobile: width < 600,
-    deviceScaleFactor: 1,
   });
-  const origin = `http://127.0.0.1:${server.port}`;
   // Nothing from elsewhere: the pictures are the same without a network.
   await context.route(
     (url) => url.origin !== origin,
     (route) => route.abort(),
   );
+  // A picture waits for the faces, which a first visit might do without.
+  await context.route("**/assets/style-*.css", async (route) => {
+    const style = await (await route.fetch()).text();
+    await route.fulfill({
+      contentType: "text/css",
+      body: style.replaceAll(/font-display:\s*optional/g, "font-display:block"),
+    });
+  });
   await context.addInitScript((mode) => localStorage.setItem("theme", mode), theme);
+  return context;
+}
+
+async function take(context: BrowserContext, scene: Scene, locale: string, name: string): Promise<void> {
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
-  const prefix = locale === "en" ? "" : `/${locale}`;
-  await page.goto(origin + prefix + scene.path, { waitUntil: "networkidle" });
-  // Fonts that came too late for the first paint wait for the next one.
-  await page.reload({ waitUntil: "networkidle" });
-  const name = `${scene.name}.${locale}.${theme}.${width}.png`;
   try {
+    await page.goto(origin + (locale === "en" ? "" : `/${locale}`) + scene.path, {
+      waitUntil: "networkidle",
+    });
+    await page.evaluate(() => document.fonts.ready);
     await scene.act?.(page);
     await page.screenshot({ path: `${folder}/${name}`, fullPage: scene.fold !== true });
   } catch (error) {
     console.error(`${name}: ${error instanceof Error ? error.message.split("\n")[0] : error}`);
     process.exitCode = 1;
   }
-  await context.close();
+  await page.close();
 }
