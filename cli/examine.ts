@@ -19,6 +19,7 @@ import { type Configuration, readCategories, readConfiguration } from "./source/
 import { type Discovery, discover } from "./source/discover.ts";
 import { gitDates } from "./source/git-dates.ts";
 import type { SourceFile } from "./source/source-file.ts";
+import { withStaleMarks } from "./status/stale-pages.ts";
 import { type Threads, withThreads } from "./threads/threads.ts";
 
 export type BuildOptions = {
@@ -115,9 +116,7 @@ export async function examineOn(threads: Threads | undefined, options: BuildOpti
   const history = site.last_updated ? await gitDates(contentFolder, cacheFolder) : undefined;
   const everyPage = await withStandIns(compiled.pages, discovery.pages, contentFolder);
   const dated = history ? withDates(everyPage, history.dates) : everyPage;
-  const pages = site.stale_notice
-    ? withStaleMarks(dated, site.locales[0]?.id ?? "", contentFolder)
-    : dated;
+  const pages = site.stale_notice ? withStaleMarks(dated, site.locales[0]?.id ?? "", contentFolder) : dated;
   const assembled = assemble(pages, configuration, categories, base, options.drafts);
   const checked = check({
     site: assembled,

@@ -75,6 +75,13 @@ const common = {
     })
     .optional()
     .describe("Date of the last change, and who made it, when they should not come from Git."),
+  translation_of: z
+    .string()
+    .regex(/^[0-9a-f]{12}$/, "expected what `twsite status --accept` writes: 12 hexadecimal digits")
+    .optional()
+    .describe(
+      "Of a translation: which state of the source it translates. `twsite status --accept` writes it.",
+    ),
 };
 
 const tags = z

@@ -38,6 +38,10 @@ export const common = {
     .array(z.strictObject({ locale: z.string(), href: Href, note: z.string() }))
     .optional()
     .describe("For each locale without it: where the language menu leads instead, and what it says of that."),
+  stale: z
+    .strictObject({ text: z.string(), link: Link })
+    .optional()
+    .describe("The source has changed since it was translated: a notice, and a link to the source."),
   fallback: z
     .strictObject({ lang: z.string(), href: Href })
     .optional()

@@ -196,6 +196,12 @@ export const SiteConfig = z.strictObject({
     .describe(
       "True: a page without `last_update` in its front matter gets the date of its last commit, read from Git once per commit. Off by default: a copy without history, or with a part of it, has no dates, and would give another site.",
     ),
+  stale_notice: z
+    .boolean()
+    .default(false)
+    .describe(
+      "True: a translation whose source has changed since `twsite status --accept` says so to its readers. Default: false.",
+    ),
   edit_url: z
     .url()
     .optional()

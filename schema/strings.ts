@@ -143,6 +143,8 @@ export const CompilerStrings = z.strictObject({
   filterCases: text.describe("Screen-reader name of an overview's filters."),
   filterAll: text,
   filterReset: text,
+  staleText: text.describe("Above a translation whose source has changed since."),
+  staleLink: text.describe("Link of that notice to the source."),
   notTranslated: text.describe("In the language menu, beside a language that the page does not exist in."),
   notTranslatedLeadsTo: text.describe(
     "The same, where the menu leads to another page; `{title}` is replaced.",

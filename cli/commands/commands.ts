@@ -29,6 +29,10 @@ export const commands: Record<string, CommandEntry> = {
     description: "Print or write JSON Schemas of configuration, front matter and data files",
     load: async () => (await import("./schema.ts")).schemaCommand,
   },
+  status: {
+    description: "List drafts, unlisted pages, and translations that need work",
+    load: async () => (await import("./status.ts")).statusCommand,
+  },
   "docs-version": {
     description: "Freeze the docs of every locale as a version",
     load: async () => (await import("./docs-version.ts")).docsVersionCommand,

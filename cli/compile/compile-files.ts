@@ -24,6 +24,8 @@ export type Page = {
   failed?: true;
   /** Language tag of the text, where the page stands in for a translation that is missing. */
   fallback?: string;
+  /** True: its source has changed since it was translated, and readers are told. */
+  stale?: true;
 };
 
 export type Compiled = {

@@ -41,7 +41,7 @@ export function withTranslations(
       own === undefined || route.meta.kind === "not-found"
         ? []
         : without.map((locale) => substituteOf(route, locale, own, { counterparts, byHref, base }));
-    const original = route.page?.fallback === undefined ? undefined : group?.get(locales[0]?.id ?? "");
+    const original = group?.get(locales[0]?.id ?? "");
     return {
       ...route,
       meta: {
@@ -51,10 +51,23 @@ export function withTranslations(
         ...(route.page?.fallback !== undefined && {
           fallback: { lang: route.page.fallback, href: hrefOf(base, original?.path ?? route.path) },
         }),
+        ...staleNotice(route, original, own, base),
         ...(route.meta.kind !== "not-found" && { markdown: hrefOf(base, `/${markdownPath(route.path)}`) }),
       },
     };
   });
+}
+
+/** Says of a translation that its source has changed since, and where that is. */
+function staleNotice(
+  { page }: Route,
+  original: Route | undefined,
+  own: Locale | undefined,
+  base: string,
+): Pick<PageData, "stale"> {
+  if (!page?.stale || !original || !own) return {};
+  const { staleText, staleLink } = own.strings.compiler;
+  return { stale: { text: staleText, link: { title: staleLink, href: hrefOf(base, original.path) } } };
 }
 
 /** A page that stands in for a translation is none; one that is not listed counts only among its like. */

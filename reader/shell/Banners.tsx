@@ -1,23 +1,32 @@
 /** Notices above a page that is not for everyone (S54), or not in the language of the site around it (S56). */
+import type { ReactNode } from "react";
 import type { PageData } from "../../schema/page.ts";
+import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
 
-export function Banners({ page: { visibility, fallback } }: { page: PageData }) {
+export function Banners({ page: { visibility, fallback, stale } }: { page: PageData }) {
   const { strings } = useManifest();
   return (
     <>
       {fallback && <Banner title={strings.untranslatedTitle} text={strings.untranslatedText} />}
+      {stale && (
+        <Banner text={stale.text}>
+          {" "}
+          <Link href={stale.link.href}>{stale.link.title}</Link>
+        </Banner>
+      )}
       {visibility === "unlisted" && <Banner title={strings.unlistedTitle} text={strings.unlistedText} />}
       {visibility === "draft" && <Banner title={strings.draftTitle} text={strings.draftText} />}
     </>
   );
 }
 
-function Banner({ title, text }: { title: string; text: string }) {
+function Banner({ title, text, children }: { title?: string; text: string; children?: ReactNode }) {
   return (
     <aside className="banner">
       <p>
-        <strong>{title}</strong> {text}
+        {title && <strong>{title}</strong>} {text}
+        {children}
       </p>
     </aside>
   );

@@ -187,6 +187,7 @@ describe.concurrent("help", () => {
     preview: ["--out", "--port", "--host", "--base-url", "Examples:"],
     init: ["--locales", "Examples:"],
     schema: ["--out", "Examples:", "page-data"],
+    status: ["--accept", "--strict", "--format", "Examples:"],
     "docs-version": ["--content", "Example:"],
   };
 
@@ -218,6 +219,11 @@ describe.concurrent("wrong usage ends with 2 and says what would be right", () =
     [["compile", "--base-url", "docs"], "Expected a path that starts and ends with a slash"],
     [["compile", "--base-url", "https://example.com/"], "Expected a path that starts and ends with a slash"],
     [["check", "--format", "xml"], "Allowed choices are"],
+    [["dcos-version", "1"], "Did you mean docs-version?"],
+    [["init"], "missing required argument"],
+    [["init", "x", "--locale", "en"], "Did you mean --locales?"],
+    [["schema", "--otu", "x"], "Did you mean --out?"],
+    [["status", "--format", "sarif"], "Allowed choices are"],
     [[], "Usage: twsite"],
   ])("%j", async (args, text) => {
     const { code, out, err } = await run(args, { cwd: tmpdir() });

@@ -1,0 +1,119 @@
+/**
+ * What a writer has to come back to: pages that are not published yet or not listed, and translations that are missing,
+ * stale, without a source, or built otherwise than their source. Pages → Status; pure.
+ */
+import type { Page } from "../compile/compile-files.ts";
+import { dateOfName } from "../site/blog/posts.ts";
+import { pairName, pathIn } from "../site/fallbacks.ts";
+import type { SourceFile } from "../source/source-file.ts";
+import { differenceOf } from "./structure.ts";
+
+export type Status = {
+  drafts: string[];
+  unlisted: string[];
+  /** Posts of a day that is yet to come; they are published all the same. */
+  scheduled: { path: string; date: string }[];
+  translations: LocaleStatus[];
+};
+
+export type LocaleStatus = {
+  locale: string;
+  /** Pages of the source that are to be translated, and how many are. */
+  pages: number;
+  translated: number;
+  /** Every translation that is there, with its source. */
+  pairs: { path: string; source: string }[];
+  /** Where the translation should stand; `draft` where it does, but is not published. */
+  missing: { path: string; source: string; draft: boolean }[];
+  /** The source has changed since `translation_of` was recorded. */
+  stale: { path: string; source: string }[];
+  /** Translations of pages that are gone. */
+  orphaned: { path: string }[];
+  different: { path: string; source: string; difference: string }[];
+  /** Translations that do not say which state of their source they translate. */
+  unrecorded: { path: string; source: string }[];
+  /** Pages of this locale alone. */
+  own: { path: string }[];
+};
+
+export type StatusInput = {
+  sources: readonly SourceFile[];
+  /** Those that compiled. */
+  pages: readonly Page[];
+  /** The source first. */
+  locales: readonly string[];
+  /** Milliseconds since 1970. */
+  now: number;
+  /** State of the text of a file of the content folder. */
+  hashOf(path: string): string;
+};
+
+export function statusOf({ sources, pages, locales, now, hashOf }: StatusInput): Status {
+  const facts = new Map(pages.map((page) => [page.source.path, page.facts]));
+  const having = (flag: "draft" | "unlisted") =>
+    pages.filter((page) => page.facts.frontMatter[flag]).map((page) => page.source.path);
+  const [source = "", ...others] = locales;
+  // Frozen versions are finished.
+  const current = sources.filter(({ version }) => version === undefined);
+  const inLocale = (locale: string) =>
+    new Map(current.filter((file) => file.locale === locale).map((file) => [pairName(file), file]));
+  const originals = inLocale(source);
+  return {
+    drafts: having("draft"),
+    unlisted: having("unlisted"),
+    scheduled: pages.flatMap(({ source: { path, area, name }, facts: { frontMatter } }) => {
+      const date = area === "blog" ? (dateIn(frontMatter) ?? dateOfName(name)) : undefined;
+      return date !== undefined && Date.parse(date) > now ? [{ path, date }] : [];
+    }),
+    translations: others.map((locale) => {
+      const own = inLocale(locale);
+      const status: LocaleStatus = {
+        locale,
+        pages: 0,
+        translated: 0,
+        pairs: [],
+        missing: [],
+        stale: [],
+        orphaned: [],
+        different: [],
+        unrecorded: [],
+        own: [],
+      };
+      for (const [name, original] of originals) {
+        const from = facts.get(original.path);
+        if (from?.frontMatter.draft) continue;
+        status.pages++;
+        const translation = own.get(name);
+        const to = translation && facts.get(translation.path);
+        const pair = translation && { path: translation.path, source: original.path };
+        if (pair) status.pairs.push(pair);
+        if (!pair || to?.frontMatter.draft) {
+          const path = pair?.path ?? pathIn(locale, original);
+          status.missing.push({ path, source: original.path, draft: pair !== undefined });
+          continue;
+        }
+        status.translated++;
+        const recorded = to?.frontMatter.translation_of;
+        if (to && recorded === undefined) status.unrecorded.push(pair);
+        if (recorded !== undefined && recorded !== hashOf(original.path)) status.stale.push(pair);
+        const difference = from && to && differenceOf(from, to);
+        if (difference !== undefined) status.different.push({ ...pair, difference });
+      }
+      for (const [name, { path }] of own) {
+        if (originals.has(name)) continue;
+        const wasTranslated = facts.get(path)?.frontMatter.translation_of !== undefined;
+        (wasTranslated ? status.orphaned : status.own).push({ path });
+      }
+      return status;
+    }),
+  };
+}
+
+function dateIn(frontMatter: object): string | undefined {
+  return "date" in frontMatter && typeof frontMatter.date === "string" ? frontMatter.date : undefined;
+}
+
+/** True: a translation needs work. */
+export function needsWork({ missing, stale, orphaned, different }: LocaleStatus): boolean {
+  return missing.length + stale.length + orphaned.length + different.length > 0;
+}

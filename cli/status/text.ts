@@ -1,0 +1,41 @@
+/** A status as text for a terminal. */
+import { counted } from "../report/counted.ts";
+import type { LocaleStatus, Status } from "./status.ts";
+
+/** `at` gives a path as it is shown. */
+export function statusText(status: Status, at: (path: string) => string): string {
+  const { drafts, unlisted, scheduled, translations } = status;
+  const sections = [
+    section("Drafts", drafts.map(at)),
+    section("Unlisted", unlisted.map(at)),
+    section(
+      "Dated in the future",
+      scheduled.map(({ path, date }) => `${at(path)}  ${date}`),
+    ),
+    ...translations.map((locale) => localeText(locale, at)),
+  ].filter((text) => text !== "");
+  return sections.length === 0 ? "No drafts, no unlisted pages." : sections.join("\n\n");
+}
+
+function section(title: string, lines: readonly string[]): string {
+  return lines.length === 0
+    ? ""
+    : [`${title} (${lines.length})`, ...lines.map((line) => `  ${line}`)].join("\n");
+}
+
+function localeText(status: LocaleStatus, at: (path: string) => string): string {
+  const { locale, pages, translated, missing, stale, orphaned, different, unrecorded, own } = status;
+  return [
+    `${locale}: ${translated} of ${counted(pages, "page")} translated`,
+    ...missing.map(({ path, draft }) => `  missing    ${at(path)}${draft ? "  (a draft)" : ""}`),
+    ...stale.map(({ path, source }) => `  stale      ${at(path)}  ${at(source)} has changed`),
+    ...different.map(({ path, difference }) => `  different  ${at(path)}  ${difference}`),
+    ...orphaned.map(({ path }) => `  orphaned   ${at(path)}  its source is gone`),
+    ...own.map(({ path }) => `  only here  ${at(path)}`),
+    ...(unrecorded.length === 0
+      ? []
+      : [
+          `  ${counted(unrecorded.length, "translation")} without translation_of; --accept records the state of the source`,
+        ]),
+  ].join("\n");
+}

@@ -1,0 +1,122 @@
+/** `twsite status`: what a writer has to come back to. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { withRecord } from "../../cli/status/record-source.ts";
+import { sourceHash } from "../../cli/status/source-hash.ts";
+import { contentsOf, differences, type Files, temporaryFolder, writeFiles } from "../sites/folders.ts";
+import { run } from "./command.ts";
+
+const files: Files = {
+  "site.yml":
+    "title: Site\nurl: https://example.com\nlocales: [{ id: en, tag: en, label: English }, { id: fr, tag: fr, label: Français }]\n",
+  "en/pages/index.md": "# Home\n",
+  "fr/pages/index.md": "# Accueil\n",
+  "en/docs/01-start.md": "# Start\n\nText.\n\n## One\n",
+  "fr/docs/start.md": "# Début\n\nTexte.\n\n## Un\n",
+};
+
+function project(more: Files = {}): { cwd: string; content: string } {
+  const cwd = temporaryFolder();
+  return { cwd, content: writeFiles(join(cwd, "content"), { ...files, ...more }) };
+}
+
+const accept = ["status", "--accept", "content/fr/docs/start.md"];
+
+test("lists drafts, unlisted pages, coming posts and the state of each translation", async () => {
+  const { cwd } = project({
+    "en/docs/draft.md": "---\ndraft: true\n---\n\n# Draft\n",
+    "en/docs/hidden.md": "---\nunlisted: true\n---\n\n# Hidden\n",
+    "en/blog/2999-01-01-future.md": "# Future\n",
+    "fr/blog/2999-01-01-future.md": "---\ndraft: true\n---\n\n# Avenir\n",
+    "fr/docs/gone.md": '---\ntranslation_of: "0123456789ab"\n---\n\n# Disparue\n',
+    "fr/docs/seule.md": "# Seule\n",
+    "en/docs/parts.md": "# Parts\n\n## One\n\n### Two\n",
+    "fr/docs/parts.md": "# Parties\n\n## Un\n\n## Deux\n",
+  });
+  expect(await run(["status"], { cwd })).toEqual({
+    code: 0,
+    signal: null,
+    err: "",
+    out: `Drafts (2)
+  content/en/docs/draft.md
+  content/fr/blog/2999-01-01-future.md
+
+Unlisted (1)
+  content/en/docs/hidden.md
+
+Dated in the future (2)
+  content/en/blog/2999-01-01-future.md  2999-01-01
+  content/fr/blog/2999-01-01-future.md  2999-01-01
+
+fr: 3 of 5 pages translated
+  missing    content/fr/blog/2999-01-01-future.md  (a draft)
+  missing    content/fr/docs/hidden.md
+  different  content/fr/docs/parts.md  headings 2: level 2, in the source level 3
+  orphaned   content/fr/docs/gone.md  its source is gone
+  only here  content/fr/docs/seule.md
+  3 translations without translation_of; --accept records the state of the source
+`,
+  });
+  expect((await run(["status", "--strict"], { cwd })).code).toBe(1);
+});
+
+test("a translation is stale once its source says something else, and up to date when it is accepted", async () => {
+  const { cwd, content } = project();
+  const before = contentsOf(content);
+  expect(await run(accept, { cwd })).toMatchObject({
+    code: 0,
+    out: "content/fr/docs/start.md is up to date with content/en/docs/01-start.md.\n",
+  });
+  expect(differences(before, contentsOf(content))).toEqual(["fr/docs/start.md"]);
+  expect(readFileSync(join(content, "fr/docs/start.md"), "utf8")).toMatch(
+    /^---\ntranslation_of: "[0-9a-f]{12}"\n---\n\n# Début\n/,
+  );
+  const stale = async () => {
+    const { code, out } = await run(["status", "--format", "json", "--strict"], { cwd });
+    return { code, stale: JSON.parse(out).translations[0].stale };
+  };
+  expect(await stale()).toEqual({ code: 0, stale: [] });
+  expect((await run(["check", "--strict"], { cwd })).code).toBe(0);
+
+  // Only what is translated counts.
+  writeFiles(content, { "en/docs/01-start.md": "---\nslug: begin\n---\n# Start\n\nText.\n\n\n## One\n" });
+  expect(await stale()).toEqual({ code: 0, stale: [] });
+
+  writeFiles(content, { "en/docs/01-start.md": "# Start\n\nAnother text.\n\n## One\n" });
+  const pair = { path: "fr/docs/start.md", source: "en/docs/01-start.md" };
+  expect(await stale()).toEqual({ code: 1, stale: [pair] });
+  await run(accept, { cwd });
+  expect(await stale()).toEqual({ code: 0, stale: [] });
+});
+
+test.each(["content/fr/docs/strat.md", "content/en/docs/01-start.md", "content/fr/docs/nothing.md"])(
+  "--accept %s is refused, and nothing is recorded",
+  async (path) => {
+    const { cwd, content } = project();
+    const before = contentsOf(content);
+    const { code, err } = await run([...accept, path], { cwd });
+    expect(code).toBe(2);
+    expect(err).toContain(`${path} is not a translation of a page`);
+    expect(contentsOf(content)).toEqual(before);
+  },
+);
+
+test.each([
+  ["# T\n", '---\ntranslation_of: "h"\n---\n\n# T\n'],
+  ["---\ntitle: T\n---\nText\n", '---\ntitle: T\ntranslation_of: "h"\n---\nText\n'],
+  ["---\r\ntitle: T\r\n---\r\nText\r\n", '---\r\ntitle: T\r\ntranslation_of: "h"\r\n---\r\nText\r\n'],
+  ['\uFEFF---\ntranslation_of: "old"\ntitle: T\n---\n', '\uFEFF---\ntranslation_of: "h"\ntitle: T\n---\n'],
+  ["---\n---\n", '---\ntranslation_of: "h"\n---\n'],
+  ["Text\n\n---\n\nMore\n", '---\ntranslation_of: "h"\n---\n\nText\n\n---\n\nMore\n'],
+])("a record goes into %j", (text, expected) => {
+  expect(withRecord(text, "h")).toBe(expected);
+});
+
+test("the state of a source is that of its words, not of its layout", () => {
+  const text = "---\ntitle: T\n---\n\nOne two\nthree.\n";
+  const same = ["\uFEFF---\r\ntitle: 'T'\r\ndraft: true\r\n---\r\nOne two three.", `${text}\n\n`];
+  for (const other of same) expect(sourceHash(other)).toBe(sourceHash(text));
+  for (const other of [text.replace("T", "U"), text.replace("two", "Two"), "---\ntitle: [\n---\n"])
+    expect(sourceHash(other)).not.toBe(sourceHash(text));
+});
