@@ -26,13 +26,14 @@ export function NotFound({ page }: { page: NotFoundPage }) {
       <h1>{page.title}</h1>
       <p className="lead">{strings.notFoundText}</p>
       <p>{strings.notFoundAdvice}</p>
-      {help && <help.NearestRoutes route={route} />}
       <p className="not-found-ways">
         <Link className="button" href={locales.find(({ id }) => id === locale)?.home ?? base}>
           {strings.goHome}
         </Link>
         <SearchButton />
       </p>
+      {/* Last: what comes later moves nothing. */}
+      {help && <help.NearestRoutes route={route} />}
     </div>
   );
 }
