@@ -53,7 +53,7 @@ describe("a site", () => {
   test("says in the page's language that an author has no post, and does not count one", () => {
     const document = site.document("fr/blog/authors/silent/index.html");
     expect(document.text("title")).toBe("Articles de Personne | Site");
-    expect(document.text("main")).toContain("0 article");
+    expect(document.text("main")).toContain("Aucun article");
     expect(document.text("main")).not.toMatch(/1 article|Un article|posts?\b/);
   });
 
