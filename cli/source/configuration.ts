@@ -14,7 +14,7 @@ import { Tags } from "../../schema/tags.ts";
 import type { Finding, PageFinding, Place } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";
 import { readYaml } from "../yaml/read-yaml.ts";
-import { salvage } from "../yaml/salvage.ts";
+import { at, salvage } from "../yaml/salvage.ts";
 import type { PathPart } from "../yaml/schema-issues.ts";
 import { leavesFolder, staysInside } from "./inside.ts";
 import { decodeUtf8, notUtf8 } from "./utf8.ts";
@@ -26,6 +26,8 @@ export type Placed<T> = {
   placeOf(path: readonly PathPart[], ofKey?: boolean): Place;
   /** False where something in the file is wrong: what the value lacks may have been meant. */
   isWhole: boolean;
+  /** True where the file says something at this path, even if it does not fit; also where nobody can read the file. */
+  isWritten(path: readonly PathPart[]): boolean;
   /** Keys of the outermost map, those without a usable value included; undefined where nobody can read them. */
   names: ReadonlySet<string> | undefined;
 };
@@ -71,7 +73,8 @@ export function readConfiguration(contentFolder: string): {
   const others = <T>(schema: z.ZodType<T>, file: string, otherwise: T): Placed<T> => {
     const found = readFile(contentFolder, schema, file, findings);
     const placeOf = () => ({ line: 1, column: 1 });
-    return { file, placeOf, isWhole: true, names: new Set(), ...found, value: found?.value ?? otherwise };
+    const absent = { placeOf, isWhole: true, isWritten: () => false, names: new Set<string>() };
+    return { file, ...absent, ...found, value: found?.value ?? otherwise };
   };
   const authors = others(Authors, "authors.yml", {});
   const tags = others(Tags, "tags.yml", {});
@@ -145,6 +148,7 @@ function readFile<T>(
     value: undefined,
     placeOf: () => ({ line: 1, column: 1 }),
     isWhole: false,
+    isWritten: () => true,
     names: undefined,
   };
   const fail = (finding: PageFinding) => {
@@ -166,13 +170,20 @@ function readFile<T>(
   for (const { kind: _, ...problem } of problems)
     findings.push({ rule: "configuration-is-valid", file, ...problem });
   const names = written === undefined ? undefined : new Set(Object.keys(Object(written)));
-  return { file, value: value ?? salvage(lenient, written), placeOf, isWhole: problems.length === 0, names };
+  return {
+    file,
+    value: value ?? salvage(lenient, written),
+    placeOf,
+    isWhole: problems.length === 0,
+    isWritten: (path) => names === undefined || at(written, path) !== undefined,
+    names,
+  };
 }
 
 /** The shipped texts of the language with the site's own over them; a locale that the tool does not ship needs all. */
 function localeStrings(
   locale: string,
-  { file, value: own, isWhole }: Placed<StringsOverride>,
+  { file, value: own, isWritten }: Placed<StringsOverride>,
   findings: Finding[],
 ): Strings {
   const shipped = shippedStrings[locale] ?? shippedStrings[locale.split("-")[0] ?? ""];
@@ -183,8 +194,12 @@ function localeStrings(
   };
   const { data, error } = StringsSchema.safeParse(merged);
   if (data) return data;
-  const missing = error.issues.map((issue) => issue.path.join("."));
-  if (isWhole)
+  // A text that does not fit has its own finding.
+  const missing = error.issues
+    .map(({ path }) => path.map(String))
+    .filter((path) => !isWritten(path))
+    .map((path) => path.join("."));
+  if (missing.length > 0)
     findings.push({
       rule: "configuration-is-valid",
       file,
