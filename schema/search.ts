@@ -41,18 +41,18 @@ export const SearchShard = z.strictObject({
         path: z.string(),
         title: z.string(),
         headings: z
-          .array(z.tuple([z.string(), z.string()]))
-          .describe("Id and text of each heading of level 2 or 3."),
+          .array(z.union([z.tuple([z.string()]), z.tuple([z.string(), z.string()])]))
+          .describe(
+            "Text of each heading of level 2 or 3, and its id where `usualId` of the text is another.",
+          ),
       }),
     )
     .describe(
       "Pages by route; a page is one section for what stands above its first heading, then one per heading.",
     ),
-  terms: z.string().describe("Stems in order of code units, with spaces between."),
-  postings: z
+  terms: z
     .string()
-    .describe(
-      "For each stem, with spaces between: the sections that have it, as `schema/search/postings.ts` writes them.",
-    ),
+    .describe("Stems in order of code units; schema/search/postings.ts says how both lists are written."),
+  postings: z.string().describe("For each stem, with spaces between: the sections that have it."),
 });
 export type SearchShard = z.infer<typeof SearchShard>;

@@ -1,6 +1,6 @@
-/** What the search index keeps of a page: for each section its words, and how often each stands there. */
+/** What the search index keeps of a page: for each section its words. */
 import { sectionsOf } from "../../schema/search/sections.ts";
-import { countWords } from "../../schema/search/words.ts";
+import { distinctWords } from "../../schema/search/words.ts";
 import type { PageContent, PageFacts } from "./compiled-page.ts";
 
 export type SearchedSection = {
@@ -8,7 +8,7 @@ export type SearchedSection = {
   id: string;
   title: string;
   /** Without those of the title. Words are not cut down to stems yet, which is done once for all pages. */
-  words: Record<string, number>;
+  words: string[];
 };
 
 /** Description and keywords count as part of the first section. */
@@ -19,10 +19,6 @@ export function searchedSections(
   return sectionsOf(hast).map(({ id, title, text }, index) => ({
     id,
     title,
-    words: wordCounts(index === 0 ? [text, description, ...keywords].join(" \n") : text),
+    words: distinctWords(index === 0 ? [text, description, ...keywords].join(" \n") : text),
   }));
-}
-
-export function wordCounts(text: string): Record<string, number> {
-  return Object.fromEntries(countWords(text));
 }

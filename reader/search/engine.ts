@@ -1,5 +1,6 @@
 /** The shards of an index → what finds places in the site for a query. MiniSearch ranks; words are ours on both sides. */
 import MiniSearch, { type Query, type SearchResult } from "minisearch";
+import { usualId } from "../../schema/search/heading-id.ts";
 import { type Language, languageOf } from "../../schema/search/languages.ts";
 import { wordsIn } from "../../schema/search/words.ts";
 import type { SearchIndex, SearchShard } from "../../schema/search.ts";
@@ -31,7 +32,7 @@ export type Engine = {
 };
 
 /** A hit in a title counts more than one in the text; the page's title counts a little for each of its sections. */
-const boost: Record<FieldName, number> = { title: 6, page: 0.6, heading: 3, text: 1 };
+const boost: Record<FieldName, number> = { title: 10, page: 0.6, heading: 3, text: 1 };
 
 export async function createEngine(index: SearchIndex, shards: readonly SearchShard[]): Promise<Engine> {
   const language = languageOf(index.tag);
@@ -54,7 +55,12 @@ export async function createEngine(index: SearchIndex, shards: readonly SearchSh
 function placesIn({ area, pages }: SearchShard): Place[] {
   return pages.flatMap(({ path, title, headings }) => [
     { area, path, pageTitle: title },
-    ...headings.map(([id, heading]) => ({ area, path, pageTitle: title, heading: { id, title: heading } })),
+    ...headings.map(([heading, id = usualId(heading)]) => ({
+      area,
+      path,
+      pageTitle: title,
+      heading: { id, title: heading },
+    })),
   ]);
 }
 

@@ -20,26 +20,31 @@ export type Group = { id: string; title: string; hits: Hit[] };
 const mostPages = 12;
 const mostSections = 3;
 
-/** `matches`, the best first, decide the order of areas and pages; a page that matches itself stands above its sections. */
+/** The best page decides the place of its area; a page that matches itself stands above its sections. */
 export function groupsOf(matches: readonly Match[], { areas }: SearchIndex, base: string): Group[] {
   const pages = new Map<string, Match[]>();
   for (const match of matches) {
     const known = pages.get(match.place.path);
     if (known) known.push(match);
-    else if (pages.size < mostPages) pages.set(match.place.path, [match]);
+    else pages.set(match.place.path, [match]);
   }
+  const best = [...pages.values()].sort((a, b) => scoreOf(b) - scoreOf(a)).slice(0, mostPages);
   const groups = new Map<string, Group>();
-  for (const own of pages.values()) {
+  for (const own of best) {
     const area = own[0]?.place.area ?? "";
     const group = groups.get(area) ?? { id: area, title: titleOf(area, areas), hits: [] };
     groups.set(area, group);
     const shown = own.slice(0, mostSections);
     const whole = shown.filter(({ place }) => !place.heading);
-    group.hits.push(
-      ...[...whole, ...shown.filter(({ place }) => place.heading)].map((match) => hitOf(match, base)),
-    );
+    const sections = shown.filter(({ place }) => place.heading);
+    group.hits.push(...[...whole, ...sections].map((match) => hitOf(match, base)));
   }
   return [...groups.values()];
+}
+
+/** A page with more sections that match is more about the query than one with a single one. */
+function scoreOf([best, ...others]: readonly Match[]): number {
+  return others.slice(0, 5).reduce((sum, { score }) => sum + 0.1 * score, best?.score ?? 0);
 }
 
 function titleOf(area: string, areas: SearchIndex["areas"]): string {

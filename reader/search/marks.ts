@@ -1,6 +1,6 @@
 /** Which words of a text a hit is about, and the part of the text that shows most of them. */
 import type { Language } from "../../schema/search/languages.ts";
-import { type Word, wordsIn } from "../../schema/search/words.ts";
+import { type Word, wordsIn, writtenTerm } from "../../schema/search/words.ts";
 
 /** A piece of a text; `isMarked`: it is a word that was looked for. */
 export type Piece = { text: string; isMarked: boolean };
@@ -38,5 +38,7 @@ export function excerptOf(text: string, terms: readonly string[], language: Lang
 
 function wordsAmong(text: string, terms: readonly string[], language: Language): Word[] {
   const wanted = new Set(terms);
-  return wordsIn(text).filter(({ folded }) => wanted.has(folded) || wanted.has(language.stem(folded)));
+  return wordsIn(text).filter(
+    ({ folded }) => wanted.has(writtenTerm(folded)) || wanted.has(language.stem(folded)),
+  );
 }

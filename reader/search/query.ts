@@ -1,6 +1,7 @@
 /** The words of a query → what the index is asked for: stems, beginnings of words, and near misses where nothing fits. */
 import type { Query } from "minisearch";
 import type { Language } from "../../schema/search/languages.ts";
+import { writtenTerm } from "../../schema/search/words.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** Of a beginning that no word has, as many letters may go as a word that is only partly typed has beyond its stem. */
@@ -23,7 +24,7 @@ export function queryOf(
 
 function wordQuery(word: string, isTyping: boolean, vocabulary: Vocabulary, language: Language): Query {
   const stem = language.stem(word);
-  const forms = [...new Set([word, stem])];
+  const forms = [writtenTerm(word), stem];
   const isShort = word.length < 3 && !isTyping;
   if (forms.some((form) => vocabulary.has(form) || (!isShort && vocabulary.hasPrefix(form))))
     return { queries: forms, prefix: !isShort };

@@ -1,41 +1,64 @@
 /**
- * Where a word stands, in few characters: for each section that has it the distance from the one before, and how often
- * it stands there, up to four times. Numbers are written in base 32, lowest digit first; a digit that another one follows
- * comes from the second half of the alphabet.
+ * The two lists of a shard in few characters. They are compressed on their way, so that what repeats may repeat.
+ *
+ * Where a word stands is written as the distance of each section from the one before, less one, in base 32, lowest digit
+ * first; a digit that another one follows comes from the second half of the alphabet.
+ *
+ * Words in order are written as a letter for how many characters they share with the one before (`A` for none), and the
+ * rest: `Aguide`, `Fline` are guide and guideline.
  */
 
-export type Posting = { section: number; count: number };
+const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+const mostShared = 25;
 
-const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-const mostOften = 4;
-
-/** `postings` in order of section. */
-export function encodePostings(postings: readonly Posting[]): string {
+/** `sections` in ascending order. */
+export function encodeSections(sections: readonly number[]): string {
   let text = "";
   let last = -1;
-  for (const { section, count } of postings) {
-    let rest = (section - last - 1) * mostOften + Math.min(count, mostOften) - 1;
+  for (const section of sections) {
+    let rest = section - last - 1;
     last = section;
-    for (; rest >= 32; rest = Math.floor(rest / 32)) text += alphabet.charAt(32 + (rest % 32));
-    text += alphabet.charAt(rest);
+    for (; rest >= 32; rest = Math.floor(rest / 32)) text += digits.charAt(32 + (rest % 32));
+    text += digits.charAt(rest);
   }
   return text;
 }
 
-export function decodePostings(text: string): Posting[] {
-  const postings: Posting[] = [];
+export function decodeSections(text: string): number[] {
+  const sections: number[] = [];
   let section = -1;
-  let value = 0;
+  let distance = 0;
   let scale = 1;
-  for (let at = 0; at < text.length; at++) {
-    const digit = alphabet.indexOf(text.charAt(at));
-    value += (digit % 32) * scale;
+  for (const character of text) {
+    const digit = digits.indexOf(character);
+    distance += (digit % 32) * scale;
     scale *= 32;
     if (digit >= 32) continue;
-    section += Math.floor(value / mostOften) + 1;
-    postings.push({ section, count: (value % mostOften) + 1 });
-    value = 0;
+    section += distance + 1;
+    sections.push(section);
+    distance = 0;
     scale = 1;
   }
-  return postings;
+  return sections;
+}
+
+/** `terms` in order, in small letters. */
+export function encodeTerms(terms: readonly string[]): string {
+  let last = "";
+  return terms
+    .map((term) => {
+      let shared = 0;
+      while (shared < mostShared && shared < last.length && term[shared] === last[shared]) shared++;
+      last = term;
+      return digits.charAt(shared) + term.slice(shared);
+    })
+    .join(" ");
+}
+
+export function decodeTerms(text: string): string[] {
+  let last = "";
+  return (text === "" ? [] : text.split(" ")).map((written) => {
+    last = last.slice(0, digits.indexOf(written.charAt(0))) + written.slice(1);
+    return last;
+  });
 }

@@ -18,16 +18,21 @@ export function wordsIn(text: string): Word[] {
   });
 }
 
-/** How often each word stands in the text; a word is folded once, however often it stands there. */
-export function countWords(text: string): Map<string, number> {
-  const written = new Map<string, number>();
-  for (const [found] of text.matchAll(word)) written.set(found, (written.get(found) ?? 0) + 1);
-  const counts = new Map<string, number>();
-  for (const [found, count] of written) {
-    const folded = foldWord(found);
-    counts.set(folded, (counts.get(folded) ?? 0) + count);
-  }
-  return counts;
+/** The different words of a text that an index is worth having for. */
+export function distinctWords(text: string): string[] {
+  // Folding takes longer than finding, and most words stand in a text more than once.
+  const written = new Set(Array.from(text.matchAll(word), ([found]) => found));
+  return [...new Set(Array.from(written, foldWord))].filter(isWorthIndexing);
+}
+
+/** Hashes, encoded data and the like: long, and with digits in them or longer than words are. */
+function isWorthIndexing(folded: string): boolean {
+  return folded.length <= 8 || (folded.length <= 32 && !/\d/.test(folded));
+}
+
+/** A word of a title as it is written, apart from stems that may look the same: “rest” is not the stem of “reste”. */
+export function writtenTerm(folded: string): string {
+  return `=${folded}`;
 }
 
 function foldWord(written: string): string {

@@ -1,11 +1,13 @@
 /** Pages → one shard of the search index: their headings, and for each stem the sections that have it. */
 
 import { CONTRACT } from "../../../schema/page.ts";
+import { usualId } from "../../../schema/search/heading-id.ts";
 import type { Language } from "../../../schema/search/languages.ts";
-import { encodePostings, type Posting } from "../../../schema/search/postings.ts";
+import { encodeSections, encodeTerms } from "../../../schema/search/postings.ts";
+import { distinctWords } from "../../../schema/search/words.ts";
 import type { SearchShard } from "../../../schema/search.ts";
 import type { ContentStore } from "../../compile/content-store.ts";
-import { type SearchedSection, wordCounts } from "../../markdown/searched-sections.ts";
+import type { SearchedSection } from "../../markdown/searched-sections.ts";
 import type { Route } from "../../site/site.ts";
 import { LostContent } from "../lost-content.ts";
 
@@ -15,12 +17,14 @@ export function shardOf(
   contents: Pick<ContentStore, "readSearched">,
   language: Language,
 ): SearchShard {
-  const postings = new Map<string, Posting[]>();
+  const postings = new Map<string, number[]>();
   let section = 0;
   const pages = routes.map((route) => {
     const sections = sectionsOf(route, contents);
     for (const { words } of sections) addSection(section++, words, postings, language);
-    const headings = sections.slice(1).map(({ id, title }): [string, string] => [id, title]);
+    const headings = sections
+      .slice(1)
+      .map(({ id, title }): [string] | [string, string] => (id === usualId(title) ? [title] : [title, id]));
     return { path: route.path, title: route.meta.title, headings };
   });
   const terms = [...postings.keys()].sort();
@@ -28,8 +32,8 @@ export function shardOf(
     contract: CONTRACT,
     area,
     pages,
-    terms: terms.join(" "),
-    postings: terms.map((term) => encodePostings(postings.get(term) ?? [])).join(" "),
+    terms: encodeTerms(terms),
+    postings: terms.map((term) => encodeSections(postings.get(term) ?? [])).join(" "),
   };
 }
 
@@ -37,7 +41,7 @@ function sectionsOf(
   { path, meta, page }: Route,
   contents: Pick<ContentStore, "readSearched">,
 ): SearchedSection[] {
-  if (page === undefined) return [{ id: "", title: "", words: wordCounts(meta.description) }];
+  if (page === undefined) return [{ id: "", title: "", words: distinctWords(meta.description) }];
   const sections = contents.readSearched(page.hash);
   if (!sections) throw new LostContent(path);
   return sections;
@@ -45,18 +49,16 @@ function sectionsOf(
 
 function addSection(
   section: number,
-  words: Record<string, number>,
-  postings: Map<string, Posting[]>,
+  words: readonly string[],
+  postings: Map<string, number[]>,
   language: Language,
 ): void {
-  for (const [word, count] of Object.entries(words)) {
+  for (const word of words) {
     if (language.isCommon(word)) continue;
     const stem = language.stem(word);
     const known = postings.get(stem);
-    const last = known?.at(-1);
+    if (!known) postings.set(stem, [section]);
     // Several forms of a word share a stem.
-    if (last?.section === section) last.count += count;
-    else if (known) known.push({ section, count });
-    else postings.set(stem, [{ section, count }]);
+    else if (known.at(-1) !== section) known.push(section);
   }
 }

@@ -1,0 +1,87 @@
+/** What people type on the shipped site finds the page that they would expect first, in both languages. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { indexOf, type Searcher, searcherOf } from "./read-index.ts";
+
+let english: Searcher;
+let french: Searcher;
+
+beforeAll(async () => {
+  const files = await indexOf("content");
+  [english, french] = await Promise.all([searcherOf(files, "en"), searcherOf(files, "fr")]);
+});
+
+/** The page on it and the service: neither is wrong. */
+const translation = "/docs/tech_writing/translate or /docs/services/translate_services";
+const frenchTranslation = "/fr/docs/tech_writing/translate or /fr/docs/services/translate_services";
+
+/** Route of the first hit, without the section. */
+const first = (searcher: Searcher, query: string) => searcher.hits(query)[0]?.split("#")[0];
+
+describe("in English, the first hit of", () => {
+  test.each([
+    ["docs as code", "/blog/docsascode_philosophy", "a title"],
+    ["privacy", "/docs/legal/privacy", "a word of a title"],
+    ["rest", "/docs/tech_writing/restapi_doc", "a short name"],
+    ["RESTful API", "/docs/tech_writing/restapi_doc", "another form of it"],
+    ["using ai", "/docs/category/using-ai", "the title of a category"],
+    ["about", "/about", "a word that most texts have, and one title"],
+    ["contact", "/contact", "the page, not its mentions"],
+    ["translations", translation, "a plural"],
+    ["favourite tool", "/blog/favorite_tools", "a singular"],
+    ["favorite tools", "/blog/favorite_tools", "another spelling"],
+    ["digital twin", "/docs/tech_writing/twins", "two words"],
+    ["docusau", "/blog/docusaurus_v2", "the beginning of a word"],
+    [
+      "documentation servi",
+      "/docs/services/apisdk_services or /docs/services/guidoc_services",
+      "a word that is being typed",
+    ],
+    ["translatio", translation, "a word that is nearly typed"],
+    ["docusarus", "/blog/docusaurus_v2", "a letter forgotten"],
+    ["translaton", translation, "a letter forgotten, once more"],
+    ["header compresion", "/docs/portfolio/agency/acklio", "one word right, one wrong"],
+    ["akclio", "/docs/portfolio/agency/acklio", "two letters swapped"],
+  ])("%s is %s (%s)", (query, route) => {
+    expect(route.split(" or ")).toContain(first(english, query));
+  });
+});
+
+describe("in French, the first hit of", () => {
+  test.each([
+    ["confidentialite", "/fr/docs/legal/privacy", "without the accent"],
+    ["mentions legales", "/fr/docs/legal/legal_info", "two words without it"],
+    ["l'ia", "/fr/docs/category/using-ai", "an elided article, straight apostrophe"],
+    ["l’IA", "/fr/docs/category/using-ai", "an elided article, typographic apostrophe"],
+    ["d’API REST", "/fr/docs/tech_writing/restapi_doc", "an elided preposition"],
+    ["rest", "/fr/docs/tech_writing/restapi_doc", "a name, not the verb “reste”"],
+    ["traductions", frenchTranslation, "a plural"],
+    ["jumeau numerique", "/fr/docs/tech_writing/twins", "a singular of an irregular plural"],
+    ["outil préféré", "/fr/blog/favorite_tools", "singulars"],
+    ["liseuses", "/fr/docs/portfolio/older/example_cytale", "a plural that no text has"],
+    ["traduct", frenchTranslation, "the beginning of a word"],
+    ["rédaction technique experte", "/fr/docs/tech_writing/techwriting", "a title"],
+    ["compresion", "/fr/docs/portfolio/agency/acklio", "a letter forgotten"],
+    ["portfolo", "/fr/docs/category/portfolio", "a letter forgotten"],
+    ["contact", "/fr/contact", "the page, not its mentions"],
+    ["services", "/fr/docs/category/technical-writing-services", "a category"],
+  ])("%s is %s (%s)", (query, route) => {
+    expect(route.split(" or ")).toContain(first(french, query));
+  });
+});
+
+test("hits are sections, by area, and a page that matches itself stands above its sections", () => {
+  const [group] = english.groups("confidentiality");
+  expect(group?.title).toBe("Using AI");
+  expect(group?.hits[0]).toMatchObject({
+    href: "/docs/tw_withAI/intro_ai#confidentiality-and-traces",
+    title: "Confidentiality and traces",
+    page: "Using AI in technical writing",
+  });
+  const [privacy] = english.groups("privacy");
+  expect(privacy?.hits[0]?.href).toBe("/docs/legal/privacy");
+  expect(privacy?.hits[1]?.href).toMatch(/^\/docs\/legal\/privacy#/);
+});
+
+test("nothing is found for nothing, for signs, and for what no text has", () => {
+  for (const query of ["", "  ", "?!", "’", "xyzzyxyzzy"]) expect(english.hits(query)).toEqual([]);
+});
