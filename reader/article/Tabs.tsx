@@ -94,6 +94,8 @@ function TabView({ group, labels, panels, chosen, choose }: ChosenProps) {
             aria-selected={index === at}
             aria-controls={`${id}panel${index}`}
             tabIndex={index === at ? 0 : -1}
+            // `boot.ts` may have opened another one before React came.
+            suppressHydrationWarning
             onClick={() => chooseHere(label)}
           >
             {label}
@@ -108,6 +110,7 @@ function TabView({ group, labels, panels, chosen, choose }: ChosenProps) {
           aria-labelledby={`${id}tab${index}`}
           data-tab={labels[index]}
           data-shown={index === at ? "" : undefined}
+          suppressHydrationWarning
           tabIndex={0}
         >
           <p className="tab-label" aria-hidden="true">
