@@ -13,10 +13,11 @@ export type CompiledSite = {
   remove(): void;
 };
 
-export function compileSite(base: string, content = "content"): CompiledSite {
+/** `options`: more of the command's, such as `--no-prerender`. */
+export function compileSite(base: string, content = "content", ...options: string[]): CompiledSite {
   const root = mkdtempSync(join(tmpdir(), "twsite-browser-"));
   const folder = join(root, base.slice(1));
-  const args = ["compile", "--quiet", "--content", content, "--out", folder, "--base-url", base];
+  const args = ["compile", "--quiet", "--content", content, "--out", folder, "--base-url", base, ...options];
   execFileSync(process.execPath, ["dist/twsite/main.js", ...args], {
     stdio: ["ignore", "inherit", "inherit"],
   });

@@ -46,6 +46,14 @@ async function visit(route: string, width = 1280): Promise<{ page: Page; complai
 const nav = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const startLink = (page: Page) => nav(page).getByRole("link", { name: "Start" });
 
+test("the menu keeps the query and the hash where it leads to the same page", async () => {
+  const { page, complaints } = await visit("/docs/guide/install?from=mail#main-content");
+  await nav(page).getByRole("button", { name: "Version of the documentation 2.0" }).click();
+  await nav(page).getByRole("link", { name: "1.x" }).click();
+  await expect.poll(() => page.url()).toBe(address("/docs/old/guide/install?from=mail#main-content"));
+  expect(complaints).toEqual([]);
+});
+
 test("the menu leads to the same page of another version, and links of the bar keep to it from then on", async () => {
   const { page, complaints } = await visit("/docs/guide/install");
   const menu = nav(page).getByRole("button", { name: "Version of the documentation 2.0" });

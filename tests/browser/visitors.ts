@@ -27,10 +27,11 @@ export type VisitedSite = {
   close(): Promise<void>;
 };
 
-export async function openSite(base = "/", content = "content"): Promise<VisitedSite> {
-  const site = compileSite(base, content);
+/** `options` of the command, such as `--no-prerender`. */
+export async function openSite(...options: string[]): Promise<VisitedSite> {
+  const site = compileSite("/", "content", ...options);
   const [{ port, close }, browser] = await Promise.all([
-    startPreview({ root: site.folder, base, host: "127.0.0.1", port: 0 }),
+    startPreview({ root: site.folder, base: "/", host: "127.0.0.1", port: 0 }),
     launchBrowser(),
   ]);
   const origin = `http://127.0.0.1:${port}`;

@@ -1,0 +1,86 @@
+/** The first page where the document does not bring it whole: empty shells, and pages of rare kinds (S30, S34). */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openSite, type VisitedSite } from "./visitors.ts";
+
+const heading = (page: Page) => page.locator("h1").first().innerText();
+
+describe("into an empty shell", () => {
+  let site: VisitedSite;
+  beforeAll(async () => {
+    site = await openSite("--no-prerender");
+  });
+  afterAll(() => site?.close());
+
+  test("the page comes after a spinner", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { page, complaints, close } = await site.visit("/fr/contact?from=card#main-content", {
+      before: (page) =>
+        page.route("**/data/fr/contact.json", async (route) => {
+          await held;
+          await route.continue();
+        }),
+    });
+    await page.getByRole("status").filter({ hasText: "Chargement…" }).waitFor();
+    release();
+    await expect.poll(() => heading(page)).toBe("Contact");
+    expect(await page.title()).toBe("Contact | Rédaction technique experte");
+    expect(page.url()).toBe(`${site.origin}/fr/contact?from=card#main-content`);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test("a failure reloads once, then says so and offers to retry", async () => {
+    const { page, requests, close } = await site.visit("/contact", {
+      alive: false,
+      before: (page) =>
+        page.route("**/data/manifest.json", (route) => route.fulfill({ status: 500, body: "" })),
+    });
+    await expect.poll(() => page.locator("h1").allInnerTexts()).toEqual(["This page could not be loaded."]);
+    expect(requests.filter((path) => path === "/contact")).toHaveLength(2);
+    await page.unroute("**/data/manifest.json");
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect.poll(() => heading(page)).toBe("Contact");
+    await close();
+  });
+
+  test("an unknown address is not found, in its language", async () => {
+    const { page, close } = await site.visit("/fr/rien");
+    await expect.poll(() => heading(page)).toBe("Page introuvable");
+    await close();
+  });
+});
+
+describe("a page of a rare kind", () => {
+  let site: VisitedSite;
+  beforeAll(async () => {
+    site = await openSite();
+  });
+  afterAll(() => site?.close());
+
+  test("comes with its script, at first or from a link", async () => {
+    const { requests, complaints, close } = await site.visit("/blog/archive");
+    expect(requests.some((path) => path.startsWith("/assets/rare-"))).toBe(true);
+    const other = await site.visit("/blog/favorite_tools");
+    await other.page.locator("main a[href*='/blog/tags/']").first().click();
+    await expect.poll(() => other.page.url()).toContain("/blog/tags/");
+    await expect.poll(() => other.page.title()).toContain("tag");
+    expect([...complaints, ...other.complaints]).toEqual([]);
+    await Promise.all([close(), other.close()]);
+  });
+
+  test("whose script is lost is loaded anew, once, and then read as without scripts", async () => {
+    const { page, requests, close } = await site.visit("/blog/archive", {
+      alive: false,
+      before: (page) => page.route("**/assets/rare-*", (route) => route.fulfill({ status: 404, body: "" })),
+    });
+    await expect.poll(() => requests.filter((path) => path === "/blog/archive").length).toBe(2);
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.js)).toBe(undefined);
+    expect(await page.getByRole("banner").getByRole("link", { name: "Services" }).isVisible()).toBe(true);
+    expect(requests.filter((path) => path === "/blog/archive")).toHaveLength(2);
+    await close();
+  });
+});
