@@ -49,9 +49,11 @@ export function SearchDialog({ screen: { manifest, page }, isOpen, onClose }: Pr
     if (!isOpen) return;
     dialog.current?.showModal();
     field.current?.select();
+    // Back was pressed.
+    const close = () => dialog.current?.close();
+    addEventListener("popstate", close);
+    return () => removeEventListener("popstate", close);
   }, [isOpen]);
-  // A hit was opened, or Back was pressed.
-  useEffect(() => () => dialog.current?.close(), [page.path]);
 
   function ask(text: string): void {
     setQuery(text);
@@ -93,7 +95,9 @@ export function SearchDialog({ screen: { manifest, page }, isOpen, onClose }: Pr
         <div className="search-field">
           <input
             ref={field}
-            type="search"
+            // A field of type search would take Escape for itself.
+            type="text"
+            inputMode="search"
             role="combobox"
             aria-label={name}
             aria-expanded={hits.length > 0}

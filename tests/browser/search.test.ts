@@ -1,0 +1,157 @@
+/** The search (S26): on first use only, by keyboard, in the page's language, with section hits and without a network. */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSite, type VisitedSite } from "./visitors.ts";
+
+let site: VisitedSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+const field = (page: Page) => page.getByRole("combobox");
+const options = (page: Page) => page.getByRole("option");
+
+async function search(page: Page, query: string): Promise<void> {
+  await page.keyboard.press("Control+k");
+  await field(page).fill(query);
+  await options(page).first().waitFor();
+}
+
+const isOfSearch = (path: string) => /\/search\/|SearchDialog/.test(path);
+
+test("nothing of it is loaded before its first use, and each file once", async () => {
+  const { page, requests, complaints, close } = await site.visit("/about");
+  await page.waitForLoadState("networkidle");
+  expect(requests.filter(isOfSearch)).toEqual([]);
+  await search(page, "privacy");
+  const loaded = requests.filter(isOfSearch);
+  expect(loaded).toContain("/data/_/en/search/index.json");
+  expect(loaded.filter((path) => path.includes("/fr/"))).toEqual([]);
+  await page.keyboard.press("Escape");
+  await search(page, "contact");
+  expect(requests.filter(isOfSearch)).toEqual(loaded);
+  expect(new Set(loaded).size).toBe(loaded.length);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("Ctrl K, ⌘ K, a slash and the button open it; Escape closes it and gives the focus back", async () => {
+  const { page, close } = await site.visit("/about");
+  const button = page.getByRole("button", { name: "Search" });
+  for (const key of ["Control+k", "Meta+k", "/"]) {
+    await page.keyboard.press(key);
+    await field(page).waitFor();
+    await page.keyboard.press("Escape");
+    await field(page).waitFor({ state: "hidden" });
+  }
+  await button.click();
+  await field(page).waitFor();
+  // A slash in the field is text.
+  await field(page).pressSequentially("a/b");
+  expect(await field(page).inputValue()).toBe("a/b");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await close();
+});
+
+test("arrows choose, Enter leads to the section; areas, marks and excerpts show why", async () => {
+  const { page, complaints, close } = await site.visit("/about");
+  await search(page, "confidentiality");
+  await page.getByRole("group", { name: "Using AI" }).waitFor();
+  const first = options(page).first();
+  expect(await first.getAttribute("aria-selected")).toBe("true");
+  expect(await first.locator(".search-title mark").textContent()).toBe("Confidentiality");
+  await first.locator(".search-excerpt").waitFor();
+  await page.keyboard.press("ArrowDown");
+  const second = options(page).nth(1);
+  await expect.poll(() => second.getAttribute("aria-selected")).toBe("true");
+  expect(await field(page).getAttribute("aria-activedescendant")).toBe(await second.getAttribute("id"));
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await expect.poll(() => options(page).last().getAttribute("aria-selected")).toBe("true");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect
+    .poll(() => page.url())
+    .toBe(`${site.origin}/docs/tw_withAI/intro_ai#confidentiality-and-traces`);
+  await field(page).waitFor({ state: "hidden" });
+  await page.locator("#confidentiality-and-traces").waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("French is searched without accents, with elision, and spoken to in French", async () => {
+  const { page, complaints, close } = await site.visit("/fr/about");
+  await page.getByRole("button", { name: "Rechercher" }).click();
+  await field(page).fill("l'ia");
+  await page.getByRole("option", { name: /Utiliser l’IA/ }).waitFor();
+  await field(page).fill("mentions legales");
+  await page
+    .getByRole("option", { name: /^Mentions légales/ })
+    .first()
+    .waitFor();
+  await page
+    .getByRole("status")
+    .getByText(/^\d+ résultats$/)
+    .waitFor({ state: "attached" });
+  await field(page).fill("xyzzyxyzzy");
+  await page.getByText("Aucun résultat pour «\u00a0xyzzyxyzzy\u00a0».").waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("searches that led somewhere are offered again, in this language, until they are forgotten", async () => {
+  const { page, close } = await site.visit("/about");
+  await page.evaluate(() => localStorage.setItem("twsite-searches:en", "{ not a list"));
+  await search(page, "privacy");
+  await options(page).first().click();
+  await expect.poll(() => page.url()).toContain("/docs/legal/privacy");
+  await page.keyboard.press("Control+k");
+  await field(page).fill("");
+  await page.getByRole("button", { name: "privacy", exact: true }).click();
+  await options(page).first().waitFor();
+  expect(await field(page).inputValue()).toBe("privacy");
+  await field(page).fill("");
+  await page.getByRole("button", { name: "Forget these" }).click();
+  await page.getByText("Recent searches").waitFor({ state: "hidden" });
+  await close();
+});
+
+test("once it is there it needs no network", async () => {
+  const { page, close } = await site.visit("/about");
+  await search(page, "privacy");
+  await page.context().setOffline(true);
+  await field(page).fill("translation");
+  await page.getByRole("option", { name: /^Translation of technical/ }).waitFor();
+  await close();
+});
+
+test("a failure is said, and can be tried again", async () => {
+  let isDown = true;
+  const { page, close } = await site.visit("/about", {
+    before: (visited) =>
+      visited.route("**/search/index.json", (route) =>
+        isDown ? route.fulfill({ status: 500, body: "" }) : route.continue(),
+      ),
+  });
+  await page.keyboard.press("/");
+  await page.getByRole("alert").getByText("The server answered with an error.").waitFor();
+  isDown = false;
+  await page.getByRole("button", { name: "Retry" }).click();
+  await field(page).fill("privacy");
+  await options(page).first().waitFor();
+  await close();
+});
+
+test("narrow screens have the button in the bar, and the page does not scroll sideways", async () => {
+  const { page, complaints, close } = await site.visit("/about", { viewport: { width: 320, height: 640 } });
+  await page.getByRole("button", { name: "Search" }).click();
+  await field(page).fill("documentation");
+  await options(page).first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await options(page).first().click();
+  await field(page).waitFor({ state: "hidden" });
+  expect(complaints).toEqual([]);
+  await close();
+});
