@@ -28,7 +28,7 @@ function styleOf({ isTTY, columns }: NodeJS.WriteStream): TextStyle {
 const io: CommandIo = {
   out: (text) => void stdout.write(`${text}\n`),
   err: (text) => void stderr.write(`${text}\n`),
-  draw: stderr.isTTY ? (text) => void stderr.write(text) : undefined,
+  draw: stderr.isTTY && env.TERM !== "dumb" ? (text) => void stderr.write(text) : undefined,
   reports: styleOf(stdout),
   errors: styleOf(stderr),
   fail: () => {
@@ -53,7 +53,8 @@ for (const [name, { description, load }] of Object.entries(commands)) {
   const command = args.includes(name) ? (await load())(io, installation) : new Command(name);
   program.addCommand(command.description(description));
 }
-for (const command of [program, ...program.commands]) command.exitOverride().showSuggestionAfterError();
+for (const command of [program, ...program.commands])
+  command.exitOverride().showSuggestionAfterError().configureHelp({ minWidthToWrap: 20 });
 
 try {
   await program.parseAsync();
