@@ -2,7 +2,10 @@
 import { posix } from "node:path";
 import { select } from "hast-util-select";
 import { describe, expect, test } from "vitest";
-import { locales, type ShippedPage, shippedPages } from "./pages.ts";
+import { readCategories, readConfiguration } from "../../cli/source/configuration.ts";
+import { discover } from "../../cli/source/discover.ts";
+import { textFor } from "../../schema/text.ts";
+import { contentFolder, type Locale, locales, type ShippedPage, shippedPages } from "./pages.ts";
 
 /** Words of prose that a page of this folder has at least; pages of the law need what the law needs. */
 const leastWords: [folder: string, words: number][] = [
@@ -39,6 +42,11 @@ describe.each(locales)("%s", (locale) => {
     expect(new Set(pages.map(description)).size).toBe(pages.length);
   });
 
+  test("so do the blog, its tags and authors, and every category with a page", () => {
+    const lengths = describedLists(locale).map(([name, text]) => [name, text.length] as const);
+    expect(lengths.filter(([, length]) => length < 120 || length > 160)).toEqual([]);
+  });
+
   test("each links to at least two other pages of the site", () => {
     const others = ({ path, facts }: ShippedPage) => {
       const targets = facts.references
@@ -55,3 +63,21 @@ describe.each(locales)("%s", (locale) => {
     expect(failing(shows, () => "prose alone")).toEqual([]);
   });
 });
+
+/** Lists that have a page of their own, and the description of each. */
+function describedLists(locale: Locale): [name: string, text: string][] {
+  const { configuration } = readConfiguration(contentFolder);
+  if (configuration === undefined) throw new Error("site.yml cannot be read");
+  const { site, tags, authors } = configuration;
+  const { categories } = readCategories(contentFolder, discover(contentFolder, locales).categories);
+  const withPage = [...categories].filter(
+    ([folder, { value }]) => folder.startsWith(`${locale}/`) && value.page !== false,
+  );
+  const named = [
+    ["blog", site.value.blog] as const,
+    ...Object.entries(tags.value),
+    ...Object.entries(authors.value),
+    ...withPage.map(([folder, { value }]) => [folder, value] as const),
+  ];
+  return named.map(([name, { description = "" }]) => [name, textFor(description, locale) ?? ""]);
+}
