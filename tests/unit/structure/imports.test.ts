@@ -54,7 +54,9 @@ describe("the rooms import only what they may", async () => {
       .map((path) => path.split("/")[1]);
     expect([...new Set(packages)].sort()).toEqual(
       [
+        "@orama",
         "fastest-levenshtein",
+        "minisearch",
         "react",
         "react-dom",
         "regexparam",
