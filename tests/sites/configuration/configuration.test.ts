@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { compiled } from "../read-site.ts";
 import { everySetting, siteYml } from "./files.ts";
 
-test("navbar and footer lead to the pages of the language, in its words; the search has nothing to show yet", async () => {
+test("navbar, search and footer lead to the pages of the language, in its words", async () => {
   const site = await compiled(everySetting());
   const link = (title: string, href: string, sidebar?: string) => ({
     kind: "link",
@@ -22,7 +22,7 @@ test("navbar and footer lead to the pages of the language, in its words; the sea
         items: [link("Blog", "/blog"), link("Elsewhere", "https://elsewhere.example/")],
       },
     ],
-    right: [{ kind: "locale" }],
+    right: [{ kind: "search", title: "Search" }, { kind: "locale" }],
   });
   expect(site.manifest("/fr/").footer).toEqual({
     columns: [
