@@ -1,13 +1,15 @@
 /**
  * What publishing costs: `npm run bench [-- --sizes 50,1000,5000] [--peers eleventy,hugo] [--runs 3]`.
  * For each size: cold, nothing changed, one paragraph edited; then the first load of a page. Prints tables.
- * With `--lighthouse`, `--throttled` or both: what reading the shipped site costs, instead.
+ * With `--lighthouse`, `--throttled` or both: what reading the shipped site costs, instead; with `--package`: what
+ * installing the tool does.
  */
 import { appendFileSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type FirstLoad, firstLoad } from "./first-load.ts";
+import { printInstalled } from "./package.ts";
 import { pagePath, writeTwsiteContent } from "./pages.ts";
 import { peers } from "./peers.ts";
 import { printScores, printThrottled } from "./reading.ts";
@@ -20,6 +22,7 @@ const { values } = parseArgs({
     runs: { type: "string", default: "3" },
     lighthouse: { type: "boolean", default: false },
     throttled: { type: "boolean", default: false },
+    package: { type: "boolean", default: false },
   },
 });
 const sizes = values.sizes.split(",").map(Number);
@@ -29,7 +32,8 @@ const named = values.peers.split(",").filter((name) => name !== "");
 
 if (values.lighthouse) await printScores(print);
 if (values.throttled) await printThrottled(print, runs);
-if (values.lighthouse || values.throttled) process.exit();
+if (values.package) printInstalled(print);
+if (values.lighthouse || values.throttled || values.package) process.exit();
 
 const command = resolve("dist/twsite/main.js");
 const folder = join(tmpdir(), "twsite-bench");

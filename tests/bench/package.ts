@@ -1,0 +1,56 @@
+/** What the tool adds to a project: `npm run bench -- --package` installs the package as npm packs it, and Docusaurus. */
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as z from "zod";
+import { pack } from "../package/pack.ts";
+
+const Lock = z.object({ packages: z.record(z.string(), z.unknown()) });
+
+/** The packages that Docusaurus' own starter asks for. */
+const docusaurus = [
+  "@docusaurus/core@3",
+  "@docusaurus/preset-classic@3",
+  "@mdx-js/react@3",
+  "clsx@2",
+  "prism-react-renderer@2",
+  "react@19",
+  "react-dom@19",
+];
+
+/** Needs the registry; for twsite also `dist/twsite`. */
+export function printInstalled(print: (line: string) => void): void {
+  print("| tool | packages | MB on disk |");
+  print("| --- | ---: | ---: |");
+  const folder = mkdtempSync(join(tmpdir(), "twsite-package-"));
+  const { tarball } = pack(folder);
+  for (const [tool, packages] of Object.entries({ twsite: [tarball], docusaurus })) {
+    const { count, bytes } = installed(packages);
+    print(`| ${tool} | ${count.toLocaleString("en")} | ${(bytes / 1_000_000).toFixed(0)} |`);
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function installed(packages: readonly string[]): { count: number; bytes: number } {
+  const folder = mkdtempSync(join(tmpdir(), "twsite-package-"));
+  writeFileSync(join(folder, "package.json"), '{ "private": true }');
+  execFileSync("npm", ["install", "--no-audit", "--no-fund", ...packages], { cwd: folder, stdio: "ignore" });
+  const { packages: listed } = Lock.parse(
+    JSON.parse(readFileSync(join(folder, "package-lock.json"), "utf8")),
+  );
+  // The list holds those of other platforms, too.
+  const count = Object.keys(listed).filter((path) => path !== "" && existsSync(join(folder, path))).length;
+  const bytes = sizeOf(join(folder, "node_modules"));
+  rmSync(folder, { recursive: true, force: true });
+  return { count, bytes };
+}
+
+/** esbuild's program is linked to a second place. */
+function sizeOf(folder: string): number {
+  const sizes = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => statSync(join(entry.parentPath, entry.name)))
+    .map(({ ino, size }): [number, number] => [ino, size]);
+  return [...new Map(sizes).values()].reduce((sum, size) => sum + size, 0);
+}

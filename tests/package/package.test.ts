@@ -1,0 +1,99 @@
+/**
+ * The package in an empty folder, beside nothing but what it says that it needs. Its dependencies are copied instead of
+ * installed, so that no network is needed; `npm run bench -- --package` installs it with npm.
+ */
+import { execFile, execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { beforeAll, expect, test } from "vitest";
+import * as z from "zod";
+import { run } from "../process/command.ts";
+import { keptFolder, writeFiles } from "../sites/folders.ts";
+import { pack } from "./pack.ts";
+
+const folder = keptFolder();
+const modules = join(folder, "node_modules");
+const script = join(modules, "twsite/dist/twsite/main.js");
+let files: string[] = [];
+
+const Needs = z.object({
+  dependencies: z.record(z.string(), z.string()).default({}),
+  optionalDependencies: z.record(z.string(), z.string()).default({}),
+});
+
+/** Copies a package and what it needs; what is made for another platform is not installed, and left out. */
+function copyPackage(name: string): void {
+  const from = join("node_modules", name);
+  if (!existsSync(from) || existsSync(join(modules, name))) return;
+  cpSync(from, join(modules, name), { recursive: true });
+  copyNeeds(from);
+}
+
+function copyNeeds(of: string): void {
+  const needs = Needs.parse(JSON.parse(readFileSync(join(of, "package.json"), "utf8")));
+  for (const name of Object.keys({ ...needs.dependencies, ...needs.optionalDependencies })) copyPackage(name);
+}
+
+beforeAll(() => {
+  const packed = pack(folder);
+  files = packed.files;
+  mkdirSync(join(modules, "twsite"), { recursive: true });
+  execFileSync("tar", ["-xzf", packed.tarball, "-C", join(modules, "twsite"), "--strip-components=1"]);
+  copyNeeds(join(modules, "twsite"));
+});
+
+test("it holds the command, the reader, the starter and the schemas, and no sources", () => {
+  const rooms = files.map((path) => path.split("/").slice(0, 3).join("/"));
+  for (const part of ["main.js", "worker.js", "reader", "starter"])
+    expect(rooms).toContain(`dist/twsite/${part}`);
+  expect(files).toContain("dist/schema/index.js");
+  expect(files).toContain("dist/schema/index.d.ts");
+  const top = files.filter((path) => !path.startsWith("dist/"));
+  expect(top).toEqual(["CHANGELOG.md", "LICENSE", "README.md", "package.json"]);
+  expect(files.filter((path) => /^dist\/.*(?<!\.d)\.tsx?$/.test(path))).toEqual([]);
+});
+
+test("it starts a site and compiles it", async () => {
+  expect(await run(["init", "site"], { cwd: folder, script })).toMatchObject({ code: 0, err: "" });
+  const args = ["compile", "--strict", "--content", "site/content", "--out", "site/dist/site"];
+  expect(await run(args, { cwd: folder, script })).toMatchObject({ code: 0, err: "" });
+  expect(existsSync(join(folder, "site/dist/site/fr/index.html"))).toBe(true);
+});
+
+test("components of a site get React and zod from it", async () => {
+  const content = {
+    "site.yml": "title: Site\nurl: https://www.example.com\nlocales: [{ id: en, tag: en, label: English }]\n",
+    "components/Count.tsx":
+      'import { useState } from "react";\nimport * as z from "zod";\n' +
+      "export const props = z.object({ from: z.coerce.number() });\n" +
+      "export default function Count({ from }: z.infer<typeof props>) {\n" +
+      "  const [n] = useState(from + 1);\n  return <b>{n} of them</b>;\n}\n",
+    "en/pages/index.md": "# Home\n\nText.\n\n::Count{from=41}\n",
+  };
+  const cwd = join(folder, "own");
+  writeFiles(join(cwd, "content"), content);
+  expect(await run(["compile"], { cwd, script })).toMatchObject({ code: 0, err: "" });
+  expect(readFileSync(join(cwd, "dist/site/index.html"), "utf8")).toContain("42<!-- --> of them");
+});
+
+test("programs import its schemas, with their types", async () => {
+  writeFiles(folder, {
+    "read.mts": [
+      'import { PageData, pageDataPath, type SiteConfig } from "twsite/schema";',
+      'const page: PageData = PageData.parse({ contract: 1, kind: "nothing" });',
+      'if (page.kind === "doc") page.hideTitle satisfies boolean;',
+      "// @ts-expect-error the title of a site is not a number",
+      'const wrong: SiteConfig["base_url"] = 1;',
+      "export { pageDataPath, wrong };",
+    ].join("\n"),
+    "read.mjs": 'import { pageDataPath } from "twsite/schema"; console.log(pageDataPath("/docs/x"));',
+  });
+  const node = promisify(execFile);
+  const compiler = join(import.meta.dirname, "../../node_modules/typescript/bin/tsc");
+  const strict = ["--noEmit", "--strict", "--target", "es2022", "--types", ""];
+  for (const resolution of ["nodenext", "preserve"])
+    await node(process.execPath, [compiler, ...strict, "--module", resolution, "read.mts"], { cwd: folder });
+  const { stdout } = await node(process.execPath, ["read.mjs"], { cwd: folder });
+  expect(stdout).toBe("data/docs/x.json\n");
+});
