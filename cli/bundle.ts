@@ -109,7 +109,12 @@ async function bundleReader(): Promise<void> {
     write: false,
     outdir: folder,
   });
-  const own = await bundleForComponents(join(folder, "own"));
+  const own = await bundleForComponents(join(folder, "own"), "reader-own", "./main-own.tsx");
+  const { reactDom: _, ...dev } = await bundleForComponents(
+    join(folder, "own"),
+    "reader-dev",
+    "./dev/main-dev.tsx",
+  );
   const inlined = (name: string) =>
     inline.outputFiles.find(({ path }) => basename(path) === name)?.text.trim();
   const licences = fontLicences();
@@ -128,37 +133,40 @@ async function bundleReader(): Promise<void> {
     boot: inlined("boot.js"),
     choose: inlined("choose.js"),
     own,
+    dev,
   };
   writeFileSync(join(folder, "reader.json"), `${JSON.stringify(index, null, 2)}\n`);
 }
 
 /**
  * The reader of a site with components of its own: the same, with React's names as exports, so that components are
- * bundled without React and without the reader, and still there is one React.
+ * bundled without React and without the reader, and still there is one React. `entry` starts it.
  */
 async function bundleForComponents(
   folder: string,
+  name: string,
+  entry: string,
 ): Promise<{ script: string | undefined; imports: string[]; files: string[]; reactDom: string[] }> {
   const reactDom = namesOf(ReactDOM);
   const contents = [
     `export { default, ${namesOf(React).join(", ")} } from "react";`,
     `export { jsx, jsxs } from "react/jsx-runtime";`,
     `export { ${["default", ...reactDom].map((name) => `${name} as dom$${name}`).join(", ")} } from "react-dom";`,
-    `import "./main-own.tsx";`,
+    `import ${JSON.stringify(entry)};`,
   ].join("\n");
   const { metafile } = await build({
     ...browser,
     stdin: { contents, resolveDir: "reader", sourcefile: "own.js" },
     splitting: true,
     plugins: [oneScript("reader/start.tsx", "start")],
-    entryNames: "reader-own-[hash]",
+    entryNames: `${name}-[hash]`,
     chunkNames: "[name]-[hash]",
     outdir: folder,
     metafile: true,
   });
   const files = filesOf(metafile);
   minifyAgain(folder, files);
-  const script = files.find((file) => file.startsWith("reader-own-"));
+  const script = files.find((file) => file.startsWith(`${name}-`));
   return { script, imports: importsOf(script, metafile), files, reactDom };
 }
 

@@ -5,7 +5,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { type Checked, check } from "./check/check.ts";
 import { usableCache } from "./compile/cache-folder.ts";
-import { type Compiled, compileFiles, type Page } from "./compile/compile-files.ts";
+import { type Compiled, compileFiles, type KeptPages, type Page } from "./compile/compile-files.ts";
 import { type ExaminedComponents, examineComponents } from "./components/examine-components.ts";
 import { type ComponentSources, findComponents } from "./components/find-components.ts";
 import { servedPaths } from "./emit/served-paths.ts";
@@ -36,6 +36,8 @@ export type BuildOptions = {
   workerScript: URL | undefined;
   /** True: drafts are part of the site, with a banner. Default: false. */
   drafts?: boolean;
+  /** What the last run of the same process knew of the pages. */
+  kept?: KeptPages | undefined;
   onProgress?: ((step: "compile" | "write", done: number, total: number) => void) | undefined;
 };
 

@@ -14,8 +14,8 @@ import { failureTexts } from "./shell/failure-texts.ts";
 import { LoadFailure } from "./shell/LoadFailure.tsx";
 import { Spinner } from "./shell/Spinner.tsx";
 
-/** `own` are the site's own components, where it has any. */
-export async function start(own?: OwnComponents): Promise<void> {
+/** `own` are the site's own components, where it has any; `Root` is what is started. */
+export async function start(own?: OwnComponents, Root = App): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   if (!root) return;
   const data = documentData();
@@ -27,7 +27,7 @@ export async function start(own?: OwnComponents): Promise<void> {
   if (replacement !== undefined) history.replaceState(history.state, "", replacement + search + hash);
   const kinds = createPageKinds();
   const prepare = preparation(kinds, own);
-  const app = (screen: DocumentData) => <App data={screen} path={route} kinds={kinds} own={own} />;
+  const app = (screen: DocumentData) => <Root data={screen} path={route} kinds={kinds} own={own} />;
   if (data?.page.path === route) {
     // They must be here before React compares the document with them.
     if ((await prepare(data.page)) && reloadOnce(route)) return;

@@ -13,6 +13,10 @@ export const commands: Record<string, CommandEntry> = {
     description: "Start a site of your own in an empty folder",
     load: async () => (await import("./init.ts")).initCommand,
   },
+  dev: {
+    description: "Serve the content as a site that follows every change",
+    load: async () => (await import("./dev.ts")).devCommand,
+  },
   compile: {
     description: "Compile the content folder to a website",
     load: async () => (await import("./compile.ts")).compileCommand,

@@ -1,4 +1,5 @@
-/** Work that undoes itself when it is interrupted. */
+/** Work that undoes itself when it is interrupted, and work that lasts until then. */
+import { once } from "node:events";
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
@@ -16,4 +17,13 @@ export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>
     for (const name of signals) process.off(name, stop);
     if (stopping.signal.aborted) process.kill(process.pid, stopping.signal.reason);
   }
+}
+
+/** Settles at Ctrl-C, or at a service manager's request to stop. */
+export async function interruption(): Promise<void> {
+  const listening = new AbortController();
+  await Promise.race(
+    ["SIGINT", "SIGTERM"].map((signal) => once(process, signal, { signal: listening.signal })),
+  );
+  listening.abort();
 }

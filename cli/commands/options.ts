@@ -62,3 +62,10 @@ export function wholeNumber(text: string): number {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError("Expected a whole number, 0 or more.");
   return Number(text);
 }
+
+export function portNumber(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535)
+    throw new InvalidArgumentError("Expected a number from 0 to 65535.");
+  return port;
+}

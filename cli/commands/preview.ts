@@ -1,8 +1,8 @@
 /** `twsite preview`: serves the compiled site as a static host would (S63). */
-import { once } from "node:events";
-import { Command, InvalidArgumentError } from "commander";
+import { Command } from "commander";
 import { compiledBase } from "../preview/compiled-folder.ts";
-import { basePath } from "./options.ts";
+import { interruption } from "./interruptible.ts";
+import { basePath, portNumber } from "./options.ts";
 
 /** Where a command's lines go. */
 export type CommandOutput = { out: (text: string) => void; err: (text: string) => void };
@@ -40,20 +40,4 @@ export function previewCommand(io: CommandOutput): Command {
       await interrupted;
       await preview.close();
     });
-}
-
-/** Ctrl-C, or a service manager's request to stop. */
-async function interruption(): Promise<void> {
-  const listening = new AbortController();
-  await Promise.race(
-    ["SIGINT", "SIGTERM"].map((signal) => once(process, signal, { signal: listening.signal })),
-  );
-  listening.abort();
-}
-
-function portNumber(text: string): number {
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535)
-    throw new InvalidArgumentError("Expected a number from 0 to 65535.");
-  return port;
 }

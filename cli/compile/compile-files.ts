@@ -7,6 +7,7 @@ import type { CompileSettings } from "../markdown/compile-settings.ts";
 import type { PageFacts } from "../markdown/compiled-page.ts";
 import type { Finding } from "../report/finding.ts";
 import { contentHash } from "../source/content-hash.ts";
+import type { FileStamp } from "../source/discover.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { inBatches, type Threads } from "../threads/threads.ts";
 import { contentFolderOf, pageIndexOf } from "./cache-folder.ts";
@@ -34,6 +35,17 @@ export type Compiled = {
   contents: ContentStore;
   /** How many files were compiled, not taken from the cache. */
   fresh: number;
+  kept: KeptPages;
+};
+
+/** What a run knows of the pages, from which the next one of the same process can start. */
+export type KeptPages = {
+  /** By locale. */
+  settings: Record<string, CompileSettings>;
+  /** Hash of the settings and of the compiler's version. */
+  salt: string;
+  index: PageIndex;
+  contents: ContentStore;
 };
 
 export type CompileOptions = {
@@ -47,6 +59,11 @@ export type CompileOptions = {
   /** Undefined compiles in this thread. */
   threads: Threads | undefined;
   onProgress?: ((done: number, total: number) => void) | undefined;
+  /**
+   * Given: the index of pages is taken from here and stays in memory, and a page that fails is what it was when it last
+   * did not.
+   */
+  kept?: KeptPages | undefined;
 };
 
 /** Below this many files a thread's start costs more than it saves. */
@@ -54,11 +71,13 @@ const worthThreads = 48;
 const batchSize = 16;
 
 export async function compileFiles(files: readonly SourceFile[], options: CompileOptions): Promise<Compiled> {
-  const { cacheFolder, settings, version } = options;
+  const { cacheFolder, settings, version, kept } = options;
   const salt = contentHash(JSON.stringify([version, settings]));
-  const indexFile = cacheFolder === undefined ? undefined : pageIndexOf(cacheFolder);
-  const store = cacheFolder === undefined ? memoryStore() : diskStore(contentFolderOf(cacheFolder));
-  const previous: PageIndex = indexFile === undefined ? new Map() : readIndex(indexFile, salt);
+  const indexFile = cacheFolder === undefined || kept ? undefined : pageIndexOf(cacheFolder);
+  const store =
+    kept?.contents ?? (cacheFolder === undefined ? memoryStore() : diskStore(contentFolderOf(cacheFolder)));
+  const previous: PageIndex =
+    kept?.salt === salt ? kept.index : indexFile === undefined ? new Map() : readIndex(indexFile, salt);
   const index: PageIndex = new Map();
 
   const waiting: { file: SourceFile; locale: string; job: Job }[] = [];
@@ -80,8 +99,8 @@ export async function compileFiles(files: readonly SourceFile[], options: Compil
     if (result.same && entry) index.set(item.file.path, { ...entry, mtimeMs, size, line: undefined });
     else {
       fresh++;
-      const { hash, facts, failed, findings } = result;
-      index.set(item.file.path, { mtimeMs, size, hash, facts, ...(failed && { failed }), findings });
+      const made = entryOf({ mtimeMs, size }, result);
+      index.set(item.file.path, kept ? withLastGood(made, entry) : made);
     }
     options.onProgress?.(++answered, waiting.length);
   };
@@ -110,7 +129,28 @@ export async function compileFiles(files: readonly SourceFile[], options: Compil
 
   if (indexFile !== undefined && (waiting.length > 0 || previous.size !== index.size))
     saveIndex(indexFile, salt, index, contentFolderOf(cacheFolder ?? ""));
-  return { ...collect(files, index), contents: store, fresh };
+  return {
+    ...collect(files, index),
+    contents: store,
+    fresh,
+    kept: { settings, salt, index, contents: store },
+  };
+}
+
+/** What the index holds of a file that was compiled. */
+export function entryOf(
+  { mtimeMs, size }: FileStamp,
+  { hash, facts, failed, findings }: JobResult,
+): IndexEntry {
+  return { mtimeMs, size, hash, facts, ...(failed && { failed }), findings };
+}
+
+/** The page as it was when it last had no error goes along with one that has. */
+export function withLastGood(made: IndexEntry, previous: IndexEntry | undefined): IndexEntry {
+  const lastGood =
+    previous?.lastGood ??
+    (previous?.facts && !previous.failed ? { hash: previous.hash, facts: previous.facts } : undefined);
+  return (made.failed || !made.facts) && lastGood ? { ...made, lastGood } : made;
 }
 
 function emptyEntry(file: SourceFile): IndexEntry {
@@ -134,7 +174,7 @@ function collect(files: readonly SourceFile[], index: PageIndex): { pages: Page[
     const entry = index.get(source.path);
     if (!entry) continue;
     for (const finding of entry.findings) findings.push({ ...finding, file: source.path });
-    const { hash, facts, failed } = entry;
+    const { hash, facts, failed } = entry.lastGood ? { ...entry.lastGood, failed: undefined } : entry;
     if (facts) pages.push({ source, hash, facts, ...(failed && { failed }) });
   }
   return { pages, findings };

@@ -13,6 +13,8 @@ export type IndexEntry = {
   /** True: the page has facts and no content. */
   failed?: true | undefined;
   findings: PageFinding[];
+  /** In memory only: the page before it had an error. */
+  lastGood?: { hash: string; facts: PageFacts } | undefined;
   /** The entry as it was read: one that did not change is written again as it is. */
   line?: string | undefined;
 };

@@ -27,6 +27,8 @@ export const ReaderIndex = z.strictObject({
     /** Names of react-dom, which are exported as `dom$…`. */
     reactDom: z.array(z.string()),
   }),
+  /** The same with what keeps a page in step with its source, for `twsite dev`. */
+  dev: z.strictObject({ script: z.string(), imports: z.array(z.string()), files: z.array(z.string()) }),
 });
 export type ReaderIndex = z.infer<typeof ReaderIndex>;
 
@@ -41,6 +43,12 @@ export function readerForComponents(reader: ReaderFiles): ReaderFiles {
   const { script, imports, files } = reader.own;
   const others = reader.files.filter((file) => !file.endsWith(".js"));
   return { ...reader, script, imports, files: [...files, ...others] };
+}
+
+/** The reader that `twsite dev` serves, with components or without. */
+export function readerForDev(reader: ReaderFiles): ReaderFiles {
+  const { dev, own } = reader;
+  return readerForComponents({ ...reader, own: { ...own, ...dev } });
 }
 
 export function readerOutputs({ folder, files, own }: ReaderFiles): Output[] {

@@ -17,7 +17,8 @@ export async function findFile(root: string, path: string): Promise<string | und
   return undefined;
 }
 
-function candidates(path: string): string[] {
+/** Files that may answer a path, the best first. */
+export function candidates(path: string): string[] {
   const name = path.slice(1);
   if (name === "") return ["index.html"];
   if (name.endsWith("/")) return [`${name}index.html`, `${name.replace(/\/+$/, "")}.html`];

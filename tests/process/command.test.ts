@@ -182,6 +182,7 @@ describe("check", () => {
 describe.concurrent("help", () => {
   const options = ["--content", "--base-url", "--jobs", "--no-cache", "--strict", "--quiet"];
   const parts: Record<string, string[]> = {
+    dev: [...options, "--port", "--host", "Examples:"],
     compile: [...options, "--out", "--no-prerender", "Examples:"],
     check: [...options, "--format", "--max-warnings", "Examples:"],
     preview: ["--out", "--port", "--host", "--base-url", "Examples:"],

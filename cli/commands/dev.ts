@@ -1,0 +1,70 @@
+/** `twsite dev`: the content as a site that follows every change, with drafts (S62). */
+import { Command } from "commander";
+import { startDev } from "../dev/dev.ts";
+import { readReaderFiles } from "../emit/reader-files.ts";
+import { inUrl } from "../preview/listen.ts";
+import { counted } from "../report/counted.ts";
+import { type Finding, isError } from "../report/finding.ts";
+import { textReport } from "../report/text.ts";
+import { sourceLines } from "../source/source-lines.ts";
+import type { Installation } from "./installation.ts";
+import { interruption } from "./interruptible.ts";
+import type { CommandIo } from "./io.ts";
+import { type BuildChoices, buildChoices, buildOptions, portNumber } from "./options.ts";
+
+type Options = BuildChoices & { port: number; host: string; quiet: boolean };
+
+/** Runs until it is interrupted. */
+export function devCommand(io: CommandIo, installation: Installation): Command {
+  return buildChoices(new Command("dev"))
+    .option("--port <number>", "first port to try", portNumber, 3000)
+    .option("--host <address>", "address to listen on", "127.0.0.1")
+    .option("--quiet", "print findings only", false)
+    .addHelpText(
+      "after",
+      `
+Drafts are shown, with a banner. Nothing is written but the cache.
+
+Examples:
+  $ twsite dev
+  $ twsite dev --content docs/content --port 8080
+  $ twsite dev --host 0.0.0.0`,
+    )
+    .action(async (options: Options, command: Command) => {
+      const { content, host, port, quiet } = options;
+      const report = (findings: readonly Finding[]): void => {
+        const text = textReport(findings, content, { lineOf: sourceLines(content), ...io.errors });
+        if (text !== "") io.err(text);
+        const errors = findings.filter(isError).length;
+        const counts = [counted(errors, "error"), counted(findings.length - errors, "warning")].join(", ");
+        if (!quiet) io.out(findings.length > 0 ? counts : "Nothing is wrong any more.");
+      };
+      let isFirst = true;
+      const interrupted = interruption();
+      const dev = await startDev({
+        build: buildOptions(options, installation),
+        reader: readReaderFiles(installation.readerFolder),
+        host,
+        port,
+        onPass({ findings, changed, isNews }, files) {
+          if (!isFirst && !quiet && changed > 0)
+            io.out(`${nameOf(files)}: ${counted(changed, "file")} of the site`);
+          if (isNews) report(findings);
+          isFirst = false;
+        },
+        onFailure: (error) => io.err(`twsite: ${error instanceof Error ? error.message : String(error)}`),
+      }).catch((error: NodeJS.ErrnoException) => {
+        if (error.syscall !== "listen" && error.syscall !== "getaddrinfo") throw error;
+        return command.error(`error: cannot listen on ${host}, port ${port} (${error.message})`);
+      });
+      if (port !== 0 && dev.port !== port) io.err(`Port ${port} is taken; using ${dev.port}.`);
+      io.out(`Serving ${content} at http://${inUrl(host)}:${dev.port}${dev.base} (Ctrl-C stops)`);
+      await interrupted;
+      await dev.close();
+    });
+}
+
+function nameOf(files: readonly string[]): string {
+  const named = files.filter((file) => file !== "");
+  return named.length === 1 ? String(named[0]) : counted(named.length, "change");
+}

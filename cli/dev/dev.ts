@@ -1,0 +1,157 @@
+/**
+ * `twsite dev`: watch, compile what changed, tell the open pages (S62).
+ * A change is answered twice: edited pages are shown with their new text at once, then a pass over the content corrects
+ * everything else that follows from it.
+ */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as after } from "node:timers/promises";
+import type { DevEvent, DevFinding } from "../../schema/dev-event.ts";
+import type { ReaderFiles } from "../emit/reader-files.ts";
+import { readerForDev } from "../emit/reader-files.ts";
+import type { BuildOptions } from "../examine.ts";
+import { compareFindings, type Finding, isError } from "../report/finding.ts";
+import { pathOf } from "../report/path-of.ts";
+import { createEventStream } from "./event-stream.ts";
+import { type DevServer, startDevServer } from "./server.ts";
+import { createSiteInMemory, type Pass } from "./site-in-memory.ts";
+import { waitingDocument } from "./waiting-document.ts";
+import { watchContent } from "./watch.ts";
+
+export type DevOptions = {
+  build: BuildOptions;
+  reader: ReaderFiles;
+  host: string;
+  /** The first port to try; 0 for any that is free. */
+  port: number;
+  /** After each pass: what it found, whether something else than before, and the files whose change it followed. */
+  onPass: (pass: Pass & { isNews: boolean }, files: readonly string[]) => void;
+  /** The tool itself failed; the site stays as it was. */
+  onFailure: (error: unknown) => void;
+};
+
+export type Dev = DevServer & {
+  /** Path that the site is served under. */
+  base: string;
+};
+
+/** More files than these at once are no edit: another branch, a rename of a folder. */
+const mostEdited = 3;
+/** Changes that come within this time are one. */
+const quietMs = 25;
+/** Some editors move a file away and write it anew. */
+const goneMs = 150;
+/** What the watcher did not tell is found then. */
+const settledMs = 300;
+
+/** Settles when there is something to see. Rejects where the host cannot be listened on. */
+export async function startDev(options: DevOptions): Promise<Dev> {
+  const { build, reader, host, port, onPass, onFailure } = options;
+  const { contentFolder } = build;
+  const site = createSiteInMemory(build, reader);
+  const { script } = readerForDev(reader);
+  const events = createEventStream();
+  let findings: Finding[] = [];
+  let isClosed = false;
+
+  const state = (): string =>
+    eventText({
+      type: "state",
+      site: site.version(),
+      reader: script,
+      stylesheets: site.stylesheets(),
+      findings: findings.map((finding) => shown(finding, contentFolder)),
+    });
+
+  async function pass(files: readonly string[]): Promise<void> {
+    const made = await site.pass();
+    const found = [...made.findings].sort(compareFindings);
+    const isNews = JSON.stringify(found) !== JSON.stringify(findings);
+    findings = found;
+    events.send(state());
+    onPass({ ...made, isNews }, files);
+  }
+
+  const waiting = new Set<string>();
+  let isWorking = false;
+
+  async function work(): Promise<void> {
+    if (isWorking || isClosed) return;
+    isWorking = true;
+    try {
+      while (waiting.size > 0 && !isClosed) {
+        const files = new Set<string>();
+        // Edited pages first, then a pass for everything that came meanwhile.
+        for (let isFirst = true; isFirst || waiting.size > 0; isFirst = false) {
+          const now = [...waiting];
+          waiting.clear();
+          for (const file of now) files.add(file);
+          if (files.size <= mostEdited)
+            for (const { data } of await site.edit(now)) events.send(`{"type":"page","page":${data}}`);
+          const isGone = now.some((file) => !existsSync(join(contentFolder, file)));
+          await after(isGone ? goneMs : quietMs);
+        }
+        if (!isClosed) await pass([...files].sort());
+      }
+    } catch (error) {
+      onFailure(error);
+    } finally {
+      isWorking = false;
+    }
+    void after(settledMs, undefined, { ref: false }).then(() => {
+      if (!isWorking && !isClosed && site.hasMoved()) change("");
+    });
+  }
+
+  function change(file: string): void {
+    waiting.add(file);
+    void work();
+  }
+
+  const ready = pass([]);
+  // Whoever asks before that waits for it, and hears of its failure.
+  ready.catch(() => {});
+  const server = await startDevServer({
+    host,
+    port,
+    ready,
+    site,
+    events,
+    state,
+    waiting: () => waitingDocument(findings, site.base(), script, contentFolder),
+    failed: onFailure,
+  });
+  try {
+    const [watching] = await Promise.all([watchContent(contentFolder, change), ready]);
+    // What changed before the watcher was there.
+    if (site.hasMoved()) change("");
+    return {
+      port: server.port,
+      base: site.base(),
+      async close() {
+        isClosed = true;
+        await Promise.all([watching.close(), server.close()]);
+      },
+    };
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+}
+
+function eventText(event: DevEvent): string {
+  return JSON.stringify(event);
+}
+
+function shown(finding: Finding, contentFolder: string): DevFinding {
+  const { place, message, rule, expected, nearest } = finding;
+  const path = pathOf(finding, contentFolder);
+  return {
+    level: isError(finding) ? "error" : "warning",
+    where: place ? `${path}:${place.line}:${place.column}` : path,
+    message,
+    rule,
+    ...(expected !== undefined && { expected }),
+    ...(nearest !== undefined && { nearest }),
+  };
+}

@@ -1,0 +1,70 @@
+/**
+ * Edited files → their pages with the new text, before the site is put together anew: what stands around the text is
+ * still as it was, and the pass that follows corrects it. So a writer sees the text at once, however large the site.
+ */
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { pageDataPath } from "../../schema/paths.ts";
+import { entryOf, withLastGood } from "../compile/compile-files.ts";
+import { compileSource } from "../compile/compile-source.ts";
+import type { Output } from "../emit/output.ts";
+import { type PageJob, renderPage } from "../emit/page-job.ts";
+import { contentHash } from "../source/content-hash.ts";
+import { routesOf, type Standing } from "./site-in-memory.ts";
+
+/** A page's data as JSON. */
+export type Edited = { file: string; data: string };
+
+/** The outputs are those that stand, with the new pages in place of the old ones. */
+export async function editedPages(
+  files: readonly string[],
+  standing: Standing,
+  contentFolder: string,
+): Promise<{ edited: Edited[]; outputs: Standing["outputs"] }> {
+  const edited: Edited[] = [];
+  const outputs = new Map(standing.outputs);
+  for (const file of files) {
+    const hash = await recompiled(file, standing, contentFolder);
+    if (hash === undefined) continue;
+    for (const { path } of routesOf(standing, file)) {
+      const content = outputs.get(pageDataPath(path))?.content;
+      // What a page uses of the site's components is found out by the pass.
+      if (!content || typeof content === "function" || content.page.own) continue;
+      const page: PageJob = { ...content.page, hash };
+      const { settings } = standing.emitted;
+      const [data = ""] = renderPage(page, ["data"], settings, standing.known.compiled.contents);
+      replace(outputs, content.page, page);
+      edited.push({ file, data: data.trimEnd() });
+    }
+  }
+  return { edited, outputs };
+}
+
+/** The hash of the new content; undefined where nothing is new, or where it cannot be shown. */
+async function recompiled(
+  file: string,
+  { known }: Standing,
+  contentFolder: string,
+): Promise<string | undefined> {
+  const { settings, salt, index, contents } = known.compiled.kept;
+  const source = known.discovery.pages.find(({ path }) => path === file);
+  const own = source && settings[source.locale];
+  const entry = index.get(file);
+  const path = join(contentFolder, file);
+  const stamp = statSync(path, { throwIfNoEntry: false });
+  // An editor that writes in place empties the file first.
+  if (!own || own.components || !entry || !stamp?.isFile() || stamp.size === 0) return undefined;
+  const made = await compileSource({ file: path, area: source.area, known: entry.hash }, own, salt, contents);
+  if (made.same) return undefined;
+  const { mtimeMs, size } = stamp;
+  index.set(file, withLastGood(entryOf({ mtimeMs, size }, made), entry));
+  return made.facts && !made.failed ? made.hash : undefined;
+}
+
+function replace(outputs: Map<string, Output>, old: PageJob, page: PageJob): void {
+  for (const [path, output] of outputs) {
+    if (typeof output.content === "function" || output.content.page !== old) continue;
+    const key = contentHash(`${output.key} ${page.hash}`);
+    outputs.set(path, { ...output, key, content: { ...output.content, page } });
+  }
+}

@@ -1,0 +1,94 @@
+/** `twsite dev` by HTTP: the site in memory, and the stream of events that open pages follow. */
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { extname } from "node:path";
+import { contentType } from "mime-types";
+import { DEV_EVENTS_PATH } from "../../schema/dev-events-path.ts";
+import { listen, stop } from "../preview/listen.ts";
+import { requestPath } from "../preview/request-path.ts";
+import { isAllowedHost } from "./allowed-host.ts";
+import type { EventStream } from "./event-stream.ts";
+import type { ServedFile, SiteInMemory } from "./site-in-memory.ts";
+
+export type DevServerOptions = {
+  host: string;
+  /** The first port to try; 0 for any that is free. */
+  port: number;
+  /** The answer to a request may wait for it: the first pass. */
+  ready: Promise<unknown>;
+  site: Pick<SiteInMemory, "base" | "file">;
+  events: EventStream;
+  /** What a page hears first. */
+  state: () => string;
+  /** The document of a site that has nothing to show yet. */
+  waiting: () => string;
+  failed: (error: unknown) => void;
+};
+
+export type DevServer = { port: number; close: () => Promise<void> };
+
+/** Rejects with Node's error where the host cannot be listened on. */
+export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
+  const server = createServer((request, response) => {
+    answer(options, request, response).catch((error) => {
+      options.failed(error);
+      refuse(response, 500, error instanceof Error ? error.message : String(error));
+    });
+  });
+  const port = await listen(server, options.host, options.port);
+  return { port, close: () => stop(server) };
+}
+
+async function answer(options: DevServerOptions, request: IncomingMessage, response: ServerResponse) {
+  const { site, host } = options;
+  if (!isAllowedHost(request.headers.host, host))
+    return refuse(response, 403, "This host is not served; open the address that twsite dev printed.");
+  response.setHeader("X-Content-Type-Options", "nosniff");
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    response.setHeader("Allow", "GET, HEAD");
+    return refuse(response, 405, "Method not allowed");
+  }
+  await options.ready;
+  const base = site.base();
+  const path = requestPath(request.url ?? "/");
+  if (path === undefined) return refuse(response, 400, "Bad request");
+  if (path.endsWith(`/${DEV_EVENTS_PATH}`)) return options.events.open(response, [options.state()]);
+  if (`${path}/` === base || (path === "/" && base !== "/")) {
+    response.setHeader("Location", base);
+    return refuse(response, 302, `The site is at ${base}`);
+  }
+  const file = site.file(path);
+  if (file) return send(request, response, 200, file);
+  const missing = site.file(`${base}404.html`);
+  if (missing) return send(request, response, 404, missing);
+  const content = async () => options.waiting();
+  return send(request, response, 503, { path: "index.html", tag: "", content });
+}
+
+/** Nothing may be shown that was not asked about: the next moment it may be another. */
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  { path, tag, content }: ServedFile,
+): Promise<void> {
+  const etag = status === 200 ? `"${tag}"` : undefined;
+  response.setHeader("Cache-Control", "no-cache");
+  if (etag) response.setHeader("ETag", etag);
+  if (etag && request.headers["if-none-match"] === etag) {
+    response.writeHead(304).end();
+    return;
+  }
+  const bytes = Buffer.from(await content());
+  response.setHeader("Content-Type", contentType(extname(path)) || "application/octet-stream");
+  response.writeHead(status, { "Content-Length": bytes.length });
+  response.end(request.method === "HEAD" ? undefined : bytes);
+}
+
+function refuse(response: ServerResponse, status: number, text: string): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" });
+  response.end(`${text}\n`);
+}

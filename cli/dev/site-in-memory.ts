@@ -1,0 +1,165 @@
+/**
+ * The site as `twsite dev` serves it: what there is to serve is known in memory, and rendered when it is asked for.
+ * A pass goes over the whole content, but compiles only what changed. Findings do not stop it: a page with an error
+ * stays what it was when it last had none, and so does all of the site where there is no usable configuration.
+ */
+import type { KeptPages } from "../compile/compile-files.ts";
+import { bundleForBrowser } from "../components/bundle-for-browser.ts";
+import { type Emitted, emit } from "../emit/emit.ts";
+import { LostContent } from "../emit/lost-content.ts";
+import type { Output } from "../emit/output.ts";
+import { renderPage } from "../emit/page-job.ts";
+import { type ReaderFiles, readerForDev } from "../emit/reader-files.ts";
+import { type BuildOptions, type Examined, examine } from "../examine.ts";
+import { candidates } from "../preview/find-file.ts";
+import { componentsOf } from "../publish/write-page.ts";
+import type { Finding } from "../report/finding.ts";
+import type { Route } from "../site/site.ts";
+import { contentHash } from "../source/content-hash.ts";
+import { type Discovery, discover } from "../source/discover.ts";
+import { type Edited, editedPages } from "./edited-pages.ts";
+
+export type ServedFile = {
+  /** In the site; its extension says what it is. */
+  path: string;
+  /** Equal tags of a path mean equal content. */
+  tag: string;
+  content(): Promise<string | Uint8Array>;
+};
+
+export type Pass = {
+  findings: Finding[];
+  /** Outputs that are new, gone, or not what they were. */
+  changed: number;
+};
+
+export type SiteInMemory = {
+  /** The first takes as long as a compile; rejects where the tool itself fails. */
+  pass(): Promise<Pass>;
+  /** The pages of these files with their new text, ahead of the pass; none where only a pass can tell. */
+  edit(files: readonly string[]): Promise<Edited[]>;
+  /** True: a file has changed since the last pass. */
+  hasMoved(): boolean;
+  /** `path` is decoded and starts with the base. Undefined where there is nothing. */
+  file(path: string): ServedFile | undefined;
+  base(): string;
+  /** Differs where anything of the site does. */
+  version(): string;
+  stylesheets(): string[];
+};
+
+type Known = NonNullable<Examined["known"]>;
+
+/** What is served until the next pass. */
+export type Standing = {
+  known: Known;
+  emitted: Emitted;
+  outputs: ReadonlyMap<string, Output>;
+  find: ReturnType<typeof componentsOf>;
+  version: string;
+};
+
+export function createSiteInMemory(options: BuildOptions, given: ReaderFiles): SiteInMemory {
+  const { contentFolder } = options;
+  const reader = readerForDev(given);
+  let standing: Standing | undefined;
+  let kept: KeptPages | undefined;
+
+  async function standingOf(known: Known): Promise<{ standing?: Standing; findings: Finding[] }> {
+    const bundled = await bundleForBrowser({
+      ...known,
+      ...options,
+      reader,
+      sources: known.componentSources,
+    });
+    if (bundled.findings.length > 0) return { findings: bundled.findings };
+    const emitted = emit({
+      ...known,
+      ...options,
+      site: { ...known.site, routes: known.site.routes.filter(({ page }) => !page?.failed) },
+      contents: known.compiled.contents,
+      reader,
+      prerender: true,
+      ownComponents: bundled.ownComponents,
+      knownAssets: standing?.emitted.assets ?? new Map(),
+    });
+    const outputs = new Map(emitted.outputs.map((output) => [output.path, output]));
+    const version = contentHash([...outputs.values()].map(({ path, key }) => `${path} ${key}`).join("\n"));
+    return {
+      standing: { known, emitted, outputs, find: componentsOf(emitted.settings), version },
+      findings: [],
+    };
+  }
+
+  async function textOf({ content }: Output, { emitted, find, known }: Standing) {
+    if (typeof content === "function") return content();
+    const { contents } = known.compiled;
+    return renderPage(content.page, [content.part], emitted.settings, contents, await find)[0] ?? "";
+  }
+
+  return {
+    async pass() {
+      const { findings, known } = await examine({ ...options, drafts: true, kept });
+      if (!known) return { findings, changed: 0 };
+      kept = known.compiled.kept;
+      const before = standing?.outputs ?? new Map<string, Output>();
+      const { standing: made, findings: ofBundle } = await standingOf(known);
+      standing = made ?? standing;
+      return {
+        findings: [...findings, ...ofBundle],
+        changed: made ? countChanges(before, made.outputs) : 0,
+      };
+    },
+    async edit(files) {
+      if (!standing) return [];
+      const { edited, outputs } = await editedPages(files, standing, contentFolder);
+      standing = { ...standing, outputs };
+      return edited;
+    },
+    hasMoved() {
+      if (!standing) return false;
+      const { site } = standing.known.configuration;
+      const locales = site.value.locales.map(({ id }) => id);
+      const versions = site.value.versions.frozen.map(({ name }) => name);
+      return stampsOf(discover(contentFolder, locales, versions)) !== stampsOf(standing.known.discovery);
+    },
+    file(path) {
+      const at = standing;
+      if (!at || !path.startsWith(at.known.base)) return undefined;
+      const name = candidates(path.slice(at.known.base.length - 1)).find((file) => at.outputs.has(file));
+      const output = name === undefined ? undefined : at.outputs.get(name);
+      if (!output) return undefined;
+      return {
+        path: output.path,
+        tag: `${options.version} ${output.key}`,
+        async content() {
+          try {
+            return await textOf(output, at);
+          } catch (error) {
+            // The next pass compiles anew what the cache has lost.
+            if (error instanceof LostContent) kept = undefined;
+            throw error;
+          }
+        },
+      };
+    },
+    base: () => standing?.known.base ?? options.baseUrl ?? "/",
+    version: () => standing?.version ?? "",
+    stylesheets: () => standing?.emitted.settings.frame.stylesheets ?? [],
+  };
+}
+
+function countChanges(before: ReadonlyMap<string, Output>, after: ReadonlyMap<string, Output>): number {
+  const others = [...after.values()].filter(({ path, key }) => before.get(path)?.key !== key);
+  return others.length + [...before.keys()].filter((path) => !after.has(path)).length;
+}
+
+function stampsOf({ pages, files }: Discovery): string {
+  const all = [...pages.map((page) => [page.path, page] as const), ...files];
+  return all.map(([path, { mtimeMs, size }]) => `${path} ${mtimeMs} ${size}`).join("\n");
+}
+
+/** The routes that show the text of a file. */
+export function routesOf({ known }: Standing, file: string): Route[] {
+  return known.site.routes.filter(({ page }) => page?.source.path === file);
+}

@@ -1,0 +1,10 @@
+/** The reader as `twsite dev` serves it: for every site, and in step with its source. */
+import { ROOT_ID } from "../../schema/contract.ts";
+import { createOwnComponents } from "../navigation/own-components.ts";
+import { start } from "../start.tsx";
+import { followSource } from "./follow-source.ts";
+import { LiveApp } from "./LiveApp.tsx";
+
+if (document.getElementById(ROOT_ID)) void start(createOwnComponents(), LiveApp);
+// The document says what is wrong with the site; another one comes once there is something to show.
+else followSource({ state: ({ site }) => site !== "" && location.reload(), page: () => {} });

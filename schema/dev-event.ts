@@ -1,0 +1,31 @@
+/** What `twsite dev` tells an open page by server-sent events. Both come from one build of the tool: nothing is validated. */
+import * as z from "zod";
+import { PageData } from "./page.ts";
+
+export const DevFinding = z.strictObject({
+  level: z.enum(["error", "warning"]),
+  where: z.string().describe("`content/en/docs/x.md:3:7`"),
+  message: z.string(),
+  rule: z.string(),
+  expected: z.string().optional(),
+  nearest: z.string().optional(),
+});
+export type DevFinding = z.infer<typeof DevFinding>;
+
+export const DevEvent = z.discriminatedUnion("type", [
+  z.strictObject({
+    type: z.literal("state").describe("Sent first, and after each pass over the content."),
+    site: z.string().describe("Differs where anything of the site does."),
+    reader: z.string().describe("Name of the reader's script."),
+    stylesheets: z.array(z.string()).describe("Addresses of the site's style sheets, in their order."),
+    findings: z.array(DevFinding),
+  }),
+  z.strictObject({
+    type: z
+      .literal("page")
+      .describe("A page whose text was edited, ahead of what else follows from the edit."),
+    page: PageData,
+  }),
+]);
+export type DevEvent = z.infer<typeof DevEvent>;
+export type DevState = Extract<DevEvent, { type: "state" }>;

@@ -1,0 +1,107 @@
+/** Where `twsite dev` listens, whom it answers, and how it ends. */
+import { existsSync, readdirSync } from "node:fs";
+import { request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { isAllowedHost } from "../../cli/dev/allowed-host.ts";
+import { run } from "../process/command.ts";
+import { type DevSite, smallSite, startDev } from "./dev-site.ts";
+
+let site: DevSite;
+beforeAll(async () => {
+  site = await startDev(smallSite);
+});
+afterAll(() => site?.close());
+
+function statusFor(url: string, headers: Record<string, string>): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+test("a request that names another host is refused, also for data and events", async () => {
+  for (const path of ["", "docs/guide", ".twsite/events"]) {
+    expect(await statusFor(site.url + path, { host: "rebound.example.com" })).toBe(403);
+    expect(await statusFor(site.url + path, { host: "127.0.0.1.example.com:3000" })).toBe(403);
+  }
+  expect(await statusFor(site.url, { host: "localhost:3000" })).toBe(200);
+});
+
+test("this machine may be named as it is reached", () => {
+  for (const host of ["localhost", "LOCALHOST:80", "127.0.0.1:3000", "[::1]:3000", "site.localhost"])
+    expect([host, isAllowedHost(host, "127.0.0.1")]).toEqual([host, true]);
+  for (const host of [
+    undefined,
+    "",
+    "example.com",
+    "localhost.example.com",
+    "user@localhost",
+    "127.0.0.1.nip.io",
+  ])
+    expect([host, isAllowedHost(host, "127.0.0.1")]).toEqual([host, false]);
+  expect(isAllowedHost("box.lan:3000", "box.lan")).toBe(true);
+});
+
+test("a page is whole before its scripts run, and is not kept without asking", async () => {
+  const first = await fetch(`${site.url}docs/guide`);
+  expect(first.status).toBe(200);
+  expect(await first.text()).toContain("First words.");
+  expect(first.headers.get("cache-control")).toBe("no-cache");
+  const again = await fetch(`${site.url}docs/guide`, {
+    headers: { "if-none-match": first.headers.get("etag") ?? "" },
+  });
+  expect(again.status).toBe(304);
+});
+
+test("an address without a page is not found; other methods than reading are refused", async () => {
+  const missing = await fetch(`${site.url}docs/nothing`);
+  expect(missing.status).toBe(404);
+  expect(missing.headers.get("content-type")).toContain("text/html");
+  expect((await fetch(site.url, { method: "POST" })).status).toBe(405);
+  expect(await statusFor(`${site.url}docs/%zz`, {})).toBe(400);
+});
+
+test("a port that is taken is said, and the next one used", async () => {
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
+  const { port } = taken.address() as AddressInfo;
+  const other = await startDev(smallSite, { args: ["--port", String(port)] });
+  expect(other.terminal()).toContain(`Port ${port} is taken; using `);
+  expect((await fetch(other.url)).status).toBe(200);
+  await other.close();
+  taken.close();
+});
+
+test("a host that cannot be listened on is a usage error", async () => {
+  const { code, err } = await run(["dev", "--host", "192.0.2.1", "--port", "0"], { cwd: site.folder });
+  expect(err).toContain("cannot listen on 192.0.2.1");
+  expect(code).toBe(2);
+});
+
+test("a site that starts with a mistake shows it, and comes when it is mended", async () => {
+  const broken = await startDev({ ...smallSite, "site.yml": "title: [\n" });
+  const document = await fetch(broken.url);
+  expect(document.status).toBe(503);
+  expect(await document.text()).toContain("content/site.yml:");
+  broken.write("site.yml", String(smallSite["site.yml"]));
+  await expect.poll(async () => (await fetch(broken.url)).status).toBe(200);
+  await broken.close();
+});
+
+test("Ctrl-C ends it at once, with pages that listen, and leaves nothing behind but the cache", async () => {
+  const own = await startDev(smallSite);
+  const listening = await fetch(`${own.url}.twsite/events`);
+  own.child.kill("SIGINT");
+  const { code, signal } = await own.ended;
+  expect({ code, signal }).toEqual({ code: 0, signal: null });
+  await expect(listening.text()).rejects.toThrow();
+  expect(readdirSync(own.folder).sort()).toEqual([".twsite", "content"]);
+  expect(existsSync(`${own.folder}/dist`)).toBe(false);
+  await own.close();
+});
