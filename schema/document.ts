@@ -4,8 +4,6 @@ import { Manifest } from "./manifest.ts";
 import { PageData } from "./page.ts";
 import { Sidebar } from "./sidebar.ts";
 
-export { DOCUMENT_DATA_ID, ROOT_ID } from "./contract.ts";
-
 export const DocumentData = z.strictObject({
   manifest: Manifest,
   page: PageData,

@@ -49,7 +49,7 @@ function known(name: string, command: Command): PublishedSchema {
 }
 
 /** Each file is put in place whole: an editor may be reading it. */
-export function writeSchemas(schemas: readonly PublishedSchema[], folder: string): void {
+function writeSchemas(schemas: readonly PublishedSchema[], folder: string): void {
   mkdirSync(folder, { recursive: true });
   for (const schema of schemas) {
     const file = join(folder, schemaFile(schema.name));

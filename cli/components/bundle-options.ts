@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { BuildOptions, Loader } from "esbuild";
 
 /** Browsers of the reader. */
-export const browsers = ["es2022", "chrome111", "firefox114", "safari16.4"];
+const browsers = ["es2022", "chrome111", "firefox114", "safari16.4"];
 
 const files = ".avif .gif .jpeg .jpg .png .svg .webp .woff2".split(" ");
 

@@ -33,6 +33,6 @@ export function applyColourMode(mode: ColourMode): void {
   });
 }
 
-export function systemMode(): "light" | "dark" {
+function systemMode(): "light" | "dark" {
   return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }

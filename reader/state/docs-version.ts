@@ -4,7 +4,7 @@ import type { PageData } from "../../schema/page.ts";
 import { useStored } from "./use-stored.ts";
 
 /** In local storage: name of the docs version that the visitor chose last. A name that no version has is ignored. */
-export const VERSION_KEY = "docs-preferred-version";
+const VERSION_KEY = "docs-preferred-version";
 
 /** Null: neither the page nor the visitor says. */
 export function useDocsVersion(page: PageData): [version: string | null, choose: (name: string) => void] {

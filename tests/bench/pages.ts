@@ -35,7 +35,7 @@ export function pagePath(index: number): string {
 }
 
 /** About 850 words, two code blocks, a table, two lists, an admonition, six links to pages of the site. */
-export function pageText(index: number, count: number, dialect: Dialect): string {
+function pageText(index: number, count: number, dialect: Dialect): string {
   const next = random(index + 1);
   const word = () => words[Math.floor(next() * words.length)] ?? "page";
   const sentence = () => {

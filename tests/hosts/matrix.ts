@@ -5,7 +5,7 @@ import * as z from "zod";
 import { type CompiledSite, compileSite } from "../browser/compiled-site.ts";
 import { type Host, installedHosts } from "./hosts.ts";
 
-export const bases = ["/", "/sub/"] as const;
+const bases = ["/", "/sub/"] as const;
 
 export type Cell = { name: string; base: (typeof bases)[number]; start: Host["start"] };
 

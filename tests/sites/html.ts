@@ -4,7 +4,8 @@ import { fromHtml } from "hast-util-from-html";
 import { select, selectAll } from "hast-util-select";
 import { toHtml } from "hast-util-to-html";
 import { toString as textOf } from "hast-util-to-string";
-import { DOCUMENT_DATA_ID, DocumentData } from "../../schema/document.ts";
+import { DOCUMENT_DATA_ID } from "../../schema/contract.ts";
+import { DocumentData } from "../../schema/document.ts";
 
 export type Html = ReturnType<typeof readHtml>;
 

@@ -16,7 +16,7 @@ export function entryHtml(root: HastRoot, pageUrl: string): string {
 }
 
 /** The same content with absolute URLs; a hash leads to the post's page. */
-export function absoluteUrls(root: HastRoot, pageUrl: string): HastRoot {
+function absoluteUrls(root: HastRoot, pageUrl: string): HastRoot {
   const visit = (node: HastNode): HastNode =>
     node.type === "text"
       ? node

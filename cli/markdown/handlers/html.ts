@@ -11,7 +11,7 @@ export const html: Handler = (_state, node: Html) => {
   };
 };
 
-export function isComment(html: string): boolean {
+function isComment(html: string): boolean {
   const text = html.trim();
   return text.startsWith("<!--") && text.indexOf("-->", 4) >= text.length - 3;
 }

@@ -30,7 +30,7 @@ export type OpenLink = {
 export type LinkLike = Link | LinkReference | Image | ImageReference;
 
 /** Nodes on top of one another; the deepest pages written by hand have about 15. Later steps may then recurse. */
-export const nestingLimit = 100;
+const nestingLimit = 100;
 
 /** Nodes in which a line ending is text. */
 const holdsLineEndings = new Set(["fragment", "paragraph", "heading", "emphasis", "strong", "delete"]);

@@ -20,7 +20,7 @@ export type Version = {
   noindex: boolean;
 };
 
-export const DOCS_ROOT = "/docs";
+const DOCS_ROOT = "/docs";
 
 /** The current docs first, then the frozen versions from the newest to the oldest. */
 export function versionsOf({ versions, locales }: SiteConfig, locale: Locale): Version[] {

@@ -16,7 +16,7 @@ navbar:
     - type: version
 `;
 
-export const versionsYml = `versions:
+const versionsYml = `versions:
   frozen:
     - name: "2.0"
     - { name: "1.0", label: { en: 1.x, fr: 1.x (ancienne) }, path: old, noindex: true }
