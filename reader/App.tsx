@@ -3,11 +3,11 @@ import { useState } from "react";
 import { Router } from "wouter";
 import type { DocumentData } from "../schema/document.ts";
 import { hrefOf } from "../schema/paths.ts";
-import type { PlainHtml } from "./article/Hast.tsx";
+import type { PlainHtml } from "./article/elements.ts";
 import { createReader } from "./navigation/create-reader.ts";
 import type { OwnComponents } from "./navigation/own-components.ts";
+import type { PageKinds } from "./navigation/page-kinds.ts";
 import { ReaderContext } from "./navigation/reader-context.ts";
-import type { PageKinds } from "./pages/kinds.ts";
 import { ErrorBoundary } from "./shell/ErrorBoundary.tsx";
 import { Site } from "./shell/Site.tsx";
 

@@ -3,7 +3,7 @@ import type { Page } from "../compile/compile-files.ts";
 import type { Finding } from "../report/finding.ts";
 import { pathIn } from "../site/fallbacks.ts";
 import { type Redirect, redirectsOf } from "../site/redirects.ts";
-import type { Landmarks, Target } from "../site/references.ts";
+import type { Landmarks, Targets } from "../site/references.ts";
 import type { Site } from "../site/site.ts";
 import { counterpartsOf } from "../site/translations.ts";
 import { docsRootsOf } from "../site/version-links.ts";
@@ -25,8 +25,7 @@ import { writtenFiles } from "./written-files.ts";
 
 export type Checked = {
   findings: Finding[];
-  /** By route, then by URL as written. */
-  targets: Map<string, Map<string, Target>>;
+  targets: Targets;
   /** Old addresses, and where they lead in the end. */
   redirects: Redirect[];
 };

@@ -6,7 +6,7 @@ import { isExternal, routeNamed, splitSuffix } from "../site/link-target.ts";
 import type { Landmarks, Target } from "../site/references.ts";
 import type { Locale, Site } from "../site/site.ts";
 import type { Configuration, Placed } from "../source/configuration.ts";
-import type { PathPart } from "../yaml/schema-issues.ts";
+import type { PathPart } from "../yaml/value-at.ts";
 import { anchorProblem } from "./anchors.ts";
 
 /** `locales` are those that show the link; all, where there are none. */

@@ -7,7 +7,7 @@ import type { Doc } from "../site/docs/doc.ts";
 import type { Version } from "../site/docs/versions.ts";
 import type { Site } from "../site/site.ts";
 import type { Configuration } from "../source/configuration.ts";
-import type { PathPart } from "../yaml/schema-issues.ts";
+import type { PathPart } from "../yaml/value-at.ts";
 import { unknownDoc, unknownName } from "./unknown-name.ts";
 
 /** `ids` are those of the docs, `folders` their folders without number prefixes, the root being empty. */

@@ -1,10 +1,9 @@
 /** Links, anchors and images of the pages (S50). */
 import type { Reference } from "../markdown/compiled-page.ts";
 import type { Finding } from "../report/finding.ts";
-import { type Landmarks, resolveFrom, type Target } from "../site/references.ts";
+import { type Landmarks, resolveFrom, type Target, type Targets } from "../site/references.ts";
 import type { Site } from "../site/site.ts";
 import { anchorProblem } from "./anchors.ts";
-import type { Checked } from "./check.ts";
 import { leavesLocale } from "./link-locale.ts";
 import { type Origin, suggestFile, suggestLink } from "./suggest.ts";
 
@@ -13,9 +12,9 @@ export function checkReferences(
   site: Site,
   landmarks: Landmarks,
   unjudged: readonly string[],
-): Omit<Checked, "redirects"> {
+): { findings: Finding[]; targets: Targets } {
   const findings: Finding[] = [];
-  const targets: Checked["targets"] = new Map();
+  const targets: Targets = new Map();
   for (const route of site.routes) {
     const { page } = route;
     if (!page || page.facts.references.length === 0) continue;

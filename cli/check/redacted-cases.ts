@@ -2,11 +2,10 @@
 import type { Page } from "../compile/compile-files.ts";
 import type { Finding, Place } from "../report/finding.ts";
 import { nearestPath } from "../report/nearest.ts";
-import { type Landmarks, resolveFrom, type Target } from "../site/references.ts";
+import { type Landmarks, resolveFrom, type Target, type Targets } from "../site/references.ts";
 import type { Route, Site } from "../site/site.ts";
-import type { Checked } from "./check.ts";
 
-export function checkRedactedCases(site: Site, targets: Checked["targets"], landmarks: Landmarks): Finding[] {
+export function checkRedactedCases(site: Site, targets: Targets, landmarks: Landmarks): Finding[] {
   return site.routes.flatMap((route) => {
     const { page, path } = route;
     // A text that stands in for a translation is judged where it is at home.

@@ -5,7 +5,7 @@ import type { Finding } from "../report/finding.ts";
 import { pairName } from "../site/fallbacks.ts";
 import type { Site } from "../site/site.ts";
 import type { Configuration } from "../source/configuration.ts";
-import type { PathPart } from "../yaml/schema-issues.ts";
+import type { PathPart } from "../yaml/value-at.ts";
 
 export function checkShownItems(
   { routes }: Site,

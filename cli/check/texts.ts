@@ -3,7 +3,7 @@
 import { LocaleId } from "../../schema/text.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Configuration, Placed } from "../source/configuration.ts";
-import type { PathPart } from "../yaml/schema-issues.ts";
+import type { PathPart } from "../yaml/value-at.ts";
 
 export function checkTexts({ site, authors, tags, sidebars, versionSidebars }: Configuration): Finding[] {
   const locales = site.value.locales.map(({ id }) => id);

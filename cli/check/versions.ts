@@ -4,7 +4,7 @@ import { CURRENT_VERSION } from "../../schema/site-versions.ts";
 import type { Finding } from "../report/finding.ts";
 import { versionFolder } from "../site/docs/versions.ts";
 import type { Configuration } from "../source/configuration.ts";
-import type { PathPart } from "../yaml/schema-issues.ts";
+import type { PathPart } from "../yaml/value-at.ts";
 import type { VersionNames } from "./configuration-names.ts";
 import { unknownName } from "./unknown-name.ts";
 

@@ -3,6 +3,7 @@ import type { Finding } from "../report/finding.ts";
 import { fileOf } from "./find-components.ts";
 import { componentOf, type Modules } from "./load-components.ts";
 import { schemaOf } from "./props.ts";
+import { reasonOf } from "./reason-of.ts";
 
 export function checkModules(names: readonly string[], modules: Modules): Finding[] {
   return names.flatMap((name): Finding[] => {
@@ -23,10 +24,4 @@ export function checkModules(names: readonly string[], modules: Modules): Findin
       return wrong(`the export “props” of the component “${name}” is not a schema of zod`, "z.object({ … })");
     return [];
   });
-}
-
-/** The first line of an error: what follows is the place in a bundle that nobody has seen. */
-export function reasonOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  return text.split("\n", 1)[0] ?? text;
 }

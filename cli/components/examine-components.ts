@@ -5,13 +5,13 @@
 import { join } from "node:path";
 import type { ContentStore } from "../compile/content-store.ts";
 import type { Finding } from "../report/finding.ts";
-import type { Route, Site } from "../site/site.ts";
+import type { Site } from "../site/site.ts";
 import { contentHash } from "../source/content-hash.ts";
 import { readCached, writeCached } from "./bundle-cache.ts";
 import type { ComponentSources } from "./find-components.ts";
 import { nameFindings } from "./names.ts";
 import type { ServerBundle } from "./server-bundle.ts";
-import { type PageComponents, type WrittenUses, writtenUses } from "./uses.ts";
+import { type PageComponents, pageProps, type Used, writtenUses } from "./uses.ts";
 
 export type ExaminedComponents = {
   /** By route. */
@@ -81,13 +81,6 @@ function examinedOf(pages: Map<string, PageComponents>, { code, inputs }: Server
     code,
     usesPackages: inputs.some((path) => path.startsWith("../") || path.includes("node_modules/")),
   };
-}
-
-export type Used = { route: Route; written: WrittenUses };
-
-/** What a component that is a page gets beside the properties that its front matter gives. */
-export function pageProps({ meta, locale }: Route): { title: string; description: string; locale: string } {
-  return { title: meta.title, description: meta.description, locale };
 }
 
 /** The bundler is read only by a run that needs it. */

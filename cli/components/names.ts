@@ -1,7 +1,7 @@
 /** The component that a page names in its front matter exists, and nothing else wants to be the whole page. */
 import type { Finding } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";
-import type { Used } from "./examine-components.ts";
+import type { Used } from "./uses.ts";
 
 /** `names` are those of the site's components. */
 export function nameFindings(used: readonly Used[], names: readonly string[]): Finding[] {
@@ -23,7 +23,7 @@ export function nameFindings(used: readonly Used[], names: readonly string[]): F
   });
 }
 
-export function unknownComponent(
+function unknownComponent(
   name: string,
   names: readonly string[],
 ): Pick<Finding, "rule" | "message" | "expected" | "nearest"> {

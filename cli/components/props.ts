@@ -2,8 +2,8 @@
 import type * as z from "zod";
 import type { PageFinding } from "../report/finding.ts";
 import { schemaProblems } from "../yaml/schema-issues.ts";
-import { reasonOf } from "./component-modules.ts";
 import type { Modules } from "./load-components.ts";
+import { reasonOf } from "./reason-of.ts";
 
 export type Props = Record<string, unknown>;
 

@@ -24,6 +24,14 @@ export type WrittenUse = {
 
 export type WrittenUses = { uses: WrittenUse[]; page?: WrittenUse | undefined };
 
+/** A page that uses components. */
+export type Used = { route: Route; written: WrittenUses };
+
+/** What a component that is a page gets beside the properties that its front matter gives. */
+export function pageProps({ meta, locale }: Route): { title: string; description: string; locale: string } {
+  return { title: meta.title, description: meta.description, locale };
+}
+
 /** Undefined where the page uses no component. */
 export function writtenUses({ page }: Route): WrittenUses | undefined {
   if (!page || page.failed) return undefined;

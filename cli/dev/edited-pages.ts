@@ -10,7 +10,7 @@ import { compileSource } from "../compile/compile-source.ts";
 import type { Output } from "../emit/output.ts";
 import { type PageJob, renderPage } from "../emit/page-job.ts";
 import { contentHash } from "../source/content-hash.ts";
-import { routesOf, type Standing } from "./site-in-memory.ts";
+import { routesOf, type Standing } from "./standing.ts";
 
 /** A page's data as JSON. */
 export type Edited = { file: string; data: string };

@@ -5,19 +5,19 @@
  */
 import type { KeptPages } from "../compile/compile-files.ts";
 import { bundleForBrowser } from "../components/bundle-for-browser.ts";
-import { type Emitted, emit } from "../emit/emit.ts";
+import { emit } from "../emit/emit.ts";
 import { LostContent } from "../emit/lost-content.ts";
 import type { Output } from "../emit/output.ts";
 import { renderPage } from "../emit/page-job.ts";
 import { type ReaderFiles, readerForDev } from "../emit/reader-files.ts";
-import { type BuildOptions, type Examined, examine } from "../examine.ts";
+import { type BuildOptions, examine } from "../examine.ts";
 import { candidates } from "../preview/find-file.ts";
 import { componentsOf } from "../publish/write-page.ts";
 import type { Finding } from "../report/finding.ts";
-import type { Route } from "../site/site.ts";
 import { contentHash } from "../source/content-hash.ts";
 import { type Discovery, discover } from "../source/discover.ts";
 import { type Edited, editedPages } from "./edited-pages.ts";
+import type { Known, Standing } from "./standing.ts";
 
 export type ServedFile = {
   /** In the site; its extension says what it is. */
@@ -46,17 +46,6 @@ export type SiteInMemory = {
   /** Differs where anything of the site does. */
   version(): string;
   stylesheets(): string[];
-};
-
-type Known = NonNullable<Examined["known"]>;
-
-/** What is served until the next pass. */
-export type Standing = {
-  known: Known;
-  emitted: Emitted;
-  outputs: ReadonlyMap<string, Output>;
-  find: ReturnType<typeof componentsOf>;
-  version: string;
 };
 
 export function createSiteInMemory(options: BuildOptions, given: ReaderFiles): SiteInMemory {
@@ -157,9 +146,4 @@ function countChanges(before: ReadonlyMap<string, Output>, after: ReadonlyMap<st
 function stampsOf({ pages, files }: Discovery): string {
   const all = [...pages.map((page) => [page.path, page] as const), ...files];
   return all.map(([path, { mtimeMs, size }]) => `${path} ${mtimeMs} ${size}`).join("\n");
-}
-
-/** The routes that show the text of a file. */
-export function routesOf({ known }: Standing, file: string): Route[] {
-  return known.site.routes.filter(({ page }) => page?.source.path === file);
 }

@@ -1,15 +1,10 @@
 /** Has pages rendered and their parts written into the staging folder: here, or on threads. */
 import { type ContentStore, diskStore } from "../compile/content-store.ts";
 import { LostContent } from "../emit/lost-content.ts";
-import type { PageJob, PagePart, PageSettings } from "../emit/page-job.ts";
+import type { PageSettings } from "../emit/page-job.ts";
 import { inBatches, type Threads } from "../threads/threads.ts";
 import type { RenderBatch, RenderTaskSettings } from "./render-task.ts";
-
-/** Parts of one page, each with the name of its file in the staging folder. */
-export type PageRequest = { page: PageJob; parts: { part: PagePart; file: string }[] };
-
-/** Bytes written, in the order of the parts. */
-export type PageSizes = number[];
+import type { PageRequest, PageSizes } from "./write-page.ts";
 
 /** Writes every request's parts below `staging`; `done` gets each request's place and sizes. */
 export type PageWriter = (

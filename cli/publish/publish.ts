@@ -9,8 +9,9 @@ import type { Output } from "../emit/output.ts";
 import type { PageJob } from "../emit/page-job.ts";
 import { foldersOf } from "../site/folders-of.ts";
 import { orphansIn } from "./orphans.ts";
-import type { PageRequest, PageWriter } from "./page-writer.ts";
+import type { PageWriter } from "./page-writer.ts";
 import { RECORD_FILE, readRecord, recordText, type SiteRecord } from "./record.ts";
+import type { PageRequest } from "./write-page.ts";
 
 export type Published = { written: string[]; deleted: string[] };
 

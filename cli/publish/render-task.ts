@@ -1,8 +1,7 @@
 /** Rendering pages, as worker threads do it. */
 import { diskStore } from "../compile/content-store.ts";
 import type { PageSettings } from "../emit/page-job.ts";
-import type { PageRequest, PageSizes } from "./page-writer.ts";
-import { componentsOf, writePage } from "./write-page.ts";
+import { componentsOf, type PageRequest, type PageSizes, writePage } from "./write-page.ts";
 
 /** `store` is the folder of the contents. */
 export type RenderTaskSettings = { settings: PageSettings; store: string };

@@ -3,8 +3,13 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ContentStore } from "../compile/content-store.ts";
 import type { FindComponent } from "../emit/document.tsx";
-import { type PageSettings, renderPage } from "../emit/page-job.ts";
-import type { PageRequest, PageSizes } from "./page-writer.ts";
+import { type PageJob, type PagePart, type PageSettings, renderPage } from "../emit/page-job.ts";
+
+/** Parts of one page, each with the name of its file in the staging folder. */
+export type PageRequest = { page: PageJob; parts: { part: PagePart; file: string }[] };
+
+/** Bytes written, in the order of the parts. */
+export type PageSizes = number[];
 
 export function writePage(
   { page, parts }: PageRequest,

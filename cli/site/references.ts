@@ -26,6 +26,9 @@ export type Target =
   | { kind: "outside" }
   | { kind: "nothing"; path: string };
 
+/** Where every reference of every page leads: by route, then by URL as written. */
+export type Targets = Map<string, Map<string, Target>>;
+
 /** What references can lead to, by the ways in which they are written. */
 export type Landmarks = {
   routes: ReadonlyMap<string, Route>;
@@ -69,7 +72,7 @@ function suffixIn({ page }: Route, { route, suffix }: { route: Route; suffix: st
 }
 
 /** `from` is the route of the page and the path of its source file. */
-export function resolveReference(
+function resolveReference(
   reference: Pick<Reference, "kind" | "url">,
   from: { route: string; source: string },
   landmarks: Landmarks,

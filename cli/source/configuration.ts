@@ -14,8 +14,8 @@ import { Tags } from "../../schema/tags.ts";
 import type { Finding, PageFinding, Place } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";
 import { readYaml } from "../yaml/read-yaml.ts";
-import { at, salvage } from "../yaml/salvage.ts";
-import type { PathPart } from "../yaml/schema-issues.ts";
+import { salvage } from "../yaml/salvage.ts";
+import { at, type PathPart } from "../yaml/value-at.ts";
 import { leavesFolder, staysInside } from "./inside.ts";
 import { decodeUtf8, notUtf8 } from "./utf8.ts";
 

@@ -1,7 +1,6 @@
 /** Which keys a schema knows. */
 import * as z from "zod";
-import { at } from "./salvage.ts";
-import type { PathPart } from "./schema-issues.ts";
+import { at, type PathPart } from "./value-at.ts";
 
 /** Keys that the map at `path` may have; of a discriminated union, those of the variant that is written. */
 export function knownKeys(schema: z.ZodType, value: unknown, path: readonly PathPart[]): string[] {

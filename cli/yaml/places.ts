@@ -1,7 +1,7 @@
 /** Where keys and values of a YAML document stand, as offsets in its text. */
 import { type Document, isMap, isScalar, isSeq, type Node } from "yaml";
 import type { Place } from "../report/finding.ts";
-import type { PathPart } from "./schema-issues.ts";
+import type { PathPart } from "./value-at.ts";
 
 /** Where the value at `path` starts, or its key; where there is none, what is nearest around it. */
 export function offsetOf(document: Document, path: readonly PathPart[], ofKey: boolean): number {

@@ -4,7 +4,8 @@ import type * as z from "zod";
 import type { Place } from "../report/finding.ts";
 import { keyPlaces, offsetOf, startOf } from "./places.ts";
 import { remove } from "./salvage.ts";
-import { type PathPart, schemaProblems } from "./schema-issues.ts";
+import { schemaProblems } from "./schema-issues.ts";
+import type { PathPart } from "./value-at.ts";
 import { syntaxText } from "./yaml-syntax.ts";
 
 export type YamlProblem = {

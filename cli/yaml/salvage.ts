@@ -1,6 +1,6 @@
 /** What is left of a value that does not fit its schema once the parts that do not fit are taken away. */
 import type * as z from "zod";
-import type { PathPart } from "./schema-issues.ts";
+import { at, type PathPart } from "./value-at.ts";
 
 /** Undefined where nothing can be saved. A list goes as a whole, so that the places of items still hold. */
 export function salvage<S extends z.ZodType>(schema: S, written: unknown): z.infer<S> | undefined {
@@ -16,17 +16,6 @@ export function salvage<S extends z.ZodType>(schema: S, written: unknown): z.inf
     remove(rest, path);
   }
   return undefined;
-}
-
-/** The value at `path`; undefined where there is none. */
-export function at(value: unknown, path: readonly PathPart[]): unknown {
-  return path.reduce<unknown>(
-    (inner, part) =>
-      typeof inner === "object" && inner !== null && Object.hasOwn(inner, part)
-        ? Reflect.get(inner, part)
-        : undefined,
-    value,
-  );
 }
 
 /** Takes the key at `path` away. */

@@ -2,10 +2,8 @@
 import type * as z from "zod";
 import { nearest } from "../report/nearest.ts";
 import { knownKeys } from "./known-keys.ts";
-import { at } from "./salvage.ts";
+import { at, type PathPart } from "./value-at.ts";
 import { choicesOf, expectedOf, messageOf } from "./wording.ts";
-
-export type PathPart = string | number;
 
 export type SchemaProblem = {
   kind: "unknown-key" | "invalid";

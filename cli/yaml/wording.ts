@@ -1,6 +1,6 @@
 /** zod's issues in words for an author. */
 import type * as z from "zod";
-import type { PathPart } from "./schema-issues.ts";
+import type { PathPart } from "./value-at.ts";
 
 type Issue = z.core.$ZodIssue;
 

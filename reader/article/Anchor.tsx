@@ -1,6 +1,6 @@
 /** A link in the text. */
 import { Link } from "../navigation/Link.tsx";
-import type { ElementProps } from "./Hast.tsx";
+import type { ElementProps } from "./elements.ts";
 
 export function Anchor({ props: { href, ...rest }, children }: ElementProps) {
   if (typeof href !== "string") return <a {...rest}>{children}</a>;

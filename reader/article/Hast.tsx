@@ -1,13 +1,10 @@
 /** HAST → React: one recursive function and a component map. */
-import { type ComponentType, createElement, type ReactNode, useContext } from "react";
-import type { HastElement, HastNode, HastRoot } from "../../schema/hast.ts";
+import { createElement, type ReactNode, useContext } from "react";
+import type { HastNode, HastRoot } from "../../schema/hast.ts";
 import { ReaderContext } from "../navigation/reader-context.ts";
 import { components } from "./components.ts";
-import { type Props, toProps } from "./properties.ts";
-
-/** What stands for an element: it gets the element itself, its props for React, and its children rendered. */
-export type ElementProps = { node: HastElement; props: Props; children?: ReactNode };
-export type ElementComponents = Partial<Record<string, ComponentType<ElementProps>>>;
+import type { ElementComponents, PlainHtml } from "./elements.ts";
+import { toProps } from "./properties.ts";
 
 /** The content of a page, with the reader's components, and the site's own, in place of plain elements. */
 export function Hast({ root }: { root: HastRoot }) {
@@ -18,9 +15,6 @@ export function Hast({ root }: { root: HastRoot }) {
     reader?.plainHtml,
   );
 }
-
-/** The HTML inside an element that needs no React, on the server; undefined for any other. */
-export type PlainHtml = (element: HastElement, map: ElementComponents) => string | undefined;
 
 /** `map`: components by tag name; a tag without one is itself. */
 export function toReact(

@@ -2,7 +2,7 @@
 import { createElement } from "react";
 import { useManifest } from "../navigation/reader-context.ts";
 import { fill } from "../text/fill.ts";
-import type { ElementProps } from "./Hast.tsx";
+import type { ElementProps } from "./elements.ts";
 import { textOf } from "./text-of.ts";
 
 export function Heading({ node, props, children }: ElementProps) {

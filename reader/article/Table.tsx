@@ -2,7 +2,7 @@
 import type { HastElement } from "../../schema/hast.ts";
 import { useManifest } from "../navigation/reader-context.ts";
 import { fill } from "../text/fill.ts";
-import type { ElementProps } from "./Hast.tsx";
+import type { ElementProps } from "./elements.ts";
 import { findElement, textOf } from "./text-of.ts";
 
 export function Table({ node, props, children }: ElementProps) {

@@ -11,7 +11,7 @@ import {
 } from "react";
 import { REVEAL_EVENT } from "../navigation/reveal.ts";
 import { useStored } from "../state/use-stored.ts";
-import type { ElementProps } from "./Hast.tsx";
+import type { ElementProps } from "./elements.ts";
 
 export function Tabs({ props, children }: ElementProps) {
   const group = typeof props.group === "string" ? props.group : undefined;

@@ -2,7 +2,7 @@
 import { Anchor } from "./Anchor.tsx";
 import { Figure } from "./CodeBlock.tsx";
 import { Details } from "./Details.tsx";
-import type { ElementComponents } from "./Hast.tsx";
+import type { ElementComponents } from "./elements.ts";
 import { Heading } from "./Heading.tsx";
 import { Picture } from "./Picture.tsx";
 import { Pre } from "./Pre.tsx";

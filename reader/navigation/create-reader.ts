@@ -2,12 +2,12 @@
 import type { DocumentData } from "../../schema/document.ts";
 import type { PageData } from "../../schema/page.ts";
 import { routeOf } from "../../schema/paths.ts";
-import type { PlainHtml } from "../article/Hast.tsx";
-import type { PageKinds } from "../pages/kinds.ts";
+import type { PlainHtml } from "../article/elements.ts";
 import { createStored } from "../state/stored.ts";
 import { homesOf } from "./homes.ts";
 import type { Failed } from "./outcome.ts";
 import type { OwnComponents } from "./own-components.ts";
+import type { PageKinds } from "./page-kinds.ts";
 import type { Reader } from "./reader-context.ts";
 import { reloadOnce } from "./reload.ts";
 import { createResources } from "./resources.ts";

@@ -1,9 +1,9 @@
 /** What parts deep in a page need: the data and the stored values. */
 import { createContext, useContext } from "react";
 import type { Manifest } from "../../schema/manifest.ts";
-import type { ElementComponents, PlainHtml } from "../article/Hast.tsx";
-import type { PageKinds } from "../pages/kinds.ts";
+import type { ElementComponents, PlainHtml } from "../article/elements.ts";
 import type { Stored } from "../state/stored.ts";
+import type { PageKinds } from "./page-kinds.ts";
 import type { Resources } from "./resources.ts";
 
 export type Reader = {

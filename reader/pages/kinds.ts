@@ -1,7 +1,7 @@
 /** Page kind → component: one line each, here or in `rare.ts`. */
 import type { ComponentType } from "react";
 import type { PageData, PageKind } from "../../schema/page.ts";
-import type { Failed } from "../navigation/outcome.ts";
+import type { PageKinds } from "../navigation/page-kinds.ts";
 import { Blog } from "./Blog.tsx";
 import { Category } from "./Category.tsx";
 import { Doc } from "./Doc.tsx";
@@ -23,13 +23,6 @@ const commonKinds: Components<Exclude<PageKind, RareKind>> = {
   page: Plain,
   home: Home,
   "not-found": NotFound,
-};
-
-export type PageKinds = {
-  /** Undefined until it was prepared. */
-  componentOf(kind: PageKind): ComponentType<{ page: PageData }> | undefined;
-  /** Settles when the page's kind is here, or says why not. */
-  prepare(page: PageData): Promise<Failed | undefined>;
 };
 
 /** `rare`: the rare kinds, where they are here from the start. */

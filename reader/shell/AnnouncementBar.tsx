@@ -4,8 +4,8 @@ import { Link } from "../navigation/Link.tsx";
 import { useManifest, useReader } from "../navigation/reader-context.ts";
 import { ANNOUNCEMENT_KEY, applyAnnouncement } from "../state/announcement.ts";
 import { useStored } from "../state/use-stored.ts";
-import { MAIN_ID } from "./Chrome.tsx";
 import { CloseIcon } from "./icons.tsx";
+import { MAIN_ID } from "./main-id.ts";
 
 export function AnnouncementBar() {
   const { announcement, strings } = useManifest();

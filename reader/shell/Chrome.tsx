@@ -1,5 +1,4 @@
 /** Header, layout and footer around a page. The layouts nest as routes, so that moving within one keeps its sidebar. */
-
 import type { ReactNode } from "react";
 import { Route, Switch } from "wouter";
 import type { DocumentData } from "../../schema/document.ts";
@@ -11,9 +10,7 @@ import { AnnouncementBar } from "./AnnouncementBar.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { Layout } from "./Layout.tsx";
-
-/** Id of the main part, which the skip link leads to. */
-export const MAIN_ID = "main-content";
+import { MAIN_ID } from "./main-id.ts";
 
 type Props = {
   screen: DocumentData;

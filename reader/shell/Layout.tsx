@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import type { DocumentData } from "../../schema/document.ts";
 import { Page } from "../pages/Page.tsx";
 import { Banners } from "./Banners.tsx";
-import { MAIN_ID } from "./Chrome.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { MAIN_ID } from "./main-id.ts";
 import { SidebarColumn } from "./SidebarColumn.tsx";
 import { VersionBanner } from "./VersionBanner.tsx";
 

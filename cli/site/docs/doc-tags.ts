@@ -4,12 +4,9 @@ import type { Link } from "../../../schema/page.ts";
 import { hrefOf } from "../../../schema/paths.ts";
 import type { Tags } from "../../../schema/tags.ts";
 import { type LocalizedText, textFor } from "../../../schema/text.ts";
-import { commonMeta } from "../common-meta.ts";
-import { type Formats, fill } from "../formats.ts";
-import type { Locale, Route } from "../site.ts";
+import type { Formats } from "../formats.ts";
+import type { Locale } from "../site.ts";
 import type { Doc } from "./doc.ts";
-import type { Docs } from "./docs.ts";
-import { pageVersion } from "./page-version.ts";
 
 export type DocTag = {
   key: string;
@@ -64,57 +61,9 @@ export function docTagTargets(
 }
 
 /** Links to the pages of a doc's tags, in the order in which the writer gives them. */
-export function docTags(doc: Doc, { tags, base }: Pick<Docs, "tags" | "base">): Link[] {
+export function docTags(doc: Doc, { tags, base }: { tags: readonly DocTag[]; base: string }): Link[] {
   return [...new Set(doc.facts.frontMatter.tags)].flatMap((key) => {
     const tag = tags.find((candidate) => candidate.key === key);
     return tag ? [{ title: tag.label, href: hrefOf(base, tag.route) }] : [];
   });
-}
-
-/** None where no listed doc has a tag. */
-export function docTagRoutes(docs: Docs, all: readonly Docs[]): Route[] {
-  const { tags, base, locale, formats, version } = docs;
-  if (tags.length === 0) return [];
-  const { compiler } = locale.strings;
-  const path = `${version.root}/tags`;
-  const head = { keywords: [], ...(version.noindex && { noindex: true }) };
-  const count = (tag: DocTag) => formats.count(tag.docs.length, compiler.docs);
-  const list = commonMeta(locale, path, compiler.docsTagsTitle, "");
-  const overview: Route = {
-    path,
-    locale: locale.id,
-    identity: `doc-tags:${version.name}`,
-    head,
-    meta: {
-      kind: "doc-tags",
-      ...list,
-      ...pageVersion(TAGS_PAGE, list, docs, all),
-      items: tags.map((tag) => ({ title: tag.label, href: hrefOf(base, tag.route), count: count(tag) })),
-    },
-  };
-  return [
-    overview,
-    ...tags.map((tag): Route => {
-      const title = fill(compiler.docsTaggedWith, { tag: tag.label });
-      const common = commonMeta(locale, tag.route, title, tag.description);
-      return {
-        path: tag.route,
-        locale: locale.id,
-        identity: `doc-tag:${version.name}:${tag.key}`,
-        head,
-        meta: {
-          kind: "doc-tag",
-          ...common,
-          ...pageVersion(tagPage(tag), common, docs, all),
-          items: tag.docs.map((doc) => ({
-            title: doc.title,
-            description: doc.description,
-            href: hrefOf(base, doc.route),
-          })),
-          count: count(tag),
-          allTags: hrefOf(base, path),
-        },
-      };
-    }),
-  ];
 }

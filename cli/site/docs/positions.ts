@@ -1,7 +1,6 @@
 /** Where the pages of the docs stand: in which sidebar, below which categories, between which neighbours. */
-import type { DocPage, Link } from "../../../schema/page.ts";
+import type { Link } from "../../../schema/page.ts";
 import { hrefOf } from "../../../schema/paths.ts";
-import type { Docs } from "./docs.ts";
 import {
   type CategoryNode,
   categoryPageRoute,
@@ -64,23 +63,4 @@ function collectAbove(
     if (route !== undefined) note(route);
     collectAbove(node.items, [...path, node], above);
   }
-}
-
-export type Furniture = Pick<DocPage, "sidebar" | "breadcrumbs" | "previous" | "next">;
-
-/** What stands around a page with this title. */
-export function furniture(title: string, docs: Docs, position: Position | undefined): Furniture {
-  if (!position) return { breadcrumbs: [{ title }] };
-  const above = position.above.map((node) => {
-    const route = categoryPageRoute(node);
-    return { title: node.label, ...(route !== undefined && { href: hrefOf(docs.base, route) }) };
-  });
-  return {
-    ...(position.sidebar !== undefined && {
-      sidebar: { version: docs.version.name, id: position.sidebar },
-    }),
-    breadcrumbs: [...above, { title }],
-    ...(position.previous && { previous: position.previous }),
-    ...(position.next && { next: position.next }),
-  };
 }

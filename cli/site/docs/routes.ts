@@ -9,10 +9,12 @@ import { pairName } from "../fallbacks.ts";
 import { lastUpdated } from "../last-updated.ts";
 import type { Route } from "../site.ts";
 import type { Doc } from "./doc.ts";
-import { docTagRoutes, docTags } from "./doc-tags.ts";
+import { docTagRoutes } from "./doc-tag-routes.ts";
+import { docTags } from "./doc-tags.ts";
 import { categoryPage, type Docs, docPage, type GeneratedCategory } from "./docs.ts";
+import { type Furniture, furniture } from "./furniture.ts";
 import { pageVersion } from "./page-version.ts";
-import { type Furniture, furniture, type Position } from "./positions.ts";
+import type { Position } from "./positions.ts";
 import { categoryPageRoute, flatten } from "./sidebar-tree.ts";
 
 /** `all` are the docs of every version of the locale. */

@@ -1,0 +1,56 @@
+/** The pages of the docs' tags: their list, and one for each. */
+import { hrefOf } from "../../../schema/paths.ts";
+import { commonMeta } from "../common-meta.ts";
+import { fill } from "../formats.ts";
+import type { Route } from "../site.ts";
+import { type DocTag, TAGS_PAGE, tagPage } from "./doc-tags.ts";
+import type { Docs } from "./docs.ts";
+import { pageVersion } from "./page-version.ts";
+
+/** None where no listed doc has a tag. */
+export function docTagRoutes(docs: Docs, all: readonly Docs[]): Route[] {
+  const { tags, base, locale, formats, version } = docs;
+  if (tags.length === 0) return [];
+  const { compiler } = locale.strings;
+  const path = `${version.root}/tags`;
+  const head = { keywords: [], ...(version.noindex && { noindex: true }) };
+  const count = (tag: DocTag) => formats.count(tag.docs.length, compiler.docs);
+  const list = commonMeta(locale, path, compiler.docsTagsTitle, "");
+  const overview: Route = {
+    path,
+    locale: locale.id,
+    identity: `doc-tags:${version.name}`,
+    head,
+    meta: {
+      kind: "doc-tags",
+      ...list,
+      ...pageVersion(TAGS_PAGE, list, docs, all),
+      items: tags.map((tag) => ({ title: tag.label, href: hrefOf(base, tag.route), count: count(tag) })),
+    },
+  };
+  return [
+    overview,
+    ...tags.map((tag): Route => {
+      const title = fill(compiler.docsTaggedWith, { tag: tag.label });
+      const common = commonMeta(locale, tag.route, title, tag.description);
+      return {
+        path: tag.route,
+        locale: locale.id,
+        identity: `doc-tag:${version.name}:${tag.key}`,
+        head,
+        meta: {
+          kind: "doc-tag",
+          ...common,
+          ...pageVersion(tagPage(tag), common, docs, all),
+          items: tag.docs.map((doc) => ({
+            title: doc.title,
+            description: doc.description,
+            href: hrefOf(base, doc.route),
+          })),
+          count: count(tag),
+          allTags: hrefOf(base, path),
+        },
+      };
+    }),
+  ];
+}

@@ -1,0 +1,11 @@
+/** The components of page kinds, as far as navigation knows of them: most are here, the others come when they are needed. */
+import type { ComponentType } from "react";
+import type { PageData, PageKind } from "../../schema/page.ts";
+import type { Failed } from "./outcome.ts";
+
+export type PageKinds = {
+  /** Undefined until it was prepared. */
+  componentOf(kind: PageKind): ComponentType<{ page: PageData }> | undefined;
+  /** Settles when the page's kind is here, or says why not. */
+  prepare(page: PageData): Promise<Failed | undefined>;
+};
