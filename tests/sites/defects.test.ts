@@ -5,8 +5,8 @@
  * | --- | --- |
  * | browser/configuration | an announcement under a new id shows at once, not from the next full load on |
  * | browser/shell | the contents mark the heading that is read, after the window changed its size, too |
- * | browser/components | a part that crashed is tried again by a button, and does not outlast its page |
- * | unit/reader/navigation | a failed load reloads the page once, and never in a circle |
+ * | browser/failures | a part that crashed is tried again by a button, and does not outlast its page |
+ * | browser/failures | a failed load reloads the page once, and never in a circle |
  * | browser/keyboard | a category of the sidebar opens by its own keys, and Tab passes by |
  * | unit/emit/head, sites/formats | one tag per author and per tag; feeds name their address, language, dates and authors |
  */

@@ -3,27 +3,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type Files, keptFolder } from "../folders.ts";
 import { type CompiledSite, compiled } from "../read-site.ts";
 import { smallSite } from "../small-sites.ts";
-
-const doc = (title: string, frontMatter = "") =>
-  `---\n${frontMatter}\n---\n# ${title}\n\nText of ${title}.\n`;
+import { addressedDocs, doc } from "./addressed-docs.ts";
 
 describe("addresses", () => {
-  const files: Files = {
-    ...smallSite,
-    "en/docs/01-start/02 - Set_Up.md": doc("Set up"),
-    "en/docs/01-start/2021-11-notes.md": doc("Notes"),
-    "en/docs/01-start/own.md": doc("Own", "slug: other/Place"),
-    "en/docs/01-start/top.md": doc("Top", "slug: /Top"),
-    "en/docs/guide/guide.md": doc("Guide"),
-    "en/docs/api/README.md": doc("API", "sidebar_position: 1"),
-    "en/docs/api/7.0-changes.md": doc("Changes"),
-    "en/docs/welcome.md": doc("Welcome", "slug: /"),
-  };
-
   const folder = keptFolder();
   let site: CompiledSite;
   beforeAll(async () => {
-    site = await compiled(files, {}, [], folder);
+    site = await compiled(addressedDocs, {}, [], folder);
   });
 
   test("come from folders and names, less number prefixes; case, underscores, dates and versions stay", () => {

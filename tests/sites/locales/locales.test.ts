@@ -1,16 +1,11 @@
 /** One site in several languages: own addresses, missing translations, pages of one language only. */
 import { describe, expect, test } from "vitest";
 import { compiled, twoLocales } from "../read-site.ts";
-
-const site = {
-  "site.yml": twoLocales,
-  "en/pages/index.md": "# Home\n",
-  "fr/pages/index.md": "# Accueil\n",
-};
+import { halfTranslated, homes } from "./half-translated.ts";
 
 describe("a translation with an address of its own", () => {
   const files = {
-    ...site,
+    ...homes,
     "en/docs/guide/start.md": "---\nslug: /begin\n---\n# Start\n\n[Next](./next.md)\n",
     "fr/docs/guide/start.md": "---\nslug: /debuter\n---\n# Débuter\n\n[Suite](./next.md)\n",
     "en/docs/guide/01-next.md": "# Next\n\n[Start](./start.md)\n",
@@ -35,17 +30,7 @@ describe("a translation with an address of its own", () => {
 });
 
 describe("a page that is not translated", () => {
-  const files = {
-    ...site,
-    "en/docs/start.md":
-      "---\nslug: first\n---\n# Start\n\n## One\n\n[Next](./next.md#top-of-next), [absolute](/docs/next), [one](#one), [blog](/blog/hello)\n",
-    "en/docs/next.md": "# Next\n\n## Top of next\n\nText.\n",
-    "fr/docs/next.md": "---\nslug: suite\n---\n# Suite\n\n## Un\n\nTexte, [début](./start.md).\n",
-    "en/blog/2025-01-02-hello.md": "# Hello\n\nText.\n",
-    "en/blog/2025-01-03-salut.md": "# Hi\n\nText.\n",
-    "fr/blog/2025-01-03-salut.md": "# Salut\n\nTexte.\n",
-    "en/pages/about.md": "# About\n\nText.\n",
-  };
+  const files = halfTranslated;
 
   test("is served under the locale, in its own language, with a notice", async () => {
     const { page, document } = await compiled(files);
@@ -145,7 +130,7 @@ describe("a page that is not translated", () => {
 
 describe("a page of one locale only", () => {
   const files = {
-    ...site,
+    ...homes,
     "en/docs/guide/index.md": "# Guide\n",
     "fr/docs/guide/index.md": "---\nslug: /le-guide\n---\n# Le guide\n",
     "fr/docs/guide/loi.md": "# La loi\n",
@@ -183,7 +168,7 @@ describe("a page of one locale only", () => {
 });
 
 test("every real translation names all others, and the source as the default", async () => {
-  const { document, text } = await compiled(site);
+  const { document, text } = await compiled(homes);
   const alternates = [
     ["en-GB", "https://example.com/"],
     ["fr-FR", "https://example.com/fr/"],

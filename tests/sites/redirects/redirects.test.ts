@@ -1,33 +1,11 @@
 /** Addresses that a site had once still lead to the right page, on every host. */
 import { describe, expect, test } from "vitest";
 import { compiled, twoLocales } from "../read-site.ts";
-
-const redirects = `
-redirects:
-  - { from: /old-cv.pdf, to: /cv.pdf }
-  - { from: /shop, to: "https://shop.example.org/start?a=1&b=2", status: 302 }
-  - { from: /first, to: /second }
-  - { from: /second, to: "/third#part" }
-  - { from: /third/, to: /docs/start }
-  - { from: /fr/ancien, to: /fr/docs/debut }
-`;
-
-const site = {
-  "site.yml": twoLocales + redirects,
-  "en/pages/index.md":
-    "# Home\n\n[A](/old/start), [B](/first), [C](/first#end), [D](/shop), [E](/old-cv.pdf), [F](/OLD/café.html)\n",
-  "fr/pages/index.md": "# Accueil\n",
-  "en/docs/start.md":
-    "---\naliases: [/old/start/, /OLD/café.html]\n---\n# Start & go\n\n## Part\n\nText.\n\n## End\n\nText.\n",
-  "fr/docs/start.md": "---\nslug: debut\naliases: [/fr/vieux]\n---\n# Début\n",
-  "en/docs/other.md": "---\naliases: [/old/other]\n---\n# Other\n",
-  "en/blog/2025-01-01-post.md": "---\naliases: [/2025/01/post]\n---\n# Post\n",
-  "static/cv.pdf": "pdf",
-};
+import { movedPages, redirects } from "./moved-pages.ts";
 
 describe("an alias", () => {
   test("is a small document that leads to the page without a script", async () => {
-    const { document, text } = await compiled(site);
+    const { document, text } = await compiled(movedPages);
     const read = document("old/start/index.html");
     expect(read.lang).toBe("en-GB");
     expect(read.attribute("meta[http-equiv=refresh]", "content")).toBe("0; url=/docs/start");
@@ -44,13 +22,13 @@ describe("an alias", () => {
   });
 
   test("belongs to the page that is written, not to the text that stands in for its translation", async () => {
-    const { document, page } = await compiled(site);
+    const { document, page } = await compiled(movedPages);
     expect(page("/fr/docs/other").fallback).toBeDefined();
     expect(document("old/other/index.html").attribute("a", "href")).toBe("/docs/other");
   });
 
   test("is in no list of pages, and its folder lists nothing", async () => {
-    const { text, routes, document } = await compiled(site);
+    const { text, routes, document } = await compiled(movedPages);
     expect(text("sitemap.xml")).not.toMatch(/old|first|shop/i);
     expect(routes().join()).not.toMatch(/old|first|shop/i);
     expect(document("old/index.html").meta("robots")).toBe("noindex");
@@ -59,7 +37,7 @@ describe("an alias", () => {
 });
 
 test("hosts that read _redirects are told the last address and the status, with the base", async () => {
-  const { text } = await compiled(site, { baseUrl: "/sub/" });
+  const { text } = await compiled(movedPages, { baseUrl: "/sub/" });
   expect(text("_redirects").trim().split("\n")).toEqual([
     "/sub/2025/01/post /sub/blog/post 301",
     "/sub/old/other /sub/docs/other 301",
@@ -76,7 +54,7 @@ test("hosts that read _redirects are told the last address and the status, with 
 });
 
 test("a link in the text to an old address leads to the new one at once", async () => {
-  const { text } = await compiled(site);
+  const { text } = await compiled(movedPages);
   const links = [...text("index.html").matchAll(/<a [^>]*?href="([^"]+)"[^>]*>([A-F])</g)];
   expect(Object.fromEntries(links.map(([, href, name]) => [name, href]))).toEqual({
     A: "/docs/start",
@@ -94,7 +72,7 @@ test.each([
   ["both", ["old/start.html", "old/start/index.html"], []],
 ])("with `documents: %s` they are shaped like the site's documents", async (documents, there, missing) => {
   const { has } = await compiled({
-    ...site,
+    ...movedPages,
     "site.yml": `${twoLocales + redirects}documents: ${documents}\n`,
   });
   for (const path of there) expect(has(path)).toBe(true);
