@@ -1,4 +1,4 @@
-/** The reader of a site with components of its own. They take React from this script: `cli/bundle.ts` adds its names. */
+/** The reader of a site with components of its own. They take React from this script: `cli/bundle/` adds its names. */
 import { createOwnComponents } from "./navigation/own-components.ts";
 import { start } from "./start.tsx";
 

@@ -1,4 +1,4 @@
-/** The prebuilt reader, as `bundle.ts` left it beside the command. */
+/** The prebuilt reader, as `bundle/reader.ts` left it beside the command. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";

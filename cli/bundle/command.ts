@@ -1,0 +1,56 @@
+/** The command and its worker, bundled for Node. */
+import { createHash } from "node:crypto";
+import { chmodSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type BuildOptions, build } from "esbuild";
+
+const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+
+const options: BuildOptions = {
+  bundle: true,
+  platform: "node",
+  target: "node20.19",
+  format: "esm",
+  splitting: true,
+  minifySyntax: true,
+  minifyWhitespace: true,
+  jsx: "automatic",
+  // It brings a program of its own; only a site with components loads it.
+  external: ["esbuild"],
+  define: {
+    TWSITE_VERSION: JSON.stringify(version),
+    TWSITE_BUILD: JSON.stringify(`${version}+${sourceHash()}`),
+    "process.env.NODE_ENV": '"production"',
+  },
+  // Some libraries are CommonJS and ask for Node's modules with `require`.
+  banner: {
+    js: 'import { createRequire as twsiteRequire } from "node:module"; const require = twsiteRequire(import.meta.url);',
+  },
+  chunkNames: "chunks/[name]-[hash]",
+};
+
+export async function bundleCommand(folder: string): Promise<void> {
+  await build({
+    ...options,
+    entryPoints: {
+      main: "cli/main.ts",
+      worker: "cli/threads/worker.ts",
+    },
+    outdir: folder,
+  });
+  const main = join(folder, "main.js");
+  writeFileSync(main, `#!/usr/bin/env node\n${readFileSync(main, "utf8")}`);
+  // npm keeps the mode of what is installed: without it `npx twsite` is denied.
+  chmodSync(main, 0o755);
+}
+
+/** Tells one state of the tool from another, so that a cache or a site made by an earlier one is not taken for current. */
+function sourceHash(): string {
+  const hash = createHash("sha256").update(readFileSync("package-lock.json"));
+  for (const folder of ["cli", "reader", "schema"]) {
+    const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
+    for (const name of names.filter((path) => /\.(tsx?|css|json)$/.test(path)))
+      hash.update(name).update(readFileSync(join(folder, name)));
+  }
+  return hash.digest("hex").slice(0, 12);
+}

@@ -1,0 +1,44 @@
+/** The reader as one script together with React, whose names it exports for what is bundled apart from it. */
+import { build } from "esbuild";
+import React from "react";
+import ReactDOM from "react-dom";
+import { browser, filesOf, importsOf, minifyAgain } from "./browser.ts";
+import { oneScript } from "./one-script.ts";
+
+/**
+ * The reader of a site with components of its own: the same, with React's names as exports, so that components are
+ * bundled without React and without the reader, and still there is one React. `entry` starts it.
+ */
+export async function readerWithReact(
+  folder: string,
+  name: string,
+  entry: string,
+): Promise<{ script: string | undefined; imports: string[]; files: string[]; reactDom: string[] }> {
+  const reactDom = namesOf(ReactDOM);
+  const contents = [
+    `export { default, ${namesOf(React).join(", ")} } from "react";`,
+    `export { jsx, jsxs } from "react/jsx-runtime";`,
+    `export { ${["default", ...reactDom].map((name) => `${name} as dom$${name}`).join(", ")} } from "react-dom";`,
+    `import ${JSON.stringify(entry)};`,
+  ].join("\n");
+  const { metafile } = await build({
+    ...browser,
+    stdin: { contents, resolveDir: "reader", sourcefile: "own.js" },
+    splitting: true,
+    plugins: [oneScript("reader/start.tsx", "start")],
+    entryNames: `${name}-[hash]`,
+    chunkNames: "[name]-[hash]",
+    outdir: folder,
+    metafile: true,
+  });
+  const files = filesOf(metafile);
+  minifyAgain(folder, files);
+  const script = files.find((file) => file.startsWith(`${name}-`));
+  return { script, imports: importsOf(script, metafile), files, reactDom };
+}
+
+function namesOf(module: object): string[] {
+  return Object.keys(module)
+    .filter((name) => name !== "default" && !name.startsWith("_"))
+    .sort();
+}

@@ -1,0 +1,62 @@
+/** The reader that is built once for all sites: its scripts, style and fonts, and the index of them. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { build } from "esbuild";
+import { ReaderIndex } from "../emit/reader-files.ts";
+import { browser, filesOf, importsOf, minifyAgain } from "./browser.ts";
+import { oneScript } from "./one-script.ts";
+import { fontLicences, readerFonts } from "./reader-fonts.ts";
+import { readerWithReact } from "./reader-with-react.ts";
+
+/** The reader's files carry a hash of their content; `reader.json` names them for the compiler. */
+export async function bundleReader(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const assets = await build({
+    ...browser,
+    entryPoints: { reader: "reader/main.tsx", style: "reader/styles/index.css" },
+    // What a visit may never need is imported when it is asked for.
+    splitting: true,
+    plugins: [oneScript("reader/start.tsx", "start"), readerFonts("dist/fonts")],
+    entryNames: "[name]-[hash]",
+    chunkNames: "[name]-[hash]",
+    assetNames: "[name]-[hash]",
+    loader: { ".woff2": "file", ".svg": "file" },
+    outdir: join(folder, "assets"),
+    metafile: true,
+  });
+  minifyAgain(join(folder, "assets"), filesOf(assets.metafile));
+  const inline = await build({
+    ...browser,
+    entryPoints: ["reader/boot.ts", "reader/choose.ts"],
+    format: "iife",
+    write: false,
+    outdir: folder,
+  });
+  const own = await readerWithReact(join(folder, "own"), "reader-own", "./main-own.tsx");
+  const { reactDom: _, ...dev } = await readerWithReact(
+    join(folder, "own"),
+    "reader-dev",
+    "./dev/main-dev.tsx",
+  );
+  const inlined = (name: string) =>
+    inline.outputFiles.find(({ path }) => basename(path) === name)?.text.trim();
+  const licences = fontLicences();
+  writeFileSync(join(folder, "assets", licences.name), licences.text);
+  const files = [...filesOf(assets.metafile), licences.name];
+  const entry = (name: string, extension: string) =>
+    files.find((file) => file.startsWith(`${name}-`) && file.endsWith(extension));
+  const script = entry("reader", ".js");
+  const index = ReaderIndex.parse({
+    script,
+    imports: importsOf(script, assets.metafile),
+    style: entry("style", ".css"),
+    files,
+    // The face of titles is what gives a page its look; the others may come a page later.
+    preload: files.filter((file) => /^title-[^-]+\.woff2$/.test(file)),
+    boot: inlined("boot.js"),
+    choose: inlined("choose.js"),
+    own,
+    dev,
+  });
+  writeFileSync(join(folder, "reader.json"), `${JSON.stringify(index, null, 2)}\n`);
+}
