@@ -84,10 +84,7 @@ const common = {
     ),
 };
 
-const tags = z
-  .array(z.string().min(1))
-  .default([])
-  .describe("Keys of `tags.yml`, or labels of tags that are used once.");
+const tags = z.array(z.string().min(1)).default([]).describe("Keys of `tags.yml`.");
 
 /** Front matter of a file in `docs/`. */
 export const DocFrontMatter = z.strictObject({

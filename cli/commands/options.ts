@@ -1,7 +1,7 @@
 /** Options that several commands have, and how their values are read. */
 import { availableParallelism } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
-import { type Command, InvalidArgumentError } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 import { BasePath } from "../../schema/site.ts";
 import type { BuildOptions } from "../examine.ts";
 import type { Installation } from "./installation.ts";
@@ -16,7 +16,11 @@ export function buildChoices(command: Command): Command {
       "path that the site is served under (default: base_url of site.yml)",
       basePath,
     )
-    .option("--jobs <number>", "threads that compile", threads, availableParallelism())
+    .addOption(
+      new Option("--jobs <number>", "threads that compile")
+        .argParser(threads)
+        .default(availableParallelism(), "as many as the machine runs at once"),
+    )
     .option("--no-cache", "compile every file anew and keep nothing for the next run");
 }
 

@@ -1,0 +1,78 @@
+/**
+ * The manual of twsite, a site of its own. Its reference is made of the definitions in `cli/` and `schema/`, so that it cannot say
+ * what is not so; `UPDATE=1` writes it anew.
+ */
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { commands } from "../../../cli/commands/commands.ts";
+import { publishedSchemas } from "../../../cli/json-schema/schemas.ts";
+import { rules } from "../../../cli/report/rules.ts";
+import { compile } from "../build.ts";
+import { filesIn, temporaryFolder, writeFiles } from "../folders.ts";
+import { introductionOf, referenceFolder, referencePages } from "./reference.ts";
+
+const content = join(import.meta.dirname, "content");
+const page = (path: string) => readFileSync(join(content, "en/docs", path), "utf8");
+
+describe("the reference", async () => {
+  const pages = await referencePages();
+  const folders = ["commands", "configuration", "front-matter"].map((name) => `${referenceFolder}/${name}`);
+  const written = () =>
+    folders.flatMap((folder) =>
+      filesIn(join(content, folder))
+        .filter((path) => path.endsWith(".md"))
+        .map((path) => `${folder}/${path}`),
+    );
+
+  if (process.env.UPDATE === "1") {
+    for (const path of written()) rmSync(join(content, path));
+    writeFiles(content, pages);
+  }
+
+  test("has a page for every command and for every file that authors write", () => {
+    expect(written().sort()).toEqual(Object.keys(pages).sort());
+    expect(Object.keys(pages)).toHaveLength(
+      Object.keys(commands).length + publishedSchemas.filter(({ side }) => side === "written").length,
+    );
+  });
+
+  test.each(Object.entries(pages))("%s says what its definition does", (path, text) => {
+    expect(readFileSync(join(content, path), "utf8")).toBe(text);
+  });
+});
+
+test.each(publishedSchemas.filter(({ side }) => side === "written"))(
+  "the examples of $name are right",
+  ({ name, schema }) => {
+    const examples = [...introductionOf(name).matchAll(/```yaml\n(.*?)```/gs)].map(([, text = ""]) =>
+      parse(text),
+    );
+    const [first, ...more] = examples;
+    expect(schema.safeParse(first).error).toBeUndefined();
+    for (const part of more) expect(schema.safeParse({ ...first, ...part }).error).toBeUndefined();
+  },
+);
+
+test("every rule is explained, with its severity", () => {
+  const text = page("help/rules.md");
+  const explained = [...text.matchAll(/^### `([a-z0-9-]+)` \{#\1\}\n\n(Error|Warning)\./gm)];
+  expect(Object.fromEntries(explained.map(([, rule, severity]) => [rule, severity?.toLowerCase()]))).toEqual(
+    rules,
+  );
+});
+
+test("it compiles without a finding", async () => {
+  const outFolder = join(temporaryFolder(), "site");
+  const { findings, published } = await compile(content, { outFolder, strict: true });
+  expect(findings).toEqual([]);
+  expect(published).toBeDefined();
+});
+
+test("the README leads to it", () => {
+  const readme = readFileSync("README.md", "utf8");
+  const links = [...readme.matchAll(/\]\((tests\/sites\/manual\/[^)#]+)\)/g)].map(([, path = ""]) => path);
+  expect(links.length).toBeGreaterThan(0);
+  for (const path of links) expect(readdirSync(join(path, ".."))).toContain(path.split("/").at(-1));
+});

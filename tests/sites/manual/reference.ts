@@ -1,0 +1,80 @@
+/** The pages of the manual's reference that are made of the definitions in `cli/` and `schema/`, by their path in `content/`. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { commands } from "../../../cli/commands/commands.ts";
+import type { Installation } from "../../../cli/commands/installation.ts";
+import type { CommandIo } from "../../../cli/commands/io.ts";
+import { publishedSchemas } from "../../../cli/json-schema/schemas.ts";
+import english from "../../../schema/strings/en.json" with { type: "json" };
+import { CompilerStrings, ReaderStrings, SearchStrings } from "../../../schema/strings.ts";
+import { commandPage } from "./command-page.ts";
+import { schemaPage } from "./schema-page.ts";
+import { stringsPage } from "./strings-page.ts";
+
+export const referenceFolder = "en/docs/reference";
+
+/** Where each file that an author writes has its page, in the order of the sidebar. */
+const schemaPages: Record<string, string> = {
+  site: "configuration/site.md",
+  sidebars: "configuration/sidebars.md",
+  category: "configuration/category.md",
+  authors: "configuration/authors.md",
+  tags: "configuration/tags.md",
+  strings: "configuration/strings.md",
+  "doc-front-matter": "front-matter/docs.md",
+  "post-front-matter": "front-matter/posts.md",
+  "page-front-matter": "front-matter/pages.md",
+};
+
+/** A schema that is written by authors needs a page: one without an introduction fails here. */
+export async function referencePages(): Promise<Record<string, string>> {
+  const written = publishedSchemas.filter(({ side }) => side === "written");
+  const schemas = written.map((published, index): [string, string] => {
+    const { name } = published;
+    const introduction = introductionOf(name);
+    const page =
+      name === "strings"
+        ? stringsPage(introduction, textGroups, index + 1)
+        : schemaPage(published, introduction, index + 1);
+    return [schemaPages[name] ?? `configuration/${name}.md`, page];
+  });
+  const pages = [...schemas, ...(await commandPages())];
+  return Object.fromEntries(pages.map(([path, text]) => [`${referenceFolder}/${path}`, text]));
+}
+
+export function introductionOf(name: string): string {
+  return readFileSync(join(import.meta.dirname, "introductions", `${name}.md`), "utf8");
+}
+
+const textGroups = [
+  { name: "reader", shape: ReaderStrings.shape, texts: english.reader },
+  { name: "compiler", shape: CompilerStrings.shape, texts: english.compiler },
+  { name: "search", shape: SearchStrings.shape, texts: english.search },
+];
+
+async function commandPages(): Promise<[string, string][]> {
+  const pages = Object.entries(commands).map(
+    async ([name, { description, load }]): Promise<[string, string]> => {
+      const command = (await load())(silent, nowhere);
+      return [`commands/${name}.md`, commandPage(command.description(description))];
+    },
+  );
+  return Promise.all(pages);
+}
+
+/** A command that is only described does nothing with these. */
+const silent: CommandIo = {
+  out: () => {},
+  err: () => {},
+  draw: undefined,
+  reports: { colours: false, columns: 100 },
+  errors: { colours: false, columns: 100 },
+  fail: () => {},
+};
+const nowhere: Installation = {
+  version: "",
+  release: "",
+  workerScript: new URL(import.meta.url),
+  readerFolder: "",
+  starterFolder: "",
+};

@@ -1,0 +1,26 @@
+/** A published schema → its page of the reference: an introduction by hand, then every key with its description. */
+import * as z from "zod";
+import { jsonSchemaOf } from "../../../cli/json-schema/json-schema.ts";
+import type { PublishedSchema } from "../../../cli/json-schema/schemas.ts";
+import { below, keySections } from "./fields.ts";
+import { frontMatter } from "./front-matter.ts";
+import { SchemaNode, valuesOf } from "./schema-node.ts";
+
+/** `introduction` is Markdown that starts with its title, as a heading, and a first paragraph. */
+export function schemaPage(published: PublishedSchema, introduction: string, position: number): string {
+  const { title, text } = Introduction.parse(
+    /^# (?<title>[^\n]+)\n\n(?<text>.+)$/s.exec(introduction)?.groups,
+  );
+  const front = frontMatter({ title, sidebar_position: position });
+  return `${[front, text.trim(), keysOf(SchemaNode.parse(jsonSchemaOf(published)))].join("\n\n")}\n`;
+}
+
+const Introduction = z.object({ title: z.string(), text: z.string() });
+
+function keysOf(node: SchemaNode): string {
+  const values = valuesOf(node);
+  if (!values) return keySections(node);
+  // A list of entries: each is one of several kinds.
+  const entry = Object.values(node.definitions ?? {})[0];
+  return entry && values.items ? `## Entries\n\n${below(entry, "")}` : keySections(values);
+}
