@@ -10,10 +10,12 @@ import { type ExaminedComponents, examineComponents } from "./components/examine
 import { type ComponentSources, findComponents } from "./components/find-components.ts";
 import { servedPaths } from "./emit/served-paths.ts";
 import type { Finding } from "./report/finding.ts";
+import { oncePerPlace } from "./report/once-per-place.ts";
 import { assemble } from "./site/assemble.ts";
 import { hasSearch } from "./site/has-search.ts";
 import type { Site } from "./site/site.ts";
 import { valuesFor } from "./site/values-for.ts";
+import { variablesFor } from "./site/variables-for.ts";
 import { withDates } from "./site/with-dates.ts";
 import { type Configuration, readCategories, readConfiguration } from "./source/configuration.ts";
 import { type Discovery, discover } from "./source/discover.ts";
@@ -108,6 +110,7 @@ export async function examineOn(threads: Threads | undefined, options: BuildOpti
           imageHosts: site.image_hosts,
           ...(componentSources.names.length > 0 && { components: componentSources.names }),
           ...valuesFor(locale, site),
+          ...variablesFor(locale, configuration),
           ...(hasSearch(site) && { search: true }),
         },
       ]),
@@ -138,13 +141,13 @@ export async function examineOn(threads: Threads | undefined, options: BuildOpti
     cacheFolder,
   });
   return {
-    findings: [
+    findings: oncePerPlace([
       ...findings,
       ...compiled.findings,
       ...ofCategories,
       ...checked.findings,
       ...components.findings,
-    ],
+    ]),
     known: {
       configuration,
       base,

@@ -1,5 +1,6 @@
 /** Links, anchors and images of the pages (S50). */
 import type { Reference } from "../markdown/compiled-page.ts";
+import { includedBy } from "../markdown/sourcing/lines.ts";
 import type { Finding } from "../report/finding.ts";
 import { type Landmarks, resolveFrom, type Target, type Targets } from "../site/references.ts";
 import type { Site } from "../site/site.ts";
@@ -26,13 +27,26 @@ export function checkReferences(
       // A text that stands in for a translation is judged where it is at home.
       if (page.fallback !== undefined) continue;
       if (target.kind === "nothing" && unjudged.some((prefix) => target.path.startsWith(prefix))) continue;
+      const written = asWritten(reference);
+      const near = { ...from, source: reference.included?.file ?? from.source };
       const problem =
-        problemOf(reference, target, from, landmarks) ?? leavesLocale(reference, target, route, landmarks);
-      if (problem) findings.push({ ...problem, file: from.source, place: reference.place });
+        problemOf(written, target, near, landmarks) ?? leavesLocale(written, target, route, landmarks);
+      if (problem)
+        findings.push({
+          ...problem,
+          file: near.source,
+          place: reference.place,
+          ...(reference.included && { related: includedBy(reference.included) }),
+        });
     }
     targets.set(route.path, own);
   }
   return { findings, targets };
+}
+
+/** A link of a file that is included says there what it says, not what the page means by it. */
+function asWritten({ included, ...reference }: Reference): Reference {
+  return included ? { ...reference, url: included.written } : reference;
 }
 
 function problemOf(

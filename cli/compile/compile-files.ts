@@ -2,7 +2,6 @@
  * SourceFile[] → compiled pages. A file whose size and time are those of the last run is not read; one whose text is
  * the same is not compiled; the rest is compiled here or, where there is enough of it, on threads.
  */
-import { join } from "node:path";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import type { PageFacts } from "../markdown/compiled-page.ts";
 import type { Finding } from "../report/finding.ts";
@@ -14,6 +13,7 @@ import { contentFolderOf, pageIndexOf } from "./cache-folder.ts";
 import type { Job, JobResult } from "./compile-source.ts";
 import type { CompileBatch, CompileTaskSettings } from "./compile-task.ts";
 import { type ContentStore, diskStore, memoryStore, pruneDaily } from "./content-store.ts";
+import { readIncluded, stillHolds } from "./included-files.ts";
 import { type IndexEntry, type PageIndex, readIndex, writeIndex } from "./page-index.ts";
 
 /** A page: where it comes from, what is known of it, and the name of its content. */
@@ -72,7 +72,7 @@ const batchSize = 16;
 
 export async function compileFiles(files: readonly SourceFile[], options: CompileOptions): Promise<Compiled> {
   const { cacheFolder, settings, version, kept } = options;
-  const salt = contentHash(JSON.stringify([version, settings]));
+  const salt = contentHash(JSON.stringify([version, withoutVariables(settings)]));
   const indexFile = cacheFolder === undefined || kept ? undefined : pageIndexOf(cacheFolder);
   const store =
     kept?.contents ?? (cacheFolder === undefined ? memoryStore() : diskStore(contentFolderOf(cacheFolder)));
@@ -80,12 +80,22 @@ export async function compileFiles(files: readonly SourceFile[], options: Compil
     kept?.salt === salt ? kept.index : indexFile === undefined ? new Map() : readIndex(indexFile, salt);
   const index: PageIndex = new Map();
 
+  const hashes = new Map<string, string>();
+  const hashOf = (path: string): string => {
+    const hash = hashes.get(path) ?? readIncluded(options.contentFolder, path).hash;
+    hashes.set(path, hash);
+    return hash;
+  };
   const waiting: { file: SourceFile; locale: string; job: Job }[] = [];
   for (const file of files) {
     const entry = previous.get(file.path);
     index.set(file.path, entry ?? emptyEntry(file));
-    if (entry && entry.mtimeMs === file.mtimeMs && entry.size === file.size) continue;
-    const job = { file: join(options.contentFolder, file.path), area: file.area, known: entry?.hash };
+    const holds = entry?.uses
+      ? stillHolds(entry.uses, hashOf, settings[file.locale]?.variables?.values ?? {})
+      : true;
+    if (entry && holds && entry.mtimeMs === file.mtimeMs && entry.size === file.size) continue;
+    const known = holds && entry ? { hash: entry.hash, uses: entry.uses } : undefined;
+    const job = { contentFolder: options.contentFolder, path: file.path, area: file.area, known };
     waiting.push({ file, locale: file.locale, job });
   }
 
@@ -140,9 +150,9 @@ export async function compileFiles(files: readonly SourceFile[], options: Compil
 /** What the index holds of a file that was compiled. */
 export function entryOf(
   { mtimeMs, size }: FileStamp,
-  { hash, facts, failed, findings }: JobResult,
+  { hash, facts, failed, uses, findings }: JobResult,
 ): IndexEntry {
-  return { mtimeMs, size, hash, facts, ...(failed && { failed }), findings };
+  return { mtimeMs, size, hash, facts, ...(failed && { failed }), ...(uses && { uses }), findings };
 }
 
 /** The page as it was when it last had no error goes along with one that has. */
@@ -151,6 +161,11 @@ export function withLastGood(made: IndexEntry, previous: IndexEntry | undefined)
     previous?.lastGood ??
     (previous?.facts && !previous.failed ? { hash: previous.hash, facts: previous.facts } : undefined);
   return (made.failed || !made.facts) && lastGood ? { ...made, lastGood } : made;
+}
+
+/** The value of a variable is in the key of each page that uses it. */
+function withoutVariables(settings: Record<string, CompileSettings>): unknown {
+  return Object.entries(settings).map(([locale, { variables, ...own }]) => [locale, own, variables?.file]);
 }
 
 function emptyEntry(file: SourceFile): IndexEntry {
@@ -173,7 +188,7 @@ function collect(files: readonly SourceFile[], index: PageIndex): { pages: Page[
   for (const source of files) {
     const entry = index.get(source.path);
     if (!entry) continue;
-    for (const finding of entry.findings) findings.push({ ...finding, file: source.path });
+    for (const finding of entry.findings) findings.push({ ...finding, file: finding.file ?? source.path });
     const { hash, facts, failed } = entry.lastGood ? { ...entry.lastGood, failed: undefined } : entry;
     if (facts) pages.push({ source, hash, facts, ...(failed && { failed }) });
   }

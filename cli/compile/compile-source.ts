@@ -1,20 +1,24 @@
 /** One source file, read and compiled: the unit of work of this thread and of the workers. */
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { compilePage } from "../markdown/compile-page.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import type { Area, PageFacts } from "../markdown/compiled-page.ts";
 import { searchedSections } from "../markdown/searched-sections.ts";
+import type { PageUses } from "../markdown/sourcing/sourcing.ts";
 import type { PageFinding } from "../report/finding.ts";
 import { contentHash } from "../source/content-hash.ts";
 import { decodeUtf8, notUtf8 } from "../source/utf8.ts";
 import type { ContentStore } from "./content-store.ts";
+import { sourcingOf } from "./included-files.ts";
 
 export type Job = {
-  /** Absolute path of the file. */
-  file: string;
+  contentFolder: string;
+  /** Path of the file from the content folder. */
+  path: string;
   area: Area;
-  /** Hash of a previous result: an equal text is not compiled again. */
-  known: string | undefined;
+  /** A previous result: an equal text is not compiled again. Undefined where what it used has changed since. */
+  known: { hash: string; uses?: PageUses | undefined } | undefined;
 };
 
 export type JobResult = {
@@ -22,6 +26,8 @@ export type JobResult = {
   /** True: the text is as it was, the previous result holds. */
   same: boolean;
   facts?: PageFacts | undefined;
+  /** Absent where the page takes nothing from elsewhere. */
+  uses?: PageUses | undefined;
   /** True: there are facts and no content, because of an error in the front matter. */
   failed?: true;
   findings: PageFinding[];
@@ -36,18 +42,28 @@ export async function compileSource(
 ): Promise<JobResult> {
   let bytes: Buffer;
   try {
-    bytes = readFileSync(job.file);
+    bytes = readFileSync(join(job.contentFolder, job.path));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const message = `this file cannot be read: ${reason}`;
     return { hash: "", same: false, findings: [{ rule: "file-can-be-read", message }] };
   }
-  const hash = contentHash(`${salt} ${job.area} ${contentHash(bytes)}`);
-  if (hash === job.known) return { hash, same: true, findings: [] };
+  // Where a page stands says what the links of the files that it includes mean.
+  const own = { text: `${salt} ${job.area} ${contentHash(bytes)}`, path: job.path };
+  if (job.known && hashWith(own, job.known.uses) === job.known.hash)
+    return { hash: job.known.hash, same: true, findings: [] };
   const text = decodeUtf8(bytes);
-  if (text === undefined) return { hash, same: false, findings: [notUtf8(bytes)] };
-  const { facts, content, findings } = await compilePage({ area: job.area, text }, settings);
+  if (text === undefined) return { hash: hashWith(own, undefined), same: false, findings: [notUtf8(bytes)] };
+  const sourcing = sourcingOf(job.contentFolder, job.path);
+  const { facts, content, uses, findings } = compilePage({ area: job.area, text }, settings, sourcing);
+  const hash = hashWith(own, uses);
   if (content && facts)
     store.write(hash, content, settings.search && facts ? searchedSections(content, facts) : undefined);
-  return { hash, same: false, facts, ...(facts && !content && { failed: true }), findings };
+  const failed = facts && !content && { failed: true as const };
+  return { hash, same: false, facts, ...(uses && { uses }), ...failed, findings };
+}
+
+/** Of a page's own text and of what it uses. */
+function hashWith({ text, path }: { text: string; path: string }, uses: PageUses | undefined): string {
+  return contentHash(uses ? `${text} ${JSON.stringify([path, uses])}` : text);
 }

@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { PageFacts } from "../markdown/compiled-page.ts";
+import type { PageUses } from "../markdown/sourcing/sourcing.ts";
 import type { PageFinding } from "../report/finding.ts";
 
 export type IndexEntry = {
@@ -12,6 +13,8 @@ export type IndexEntry = {
   facts?: PageFacts | undefined;
   /** True: the page has facts and no content. */
   failed?: true | undefined;
+  /** Absent where the page takes nothing from elsewhere. */
+  uses?: PageUses | undefined;
   findings: PageFinding[];
   /** In memory only: the page before it had an error. */
   lastGood?: { hash: string; facts: PageFacts } | undefined;

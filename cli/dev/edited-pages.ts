@@ -50,11 +50,15 @@ async function recompiled(
   const source = known.discovery.pages.find(({ path }) => path === file);
   const own = source && settings[source.locale];
   const entry = index.get(file);
-  const path = join(contentFolder, file);
-  const stamp = statSync(path, { throwIfNoEntry: false });
+  const stamp = statSync(join(contentFolder, file), { throwIfNoEntry: false });
   // An editor that writes in place empties the file first.
   if (!own || own.components || !entry || !stamp?.isFile() || stamp.size === 0) return undefined;
-  const made = await compileSource({ file: path, area: source.area, known: entry.hash }, own, salt, contents);
+  const made = await compileSource(
+    { contentFolder, path: file, area: source.area, known: { hash: entry.hash, uses: entry.uses } },
+    own,
+    salt,
+    contents,
+  );
   if (made.same) return undefined;
   const { mtimeMs, size } = stamp;
   index.set(file, withLastGood(entryOf({ mtimeMs, size }, made), entry));

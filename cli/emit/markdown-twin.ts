@@ -22,11 +22,13 @@ export function renderTwin(
   // A bar would end the cell of a table.
   const values = (twin.filled ?? []).map((value) => ({
     ...value,
-    text: markdownText(value.text).replaceAll("|", "\\|"),
+    text: value.verbatim ? value.text : markdownText(value.text).replaceAll("|", "\\|"),
   }));
   let text = "";
   let end = 0;
   for (const edit of [...addresses, ...values].sort((a, b) => a.start - b.start)) {
+    // A variable in an address that was replaced as a whole.
+    if (edit.start < end) continue;
     text += twin.body.slice(end, edit.start) + edit.text;
     end = edit.end;
   }

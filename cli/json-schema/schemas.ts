@@ -12,6 +12,7 @@ import { Sidebars } from "../../schema/sidebars.ts";
 import { SiteConfig } from "../../schema/site.ts";
 import { StringsOverride } from "../../schema/strings.ts";
 import { Tags } from "../../schema/tags.ts";
+import { Variables } from "../../schema/variables.ts";
 import { Versions } from "../../schema/versions.ts";
 
 export type PublishedSchema = {
@@ -42,6 +43,7 @@ export const publishedSchemas: readonly PublishedSchema[] = [
   written("authors", "authors.yml: the people who sign posts", Authors),
   written("tags", "tags.yml: the tags of docs and posts", Tags),
   written("strings", "<locale>/strings.yml: interface texts of a site's own", StringsOverride),
+  written("variables", "<locale>/variables.yml: texts that pages quote by name", Variables),
   written("category", "category.yml in a folder of docs", Category),
   written("doc-front-matter", "front matter of a file in docs/", DocFrontMatter),
   written("post-front-matter", "front matter of a file in blog/", PostFrontMatter),

@@ -1,8 +1,7 @@
-/** One Markdown file → one compiled page. Pure: no file, no clock, no name of the file. */
-import type { Root } from "hast";
+/** One Markdown file → one compiled page. Pure: no clock, and no file but by `sourcing`. */
 import type { PageFinding } from "../report/finding.ts";
 import type { CompileSettings } from "./compile-settings.ts";
-import type { Area, CompiledPage, MarkdownTwin } from "./compiled-page.ts";
+import type { Area, CompiledPage } from "./compiled-page.ts";
 import { containerNames, directiveNames } from "./directives/directives.ts";
 import { repairLooseFences } from "./directives/loose-fences.ts";
 import { finish } from "./finish.ts";
@@ -15,17 +14,39 @@ import { mdxLeftovers } from "./mdx.ts";
 import { parseMarkdown } from "./parse.ts";
 import { countWords, excerptOf } from "./prose.ts";
 import { resolveRawHtml } from "./raw-html.ts";
+import { isEmpty, noUses, type PageUses, type Sourcing } from "./sourcing/sourcing.ts";
+import { fillVariables } from "./sourcing/variables.ts";
+import { withIncludes } from "./sourcing/with-includes.ts";
 import { toHast } from "./to-hast.ts";
-
-import type { Destination } from "./tree/tree.ts";
-import { type Filled, fillValues, VALUE } from "./values.ts";
+import { fillValues, VALUE } from "./values.ts";
 
 export type { CompileSettings } from "./compile-settings.ts";
 
-/** Never throws, whatever the text; a problem is a finding. */
-export function compilePage(source: { area: Area; text: string }, settings: CompileSettings): CompiledPage {
+/** What is compiled: which part of the site a file belongs to, and its text. */
+export type PageSource = { area: Area; text: string };
+
+/**
+ * Never throws, whatever the text; a problem is a finding. `sourcing` gives the files that the page includes; without it
+ * there are no includes.
+ */
+export function compilePage(
+  source: PageSource,
+  settings: CompileSettings,
+  sourcing?: Sourcing | undefined,
+): CompiledPage {
+  const uses = noUses();
+  const page = compileWith(source, settings, sourcing, uses);
+  return isEmpty(uses) ? page : { ...page, uses };
+}
+
+function compileWith(
+  source: PageSource,
+  settings: CompileSettings,
+  sourcing: Sourcing | undefined,
+  uses: PageUses,
+): CompiledPage {
   try {
-    return compile(source, settings);
+    return compile(source, settings, sourcing, uses);
   } catch (error) {
     // The limit on nesting holds for Markdown; HTML can exceed the stack before its depth is known.
     if (error instanceof RangeError) return { findings: [nestedTooDeep(undefined)] };
@@ -33,26 +54,41 @@ export function compilePage(source: { area: Area; text: string }, settings: Comp
   }
 }
 
-function compile(source: { area: Area; text: string }, settings: CompileSettings): CompiledPage {
+function compile(
+  source: PageSource,
+  settings: CompileSettings,
+  sourcing: Sourcing | undefined,
+  uses: PageUses,
+): CompiledPage {
   const file = splitFile(source.text);
   const { value: frontMatter, isUsable, keys, findings } = readFrontMatter(source.area, file);
+  const page = withIncludes(file, sourcing, uses);
+  const { body } = page;
+  const fail = (place: PageFinding["place"]): CompiledPage => ({
+    findings: [...findings, ...page.findings, page.finding(nestedTooDeep(place))],
+  });
 
   const { components = [] } = settings;
   const names = directiveNames(components, settings.values ? [VALUE] : []);
-  const { root, destinations, tooDeep } = parseMarkdown(file.body, file.bodyLine, names);
-  if (tooDeep !== undefined) return { findings: [...findings, nestedTooDeep(tooDeep)] };
+  const parsed = parseMarkdown(body, file.bodyLine, names);
+  const { root, destinations, tooDeep } = parsed;
+  if (tooDeep !== undefined) return fail(tooDeep);
 
-  const values = settings.values ? fillValues(root, file.body, settings.values) : undefined;
+  const variables = settings.variables && fillVariables(parsed, body, settings.variables, uses);
+  const values = settings.values ? fillValues(root, body, settings.values) : undefined;
   const leftovers = mdxLeftovers(root, components);
-  const looseFences = file.body.includes(":::") ? repairLooseFences(root, containerNames(components)) : [];
+  const looseFences = body.includes(":::") ? repairLooseFences(root, containerNames(components)) : [];
   const headings = takeHeadings(root);
   const converted = toHast(root, headings.ids, settings.strings, components);
-  const html = resolveRawHtml(converted.hast, file.body);
-  if (html.tooDeep !== undefined) return { findings: [...findings, nestedTooDeep(html.tooDeep)] };
+  const html = resolveRawHtml(converted.hast, body);
+  if (html.tooDeep !== undefined) return fail(html.tooDeep);
   const { hast } = html;
   const landmarks = landmarksOf(hast, settings.imageHosts);
-  findings.push(
+  const addresses = [...destinations, ...htmlDestinations(hast, body)].sort((a, b) => a.start - b.start);
+  page.rebase(hast);
+  const ofBody = [
     ...checkTitle(frontMatter.title, headings.title),
+    ...(variables?.findings ?? []),
     ...(values?.findings ?? []),
     ...leftovers,
     ...looseFences,
@@ -60,8 +96,10 @@ function compile(source: { area: Area; text: string }, settings: CompileSettings
     ...converted.findings,
     ...html.findings,
     ...landmarks.findings,
-  );
+  ];
+  findings.push(...page.findings, ...ofBody.map(page.finding));
   findings.sort(byPlace);
+  const filled = [...(variables?.filled ?? []), ...(values?.filled ?? [])];
   return {
     facts: {
       frontMatter,
@@ -69,30 +107,19 @@ function compile(source: { area: Area; text: string }, settings: CompileSettings
       heading: headings.title?.text,
       outline: headings.outline,
       anchors: landmarks.anchors,
-      references: landmarks.references,
-      ...(converted.uses.length > 0 && { components: converted.uses }),
+      references: landmarks.references.map(page.reference),
+      ...(converted.uses.length > 0 && { components: converted.uses.map(page.use) }),
       excerpt: excerptOf(root),
       words: countWords(root),
     },
     ...(isUsable && {
       content: {
         hast: finish(hast.children),
-        markdown: twinOf(file.body, destinations, hast, values?.filled),
+        markdown: { body, destinations: page.destinations(addresses), ...(filled.length > 0 && { filled }) },
       },
     }),
     findings,
   };
-}
-
-function twinOf(
-  body: string,
-  destinations: Destination[],
-  hast: Root,
-  filled: Filled[] | undefined,
-): MarkdownTwin {
-  const all = [...destinations, ...htmlDestinations(hast, body)];
-  all.sort((a, b) => a.start - b.start);
-  return { body, destinations: all, ...(filled !== undefined && filled.length > 0 && { filled }) };
 }
 
 function byPlace(a: PageFinding, b: PageFinding): number {

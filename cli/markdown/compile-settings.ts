@@ -1,5 +1,7 @@
-/** What the compiler of one file needs to know of the site. Plain JSON: it goes into the cache's key. */
+/** What the compiler of one file needs to know of the site. Plain JSON: it goes into the cache's key, but for variables. */
 import type { CompilerStrings } from "../../schema/strings.ts";
+
+import type { Variables } from "./sourcing/variables.ts";
 
 /** Texts that go into pages. */
 export type ContentStrings = Pick<
@@ -17,4 +19,6 @@ export type CompileSettings = {
   search?: boolean | undefined;
   /** Texts that pages quote by name, in the page's language; absent where there are none. */
   values?: Record<string, string> | undefined;
+  /** Of the page's locale; absent on a site without variables. Each page's key has those that it uses. */
+  variables?: Variables | undefined;
 };

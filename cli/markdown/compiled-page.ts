@@ -3,6 +3,9 @@ import type { DocFrontMatter, PageFrontMatter, PostFrontMatter } from "../../sch
 import type { HastRoot } from "../../schema/hast.ts";
 import type { Heading } from "../../schema/page.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
+import type { Inclusion } from "./sourcing/lines.ts";
+import type { PageUses } from "./sourcing/sourcing.ts";
+import type { Filled } from "./values.ts";
 
 /** Which schema a file's front matter has, and which part of the site it belongs to. */
 export type Area = "docs" | "blog" | "pages";
@@ -15,6 +18,8 @@ export type Reference = {
   /** As written in the source, percent-encoding and all. */
   url: string;
   place: Place;
+  /** Of a file that the page includes; `place` and `written` are those of that file, `url` is what the page means by it. */
+  included?: { file: string; written: string; via: readonly Inclusion[] };
   /** True: the author says of the link that it leads to another language (`lang` or `hreflang` in HTML). */
   otherLanguage?: true;
 };
@@ -54,13 +59,13 @@ export type PageContent = {
   markdown: MarkdownTwin;
 };
 
-/** The body of the source, and where in it the destinations of links and images stand. */
+/** The body of the source with what it includes, and where in it the destinations of links and images stand. */
 export type MarkdownTwin = {
   body: string;
   /** In order, without overlap; offsets in UTF-16 units. */
   destinations: { start: number; end: number; url: string }[];
-  /** Values of site.yml in the text, in order; absent where there are none. */
-  filled?: { start: number; end: number; text: string }[] | undefined;
+  /** Values of site.yml and variables in the text; absent where there are none. */
+  filled?: Filled[] | undefined;
 };
 
 /**
@@ -70,5 +75,7 @@ export type MarkdownTwin = {
 export type CompiledPage<A extends Area = Area> = {
   facts?: PageFacts<A> | undefined;
   content?: PageContent | undefined;
+  /** Absent where the page takes nothing from elsewhere. */
+  uses?: PageUses | undefined;
   findings: PageFinding[];
 };

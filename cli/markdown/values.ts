@@ -13,7 +13,13 @@ import type { TextDirective } from "./tree/nodes.ts";
 export const VALUE = "value";
 
 /** A text in place of what the source has from `start` to `end`. */
-export type Filled = { start: number; end: number; text: string };
+export type Filled = {
+  start: number;
+  end: number;
+  text: string;
+  /** True: it stands in code, where nothing is escaped. */
+  verbatim?: true;
+};
 
 /** Changes the tree. `body` is its source. */
 export function fillValues(

@@ -17,10 +17,15 @@ export type Finding = {
   expected?: string | undefined;
   /** The nearest valid choice. */
   nearest?: string | undefined;
+  /** Other places that it is about: the page that includes this file, the file that was looked into. */
+  related?: RelatedPlace[] | undefined;
 };
 
-/** A finding of the compiler of one file, which does not know the file's name. */
-export type PageFinding = Omit<Finding, "file">;
+/** `note` says what the place has to do with the finding, such as “included by”. */
+export type RelatedPlace = { note: string; file: string; place?: Place | undefined };
+
+/** A finding of the compiler of one file, which does not know the file's name; `file` is another one that it includes. */
+export type PageFinding = Omit<Finding, "file"> & { file?: string | undefined };
 
 export function isError(finding: Finding): boolean {
   return rules[finding.rule] === "error";

@@ -7,7 +7,7 @@ export function jsonReport(findings: readonly Finding[]): string {
   const report = {
     errors,
     warnings: sorted.length - errors,
-    findings: sorted.map(({ rule, file, folder, place, message, expected, nearest }) => ({
+    findings: sorted.map(({ rule, file, folder, place, message, expected, nearest, related }) => ({
       rule,
       level: isError({ rule, file, message }) ? "error" : "warning",
       file,
@@ -16,6 +16,7 @@ export function jsonReport(findings: readonly Finding[]): string {
       message,
       expected,
       nearest,
+      related: related?.map(({ note, file, place }) => ({ note, file, ...place })),
     })),
   };
   return JSON.stringify(report, null, 2);

@@ -22,6 +22,7 @@ export const rules = {
   "html-is-allowed": "warning",
   "image-host-is-declared": "warning",
   "image-resolves": "error",
+  "include-resolves": "error",
   "link-resolves": "error",
   "link-stays-in-locale": "warning",
   "markdown-is-not-mdx": "warning",
@@ -36,6 +37,7 @@ export const rules = {
   "tag-is-known": "error",
   "title-is-given-once": "warning",
   "value-is-known": "error",
+  "variable-is-known": "error",
   "version-is-known": "error",
 } as const satisfies Record<string, "error" | "warning">;
 

@@ -35,7 +35,7 @@ function descriptors(): ReportingDescriptor[] {
 }
 
 function resultOf(finding: Finding, contentFolder: string): Result {
-  const { rule, place } = finding;
+  const { rule, place, related = [] } = finding;
   return {
     ruleId: rule,
     ruleIndex: names.indexOf(rule),
@@ -49,5 +49,15 @@ function resultOf(finding: Finding, contentFolder: string): Result {
         },
       },
     ],
+    ...(related.length > 0 && {
+      relatedLocations: related.map((other, id) => ({
+        id,
+        message: { text: other.note },
+        physicalLocation: {
+          artifactLocation: { uri: uriOf(pathOf(other, contentFolder)).uri },
+          ...(other.place && { region: { startLine: other.place.line, startColumn: other.place.column } }),
+        },
+      })),
+    }),
   };
 }

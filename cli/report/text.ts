@@ -3,6 +3,7 @@ import type { LineOf } from "../source/source-lines.ts";
 import { excerptOf } from "./excerpt.ts";
 import { compareFindings, type Finding, isError } from "./finding.ts";
 import { pathOf } from "./path-of.ts";
+import { relatedLines } from "./related.ts";
 
 /** How a report may look where it is printed. */
 export type TextStyle = {
@@ -37,7 +38,7 @@ function block(
   { colours, columns }: TextStyle,
   lineOf: LineOf | undefined,
 ): string {
-  const { file, place, message, rule, expected, nearest } = finding;
+  const { file, place, message, rule, expected, nearest, related } = finding;
   const paint = (text: string, code: keyof typeof codes): string =>
     colours ? `\u001b[${codes[code]}m${text}\u001b[0m` : text;
   const path = pathOf(finding, contentFolder);
@@ -50,6 +51,7 @@ function block(
     ...excerpt.map((line) => paint(line, "faint")),
     ...(expected === undefined ? [] : [`  expected: ${visible(expected)}`]),
     ...(nearest === undefined ? [] : [`  did you mean “${visible(nearest)}”?`]),
+    ...relatedLines(related, (file) => pathOf({ file }, contentFolder)).map((line) => `  ${visible(line)}`),
   ].join("\n");
 }
 

@@ -2,16 +2,11 @@
 import { posix } from "node:path";
 import type { Page } from "../compile/compile-files.ts";
 import type { Reference } from "../markdown/compiled-page.ts";
+import { besideInVersion, isFrozen, sourceInVersion } from "../source/version-paths.ts";
 import { isExternal, splitSuffix } from "./link-target.ts";
 import type { Route } from "./site.ts";
 import type { Counterparts } from "./translations.ts";
-import {
-  besideInVersion,
-  type DocsRoots,
-  isFrozen,
-  routeInVersion,
-  sourceInVersion,
-} from "./version-links.ts";
+import { type DocsRoots, routeInVersion } from "./version-links.ts";
 
 export type Target =
   | { kind: "external" }

@@ -11,6 +11,7 @@ import en from "../../schema/strings/en.json" with { type: "json" };
 import fr from "../../schema/strings/fr.json" with { type: "json" };
 import { type Strings, StringsOverride, Strings as StringsSchema } from "../../schema/strings.ts";
 import { Tags } from "../../schema/tags.ts";
+import { Variables } from "../../schema/variables.ts";
 import type { Finding, PageFinding, Place } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";
 import { readYaml } from "../yaml/read-yaml.ts";
@@ -42,6 +43,8 @@ export type Configuration = {
   versionSidebars: ReadonlyMap<string, Placed<Sidebars>>;
   /** Interface texts by locale. */
   strings: Record<string, Strings>;
+  /** Texts that pages name, by locale; only of locales that have such a file. */
+  variables: Record<string, Placed<Variables>>;
 };
 
 /** The sidebars of a version of the docs; undefined where it has no file for them. */
@@ -87,6 +90,11 @@ export function readConfiguration(contentFolder: string): {
   const strings: Record<string, Strings> = {};
   for (const { id } of site.value.locales)
     strings[id] = localeStrings(id, others(StringsOverride, `${id}/strings.yml`, {}), findings);
+  const variables: Configuration["variables"] = {};
+  for (const { id } of site.value.locales) {
+    const own = readFile(contentFolder, Variables, `${id}/variables.yml`, findings);
+    if (own) variables[id] = { ...own, value: own.value ?? {} };
+  }
   return {
     configuration: {
       site: { ...site, value: site.value },
@@ -95,6 +103,7 @@ export function readConfiguration(contentFolder: string): {
       sidebars: sidebars && { ...sidebars, value: sidebars.value ?? {} },
       versionSidebars,
       strings,
+      variables,
     },
     findings,
   };

@@ -31,7 +31,8 @@ export function splitFile(text: string): SplitFile {
   return { ...whole, unclosed: true };
 }
 
-function normalised(text: string): string {
+/** Line endings of any system as `\n`, without a byte order mark. */
+export function normalised(text: string): string {
   const withoutMark = text.startsWith("\uFEFF") ? text.slice(1) : text;
   return withoutMark.includes("\r") ? withoutMark.replace(/\r\n?/g, "\n") : withoutMark;
 }

@@ -1,0 +1,57 @@
+/** Files of the content folder that pages include, read when they are asked for. */
+import { readFileSync, realpathSync, statSync } from "node:fs";
+import { join, posix } from "node:path";
+import type { IncludedFile, PageUses, Sourcing } from "../markdown/sourcing/sourcing.ts";
+import { contentHash } from "../source/content-hash.ts";
+import { staysInside } from "../source/inside.ts";
+import { decodeUtf8 } from "../source/utf8.ts";
+import { besideInVersion, isFrozen, sourceInVersion } from "../source/version-paths.ts";
+
+/** `path` is from the content folder. */
+export function readIncluded(contentFolder: string, path: string): IncludedFile {
+  const refused = (problem: "missing" | "outside" | "hidden"): IncludedFile => ({ hash: "", problem });
+  if (path === ".." || path.startsWith("../")) return refused("outside");
+  if (path.split("/").some((name) => name.startsWith(".") || name === "node_modules"))
+    return refused("hidden");
+  const file = join(contentFolder, path);
+  try {
+    if (!statSync(file).isFile()) return refused("missing");
+    if (!staysInside(realpathSync(contentFolder), file)) return refused("outside");
+    const bytes = readFileSync(file);
+    const hash = contentHash(bytes);
+    const text = decodeUtf8(bytes);
+    return text === undefined ? { hash, problem: "not-utf8" } : { hash, text };
+  } catch {
+    return refused("missing");
+  }
+}
+
+/** What the page at `path` can include. */
+export function sourcingOf(contentFolder: string, path: string): Sourcing {
+  return {
+    path,
+    read: (file) => readIncluded(contentFolder, file),
+    candidates(written, from) {
+      if (!written.startsWith("/"))
+        return unique([true, false].map((isThere) => besideInVersion(written, from, () => isThere)));
+      const target = posix.normalize(`${from.split("/")[0]}${written}`);
+      return unique(isFrozen(from) ? [sourceInVersion(target, from), target] : [target]);
+    },
+  };
+}
+
+function unique(paths: string[]): string[] {
+  return [...new Set(paths)];
+}
+
+/** True where everything that a page took from elsewhere is as it was. `hashOf` is empty for a file that cannot be used. */
+export function stillHolds(
+  { files, variables }: PageUses,
+  hashOf: (path: string) => string,
+  values: Readonly<Record<string, string>>,
+): boolean {
+  return (
+    Object.entries(files).every(([path, hash]) => hashOf(path) === hash) &&
+    Object.entries(variables).every(([name, value]) => (values[name] ?? null) === value)
+  );
+}

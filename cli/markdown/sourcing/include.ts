@@ -1,0 +1,130 @@
+/**
+ * `::include{file=part.md region=name}` on a line of its own → the lines of that file, before the page is read as
+ * Markdown: headings, links and footnotes of what is included are those of the page.
+ */
+import type { Root } from "mdast";
+import type { PageFinding } from "../../report/finding.ts";
+import { nearest } from "../../report/nearest.ts";
+import { attributeOf } from "../directives/directive.ts";
+import { normalised, splitFile } from "../front-matter/split.ts";
+import { parseMarkdown } from "../parse.ts";
+import { placeAt, placeOf } from "../place.ts";
+import type { LeafDirective } from "../tree/nodes.ts";
+import { fitted } from "./at-place.ts";
+import { codeBlock } from "./code-block.ts";
+import { type Inclusion, type Line, placeIn, whereabouts } from "./lines.ts";
+import type { NumberedLine } from "./regions.ts";
+import type { IncludedFile, PageUses, Sourcing } from "./sourcing.ts";
+import { takeRegion } from "./take-region.ts";
+import { unusableFile } from "./unusable-file.ts";
+
+const INCLUDE = "include";
+const attributes = ["file", "region", "lang", "title"];
+const names = { leaf: new Set([INCLUDE]), text: new Set<string>() };
+
+/** Files that include one another twice each would double at every step. */
+const limit = 500;
+
+export type Expansion = { lines: Line[]; findings: PageFinding[] };
+
+/** Undefined where the page includes nothing. `uses` gets the files that were looked for. */
+export function expandIncludes(
+  body: string,
+  firstLine: number,
+  { path, candidates, read }: Sourcing,
+  uses: PageUses,
+): Expansion | undefined {
+  if (!body.includes(`::${INCLUDE}`)) return undefined;
+  const findings: PageFinding[] = [];
+  let count = 0;
+
+  /** `lines` are all of one file. */
+  const expand = (lines: Line[]): Line[] => {
+    if (!lines.some(({ text }) => text.includes(`::${INCLUDE}`))) return lines;
+    const { root } = parseMarkdown(lines.map(({ text }) => text).join("\n"), 1, names);
+    const directives = new Map(includesIn(root).map((node) => [placeOf(node)?.line ?? 0, node]));
+    return lines.flatMap((line, index) => {
+      const node = directives.get(index + 1);
+      if (!node) return [line];
+      const prefix = line.text.slice(0, line.text.indexOf(`::${INCLUDE}`));
+      const neighbours = { before: lines[index - 1], after: lines[index + 1], directive: line };
+      return fitted(included(node, line), prefix, neighbours);
+    });
+  };
+
+  const included = (node: LeafDirective, line: Line): Line[] => {
+    const place = placeIn(line, placeOf(node) ?? { line: 1, column: 1 });
+    const refuse = (
+      problem: Omit<PageFinding, "rule" | "related"> & { rule?: PageFinding["rule"] },
+      related: NonNullable<PageFinding["related"]> = [],
+    ): Line[] => {
+      const { file, related: chain = [] } = whereabouts(line);
+      const all = [...related, ...chain];
+      findings.push({
+        rule: "include-resolves",
+        place,
+        ...problem,
+        ...(file !== undefined && { file }),
+        ...(all.length > 0 && { related: all }),
+      });
+      return [];
+    };
+
+    for (const { name, position } of node.attributes)
+      if (!attributes.includes(name))
+        refuse({
+          rule: "directive-is-well-formed",
+          place: placeIn(line, placeAt(position.start)),
+          message: `“${INCLUDE}” has no attribute “${name}”`,
+          expected: `one of ${attributes.join(", ")}`,
+          nearest: nearest(name, attributes),
+        });
+    const written = attributeOf(node, "file") ?? "";
+    if (written === "")
+      return refuse({ message: "this include names no file", expected: "::include{file=part.md}" });
+    const { target, file } = find(written, line.file);
+    const via: Inclusion[] = [{ file: line.file, place }, ...line.via];
+    if (via.some(({ file }) => file === target))
+      return refuse(
+        { message: `“${written}” includes itself`, expected: "a file that does not lead back here" },
+        [{ note: "leads back to", file: target }],
+      );
+    if (++count > limit)
+      return refuse({ message: "this page includes too many files", expected: `at most ${limit}` });
+    if (file.text === undefined) return refuse(unusableFile(file.problem, written));
+    const isMarkdown = target.endsWith(".md");
+    const taken = takeRegion(numbered(file.text, isMarkdown), attributeOf(node, "region"));
+    if ("problem" in taken) {
+      const start = taken.line === undefined ? {} : { place: { line: taken.line, column: 1 } };
+      return refuse(taken.problem, [{ note: "looked in", file: target, ...start }]);
+    }
+    const asLine = (each: NumberedLine): Line => ({ ...each, file: target, shift: 0, via });
+    if (isMarkdown) return expand(taken.lines.map(asLine));
+    const [language, title] = [attributeOf(node, "lang"), attributeOf(node, "title")];
+    const block = codeBlock(taken.lines, target, { language, title });
+    return [{ ...line, text: block.open }, ...block.lines.map(asLine), { ...line, text: block.close }];
+  };
+
+  const find = (written: string, from: string): { target: string; file: IncludedFile } => {
+    const looked = candidates(written, from).map((target) => ({ target, file: read(target) }));
+    for (const { target, file } of looked) uses.files[target] = file.hash;
+    const missing: IncludedFile = { hash: "", problem: "missing" };
+    return looked.find(({ file }) => file.hash !== "") ?? looked[0] ?? { target: written, file: missing };
+  };
+
+  const own = body
+    .split("\n")
+    .map((text, index) => ({ text, file: path, line: firstLine + index, shift: 0, via: [] }));
+  return { lines: expand(own), findings };
+}
+
+/** Front matter of Markdown stays behind. */
+function numbered(text: string, isMarkdown: boolean): NumberedLine[] {
+  const { body, bodyLine } = isMarkdown ? splitFile(text) : { body: normalised(text), bodyLine: 1 };
+  return body.split("\n").map((each, index) => ({ text: each, line: bodyLine + index }));
+}
+
+function includesIn(node: Root | Root["children"][number]): LeafDirective[] {
+  if (node.type === "leafDirective") return node.name === INCLUDE ? [node] : [];
+  return "children" in node ? node.children.flatMap(includesIn) : [];
+}

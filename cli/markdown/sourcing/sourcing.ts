@@ -1,0 +1,31 @@
+/** What a page takes from elsewhere: files that it includes, variables and terms that it names. */
+
+/** A file of the content folder; its hash is empty where it cannot be used. */
+export type IncludedFile = { hash: string } & ({ text: string } | { text?: undefined; problem: Unusable });
+
+export type Unusable = "missing" | "outside" | "hidden" | "not-utf8";
+
+/** Access to files beside the page; nothing of it leaves the content folder. */
+export type Sourcing = {
+  /** Path of the page from the content folder. */
+  path: string;
+  /** What `written` may mean in the file `from`, as paths from the content folder; the first that is there counts. */
+  candidates(written: string, from: string): string[];
+  read(path: string): IncludedFile;
+};
+
+/** What a page was compiled with. As long as all of it is as it was, so is the page. */
+export type PageUses = {
+  /** Hashes of files by path from the content folder. */
+  files: Record<string, string>;
+  /** Values of variables by name; null for one that is not there. */
+  variables: Record<string, string | null>;
+};
+
+export function noUses(): PageUses {
+  return { files: {}, variables: {} };
+}
+
+export function isEmpty(uses: PageUses): boolean {
+  return Object.values(uses).every((of) => Object.keys(of).length === 0);
+}

@@ -1,0 +1,113 @@
+/**
+ * `{{name}}` in running text, in addresses and alternative texts → what `variables.yml` has under this name. Filled in
+ * before anything is derived from the tree. Code keeps its braces, unless its fence says `variables`; HTML always does.
+ */
+import type { Code, Definition, Image, Link, Nodes, Root, Text } from "mdast";
+import type { PageFinding, Place } from "../../report/finding.ts";
+import { nearest } from "../../report/nearest.ts";
+import { placeOf } from "../place.ts";
+import type { Destination } from "../tree/tree.ts";
+import type { Filled } from "../values.ts";
+import type { PageUses } from "./sourcing.ts";
+
+/** Values by name, and the file that they are from. */
+export type Variables = { file: string; values: Readonly<Record<string, string>> };
+
+const pattern = /(\\?\{){2}[ \t]*([a-z][a-z0-9_-]*)[ \t]*\}\}/gi;
+
+/** A word of a fence's meta. */
+const wanted = /(^|\s)variables(\s|$)/;
+
+/** Changes the tree and its destinations. `body` is its source; `uses` gets the names. */
+export function fillVariables(
+  { root, destinations }: { root: Root; destinations: Destination[] },
+  body: string,
+  { file, values }: Variables,
+  uses: PageUses,
+): { filled: Filled[]; findings: PageFinding[] } {
+  const filled: Filled[] = [];
+  const findings: PageFinding[] = [];
+  if (!body.includes("}}")) return { filled, findings };
+
+  /** Reported where there is none. */
+  const lookedUp = (name: string, place: PageFinding["place"]): string | undefined => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    uses.variables[name] = value ?? null;
+    if (value === undefined)
+      findings.push({
+        rule: "variable-is-known",
+        place,
+        message: `there is no variable “${name}”`,
+        expected: `a name that stands in ${file}, or \\{{ for the characters`,
+        nearest: nearest(name, Object.keys(values)),
+        related: [{ note: "looked in", file }],
+      });
+    return value;
+  };
+
+  /** What stands in the source of a node from `start` on, in order. */
+  const sourcesOf = (node: Nodes, start = node.position?.start.offset ?? 0): Source[] =>
+    [...body.slice(start, node.position?.end.offset ?? 0).matchAll(pattern)].map((match) => ({
+      start: start + match.index,
+      end: start + match.index + match[0].length,
+      isEscaped: match[0].includes("\\"),
+      name: match[2] ?? "",
+    }));
+
+  /** The matches of a value and those of its source come in the same order. */
+  const inValue = (node: Text | Code): void => {
+    const isCode = node.type === "code";
+    const sources = sourcesOf(node);
+    let index = 0;
+    node.value = node.value.replace(pattern, (written: string, _, name: string) => {
+      const source = sources[index++];
+      if (source?.isEscaped && !isCode) return written;
+      const text = lookedUp(name, source ? placeIn(body, node, source.start) : placeOf(node));
+      if (text === undefined) return written;
+      if (source)
+        filled.push({ start: source.start, end: source.end, text, ...(isCode && { verbatim: true }) });
+      return text;
+    });
+  };
+
+  /** Address, title and alternative text; the text of a link has nodes of its own. */
+  const inAddress = (node: Link | Image | Definition): void => {
+    const text = node.type === "link" ? node.children.at(-1) : undefined;
+    for (const { start, end, name } of sourcesOf(node, text?.position?.end.offset)) {
+      const value = lookedUp(name, placeIn(body, node, start));
+      if (value !== undefined) filled.push({ start, end, text: value });
+    }
+    node.url = withValues(node.url, values);
+    if (node.title) node.title = withValues(node.title, values);
+    if (node.type === "image" && node.alt) node.alt = withValues(node.alt, values);
+  };
+
+  const fill = (node: Nodes): void => {
+    if (node.type === "text" && node.value.includes("{{")) inValue(node);
+    else if (node.type === "code" && wanted.test(node.meta ?? "")) inValue(node);
+    else if (node.type === "link" || node.type === "image" || node.type === "definition") inAddress(node);
+    if ("label" in node && Array.isArray(node.label)) for (const child of node.label) fill(child);
+    if ("children" in node) for (const child of node.children) fill(child);
+  };
+  fill(root);
+  for (const destination of destinations) destination.url = withValues(destination.url, values);
+  return { filled, findings };
+}
+
+type Source = { start: number; end: number; isEscaped: boolean; name: string };
+
+function withValues(text: string, values: Variables["values"]): string {
+  return text.replace(pattern, (written: string, _, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? written) : written,
+  );
+}
+
+/** Place of an offset in a node's source. */
+function placeIn(body: string, { position }: Nodes, offset: number): Place | undefined {
+  if (!position) return undefined;
+  const lines = body.slice(position.start.offset ?? 0, offset).split("\n");
+  const last = lines.at(-1)?.length ?? 0;
+  return lines.length === 1
+    ? { line: position.start.line, column: position.start.column + last }
+    : { line: position.start.line + lines.length - 1, column: last + 1 };
+}

@@ -1,0 +1,55 @@
+/** A page with what it includes, and the way from what is found in it back to the files that it is written in. */
+import type { Nodes } from "hast";
+import type { PageFinding } from "../../report/finding.ts";
+import type { ComponentUse, Reference } from "../compiled-page.ts";
+import type { SplitFile } from "../front-matter/split.ts";
+import type { Destination } from "../tree/tree.ts";
+import { expandIncludes } from "./include.ts";
+import { moved } from "./lines.ts";
+import { rebaseDestinations, rebaseTree, relocateReference, relocateUse } from "./relocate.ts";
+import type { PageUses, Sourcing } from "./sourcing.ts";
+
+export type WithIncludes = {
+  /** Markdown, includes and all. */
+  body: string;
+  /** What is wrong with the includes themselves. */
+  findings: PageFinding[];
+  finding(finding: PageFinding): PageFinding;
+  reference(reference: Reference): Reference;
+  use(use: ComponentUse): ComponentUse;
+  destinations(destinations: Destination[]): Destination[];
+  /** Changes the tree. */
+  rebase(tree: Nodes): void;
+};
+
+/** `uses` gets the files that were looked for. */
+export function withIncludes(
+  { body, bodyLine }: SplitFile,
+  sourcing: Sourcing | undefined,
+  uses: PageUses,
+): WithIncludes {
+  const expansion = sourcing && expandIncludes(body, bodyLine, sourcing, uses);
+  if (!expansion) return { ...asItIs, body };
+  const { path } = sourcing;
+  const expanded = { lines: expansion.lines, firstLine: bodyLine };
+  return {
+    body: expansion.lines.map(({ text }) => text).join("\n"),
+    findings: expansion.findings,
+    finding: (finding) => moved(finding, expanded),
+    reference: (reference) => relocateReference(reference, expanded, path),
+    use: (use) => relocateUse(use, expanded),
+    destinations: (all) => rebaseDestinations(all, expanded, path),
+    rebase: (tree) => rebaseTree(tree, expanded, path),
+  };
+}
+
+const same = <T>(value: T): T => value;
+
+const asItIs: Omit<WithIncludes, "body"> = {
+  findings: [],
+  finding: same,
+  reference: same,
+  use: same,
+  destinations: same,
+  rebase: () => undefined,
+};

@@ -1,0 +1,4 @@
+const a = 1;
+  // #region setup
+  const b = 2;
+  // #endregion

@@ -1,0 +1,150 @@
+/** One source for what stands in several places: included files, and variables. */
+import { rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { compile } from "../build.ts";
+import { contentsOf, type Files, temporaryFolder, writeFiles } from "../folders.ts";
+import { compiled } from "../read-site.ts";
+
+const site: Files = {
+  "site.yml": "title: Site\nurl: https://example.com\nlocales:\n  - { id: en, tag: en-GB, label: English }\n",
+  "en/pages/index.md": "---\ntitle: Home\n---\n\nWelcome.\n",
+};
+
+const page = (body: string) => `---\ntitle: Page\n---\n\n${body}`;
+
+const textOf = (files: Files, at: string) =>
+  compiled({ ...site, ...files }).then((done) => done.document(`${at}/index.html`));
+
+test("a file that is included is part of the page: its headings, its links, its words", async () => {
+  const done = await compiled({
+    ...site,
+    "en/docs/guide/start.md": page("Before.\n::include{file=../_parts/steps.md}\nAfter [it](#unpack).\n"),
+    "en/docs/other.md": page("## X\n"),
+    "en/docs/_parts/steps.md":
+      "---\nnote: stays behind\n---\n## Unpack\n\nSee [the other](../other.md#x) and ![a dot](dot.svg).\n\n[home]: /\n\nBack [home].\n",
+    "en/docs/_parts/dot.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+  });
+  const document = done.document("docs/guide/start/index.html");
+  expect(document.all("article h2, article p")).toEqual([
+    "Before.",
+    expect.stringContaining("Unpack"),
+    "See the other and .",
+    "Back home.",
+    "After it.",
+  ]);
+  expect(document.attribute('article a[href^="/docs/other"]', "href")).toBe("/docs/other#x");
+  expect(document.attribute("article img", "width")).toBe(8);
+  expect(done.text("docs/guide/start.md")).toContain("[the other](https://example.com/docs/other.md#x)");
+});
+
+test("a region goes into lists and quotations, and code into a block", async () => {
+  const files = {
+    "en/docs/list.md": page(
+      "1. First\n\n   ::include{file=/docs/_p.md region=two}\n\n2. Last\n\n> ::include{file=/docs/_p.md region=two}\n",
+    ),
+    "en/docs/code.md": page('::include{file=../../code/a.ts region=run title="a.ts"}\n'),
+    "en/docs/_p.md": "One.\n<!-- #region two -->\nTwo.\n\n- three\n<!-- #endregion two -->\nFour.\n",
+    "code/a.ts": "import x from 'x';\n\n  // #region run\n  if (x) {\n    x();\n  }\n  // #endregion\n",
+  };
+  const list = await textOf(files, "docs/list");
+  expect(list.all("article ol > li")).toHaveLength(2);
+  expect(list.all("article ol > li:first-child li")).toEqual(["three"]);
+  expect(list.all("article blockquote li")).toEqual(["three"]);
+  const code = await textOf(files, "docs/code");
+  expect(code.text("article pre")).toBe("if (x) {\n  x();\n}");
+  expect(code.text("article figcaption")).toContain("a.ts");
+});
+
+test("variables stand in text, titles, addresses, and in code that asks for them; a translation has its own", async () => {
+  const body =
+    "## Get {{release}}\n\n[Load](https://example.org/{{release}}/x.zip) {{ product }}, \\{{product}} `{{product}}` {{ a | b }}.\n\n```sh variables\nget {{product}}@{{release}}\n```\n\n```sh\n{{release}}\n```\n";
+  const done = await compiled({
+    ...site,
+    "site.yml": `${site["site.yml"]}  - { id: fr, tag: fr-FR, label: Français }\n`,
+    "en/variables.yml": 'release: "2.10"\nproduct: Tool\n',
+    "fr/variables.yml": "product: Outil\n",
+    "en/docs/get.md": page(body),
+    "fr/docs/get.md": page(body),
+  });
+  const document = done.document("fr/docs/get/index.html");
+  expect(document.text("article h2")).toContain("Get 2.10");
+  expect(document.text("article p")).toBe(
+    "Load (quitte ce site) Outil, {{product}} {{product}} {{ a | b }}.",
+  );
+  expect(document.attribute("article p a", "href")).toBe("https://example.org/2.10/x.zip");
+  expect(document.all("article pre")).toEqual(["get Outil@2.10", "{{release}}"]);
+  expect(done.text("docs/get.md")).toContain(
+    "[Load](https://example.org/2.10/x.zip) Tool, \\{{product}} `{{product}}` {{ a | b }}.\n\n```sh variables\nget Tool@2.10\n```",
+  );
+});
+
+test("without a file of variables, braces are text", async () => {
+  expect((await textOf({ "en/docs/a.md": page("So {{it}} is.\n") }, "docs/a")).text("article p")).toBe(
+    "So {{it}} is.",
+  );
+});
+
+test("a frozen version includes its own copy, and what stands outside of docs where it stands", async () => {
+  const files = {
+    "site.yml": `${site["site.yml"]}versions:\n  frozen: [{ name: "1.0" }]\n`,
+    "en/_shared/note.md": "Shared.\n",
+    "en/docs/a/x.md": page("::include{file=/docs/_p.md}\n\n::include{file=../../_shared/note.md}\n"),
+    "en/docs/_p.md": "New.\n",
+    "en/versions/1.0/a/x.md": page("::include{file=/docs/_p.md}\n\n::include{file=../../_shared/note.md}\n"),
+    "en/versions/1.0/_p.md": "Old.\n",
+  };
+  expect((await textOf(files, "docs/next/a/x")).all("article p")).toEqual(["New.", "Shared."]);
+  expect((await textOf(files, "docs/a/x")).all("article p")).toEqual(["Old.", "Shared."]);
+});
+
+test("nothing outside of the content folder is included, over a symbolic link either", async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, "secret.md"), "Secret.\n");
+  const content = writeFiles(join(folder, "content"), {
+    ...site,
+    "en/docs/a.md": page("::include{file=_s.md}\n"),
+  });
+  symlinkSync(join(folder, "secret.md"), join(content, "en/docs/_s.md"));
+  const { findings } = await compile(content);
+  expect(findings.map(({ rule, file }) => [rule, file])).toContainEqual([
+    "file-stays-inside",
+    "en/docs/a.md",
+  ]);
+});
+
+test("a change of what pages use compiles exactly those pages again, and leaves what a first run would", async () => {
+  const folder = temporaryFolder();
+  const content = writeFiles(join(folder, "content"), {
+    ...site,
+    "en/variables.yml": "one: First\ntwo: Second\n",
+    "en/docs/one.md": page("{{one}}\n"),
+    "en/docs/two.md": page("{{two}}\n"),
+    "en/docs/a/part.md": page("::include{file=/docs/_p.md}\n"),
+    "en/docs/b/part.md": page("::include{file=/docs/_p.md}\n"),
+    "en/docs/plain.md": page("Plain.\n"),
+    "en/docs/_p.md": "See [one](one.md) {{one}}.\n",
+  });
+  const again = async (change?: () => void) => {
+    change?.();
+    const { findings, fresh, published } = await compile(content, { cacheFolder: join(folder, "cache") });
+    const whole = await compile(content, { outFolder: join(folder, "whole") });
+    expect(whole.findings).toEqual(findings);
+    if (published) expect(contentsOf(join(folder, "site"))).toEqual(contentsOf(join(folder, "whole")));
+    return fresh;
+  };
+  const write = (path: string, text: string) => () => {
+    writeFileSync(join(content, path), text);
+    // A change within the clock's step is one all the same.
+    utimesSync(join(content, path), new Date(), new Date(Date.now() + 5000));
+  };
+  expect(await again()).toBe(6);
+  expect(await again()).toBe(0);
+  expect(await again(write("en/docs/_p.md", "Look at [one](one.md) {{one}}.\n"))).toBe(2);
+  expect(await again(write("en/variables.yml", "one: First\ntwo: Deuxième\n"))).toBe(1);
+  expect(await again(write("en/variables.yml", "one: Première\ntwo: Deuxième\n"))).toBe(3);
+  expect(await again(() => rmSync(join(content, "en/docs/_p.md")))).toBe(2);
+  expect(await again(write("en/docs/_p.md", "Back.\n"))).toBe(2);
+  expect(await again(write("en/variables.yml", "two: Deuxième\n"))).toBe(1);
+  expect(await again()).toBe(0);
+});
