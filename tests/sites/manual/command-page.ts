@@ -12,7 +12,7 @@ export function commandPage(command: Command): string {
       sidebar_label: command.name(),
     }),
     `${command.description()}.`,
-    fenced("text", `twsite ${command.name()} ${command.usage()}`),
+    fenced("sh", `twsite ${command.name()} ${command.usage()}`),
     ...list("Arguments", command.registeredArguments.map(argumentLine)),
     ...list("Options", options.map(optionLine)),
     ...notesOf(command),
@@ -74,7 +74,7 @@ function fenced(language: string, text: string): string {
   return `\`\`\`${language}\n${text}\n\`\`\``;
 }
 
-/** Text of a help is not Markdown. */
+/** Text of a help is not Markdown; options in it are code all the same. */
 function plain(text: string): string {
-  return text.replace(/[<*_[\]\\]/g, "\\$&");
+  return text.replace(/[<*_[\]\\]/g, "\\$&").replace(/(?<=^|[ (])--[a-z][a-z-]*/g, "`$&`");
 }
