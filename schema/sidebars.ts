@@ -42,6 +42,7 @@ const categoryText = {
     .string()
     .optional()
     .describe("Folder that gives the label, the description, the slug and, without `items`, the items."),
+  page: z.boolean().optional().describe("False: the category has no page of its own. Default: true."),
   collapsed: z.boolean().optional().describe("True: closed until the reader opens it. Default: true."),
 };
 
@@ -79,6 +80,7 @@ export type CategoryEntry = {
   slug?: string | undefined;
   doc?: string | undefined;
   folder?: string | undefined;
+  page?: boolean | undefined;
   collapsed?: boolean | undefined;
   items?: SidebarEntry[] | undefined;
 };

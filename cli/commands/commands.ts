@@ -17,6 +17,10 @@ export const commands: Record<string, CommandEntry> = {
     description: "Serve the content as a site that follows every change",
     load: async () => (await import("./dev.ts")).devCommand,
   },
+  import: {
+    description: "Bring a site of another tool over",
+    load: async () => (await import("./import.ts")).importCommand,
+  },
   compile: {
     description: "Compile the content folder to a website",
     load: async () => (await import("./compile.ts")).compileCommand,

@@ -187,6 +187,7 @@ describe.concurrent("help", () => {
     check: [...options, "--format", "--max-warnings", "Examples:"],
     preview: ["--out", "--port", "--host", "--base-url", "Examples:"],
     init: ["--locales", "Examples:"],
+    import: ["docusaurus", "Example:"],
     schema: ["--out", "Examples:", "page-data"],
     status: ["--accept", "--strict", "--format", "Examples:"],
     "docs-version": ["--content", "Example:"],

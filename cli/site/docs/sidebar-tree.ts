@@ -71,7 +71,7 @@ function categoryNode(entry: CategoryEntry, owner: string, place: Place): Catego
   const slug = entry.slug ?? `/category/${new GithubSlugger().slug(sourceText(entry.label, place) ?? label)}`;
   const keepsFolderPage = fromFolder && entry.slug === undefined && entry.doc === undefined;
   const doc = entry.doc === undefined ? undefined : place.docs.byId.get(entry.doc);
-  const generated = { route: place.root + resolveSlug(slug, "") };
+  const generated = entry.page === false ? undefined : { route: place.root + resolveSlug(slug, "") };
   // A folder's page that is not the category's stands among its items.
   const ownItems =
     folder === undefined || keepsFolderPage

@@ -1,0 +1,81 @@
+/** `twsite import docusaurus SOURCE TARGET`: brings a Docusaurus site over. */
+import { statSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { Argument, Command } from "commander";
+import { examine } from "../examine.ts";
+import { configurationIn, importDocusaurus } from "../import/docusaurus.ts";
+import { importReport, noteLines } from "../import/report.ts";
+import { writeSite } from "../import/write-site.ts";
+import { counted } from "../report/counted.ts";
+import { compareFindings, isError } from "../report/finding.ts";
+import { notEmpty } from "../starter/write-starter.ts";
+import type { Installation } from "./installation.ts";
+import { interruptible } from "./interruptible.ts";
+import type { CommandIo } from "./io.ts";
+
+const REPORT = "import-report.md";
+
+export function importCommand(io: CommandIo, installation: Installation): Command {
+  return new Command("import")
+    .addArgument(new Argument("<tool>", "what made the site: Docusaurus 2 or 3").choices(["docusaurus"]))
+    .argument("<source>", "folder with docusaurus.config.js; it is only read, and its code does not run")
+    .argument("<target>", "folder to make; it must be empty if it is there")
+    .addHelpText(
+      "after",
+      `
+Docs, posts, pages in Markdown, translations, versions, sidebars, authors, tags, static files, redirects and what fits of
+the configuration go to <target>/content, at the same addresses. <target>/${REPORT} lists what stays behind.
+
+Example:
+  $ twsite import docusaurus website site`,
+    )
+    .action(async (_tool: string, source: string, target: string, _options: unknown, command: Command) => {
+      if (!statSync(source, { throwIfNoEntry: false })?.isDirectory())
+        return command.error(`error: there is no folder ${source}`);
+      const file = configurationIn(source);
+      if (file === undefined)
+        return command.error(`error: ${source} has no docusaurus.config.js or docusaurus.config.ts`);
+      const problem = notEmpty(target);
+      if (problem !== undefined)
+        return command.error(`error: ${target} ${problem}; name a folder that is new or empty`);
+      const isInside = !relative(source, target).startsWith("..");
+      if (isInside) return command.error(`error: ${target} is inside of ${source}, which stays as it is`);
+      const { files, notes, addresses } = await importDocusaurus(source, file, new Date().getFullYear());
+      const content = join(target, "content");
+      await interruptible((signal) =>
+        writeSite(
+          new Map([...files].map(([path, text]) => [`content/${path}`, text])),
+          source,
+          target,
+          signal,
+        ),
+      );
+      const { findings, known } = await examine({
+        contentFolder: content,
+        baseUrl: undefined,
+        jobs: 1,
+        cacheFolder: undefined,
+        version: installation.version,
+        workerScript: undefined,
+        drafts: true,
+      });
+      const served = new Set([
+        ...(known?.site.routes.map(({ path }) => path.replace(/(.)\/$/, "$1")) ?? []),
+        ...(known?.redirects.map(({ from }) => from) ?? []),
+      ]);
+      const lost = known ? addresses.filter((address) => !served.has(address.replace(/(.)\/$/, "$1"))) : [];
+      findings.sort(compareFindings);
+      await writeFile(join(target, REPORT), importReport(notes, lost, findings));
+      for (const line of noteLines(notes)) io.out(line);
+      for (const address of lost) io.out(`${address}  has no page in the new site`);
+      const errors = findings.filter(isError).length;
+      io.out(`
+${counted(addresses.length, "page")} in ${content}. ${REPORT} has this list and what twsite check finds: ${counted(errors, "error")}, ${counted(findings.length - errors, "warning")}.
+
+  cd ${/[^\w./-]/.test(target) ? JSON.stringify(target) : target}
+  twsite check
+  twsite compile
+  twsite preview`);
+    });
+}

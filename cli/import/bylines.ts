@@ -1,0 +1,106 @@
+/** Authors and tags: the files that declare them, and those that posts and docs name on their own. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import GithubSlugger from "github-slugger";
+import { parse } from "yaml";
+import type { Author } from "../../schema/authors.ts";
+import type { Tag } from "../../schema/tags.ts";
+import { kebabCase } from "./kebab-case.ts";
+import type { Note } from "./note.ts";
+import { isRecord } from "./static-value.ts";
+
+type Keyed = Record<string, unknown>;
+
+/** The map in a YAML or JSON file; empty where there is none. */
+export function readMap(source: string, file: string, notes: Note[]): Keyed {
+  const path = join(source, file);
+  if (!existsSync(path)) return {};
+  try {
+    const value: unknown = parse(readFileSync(path, "utf8"));
+    return isRecord(value) ? value : {};
+  } catch {
+    notes.push({ file, message: "this file cannot be read and stays behind" });
+    return {};
+  }
+}
+
+/** An entry of authors.yml of Docusaurus → ours. */
+export function authorOf(key: string, value: unknown, file: string, notes: Note[]): Author | undefined {
+  if (!isRecord(value)) return undefined;
+  const note = (message: string, instead?: string) =>
+    notes.push({ file, message: `author “${key}”: ${message}`, instead });
+  const text = (name: string): string | undefined =>
+    typeof value[name] === "string" ? value[name] : undefined;
+  const image = text("image_url") ?? text("imageURL");
+  const isLocal = image?.startsWith("/") && !image.startsWith("//");
+  if (image !== undefined && !isLocal)
+    note(`the picture ${image} is on another host and stays behind`, "put it in static/ and set image");
+  if (isRecord(value.socials)) note(`socials (${Object.keys(value.socials).join(", ")}) stay behind`);
+  if (value.email !== undefined) note("the e-mail address stays behind");
+  const url = text("url");
+  const permalink =
+    isRecord(value.page) && typeof value.page.permalink === "string"
+      ? value.page.permalink.replace(/^\/+/, "")
+      : kebabCase(key);
+  return {
+    name: text("name") ?? key,
+    ...(text("title") && { title: text("title") }),
+    ...(text("description") && { description: text("description") }),
+    ...(url !== undefined && URL.canParse(url) && { url }),
+    ...(image !== undefined && isLocal && { image: image.slice(1) }),
+    ...(permalink !== new GithubSlugger().slug(key) && { permalink }),
+  };
+}
+
+/** An entry of tags.yml, or a tag that is declared where it is used. */
+export function tagOf(key: string, value: unknown, isDeclared: boolean): Tag {
+  const of = isRecord(value) ? value : {};
+  const text = (name: string): string | undefined => (typeof of[name] === "string" ? of[name] : undefined);
+  const label = text("label") ?? (isDeclared ? key.charAt(0).toUpperCase() + key.slice(1) : key);
+  const permalink = (text("permalink") ?? kebabCase(isDeclared ? key : label)).replace(/^\/+|\/+$/g, "");
+  return {
+    ...(label !== key && { label }),
+    ...(text("description") && { description: text("description") }),
+    ...(permalink !== new GithubSlugger().slug(key) && permalink !== "" && { permalink }),
+  };
+}
+
+/** Names tags of front matter by key, and adds those that no file declares. */
+export function tagKeys(value: unknown, declared: Map<string, Tag>): string[] {
+  return (Array.isArray(value) ? value : []).flatMap((tag: unknown): string[] => {
+    const label = isRecord(tag) ? tag.label : tag;
+    if (typeof label !== "string" && typeof label !== "number") return [];
+    const key = String(label);
+    if (!declared.has(key)) declared.set(key, tagOf(key, isRecord(tag) ? tag : {}, false));
+    return [key];
+  });
+}
+
+/** Names authors of front matter by key, and adds those that are described in place. */
+export function authorNames(
+  data: Keyed,
+  declared: Map<string, Author>,
+  file: string,
+  notes: Note[],
+): string[] {
+  const old = data.author ?? data.authorTitle;
+  const written: unknown[] =
+    old === undefined
+      ? [data.authors ?? []].flat()
+      : [
+          {
+            name: data.author,
+            title: data.author_title ?? data.authorTitle,
+            url: data.author_url ?? data.authorURL,
+            image_url: data.author_image_url ?? data.authorImageURL,
+          },
+        ];
+  return written.flatMap((author): string[] => {
+    if (typeof author === "string") return [author];
+    if (!isRecord(author)) return [];
+    const key = typeof author.key === "string" ? author.key : kebabCase(String(author.name ?? "author"));
+    const own = declared.has(key) ? undefined : authorOf(key, author, file, notes);
+    if (own) declared.set(key, own);
+    return [key];
+  });
+}

@@ -1,0 +1,105 @@
+/** The parts of `docusaurus.config.js` that a site of this tool can have. What does not fit counts as absent. */
+import * as z from "zod";
+
+/** A value that is left out where it is of another kind. */
+function maybe<T extends z.ZodType>(schema: T) {
+  return schema.optional().catch(undefined);
+}
+const text = maybe(z.string());
+const flag = maybe(z.boolean());
+const count = maybe(z.number());
+const anything = maybe(z.array(z.unknown()));
+
+export const LinkItem = z.looseObject({
+  type: text,
+  label: text,
+  to: text,
+  href: text,
+  docId: text,
+  sidebarId: text,
+  position: text,
+  html: text,
+  value: text,
+  title: text,
+  items: anything,
+});
+export type LinkItem = z.infer<typeof LinkItem>;
+
+export const DocsOptions = z.looseObject({
+  id: text,
+  path: text,
+  routeBasePath: text,
+  sidebarPath: maybe(z.union([z.string(), z.literal(false)])),
+  tags: maybe(z.union([z.string(), z.literal(false)])),
+  lastVersion: text,
+  disableVersioning: flag,
+  includeCurrentVersion: flag,
+  onlyIncludeVersions: maybe(z.array(z.string())),
+  numberPrefixParser: flag,
+  showLastUpdateTime: flag,
+  versions: maybe(
+    z.record(
+      z.string(),
+      z.looseObject({ label: text, path: text, banner: text, badge: flag, noIndex: flag }),
+    ),
+  ),
+});
+export type DocsOptions = z.infer<typeof DocsOptions>;
+
+export const BlogOptions = z.looseObject({
+  id: text,
+  path: text,
+  routeBasePath: text,
+  blogTitle: text,
+  blogDescription: text,
+  postsPerPage: count,
+  authorsMapPath: text,
+  tags: maybe(z.union([z.string(), z.literal(false)])),
+  feedOptions: maybe(z.looseObject({ type: z.unknown(), limit: z.unknown() })),
+});
+export type BlogOptions = z.infer<typeof BlogOptions>;
+
+export const PagesOptions = z.looseObject({ id: text, path: text, routeBasePath: text });
+
+export const RedirectOptions = z.looseObject({
+  redirects: maybe(
+    z.array(z.looseObject({ from: maybe(z.union([z.string(), z.array(z.string())])), to: text })),
+  ),
+});
+
+const Logo = z.looseObject({ src: text, srcDark: text });
+
+export const DocusaurusConfig = z.looseObject({
+  title: text,
+  tagline: text,
+  url: text,
+  baseUrl: text,
+  favicon: text,
+  trailingSlash: flag,
+  staticDirectories: maybe(z.array(z.string())),
+  markdown: maybe(z.looseObject({ format: text })),
+  i18n: maybe(
+    z.looseObject({
+      defaultLocale: text,
+      locales: maybe(z.array(z.string())),
+      localeConfigs: maybe(
+        z.record(z.string(), z.looseObject({ label: text, htmlLang: text, path: text, baseUrl: text })),
+      ),
+    }),
+  ),
+  presets: anything,
+  plugins: anything,
+  themeConfig: maybe(
+    z.looseObject({
+      image: text,
+      algolia: z.unknown(),
+      navbar: maybe(z.looseObject({ title: text, logo: maybe(Logo), items: maybe(z.array(LinkItem)) })),
+      footer: maybe(z.looseObject({ links: maybe(z.array(LinkItem)), copyright: text })),
+      announcementBar: maybe(z.looseObject({ id: text, content: text, isCloseable: flag })),
+      colorMode: maybe(
+        z.looseObject({ defaultMode: text, disableSwitch: flag, respectPrefersColorScheme: flag }),
+      ),
+    }),
+  ),
+});
+export type DocusaurusConfig = z.infer<typeof DocusaurusConfig>;

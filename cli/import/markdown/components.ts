@@ -1,0 +1,143 @@
+/** Tags that become no block: links, pictures, plain HTML, and those that go. */
+
+import type { Note } from "../note.ts";
+import { placeIn } from "../read-module.ts";
+import { type Edit, lineEnd, lineStart } from "./edits.ts";
+import { type Element, endOf, innerText } from "./elements.ts";
+import { addressOf, type Imports } from "./esm.ts";
+import { type Attribute, type Tag, textOf } from "./tags.ts";
+
+/** What the tags of a page are read with. */
+export type Page = {
+  body: string;
+  file: string;
+  /** Line of the file on which the body starts. */
+  firstLine: number;
+  imports: Imports;
+  /** The address to write instead; undefined leaves it as it is. */
+  resolve(url: string, kind: "link" | "image"): string | undefined;
+};
+
+/** Components without a counterpart that are left out, with what to do instead. */
+const dropped: Readonly<Record<string, string>> = {
+  Head: "set title, description and image in the front matter",
+  DocCardList: "a category without a page of its own gets one that lists its docs",
+  TOCInline: "the page has a table of contents beside it",
+};
+
+/** Undefined where the content of the element is still to be converted, too. */
+export function convertTag(element: Element, page: Page, notes: Note[]): { edits: Edit[]; isWhole: boolean } {
+  const { name, open, close } = element;
+  const { body, imports } = page;
+  const note = (message: string, instead?: string) => {
+    const { line, column } = placeIn(body, open.start);
+    notes.push({ file: page.file, place: { line: line + page.firstLine - 1, column }, message, instead });
+  };
+  const module = imports.get(name);
+  const instead = Object.hasOwn(dropped, name) ? dropped[name] : undefined;
+  if (instead !== undefined) {
+    note(`<${name}> stays behind`, instead);
+    return { edits: [wholeEdit(body, element)], isWhole: true };
+  }
+  if (module !== undefined && /\.mdx?$/.test(module)) {
+    note(`the text of “${module}”, which <${name}> shows here, stays behind`, "copy it to this place");
+    return { edits: [wholeEdit(body, element)], isWhole: true };
+  }
+  if (name === "" || name === "Translate") return { edits: withoutTags(open, close), isWhole: false };
+  if (name === "Link" && close) return { edits: linkEdits(element, close, page), isWhole: false };
+  if (name === "CodeBlock" && close) {
+    const edit = codeEdit(element, body);
+    if (edit) return { edits: [edit], isWhole: true };
+  }
+  if (/^[a-z]/.test(name)) return { edits: htmlEdits(element, page, note), isWhole: false };
+  note(
+    `<${name}> is a component and stays as it is written`,
+    "write Markdown, a directive or a component of your own",
+  );
+  return { edits: [], isWhole: false };
+}
+
+/** Takes the lines of their own with it. */
+function wholeEdit(body: string, element: Element): Edit {
+  const { start } = element.open;
+  const end = endOf(element);
+  const isAlone =
+    body.slice(lineStart(body, start), start).trim() === "" &&
+    body.slice(end, lineEnd(body, end)).trim() === "";
+  return isAlone
+    ? { start: lineStart(body, start), end: lineEnd(body, end) + 1, text: "" }
+    : { start, end, text: "" };
+}
+
+function withoutTags(open: Tag, close: Tag | undefined): Edit[] {
+  return [open, ...(close ? [close] : [])].map(({ start, end }) => ({ start, end, text: "" }));
+}
+
+/** `<Link to="x">text</Link>` → `[text](x)` */
+function linkEdits({ open }: Element, close: Tag, page: Page): Edit[] {
+  const to = addressIn(open.attributes.get("to") ?? open.attributes.get("href"), page);
+  if (to === undefined) return withoutTags(open, close);
+  return [
+    { start: open.start, end: open.end, text: "[" },
+    { start: close.start, end: close.end, text: `](${page.resolve(to, "link") ?? to})` },
+  ];
+}
+
+/** `<CodeBlock language="js">{`…`}</CodeBlock>` → a fence. */
+function codeEdit(element: Element, body: string): Edit | undefined {
+  const { open } = element;
+  const [, code] = /^\s*\{\s*`([^`$]*)`\s*\}\s*$/.exec(innerText(body, element)) ?? [];
+  if (code === undefined) return undefined;
+  const title = textOf(open.attributes.get("title"));
+  const info = `${textOf(open.attributes.get("language")) ?? ""}${title === undefined ? "" : ` title="${title}"`}`;
+  return {
+    start: open.start,
+    end: endOf(element),
+    text: `\`\`\`${info}\n${code.replace(/^\n|\n$/g, "")}\n\`\`\``,
+  };
+}
+
+const renamed: Readonly<Record<string, string>> = { className: "class", htmlFor: "for" };
+
+/** Attributes of JSX → attributes of HTML. */
+function htmlEdits({ name, open, close }: Element, page: Page, note: (message: string) => void): Edit[] {
+  const edits: Edit[] = [];
+  for (const [key, attribute] of open.attributes) {
+    const { start, end, value } = attribute;
+    const isAddress = key === "src" || key === "href";
+    const text = isAddress ? addressIn(attribute, page) : textOf(attribute);
+    if (isAddress && text !== undefined) {
+      const address = page.resolve(text, key === "src" ? "image" : "link") ?? text;
+      edits.push({ start, end, text: `${key}="${address}"` });
+    } else if (value !== true && text === undefined) {
+      note(`“${key}” of <${name}> is code and stays behind`);
+      edits.push({ start: page.body[start - 1] === " " ? start - 1 : start, end, text: "" });
+    } else if (renamed[key] !== undefined || typeof value === "object")
+      edits.push({ start, end, text: `${renamed[key] ?? key}="${(text ?? "").replaceAll('"', "&quot;")}"` });
+  }
+  return [...edits, ...(close ? spaced(open, close, page.body) : [])];
+}
+
+/** In MDX what stands between tags on lines of their own is Markdown; in Markdown it is where blank lines are around it. */
+function spaced(open: Tag, close: Tag, body: string): Edit[] {
+  const after = lineEnd(body, open.end);
+  const before = lineStart(body, close.start);
+  const next = body.slice(after + 1, lineEnd(body, after + 1));
+  const previous = body.slice(lineStart(body, before - 1), before - 1);
+  if (body.slice(open.end, after).trim() !== "" || after >= before) return [];
+  return [
+    ...(isText(next) ? [{ start: after, end: after, text: "\n" }] : []),
+    ...(isText(previous) && body.slice(before, close.start).trim() === ""
+      ? [{ start: before, end: before, text: "\n" }]
+      : []),
+  ];
+}
+
+function isText(line: string): boolean {
+  return line.trim() !== "" && !/^( {4,}|\s*[<{])/.test(line);
+}
+
+function addressIn(attribute: Attribute | undefined, { imports }: Page): string | undefined {
+  const value = attribute?.value;
+  return typeof value === "object" ? addressOf(value, imports) : textOf(attribute);
+}

@@ -1,0 +1,41 @@
+/** Changes of a text by place, so that all that is not changed stays as it was written. */
+
+export type Edit = { start: number; end: number; text: string };
+
+/** Edits may not overlap; of two that do, the one that starts first (and then the longer) holds. */
+export function applyEdits(text: string, edits: readonly Edit[]): string {
+  let result = "";
+  let at = 0;
+  const inOrder = [...edits].sort((a, b) => a.start - b.start || b.end - a.end);
+  for (const { start, end, text: replacement } of inOrder) {
+    if (start < at) continue;
+    result += text.slice(at, start) + replacement;
+    at = end;
+  }
+  return result + text.slice(at);
+}
+
+export function lineStart(text: string, offset: number): number {
+  return text.lastIndexOf("\n", offset - 1) + 1;
+}
+
+export function lineEnd(text: string, offset: number): number {
+  const end = text.indexOf("\n", offset);
+  return end === -1 ? text.length : end;
+}
+
+/** Spaces at the start of the line on which `offset` stands. */
+export function indentation(text: string, offset: number): string {
+  return /^[ \t]*/.exec(text.slice(lineStart(text, offset), offset))?.[0] ?? "";
+}
+
+/** A block in place of what stands from `start` to `end`: on lines of its own, which start with `indent`. */
+export function blockEdit(text: string, start: number, end: number, block: string, indent: string): Edit {
+  const from = lineStart(text, start);
+  const head = text.slice(from, start);
+  const rest = text.slice(end, lineEnd(text, end));
+  const before = head.trim() === "" ? "" : `\n${indent}`;
+  const isLast = rest.trim() === "";
+  const trailing = isLast ? rest.length : (/^[ \t]*/.exec(rest)?.[0].length ?? 0);
+  return { start, end: end + trailing, text: `${before}${block}${isLast ? "" : `\n${indent}`}` };
+}

@@ -1,0 +1,35 @@
+/** Where running text stands in a tree: outside of code and comments. */
+import type { Nodes } from "mdast";
+
+export type Region = { start: number; end: number };
+
+/** In order. Paragraphs, headings and cells, without inline code. */
+export function textRegions(node: Nodes): Region[] {
+  if (node.type === "paragraph" || node.type === "heading" || node.type === "tableCell") {
+    const whole = regionOf(node);
+    return whole ? without(whole, node.children.flatMap(holes)) : [];
+  }
+  return "children" in node ? node.children.flatMap(textRegions) : [];
+}
+
+function holes(node: Nodes): Region[] {
+  if (node.type === "inlineCode" || node.type === "html") return [regionOf(node) ?? []].flat();
+  return "children" in node ? node.children.flatMap(holes) : [];
+}
+
+function without({ start, end }: Region, excluded: readonly Region[]): Region[] {
+  const regions: Region[] = [];
+  let at = start;
+  for (const hole of excluded) {
+    if (hole.start > at) regions.push({ start: at, end: hole.start });
+    at = Math.max(at, hole.end);
+  }
+  if (at < end) regions.push({ start: at, end });
+  return regions;
+}
+
+export function regionOf({ position }: Nodes): Region | undefined {
+  const start = position?.start.offset;
+  const end = position?.end.offset;
+  return start === undefined || end === undefined ? undefined : { start, end };
+}

@@ -1,0 +1,147 @@
+/** Every Markdown page of the source in every language: where it comes from, where it goes, and its address. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Area } from "../markdown/compiled-page.ts";
+import { docusaurusName, ownName } from "./doc-names.ts";
+import { readSourcePage, type SourcePage } from "./front-matter.ts";
+import type { ImportedLocale } from "./locales.ts";
+import type { Note } from "./note.ts";
+import { docusaurusPost, ownPostDate, ownPostPath } from "./post-names.ts";
+import { asMd, filesBelow, isMarkdown, isPartial } from "./source-files.ts";
+
+/** A folder of pages: docs of a version, blog, or pages. */
+export type Section = {
+  area: Area;
+  /** Folder in the source, and below `i18n/<locale>/`. */
+  folder: string;
+  translated: string;
+  /** Folder below a locale's in the new site. */
+  target: string;
+  /** Route in the source and in the new site, without a slash at its end: `/docs/next`, or empty. */
+  root: string;
+  ownRoot: string;
+  /** False: numbers before names stay. */
+  prefixes: boolean;
+};
+
+export type ImportedPage = SourcePage & {
+  section: Section;
+  locale: ImportedLocale;
+  /** Path in the source. */
+  file: string;
+  /** Path inside the section. */
+  name: string;
+  /** Path in the content folder. */
+  target: string;
+  /** Id of a doc, in the source and in the new site. */
+  id: string;
+  ownId: string;
+  /** Address in the source, and in the new site, with the locale. */
+  address: string;
+  ownAddress: string;
+  /** True: in the source, relative addresses start below the page's own. */
+  isFolder: boolean;
+  /** What its front matter needs so that the address stays. */
+  added: Record<string, unknown>;
+};
+
+/** Names of pages, and every other file by its path inside the section. */
+export function sectionFiles(source: string, section: Section): { pages: string[]; others: string[] } {
+  const files = filesBelow(join(source, section.folder));
+  return {
+    pages: files.filter((name) => isMarkdown(name) && !isPartial(name)),
+    others: files.filter((name) => !isMarkdown(name)),
+  };
+}
+
+export function pagesOf(
+  source: string,
+  section: Section,
+  locales: readonly ImportedLocale[],
+  notes: Note[],
+): ImportedPage[] {
+  const { pages } = sectionFiles(source, section);
+  return locales.flatMap((locale, index) => {
+    const folder = index === 0 ? section.folder : `i18n/${locale.folder}/${section.translated}`;
+    if (index > 0) {
+      const strangers = filesBelow(join(source, folder)).filter(
+        (name) => isMarkdown(name) && !isPartial(name) && !pages.includes(name),
+      );
+      for (const name of strangers)
+        notes.push({
+          file: `${folder}/${name}`,
+          message: "this translation stays behind: no page of the source language has its name",
+        });
+    }
+    return pages
+      .filter((name) => existsSync(join(source, folder, name)))
+      .map((name) => pageOf(source, section, locale, folder, name));
+  });
+}
+
+function pageOf(
+  source: string,
+  section: Section,
+  locale: ImportedLocale,
+  folder: string,
+  name: string,
+): ImportedPage {
+  const page = readSourcePage(readFileSync(join(source, folder, name), "utf8"));
+  const text = (key: string): string | undefined => {
+    const value = page.data[key];
+    return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
+  };
+  const written = { id: text("id"), slug: text("slug") };
+  const names = namesOf(section, name, written, page.data.parse_number_prefixes !== false, page.data.date);
+  const base = locale.home.slice(0, -1);
+  const address = `${base}${section.root}${names.path}` || "/";
+  const ownAddress = `${base}${section.ownRoot}${names.path}` || "/";
+  return {
+    ...page,
+    section,
+    locale,
+    file: `${folder}/${name}`,
+    name,
+    target: `${locale.id}/${section.target}/${asMd(name)}`,
+    id: names.id,
+    ownId: names.ownId,
+    address,
+    ownAddress,
+    isFolder: /(^|\/)(index|readme)\.mdx?$/i.test(name),
+    added: { ...names.added, ...(address !== ownAddress && { aliases: [address] }) },
+  };
+}
+
+type Names = { path: string; id: string; ownId: string; added: Record<string, unknown> };
+
+function namesOf(
+  { area, prefixes }: Section,
+  name: string,
+  written: { id: string | undefined; slug: string | undefined },
+  ownPrefixes: boolean,
+  date: unknown,
+): Names {
+  if (area === "blog") {
+    const post = docusaurusPost(name, written.slug);
+    const added = {
+      ...(ownPostPath(name, written.slug) !== post.path && { slug: post.path }),
+      ...(date === undefined && post.date !== ownPostDate(name) && { date: post.date }),
+    };
+    return { path: post.path, id: "", ownId: "", added };
+  }
+  if (area === "pages") {
+    const bare = name.replace(/\.mdx?$/, "").replace(/(^|\/)index$/, "");
+    const slug = written.slug?.replace(/\/+$/, "");
+    return { path: slug ?? (bare === "" ? "" : `/${bare}`), id: "", ownId: "", added: {} };
+  }
+  const theirs = docusaurusName(name, written, prefixes && ownPrefixes);
+  const id = theirs.id.split("/").at(-1);
+  const idAdded = ownName(name, written).id.split("/").at(-1) === id ? {} : { id };
+  const ours = ownName(name, { ...written, ...idAdded });
+  return {
+    path: theirs.path,
+    id: theirs.id,
+    ownId: ours.id,
+    added: { ...idAdded, ...(ours.path !== theirs.path && { slug: theirs.path === "" ? "/" : theirs.path }) },
+  };
+}

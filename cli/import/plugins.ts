@@ -1,0 +1,141 @@
+/** Presets and plugins of a configuration → what docs, blog, pages and redirects are told, and what stays behind. */
+import type * as z from "zod";
+import {
+  BlogOptions,
+  DocsOptions,
+  type DocusaurusConfig,
+  PagesOptions,
+  RedirectOptions,
+} from "./docusaurus-config.ts";
+import type { Note } from "./note.ts";
+import type { ModuleValue } from "./read-module.ts";
+import { isRecord } from "./static-value.ts";
+
+export type Plugins = {
+  /** Undefined where the site has none. */
+  docs: DocsOptions | undefined;
+  blog: BlogOptions | undefined;
+  pages: z.infer<typeof PagesOptions> | undefined;
+  redirects: { from: string; to: string }[];
+  hasSearch: boolean;
+};
+
+/** Options that come over, and those whose work is built in or of no effect on pages. */
+const brought = new Set(
+  [
+    "id path routeBasePath sidebarPath tags lastVersion disableVersioning includeCurrentVersion onlyIncludeVersions",
+    "numberPrefixParser showLastUpdateTime versions blogTitle blogDescription postsPerPage authorsMapPath feedOptions",
+    "breadcrumbs editCurrentVersion showReadingTime blogSidebarCount blogSidebarTitle onInlineTags onInlineAuthors",
+    "onUntruncatedBlogPosts sidebarCollapsible editLocalizedFiles sortPosts",
+  ].flatMap((line) => line.split(" ")),
+);
+
+type Entry = { name: string; options: unknown; path: string };
+
+/** What these do is built in, or stands elsewhere. */
+const builtIn =
+  /sitemap|ideal-image|svgr|debug|theme-classic|css-cascade|rsdoctor|faster|theme-search|search-local/;
+
+export function pluginsOf(
+  config: DocusaurusConfig,
+  { placeOf }: ModuleValue,
+  file: string,
+  notes: Note[],
+): Plugins {
+  const found: Plugins = {
+    docs: undefined,
+    blog: undefined,
+    pages: undefined,
+    redirects: [],
+    hasSearch: false,
+  };
+  const note = (path: string, message: string, instead?: string) =>
+    notes.push({ file, place: placeOf(path), message, instead });
+  const hasPreset = config.presets !== undefined;
+  for (const { name, options, path } of entries(config.presets, "presets")) {
+    if (!/^(@docusaurus\/preset-)?classic$/.test(name)) {
+      note(path, `the preset “${name}” stays behind`);
+      continue;
+    }
+    const of = isRecord(options) ? options : {};
+    if (of.docs !== false) found.docs = DocsOptions.parse(of.docs ?? {});
+    if (of.blog !== false) found.blog = BlogOptions.parse(of.blog ?? {});
+    if (of.pages !== false) found.pages = PagesOptions.parse(of.pages ?? {});
+    for (const area of ["docs", "blog", "pages"] as const)
+      for (const key of Object.keys(isRecord(of[area]) ? of[area] : {}))
+        if (!brought.has(key))
+          note(
+            `${path}.1.${area}.${key}`,
+            `the option “${key}” of ${area} stays behind`,
+            key === "editUrl" ? "set edit_url in site.yml to where the new content folder stands" : undefined,
+          );
+    for (const key of Object.keys(of).filter(
+      (key) => !["docs", "blog", "pages", "sitemap", "debug", "svgr"].includes(key),
+    ))
+      note(
+        `${path}.1.${key}`,
+        key === "theme"
+          ? "the style sheets of customCss stay behind"
+          : `the option “${key}” of the preset stays behind`,
+        key === "theme" ? "set the tokens of theme.css" : undefined,
+      );
+  }
+  if (!hasPreset) {
+    note(
+      "",
+      "the configuration has no preset, so docs, blog and pages are looked for in their usual folders",
+    );
+    found.docs = DocsOptions.parse({});
+    found.blog = BlogOptions.parse({});
+    found.pages = PagesOptions.parse({});
+  }
+  for (const { name, options, path } of entries(config.plugins, "plugins")) {
+    const short = name.replace(/^@docusaurus\/(plugin-)?/, "");
+    const isMain = !isRecord(options) || options.id === undefined || options.id === "default";
+    if (/search/.test(short)) found.hasSearch = true;
+    if (short === "client-redirects") redirectsOf(options, path, found, note);
+    else if (short === "content-docs" && isMain && found.docs === undefined)
+      found.docs = DocsOptions.parse(options ?? {});
+    else if (short === "content-blog" && isMain && found.blog === undefined)
+      found.blog = BlogOptions.parse(options ?? {});
+    else if (short === "content-pages" && isMain && found.pages === undefined)
+      found.pages = PagesOptions.parse(options ?? {});
+    else if (short.startsWith("content-"))
+      note(
+        path,
+        `a second ${short.slice("content-".length)} folder stays behind: a site has one`,
+        "move its files by hand",
+      );
+    else if (!builtIn.test(short)) note(path, `the plugin “${name}” stays behind`);
+  }
+  if (config.themeConfig?.algolia !== undefined) found.hasSearch = true;
+  return found;
+}
+
+function entries(list: readonly unknown[] | undefined, at: string): Entry[] {
+  return (list ?? []).flatMap((entry, index): Entry[] => {
+    const [name, options] = Array.isArray(entry) ? entry : [entry, undefined];
+    if (typeof name === "string") return [{ name, options, path: `${at}.${index}` }];
+    // `false && "plugin"` is none; a plugin that is written as code was said to be unread.
+    return [];
+  });
+}
+
+function redirectsOf(
+  options: unknown,
+  path: string,
+  found: Plugins,
+  note: (path: string, message: string, instead?: string) => void,
+): void {
+  for (const { from, to } of RedirectOptions.safeParse(options).data?.redirects ?? [])
+    for (const address of [from ?? []].flat())
+      if (to !== undefined) found.redirects.push({ from: address.replace(/(.)\/+$/, "$1"), to });
+  if (isRecord(options) && "createRedirects" in options)
+    note(
+      `${path}.1.createRedirects`,
+      "redirects that code makes stay behind",
+      "list them in redirects of site.yml",
+    );
+  if (isRecord(options) && "fromExtensions" in options)
+    note(`${path}.1.fromExtensions`, "redirects from other endings stay behind", "tell the host");
+}

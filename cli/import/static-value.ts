@@ -1,0 +1,146 @@
+/**
+ * The value of an expression of JavaScript as far as its text tells it. Nothing is run: what only running would tell is
+ * undefined, and said so.
+ */
+import { posix } from "node:path";
+import type { Expression, Node, ObjectExpression, Pattern, Program, Property, Statement } from "acorn";
+
+/** What the text does not tell: where it stands in the value (`themeConfig.navbar`), and its offset in the text. */
+export type Unread = { path: string; offset: number };
+
+export type Reading = {
+  /** Initializers of the constants by name. */
+  constants: ReadonlyMap<string, Expression>;
+  /** What `new Date().getFullYear()` stands for. */
+  year: number;
+  /** Offsets by path. */
+  places: Map<string, number>;
+  unread: Unread[];
+  /** How many constants deep: one that names itself must end. */
+  depth: number;
+};
+
+export function constantsIn(body: readonly (Program["body"][number] | Statement)[]): Map<string, Expression> {
+  const constants = new Map<string, Expression>();
+  for (const statement of body) {
+    const declaration = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
+    if (declaration?.type !== "VariableDeclaration") continue;
+    for (const { id, init } of declaration.declarations)
+      if (id.type === "Identifier" && init) constants.set(id.name, init);
+  }
+  return constants;
+}
+
+export function staticValue(node: Node, path: string, reading: Reading): unknown {
+  if (!reading.places.has(path)) reading.places.set(path, node.start);
+  return expressionValue(node as Expression | Pattern, path, reading);
+}
+
+function expressionValue(node: Expression | Pattern, path: string, reading: Reading): unknown {
+  const unknown = (): undefined => {
+    reading.unread.push({ path, offset: node.start });
+    return undefined;
+  };
+  switch (node.type) {
+    case "Literal":
+      return node.regex || node.bigint ? unknown() : node.value;
+    case "TemplateLiteral": {
+      const parts = node.expressions.map((part) => staticValue(part, path, reading));
+      if (parts.some((part) => typeof part !== "string" && typeof part !== "number")) return undefined;
+      return node.quasis.map(({ value }, index) => (value.cooked ?? "") + (parts[index] ?? "")).join("");
+    }
+    case "ObjectExpression":
+      return objectValue(node, path, reading);
+    case "ArrayExpression":
+      return node.elements.flatMap((element, index): unknown[] => {
+        if (element === null) return [undefined];
+        if (element.type !== "SpreadElement") return [staticValue(element, join(path, index), reading)];
+        const spread = staticValue(element.argument, join(path, index), reading);
+        return Array.isArray(spread) ? spread : [];
+      });
+    case "Identifier": {
+      const constant = reading.constants.get(node.name);
+      if (node.name === "undefined") return undefined;
+      return constant === undefined || reading.depth > 20
+        ? unknown()
+        : staticValue(constant, path, { ...reading, depth: reading.depth + 1 });
+    }
+    case "UnaryExpression": {
+      const value = staticValue(node.argument, path, reading);
+      if (node.operator === "!" && value !== undefined) return !value;
+      return node.operator === "-" && typeof value === "number" ? -value : unknown();
+    }
+    case "BinaryExpression": {
+      if (node.operator !== "+" || node.left.type === "PrivateIdentifier") return unknown();
+      const [left, right] = [staticValue(node.left, path, reading), staticValue(node.right, path, reading)];
+      return isText(left) && isText(right) ? `${left}${right}` : undefined;
+    }
+    // `process.env.X || "otherwise"`: without the environment it is the otherwise.
+    case "LogicalExpression":
+      return node.operator === "&&" ? unknown() : staticValue(node.right, path, reading);
+    case "MemberExpression": {
+      const key = node.property.type === "Identifier" && !node.computed ? node.property.name : undefined;
+      const object =
+        key === undefined || node.object.type === "Super"
+          ? undefined
+          : staticValue(node.object, path, { ...reading, places: new Map(), unread: [] });
+      const value = key !== undefined && isRecord(object) ? object[key] : undefined;
+      return value === undefined ? unknown() : value;
+    }
+    case "CallExpression":
+      return callValue(node, path, reading) ?? unknown();
+    default:
+      return unknown();
+  }
+}
+
+function objectValue(node: ObjectExpression, path: string, reading: Reading): Record<string, unknown> {
+  const entries = node.properties.flatMap((property): [string, unknown][] => {
+    if (property.type === "SpreadElement") {
+      const spread = staticValue(property.argument, path, reading);
+      return isRecord(spread) ? Object.entries(spread) : [];
+    }
+    const key = keyOf(property);
+    if (key === undefined) {
+      reading.unread.push({ path, offset: property.start });
+      return [];
+    }
+    reading.places.set(join(path, key), property.start);
+    return [[key, staticValue(property.value, join(path, key), reading)]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function keyOf({ key, computed }: Property): string | undefined {
+  if (computed) return undefined;
+  return key.type === "Identifier" ? key.name : key.type === "Literal" ? String(key.value) : undefined;
+}
+
+/** `require.resolve("./x")`, `path.join(__dirname, "x")`, `new Date().getFullYear()`. */
+function callValue(
+  { callee, arguments: args }: Extract<Expression, { type: "CallExpression" }>,
+  path: string,
+  reading: Reading,
+): unknown {
+  if (callee.type !== "MemberExpression" || callee.property.type !== "Identifier") return undefined;
+  const { object, property } = callee;
+  if (property.name === "getFullYear" && object.type === "NewExpression") return reading.year;
+  const name = object.type === "Identifier" ? `${object.name}.${property.name}` : "";
+  if (!["require.resolve", "path.join", "path.resolve"].includes(name)) return undefined;
+  const parts = args.map((arg) =>
+    arg.type === "Identifier" && arg.name === "__dirname" ? "." : staticValue(arg, path, reading),
+  );
+  return parts.every((part) => typeof part === "string") ? posix.join(...parts) : undefined;
+}
+
+function join(path: string, key: string | number): string {
+  return path === "" ? String(key) : `${path}.${key}`;
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === "string" || typeof value === "number";
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

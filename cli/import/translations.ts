@@ -1,0 +1,63 @@
+/** Texts of configuration in the other languages: the JSON files below `i18n/<locale>/`. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { LocalizedText } from "../../schema/text.ts";
+import { isRecord } from "./static-value.ts";
+
+/** Messages by locale, then by file without `.json`, then by key. */
+export type Translations = ReadonlyMap<string, ReadonlyMap<string, Readonly<Record<string, unknown>>>>;
+
+export const NAVBAR = "docusaurus-theme-classic/navbar";
+export const FOOTER = "docusaurus-theme-classic/footer";
+export const BLOG = "docusaurus-plugin-content-blog/options";
+
+export function docsMessages(version: string): string {
+  return `docusaurus-plugin-content-docs/${version === "current" ? "current" : `version-${version}`}`;
+}
+
+export function readTranslations(
+  source: string,
+  folders: ReadonlyMap<string, string>,
+  versions: readonly string[],
+): Translations {
+  const files = [NAVBAR, FOOTER, BLOG, ...versions.map(docsMessages)];
+  return new Map(
+    [...folders].map(([locale, folder]) => [
+      locale,
+      new Map(files.map((file) => [file, readMessages(join(source, "i18n", folder, `${file}.json`))])),
+    ]),
+  );
+}
+
+function readMessages(path: string): Record<string, unknown> {
+  if (!existsSync(path)) return {};
+  try {
+    const value: unknown = JSON.parse(readFileSync(path, "utf8"));
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The text, with what the languages say for `key`; plain where none says another. */
+export function localized(
+  text: string,
+  source: string,
+  translations: Translations,
+  file: string,
+  key: string | RegExp,
+): LocalizedText {
+  const others = [...translations].flatMap(([locale, files]): [string, string][] => {
+    const message = messageIn(files.get(file) ?? {}, key);
+    return message === undefined || message === text ? [] : [[locale, message]];
+  });
+  return others.length === 0 ? text : { [source]: text, ...Object.fromEntries(others) };
+}
+
+function messageIn(messages: Readonly<Record<string, unknown>>, key: string | RegExp): string | undefined {
+  const found = typeof key === "string" ? key : Object.keys(messages).find((name) => key.test(name));
+  const entry = found === undefined ? undefined : messages[found];
+  return isRecord(entry) && typeof entry.message === "string" && entry.message !== ""
+    ? entry.message
+    : undefined;
+}

@@ -1,0 +1,46 @@
+/** Imports a folder into a temporary one, with `check` on the result. */
+import { join } from "node:path";
+import { examine } from "../../cli/examine.ts";
+import { importDocusaurus } from "../../cli/import/docusaurus.ts";
+import { noteLines } from "../../cli/import/report.ts";
+import { writeSite } from "../../cli/import/write-site.ts";
+import type { Finding } from "../../cli/report/finding.ts";
+
+export type ImportedSite = {
+  /** Lines of the report. */
+  notes: string[];
+  findings: Finding[];
+  /** Addresses of pages in the source, and every route of the new site. */
+  addresses: string[];
+  routes: string[];
+  /** Old addresses that lead to a page. */
+  redirects: string[];
+  /** The new content folder. */
+  content: string;
+};
+
+export async function importSite(
+  source: string,
+  target: string,
+  file = "docusaurus.config.js",
+): Promise<ImportedSite> {
+  const { files, notes, addresses } = await importDocusaurus(source, file, 2025);
+  const content = join(target, "content");
+  await writeSite(files, source, content, new AbortController().signal);
+  const { findings, known } = await examine({
+    contentFolder: content,
+    baseUrl: undefined,
+    jobs: 1,
+    cacheFolder: undefined,
+    version: "test",
+    workerScript: undefined,
+  });
+  return {
+    notes: noteLines(notes),
+    findings,
+    addresses,
+    routes: (known?.site.routes ?? []).map(({ path }) => path),
+    redirects: (known?.redirects ?? []).map(({ from }) => from),
+    content,
+  };
+}
