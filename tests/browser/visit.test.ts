@@ -119,7 +119,7 @@ describe.each(cases)("on $name under $base", ({ host, base }) => {
     await expect.poll(() => page.url()).toBe(address("/fr/docs/tech_writing/gui_doc"));
     await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("fr-FR");
     await expect.poll(() => heading(page).innerText()).not.toBe(english);
-    expect(await page.locator("footer").innerText()).toContain("Mentions légales");
+    expect(await page.getByRole("contentinfo").innerText()).toContain("Mentions légales");
     expect(await isMarked(page)).toBe(true);
     await close();
   });
@@ -171,7 +171,7 @@ describe.each(cases)("on $name under $base", ({ host, base }) => {
 
   test("the blog pages through its posts and every list leads to a post", async () => {
     const { page, close } = await visit("/blog");
-    expect(await page.locator("main li h2 a").count()).toBe(5);
+    expect(await page.locator("main li h3 a").count()).toBe(5);
     await page.getByRole("link", { name: "Older entries" }).click();
     await expect.poll(() => page.url()).toBe(address("/blog/page/2"));
     for (const route of ["/blog/archive", "/blog/tags/TW", "/blog/authors/A-post_by-writer"]) {
