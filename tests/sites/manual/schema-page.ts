@@ -22,5 +22,6 @@ function keysOf(node: SchemaNode): string {
   if (!values) return keySections(node);
   // A list of entries: each is one of several kinds.
   const entry = Object.values(node.definitions ?? {})[0];
-  return entry && values.items ? `## Entries\n\n${below(entry, "")}` : keySections(values);
+  if (entry && values.items) return `## Entries\n\n${below(entry, "")}`;
+  return values.properties ? keySections(values) : (values.description ?? "");
 }
