@@ -12,6 +12,7 @@ import { servedPaths } from "./emit/served-paths.ts";
 import type { Finding } from "./report/finding.ts";
 import { oncePerPlace } from "./report/once-per-place.ts";
 import { assemble } from "./site/assemble.ts";
+import { glossaryFor } from "./site/glossary-for.ts";
 import { hasSearch } from "./site/has-search.ts";
 import type { Site } from "./site/site.ts";
 import { valuesFor } from "./site/values-for.ts";
@@ -111,6 +112,7 @@ export async function examineOn(threads: Threads | undefined, options: BuildOpti
           ...(componentSources.names.length > 0 && { components: componentSources.names }),
           ...valuesFor(locale, site),
           ...variablesFor(locale, configuration),
+          ...glossaryFor(locale, configuration),
           ...(hasSearch(site) && { search: true }),
         },
       ]),

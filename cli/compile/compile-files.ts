@@ -72,7 +72,7 @@ const batchSize = 16;
 
 export async function compileFiles(files: readonly SourceFile[], options: CompileOptions): Promise<Compiled> {
   const { cacheFolder, settings, version, kept } = options;
-  const salt = contentHash(JSON.stringify([version, withoutVariables(settings)]));
+  const salt = contentHash(JSON.stringify([version, withoutSources(settings)]));
   const indexFile = cacheFolder === undefined || kept ? undefined : pageIndexOf(cacheFolder);
   const store =
     kept?.contents ?? (cacheFolder === undefined ? memoryStore() : diskStore(contentFolderOf(cacheFolder)));
@@ -90,9 +90,7 @@ export async function compileFiles(files: readonly SourceFile[], options: Compil
   for (const file of files) {
     const entry = previous.get(file.path);
     index.set(file.path, entry ?? emptyEntry(file));
-    const holds = entry?.uses
-      ? stillHolds(entry.uses, hashOf, settings[file.locale]?.variables?.values ?? {})
-      : true;
+    const holds = entry?.uses ? stillHolds(entry.uses, hashOf, settings[file.locale]) : true;
     if (entry && holds && entry.mtimeMs === file.mtimeMs && entry.size === file.size) continue;
     const known = holds && entry ? { hash: entry.hash, uses: entry.uses } : undefined;
     const job = { contentFolder: options.contentFolder, path: file.path, area: file.area, known };
@@ -163,9 +161,14 @@ export function withLastGood(made: IndexEntry, previous: IndexEntry | undefined)
   return (made.failed || !made.facts) && lastGood ? { ...made, lastGood } : made;
 }
 
-/** The value of a variable is in the key of each page that uses it. */
-function withoutVariables(settings: Record<string, CompileSettings>): unknown {
-  return Object.entries(settings).map(([locale, { variables, ...own }]) => [locale, own, variables?.file]);
+/** Values of variables and states of terms are in the key of each page that uses them. */
+function withoutSources(settings: Record<string, CompileSettings>): unknown {
+  return Object.entries(settings).map(([locale, { variables, glossary, ...own }]) => [
+    locale,
+    own,
+    variables?.file,
+    glossary?.file,
+  ]);
 }
 
 function emptyEntry(file: SourceFile): IndexEntry {

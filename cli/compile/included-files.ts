@@ -1,6 +1,8 @@
 /** Files of the content folder that pages include, read when they are asked for. */
 import { readFileSync, realpathSync, statSync } from "node:fs";
 import { join, posix } from "node:path";
+import type { CompileSettings } from "../markdown/compile-settings.ts";
+import { stateOfTerm } from "../markdown/sourcing/glossary.ts";
 import type { IncludedFile, PageUses, Sourcing } from "../markdown/sourcing/sourcing.ts";
 import { contentHash } from "../source/content-hash.ts";
 import { staysInside } from "../source/inside.ts";
@@ -46,12 +48,14 @@ function unique(paths: string[]): string[] {
 
 /** True where everything that a page took from elsewhere is as it was. `hashOf` is empty for a file that cannot be used. */
 export function stillHolds(
-  { files, variables }: PageUses,
+  { files, variables, terms }: PageUses,
   hashOf: (path: string) => string,
-  values: Readonly<Record<string, string>>,
+  settings: Pick<CompileSettings, "variables" | "glossary"> | undefined,
 ): boolean {
+  const values = settings?.variables?.values ?? {};
   return (
     Object.entries(files).every(([path, hash]) => hashOf(path) === hash) &&
-    Object.entries(variables).every(([name, value]) => (values[name] ?? null) === value)
+    Object.entries(variables).every(([name, value]) => (values[name] ?? null) === value) &&
+    Object.entries(terms).every(([name, state]) => stateOfTerm(settings?.glossary, name) === state)
   );
 }

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { Authors } from "../../schema/authors.ts";
 import { DocumentData } from "../../schema/document.ts";
 import { Category, DocFrontMatter, PageFrontMatter, PostFrontMatter } from "../../schema/front-matter.ts";
+import { Glossary } from "../../schema/glossary.ts";
 import { Manifest } from "../../schema/manifest.ts";
 import { PageData } from "../../schema/page.ts";
 import { Routes } from "../../schema/routes.ts";
@@ -44,6 +45,7 @@ export const publishedSchemas: readonly PublishedSchema[] = [
   written("tags", "tags.yml: the tags of docs and posts", Tags),
   written("strings", "<locale>/strings.yml: interface texts of a site's own", StringsOverride),
   written("variables", "<locale>/variables.yml: texts that pages quote by name", Variables),
+  written("glossary", "<locale>/glossary.yml: terms that pages explain", Glossary),
   written("category", "category.yml in a folder of docs", Category),
   written("doc-front-matter", "front matter of a file in docs/", DocFrontMatter),
   written("post-front-matter", "front matter of a file in blog/", PostFrontMatter),

@@ -55,7 +55,7 @@ const drawingAttributes = [
 
 const everywhere = [
   ..."id className title lang dir role hidden tabIndex translate itemProp itemScope itemType".split(" "),
-  ..."ariaLabel ariaLabelledBy ariaDescribedBy ariaHidden ariaLevel ariaCurrent ariaDetails ariaExpanded".split(
+  ..."ariaLabel ariaLabelledBy ariaDescribedBy ariaDescription ariaHidden ariaLevel ariaCurrent ariaDetails ariaExpanded".split(
     " ",
   ),
   "data*",

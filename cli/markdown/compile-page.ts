@@ -15,6 +15,7 @@ import { parseMarkdown } from "./parse.ts";
 import { countWords, excerptOf } from "./prose.ts";
 import { resolveRawHtml } from "./raw-html.ts";
 import { isEmpty, noUses, type PageUses, type Sourcing } from "./sourcing/sourcing.ts";
+import { fillTerms, TERM } from "./sourcing/terms.ts";
 import { fillVariables } from "./sourcing/variables.ts";
 import { withIncludes } from "./sourcing/with-includes.ts";
 import { toHast } from "./to-hast.ts";
@@ -62,20 +63,24 @@ function compile(
 ): CompiledPage {
   const file = splitFile(source.text);
   const { value: frontMatter, isUsable, keys, findings } = readFrontMatter(source.area, file);
-  const page = withIncludes(file, sourcing, uses);
+  const page = withIncludes(file, sourcing, settings.glossary, uses);
   const { body } = page;
   const fail = (place: PageFinding["place"]): CompiledPage => ({
     findings: [...findings, ...page.findings, page.finding(nestedTooDeep(place))],
   });
 
   const { components = [] } = settings;
-  const names = directiveNames(components, settings.values ? [VALUE] : []);
+  const names = directiveNames(components, [
+    ...(settings.values ? [VALUE] : []),
+    ...(settings.glossary ? [TERM] : []),
+  ]);
   const parsed = parseMarkdown(body, file.bodyLine, names);
   const { root, destinations, tooDeep } = parsed;
   if (tooDeep !== undefined) return fail(tooDeep);
 
   const variables = settings.variables && fillVariables(parsed, body, settings.variables, uses);
   const values = settings.values ? fillValues(root, body, settings.values) : undefined;
+  const terms = settings.glossary && fillTerms(root, body, settings.glossary, uses);
   const leftovers = mdxLeftovers(root, components);
   const looseFences = body.includes(":::") ? repairLooseFences(root, containerNames(components)) : [];
   const headings = takeHeadings(root);
@@ -90,6 +95,7 @@ function compile(
     ...checkTitle(frontMatter.title, headings.title),
     ...(variables?.findings ?? []),
     ...(values?.findings ?? []),
+    ...(terms?.findings ?? []),
     ...leftovers,
     ...looseFences,
     ...headings.findings,
@@ -99,7 +105,7 @@ function compile(
   ];
   findings.push(...page.findings, ...ofBody.map(page.finding));
   findings.sort(byPlace);
-  const filled = [...(variables?.filled ?? []), ...(values?.filled ?? [])];
+  const filled = [...(variables?.filled ?? []), ...(values?.filled ?? []), ...(terms?.filled ?? [])];
   return {
     facts: {
       frontMatter,

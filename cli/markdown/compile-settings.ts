@@ -1,6 +1,7 @@
-/** What the compiler of one file needs to know of the site. Plain JSON: it goes into the cache's key, but for variables. */
+/** What the compiler of one file needs to know of the site. Plain JSON: it goes into the cache's key, but for variables and terms. */
 import type { CompilerStrings } from "../../schema/strings.ts";
 
+import type { Glossary } from "./sourcing/glossary.ts";
 import type { Variables } from "./sourcing/variables.ts";
 
 /** Texts that go into pages. */
@@ -21,4 +22,6 @@ export type CompileSettings = {
   values?: Record<string, string> | undefined;
   /** Of the page's locale; absent on a site without variables. Each page's key has those that it uses. */
   variables?: Variables | undefined;
+  /** The same for terms. */
+  glossary?: Glossary | undefined;
 };

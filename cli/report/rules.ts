@@ -35,6 +35,7 @@ export const rules = {
   "route-is-valid": "error",
   "sidebar-is-known": "error",
   "tag-is-known": "error",
+  "term-is-known": "error",
   "title-is-given-once": "warning",
   "value-is-known": "error",
   "variable-is-known": "error",

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import * as z from "zod";
 import { Authors } from "../../schema/authors.ts";
 import { Category } from "../../schema/front-matter.ts";
+import { Glossary } from "../../schema/glossary.ts";
 import { Sidebars } from "../../schema/sidebars.ts";
 import { SiteConfig } from "../../schema/site.ts";
 import { CURRENT_VERSION } from "../../schema/site-versions.ts";
@@ -45,6 +46,8 @@ export type Configuration = {
   strings: Record<string, Strings>;
   /** Texts that pages name, by locale; only of locales that have such a file. */
   variables: Record<string, Placed<Variables>>;
+  /** Terms that pages explain, by locale; only of locales that have such a file. */
+  glossaries: Record<string, Placed<Glossary | undefined>>;
 };
 
 /** The sidebars of a version of the docs; undefined where it has no file for them. */
@@ -91,9 +94,12 @@ export function readConfiguration(contentFolder: string): {
   for (const { id } of site.value.locales)
     strings[id] = localeStrings(id, others(StringsOverride, `${id}/strings.yml`, {}), findings);
   const variables: Configuration["variables"] = {};
+  const glossaries: Configuration["glossaries"] = {};
   for (const { id } of site.value.locales) {
     const own = readFile(contentFolder, Variables, `${id}/variables.yml`, findings);
     if (own) variables[id] = { ...own, value: own.value ?? {} };
+    const glossary = readFile(contentFolder, Glossary, `${id}/glossary.yml`, findings);
+    if (glossary) glossaries[id] = glossary;
   }
   return {
     configuration: {
@@ -104,6 +110,7 @@ export function readConfiguration(contentFolder: string): {
       versionSidebars,
       strings,
       variables,
+      glossaries,
     },
     findings,
   };

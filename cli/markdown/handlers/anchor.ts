@@ -19,7 +19,12 @@ export function anchor(
   if (href === undefined) report(unsafeAddress("link", url, placeOf(node)));
   const { text, footnotes } = withoutFootnotes(children);
   return [
-    element(node, "a", { ...(href !== undefined && { href }), ...(title && { title }) }, text),
+    element(
+      node,
+      "a",
+      { ...(href !== undefined && { href }), ...(title && { title }), ...node.data?.hProperties },
+      text,
+    ),
     ...footnotes,
   ];
 }

@@ -12,6 +12,7 @@ import { placeAt, placeOf } from "../place.ts";
 import type { LeafDirective } from "../tree/nodes.ts";
 import { fitted } from "./at-place.ts";
 import { codeBlock } from "./code-block.ts";
+import { ALL, type Glossary, glossaryLines, stateOfTerm } from "./glossary.ts";
 import { type Inclusion, type Line, placeIn, whereabouts } from "./lines.ts";
 import type { NumberedLine } from "./regions.ts";
 import type { IncludedFile, PageUses, Sourcing } from "./sourcing.ts";
@@ -20,7 +21,8 @@ import { unusableFile } from "./unusable-file.ts";
 
 const INCLUDE = "include";
 const attributes = ["file", "region", "lang", "title"];
-const names = { leaf: new Set([INCLUDE]), text: new Set<string>() };
+/** `::glossary` on a line of its own → all terms. */
+const GLOSSARY = "glossary";
 
 /** Files that include one another twice each would double at every step. */
 const limit = 500;
@@ -32,21 +34,25 @@ export function expandIncludes(
   body: string,
   firstLine: number,
   { path, candidates, read }: Sourcing,
+  glossary: Glossary | undefined,
   uses: PageUses,
 ): Expansion | undefined {
-  if (!body.includes(`::${INCLUDE}`)) return undefined;
+  const directives = glossary ? [INCLUDE, GLOSSARY] : [INCLUDE];
+  const names = { leaf: new Set(directives), text: new Set<string>() };
+  const mentions = (text: string) => directives.some((name) => text.includes(`::${name}`));
+  if (!mentions(body)) return undefined;
   const findings: PageFinding[] = [];
   let count = 0;
 
   /** `lines` are all of one file. */
   const expand = (lines: Line[]): Line[] => {
-    if (!lines.some(({ text }) => text.includes(`::${INCLUDE}`))) return lines;
+    if (!lines.some(({ text }) => mentions(text))) return lines;
     const { root } = parseMarkdown(lines.map(({ text }) => text).join("\n"), 1, names);
-    const directives = new Map(includesIn(root).map((node) => [placeOf(node)?.line ?? 0, node]));
+    const found = new Map(directivesIn(root, names.leaf).map((node) => [placeOf(node)?.line ?? 0, node]));
     return lines.flatMap((line, index) => {
-      const node = directives.get(index + 1);
+      const node = found.get(index + 1);
       if (!node) return [line];
-      const prefix = line.text.slice(0, line.text.indexOf(`::${INCLUDE}`));
+      const prefix = line.text.slice(0, line.text.indexOf(`::${node.name}`));
       const neighbours = { before: lines[index - 1], after: lines[index + 1], directive: line };
       return fitted(included(node, line), prefix, neighbours);
     });
@@ -70,20 +76,26 @@ export function expandIncludes(
       return [];
     };
 
+    const known = node.name === INCLUDE ? attributes : [];
     for (const { name, position } of node.attributes)
-      if (!attributes.includes(name))
+      if (!known.includes(name))
         refuse({
           rule: "directive-is-well-formed",
           place: placeIn(line, placeAt(position.start)),
-          message: `“${INCLUDE}” has no attribute “${name}”`,
-          expected: `one of ${attributes.join(", ")}`,
-          nearest: nearest(name, attributes),
+          message: `“${node.name}” has no attribute “${name}”`,
+          expected: known.length > 0 ? `one of ${known.join(", ")}` : "no attributes",
+          nearest: nearest(name, known),
         });
+    const via: Inclusion[] = [{ file: line.file, place }, ...line.via];
+    const asLine = (file: string) => (each: NumberedLine) => ({ shift: 0, ...each, file, via });
+    if (glossary && node.name === GLOSSARY) {
+      uses.terms[ALL] = stateOfTerm(glossary, ALL);
+      return glossaryLines(glossary).map(asLine(glossary.file));
+    }
     const written = attributeOf(node, "file") ?? "";
     if (written === "")
       return refuse({ message: "this include names no file", expected: "::include{file=part.md}" });
     const { target, file } = find(written, line.file);
-    const via: Inclusion[] = [{ file: line.file, place }, ...line.via];
     if (via.some(({ file }) => file === target))
       return refuse(
         { message: `“${written}” includes itself`, expected: "a file that does not lead back here" },
@@ -98,11 +110,14 @@ export function expandIncludes(
       const start = taken.line === undefined ? {} : { place: { line: taken.line, column: 1 } };
       return refuse(taken.problem, [{ note: "looked in", file: target, ...start }]);
     }
-    const asLine = (each: NumberedLine): Line => ({ ...each, file: target, shift: 0, via });
-    if (isMarkdown) return expand(taken.lines.map(asLine));
+    if (isMarkdown) return expand(taken.lines.map(asLine(target)));
     const [language, title] = [attributeOf(node, "lang"), attributeOf(node, "title")];
     const block = codeBlock(taken.lines, target, { language, title });
-    return [{ ...line, text: block.open }, ...block.lines.map(asLine), { ...line, text: block.close }];
+    return [
+      { ...line, text: block.open },
+      ...block.lines.map(asLine(target)),
+      { ...line, text: block.close },
+    ];
   };
 
   const find = (written: string, from: string): { target: string; file: IncludedFile } => {
@@ -124,7 +139,7 @@ function numbered(text: string, isMarkdown: boolean): NumberedLine[] {
   return body.split("\n").map((each, index) => ({ text: each, line: bodyLine + index }));
 }
 
-function includesIn(node: Root | Root["children"][number]): LeafDirective[] {
-  if (node.type === "leafDirective") return node.name === INCLUDE ? [node] : [];
-  return "children" in node ? node.children.flatMap(includesIn) : [];
+function directivesIn(node: Root | Root["children"][number], names: ReadonlySet<string>): LeafDirective[] {
+  if (node.type === "leafDirective") return names.has(node.name) ? [node] : [];
+  return "children" in node ? node.children.flatMap((child) => directivesIn(child, names)) : [];
 }

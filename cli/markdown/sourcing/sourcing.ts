@@ -20,10 +20,12 @@ export type PageUses = {
   files: Record<string, string>;
   /** Values of variables by name; null for one that is not there. */
   variables: Record<string, string | null>;
+  /** States of terms by name; null for one that is not there. */
+  terms: Record<string, string | null>;
 };
 
 export function noUses(): PageUses {
-  return { files: {}, variables: {} };
+  return { files: {}, variables: {}, terms: {} };
 }
 
 export function isEmpty(uses: PageUses): boolean {

@@ -4,6 +4,7 @@ import type { PageFinding } from "../../report/finding.ts";
 import type { ComponentUse, Reference } from "../compiled-page.ts";
 import type { SplitFile } from "../front-matter/split.ts";
 import type { Destination } from "../tree/tree.ts";
+import type { Glossary } from "./glossary.ts";
 import { expandIncludes } from "./include.ts";
 import { moved } from "./lines.ts";
 import { rebaseDestinations, rebaseTree, relocateReference, relocateUse } from "./relocate.ts";
@@ -26,9 +27,10 @@ export type WithIncludes = {
 export function withIncludes(
   { body, bodyLine }: SplitFile,
   sourcing: Sourcing | undefined,
+  glossary: Glossary | undefined,
   uses: PageUses,
 ): WithIncludes {
-  const expansion = sourcing && expandIncludes(body, bodyLine, sourcing, uses);
+  const expansion = sourcing && expandIncludes(body, bodyLine, sourcing, glossary, uses);
   if (!expansion) return { ...asItIs, body };
   const { path } = sourcing;
   const expanded = { lines: expansion.lines, firstLine: bodyLine };

@@ -21,6 +21,8 @@ const schemaPages: Record<string, string> = {
   authors: "configuration/authors.md",
   tags: "configuration/tags.md",
   strings: "configuration/strings.md",
+  glossary: "configuration/glossary.md",
+  variables: "configuration/variables.md",
   "doc-front-matter": "front-matter/docs.md",
   "post-front-matter": "front-matter/posts.md",
   "page-front-matter": "front-matter/pages.md",

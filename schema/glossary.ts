@@ -1,0 +1,27 @@
+/** `content/<locale>/glossary.yml`: terms that pages explain with `:term[…]`, and where the list of them stands. */
+import * as z from "zod";
+
+export const GlossaryTerm = z.strictObject({
+  term: z.string().min(1).describe("The term as the glossary shows it."),
+  also: z
+    .array(z.string().min(1))
+    .default([])
+    .describe("Other forms of it that pages use: plurals, abbreviations."),
+  text: z.string().min(1).describe("What it means, in Markdown. Links count from the folder of the locale."),
+});
+export type GlossaryTerm = z.infer<typeof GlossaryTerm>;
+
+export const Glossary = z.strictObject({
+  page: z
+    .string()
+    .regex(/^\/.+\.md$/, "expected a file from the locale's folder, such as /pages/glossary.md")
+    .default("/pages/glossary.md")
+    .describe("The file with `::glossary` on a line of its own, which becomes the list. Terms link there."),
+  terms: z
+    .record(
+      z.string().regex(/^[a-z][a-z0-9-]*$/, "expected a name of small letters, digits and hyphens"),
+      GlossaryTerm,
+    )
+    .describe("Terms by the id that their heading gets."),
+});
+export type Glossary = z.infer<typeof Glossary>;
