@@ -5,10 +5,9 @@
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as after } from "node:timers/promises";
 import type { DevEvent, DevFinding } from "../../schema/dev-event.ts";
-import type { ReaderFiles } from "../emit/reader-files.ts";
-import { readerForDev } from "../emit/reader-files.ts";
+import { LostContent } from "../emit/lost-content.ts";
+import { type ReaderFiles, readerForDev } from "../emit/reader-files.ts";
 import type { BuildOptions } from "../examine.ts";
 import { compareFindings, type Finding, isError } from "../report/finding.ts";
 import { pathOf } from "../report/path-of.ts";
@@ -74,37 +73,51 @@ export async function startDev(options: DevOptions): Promise<Dev> {
 
   const waiting = new Set<string>();
   let isWorking = false;
+  let endQuiet = (): void => {};
+
+  /** Until the time is over, or something changes. */
+  const quiet = (ms: number): Promise<void> =>
+    new Promise((settle) => {
+      const timer = setTimeout(settle, ms);
+      endQuiet = () => {
+        clearTimeout(timer);
+        settle();
+      };
+    });
+
+  /** Edited pages first, then a pass for everything that came meanwhile. */
+  async function round(): Promise<void> {
+    const files = new Set<string>();
+    while (waiting.size > 0) {
+      const now = [...waiting];
+      waiting.clear();
+      for (const file of now) files.add(file);
+      if (files.size <= mostEdited)
+        for (const { data } of await site.edit(now)) events.send(`{"type":"page","page":${data}}`);
+      const isGone = now.some((file) => !existsSync(join(contentFolder, file)));
+      if (waiting.size === 0) await quiet(isGone ? goneMs : quietMs);
+    }
+    if (!isClosed) await pass([...files].sort());
+  }
 
   async function work(): Promise<void> {
-    if (isWorking || isClosed) return;
+    if (isWorking) return;
     isWorking = true;
     try {
-      while (waiting.size > 0 && !isClosed) {
-        const files = new Set<string>();
-        // Edited pages first, then a pass for everything that came meanwhile.
-        for (let isFirst = true; isFirst || waiting.size > 0; isFirst = false) {
-          const now = [...waiting];
-          waiting.clear();
-          for (const file of now) files.add(file);
-          if (files.size <= mostEdited)
-            for (const { data } of await site.edit(now)) events.send(`{"type":"page","page":${data}}`);
-          const isGone = now.some((file) => !existsSync(join(contentFolder, file)));
-          await after(isGone ? goneMs : quietMs);
-        }
-        if (!isClosed) await pass([...files].sort());
-      }
+      while (waiting.size > 0 && !isClosed) await round();
     } catch (error) {
       onFailure(error);
     } finally {
       isWorking = false;
     }
-    void after(settledMs, undefined, { ref: false }).then(() => {
+    setTimeout(() => {
       if (!isWorking && !isClosed && site.hasMoved()) change("");
-    });
+    }, settledMs).unref();
   }
 
   function change(file: string): void {
     waiting.add(file);
+    endQuiet();
     void work();
   }
 
@@ -119,7 +132,11 @@ export async function startDev(options: DevOptions): Promise<Dev> {
     events,
     state,
     waiting: () => waitingDocument(findings, site.base(), script, contentFolder),
-    failed: onFailure,
+    failed(error) {
+      onFailure(error);
+      // The next pass compiles anew what the cache has lost.
+      if (error instanceof LostContent) change("");
+    },
   });
   try {
     const [watching] = await Promise.all([watchContent(contentFolder, change), ready]);
@@ -130,6 +147,7 @@ export async function startDev(options: DevOptions): Promise<Dev> {
       base: site.base(),
       async close() {
         isClosed = true;
+        endQuiet();
         await Promise.all([watching.close(), server.close()]);
       },
     };

@@ -28,7 +28,6 @@ export async function editedPages(
     if (hash === undefined) continue;
     for (const { path } of routesOf(standing, file)) {
       const content = outputs.get(pageDataPath(path))?.content;
-      // What a page uses of the site's components is found out by the pass.
       if (!content || typeof content === "function" || content.page.own) continue;
       const page: PageJob = { ...content.page, hash };
       const { settings } = standing.emitted;
@@ -52,7 +51,7 @@ async function recompiled(
   const entry = index.get(file);
   const stamp = statSync(join(contentFolder, file), { throwIfNoEntry: false });
   // An editor that writes in place empties the file first.
-  if (!own || own.components || !entry || !stamp?.isFile() || stamp.size === 0) return undefined;
+  if (!own || !entry || !stamp?.isFile() || stamp.size === 0) return undefined;
   const made = await compileSource(
     { contentFolder, path: file, area: source.area, known: { hash: entry.hash, uses: entry.uses } },
     own,
@@ -62,7 +61,8 @@ async function recompiled(
   if (made.same) return undefined;
   const { mtimeMs, size } = stamp;
   index.set(file, withLastGood(entryOf({ mtimeMs, size }, made), entry));
-  return made.facts && !made.failed ? made.hash : undefined;
+  // What a page uses of the site's components is found out by the pass.
+  return made.facts && !made.failed && !made.facts.components ? made.hash : undefined;
 }
 
 function replace(outputs: Map<string, Output>, old: PageJob, page: PageJob): void {

@@ -3,6 +3,8 @@
  * A pass goes over the whole content, but compiles only what changed. Findings do not stop it: a page with an error
  * stays what it was when it last had none, and so does all of the site where there is no usable configuration.
  */
+import { readAssetIndex, writeAssetIndex } from "../compile/asset-index.ts";
+import { assetIndexOf, forgetPages } from "../compile/cache-folder.ts";
 import type { KeptPages } from "../compile/compile-files.ts";
 import { bundleForBrowser } from "../components/bundle-for-browser.ts";
 import { emit } from "../emit/emit.ts";
@@ -14,6 +16,7 @@ import { type BuildOptions, examine } from "../examine.ts";
 import { candidates } from "../preview/find-file.ts";
 import { componentsOf } from "../publish/write-page.ts";
 import type { Finding } from "../report/finding.ts";
+import type { StampedAsset } from "../source/assets.ts";
 import { contentHash } from "../source/content-hash.ts";
 import { type Discovery, discover } from "../source/discover.ts";
 import { type Edited, editedPages } from "./edited-pages.ts";
@@ -53,6 +56,8 @@ export function createSiteInMemory(options: BuildOptions, given: ReaderFiles): S
   const reader = readerForDev(given);
   let standing: Standing | undefined;
   let kept: KeptPages | undefined;
+  /** What the content folder held at the last pass. */
+  let seen = "";
 
   async function standingOf(known: Known): Promise<{ standing?: Standing; findings: Finding[] }> {
     const bundled = await bundleForBrowser({
@@ -70,8 +75,10 @@ export function createSiteInMemory(options: BuildOptions, given: ReaderFiles): S
       reader,
       prerender: true,
       ownComponents: bundled.ownComponents,
-      knownAssets: standing?.emitted.assets ?? new Map(),
+      knownAssets: standing?.emitted.assets ?? assetsOfLastRun(known.cacheFolder),
     });
+    if (!standing && known.cacheFolder !== undefined && emitted.assets.size > 0)
+      writeAssetIndex(assetIndexOf(known.cacheFolder), emitted.assets);
     const outputs = new Map(emitted.outputs.map((output) => [output.path, output]));
     const version = contentHash([...outputs.values()].map(({ path, key }) => `${path} ${key}`).join("\n"));
     return {
@@ -86,10 +93,21 @@ export function createSiteInMemory(options: BuildOptions, given: ReaderFiles): S
     return renderPage(content.page, [content.part], emitted.settings, contents, await find)[0] ?? "";
   }
 
+  /** What the content folder holds, as far as the configuration that stands knows where to look. */
+  function stampsNow(): string {
+    if (!standing) return "";
+    const { site } = standing.known.configuration;
+    const locales = site.value.locales.map(({ id }) => id);
+    const versions = site.value.versions.frozen.map(({ name }) => name);
+    return stampsOf(discover(contentFolder, locales, versions));
+  }
+
   return {
     async pass() {
+      seen = stampsNow();
       const { findings, known } = await examine({ ...options, drafts: true, kept });
       if (!known) return { findings, changed: 0 };
+      seen = stampsOf(known.discovery);
       kept = known.compiled.kept;
       const before = standing?.outputs ?? new Map<string, Output>();
       const { standing: made, findings: ofBundle } = await standingOf(known);
@@ -105,13 +123,7 @@ export function createSiteInMemory(options: BuildOptions, given: ReaderFiles): S
       standing = { ...standing, outputs };
       return edited;
     },
-    hasMoved() {
-      if (!standing) return false;
-      const { site } = standing.known.configuration;
-      const locales = site.value.locales.map(({ id }) => id);
-      const versions = site.value.versions.frozen.map(({ name }) => name);
-      return stampsOf(discover(contentFolder, locales, versions)) !== stampsOf(standing.known.discovery);
-    },
+    hasMoved: () => stampsNow() !== seen,
     file(path) {
       const at = standing;
       if (!at || !path.startsWith(at.known.base)) return undefined;
@@ -125,8 +137,10 @@ export function createSiteInMemory(options: BuildOptions, given: ReaderFiles): S
           try {
             return await textOf(output, at);
           } catch (error) {
-            // The next pass compiles anew what the cache has lost.
-            if (error instanceof LostContent) kept = undefined;
+            if (error instanceof LostContent) {
+              kept = undefined;
+              if (options.cacheFolder !== undefined) forgetPages(options.cacheFolder);
+            }
             throw error;
           }
         },
@@ -146,4 +160,8 @@ function countChanges(before: ReadonlyMap<string, Output>, after: ReadonlyMap<st
 function stampsOf({ pages, files }: Discovery): string {
   const all = [...pages.map((page) => [page.path, page] as const), ...files];
   return all.map(([path, { mtimeMs, size }]) => `${path} ${mtimeMs} ${size}`).join("\n");
+}
+
+function assetsOfLastRun(cacheFolder: string | undefined): Map<string, StampedAsset> {
+  return cacheFolder === undefined ? new Map() : readAssetIndex(assetIndexOf(cacheFolder));
 }

@@ -28,6 +28,6 @@ export async function watchContent(
 
 /** What version control, packages and editors keep beside the text. */
 function isIgnored(path: string): boolean {
-  if (/(^|\/)(node_modules|\.git)(\/|$)/.test(path)) return true;
+  if (/(^|\/)(node_modules|\.git)(\/|$)|~$/.test(path)) return true;
   return !path.startsWith("static/") && /(^|\/)\.[^./]/.test(path);
 }

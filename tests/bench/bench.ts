@@ -2,12 +2,13 @@
  * What publishing costs: `npm run bench [-- --sizes 50,1000,5000] [--peers eleventy,hugo] [--runs 3]`.
  * For each size: cold, nothing changed, one paragraph edited; then the first load of a page. Prints tables.
  * With `--lighthouse`, `--throttled` or both: what reading the shipped site costs, instead; with `--package`: what
- * installing the tool does.
+ * installing the tool does; with `--dev`: what writing does.
  */
 import { appendFileSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { printDev } from "./dev.ts";
 import { type FirstLoad, firstLoad } from "./first-load.ts";
 import { printInstalled } from "./package.ts";
 import { pagePath, writeTwsiteContent } from "./pages.ts";
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     runs: { type: "string", default: "3" },
     lighthouse: { type: "boolean", default: false },
     throttled: { type: "boolean", default: false },
+    dev: { type: "boolean", default: false },
     package: { type: "boolean", default: false },
   },
 });
@@ -33,7 +35,8 @@ const named = values.peers.split(",").filter((name) => name !== "");
 if (values.lighthouse) await printScores(print);
 if (values.throttled) await printThrottled(print, runs);
 if (values.package) printInstalled(print);
-if (values.lighthouse || values.throttled || values.package) process.exit();
+if (values.dev) await printDev(print, [1000]);
+if (values.lighthouse || values.throttled || values.package || values.dev) process.exit();
 
 const command = resolve("dist/twsite/main.js");
 const folder = join(tmpdir(), "twsite-bench");

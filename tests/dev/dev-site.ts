@@ -44,7 +44,12 @@ export async function startDev(
     stream?.on("data", (text: string) => {
       terminal += text;
     });
-  await vi.waitUntil(() => terminal.includes("Ctrl-C stops"), { timeout: 50_000 });
+  try {
+    await vi.waitUntil(() => terminal.includes("Ctrl-C stops"), { timeout: 50_000 });
+  } catch {
+    running.child.kill();
+    throw new Error(`twsite dev did not start:\n${terminal}`);
+  }
   return {
     ...running,
     folder,

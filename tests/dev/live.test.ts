@@ -1,5 +1,6 @@
 /** What a writer sees in the browser while the content changes. */
 import { execFileSync } from "node:child_process";
+import { renameSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { launchBrowser } from "../browser/browser.ts";
@@ -100,6 +101,28 @@ describe("an edit", () => {
       );
       await expect.poll(main).toContain(words);
     }
+    expect(await isSamePage()).toBe(true);
+  });
+
+  test("shows when the editor moves the old file away first, or empties it", async () => {
+    await open("docs/guide");
+    const path = `${site.folder}/content/en/docs/guide.md`;
+    renameSync(path, `${path}~`);
+    await new Promise((settle) => setTimeout(settle, 20));
+    writeFileSync(
+      path,
+      guide((text) => text.replace("First words.", "Words after a move.")),
+    );
+    await expect.poll(main).toContain("Words after a move.");
+    rmSync(`${path}~`);
+
+    truncateSync(path);
+    await new Promise((settle) => setTimeout(settle, 10));
+    writeFileSync(
+      path,
+      guide((text) => text.replace("First words.", "Words after nothing.")),
+    );
+    await expect.poll(main).toContain("Words after nothing.");
     expect(await isSamePage()).toBe(true);
   });
 

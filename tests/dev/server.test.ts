@@ -1,5 +1,5 @@
 /** Where `twsite dev` listens, whom it answers, and how it ends. */
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
@@ -92,6 +92,13 @@ test("a site that starts with a mistake shows it, and comes when it is mended", 
   broken.write("site.yml", String(smallSite["site.yml"]));
   await expect.poll(async () => (await fetch(broken.url)).status).toBe(200);
   await broken.close();
+});
+
+test("a cache that is deleted meanwhile is made anew", async () => {
+  const own = await startDev(smallSite);
+  rmSync(`${own.folder}/.twsite`, { recursive: true });
+  await expect.poll(async () => (await fetch(`${own.url}docs/guide`)).status).toBe(200);
+  await own.close();
 });
 
 test("Ctrl-C ends it at once, with pages that listen, and leaves nothing behind but the cache", async () => {
