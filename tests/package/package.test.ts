@@ -77,7 +77,8 @@ test("components of a site get React and zod from it", async () => {
   expect(readFileSync(join(cwd, "dist/site/index.html"), "utf8")).toContain("42<!-- --> of them");
 });
 
-test("programs import its schemas, with their types", async () => {
+// The type check takes most of it, twice.
+test("programs import its schemas, with their types", { timeout: 240_000 }, async () => {
   writeFiles(folder, {
     "read.mts": [
       'import { PageData, pageDataPath, type SiteConfig } from "twsite/schema";',
