@@ -25,6 +25,9 @@ export const LinkItem = z.looseObject({
 });
 export type LinkItem = z.infer<typeof LinkItem>;
 
+/** Of a list with items that cannot be read, the others hold. */
+const items = maybe(z.array(LinkItem.catch({})));
+
 export const DocsOptions = z.looseObject({
   id: text,
   path: text,
@@ -55,7 +58,7 @@ export const BlogOptions = z.looseObject({
   postsPerPage: count,
   authorsMapPath: text,
   tags: maybe(z.union([z.string(), z.literal(false)])),
-  feedOptions: maybe(z.looseObject({ type: z.unknown(), limit: z.unknown() })),
+  feedOptions: maybe(z.looseObject({ type: z.unknown().optional(), limit: z.unknown().optional() })),
 });
 export type BlogOptions = z.infer<typeof BlogOptions>;
 
@@ -63,7 +66,7 @@ export const PagesOptions = z.looseObject({ id: text, path: text, routeBasePath:
 
 export const RedirectOptions = z.looseObject({
   redirects: maybe(
-    z.array(z.looseObject({ from: maybe(z.union([z.string(), z.array(z.string())])), to: text })),
+    z.array(z.looseObject({ from: maybe(z.union([z.string(), z.array(z.string())])), to: text }).catch({})),
   ),
 });
 
@@ -92,9 +95,9 @@ export const DocusaurusConfig = z.looseObject({
   themeConfig: maybe(
     z.looseObject({
       image: text,
-      algolia: z.unknown(),
-      navbar: maybe(z.looseObject({ title: text, logo: maybe(Logo), items: maybe(z.array(LinkItem)) })),
-      footer: maybe(z.looseObject({ links: maybe(z.array(LinkItem)), copyright: text })),
+      algolia: z.unknown().optional(),
+      navbar: maybe(z.looseObject({ title: text, logo: maybe(Logo), items })),
+      footer: maybe(z.looseObject({ links: items, copyright: text })),
       announcementBar: maybe(z.looseObject({ id: text, content: text, isCloseable: flag })),
       colorMode: maybe(
         z.looseObject({ defaultMode: text, disableSwitch: flag, respectPrefersColorScheme: flag }),

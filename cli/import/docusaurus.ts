@@ -14,11 +14,11 @@ import { authorNames, authorOf, readMap, tagKeys, tagOf } from "./bylines.ts";
 import { categoryFiles } from "./categories.ts";
 import { DocusaurusConfig } from "./docusaurus-config.ts";
 import { frontMatterText } from "./front-matter.ts";
-import { nameKey, newAddress, type Targets } from "./links.ts";
+import { includedFile, nameKey, newAddress, type Targets } from "./links.ts";
 import { type ImportedLocale, localesOf } from "./locales.ts";
 import { convertBody } from "./markdown/convert-body.ts";
 import type { Note } from "./note.ts";
-import { type ImportedPage, pagesOf, type Section, sectionFiles } from "./pages.ts";
+import { type ImportedPage, pagesOf, partialsOf, type Section, sectionFiles } from "./pages.ts";
 import { type Plugins, pluginsOf } from "./plugins.ts";
 import { type ModuleValue, readModule } from "./read-module.ts";
 import { listsFolders, sidebarsOf } from "./sidebars.ts";
@@ -41,6 +41,10 @@ export type Imported = {
 
 const configNames = ["ts", "mts", "cts", "js", "mjs", "cjs"].map((ending) => `docusaurus.config.${ending}`);
 
+/** Parts of a configuration that stay behind as a whole, or whose work is built in. */
+const isNotedAnyway =
+  /^(themeConfig\.(?!navbar|footer|announcementBar|colorMode|image)|customFields|future|webpack)|\.editUrl$/;
+
 /** The configuration of the site in `source`; undefined where there is none. */
 export function configurationIn(source: string): string | undefined {
   return configNames.find((name) => existsSync(join(source, name)));
@@ -52,7 +56,7 @@ export async function importDocusaurus(source: string, file: string, year: numbe
   const module = await readModule(join(source, file), year);
   if (!isRecord(module.value))
     throw new Error(`${file} has no configuration that can be read without running it`);
-  for (const { path, place } of module.unread)
+  for (const { path, place } of module.unread.filter((part) => !isNotedAnyway.test(part.path)))
     notes.push({
       file,
       place,
@@ -77,9 +81,10 @@ export async function importDocusaurus(source: string, file: string, year: numbe
 
   const tags = declaredTags(source, plugins, sections, notes);
   const authors = declaredAuthors(source, plugins, sections, notes);
-  const targets = targetsOf(source, base, staticFolders, pages, locales);
+  const partials = sections.flatMap((section) => partialsOf(source, section, locales));
+  const targets = targetsOf(source, base, staticFolders, pages, partials, locales);
   const imageHosts = new Set<string>();
-  for (const page of pages) {
+  for (const page of [...pages, ...partials]) {
     const added = { ...page.added, ...bylines(page, tags, authors, notes) };
     const isMdx = page.file.endsWith(".mdx") || (config.markdown?.format ?? "mdx") === "mdx";
     const body = convertBody(
@@ -93,6 +98,7 @@ export async function importDocusaurus(source: string, file: string, year: numbe
           if (host !== undefined) imageHosts.add(host);
           return newAddress(url, kind, page, targets);
         },
+        include: (module) => includedFile(module, page, targets),
       },
       notes,
     );
@@ -160,7 +166,7 @@ export async function importDocusaurus(source: string, file: string, year: numbe
   if (frozen) site.versions = frozen;
   if (plugins.docs?.showLastUpdateTime) site.last_updated = true;
   const redirects = [
-    ...redirectsOf(plugins, routeOf),
+    ...redirectsOf(plugins, locales, routeOf),
     ...(blogRoot !== "/blog" && blogRoot !== "/" ? [{ from: blogRoot, to: "/blog" }] : []),
   ];
   if (imageHosts.size > 0) site.image_hosts = [...imageHosts].sort();
@@ -231,6 +237,7 @@ function targetsOf(
   base: string,
   staticFolders: readonly string[],
   pages: readonly ImportedPage[],
+  partials: readonly ImportedPage[],
   locales: readonly ImportedLocale[],
 ): Targets {
   const sourceLocale = locales[0]?.id ?? "en";
@@ -249,6 +256,7 @@ function targetsOf(
     staticFolders,
     byFile: new Map(pages.map((page) => [page.file, page])),
     byName: new Map(pages.map((page) => [nameKey(page, page.locale.id), page])),
+    partials: new Map(partials.map((page) => [page.file, page])),
     addresses,
     sourceLocale,
   };
@@ -417,11 +425,17 @@ async function readSidebars(source: string, file: string, year: number, notes: N
   return module;
 }
 
+/** Docusaurus makes each redirect in every language. */
 function redirectsOf(
   { redirects }: Plugins,
+  locales: readonly ImportedLocale[],
   routeOf: (to: string) => string | undefined,
 ): { from: string; to: string }[] {
-  return redirects.map(({ from, to }) => ({ from, to: /^https?:/.test(to) ? to : (routeOf(to) ?? to) }));
+  return redirects.flatMap(({ from, to }) => {
+    if (/^https?:/.test(to)) return [{ from, to }];
+    const route = routeOf(to) ?? to;
+    return locales.map(({ home }) => ({ from: home.slice(0, -1) + from, to: home.slice(0, -1) + route }));
+  });
 }
 
 /** A home page where the source's is code. */

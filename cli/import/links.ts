@@ -14,6 +14,8 @@ export type Targets = {
   byFile: ReadonlyMap<string, ImportedPage>;
   /** Pages by area and name in the languages that have them: `docs/a.md fr`. */
   byName: ReadonlyMap<string, ImportedPage>;
+  /** Parts of pages by their file in the source. */
+  partials: ReadonlyMap<string, ImportedPage>;
   /** Addresses in the source, with the locale → those of the new site. */
   addresses: ReadonlyMap<string, string>;
   /** The source locale's folder of each section. */
@@ -54,6 +56,16 @@ export function newAddress(
   const from = page.isFolder ? page.address : posix.dirname(page.address);
   const route = targets.addresses.get(withoutSlash(posix.join(from, decoded)));
   return route === undefined ? undefined : route + suffix;
+}
+
+/** The file to include for a part of a page that is imported as `module`; undefined where it is no part of a section. */
+export function includedFile(module: string, page: ImportedPage, { partials }: Targets): string | undefined {
+  const original = posix.join(page.section.folder, posix.dirname(page.name), module);
+  const files = module.startsWith("@site/")
+    ? [module.slice("@site/".length)]
+    : [posix.join(posix.dirname(page.file), module), original];
+  const found = files.map((file) => partials.get(file)).find((partial) => partial !== undefined);
+  return found && encodeURI(posix.relative(posix.dirname(page.target), found.target));
 }
 
 /** By the file, then by the section's folder, then by the source folder; the page's own language first. */

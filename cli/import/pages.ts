@@ -54,6 +54,20 @@ export function sectionFiles(source: string, section: Section): { pages: string[
   };
 }
 
+/** Parts of pages (`_steps.mdx`), which pages include; they have no address of their own. */
+export function partialsOf(
+  source: string,
+  section: Section,
+  locales: readonly ImportedLocale[],
+): ImportedPage[] {
+  return locales.flatMap((locale, index) => {
+    const folder = index === 0 ? section.folder : `i18n/${locale.folder}/${section.translated}`;
+    return filesBelow(join(source, folder))
+      .filter((name) => isMarkdown(name) && isPartial(name))
+      .map((name) => ({ ...pageOf(source, section, locale, folder, name), added: {} }));
+  });
+}
+
 export function pagesOf(
   source: string,
   section: Section,

@@ -233,10 +233,15 @@ function announcementOf(
   const link = select("a[href]", tree);
   const href = String(link?.properties.href ?? "");
   const to = isExternal(href) ? href : routeOf(href);
+  // The link has a place of its own after the text.
+  const label = link ? plainText(link) : "";
+  const before = text.replace(/[.!]$/, "");
+  const alone =
+    to !== undefined && before.endsWith(label) ? before.slice(0, -label.length || undefined).trim() : text;
   return {
     id: (id ?? "announcement-bar").replace(/[^A-Za-z0-9._-]/g, "-"),
-    text,
-    ...(link && to !== undefined && { link: { label: plainText(link), to } }),
+    text: alone === "" ? text : alone,
+    ...(link && to !== undefined && { link: { label, to } }),
     ...(isCloseable === false && { closable: false }),
   };
 }

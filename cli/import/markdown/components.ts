@@ -2,7 +2,7 @@
 
 import type { Note } from "../note.ts";
 import { placeIn } from "../read-module.ts";
-import { type Edit, lineEnd, lineStart } from "./edits.ts";
+import { blockEdit, type Edit, indentation, lineEnd, lineStart } from "./edits.ts";
 import { type Element, endOf, innerText } from "./elements.ts";
 import { addressOf, type Imports } from "./esm.ts";
 import { type Attribute, type Tag, textOf } from "./tags.ts";
@@ -16,6 +16,8 @@ export type Page = {
   imports: Imports;
   /** The address to write instead; undefined leaves it as it is. */
   resolve(url: string, kind: "link" | "image"): string | undefined;
+  /** The file to include for a part of a page; undefined where there is none. */
+  include(module: string): string | undefined;
 };
 
 /** Components without a counterpart that are left out, with what to do instead. */
@@ -40,6 +42,14 @@ export function convertTag(element: Element, page: Page, notes: Note[]): { edits
     return { edits: [wholeEdit(body, element)], isWhole: true };
   }
   if (module !== undefined && /\.mdx?$/.test(module)) {
+    const path = page.include(module);
+    if (path !== undefined) {
+      if (open.attributes.size > 0)
+        note(`the properties of <${name}> stay behind`, "write what they stand for");
+      const line = `::include{file=${/[\s"'{}]/.test(path) ? JSON.stringify(path) : path}}`;
+      const edit = blockEdit(body, open.start, endOf(element), line, indentation(body, open.start));
+      return { edits: [edit], isWhole: true };
+    }
     note(`the text of “${module}”, which <${name}> shows here, stays behind`, "copy it to this place");
     return { edits: [wholeEdit(body, element)], isWhole: true };
   }

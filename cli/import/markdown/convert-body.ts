@@ -20,7 +20,7 @@ import { type Region, regionOf, textRegions } from "./regions.ts";
 export function convertBody(
   written: string,
   isMdx: boolean,
-  { file, firstLine, resolve }: Pick<Page, "file" | "firstLine" | "resolve">,
+  { file, firstLine, resolve, include }: Omit<Page, "body" | "imports">,
   notes: Note[],
 ): string {
   const body = withAdmonitionTitles(written);
@@ -28,7 +28,7 @@ export function convertBody(
     ? parseMdx(body, firstLine)
     : parseMarkdown(body, firstLine, { leaf: new Set(), text: new Set() });
   const edits: Edit[] = codesIn(root).flatMap((code) => markedLines(code, body));
-  const page: Page = { body, file, firstLine, resolve, imports: new Map() };
+  const page: Page = { body, file, firstLine, resolve, include, imports: new Map() };
   edits.push(...linkEdits(destinations, root, page));
   if (!isMdx) return applyEdits(body, edits);
   const { imports, edits: statements } = statementsOf(root, body, file, notes);

@@ -1,0 +1,40 @@
+/** `twsite import docusaurus` as a process. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { run } from "../process/command.ts";
+import { filesIn, temporaryFolder, writeFiles } from "../sites/folders.ts";
+
+const small = {
+  "docusaurus.config.js":
+    'require("node:fs").writeFileSync("ran", "");\nmodule.exports = { title: "Small", url: "https://small.example.com" };\n',
+  "docs/start.md": "# Start\n\n[Nowhere](./missing.md)\n",
+};
+
+test("writes a site and its report, and runs no code of the source", async () => {
+  const cwd = temporaryFolder();
+  writeFiles(join(cwd, "old"), small);
+  const { code, out, err } = await run(["import", "docusaurus", "old", "new"], { cwd });
+  expect({ code, err }).toEqual({ code: 0, err: "" });
+  expect(out).toContain("1 page in new/content");
+  const report = readFileSync(join(cwd, "new/import-report.md"), "utf8");
+  expect(report).toContain("en/docs/start.md:3:1  “./missing.md” leads nowhere");
+  expect(filesIn(join(cwd, "old")).sort()).toEqual(Object.keys(small).sort());
+  expect(filesIn(cwd)).not.toContain("ran");
+});
+
+test("refuses a target that is not empty, a source without a configuration, and a target inside of the source", async () => {
+  const cwd = temporaryFolder();
+  writeFiles(cwd, { "full/thesis.txt": "Years of work", "other/readme.md": "" });
+  writeFiles(join(cwd, "old"), small);
+  const refused = async (source: string, target: string, text: string) => {
+    const { code, out, err } = await run(["import", "docusaurus", source, target], { cwd });
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+    expect(err).toContain(text);
+  };
+  await refused("old", "full", "full is not empty; name a folder that is new or empty");
+  await refused("other", "new", "other has no docusaurus.config.js or docusaurus.config.ts");
+  await refused("none", "new", "there is no folder none");
+  await refused("old", "old/new", "old/new is inside of old, which stays as it is");
+  expect(filesIn(join(cwd, "full"))).toEqual(["thesis.txt"]);
+});

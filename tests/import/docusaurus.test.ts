@@ -1,0 +1,180 @@
+/** A Docusaurus site with translations, a frozen version, tabs and a configuration in TypeScript comes over. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { contentsOf, keptFolder, writeFiles } from "../sites/folders.ts";
+import { site as written } from "./docusaurus-site.ts";
+import { type ImportedSite, importSite } from "./folders.ts";
+
+const folder = keptFolder();
+const source = writeFiles(join(folder, "source"), written);
+let site: ImportedSite;
+const read = (path: string) => readFileSync(join(site.content, path), "utf8");
+
+beforeAll(async () => {
+  site = await importSite(source, join(folder, "target"), "docusaurus.config.ts");
+});
+
+test("every page keeps the address that Docusaurus gives it", () => {
+  const expected = [
+    "/about",
+    "/fr/about",
+    "/docs",
+    "/docs/guide",
+    "/docs/guide/start",
+    "/docs/guide/advanced",
+    "/docs/reference/options",
+    "/fr/docs/guide/start",
+    "/docs/1.0",
+    "/docs/1.0/old",
+    "/fr/docs/1.0/old",
+    "/blog/2023/1/2/first",
+    "/blog/2024/05/06/second",
+    "/fr/blog/2024/05/06/second",
+  ];
+  expect([...site.addresses].sort()).toEqual([...expected].sort());
+  const generated = [
+    "/docs/category/reference",
+    "/docs/tags",
+    "/docs/tags/api",
+    "/docs/tags/how",
+    "/blog/tags/releases",
+    "/blog/tags/first-look",
+    "/blog/authors/ann",
+  ];
+  expect(site.routes).toEqual(expect.arrayContaining([...expected, ...generated]));
+  expect(site.routes).not.toContain("/docs/category/guide");
+  expect(site.redirects.sort()).toEqual(["/begin", "/fr/begin", "/fr/start", "/start"]);
+});
+
+test("what stays behind is listed with its line", () => {
+  expect(site.notes).toEqual([
+    "docs/01-guide/01-start.mdx:4:1  “sidebar_class_name” of the front matter stays behind",
+    "docs/01-guide/01-start.mdx:10:1  the import of “@site/src/components/Chart” stays behind",
+    "docs/01-guide/01-start.mdx:45:1  <Chart> is a component and stays as it is written; write Markdown, a directive or a component of your own",
+    "docs/01-guide/01-start.mdx:47:14  the expression {2 * 21} is shown as it is written; write its value",
+    "docusaurus.config.ts  the home page is code; a new one has the title and the tagline; write en/pages/index.md",
+    expect.stringContaining("the option “editUrl” of docs stays behind"),
+    expect.stringContaining("the plugin “./plugins/own.js” stays behind"),
+    expect.stringContaining("HTML stays behind"),
+    expect.stringContaining("the link “Demo” stays behind: “/demo” is no page of the new site"),
+    expect.stringContaining("“themeConfig.mermaid” stays behind"),
+    "i18n/fr/docusaurus-plugin-content-docs/current/stray.md  this translation stays behind: no page of the source language has its name",
+    "sidebars.ts:15:5  an item of the type “html” stays behind",
+    "src/pages/index.tsx  a page made of code stays behind; write it in Markdown",
+  ]);
+});
+
+test("check finds only the component that the report lists", () => {
+  expect(site.findings).toMatchObject([
+    { rule: "markdown-is-not-mdx", file: "en/docs/01-guide/01-start.md", message: /<Chart>/ },
+  ]);
+});
+
+test("the configuration is read without running it", () => {
+  expect(parse(read("site.yml"))).toMatchObject({
+    title: "Tool",
+    url: "https://tool.example.com",
+    base_url: "/tool/",
+    locales: [
+      { id: "en", tag: "en-GB", label: "English" },
+      { id: "fr", tag: "fr", label: "Français" },
+    ],
+    announcement: { id: "v2", text: "Version 2 is out.", link: { label: "Start", to: "/docs/guide/start" } },
+    navbar: {
+      logo: { light: "img/favicon.svg" },
+      left: [{ type: "sidebar", sidebar: "guide", label: { en: "Guide", fr: "Guide pratique" } }],
+      right: [{ type: "link", to: "/blog", label: "News" }, { type: "version" }, { type: "locale" }],
+    },
+    footer: {
+      columns: [{ title: "More", items: [{ label: "Code", to: "https://git.example.com/team/tool" }] }],
+      copyright: "© 2025 Team",
+    },
+    blog: { title: "News", posts_per_page: 5, feed_posts: 10, feed_formats: ["rss"] },
+    versions: { last: "current", frozen: [{ name: "1.0" }] },
+  });
+});
+
+describe("pages", () => {
+  test("tabs, admonitions, details, pictures, parts and marked lines become Markdown and directives", () => {
+    expect(read("en/docs/01-guide/01-start.md")).toBe(`---
+title: Start
+sidebar_position: 1
+---
+
+# Start
+
+See [the options](../reference/options.md), [news](/blog/2024/05/06/second) and [below](/docs/guide/advanced).
+
+:::::tabs{group=os}
+:::tab[Linux]
+
+Use **apt**:
+
+\`\`\`sh
+apt install tool
+  --now
+\`\`\`
+
+:::
+::::tab[Windows]
+Use *winget*.
+
+:::warning[Careful now]
+
+It asks.
+
+:::
+::::
+:::::
+
+<!-- a remark -->
+
+<img src="./shot.png" alt="The window" class="wide" />
+
+::include{file=_steps.md}
+
+<Chart kind="bar" />
+
+The limit is {2 * 21}, and \\{braces} stay.
+
+:::details[More]
+
+Text.
+
+:::
+
+\`\`\`js {2}
+const a = 1;
+const b = 2;
+\`\`\`
+`);
+  });
+
+  test("a translation leads to pages and pictures that only the source has", () => {
+    const text = read("fr/docs/01-guide/01-start.md");
+    expect(text).toContain("[Suite](/fr/docs/guide/advanced), [options](/fr/docs/reference/options).");
+    expect(text).toContain("![Fenêtre](../../../en/docs/01-guide/shot.png)");
+    expect(parse(read("fr/docs/reference/category.yml"))).toEqual({ label: "Référence" });
+  });
+
+  test("authors and tags that posts declare on their own are declared in their files", () => {
+    expect(parse(read("authors.yml"))).toEqual({
+      ann: { name: "Ann" },
+      cy: { name: "Cy" },
+      "bob-day": { name: "Bob Day", url: "https://bob.example.com" },
+    });
+    expect(parse(read("tags.yml"))).toMatchObject({ "How To": { permalink: "how" }, "first look": {} });
+  });
+
+  test("sidebars of a frozen version are its own", () => {
+    expect(parse(read("versions/1.0/sidebars.yml"))).toEqual({
+      guide: ["intro", { category: { label: "Rest", page: false, items: ["old"] } }],
+    });
+  });
+});
+
+test("the source stays as it was", () => {
+  expect(Object.keys(contentsOf(source)).sort()).toEqual(Object.keys(written).sort());
+});
