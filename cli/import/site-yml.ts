@@ -1,9 +1,7 @@
 /** The configuration of a Docusaurus site → `site.yml`. */
-import { fromHtml } from "hast-util-from-html";
-import { select } from "hast-util-select";
-import { toString as plainText } from "hast-util-to-string";
 import type { LocalizedText } from "../../schema/text.ts";
 import { isExternal } from "../site/link-target.ts";
+import { announcementOf, withoutHtml } from "./announcement.ts";
 import { type DocusaurusConfig, LinkItem } from "./docusaurus-config.ts";
 import type { ImportedLocale } from "./locales.ts";
 import type { Note } from "./note.ts";
@@ -42,7 +40,7 @@ export function siteYml(
     note("themeConfig.navbar.title", `the bar shows the site's title, not “${theme.navbar.title}”`);
   const isUrl = URL.canParse(url);
   if (!isUrl) note("url", `“${url}” is no address`, "set url in site.yml");
-  const announcement = theme?.announcementBar && announcementOf(theme.announcementBar, source);
+  const announcement = theme?.announcementBar && announcementOf(theme.announcementBar, source.routeOf);
   const modes = theme?.colorMode;
   const text = (of: string, file: string, key: string) => textOf(of, source, file, key);
   return {
@@ -217,39 +215,6 @@ function footerOf(
 
 function mapped(text: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(text).map(([locale, own]) => [locale, withoutHtml(own)]));
-}
-
-function announcementOf(
-  {
-    id,
-    content = "",
-    isCloseable,
-  }: NonNullable<NonNullable<DocusaurusConfig["themeConfig"]>["announcementBar"]>,
-  { routeOf }: SiteSource,
-): Record<string, unknown> | undefined {
-  const tree = fromHtml(content, { fragment: true });
-  const text = plainText(tree).replace(/\s+/g, " ").trim();
-  if (text === "") return undefined;
-  const link = select("a[href]", tree);
-  const href = String(link?.properties.href ?? "");
-  const to = isExternal(href) ? href : routeOf(href);
-  // The link has a place of its own after the text.
-  const label = link ? plainText(link) : "";
-  const before = text.replace(/[.!]$/, "");
-  const alone =
-    to !== undefined && before.endsWith(label) ? before.slice(0, -label.length || undefined).trim() : text;
-  return {
-    id: (id ?? "announcement-bar").replace(/[^A-Za-z0-9._-]/g, "-"),
-    text: alone === "" ? text : alone,
-    ...(link && to !== undefined && { link: { label, to } }),
-    ...(isCloseable === false && { closable: false }),
-  };
-}
-
-function withoutHtml(html: string): string {
-  return plainText(fromHtml(html, { fragment: true }))
-    .replace(/\s+/g, " ")
-    .trim();
 }
 
 /** Docusaurus writes RSS and Atom unless it is told otherwise. */

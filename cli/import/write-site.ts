@@ -1,7 +1,7 @@
 /** Writes an imported site into an empty folder: all of it, or nothing. */
 import { copyFile, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { NewFile } from "./docusaurus.ts";
+import type { NewFile } from "./new-file.ts";
 
 /** Paths are those in `target`; `source` is what copies come from. */
 export async function writeSite(
