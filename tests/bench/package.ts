@@ -1,5 +1,5 @@
 /** What the tool adds to a project: `npm run bench -- --package` installs the package as npm packs it, and Docusaurus. */
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -26,16 +26,26 @@ export function printInstalled(print: (line: string) => void): void {
   const folder = mkdtempSync(join(tmpdir(), "twsite-package-"));
   const { tarball } = pack(folder);
   for (const [tool, packages] of Object.entries({ twsite: [tarball], docusaurus })) {
-    const { count, bytes } = installed(packages);
-    print(`| ${tool} | ${count.toLocaleString("en")} | ${(bytes / 1_000_000).toFixed(0)} |`);
+    const found = installed(packages);
+    const { count, bytes } = found ?? {};
+    const cells = [
+      count?.toLocaleString("en") ?? "npm cannot install it",
+      bytes && (bytes / 1_000_000).toFixed(0),
+    ];
+    print(`| ${tool} | ${cells.join(" | ")} |`);
   }
   rmSync(folder, { recursive: true, force: true });
 }
 
-function installed(packages: readonly string[]): { count: number; bytes: number } {
+/** Undefined where the registry lacks a package that is asked for. */
+function installed(packages: readonly string[]): { count: number; bytes: number } | undefined {
   const folder = mkdtempSync(join(tmpdir(), "twsite-package-"));
   writeFileSync(join(folder, "package.json"), '{ "private": true }');
-  execFileSync("npm", ["install", "--no-audit", "--no-fund", ...packages], { cwd: folder, stdio: "ignore" });
+  const npm = spawnSync("npm", ["install", "--no-audit", "--no-fund", ...packages], {
+    cwd: folder,
+    stdio: "ignore",
+  });
+  if (npm.status !== 0) return undefined;
   const { packages: listed } = Lock.parse(
     JSON.parse(readFileSync(join(folder, "package-lock.json"), "utf8")),
   );
