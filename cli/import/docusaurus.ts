@@ -69,6 +69,12 @@ export async function importDocusaurus(source: string, file: string, year: numbe
     versions.map(({ name }) => name),
   );
   const sections = sectionsOf(plugins, versions);
+  for (const { folder, root, ownRoot } of sections)
+    if (root !== ownRoot)
+      notes.push({
+        file,
+        message: `the pages of ${folder} move from ${root || "/"} to ${ownRoot}; their old addresses lead there`,
+      });
   const pages = sections.flatMap((section) => pagesOf(source, section, locales, notes));
   const files = new Map<string, NewFile>();
   const base = config.baseUrl ?? "/";
