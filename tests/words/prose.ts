@@ -70,6 +70,10 @@ function configurationTexts(locale: Locale): Passage[] {
   const { categories } = discover(contentFolder, locales);
   const own = [`${locale}/strings.yml`, ...categories.filter((file) => file.startsWith(`${locale}/`))];
   return ["site.yml", "authors.yml", "tags.yml", ...own].flatMap((file) =>
-    textsIn(parse(readFileSync(join(contentFolder, file), "utf8")), locale).map((text) => ({ file, text })),
+    textsIn(parse(readFileSync(join(contentFolder, file), "utf8")), locale).map((text) => ({
+      file,
+      // What stands for a value is no word: `{author}`.
+      text: text.replaceAll(/\{\w+\}/g, ""),
+    })),
   );
 }
