@@ -2,7 +2,7 @@
 import type { Finding } from "../report/finding.ts";
 import { pathIn } from "../site/fallbacks.ts";
 import type { Site } from "../site/site.ts";
-import type { VersionNames } from "./configuration-names.ts";
+import type { VersionNames } from "./sidebar-names.ts";
 
 export function checkDraftNeighbours(
   { routes }: Pick<Site, "routes">,

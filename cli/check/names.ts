@@ -6,9 +6,10 @@ import { docOf } from "../site/docs/doc.ts";
 import { shownVersions, versionNameOf, versionsOf } from "../site/docs/versions.ts";
 import type { Site } from "../site/site.ts";
 import { type Configuration, sidebarsOfVersion } from "../source/configuration.ts";
-import { checkNavigation, checkSidebars, type DocNames } from "./configuration-names.ts";
 import { checkDraftNeighbours } from "./draft-neighbours.ts";
+import { checkNavigation } from "./navigation-names.ts";
 import { checkPageNames } from "./page-names.ts";
+import { checkSidebars, type DocNames } from "./sidebar-names.ts";
 import { checkVersions } from "./versions.ts";
 
 export function checkNames(site: Site, pages: readonly Page[], configuration: Configuration): Finding[] {

@@ -5,7 +5,7 @@ import { ofArea } from "../site/assemble.ts";
 import { dateOfName, postOf } from "../site/blog/posts.ts";
 import type { Locale } from "../site/site.ts";
 import type { Configuration, Placed } from "../source/configuration.ts";
-import { sidebarNames, type VersionNames } from "./configuration-names.ts";
+import { sidebarNames, type VersionNames } from "./sidebar-names.ts";
 import { unknownDoc, unknownName } from "./unknown-name.ts";
 
 export function checkPageNames(

@@ -1,11 +1,10 @@
 /** Items of navbar and footer lead to docs that are published (S52); what does not lead anywhere would just be missing. */
-import type { NavbarItem } from "../../schema/site.ts";
 import type { Page } from "../compile/compile-files.ts";
 import type { Finding } from "../report/finding.ts";
 import { pairName } from "../site/fallbacks.ts";
 import type { Site } from "../site/site.ts";
 import type { Configuration } from "../source/configuration.ts";
-import type { PathPart } from "../yaml/value-at.ts";
+import { type MenuItem, menuItems } from "./menu-items.ts";
 
 export function checkShownItems(
   { routes }: Site,
@@ -14,9 +13,7 @@ export function checkShownItems(
 ): Finding[] {
   const built = new Set(routes.flatMap(({ page }) => (page ? [pairName(page.source)] : [])));
   const written = new Set(pages.map(({ source }) => pairName(source)));
-  const visit = (item: NavbarItem, path: PathPart[]): Finding[] => {
-    if (item.type === "dropdown")
-      return item.items.flatMap((inner, index) => visit(inner, [...path, "items", index]));
+  return menuItems(site.value).flatMap(({ item, path }): Finding[] => {
     if ((item.type !== "doc" && item.type !== "sidebar") || item.doc === undefined) return [];
     const name = `docs/${item.doc}`;
     if (built.has(name) || !written.has(name)) return [];
@@ -29,19 +26,11 @@ export function checkShownItems(
         expected: "a published doc",
       },
     ];
-  };
-  const { navbar, footer } = site.value;
-  return [
-    ...navbar.left.flatMap((item, index) => visit(item, ["navbar", "left", index])),
-    ...navbar.right.flatMap((item, index) => visit(item, ["navbar", "right", index])),
-    ...footer.columns.flatMap(({ items }, column) =>
-      items.flatMap((item, index) => visit(item, ["footer", "columns", column, "items", index])),
-    ),
-  ];
+  });
 }
 
 /** As in site.yml, without the label. */
-function asWritten(item: NavbarItem): string {
+function asWritten(item: MenuItem): string {
   const pairs = Object.entries(item).flatMap(([key, value]) =>
     typeof value === "string" && key !== "label" ? [`${key}: ${value}`] : [],
   );

@@ -2,7 +2,7 @@
 import { cardAreas } from "../../schema/cards.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Configuration } from "../source/configuration.ts";
-import { sidebarNames } from "./configuration-names.ts";
+import { sidebarNames } from "./sidebar-names.ts";
 import { unknownName } from "./unknown-name.ts";
 
 export function checkSidebarUses({ site, sidebars }: Configuration): Finding[] {

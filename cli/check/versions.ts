@@ -5,7 +5,7 @@ import type { Finding } from "../report/finding.ts";
 import { versionFolder } from "../site/docs/versions.ts";
 import type { Configuration } from "../source/configuration.ts";
 import type { PathPart } from "../yaml/value-at.ts";
-import type { VersionNames } from "./configuration-names.ts";
+import type { VersionNames } from "./sidebar-names.ts";
 import { unknownName } from "./unknown-name.ts";
 
 /** `shown` are the versions that the site has, in the source locale. */

@@ -1,11 +1,8 @@
-/** What site.yml and sidebars.yml name: sidebars, docs and folders of docs exist, and no category is empty. */
-import type { SidebarItem } from "../../schema/sidebar.ts";
+/** What sidebars.yml names: docs and folders of docs exist, and no sidebar or category is empty. */
 import type { CategoryEntry, SidebarEntry } from "../../schema/sidebars.ts";
-import type { NavbarItem } from "../../schema/site.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Doc } from "../site/docs/doc.ts";
 import type { Version } from "../site/docs/versions.ts";
-import type { Site } from "../site/site.ts";
 import type { Configuration } from "../source/configuration.ts";
 import type { PathPart } from "../yaml/value-at.ts";
 import { unknownDoc, unknownName } from "./unknown-name.ts";
@@ -74,79 +71,4 @@ export function checkSidebars({ ids, folders }: DocNames, sidebars: Configuratio
 /** Without a `sidebars.yml` there is one sidebar; undefined where nobody can read the file. */
 export function sidebarNames(sidebars: Configuration["sidebars"]): ReadonlySet<string> | undefined {
   return sidebars ? sidebars.names : new Set(["docs"]);
-}
-
-/** An item leads somewhere in one version at least; where a version lacks it, it leads to the latest that has it. */
-export function checkNavigation(
-  versions: readonly VersionNames[],
-  { sidebars, locales }: Site,
-  { site }: Configuration,
-): Finding[] {
-  const { file, placeOf } = site;
-  const ids = new Set(versions.flatMap(({ names }) => [...names.ids]));
-  const lists = versions.map((version) => sidebarNames(version.sidebars));
-  const known = lists.every((list) => list !== undefined)
-    ? new Set(lists.flatMap((list) => [...list]))
-    : undefined;
-  /** Locales in which the sidebar holds no link. */
-  const emptyIn = (name: string) =>
-    locales.filter(
-      ({ id }) =>
-        !sidebars.some((sidebar) => sidebar.id === name && sidebar.locale === id && leads(sidebar.items)),
-    );
-  const visit = (item: NavbarItem, path: PathPart[]): Finding[] => {
-    if (item.type === "dropdown")
-      return item.items.flatMap((inner, index) => visit(inner, [...path, "items", index]));
-    const findings: Finding[] = [];
-    if (item.type === "sidebar" && known && !known.has(item.sidebar))
-      findings.push({
-        file,
-        place: placeOf([...path, "sidebar"]),
-        ...unknownName("sidebar-is-known", "sidebar", item.sidebar, known, "sidebars.yml"),
-      });
-    else if (item.type === "sidebar" && known && isWritten(item.sidebar, versions)) {
-      const empty = emptyIn(item.sidebar);
-      if (empty.length > 0)
-        findings.push({
-          file,
-          place: placeOf([...path, "sidebar"]),
-          rule: "configuration-is-valid",
-          message: `the sidebar “${item.sidebar}” has nothing to link to${empty.length < locales.length ? ` in ${empty.map(({ id }) => id).join(", ")}` : ""}: every doc in it is a draft or unlisted`,
-          expected: "a sidebar with a published page or a link",
-        });
-    }
-    if ((item.type === "sidebar" || item.type === "doc") && item.doc !== undefined && !ids.has(item.doc))
-      findings.push({
-        file,
-        place: placeOf([...path, "doc"]),
-        ...unknownDoc(item.doc, ids),
-      });
-    return findings;
-  };
-  const { navbar, footer } = site.value;
-  return [
-    ...navbar.left.flatMap((item, index) => visit(item, ["navbar", "left", index])),
-    ...navbar.right.flatMap((item, index) => visit(item, ["navbar", "right", index])),
-    ...footer.columns.flatMap(({ items }, column) =>
-      items.flatMap((item, index) => visit(item, ["footer", "columns", column, "items", index])),
-    ),
-  ];
-}
-
-/** False where the sidebar's own file has findings already, which tell why it leads nowhere. */
-function isWritten(name: string, versions: readonly VersionNames[]): boolean {
-  return versions.every(({ names, sidebars }) => {
-    if (!sidebars) return true;
-    const entries = sidebars.value[name];
-    if (!entries) return !sidebars.names?.has(name);
-    return (
-      entries.length > 0 && checkSidebars(names, { ...sidebars, value: { [name]: entries } }).length === 0
-    );
-  });
-}
-
-function leads(items: readonly SidebarItem[]): boolean {
-  return items.some(
-    (item) => item.href !== undefined || (item.kind === "category" && leads(item.items ?? [])),
-  );
 }
