@@ -1,5 +1,6 @@
 /** A case of a portfolio: what its author says about it, and what pages show of that. */
 import * as z from "zod";
+import { LanguageTag } from "./text.ts";
 
 const text = z.string().min(1);
 
@@ -18,9 +19,7 @@ export const CaseFrontMatter = z.strictObject({
     .optional()
     .describe("What it was made with. Cases with the same words are found together."),
   languages: z
-    .array(
-      z.string().regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/, "expected a language tag such as en or fr-CA"),
-    )
+    .array(LanguageTag)
     .optional()
     .describe("Languages of the documentation, as tags: `[en, fr-CA]`. Pages show their names."),
   role: text.optional().describe("What the author of the site did in it."),

@@ -6,14 +6,11 @@ import { Cards } from "./cards.ts";
 import { Fonts } from "./fonts.ts";
 import { Organization } from "./organization.ts";
 import { VersionsConfig } from "./site-versions.ts";
-import { LocaleId, LocalizedText } from "./text.ts";
+import { LanguageTag, LocaleId, LocalizedText } from "./text.ts";
 
 export const LocaleConfig = z.strictObject({
   id: LocaleId.describe("Id of the locale, and the name of its content folder."),
-  tag: z
-    .string()
-    .regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/, "expected a language tag such as en-GB")
-    .describe("Language tag (BCP 47) for `lang`, `hreflang` and feeds."),
+  tag: LanguageTag.describe("Language tag (BCP 47) for `lang`, `hreflang` and feeds."),
   label: z.string().min(1).describe("The language's own name, for the language menu."),
 });
 export type LocaleConfig = z.infer<typeof LocaleConfig>;

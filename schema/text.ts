@@ -1,10 +1,14 @@
 /** Texts that a writer gives in configuration: one for all locales, or one per locale. */
 import * as z from "zod";
 
+/** BCP 47 as far as sites need it: a language, then parts such as script and region. */
+const languageTag = /^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/;
+
 /** A locale's id as it stands in folder names and `locales:` (`en`, `fr`, `pt-BR`). */
-export const LocaleId = z
-  .string()
-  .regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/, "expected a locale id such as en, fr or pt-BR");
+export const LocaleId = z.string().regex(languageTag, "expected a locale id such as en, fr or pt-BR");
+
+/** A language with its region or script where they matter (`en`, `fr-CA`). */
+export const LanguageTag = z.string().regex(languageTag, "expected a language tag such as en-GB");
 
 /** A text: plain (the same in every locale) or a map per locale, `{ en: …, fr: … }`. */
 export const LocalizedText = z.union([z.string(), z.record(LocaleId, z.string())]);
