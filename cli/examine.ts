@@ -15,7 +15,6 @@ import { assemble } from "./site/assemble.ts";
 import { glossaryFor } from "./site/glossary-for.ts";
 import { hasSearch } from "./site/has-search.ts";
 import type { Site } from "./site/site.ts";
-import { valuesFor } from "./site/values-for.ts";
 import { variablesFor } from "./site/variables-for.ts";
 import { withDates } from "./site/with-dates.ts";
 import { type Configuration, readCategories, readConfiguration } from "./source/configuration.ts";
@@ -110,7 +109,6 @@ export async function examineOn(threads: Threads | undefined, options: BuildOpti
           strings: compiler,
           imageHosts: site.image_hosts,
           ...(componentSources.names.length > 0 && { components: componentSources.names }),
-          ...valuesFor(locale, site),
           ...variablesFor(locale, configuration),
           ...glossaryFor(locale, configuration),
           ...(hasSearch(site) && { search: true }),

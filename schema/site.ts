@@ -171,15 +171,6 @@ export const SiteConfig = z.strictObject({
     })
     .prefault({})
     .describe("The blog."),
-  values: z
-    .record(
-      z.string().regex(/^[a-z][a-z0-9-]*$/, "expected a name of small letters, digits and hyphens"),
-      LocalizedText,
-    )
-    .default({})
-    .describe(
-      "Texts that pages quote by name: `:value[host-name]` in a page becomes the text of `host-name`. For what stands on several pages, or only the owner knows.",
-    ),
   redirects: z
     .array(Redirect)
     .default([])

@@ -19,7 +19,6 @@ import { fillTerms, TERM } from "./sourcing/terms.ts";
 import { fillVariables } from "./sourcing/variables.ts";
 import { withIncludes } from "./sourcing/with-includes.ts";
 import { toHast } from "./to-hast.ts";
-import { fillValues, VALUE } from "./values.ts";
 
 export type { CompileSettings } from "./compile-settings.ts";
 
@@ -70,16 +69,12 @@ function compile(
   });
 
   const { components = [] } = settings;
-  const names = directiveNames(components, [
-    ...(settings.values ? [VALUE] : []),
-    ...(settings.glossary ? [TERM] : []),
-  ]);
+  const names = directiveNames(components, settings.glossary ? [TERM] : []);
   const parsed = parseMarkdown(body, file.bodyLine, names);
   const { root, destinations, tooDeep } = parsed;
   if (tooDeep !== undefined) return fail(tooDeep);
 
   const variables = settings.variables && fillVariables(parsed, body, settings.variables, uses);
-  const values = settings.values ? fillValues(root, body, settings.values) : undefined;
   const terms = settings.glossary && fillTerms(root, body, settings.glossary, uses);
   const leftovers = mdxLeftovers(root, components);
   const looseFences = body.includes(":::") ? repairLooseFences(root, containerNames(components)) : [];
@@ -94,7 +89,6 @@ function compile(
   const ofBody = [
     ...checkTitle(frontMatter.title, headings.title),
     ...(variables?.findings ?? []),
-    ...(values?.findings ?? []),
     ...(terms?.findings ?? []),
     ...leftovers,
     ...looseFences,
@@ -105,7 +99,7 @@ function compile(
   ];
   findings.push(...page.findings, ...ofBody.map(page.finding));
   findings.sort(byPlace);
-  const filled = [...(variables?.filled ?? []), ...(values?.filled ?? []), ...(terms?.filled ?? [])];
+  const filled = [...(variables?.filled ?? []), ...(terms?.filled ?? [])];
   return {
     facts: {
       frontMatter,

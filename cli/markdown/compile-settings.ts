@@ -18,8 +18,6 @@ export type CompileSettings = {
   components?: string[] | undefined;
   /** True: the words of the pages are kept for the search index. */
   search?: boolean | undefined;
-  /** Texts that pages quote by name, in the page's language; absent where there are none. */
-  values?: Record<string, string> | undefined;
   /** Of the page's locale; absent on a site without variables. Each page's key has those that it uses. */
   variables?: Variables | undefined;
   /** The same for terms. */

@@ -5,7 +5,7 @@ import type { Heading } from "../../schema/page.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
 import type { Inclusion } from "./sourcing/lines.ts";
 import type { PageUses } from "./sourcing/sourcing.ts";
-import type { Filled } from "./values.ts";
+import type { Filled } from "./sourcing/variables.ts";
 
 /** Which schema a file's front matter has, and which part of the site it belongs to. */
 export type Area = "docs" | "blog" | "pages";

@@ -37,7 +37,6 @@ export const rules = {
   "tag-is-known": "error",
   "term-is-known": "error",
   "title-is-given-once": "warning",
-  "value-is-known": "error",
   "variable-is-known": "error",
   "version-is-known": "error",
 } as const satisfies Record<string, "error" | "warning">;

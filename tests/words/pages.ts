@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { compilePage } from "../../cli/markdown/compile-page.ts";
 import type { Area, PageFacts } from "../../cli/markdown/compiled-page.ts";
-import { valuesFor } from "../../cli/site/values-for.ts";
+import { variablesFor } from "../../cli/site/variables-for.ts";
 import { readConfiguration } from "../../cli/source/configuration.ts";
 import { discover } from "../../cli/source/discover.ts";
 import type { SourceFile } from "../../cli/source/source-file.ts";
@@ -47,10 +47,10 @@ function compiled(locale: Locale): (source: SourceFile) => ShippedPage {
   const strings = configuration?.strings[locale]?.compiler;
   if (configuration === undefined || strings === undefined)
     throw new Error(`site.yml has no usable texts for “${locale}”`);
-  const values = valuesFor(locale, configuration.site.value);
+  const variables = variablesFor(locale, configuration);
   return ({ path: file, area }) => {
     const text = readFileSync(join(contentFolder, file), "utf8");
-    const { facts, content } = compilePage({ area, text }, { strings, imageHosts: [], ...values });
+    const { facts, content } = compilePage({ area, text }, { strings, imageHosts: [], ...variables });
     if (!facts || !content) throw new Error(`${file} cannot be compiled`);
     return { locale, area, file, path: file.slice(locale.length + 1), facts, hast: content.hast };
   };

@@ -7,9 +7,9 @@ import { attributeOf } from "../directives/directive.ts";
 import { parseMarkdown } from "../parse.ts";
 import { placeOf } from "../place.ts";
 import type { TextDirective } from "../tree/nodes.ts";
-import type { Filled } from "../values.ts";
 import { type Glossary, stateOfTerm, termNamed } from "./glossary.ts";
 import type { PageUses } from "./sourcing.ts";
+import type { Filled } from "./variables.ts";
 
 /** The directive, which is one only where there is a glossary. */
 export const TERM = "term";

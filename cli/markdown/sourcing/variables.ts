@@ -7,11 +7,19 @@ import type { PageFinding, Place } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
 import { placeOf } from "../place.ts";
 import type { Destination } from "../tree/tree.ts";
-import type { Filled } from "../values.ts";
 import type { PageUses } from "./sourcing.ts";
 
 /** Values by name, and the file that they are from. */
 export type Variables = { file: string; values: Readonly<Record<string, string>> };
+
+/** A text in place of what the source has from `start` to `end`. */
+export type Filled = {
+  start: number;
+  end: number;
+  text: string;
+  /** True: it stands in code, where nothing is escaped. */
+  verbatim?: true;
+};
 
 const pattern = /(\\?\{){2}[ \t]*([a-z][a-z0-9_-]*)[ \t]*\}\}/gi;
 
