@@ -6,17 +6,16 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
-import { hosts, type StaticServer } from "./hosts.ts";
+import { isAlive } from "./is-alive.ts";
+import { type ServedSite, serveSite } from "./serve-site.ts";
 
 let site: CompiledSite;
-let server: StaticServer;
+let server: ServedSite;
 let browser: Browser;
 
 beforeAll(async () => {
   site = compileSite("/");
-  const [host] = hosts();
-  if (!host) throw new Error("no host");
-  [server, browser] = await Promise.all([host.start(site), launchBrowser()]);
+  [server, browser] = await Promise.all([serveSite(site), launchBrowser()]);
 });
 afterAll(async () => {
   await Promise.all([browser?.close(), server?.close()]);
@@ -39,11 +38,6 @@ const locales = [
 ];
 const themes = ["light", "dark"];
 const cases = locales.flatMap((entry) => themes.map((theme) => ({ ...entry, theme })));
-
-function isAlive(): boolean {
-  const root = document.getElementById("root");
-  return root !== null && Object.keys(root).some((key) => key.startsWith("__reactContainer"));
-}
 
 async function open(theme: string, viewport: { width: number; height: number }): Promise<Page> {
   // Without motion, no colour is on its way while it is measured.

@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { expect } from "vitest";
 import { staticHost } from "../../cli/preview/static-host.ts";
 import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
@@ -27,8 +28,14 @@ export type OpenSite = {
   origin: string;
   /** In a context of its own, once the reader and its controls are there. */
   visit(route: string, options?: VisitOptions): Promise<Visit>;
+  /** On the page with all parts unless another is named; what the browser complained about fails the test. */
+  on(options: VisitOptions & { route?: string }, act: (page: Page) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 };
+
+export const phone = { viewport: { width: 390, height: 800 } };
+
+export const scrollWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 export async function openSite(content: string): Promise<OpenSite> {
   const site = compileSite("/", content);
@@ -37,36 +44,44 @@ export async function openSite(content: string): Promise<OpenSite> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
+  const visit: OpenSite["visit"] = async (route, { stored = {}, ...options } = {}) => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    // Other hosts are out of reach of a test.
+    await context.route(/^https:/, (other) => other.fulfill({ contentType: "text/css", body: "" }));
+    await context.addInitScript((values) => {
+      if (sessionStorage.getItem("stored")) return;
+      sessionStorage.setItem("stored", "");
+      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+    }, stored);
+    await context.addInitScript(() => {
+      document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) =>
+        console.error(`policy: ${violatedDirective} refused ${blockedURI} ${sample}`),
+      );
+    });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    const requests: string[] = [];
+    page.on("console", (message) => {
+      if (["warning", "error"].includes(message.type())) complaints.push(message.text());
+    });
+    page.on("pageerror", (error) => complaints.push(String(error)));
+    page.on("request", (request) => requests.push(request.url()));
+    await page.goto(origin + route);
+    if (options.javaScriptEnabled !== false) await page.waitForSelector("html[data-controls]");
+    return { page, complaints, requests };
+  };
+
   return {
     folder: site.folder,
     browser,
     origin,
-    async visit(route, { stored = {}, ...options } = {}) {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
-      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-      // Other hosts are out of reach of a test.
-      await context.route(/^https:/, (other) => other.fulfill({ contentType: "text/css", body: "" }));
-      await context.addInitScript((values) => {
-        if (sessionStorage.getItem("stored")) return;
-        sessionStorage.setItem("stored", "");
-        for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
-      }, stored);
-      await context.addInitScript(() => {
-        document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) =>
-          console.error(`policy: ${violatedDirective} refused ${blockedURI} ${sample}`),
-        );
-      });
-      const page = await context.newPage();
-      const complaints: string[] = [];
-      const requests: string[] = [];
-      page.on("console", (message) => {
-        if (["warning", "error"].includes(message.type())) complaints.push(message.text());
-      });
-      page.on("pageerror", (error) => complaints.push(String(error)));
-      page.on("request", (request) => requests.push(request.url()));
-      await page.goto(origin + route);
-      if (options.javaScriptEnabled !== false) await page.waitForSelector("html[data-controls]");
-      return { page, complaints, requests };
+    visit,
+    async on({ route = "/docs/parts", ...options }, act) {
+      const { page, complaints } = await visit(route, options);
+      await act(page);
+      expect(complaints).toEqual([]);
+      await page.context().close();
     },
     async close() {
       await browser.close();

@@ -1,7 +1,7 @@
 /** What a visitor can do with the parts of an article. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type OpenSite, openSite, type VisitOptions } from "./article-site.ts";
+import { type OpenSite, openSite, phone, scrollWidth } from "./article-site.ts";
 
 let site: OpenSite;
 beforeAll(async () => {
@@ -9,105 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** On the page with all parts unless another is named; what the browser complained about fails the test. */
-async function on(
-  { route = "/docs/parts", ...options }: VisitOptions & { route?: string },
-  act: (page: Page) => Promise<void>,
-) {
-  const { page, complaints } = await site.visit(route, options);
-  await act(page);
-  expect(complaints).toEqual([]);
-  await page.context().close();
-}
-
-const phone = { viewport: { width: 390, height: 800 } };
-const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
-const scrollWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
-
-describe("a block of code", () => {
-  test("is copied as its lines are, without their numbers, and the button says so", () =>
-    on({}, async (page) => {
-      const block = page.locator("figure", { hasText: "compile-all-the-pages" });
-      await block.getByRole("button", { name: "Copy the code" }).click();
-      await expect.poll(() => block.getByRole("button", { name: "Copied" }).count()).toBe(1);
-      await expect.poll(() => page.locator("[aria-live=polite]", { hasText: "Copied" }).count()).toBe(1);
-      const [first, second, third, ...rest] = (await clipboard(page)).split("\n");
-      expect(first).toBe("export function compile(pages) {");
-      expect(second).toMatch(/^ {2}return pages\.map/);
-      expect([third, ...rest]).toEqual(["}"]);
-      // For a moment only.
-      await block.getByRole("button", { name: "Copy the code" }).waitFor();
-    }));
-
-  test("of a session is copied as it was typed: without prompts, without answers", () =>
-    on({}, async (page) => {
-      const block = page.locator("figure", { hasText: "npm ci" });
-      expect(await block.locator("pre").innerText()).toContain("$ npm ci\nadded 20 packages");
-      await block.getByRole("button", { name: "Copy the code" }).click();
-      await expect.poll(() => clipboard(page)).toBe("npm ci\nnpx twsite compile \\\n    --quiet");
-    }));
-
-  test("is copied on a site without HTTPS, too", () =>
-    on({}, async (page) => {
-      // As browsers do there.
-      await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, "clipboard"));
-      const block = page.locator("figure", { hasText: "npm ci" });
-      const copied = page.evaluate(
-        () =>
-          new Promise<string>((resolve) =>
-            document.addEventListener("copy", () => resolve(String(getSelection())), { once: true }),
-          ),
-      );
-      await block.getByRole("button", { name: "Copy the code" }).click();
-      expect(await copied).toContain("npm ci\nnpx twsite");
-      await block.getByRole("button", { name: "Copied" }).waitFor();
-    }));
-
-  test("says when it could not be copied, in the page's language", () =>
-    on({ route: "/fr/docs/parts" }, async (page) => {
-      await page.evaluate(() => {
-        navigator.clipboard.writeText = () => Promise.reject(new Error("no"));
-      });
-      await page.getByRole("button", { name: "Copier le code" }).click();
-      await expect.poll(() => page.getByRole("button", { name: "La copie a échoué" }).count()).toBe(1);
-    }));
-
-  test("that is wider than its place scrolls by keyboard, under its name, and can be wrapped", () =>
-    on(phone, async (page) => {
-      const code = page.getByRole("region", { name: "src/site/compile-all-the-pages.js" });
-      await code.focus();
-      await page.keyboard.press("ArrowRight");
-      await expect.poll(() => code.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-      expect(await scrollWidth(page)).toBe(390);
-      const wrap = page.getByRole("button", { name: "Wrap lines" });
-      expect(await wrap.count()).toBe(1);
-      await wrap.click();
-      expect(await wrap.getAttribute("aria-pressed")).toBe("true");
-      await expect
-        .poll(() =>
-          page
-            .locator("figure pre")
-            .first()
-            .evaluate((pre) => pre.scrollWidth - pre.clientWidth),
-        )
-        .toBeLessThanOrEqual(1);
-      await wrap.click();
-      await expect.poll(() => code.count()).toBe(1);
-    }));
-
-  test("that fits is no stop on the way through the page", () =>
-    on({}, async (page) => {
-      const plain = page.locator("pre", { hasText: "Plain text." });
-      await expect.poll(() => plain.getAttribute("tabindex")).toBeNull();
-      expect(await plain.getAttribute("aria-label")).toBe("Block of code");
-    }));
-});
-
 describe("tabs", () => {
   const shown = (page: Page) => page.locator("[role=tabpanel]:visible").allInnerTexts();
 
   test("go with their group: beside each other, on the next page, in the next visit, in another window", () =>
-    on({}, async (page) => {
+    site.on({}, async (page) => {
       const other = await page.context().newPage();
       await other.goto(`${site.origin}/docs/tabs`);
       await page.getByRole("tab", { name: "macOS" }).last().click();
@@ -120,7 +26,7 @@ describe("tabs", () => {
     }));
 
   test("stay under the pointer when others of the group change their height above", () =>
-    on({}, async (page) => {
+    site.on({}, async (page) => {
       const tab = page.getByRole("tab", { name: "macOS" }).last();
       await tab.scrollIntoViewIfNeeded();
       const top = () => tab.evaluate((element) => Math.round(element.getBoundingClientRect().top));
@@ -131,7 +37,7 @@ describe("tabs", () => {
     }));
 
   test("are chosen by arrows, Home and End", () =>
-    on({}, async (page) => {
+    site.on({}, async (page) => {
       const tabs = page.getByRole("tablist").first();
       await tabs.getByRole("tab", { name: "Linux" }).focus();
       for (const [key, name] of [
@@ -161,14 +67,14 @@ describe("tabs", () => {
   });
 
   test("are all there on paper and without JavaScript, each under its label", async () => {
-    await on({}, async (page) => {
+    await site.on({}, async (page) => {
       await page.emulateMedia({ media: "print" });
       expect((await shown(page)).length).toBe(5);
       expect(await page.locator("p", { hasText: /^Windows$/ }).isVisible()).toBe(true);
       expect(await page.getByText("The text inside.").isVisible()).toBe(true);
       expect(await page.getByRole("button", { name: "Copy the code" }).count()).toBe(0);
     });
-    await on({ javaScriptEnabled: false }, async (page) => {
+    await site.on({ javaScriptEnabled: false }, async (page) => {
       expect((await shown(page)).length).toBe(5);
       expect(await page.getByRole("button", { name: "Copy the code" }).count()).toBe(0);
     });
@@ -177,7 +83,7 @@ describe("tabs", () => {
 
 describe("an address with a hash", () => {
   test("opens the tab that it is in", () =>
-    on({ route: "/docs/parts#homebrew" }, async (page) => {
+    site.on({ route: "/docs/parts#homebrew" }, async (page) => {
       await expect.poll(() => page.getByRole("heading", { name: "Homebrew first" }).isVisible()).toBe(true);
       await expect
         .poll(() => page.locator("#homebrew").evaluate((element) => element.getBoundingClientRect().top))
@@ -185,7 +91,7 @@ describe("an address with a hash", () => {
     }));
 
   test("opens the details that it is in, also by a link on the page", () =>
-    on({}, async (page) => {
+    site.on({}, async (page) => {
       expect(await page.getByText("The text inside.").isVisible()).toBe(false);
       await page.getByRole("navigation").getByRole("link", { name: "Inside the details" }).first().click();
       await expect.poll(() => page.getByText("The text inside.").isVisible()).toBe(true);
@@ -196,7 +102,7 @@ describe("a picture", () => {
   const drawing = (page: Page) => page.getByRole("button", { name: "A line that climbs" });
 
   test("that is larger than shown opens in a dialog by keyboard; Escape closes it and the focus is back", () =>
-    on({}, async (page) => {
+    site.on({}, async (page) => {
       await page.getByRole("heading", { name: "Pictures" }).scrollIntoViewIfNeeded();
       await drawing(page).focus();
       await page.keyboard.press("Enter");
@@ -210,7 +116,7 @@ describe("a picture", () => {
     }));
 
   test("opens by a click, and closes by one", () =>
-    on({ route: "/fr/docs/parts", ...phone }, async (page) => {
+    site.on({ route: "/fr/docs/parts", ...phone }, async (page) => {
       const picture = page.getByRole("button", { name: "Une ligne qui monte" });
       await picture.scrollIntoViewIfNeeded();
       await picture.click();
@@ -221,7 +127,7 @@ describe("a picture", () => {
     }));
 
   test("that is shown in full, or is a link, stays what it is", () =>
-    on({}, async (page) => {
+    site.on({}, async (page) => {
       await page.getByRole("heading", { name: "Pictures" }).scrollIntoViewIfNeeded();
       await expect.poll(() => drawing(page).count()).toBe(1);
       expect(await page.getByRole("img", { name: "A small drawing" }).count()).toBe(1);
@@ -231,11 +137,11 @@ describe("a picture", () => {
 
 describe("text", () => {
   test("tells where links leave the site, in the page's language", async () => {
-    await on({}, async (page) => {
+    await site.on({}, async (page) => {
       const link = page.getByRole("link", { name: "a link out (leaves this site)" });
       expect(await link.getAttribute("rel")).toContain("noopener");
     });
-    await on({ route: "/fr/docs/parts" }, async (page) => {
+    await site.on({ route: "/fr/docs/parts" }, async (page) => {
       expect(await page.getByRole("link", { name: "un lien vers ailleurs (quitte ce site)" }).count()).toBe(
         1,
       );
@@ -243,7 +149,7 @@ describe("text", () => {
   });
 
   test("leads to its footnotes and back", async () => {
-    await on({}, async (page) => {
+    await site.on({}, async (page) => {
       await page.getByRole("link", { name: "2", exact: true }).click();
       await expect.poll(() => new URL(page.url()).hash).not.toBe("");
       expect(await page.getByRole("heading", { name: "Footnotes" }).count()).toBe(1);
@@ -253,20 +159,20 @@ describe("text", () => {
         .poll(() => page.locator(":target").evaluate((element) => element.getBoundingClientRect().top >= 0))
         .toBe(true);
     });
-    await on({ route: "/fr/docs/parts" }, async (page) => {
+    await site.on({ route: "/fr/docs/parts" }, async (page) => {
       expect(await page.getByRole("link", { name: "Retour à la référence 1" }).count()).toBe(1);
     });
   });
 
   test("has a link beside each heading, named for it", () =>
-    on({}, async (page) => {
+    site.on({}, async (page) => {
       expect(await page.getByRole("heading", { name: "Boxes", exact: true }).count()).toBe(1);
       await page.getByRole("link", { name: "Direct link to “Boxes”" }).click();
       expect(new URL(page.url()).hash).toBe("#boxes");
     }));
 
   test("a table scrolls inside itself, by keyboard, under its name", () =>
-    on(phone, async (page) => {
+    site.on(phone, async (page) => {
       const table = page.getByRole("region", { name: /^Table: Option, What it does in a great/ });
       await table.focus();
       await page.keyboard.press("ArrowRight");
@@ -275,35 +181,14 @@ describe("text", () => {
     }));
 
   test("task lists say what is done", () =>
-    on({}, async (page) => {
+    site.on({}, async (page) => {
       expect(await page.getByRole("checkbox", { name: "Done" }).isChecked()).toBe(true);
       expect(await page.getByRole("checkbox", { name: /^To do/ }).isChecked()).toBe(false);
     }));
 });
 
-describe("the page as Markdown", () => {
-  test("is copied whole, and stands at an address of its own", () =>
-    on({}, async (page) => {
-      const link = page.getByRole("link", { name: "This page as Markdown" });
-      expect(await link.getAttribute("href")).toBe("/docs/parts.md");
-      await page.getByRole("button", { name: "Copy as Markdown" }).click();
-      await expect.poll(() => page.getByRole("button", { name: "Copied" }).count()).toBe(1);
-      const text = await clipboard(page);
-      expect(text).toContain("# Parts of an article");
-      expect(text).toBe(await (await page.request.get(`${site.origin}/docs/parts.md`)).text());
-    }));
-
-  test("says when it could not be had", async () => {
-    const { page } = await site.visit("/fr/docs/parts");
-    await page.route("**/*.md", (route) => route.abort());
-    await page.getByRole("button", { name: "Copier en Markdown" }).click();
-    await expect.poll(() => page.getByRole("button", { name: "La copie a échoué" }).count()).toBe(1);
-    await page.context().close();
-  });
-});
-
 test("the blog, and each of its tags, show their feeds", () =>
-  on({ route: "/blog" }, async (page) => {
+  site.on({ route: "/blog" }, async (page) => {
     const feeds = { RSS: "/blog/rss.xml", Atom: "/blog/atom.xml", JSON: "/blog/feed.json" };
     for (const [name, href] of Object.entries(feeds)) {
       const link = page.getByRole("main").getByRole("link", { name, exact: true });

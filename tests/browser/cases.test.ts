@@ -3,17 +3,15 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
-import { hosts, type StaticServer } from "./hosts.ts";
+import { type ServedSite, serveSite } from "./serve-site.ts";
 
 let site: CompiledSite;
-let server: StaticServer;
+let server: ServedSite;
 let browser: Browser;
 
 beforeAll(async () => {
-  const [host] = hosts();
-  if (!host) throw new Error("no host");
   site = compileSite("/");
-  [server, browser] = await Promise.all([host.start(site), launchBrowser()]);
+  [server, browser] = await Promise.all([serveSite(site), launchBrowser()]);
 });
 afterAll(async () => {
   await Promise.all([browser?.close(), server?.close()]);

@@ -4,13 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startPreview } from "../../cli/preview/server.ts";
 import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
+import { isAlive } from "./is-alive.ts";
 
 /** React keeps its own notes on the root once it has taken over. */
-function isAlive(): boolean {
-  const root = document.getElementById("root");
-  return root !== null && Object.keys(root).some((key) => key.startsWith("__reactContainer"));
-}
-
 describe.each(["/", "/sub/"])("under %s", (base) => {
   let site: CompiledSite;
   let server: { port: number; close(): Promise<void> };

@@ -12,6 +12,7 @@ import { everySetting } from "../sites/configuration/files.ts";
 import { writeFiles } from "../sites/folders.ts";
 import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
+import { isAlive } from "./is-alive.ts";
 
 /** A font provider on a port of its own: the style sheet and one file, and what was asked of it. */
 function startProvider(): Promise<{ origin: string; asked: string[]; close(): Promise<void> }> {
@@ -74,11 +75,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([browser?.close(), provider?.close(), autumn?.close(), winter?.close()]);
 });
-
-function isAlive(): boolean {
-  const root = document.getElementById("root");
-  return root !== null && Object.keys(root).some((key) => key.startsWith("__reactContainer"));
-}
 
 async function open(url: string, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext(options);

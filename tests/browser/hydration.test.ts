@@ -11,7 +11,8 @@ import type { Browser, BrowserContext } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
-import { hosts, type StaticServer } from "./hosts.ts";
+import { isAlive } from "./is-alive.ts";
+import { type ServedSite, serveSite } from "./serve-site.ts";
 
 const unknown = ["/no/such/page", "/fr/rien"];
 
@@ -20,7 +21,7 @@ const LANES = 3;
 
 let folder: string;
 let site: CompiledSite;
-let server: StaticServer;
+let server: ServedSite;
 let browser: Browser;
 let developmentReader: string;
 
@@ -31,10 +32,8 @@ beforeAll(async () => {
   const announcement = "\nannouncement: { id: autumn, text: { en: New, fr: Nouveau } }\n";
   writeFileSync(join(content, "site.yml"), announcement, { flag: "a" });
   site = compileSite("/", content);
-  const [host] = hosts();
-  if (!host) throw new Error("no host");
   [server, browser, developmentReader] = await Promise.all([
-    host.start(site),
+    serveSite(site),
     launchBrowser(),
     bundleForDevelopment(),
   ]);
@@ -77,11 +76,6 @@ function chosenTabs(): [key: string, label: string][] {
   for (const name of readdirSync(data, { recursive: true, encoding: "utf8" }))
     if (name.endsWith(".json")) visit(JSON.parse(readFileSync(join(data, name), "utf8")).content ?? {});
   return [...chosen];
-}
-
-function isAlive(): boolean {
-  const root = document.getElementById("root");
-  return root !== null && Object.keys(root).some((key) => key.startsWith("__reactContainer"));
 }
 
 /** Opens every route and returns what was complained of. */

@@ -1,36 +1,16 @@
 /** Tab reaches every control of every page, on wide and on narrow screens, in order, and one always sees where one is. */
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launchBrowser } from "./browser.ts";
-import { type CompiledSite, compileSite } from "./compiled-site.ts";
-import { hosts, type StaticServer } from "./hosts.ts";
+import { openSite, type VisitedSite } from "./visitors.ts";
 
-let site: CompiledSite;
-let server: StaticServer;
-let browser: Browser;
-
+let site: VisitedSite;
 beforeAll(async () => {
-  site = compileSite("/");
-  const [host] = hosts();
-  if (!host) throw new Error("no host");
-  [server, browser] = await Promise.all([host.start(site), launchBrowser()]);
+  site = await openSite();
 });
-afterAll(async () => {
-  await Promise.all([browser?.close(), server?.close()]);
-  site?.remove();
-});
-
-function isAlive(): boolean {
-  const root = document.getElementById("root");
-  return root !== null && Object.keys(root).some((key) => key.startsWith("__reactContainer"));
-}
+afterAll(() => site?.close());
 
 async function visit(route: string, viewport: { width: number; height: number }): Promise<Page> {
-  const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
-  await context.route(/^https:/, (outside) => outside.fulfill({ contentType: "text/css", body: "" }));
-  const page = await context.newPage();
-  await page.goto(server.origin + route);
-  await page.waitForFunction(isAlive);
+  const { page } = await site.visit(route, { viewport, reducedMotion: "reduce" });
   // What is loaded after the first paint is there, too.
   await page.waitForLoadState("networkidle");
   return page;

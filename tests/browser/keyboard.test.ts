@@ -1,29 +1,13 @@
 /** A visitor with a keyboard alone works every control, on wide and on narrow screens. */
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launchBrowser } from "./browser.ts";
-import { type CompiledSite, compileSite } from "./compiled-site.ts";
-import { hosts, type StaticServer } from "./hosts.ts";
+import { openSite, type VisitedSite } from "./visitors.ts";
 
-let site: CompiledSite;
-let server: StaticServer;
-let browser: Browser;
-
+let site: VisitedSite;
 beforeAll(async () => {
-  site = compileSite("/");
-  const [host] = hosts();
-  if (!host) throw new Error("no host");
-  [server, browser] = await Promise.all([host.start(site), launchBrowser()]);
+  site = await openSite();
 });
-afterAll(async () => {
-  await Promise.all([browser?.close(), server?.close()]);
-  site?.remove();
-});
-
-function isAlive(): boolean {
-  const root = document.getElementById("root");
-  return root !== null && Object.keys(root).some((key) => key.startsWith("__reactContainer"));
-}
+afterAll(() => site?.close());
 
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 390, height: 844 };
@@ -31,19 +15,18 @@ const narrow = { width: 390, height: 844 };
 const doc = "/docs/tech_writing/restapi_doc";
 
 async function visit(route: string, viewport: { width: number; height: number }): Promise<Page> {
-  const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await context.route(/^https:/, (outside) => outside.fulfill({ contentType: "text/css", body: "" }));
-  const page = await context.newPage();
-  await page.goto(server.origin + route);
-  await page.waitForFunction(isAlive);
+  const { page } = await site.visit(route, {
+    viewport,
+    reducedMotion: "reduce",
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
   // What is loaded after the first paint is there, too.
   await page.waitForLoadState("networkidle");
   return page;
 }
 
 const focused = (page: Page) => page.locator(":focus");
-const addressOf = (page: Page) => page.url().slice(server.origin.length);
+const addressOf = (page: Page) => page.url().slice(site.origin.length);
 
 describe.each([
   { width: "wide", viewport: wide },

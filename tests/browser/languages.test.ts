@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeFiles } from "../sites/folders.ts";
 import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
-import { hosts, type StaticServer } from "./hosts.ts";
+import { type ServedSite, serveSite } from "./serve-site.ts";
 
 const files = {
   "site.yml": `title: Site
@@ -31,15 +31,13 @@ redirects: [{ from: /first, to: /docs/old-name }]
 const base = "/sub/";
 let folder: string;
 let site: CompiledSite;
-let server: StaticServer;
+let server: ServedSite;
 let browser: Browser;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "twsite-languages-"));
   site = compileSite(base, writeFiles(join(folder, "content"), files));
-  const [host] = hosts();
-  if (!host) throw new Error("no host to serve the site");
-  [server, browser] = await Promise.all([host.start(site), launchBrowser()]);
+  [server, browser] = await Promise.all([serveSite(site), launchBrowser()]);
 });
 afterAll(async () => {
   await Promise.all([browser?.close(), server?.close()]);

@@ -1,7 +1,8 @@
 /** What the reader remembers about its visitor, and how it does without (S40). */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isAlive, openSite, type VisitedSite } from "./visitors.ts";
+import { isAlive } from "./is-alive.ts";
+import { openSite, type VisitedSite } from "./visitors.ts";
 
 let site: VisitedSite;
 beforeAll(async () => {

@@ -6,12 +6,12 @@ import { keptFolder, writeFiles } from "../sites/folders.ts";
 import { threeVersions } from "../sites/versions/three-versions.ts";
 import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
-import { hosts, type StaticServer } from "./hosts.ts";
+import { type ServedSite, serveSite } from "./serve-site.ts";
 
 const base = "/sub/";
 const folder = keptFolder();
 let site: CompiledSite;
-let server: StaticServer;
+let server: ServedSite;
 let browser: Browser;
 
 beforeAll(async () => {
@@ -21,9 +21,7 @@ beforeAll(async () => {
     "static/favicon.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
   });
   site = compileSite(base, content);
-  const [host] = hosts();
-  if (!host) throw new Error("no host to serve the site");
-  [server, browser] = await Promise.all([host.start(site), launchBrowser()]);
+  [server, browser] = await Promise.all([serveSite(site), launchBrowser()]);
 });
 afterAll(async () => {
   await Promise.all([browser?.close(), server?.close()]);

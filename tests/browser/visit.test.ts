@@ -3,23 +3,17 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
-import { hosts, type StaticServer } from "./hosts.ts";
+import { isAlive } from "./is-alive.ts";
+import { type ServedSite, serveSite } from "./serve-site.ts";
 
-const cases = hosts().flatMap((host) => ["/", "/sub/"].map((base) => ({ host, base, name: host.name })));
-
-function isAlive(): boolean {
-  const root = document.getElementById("root");
-  return root !== null && Object.keys(root).some((key) => key.startsWith("__reactContainer"));
-}
-
-describe.each(cases)("on $name under $base", ({ host, base }) => {
+describe.each(["/", "/sub/"])("under %s", (base) => {
   let site: CompiledSite;
-  let server: StaticServer;
+  let server: ServedSite;
   let browser: Browser;
 
   beforeAll(async () => {
     site = compileSite(base);
-    [server, browser] = await Promise.all([host.start(site), launchBrowser()]);
+    [server, browser] = await Promise.all([serveSite(site), launchBrowser()]);
   });
   afterAll(async () => {
     await Promise.all([browser?.close(), server?.close()]);

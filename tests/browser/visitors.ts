@@ -1,8 +1,9 @@
 /** The shipped site on our own server, and visitors to it whose console and network are watched. */
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { startPreview } from "../../cli/preview/server.ts";
 import { launchBrowser } from "./browser.ts";
 import { compileSite } from "./compiled-site.ts";
+import { isAlive } from "./is-alive.ts";
+import { serveSite } from "./serve-site.ts";
 
 export type Visit = {
   page: Page;
@@ -30,11 +31,7 @@ export type VisitedSite = {
 /** `options` of the command, such as `--no-prerender`. */
 export async function openSite(...options: string[]): Promise<VisitedSite> {
   const site = compileSite("/", "content", ...options);
-  const [{ port, close }, browser] = await Promise.all([
-    startPreview({ root: site.folder, base: "/", host: "127.0.0.1", port: 0 }),
-    launchBrowser(),
-  ]);
-  const origin = `http://127.0.0.1:${port}`;
+  const [{ origin, close }, browser] = await Promise.all([serveSite(site), launchBrowser()]);
   return {
     browser,
     origin,
@@ -60,12 +57,6 @@ export async function openSite(...options: string[]): Promise<VisitedSite> {
       site.remove();
     },
   };
-}
-
-/** The reader has started when React keeps its own notes on the root's children. */
-export function isAlive(): boolean {
-  const root = document.getElementById("root");
-  return root !== null && Object.keys(root).some((key) => key.startsWith("__reactContainer"));
 }
 
 /** What no first paint needs is here: the links in sight are being fetched, the bar follows the scroll. */

@@ -2,6 +2,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "../browser/browser.ts";
+import { isAlive } from "../browser/is-alive.ts";
 import { compileSites, hasSearch, matrix, routesOf } from "./matrix.ts";
 import type { StaticServer } from "./static-server.ts";
 
@@ -15,11 +16,6 @@ afterAll(async () => {
   await browser?.close();
   sites?.remove();
 });
-
-function isAlive(): boolean {
-  const root = document.getElementById("root");
-  return root !== null && Object.keys(root).some((key) => key.startsWith("__reactContainer"));
-}
 
 describe.each(matrix())("$name at $base", ({ base, start }) => {
   let server: StaticServer;
