@@ -11,6 +11,6 @@ export function currentEntry(): string {
   const state: unknown = history.state;
   if (typeof state === "object" && state !== null && "entry" in state) return String(state.entry);
   const made = newEntry();
-  history.replaceState({ ...(state as object | null), ...made }, "");
+  history.replaceState({ ...(typeof state === "object" ? state : undefined), ...made }, "");
   return made.entry;
 }
