@@ -6,7 +6,7 @@ import { keyPlaces, offsetOf, startOf } from "./places.ts";
 import { remove } from "./salvage.ts";
 import { schemaProblems } from "./schema-issues.ts";
 import type { PathPart } from "./value-at.ts";
-import { syntaxText } from "./yaml-syntax.ts";
+import { isTooDeep, syntaxText } from "./yaml-syntax.ts";
 
 export type YamlProblem = {
   kind: "syntax" | "unknown-key" | "invalid";
@@ -56,7 +56,7 @@ export function readYaml<S extends z.ZodType>(schema: S, text: string, firstLine
     keys,
   });
 
-  const syntax = syntaxProblems(document, place);
+  const syntax = syntaxProblems(document, text, place);
   if (syntax.length > 0) return failed(syntax);
   let written: unknown;
   try {
@@ -92,7 +92,7 @@ export function readYaml<S extends z.ZodType>(schema: S, text: string, firstLine
 }
 
 /** The first error of the syntax (what follows is mostly its echo), and every key that is given twice. */
-function syntaxProblems({ errors }: Document, place: (offset: number) => Place): YamlProblem[] {
+function syntaxProblems({ errors }: Document, text: string, place: (offset: number) => Place): YamlProblem[] {
   const real = errors.filter(({ code }) => code !== "DUPLICATE_KEY");
   // Of the two complaints about a key that is indented too far, this one says it.
   const first = real.slice(0, 2).find(({ code }) => code === "MULTILINE_IMPLICIT_KEY") ?? real[0];
@@ -100,9 +100,21 @@ function syntaxProblems({ errors }: Document, place: (offset: number) => Place):
     .filter((error) => error === first || error.code === "DUPLICATE_KEY")
     .map(({ code, message, pos }) => ({
       kind: "syntax",
-      place: place(pos[0]),
+      // Where the parser runs out of its stack depends on the machine.
+      place: place(isTooDeep(message) ? entryAround(text, pos[0]) : pos[0]),
       ...syntaxText(code, message),
     }));
+}
+
+/** Start of the outermost entry that `offset` is in. */
+function entryAround(text: string, offset: number): number {
+  let start = lineStart(text, offset);
+  while (start > 0 && /[\s#]/.test(text.charAt(start))) start = lineStart(text, start - 1);
+  return start;
+}
+
+function lineStart(text: string, offset: number): number {
+  return offset === 0 ? 0 : text.lastIndexOf("\n", offset - 1) + 1;
 }
 
 /** The parser does not say where an alias stands that it cannot resolve. */

@@ -47,7 +47,7 @@ function fromMessage(message: string): SyntaxText {
       message: `*${alias} refers to an anchor that does not exist`,
       expected: "quotation marks around a value that starts with *",
     };
-  if (/call stack/.test(message))
+  if (isTooDeep(message))
     return { message: "lists or maps are nested too deep here", expected: "at most 100 levels" };
   if (message === "Unexpected scalar at node end")
     return {
@@ -55,4 +55,9 @@ function fromMessage(message: string): SyntaxText {
       expected: "quotation marks around the whole value ('' stands for ' in it), and keys in the same column",
     };
   return { message };
+}
+
+/** The parser ran out of its stack. */
+export function isTooDeep(message: string): boolean {
+  return /call stack/.test(message);
 }

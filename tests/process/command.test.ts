@@ -180,11 +180,11 @@ describe("check", () => {
 });
 
 describe.concurrent("help", () => {
-  const options = ["--content", "--base-url", "--jobs", "--no-cache", "--strict", "--quiet"];
+  const options = ["--content", "--base-url", "--jobs", "--no-cache", "--quiet"];
   const parts: Record<string, string[]> = {
     dev: [...options, "--port", "--host", "Examples:"],
-    compile: [...options, "--out", "--no-prerender", "Examples:"],
-    check: [...options, "--format", "--max-warnings", "Examples:"],
+    compile: [...options, "--strict", "--out", "--no-prerender", "Examples:"],
+    check: [...options, "--strict", "--format", "--max-warnings", "Examples:"],
     preview: ["--out", "--port", "--host", "--base-url", "Examples:"],
     init: ["--locales", "Examples:"],
     import: ["docusaurus", "Example:"],

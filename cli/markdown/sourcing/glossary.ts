@@ -1,7 +1,6 @@
 /** The terms of a language, how a page finds one, and the lines that list them all. */
 
 import type { Place } from "../../report/finding.ts";
-import { contentHash } from "../../source/content-hash.ts";
 import type { NumberedLine } from "./regions.ts";
 
 export type Term = {
@@ -33,9 +32,9 @@ export function termNamed({ terms }: Glossary, name: string): Term | undefined {
 /** What a page gets of a term: when it is another, so is the page. Null without the term. */
 export function stateOfTerm(glossary: Glossary | undefined, name: string): string | null {
   if (!glossary) return null;
-  if (name === ALL) return contentHash(JSON.stringify(glossary));
+  if (name === ALL) return JSON.stringify(glossary);
   const found = termNamed(glossary, name);
-  return found ? contentHash(JSON.stringify([glossary.page, found.key, found.text])) : null;
+  return found ? JSON.stringify([glossary.page, found.key, found.text]) : null;
 }
 
 /** A heading and a text for each term. */
