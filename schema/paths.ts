@@ -28,20 +28,25 @@ export function hrefOf(base: string, route: string): string {
 export function routeOf(base: string, homes: readonly string[], pathname: string): string | undefined {
   if (`${pathname}/` === base) return "/";
   if (!pathname.startsWith(base)) return undefined;
-  let route = `/${decode(pathname.slice(base.length))}`;
+  let route = `/${decoded(pathname.slice(base.length))}`;
   if (route.endsWith("/index.html")) route = route.slice(0, -"index.html".length);
   else if (route.endsWith(".html")) route = route.slice(0, -".html".length);
   const bare = route.replace(/\/+$/, "");
   return homes.includes(`${bare}/`) ? `${bare}/` : bare;
 }
 
-/** A path as typed may hold a stray `%`, which is then just a character. */
-function decode(path: string): string {
+/** Of a path, or a hash, as typed: a stray `%` is just a character. */
+export function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
     return path;
   }
+}
+
+/** A route may be written with a slash at its end: `/x/` → `/x`; `/` stays. */
+export function withoutSlash(path: string): string {
+  return path.replace(/(.)\/+$/, "$1");
 }
 
 /** File stem of a route below an output folder: `/` → `index`, `/fr/` → `fr/index`, `/docs/x` → `docs/x`. */

@@ -1,4 +1,5 @@
 /** The hash of a link names an element of the page that the link leads to. */
+import { decoded } from "../../schema/paths.ts";
 import type { Finding } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";
 import { splitSuffix } from "../site/link-target.ts";
@@ -15,7 +16,7 @@ export function anchorProblem(
   { route, suffix }: { route: Route; suffix: string },
 ): Pick<Finding, "rule" | "message" | "expected" | "nearest"> | undefined {
   const start = suffix.indexOf("#");
-  const anchor = start === -1 ? "" : decode(suffix.slice(start + 1));
+  const anchor = start === -1 ? "" : decoded(suffix.slice(start + 1));
   // Of a page that did not compile, nobody knows the ids.
   if (everywhere.has(anchor) || route.page?.failed) return undefined;
   const known = route.page?.facts.anchors ?? [];
@@ -29,12 +30,4 @@ export function anchorProblem(
     expected: isReadable ? `one of ${known.join(", ")}` : undefined,
     nearest: nearest(anchor, known),
   };
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,6 +1,7 @@
 /** Links and pictures as pages of Docusaurus write them → as pages of this tool do. */
 import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
+import { decoded, withoutSlash } from "../../schema/paths.ts";
 import { isExternal, splitSuffix } from "../site/link-target.ts";
 import type { ImportedPage } from "./pages.ts";
 import { asMd, isMarkdown } from "./source-files.ts";
@@ -36,25 +37,25 @@ export function newAddress(
   if (url.startsWith("pathname://")) return url.slice("pathname://".length);
   if (isExternal(url) || url === "" || url.startsWith("#") || url.startsWith("?")) return undefined;
   const { path, suffix } = splitSuffix(url);
-  const decoded = decode(path);
-  if (path.startsWith("@site/")) return fromRoot(decoded.slice("@site/".length), suffix, page, targets);
-  if (isMarkdown(decoded)) {
-    const found = pageAt(decoded, page, targets);
+  const file = decoded(path);
+  if (path.startsWith("@site/")) return fromRoot(file.slice("@site/".length), suffix, page, targets);
+  if (isMarkdown(file)) {
+    const found = pageAt(file, page, targets);
     const written = found && linkTo(found, page, targets);
-    return written === undefined || written === decoded.replace(/^\.\//, "") ? undefined : written + suffix;
+    return written === undefined || written === file.replace(/^\.\//, "") ? undefined : written + suffix;
   }
-  if (decoded.startsWith("/")) return absolute(decoded, suffix, page, targets);
-  const besides = posix.join(posix.dirname(page.file), decoded);
+  if (file.startsWith("/")) return absolute(file, suffix, page, targets);
+  const besides = posix.join(posix.dirname(page.file), file);
   if (existsSync(join(targets.source, besides)) && /\.\w+$/.test(besides))
     return fileAt(besides, suffix, page, targets);
   if (page.locale.id !== targets.sourceLocale) {
-    const original = posix.join(page.section.folder, posix.dirname(page.name), decoded);
+    const original = posix.join(page.section.folder, posix.dirname(page.name), file);
     if (existsSync(join(targets.source, original)) && /\.\w+$/.test(original))
       return fileAt(original, suffix, page, targets);
   }
   if (kind === "image") return undefined;
   const from = page.isFolder ? page.address : posix.dirname(page.address);
-  const route = targets.addresses.get(withoutSlash(posix.join(from, decoded)));
+  const route = targets.addresses.get(withoutSlash(posix.join(from, file)));
   return route === undefined ? undefined : route + suffix;
 }
 
@@ -131,16 +132,4 @@ function fileAt(file: string, suffix: string, page: ImportedPage, targets: Targe
   if (!file.startsWith(`${section.folder}/`)) return undefined;
   const target = `${targets.sourceLocale}/${section.target}/${file.slice(section.folder.length + 1)}`;
   return encodeURI(posix.relative(posix.dirname(page.target), target)) + suffix;
-}
-
-function withoutSlash(path: string): string {
-  return path.replace(/(.)\/+$/, "$1");
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,4 +1,5 @@
 /** Dates and addresses of posts as Docusaurus reads them from the file's name, and as this tool does. */
+import { withoutSlash } from "../../schema/paths.ts";
 import { resolveSlug } from "../site/slug.ts";
 
 export type PostName = {
@@ -40,8 +41,4 @@ export function ownPostDate(file: string): string | undefined {
   const name = file.replace(/(\/index)?\.mdx?$/, "");
   const [, year, , month, day] = /(?:^|\/)(\d{4})([-/])(\d{2})\2(\d{2})[-/](?=[^/])/.exec(name) ?? [];
   return year && `${year}-${month}-${day}`;
-}
-
-function withoutSlash(path: string): string {
-  return path.replace(/(.)\/+$/, "$1");
 }

@@ -1,5 +1,5 @@
 /** Links of configuration and front matter, which name routes without the locale: `/blog` is `/fr/blog` in French. */
-import { hrefOf, routeUnder } from "../../schema/paths.ts";
+import { hrefOf, routeUnder, withoutSlash } from "../../schema/paths.ts";
 import type { Locale } from "./site.ts";
 
 const scheme = /^([a-z][a-z0-9+.-]*:|\/\/)/i;
@@ -16,7 +16,7 @@ export function splitSuffix(to: string): { path: string; suffix: string } {
 
 /** The route that `to` names in `locale`; a route that already carries the locale stays as it is. */
 export function routeNamed(path: string, locale: Locale): string {
-  const bare = path.replace(/(.)\/+$/, "$1");
+  const bare = withoutSlash(path);
   if (locale.home !== "/" && `${bare}/`.startsWith(locale.home))
     return bare === locale.home.slice(0, -1) ? locale.home : bare;
   return bare === "/" ? locale.home : routeUnder(locale.home, bare);

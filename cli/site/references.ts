@@ -1,5 +1,6 @@
 /** A link or an image as written in a page → what it leads to: a route, a file, another site, or nothing. */
 import { posix } from "node:path";
+import { decoded, withoutSlash } from "../../schema/paths.ts";
 import type { Page } from "../compile/compile-files.ts";
 import type { Reference } from "../markdown/compiled-page.ts";
 import { besideInVersion, isFrozen, sourceInVersion } from "../source/version-paths.ts";
@@ -63,7 +64,7 @@ export function resolveFrom(
 function suffixIn({ page }: Route, { route, suffix }: { route: Route; suffix: string }): string {
   const start = suffix.indexOf("#");
   if (start === -1 || page === undefined || page.source === route.page?.source) return suffix;
-  return page.facts.anchors.includes(decode(suffix.slice(start + 1))) ? suffix : suffix.slice(0, start);
+  return page.facts.anchors.includes(decoded(suffix.slice(start + 1))) ? suffix : suffix.slice(0, start);
 }
 
 /** `from` is the route of the page and the path of its source file. */
@@ -74,7 +75,7 @@ function resolveReference(
 ): Target {
   if (isExternal(reference.url)) return { kind: "external" };
   const { path: written, suffix } = splitSuffix(reference.url);
-  const path = decode(written);
+  const path = decoded(written);
   if (path === "") return { ...routeTarget(from.route, landmarks), suffix } as Target;
   const locale = from.source.split("/")[0] ?? "";
 
@@ -137,16 +138,4 @@ function routeTarget(path: string, landmarks: Landmarks): Target {
     landmarks.routes.get(`${path}/`) ??
     landmarks.routes.get(withoutSlash(path));
   return route ? { kind: "route", route, suffix: "" } : { kind: "nothing", path };
-}
-
-function withoutSlash(path: string): string {
-  return path.replace(/(.)\/+$/, "$1");
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
