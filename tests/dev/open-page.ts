@@ -1,0 +1,81 @@
+/** A small site under `dev`, in a Git repository, and a page of it open in a browser: anew for each test. */
+import { execFileSync } from "node:child_process";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import { launchBrowser } from "../browser/browser.ts";
+import { type DevSite, smallSite, startDev } from "./dev-site.ts";
+
+export function git(folder: string, ...args: string[]): void {
+  execFileSync("git", ["-c", "user.name=Writer", "-c", "user.email=writer@example.com", ...args], {
+    cwd: folder,
+    stdio: "pipe",
+  });
+}
+
+const french = { "fr/docs/guide.md": "---\ntitle: Le guide\n---\n\nPremiers mots.\n" };
+
+export type OpenPage = {
+  site: DevSite;
+  browser: Browser;
+  page: Page;
+  /** What the browser's console has said. */
+  complaints: string[];
+  open(route: string): Promise<void>;
+  /** False once the page was loaded anew. */
+  isSamePage(): Promise<boolean>;
+  main(): Promise<string>;
+  /** Text of the findings that stand over the page. */
+  findings(): Promise<string>;
+};
+
+/** Registers what starts and ends all of it; the answer gives what is there while a test runs. */
+export function openPages(): () => OpenPage {
+  let browser: Browser;
+  let site: DevSite;
+  let page: Page;
+  let complaints: string[];
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    site = await startDev(
+      { ...smallSite, ...french, "static/favicon.ico": "" },
+      {
+        prepare(folder) {
+          git(folder, "init", "-q", "-b", "main");
+          git(folder, "add", "content");
+          git(folder, "commit", "-q", "-m", "One");
+        },
+      },
+    );
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+  beforeEach(async () => {
+    page = await browser.newPage({ viewport: { width: 1280, height: 700 } });
+    complaints = [];
+    page.on("console", (message) => complaints.push(message.text()));
+    page.on("pageerror", (error) => complaints.push(String(error)));
+  });
+  afterEach(async () => {
+    await page.close();
+    git(site.folder, "checkout", "-q", "-f", "main");
+    git(site.folder, "clean", "-f", "-d", "-q", "content");
+  });
+
+  return () => ({
+    site,
+    browser,
+    page,
+    complaints,
+    async open(route) {
+      await page.goto(new URL(route, site.url).href);
+      await page.waitForSelector("html[data-controls]");
+      await page.evaluate(() => Reflect.set(window, "isSamePage", true));
+    },
+    isSamePage: () => page.evaluate(() => Reflect.get(window, "isSamePage") === true),
+    main: () => page.locator("main").innerText(),
+    findings: () =>
+      page.evaluate(() => document.querySelector("twsite-findings")?.shadowRoot?.textContent ?? ""),
+  });
+}
