@@ -18,8 +18,13 @@ export function routeUnder(home: string, path: string): string {
 
 /** `("/sub/", "/docs/x")` → `/sub/docs/x`, percent-encoded. */
 export function hrefOf(base: string, route: string): string {
-  return base + encodeURI(route.slice(1)).replaceAll("?", "%3F").replaceAll("#", "%23");
+  const path = route.slice(1);
+  if (!needsEncoding.test(path)) return base + path;
+  return base + encodeURI(path).replaceAll("?", "%3F").replaceAll("#", "%23");
 }
+
+/** Anything but what paths are made of as a rule: a large site has tens of thousands of links. */
+const needsEncoding = /[^\w/.-]/;
 
 /**
  * Route that an address bar's path stands for: the base, `index.html`, `.html` and a trailing slash go (S32);
@@ -37,6 +42,7 @@ export function routeOf(base: string, homes: readonly string[], pathname: string
 
 /** Of a path, or a hash, as typed: a stray `%` is just a character. */
 export function decoded(path: string): string {
+  if (!path.includes("%")) return path;
   try {
     return decodeURIComponent(path);
   } catch {

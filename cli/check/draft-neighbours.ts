@@ -8,8 +8,12 @@ export function checkDraftNeighbours(
   { routes }: Pick<Site, "routes">,
   { docs }: Pick<VersionNames, "docs">,
 ): Finding[] {
+  const choosing = docs.filter(
+    ({ facts: { frontMatter } }) => frontMatter.pagination_prev || frontMatter.pagination_next,
+  );
+  if (choosing.length === 0) return [];
   const shown = new Set(routes.flatMap(({ locale, page }) => (page ? [pathIn(locale, page.source)] : [])));
-  return docs.flatMap(({ page: { source }, facts }): Finding[] => {
+  return choosing.flatMap(({ page: { source }, facts }): Finding[] => {
     if (!shown.has(source.path)) return [];
     return (["pagination_prev", "pagination_next"] as const).flatMap((key): Finding[] => {
       const id = facts.frontMatter[key];

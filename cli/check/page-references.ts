@@ -19,16 +19,15 @@ export function checkReferences(
   for (const route of site.routes) {
     const { page } = route;
     if (!page || page.facts.references.length === 0) continue;
-    const from = { route: route.path, source: page.source.path };
     const own = new Map<string, Target>();
     for (const reference of page.facts.references) {
-      const target = own.get(reference.url) ?? resolveFrom({ ...route, page }, reference, landmarks);
+      const target = own.get(reference.url) ?? resolveFrom(route, page, reference, landmarks);
       own.set(reference.url, target);
       // A text that stands in for a translation is judged where it is at home.
       if (page.fallback !== undefined) continue;
       if (target.kind === "nothing" && unjudged.some((prefix) => target.path.startsWith(prefix))) continue;
       const written = asWritten(reference);
-      const near = { ...from, source: reference.included?.file ?? from.source };
+      const near = { route: route.path, source: reference.included?.file ?? page.source.path };
       const problem =
         problemOf(written, target, near, landmarks) ?? leavesLocale(written, target, route, landmarks);
       if (problem)
@@ -45,8 +44,8 @@ export function checkReferences(
 }
 
 /** A link of a file that is included says there what it says, not what the page means by it. */
-function asWritten({ included, ...reference }: Reference): Reference {
-  return included ? { ...reference, url: included.written } : reference;
+function asWritten(reference: Reference): Reference {
+  return reference.included ? { ...reference, url: reference.included.written } : reference;
 }
 
 function problemOf(

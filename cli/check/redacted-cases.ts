@@ -26,7 +26,8 @@ function ofCase(
   if (written?.confidentiality !== "redacted") return [];
 
   const { image } = route.head;
-  const fileNamed = (url: string) => fileOf(resolveFrom(route, { kind: "image", url }, landmarks), landmarks);
+  const fileNamed = (url: string) =>
+    fileOf(resolveFrom(route, route.page, { kind: "image", url }, landmarks), landmarks);
   const approved = (written.approved_files ?? []).map((url, index) => ({
     url,
     file: fileNamed(url),

@@ -11,11 +11,15 @@ export function checkShownItems(
   pages: readonly Page[],
   { site }: Configuration,
 ): Finding[] {
+  const named = menuItems(site.value).flatMap(({ item, path }) =>
+    (item.type === "doc" || item.type === "sidebar") && item.doc !== undefined
+      ? [{ item, path, name: `docs/${item.doc}` }]
+      : [],
+  );
+  if (named.length === 0) return [];
   const built = new Set(routes.flatMap(({ page }) => (page ? [pairName(page.source)] : [])));
   const written = new Set(pages.map(({ source }) => pairName(source)));
-  return menuItems(site.value).flatMap(({ item, path }): Finding[] => {
-    if ((item.type !== "doc" && item.type !== "sidebar") || item.doc === undefined) return [];
-    const name = `docs/${item.doc}`;
+  return named.flatMap(({ item, path, name }): Finding[] => {
     if (built.has(name) || !written.has(name)) return [];
     return [
       {

@@ -2,7 +2,7 @@
 import { markdownPath, pageDataPath } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
 import { documentPaths } from "../site/document-paths.ts";
-import { foldersOf } from "../site/folders-of.ts";
+import { foldersAround } from "../site/folders-of.ts";
 import type { Route, Site } from "../site/site.ts";
 
 export type WrittenFiles = {
@@ -16,9 +16,11 @@ export type WrittenFiles = {
   clashes: ReadonlySet<string>;
 };
 
+const isAscii = /^[ -~]*$/;
+
 /** Equal for paths that some file system takes for the same. */
 export function keyOf(path: string): string {
-  return path.normalize("NFC").toLowerCase();
+  return isAscii.test(path) ? path.toLowerCase() : path.normalize("NFC").toLowerCase();
 }
 
 /** Files of the tool that content cannot link to. */
@@ -34,7 +36,7 @@ export function writtenFiles(
   for (const route of routes)
     for (const path of documentPaths(route.path, documents)) byPath.set(keyOf(path), route);
   const files = new Set([...own, ...[...served].map((path) => keyOf(path.slice(1))), ...byPath.keys()]);
-  const folders = new Set([...files].flatMap(foldersOf));
+  const folders = foldersAround(files);
   const clashes = new Set([...folders].filter((folder) => files.has(folder)));
   return { documents: byPath, files, folders, clashes };
 }

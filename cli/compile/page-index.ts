@@ -32,7 +32,8 @@ export function readIndex(file: string, settingsHash: string): PageIndex {
     return new Map(
       lines.filter(Boolean).map((line) => {
         const [path, entry]: [string, IndexEntry] = JSON.parse(line);
-        return [path, { ...entry, line }];
+        entry.line = line;
+        return [path, entry];
       }),
     );
   } catch {

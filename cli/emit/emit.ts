@@ -2,7 +2,7 @@
 import { type SidebarRef, sidebarOf } from "../../schema/sidebar-of.ts";
 import type { ContentStore } from "../compile/content-store.ts";
 import { hasSearch } from "../site/has-search.ts";
-import { isServed, previewOf } from "../site/previews.ts";
+import { isServed, type Preview, previewOf } from "../site/previews.ts";
 import type { Redirect } from "../site/redirects.ts";
 import type { Target } from "../site/references.ts";
 import type { Route, Site } from "../site/site.ts";
@@ -52,16 +52,12 @@ export function emit(inputs: EmitInputs): Emitted {
   const reader = ownComponents ? readerForComponents(inputs.reader) : inputs.reader;
   const config = configuration.site.value;
   const siteUrl = config.url.replace(/\/+$/, "");
-  const referenced = [...targets.values()].flatMap((own) =>
-    [...own.values()].flatMap((target) => (target.kind === "file" ? [target.path] : [])),
+  const previews = new Map(
+    site.routes.map((route) => [route, previewOf(route, config, site.locales[0]?.id ?? "", discovery.files)]),
   );
-  const preview = (route: Route) => previewOf(route, config, site.locales[0]?.id ?? "", discovery.files);
-  const pictures = site.routes
-    .flatMap((route) => preview(route)?.file ?? [])
-    .filter((file) => !isServed(file));
   const served = [...discovery.files.keys()].filter(isServed);
   const theme = discovery.files.has(THEME_FILE) ? [THEME_FILE] : [];
-  const used = new Set([...referenced, ...pictures, ...theme]);
+  const used = new Set([...filesAmong(targets), ...picturesAmong(previews.values()), ...theme]);
   const assets = readAssets(contentFolder, [...used, ...served], discovery.files, inputs.knownAssets);
 
   const resolved = new Map<string, ReadonlyMap<string, Resolved>>();
@@ -90,7 +86,7 @@ export function emit(inputs: EmitInputs): Emitted {
     hash: route.page?.hash,
     heading: route.page?.facts.heading,
     resolved: resolvedOf(route),
-    image: pictureOf(preview(route), assets, siteUrl, base),
+    image: pictureOf(previews.get(route), assets, siteUrl, base),
     ...(ownComponents && { own: ownPartsOf(route, ownComponents, base) }),
   });
   const surroundingsOf = surroundings(settings, inputs.version);
@@ -149,6 +145,18 @@ export function emit(inputs: EmitInputs): Emitted {
   const overridden = new Set(files.map(({ path }) => path));
   // A file that the author wrote, such as robots.txt, stands in for the one that would be generated.
   return { outputs: [...outputs.filter(({ path }) => !overridden.has(path)), ...files], settings, assets };
+}
+
+/** Files that pages link to or show. */
+function* filesAmong(targets: EmitInputs["targets"]): Generator<string> {
+  for (const own of targets.values())
+    for (const target of own.values()) if (target.kind === "file") yield target.path;
+}
+
+/** Files of link previews that are not served as they are. */
+function* picturesAmong(previews: Iterable<Preview | undefined>): Generator<string> {
+  for (const preview of previews)
+    if (preview?.file !== undefined && !isServed(preview.file)) yield preview.file;
 }
 
 /** Hash of what a route's document holds besides its page; computed once for all that share it. */

@@ -1,7 +1,7 @@
 /** The not-found document: one file for all locales, at `404.html` and in every folder that has no page of its own. */
-import { posix } from "node:path";
 import type { Manifest } from "../../schema/manifest.ts";
 import type { PageData } from "../../schema/page.ts";
+import { foldersAround } from "../site/folders-of.ts";
 import type { Route, Site } from "../site/site.ts";
 import { contentHash } from "../source/content-hash.ts";
 import type { DocumentHeadProps } from "./head.tsx";
@@ -36,10 +36,8 @@ export function notFoundDocument(
 
 export function notFoundOutputs(pages: readonly Output[], document: SharedDocument): Output[] {
   const documents = new Set(pages.flatMap(({ path, phase }) => (phase === "document" ? [path] : [])));
-  const folders = new Set<string>();
-  for (const path of documents)
-    for (let folder = posix.dirname(path); folder !== "."; folder = posix.dirname(folder))
-      folders.add(folder);
-  const bare = [...folders].map((folder) => `${folder}/index.html`).filter((path) => !documents.has(path));
+  const bare = [...foldersAround(documents)]
+    .map((folder) => `${folder}/index.html`)
+    .filter((path) => !documents.has(path));
   return ["404.html", ...bare].map((path) => ({ path, phase: "document", ...document }));
 }

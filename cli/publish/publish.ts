@@ -7,7 +7,7 @@ import { lstatSync, mkdirSync, renameSync, rmdirSync, rmSync, statSync, writeFil
 import { dirname, join } from "node:path";
 import type { Output } from "../emit/output.ts";
 import type { PageJob } from "../emit/page-job.ts";
-import { foldersOf } from "../site/folders-of.ts";
+import { foldersAround, foldersOf } from "../site/folders-of.ts";
 import { orphansIn } from "./orphans.ts";
 import type { PageWriter } from "./page-writer.ts";
 import { RECORD_FILE, readRecord, recordText, type SiteRecord } from "./record.ts";
@@ -35,7 +35,7 @@ export async function publish(
   rmSync(staging, { recursive: true, force: true });
 
   const changed = outputs.filter(
-    ({ path, key }) => !isOfVersion || !isCurrent(join(folder, path), old[path], key),
+    ({ path, key }) => !isOfVersion || !isCurrent(`${folder}/${path}`, old[path], key),
   );
   const wanted = new Set(outputs.map(({ path }) => path));
   const deleted = isDamaged
@@ -90,7 +90,7 @@ function isCurrent(file: string, recorded: [string, number] | undefined, key: st
 function inTheWay(deleted: readonly string[], wanted: ReadonlySet<string>): Set<string> {
   if (deleted.length === 0) return new Set();
   const files = new Set([...wanted].map((path) => path.toLowerCase()));
-  const folders = new Set([...files].flatMap(foldersOf));
+  const folders = foldersAround(files);
   return new Set(
     deleted.filter((path) => {
       const key = path.toLowerCase();

@@ -13,12 +13,17 @@ export type Formats = {
 
 /** `tag` is a BCP 47 language tag. */
 export function formatsOf(tag: string): Formats {
-  const dates = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" });
+  let dates: Intl.DateTimeFormat | undefined;
   const numbers = new Intl.NumberFormat(tag);
   const plurals = new Intl.PluralRules(tag);
   const collator = new Intl.Collator(tag, { numeric: true });
+  const dateText = (iso: string) => {
+    // The dearest of the four to make, and many sites show no date.
+    dates ??= new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" });
+    return dates.format(new Date(iso));
+  };
   return {
-    date: (iso) => ({ iso, text: iso === "" ? "" : dates.format(new Date(iso)) }),
+    date: (iso) => ({ iso, text: iso === "" ? "" : dateText(iso) }),
     count: (count, texts) => {
       const category = count === 0 && texts.zero ? "zero" : plurals.select(count);
       return (texts[category] ?? texts.other).replace("{count}", numbers.format(count));

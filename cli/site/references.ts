@@ -46,16 +46,18 @@ export type Landmarks = {
 
 /** As the text of a route means it; a text in place of a translation is read where it is at home. */
 export function resolveFrom(
-  route: Route & { page: Page },
+  { path, locale, identity }: Pick<Route, "path" | "locale" | "identity">,
+  page: Page,
   reference: Pick<Reference, "kind" | "url">,
   landmarks: Landmarks,
 ): Target {
-  const { page, locale, identity } = route;
+  const { fallback, source } = page;
+  if (fallback === undefined)
+    return resolveReference(reference, { route: path, source: source.path }, landmarks);
   const { counterparts } = landmarks;
-  const home = page.fallback === undefined ? route : counterparts.get(identity)?.get(page.source.locale);
-  const from = { route: home?.path ?? route.path, source: page.source.path };
-  const target = resolveReference(reference, from, landmarks);
-  if (page.fallback === undefined || target.kind !== "route") return target;
+  const home = counterparts.get(identity)?.get(source.locale);
+  const target = resolveReference(reference, { route: home?.path ?? path, source: source.path }, landmarks);
+  if (target.kind !== "route") return target;
   const near = counterparts.get(target.route.identity)?.get(locale);
   return near ? { kind: "route", route: near, suffix: suffixIn(near, target) } : target;
 }
@@ -77,9 +79,9 @@ function resolveReference(
   const { path: written, suffix } = splitSuffix(reference.url);
   const path = decoded(written);
   if (path === "") return { ...routeTarget(from.route, landmarks), suffix } as Target;
-  const locale = from.source.split("/")[0] ?? "";
 
   if (path.startsWith("/")) {
+    const locale = from.source.split("/")[0] ?? "";
     const inVersion = routeInVersion(path, from.source, landmarks.docsRoots);
     const target =
       inVersion === undefined ? undefined : resolveAbsolute(inVersion, suffix, reference.kind, landmarks);
@@ -94,7 +96,7 @@ function resolveReference(
   }
 
   const isThere = (file: string) =>
-    [landmarks.sources, landmarks.drafts, landmarks.files].some((known) => known.has(file));
+    landmarks.sources.has(file) || landmarks.drafts.has(file) || landmarks.files.has(file);
   const beside = besideInVersion(path, from.source, isThere);
   if (beside.startsWith("../") || beside === "..") return { kind: "outside" };
   if (landmarks.sources.has(beside)) return sourceTarget(beside, suffix, landmarks);

@@ -17,12 +17,15 @@ export function sourceInVersion(target: string, source: string): string {
 /** File that a relative path leads to; one that leaves the version is read as if the page still stood in `docs/`. */
 export function besideInVersion(path: string, source: string, isThere: (file: string) => boolean): string {
   const literally = posix.join(posix.dirname(source), path);
+  if (!isFrozen(source)) return literally;
   const folder = docsFolder(source);
-  if (!isFrozen(source) || literally.startsWith(`${folder}/`) || isThere(literally)) return literally;
+  if (literally.startsWith(`${folder}/`) || isThere(literally)) return literally;
   const before = `${source.split("/")[0]}/docs${source.slice(folder.length)}`;
   return posix.join(posix.dirname(before), path);
 }
 
+const frozen = /^[^/]*\/versions\//;
+
 export function isFrozen(source: string): boolean {
-  return source.split("/")[1] === "versions";
+  return frozen.test(source);
 }
