@@ -20,7 +20,7 @@ export type Group = { id: string; title: string; hits: Hit[] };
 const mostPages = 12;
 const mostSections = 3;
 
-/** The best page decides the place of its area; a page that matches itself stands above its sections. */
+/** The best page decides the place of its area; under it its places stand with the best first, as those that Enter opens. */
 export function groupsOf(matches: readonly Match[], { areas }: SearchIndex, base: string): Group[] {
   const pages = new Map<string, Match[]>();
   for (const match of matches) {
@@ -34,10 +34,7 @@ export function groupsOf(matches: readonly Match[], { areas }: SearchIndex, base
     const area = own[0]?.place.area ?? "";
     const group = groups.get(area) ?? { id: area, title: titleOf(area, areas), hits: [] };
     groups.set(area, group);
-    const shown = own.slice(0, mostSections);
-    const whole = shown.filter(({ place }) => !place.heading);
-    const sections = shown.filter(({ place }) => place.heading);
-    group.hits.push(...[...whole, ...sections].map((match) => hitOf(match, base)));
+    group.hits.push(...own.slice(0, mostSections).map((match) => hitOf(match, base)));
   }
   return [...groups.values()];
 }

@@ -5,7 +5,7 @@ import { writtenTerm } from "../../schema/search/words.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** Of a beginning that no word has, as many letters may go as a word that is only partly typed has beyond its stem. */
-const mostLettersOff = 3;
+const mostLettersOff = 4;
 const fewestLetters = 4;
 
 /** One query per word; `isTyping`: the last word may not be whole. */
@@ -24,13 +24,20 @@ export function queryOf(
 
 function wordQuery(word: string, isTyping: boolean, vocabulary: Vocabulary, language: Language): Query {
   const stem = language.stem(word);
-  const forms = [writtenTerm(word), stem];
+  const written = writtenTerm(word);
   const isShort = word.length < 3 && !isTyping;
-  if (forms.some((form) => vocabulary.has(form) || (!isShort && vocabulary.hasPrefix(form))))
-    return { queries: forms, prefix: !isShort };
+  const isKnown = (form: string) => vocabulary.has(form) || (!isShort && vocabulary.hasPrefix(form));
+  if (isKnown(stem)) return anyOf([written, stem], { prefix: !isShort });
+  // The beginning of a word can go beyond the stem: “reutilisat”.
   const start = shortened(stem, vocabulary);
-  if (start !== undefined) return { queries: [start], prefix: true };
-  return { queries: forms, fuzzy: 0.25, prefix: false };
+  if (start !== undefined) return anyOf([written, start], { prefix: true });
+  if (isKnown(written)) return anyOf([written], { prefix: !isShort });
+  return anyOf([written, stem], { fuzzy: 0.25, prefix: false });
+}
+
+/** Said, because a query takes over how the one around it combines. */
+function anyOf(queries: string[], options: { prefix: boolean; fuzzy?: number }): Query {
+  return { combineWith: "OR", queries, ...options };
 }
 
 /** The longest beginning of the word that words of the index have, if it lacks only a few letters. */

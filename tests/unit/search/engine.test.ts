@@ -1,0 +1,74 @@
+/** What a query finds, from the words of pages to the hits' order. */
+import { expect, test } from "vitest";
+import { shardOf } from "../../../cli/emit/search/shard.ts";
+import type { Route } from "../../../cli/site/site.ts";
+import { createEngine } from "../../../reader/search/engine.ts";
+import { CONTRACT } from "../../../schema/page.ts";
+import { languageOf } from "../../../schema/search/languages.ts";
+import english from "../../../schema/strings/en.json" with { type: "json" };
+
+/** The titles of what a query finds in pages of one section each, the best first. */
+async function searching(tag: string, texts: Record<string, string>): Promise<(query: string) => string[]> {
+  const routes = Object.keys(texts).map((title, index): Route => {
+    const path = `/page-${index}`;
+    return {
+      path,
+      locale: "xx",
+      identity: path,
+      meta: {
+        kind: "not-found",
+        contract: CONTRACT,
+        path,
+        locale: "xx",
+        title,
+        description: texts[title] ?? "",
+        visibility: "published",
+        translations: [],
+      },
+      head: { keywords: [] },
+    };
+  });
+  const shard = shardOf("pages", routes, { readSearched: () => undefined }, languageOf(tag));
+  const index = {
+    contract: CONTRACT,
+    locale: "xx",
+    tag,
+    areas: [{ id: "pages", title: "Pages", shards: 1 }],
+    strings: english.search,
+  } as const;
+  const engine = await createEngine({ ...index, areas: [...index.areas] }, [shard]);
+  return (query) => engine.find(query).map(({ place }) => place.pageTitle);
+}
+
+test("a word of a title is found in the texts of other pages, too, the title first", async () => {
+  const find = await searching("en-GB", {
+    Reviewing: "How a text is read again.",
+    Review: "What it is.",
+    Publishing: "After the review, the page is published.",
+  });
+  expect(find("review ")).toEqual(["Review", "Reviewing", "Publishing"]);
+});
+
+test("every word is wanted, each in any of its forms; without such a place, some of them", async () => {
+  const find = await searching("en-GB", {
+    Memory: "Translations are kept.",
+    Translation: "One language, then another.",
+    Editors: "They review.",
+  });
+  expect(find("translation memory")).toEqual(["Memory"]);
+  expect(find("memory editor")).toEqual(expect.arrayContaining(["Memory", "Editors"]));
+  expect(find("memory editor")).toHaveLength(2);
+});
+
+test("a word finds as much at each letter from the sixth on as when it is whole", async () => {
+  const find = await searching("fr-FR", {
+    Réutilisation: "Une notion.",
+    Contenu: "Il faut le réutiliser.",
+    Modules: "Un bloc réutilisable.",
+  });
+  for (let length = 6; length <= "réutilisation".length; length++)
+    expect([length, find("réutilisation".slice(0, length)).sort()]).toEqual([
+      length,
+      ["Contenu", "Modules", "Réutilisation"],
+    ]);
+});
