@@ -7,10 +7,10 @@ import { readAssetIndex, writeAssetIndex } from "../compile/asset-index.ts";
 import { assetIndexOf, forgetPages } from "../compile/cache-folder.ts";
 import type { KeptPages } from "../compile/compile-files.ts";
 import { bundleForBrowser } from "../components/bundle-for-browser.ts";
+import { componentOutputs } from "../emit/component-outputs.ts";
 import { emit } from "../emit/emit.ts";
 import { LostContent } from "../emit/lost-content.ts";
 import type { Output } from "../emit/output.ts";
-import { renderPage } from "../emit/page-job.ts";
 import { type ReaderFiles, readerForDev } from "../emit/reader-files.ts";
 import { type BuildOptions, examine } from "../examine.ts";
 import { candidates } from "../preview/find-file.ts";
@@ -19,8 +19,9 @@ import type { Finding } from "../report/finding.ts";
 import type { StampedAsset } from "../source/assets.ts";
 import { contentHash } from "../source/content-hash.ts";
 import { type Discovery, discover } from "../source/discover.ts";
+import { brokenRoutes, withLastOutputs, withoutBroken } from "./broken-components.ts";
 import { type Edited, editedPages } from "./edited-pages.ts";
-import type { Known, Standing } from "./standing.ts";
+import { type Known, rendered, type Standing } from "./standing.ts";
 
 export type ServedFile = {
   /** In the site; its extension says what it is. */
@@ -58,6 +59,8 @@ export function createSiteInMemory(options: BuildOptions, given: ReaderFiles): S
   let kept: KeptPages | undefined;
   /** What the content folder held at the last pass. */
   let seen = "";
+  /** Scripts and styles of components, also of earlier passes: an open page asks for those that it was made with. */
+  const ofComponents = new Map<string, Output>();
 
   async function standingOf(known: Known): Promise<{ standing?: Standing; findings: Finding[] }> {
     const bundled = await bundleForBrowser({
@@ -67,6 +70,9 @@ export function createSiteInMemory(options: BuildOptions, given: ReaderFiles): S
       sources: known.componentSources,
     });
     if (bundled.findings.length > 0) return { findings: bundled.findings };
+    if (bundled.ownComponents)
+      for (const output of componentOutputs(bundled.ownComponents)) ofComponents.set(output.path, output);
+    const broken = brokenRoutes(known);
     const emitted = emit({
       ...known,
       ...options,
@@ -74,23 +80,18 @@ export function createSiteInMemory(options: BuildOptions, given: ReaderFiles): S
       contents: known.compiled.contents,
       reader,
       prerender: true,
-      ownComponents: bundled.ownComponents,
+      ownComponents: broken.length > 0 ? withoutBroken(bundled.ownComponents, broken) : bundled.ownComponents,
       knownAssets: standing?.emitted.assets ?? assetsOfLastRun(known.cacheFolder),
     });
     if (!standing && known.cacheFolder !== undefined && emitted.assets.size > 0)
       writeAssetIndex(assetIndexOf(known.cacheFolder), emitted.assets);
-    const outputs = new Map(emitted.outputs.map((output) => [output.path, output]));
+    const made = new Map(emitted.outputs.map((output) => [output.path, output]));
+    const outputs = standing && broken.length > 0 ? withLastOutputs(made, broken, standing) : made;
     const version = contentHash([...outputs.values()].map(({ path, key }) => `${path} ${key}`).join("\n"));
     return {
       standing: { known, emitted, outputs, find: componentsOf(emitted.settings), version },
       findings: [],
     };
-  }
-
-  async function textOf({ content }: Output, { emitted, find, known }: Standing) {
-    if (typeof content === "function") return content();
-    const { contents } = known.compiled;
-    return renderPage(content.page, [content.part], emitted.settings, contents, await find)[0] ?? "";
   }
 
   /** What the content folder holds, as far as the configuration that stands knows where to look. */
@@ -127,15 +128,17 @@ export function createSiteInMemory(options: BuildOptions, given: ReaderFiles): S
     file(path) {
       const at = standing;
       if (!at || !path.startsWith(at.known.base)) return undefined;
-      const name = candidates(path.slice(at.known.base.length - 1)).find((file) => at.outputs.has(file));
-      const output = name === undefined ? undefined : at.outputs.get(name);
+      const find = (file: string): Output | undefined => at.outputs.get(file) ?? ofComponents.get(file);
+      const name = candidates(path.slice(at.known.base.length - 1)).find(find);
+      const output = name === undefined ? undefined : find(name);
       if (!output) return undefined;
       return {
         path: output.path,
         tag: `${options.version} ${output.key}`,
         async content() {
           try {
-            return await textOf(output, at);
+            const { content } = output;
+            return await (typeof content === "function" ? content() : rendered(content, at));
           } catch (error) {
             if (error instanceof LostContent) {
               kept = undefined;

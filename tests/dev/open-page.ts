@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { launchBrowser } from "../browser/browser.ts";
-import { type DevSite, smallSite, startDev } from "./dev-site.ts";
+import { type DevSite, type Files, smallSite, startDev } from "./dev-site.ts";
 
 export function git(folder: string, ...args: string[]): void {
   execFileSync("git", ["-c", "user.name=Writer", "-c", "user.email=writer@example.com", ...args], {
@@ -28,8 +28,17 @@ export type OpenPage = {
   findings(): Promise<string>;
 };
 
-/** Registers what starts and ends all of it; the answer gives what is there while a test runs. */
-export function openPages(): () => OpenPage {
+/**
+ * Registers what starts and ends all of it; the answer gives what is there while a test runs. `files` come on top of
+ * those of the small site.
+ */
+export function openPages({
+  files = {},
+  args = [],
+}: {
+  files?: Files;
+  args?: string[];
+} = {}): () => OpenPage {
   let browser: Browser;
   let site: DevSite;
   let page: Page;
@@ -37,8 +46,9 @@ export function openPages(): () => OpenPage {
   beforeAll(async () => {
     browser = await launchBrowser();
     site = await startDev(
-      { ...smallSite, ...french, "static/favicon.ico": "" },
+      { ...smallSite, ...french, "static/favicon.ico": "", ...files },
       {
+        args,
         prepare(folder) {
           git(folder, "init", "-q", "-b", "main");
           git(folder, "add", "content");

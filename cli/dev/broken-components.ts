@@ -1,0 +1,48 @@
+/**
+ * Pages whose components fail stay what they were when those last did not; one that never was shows its text alone.
+ */
+import { writtenUses } from "../components/uses.ts";
+import type { EmitComponents } from "../emit/component-outputs.ts";
+import type { Output } from "../emit/output.ts";
+import type { Route } from "../site/site.ts";
+import { type Known, rendered, type Standing } from "./standing.ts";
+
+const noComponents: EmitComponents = { pages: new Map(), code: "", browser: { scripts: {}, files: [] } };
+
+/** The routes that use components which cannot be used, or not as the page has it. */
+export function brokenRoutes({ site, examined }: Known): Route[] {
+  return site.routes.filter((route) => writtenUses(route) && !examined?.pages.has(route.path));
+}
+
+/** What is emitted for these routes gets along without components. */
+export function withoutBroken(
+  components: EmitComponents = noComponents,
+  broken: readonly Route[],
+): EmitComponents {
+  const pages = new Map(components.pages);
+  for (const { path } of broken) pages.set(path, { uses: [] });
+  return { ...components, pages };
+}
+
+/** The outputs of these routes are those that stand already, where there are any. */
+export function withLastOutputs(
+  outputs: ReadonlyMap<string, Output>,
+  broken: readonly Route[],
+  standing: Standing,
+): ReadonlyMap<string, Output> {
+  const routes = new Set(broken.map(({ path }) => path));
+  const kept = new Map(outputs);
+  for (const { path, content } of outputs.values()) {
+    const last = standing.outputs.get(path);
+    if (typeof content === "function" || !routes.has(content.page.path) || !last) continue;
+    kept.set(path, settled(last, standing));
+  }
+  return kept;
+}
+
+/** Rendered as the site was then, however it goes on. */
+function settled(output: Output, standing: Standing): Output {
+  const { content } = output;
+  if (typeof content === "function") return output;
+  return { ...output, content: () => rendered(content, standing) };
+}
