@@ -6,7 +6,7 @@ import { toString as textOf } from "hast-util-to-string";
 import { describe, expect, test } from "vitest";
 import { locales, shippedPage } from "../words/pages.ts";
 import { notices, noticesFile } from "./notices.ts";
-import { credited, installedFonts, packagesInTheReader } from "./packages.ts";
+import { credited, installedFonts, packagesInTheReader, packagesOfTheTool } from "./packages.ts";
 
 /** SPDX names as the page writes them. */
 const spoken: Record<string, string> = { "OFL-1.1": "SIL Open Font License 1.1", "Apache-2.0": "Apache 2.0" };
@@ -43,6 +43,11 @@ describe.each(locales)("%s", (locale) => {
       return [name, spoken[licence] ?? licence];
     });
     expect(stated).toEqual(declared);
+  });
+
+  test("each of these tools is one that the program or its build imports", () => {
+    const used = packagesOfTheTool();
+    expect(tools.flatMap(({ names }) => names).filter((name) => !used.has(name))).toEqual([]);
   });
 });
 

@@ -53,6 +53,20 @@ export function installedFonts(): Credited[] {
   return names.filter((name) => name.startsWith("@fontsource")).map(credited);
 }
 
+/** Packages that the compiler, or what builds it, imports. */
+export function packagesOfTheTool(): Set<string> {
+  const sources = ["cli", "schema"].flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: "utf8" })
+      .filter((path) => /\.tsx?$/.test(path))
+      .map((path) => readFileSync(join(root, room, path), "utf8")),
+  );
+  return new Set(
+    sources.flatMap((source) =>
+      [...source.matchAll(/(?:\bfrom |\bimport\()"((?:@[^/"]+\/)?[^/".]+)/g)].map(([, name = ""]) => name),
+    ),
+  );
+}
+
 /** Throws for a package that is not installed. */
 export function credited(name: string): Credited {
   const folder = join(root, "node_modules", name);
