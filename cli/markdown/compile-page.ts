@@ -7,7 +7,7 @@ import { repairLooseFences } from "./directives/loose-fences.ts";
 import { finish } from "./finish.ts";
 import { readFrontMatter } from "./front-matter/read-front-matter.ts";
 import { splitFile } from "./front-matter/split.ts";
-import { checkTitle, takeHeadings } from "./headings.ts";
+import { checkLevels, checkTitle, takeHeadings } from "./headings.ts";
 import { htmlDestinations } from "./html-destinations.ts";
 import { landmarksOf } from "./landmarks.ts";
 import { mdxLeftovers } from "./mdx.ts";
@@ -88,6 +88,8 @@ function compile(
   page.rebase(hast);
   const ofBody = [
     ...checkTitle(frontMatter.title, headings.title),
+    // Without an end, the front matter is what stands above the title.
+    ...(file.unclosed ? [] : checkLevels(frontMatter.title, headings)),
     ...(variables?.findings ?? []),
     ...(terms?.findings ?? []),
     ...leftovers,

@@ -10,12 +10,16 @@ import { placeOf } from "./place.ts";
 
 export type Headings = {
   /** The `#` heading on top, which is taken out of the tree. */
-  title: { text: string; place: Place | undefined } | undefined;
+  title: Title | undefined;
+  /** Those of the same level further down, which stay. */
+  otherTitles: Title[];
   ids: ReadonlyMap<HeadingNode, string>;
   /** Levels 2 to 6. */
   outline: Heading[];
   findings: PageFinding[];
 };
+
+type Title = { text: string; place: Place | undefined };
 
 /** Ids that a page has apart from its content: those of the document, the reader and the footnotes. */
 const reserved = [ROOT_ID, DOCUMENT_DATA_ID, "main-content", "contents-title", "footnote-label"];
@@ -45,11 +49,12 @@ export function takeHeadings(root: Root): Headings {
     ids.set(node, id);
     if (node.depth > 1 && text !== "") outline.push({ id, title: text, depth: node.depth });
   }
-  return { title, ids, outline, findings };
+  const otherTitles = headings.flatMap(({ node }) => (node.depth === 1 ? [titleOf(node)] : []));
+  return { title, otherTitles, ids, outline, findings };
 }
 
 /** The title of the front matter counts; another one on top of the body is one too many. */
-export function checkTitle(given: string | undefined, title: Headings["title"]): PageFinding[] {
+export function checkTitle(given: string | undefined, title: Title | undefined): PageFinding[] {
   if (given === undefined || title === undefined || given === title.text) return [];
   return [
     {
@@ -61,12 +66,38 @@ export function checkTitle(given: string | undefined, title: Headings["title"]):
   ];
 }
 
-function takeTitle(root: Root): Headings["title"] {
+/** One finding for all of them: who writes `#` for a section mostly does so for each. */
+export function checkLevels(
+  given: string | undefined,
+  { title, otherTitles: [first, ...more] }: Headings,
+): PageFinding[] {
+  if (!first) return [];
+  const others = more.length > 0 ? `, and so are ${more.length} more below it` : "";
+  const hasTitle = given !== undefined || title !== undefined;
+  return [
+    {
+      rule: "first-level-is-the-title",
+      place: first.place,
+      message: hasTitle
+        ? `the page has a title, and “${first.text}” is another heading of the first level${others}`
+        : `“${first.text}” is a heading of the first level${others}, but not the title: text stands above it`,
+      expected: hasTitle
+        ? "## for a section, ### for a part of one"
+        : "## for a section; a title stands above all text, or in the front matter",
+    },
+  ];
+}
+
+function takeTitle(root: Root): Title | undefined {
   const index = root.children.findIndex((node) => !isInvisible(node));
   const node = root.children[index];
   if (node?.type !== "heading" || node.depth !== 1) return undefined;
   root.children.splice(index, 1);
   takeExplicitId(node);
+  return titleOf(node);
+}
+
+function titleOf(node: HeadingNode): Title {
   return { text: headingText(node), place: placeOf(node) };
 }
 

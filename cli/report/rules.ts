@@ -15,6 +15,7 @@ export const rules = {
   "file-can-be-read": "error",
   "file-is-utf8": "error",
   "file-stays-inside": "error",
+  "first-level-is-the-title": "warning",
   "front-matter-is-valid": "error",
   "front-matter-keys-are-known": "warning",
   "heading-id-is-unique": "warning",
