@@ -53,6 +53,7 @@ footer:
     - title: ${t("More", "Plus")}
       items:
         - { type: link, to: /about, label: ${t("About", "À propos")} }
+        - { type: link, to: /glossary, label: ${t("Glossary", "Glossaire")} }
   copyright: ${t("Copyright © the authors.", "Copyright © les auteurs.")}
 
 # light or dark; respect_system: true follows the visitor's system.

@@ -22,8 +22,17 @@ test("makes a bilingual site that compiles without a finding", async () => {
   });
   const args = ["compile", "--strict", "--content", "a site/content", "--out", "a site/dist/site"];
   expect(await run(args, { cwd })).toMatchObject({ code: 0, err: "" });
-  const french = readFileSync(join(cwd, "a site/dist/site/fr/index.html"), "utf8");
-  expect(french).toContain("Bienvenue");
+  const page = (path: string) => readFileSync(join(cwd, "a site/dist/site", path, "index.html"), "utf8");
+  expect(page("fr")).toContain("Bienvenue");
+  // Variables and terms stand filled in, and what they look like in a file beside them.
+  for (const [path, address, term] of [
+    ["docs/writing/markdown", "hello@example.com", "front matter"],
+    ["fr/docs/writing/markdown", "bonjour@example.com", "métadonnées"],
+  ] as const) {
+    expect(page(path)).toContain(`{{contact}}</code>`);
+    expect(page(path)).toMatch(new RegExp(`${address}.*:term\\[${term}\\]</code>.*>${term}</a>`, "s"));
+  }
+  expect(page("fr/glossary")).toMatch(/<h2[^>]* id="front-matter">/);
 });
 
 test.each(["en", "fr", "fr,en", "en,fr,de", "de,pt-BR", "fr-CA,en-US"])(
@@ -45,7 +54,7 @@ test("its YAML files name their schemas, and fit them", async () => {
   const ajv = new Ajv({ strictTypes: false });
   addFormats.default(ajv);
   const files = filesIn(join(cwd, "site/content")).filter((path) => path.endsWith(".yml"));
-  expect(files).toHaveLength(7);
+  expect(files).toHaveLength(11);
   for (const path of files) {
     const file = join(cwd, "site/content", path);
     const text = readFileSync(file, "utf8");
