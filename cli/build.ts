@@ -4,19 +4,35 @@
  */
 import { resolve } from "node:path";
 import { readAssetIndex, writeAssetIndex } from "./compile/asset-index.ts";
-import { assetIndexOf, contentFolderOf, forgetPages, lastRunIn } from "./compile/cache-folder.ts";
+import {
+  assetIndexOf,
+  contentFolderOf,
+  emittedIn,
+  forgetPages,
+  lastRunIn,
+  savingTime,
+} from "./compile/cache-folder.ts";
 import { bundleForBrowser } from "./components/bundle-for-browser.ts";
 import { emit } from "./emit/emit.ts";
 import { LostContent } from "./emit/lost-content.ts";
 import type { ReaderFiles } from "./emit/reader-files.ts";
 import { type BuildOptions, examineOn, missingContent, withThreadsOf } from "./examine.ts";
-import { inputsOf, lastRunOf, writeLastRun } from "./publish/last-run.ts";
+import {
+  changedFiles,
+  filesAsLeft,
+  inputsOf,
+  readLastRun,
+  recordHash,
+  writeLastRun,
+} from "./publish/last-run.ts";
 import { withLock } from "./publish/lock.ts";
 import { outputProblem } from "./publish/own-folder.ts";
 import { writerInThisThread, writerOnThreads } from "./publish/page-writer.ts";
 import { type Published, publish } from "./publish/publish.ts";
 import { type Finding, isError } from "./report/finding.ts";
 import { commitOf } from "./source/git-dates.ts";
+import { type EmittedSite, writeEmitted } from "./text-edit/emitted-lines.ts";
+import { editTexts } from "./text-edit/text-edit.ts";
 import type { Threads } from "./threads/threads.ts";
 
 export type EmitOptions = {
@@ -39,24 +55,37 @@ export type BuildResult = {
   usesPackages?: boolean | undefined;
   /** The commit whose dates the site shows. */
   commit?: string | undefined;
+  /** What an edit of texts can be published from; undefined where there is more to a text than its page. */
+  emitted?: EmittedSite | undefined;
 };
 
-/** Compiles the site; one that started from the same input before, and is still there, is left as it is. */
+/**
+ * Compiles the site. One that started from the same input before, and is still there, is left as it is; where nothing but
+ * texts changed, only the files that hold them are made.
+ */
 export async function build(options: BuildOptions, emitting: EmitOptions): Promise<BuildResult> {
-  const { cacheFolder, contentFolder } = options;
+  const { cacheFolder, contentFolder, version } = options;
   if (cacheFolder === undefined || missingContent(contentFolder)) return attempt(options, emitting);
   const { outFolder } = emitting;
   const lastRunFile = lastRunIn(cacheFolder);
   const inputs = inputsOf(contentFolder, lastingOptions(options, emitting));
-  const last = lastRunOf(lastRunFile, inputs, outFolder);
+  const last = readLastRun(lastRunFile);
   if (last && (last.commit === undefined || last.commit === (await commitOf(contentFolder)))) {
     const { findings, routes } = last;
-    return { findings, published: { written: [], deleted: [] }, fresh: 0, routes };
+    const isSame = changedFiles(last.inputs, inputs)?.length === 0;
+    if (isSame && filesAsLeft(last, outFolder))
+      return { findings, published: { written: [], deleted: [] }, fresh: 0, routes };
+    const edited = await editTexts(last, inputs, { contentFolder, cacheFolder, outFolder, version });
+    if (edited) return { findings, ...edited, routes };
   }
   const result = await rebuild(options, emitting, cacheFolder);
-  const { findings, routes } = result;
+  const { findings, routes, commit, emitted } = result;
   if (result.published && !result.usesPackages)
-    writeLastRun(lastRunFile, outFolder, { inputs, findings, routes, commit: result.commit });
+    savingTime(() => {
+      const record = recordHash(outFolder);
+      if (emitted) writeEmitted(emittedIn(cacheFolder), record, emitted);
+      writeLastRun(lastRunFile, { inputs, record, findings, routes, commit });
+    });
   return result;
 }
 
@@ -127,7 +156,7 @@ async function attemptOn(
   const { contents } = compiled;
   const assetIndex = cacheFolder === undefined ? undefined : assetIndexOf(cacheFolder);
   const knownAssets = assetIndex === undefined ? new Map() : readAssetIndex(assetIndex);
-  const { outputs, settings, assets } = emit({
+  const { outputs, settings, assets, pages, shards } = emit({
     ...known,
     ...emitting,
     ...options,
@@ -146,6 +175,17 @@ async function attemptOn(
       onProgress?.("write", done, total),
     ),
   );
-  const { examined, commit } = known;
-  return { findings, published, ...counts, usesPackages: examined?.usesPackages, commit };
+  const { examined, commit, configuration } = known;
+  const { site } = configuration;
+  // A translation may say that its source has changed; what components make of a page is found out by trying them.
+  const isByPage = !site.value.stale_notice && known.componentSources.names.length === 0;
+  const frame = { compile: compiled.kept, page: settings, documents: site.value.documents };
+  return {
+    findings,
+    published,
+    ...counts,
+    usesPackages: examined?.usesPackages,
+    commit,
+    ...(isByPage && { emitted: { frame, pages, shards } }),
+  };
 }

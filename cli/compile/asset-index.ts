@@ -1,7 +1,7 @@
 /** What the last run found out about files that pages refer to; kept beside the index of the pages. */
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { readFileSync } from "node:fs";
 import type { StampedAsset } from "../source/assets.ts";
+import { savingTime, writeCache } from "./cache-folder.ts";
 
 export function readAssetIndex(file: string): Map<string, StampedAsset> {
   try {
@@ -11,14 +11,6 @@ export function readAssetIndex(file: string): Map<string, StampedAsset> {
   }
 }
 
-/** The cache saves time and nothing else: where it cannot be written, the next run is slower. */
 export function writeAssetIndex(file: string, assets: ReadonlyMap<string, StampedAsset>): void {
-  const draft = `${file}.${process.pid}`;
-  try {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(draft, JSON.stringify([...assets]));
-    renameSync(draft, file);
-  } catch {
-    return;
-  }
+  savingTime(() => writeCache(file, JSON.stringify([...assets])));
 }

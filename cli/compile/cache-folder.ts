@@ -1,6 +1,6 @@
 /** The folder of the cache, which saves time and nothing else: a run without one is only slower. */
-import { accessSync, constants, mkdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { accessSync, constants, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 
 /** Where in the cache the contents stand. */
 export function contentFolderOf(cacheFolder: string): string {
@@ -20,6 +20,11 @@ export function lastRunIn(cacheFolder: string): string {
   return join(cacheFolder, "last-run.json");
 }
 
+/** What the last run emitted. */
+export function emittedIn(cacheFolder: string): string {
+  return join(cacheFolder, "emitted.json");
+}
+
 /** The folder, made if need be; undefined where it cannot be written. */
 export function usableCache(cacheFolder: string | undefined): string | undefined {
   if (cacheFolder === undefined) return undefined;
@@ -30,6 +35,23 @@ export function usableCache(cacheFolder: string | undefined): string | undefined
     return cacheFolder;
   } catch {
     return undefined;
+  }
+}
+
+/** Writes a file of the cache whole, so that a reader finds the old or the new one. */
+export function writeCache(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, text);
+  renameSync(draft, file);
+}
+
+/** The cache saves time and nothing else: where it cannot be written, the next run is slower. */
+export function savingTime(write: () => void): void {
+  try {
+    write();
+  } catch {
+    return;
   }
 }
 

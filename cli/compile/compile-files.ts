@@ -9,7 +9,7 @@ import { contentHash } from "../source/content-hash.ts";
 import type { FileStamp } from "../source/discover.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { inBatches, type Threads } from "../threads/threads.ts";
-import { contentFolderOf, pageIndexOf } from "./cache-folder.ts";
+import { contentFolderOf, pageIndexOf, savingTime } from "./cache-folder.ts";
 import type { Job, JobResult } from "./compile-source.ts";
 import type { CompileBatch, CompileTaskSettings } from "./compile-task.ts";
 import { type ContentStore, diskStore, memoryStore, pruneDaily } from "./content-store.ts";
@@ -175,14 +175,11 @@ function emptyEntry(file: SourceFile): IndexEntry {
   return { mtimeMs: file.mtimeMs, size: file.size, hash: "", findings: [] };
 }
 
-/** The cache saves time and nothing else: where it cannot be written, the next run is slower. */
 function saveIndex(file: string, salt: string, index: PageIndex, contentFolder: string): void {
-  try {
+  savingTime(() => {
     writeIndex(file, salt, index);
     pruneDaily(contentFolder, () => new Set([...index.values()].map((entry) => entry.hash)), Date.now());
-  } catch {
-    return;
-  }
+  });
 }
 
 function collect(files: readonly SourceFile[], index: PageIndex): { pages: Page[]; findings: Finding[] } {

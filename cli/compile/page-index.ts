@@ -1,9 +1,9 @@
 /** The cache's index: for every source file its stamp and what the compiler found out about it. */
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { readFileSync } from "node:fs";
 import type { PageFacts } from "../markdown/compiled-page.ts";
 import type { PageUses } from "../markdown/sourcing/sourcing.ts";
 import type { PageFinding } from "../report/finding.ts";
+import { writeCache } from "./cache-folder.ts";
 
 export type IndexEntry = {
   mtimeMs: number;
@@ -42,9 +42,35 @@ export function readIndex(file: string, settingsHash: string): PageIndex {
 }
 
 export function writeIndex(file: string, settingsHash: string, index: PageIndex): void {
-  mkdirSync(dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}`;
-  const lines = [...index].map(([path, { line, ...entry }]) => line ?? JSON.stringify([path, entry]));
-  writeFileSync(draft, [settingsHash, ...lines].join("\n"));
-  renameSync(draft, file);
+  const lines = [...index].map(([path, entry]) => entry.line ?? lineOf(path, entry));
+  writeCache(file, [settingsHash, ...lines].join("\n"));
+}
+
+/** The whole index, in which a run that is about a few pages finds their lines; undefined as for `readIndex`. */
+export function readIndexText(file: string, settingsHash: string): string | undefined {
+  try {
+    const text = readFileSync(file, "utf8");
+    return text.startsWith(`${settingsHash}\n`) ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The line of a file, and what it says; undefined where the index does not have the file. */
+export function entryIn(text: string, path: string): { line: string; entry: IndexEntry } | undefined {
+  const start = text.indexOf(`\n[${JSON.stringify(path)},`);
+  if (start < 0) return undefined;
+  const end = text.indexOf("\n", start + 1);
+  const line = text.slice(start + 1, end < 0 ? text.length : end);
+  const [, entry]: [string, IndexEntry] = JSON.parse(line);
+  return { line, entry };
+}
+
+/** The hashes of all contents that pages have. */
+export function hashesIn(text: string): Set<string> {
+  return new Set([...text.matchAll(/"hash":"([^"]+)"/g)].map(([, hash = ""]) => hash));
+}
+
+export function lineOf(path: string, { line: _, ...entry }: IndexEntry): string {
+  return JSON.stringify([path, entry]);
 }

@@ -19,12 +19,13 @@ import { notFoundDocument, notFoundOutputs } from "./not-found-documents.ts";
 import { organizationFacts } from "./organization.ts";
 import type { Output } from "./output.ts";
 import type { PageJob, PageSettings } from "./page-job.ts";
-import { pageOutputs } from "./page-outputs.ts";
+import { type PageInputs, pageOutputs } from "./page-outputs.ts";
 import { pictureOf } from "./pictures.ts";
 import { type ReaderFiles, readerForComponents, readerOutputs } from "./reader-files.ts";
 import { redirectOutputs } from "./redirect-outputs.ts";
 import { type Resolved, resolveTargets } from "./resolved.ts";
 import { searchOutputs } from "./search/search-outputs.ts";
+import { type ShardJob, shardOutputs } from "./search/shard-job.ts";
 import { siteFiles } from "./site-files.ts";
 
 export type EmitInputs = {
@@ -45,7 +46,14 @@ export type EmitInputs = {
   knownAssets: ReadonlyMap<string, StampedAsset>;
 };
 
-export type Emitted = { outputs: Output[]; settings: PageSettings; assets: Map<string, StampedAsset> };
+export type Emitted = {
+  outputs: Output[];
+  settings: PageSettings;
+  assets: Map<string, StampedAsset>;
+  /** What the outputs that hold the texts of pages, feeds apart, are made from. */
+  pages: PageInputs[];
+  shards: ShardJob[];
+};
 
 export function emit(inputs: EmitInputs): Emitted {
   const { site, configuration, base, contentFolder, discovery, targets, contents, ownComponents } = inputs;
@@ -90,9 +98,12 @@ export function emit(inputs: EmitInputs): Emitted {
     ...(ownComponents && { own: ownPartsOf(route, ownComponents, base) }),
   });
   const surroundingsOf = surroundings(settings, inputs.version);
-  const pages = site.routes.flatMap((route) =>
-    pageOutputs(jobOf(route), settings, surroundingsOf(route), config.documents),
-  );
+  const inputsOfPages = site.routes.map((route) => ({
+    page: jobOf(route),
+    surroundings: surroundingsOf(route),
+  }));
+  const pages = inputsOfPages.flatMap((page) => pageOutputs(page, settings, config.documents));
+  const search = hasSearch(config) ? searchOutputs(site) : { indexes: [], shards: [] };
   const manifests = new Map(site.manifests.map((manifest) => [manifest.locale, manifest]));
   const notFound = notFoundDocument(
     site,
@@ -132,7 +143,8 @@ export function emit(inputs: EmitInputs): Emitted {
         contents,
       });
     }),
-    ...(hasSearch(config) ? searchOutputs(site, contents) : []),
+    ...search.indexes,
+    ...shardOutputs(search.shards, contents),
     ...siteFiles({
       site,
       siteUrl,
@@ -144,7 +156,13 @@ export function emit(inputs: EmitInputs): Emitted {
   const files = staticOutputs(served, assets, contentFolder);
   const overridden = new Set(files.map(({ path }) => path));
   // A file that the author wrote, such as robots.txt, stands in for the one that would be generated.
-  return { outputs: [...outputs.filter(({ path }) => !overridden.has(path)), ...files], settings, assets };
+  return {
+    outputs: [...outputs.filter(({ path }) => !overridden.has(path)), ...files],
+    settings,
+    assets,
+    pages: inputsOfPages,
+    shards: search.shards,
+  };
 }
 
 /** Files that pages link to or show. */

@@ -6,11 +6,16 @@ import { contentHash } from "../source/content-hash.ts";
 import type { Output } from "./output.ts";
 import type { PageJob, PageSettings } from "./page-job.ts";
 
-/** `surroundings` is the hash of what documents hold besides the page: manifest, sidebar, head. */
+/** What a page's files are made from, besides the settings of all. */
+export type PageInputs = {
+  page: PageJob;
+  /** Hash of what documents hold besides the page: manifest, sidebar, frame. */
+  surroundings: string;
+};
+
 export function pageOutputs(
-  page: PageJob,
+  { page, surroundings }: PageInputs,
   { siteUrl, base }: Pick<PageSettings, "siteUrl" | "base">,
-  surroundings: string,
   documents: SiteConfig["documents"],
 ): Output[] {
   const own = contentHash(

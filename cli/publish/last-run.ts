@@ -2,15 +2,24 @@
  * What the last compile started from and left behind: when both are as they were, there is nothing to do, and a site of
  * thousands of pages says so without being put together.
  */
-import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { writeCache } from "../compile/cache-folder.ts";
 import type { Finding } from "../report/finding.ts";
 import { contentHash } from "../source/content-hash.ts";
-import { RECORD_FILE } from "./record.ts";
+import type { FileStamp } from "../source/discover.ts";
+import { RECORD_FILE, type SiteRecord } from "./record.ts";
+
+/** Everything that a run depends on. */
+export type Inputs = {
+  /** Hash of the options. */
+  settings: string;
+  /** Time and size of every file of the content folder, by path. */
+  stamps: Record<string, FileStamp>;
+};
 
 export type LastRun = {
-  /** Hash of everything that the run depended on. */
-  inputs: string;
+  inputs: Inputs;
   /** Hash of the output folder's record. */
   record: string;
   findings: Finding[];
@@ -19,50 +28,66 @@ export type LastRun = {
   commit?: string | undefined;
 };
 
-/** Hash of `settings` (plain JSON) and of the name, time and size of every file of the content folder. */
-export function inputsOf(contentFolder: string, settings: unknown): string {
-  const stamps: string[] = [];
-  const walk = (folder: string): void => {
+/** `settings` is plain JSON. */
+export function inputsOf(contentFolder: string, settings: unknown): Inputs {
+  const stamps: Inputs["stamps"] = {};
+  const walk = (folder: string, above: string): void => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       if (entry.name.startsWith(".") || entry.name === "node_modules") continue;
-      const path = `${folder}/${entry.name}`;
-      if (entry.isDirectory()) walk(path);
+      const file = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) walk(file, `${above}${entry.name}/`);
       else {
-        const stamp = statSync(path, { throwIfNoEntry: false });
-        stamps.push(`${path} ${stamp?.mtimeMs} ${stamp?.size}`);
+        const { mtimeMs = 0, size = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
+        stamps[above + entry.name] = { mtimeMs, size };
       }
     }
   };
-  walk(contentFolder);
-  return contentHash(JSON.stringify([settings, stamps.sort()]));
+  walk(contentFolder, "");
+  return { settings: contentHash(JSON.stringify(settings)), stamps };
 }
 
-/** The last run, if it started from `inputs` and every file that it wrote is still there with its size. */
-export function lastRunOf(file: string, inputs: string, outFolder: string): LastRun | undefined {
+/** The files whose stamps differ; undefined where files came or went, or the options are others. */
+export function changedFiles(before: Inputs, after: Inputs): string[] | undefined {
+  if (before.settings !== after.settings) return undefined;
+  const paths = Object.keys(after.stamps);
+  const isSameSet =
+    paths.length === Object.keys(before.stamps).length &&
+    paths.every((path) => before.stamps[path] !== undefined);
+  if (!isSameSet) return undefined;
+  return paths.filter((path) => {
+    const [old, now] = [before.stamps[path], after.stamps[path]];
+    return old?.mtimeMs !== now?.mtimeMs || old?.size !== now?.size;
+  });
+}
+
+export function readLastRun(file: string): LastRun | undefined {
   try {
-    const run: LastRun = JSON.parse(readFileSync(file, "utf8"));
-    if (run.inputs !== inputs) return undefined;
-    const record = readFileSync(join(outFolder, RECORD_FILE), "utf8");
-    if (contentHash(record) !== run.record) return undefined;
-    const files: [string, [string, number]][] = Object.entries(JSON.parse(record).files);
-    const isWhole = files.every(
-      ([path, [, size]]) => statSync(`${outFolder}/${path}`, { throwIfNoEntry: false })?.size === size,
-    );
-    return isWhole ? run : undefined;
+    return JSON.parse(readFileSync(file, "utf8"));
   } catch {
     return undefined;
   }
 }
 
-/** Saves time and nothing else: where it cannot be written, the next run finds out for itself that nothing changed. */
-export function writeLastRun(file: string, outFolder: string, run: Omit<LastRun, "record">): void {
-  const draft = `${file}.${process.pid}`;
+/** The files of the site, if the record is the one that `run` left and each file is still there with its size. */
+export function filesAsLeft({ record }: LastRun, outFolder: string): SiteRecord["files"] | undefined {
   try {
-    const record = contentHash(readFileSync(join(outFolder, RECORD_FILE), "utf8"));
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(draft, JSON.stringify({ ...run, record } satisfies LastRun));
-    renameSync(draft, file);
+    const text = readFileSync(join(outFolder, RECORD_FILE), "utf8");
+    if (contentHash(text) !== record) return undefined;
+    const { files }: SiteRecord = JSON.parse(text);
+    const isWhole = Object.entries(files).every(
+      ([path, [, size]]) => statSync(`${outFolder}/${path}`, { throwIfNoEntry: false })?.size === size,
+    );
+    return isWhole ? files : undefined;
   } catch {
-    return;
+    return undefined;
   }
+}
+
+/** The hash of the output folder's record. Throws where there is none. */
+export function recordHash(outFolder: string): string {
+  return contentHash(readFileSync(join(outFolder, RECORD_FILE), "utf8"));
+}
+
+export function writeLastRun(file: string, run: LastRun): void {
+  writeCache(file, JSON.stringify(run));
 }

@@ -31,9 +31,6 @@ export async function publish(
   const old: SiteRecord["files"] = found === undefined || isDamaged ? {} : found.files;
   // Another version may render the same input otherwise.
   const isOfVersion = !isDamaged && found?.version === mark.version;
-  const staging = join(folder, STAGING);
-  rmSync(staging, { recursive: true, force: true });
-
   const changed = outputs.filter(
     ({ path, key }) => !isOfVersion || !isCurrent(`${folder}/${path}`, old[path], key),
   );
@@ -42,8 +39,32 @@ export async function publish(
     ? orphansIn(folder, wanted)
     : Object.keys(old).filter((path) => !wanted.has(path));
   const isSame = changed.length === 0 && deleted.length === 0;
-  if (isSame && isOfVersion && found.base === mark.base) return { written: [], deleted: [] };
+  if (isSame && isOfVersion && found.base === mark.base) {
+    rmSync(join(folder, STAGING), { recursive: true, force: true });
+    return { written: [], deleted: [] };
+  }
+  return replaceFiles({ changed, deleted, wanted, old }, folder, mark, writePages, onProgress);
+}
 
+export type Changes = {
+  changed: readonly Output[];
+  deleted: readonly string[];
+  /** Paths of all files that the site will have; of no interest where none is deleted. */
+  wanted: ReadonlySet<string>;
+  /** What the record says of the files that are there. */
+  old: SiteRecord["files"];
+};
+
+/** Writes what changed, deletes what is gone, and leaves every other file alone. */
+export async function replaceFiles(
+  { changed, deleted, wanted, old }: Changes,
+  folder: string,
+  mark: Pick<SiteRecord, "version" | "base">,
+  writePages: PageWriter,
+  onProgress?: (done: number, total: number) => void,
+): Promise<Published> {
+  const staging = join(folder, STAGING);
+  rmSync(staging, { recursive: true, force: true });
   try {
     const files: SiteRecord["files"] = { ...old };
     const sizes = await stage(changed, staging, writePages, onProgress);
@@ -69,7 +90,7 @@ export async function publish(
     });
     for (const path of deleted) delete files[path];
     writeRecord();
-    return { written: changed.map(({ path }) => path), deleted };
+    return { written: changed.map(({ path }) => path), deleted: [...deleted] };
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }

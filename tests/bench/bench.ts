@@ -1,6 +1,6 @@
 /**
  * What publishing costs: `npm run bench [-- --sizes 50,1000,5000] [--peers eleventy,hugo] [--runs 3]`.
- * For each size: cold, nothing changed, one paragraph edited; then the first load of a page. Prints tables.
+ * For each size: cold, nothing changed, one paragraph edited, one heading added; then the first load of a page. Prints tables.
  * With `--lighthouse`, `--throttled` or both: what reading the shipped site costs, instead; with `--package`: what
  * installing the tool does; with `--dev`: what writing does.
  */
@@ -81,6 +81,14 @@ for (const pages of sizes) {
     );
   const edited = await median(runs, edit, compile);
   show({ pages, what: "one page edited", usage: edited, files: written(edited) });
+  let headings = 0;
+  const editHeading = () =>
+    appendFileSync(
+      join(place, "content/en/docs", `${pagePath(Math.floor(pages / 3))}.md`),
+      `\n## Heading ${++headings}\n`,
+    );
+  const outlined = await median(runs, editHeading, compile);
+  show({ pages, what: "one heading added", usage: outlined, files: written(outlined) });
   loads.push({
     pages,
     load: firstLoad(join(place, "site"), `docs/${pagePath(Math.floor(pages / 2))}/index.html`),

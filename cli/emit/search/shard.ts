@@ -8,24 +8,24 @@ import { distinctWords } from "../../../schema/search/words.ts";
 import type { SearchShard } from "../../../schema/search.ts";
 import type { ContentStore } from "../../compile/content-store.ts";
 import type { SearchedSection } from "../../markdown/searched-sections.ts";
-import type { Route } from "../../site/site.ts";
 import { LostContent } from "../lost-content.ts";
+import type { SearchedPage } from "./shard-job.ts";
 
 export function shardOf(
   area: string,
-  routes: readonly Route[],
+  searched: readonly SearchedPage[],
   contents: Pick<ContentStore, "readSearched">,
   language: Language,
 ): SearchShard {
   const postings = new Map<string, number[]>();
   let section = 0;
-  const pages = routes.map((route) => {
-    const sections = sectionsOf(route, contents);
+  const pages = searched.map((page) => {
+    const sections = sectionsOf(page, contents);
     for (const { words } of sections) addSection(section++, words, postings, language);
     const headings = sections
       .slice(1)
       .map(({ id, title }): [string] | [string, string] => (id === usualId(title) ? [title] : [title, id]));
-    return { path: route.path, title: route.meta.title, headings };
+    return { path: page.path, title: page.title, headings };
   });
   const terms = [...postings.keys()].sort();
   return {
@@ -37,13 +37,10 @@ export function shardOf(
   };
 }
 
-function sectionsOf(
-  { path, meta, page }: Route,
-  contents: Pick<ContentStore, "readSearched">,
-): SearchedSection[] {
-  if (page === undefined) return [{ id: "", title: "", words: distinctWords(meta.description) }];
+function sectionsOf(page: SearchedPage, contents: Pick<ContentStore, "readSearched">): SearchedSection[] {
+  if ("description" in page) return [{ id: "", title: "", words: distinctWords(page.description) }];
   const sections = contents.readSearched(page.hash);
-  if (!sections) throw new LostContent(path);
+  if (!sections) throw new LostContent(page.path);
   return sections;
 }
 

@@ -1,6 +1,7 @@
 /** The search index of a content folder, made without rendering a page, and what it finds. */
 
 import { searchOutputs } from "../../../cli/emit/search/search-outputs.ts";
+import { shardOutputs } from "../../../cli/emit/search/shard-job.ts";
 import { examine } from "../../../cli/examine.ts";
 import { createEngine } from "../../../reader/search/engine.ts";
 import { type Group, groupsOf } from "../../../reader/search/groups.ts";
@@ -22,7 +23,8 @@ export async function indexOf(contentFolder: string, drafts = false): Promise<In
   });
   if (!known) throw new Error(`${contentFolder} has no usable configuration`);
   const files: IndexFiles = new Map();
-  for (const { path, content } of searchOutputs(known.site, known.compiled.contents))
+  const { indexes, shards } = searchOutputs(known.site);
+  for (const { path, content } of [...indexes, ...shardOutputs(shards, known.compiled.contents)])
     if (typeof content === "function") files.set(path, String(await content()));
   return files;
 }

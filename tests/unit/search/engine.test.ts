@@ -1,7 +1,6 @@
 /** What a query finds, from the words of pages to the hits' order. */
 import { expect, test } from "vitest";
 import { shardOf } from "../../../cli/emit/search/shard.ts";
-import type { Route } from "../../../cli/site/site.ts";
 import { createEngine } from "../../../reader/search/engine.ts";
 import { CONTRACT } from "../../../schema/page.ts";
 import { languageOf } from "../../../schema/search/languages.ts";
@@ -9,26 +8,12 @@ import english from "../../../schema/strings/en.json" with { type: "json" };
 
 /** The titles of what a query finds in pages of one section each, the best first. */
 async function searching(tag: string, texts: Record<string, string>): Promise<(query: string) => string[]> {
-  const routes = Object.keys(texts).map((title, index): Route => {
-    const path = `/page-${index}`;
-    return {
-      path,
-      locale: "xx",
-      identity: path,
-      meta: {
-        kind: "not-found",
-        contract: CONTRACT,
-        path,
-        locale: "xx",
-        title,
-        description: texts[title] ?? "",
-        visibility: "published",
-        translations: [],
-      },
-      head: { keywords: [] },
-    };
-  });
-  const shard = shardOf("pages", routes, { readSearched: () => undefined }, languageOf(tag));
+  const pages = Object.entries(texts).map(([title, description], index) => ({
+    path: `/page-${index}`,
+    title,
+    description,
+  }));
+  const shard = shardOf("pages", pages, { readSearched: () => undefined }, languageOf(tag));
   const index = {
     contract: CONTRACT,
     locale: "xx",

@@ -1,0 +1,103 @@
+/**
+ * What the last run emitted, as far as it holds the texts of pages: one line for each page and each shard of the search
+ * index, below two with what all of them share. Lines that hold a text are found by its hash, and no other one is parsed.
+ */
+import { readFileSync } from "node:fs";
+import type { SiteConfig } from "../../schema/site.ts";
+import { writeCache } from "../compile/cache-folder.ts";
+import type { PageJob, PageSettings } from "../emit/page-job.ts";
+import type { PageInputs } from "../emit/page-outputs.ts";
+import type { Resolved } from "../emit/resolved.ts";
+import type { ShardJob } from "../emit/search/shard-job.ts";
+import type { CompileSettings } from "../markdown/compile-settings.ts";
+
+/** What all pages of a run share. */
+export type EmittedFrame = {
+  /** Settings of the Markdown compiler by locale, and their hash. */
+  compile: { settings: Record<string, CompileSettings>; salt: string };
+  page: PageSettings;
+  documents: SiteConfig["documents"];
+};
+
+export type EmittedLines = {
+  frame: EmittedFrame;
+  /** The whole file. */
+  text: string;
+};
+
+export type EmittedWithText = { pages: PageInputs[]; shards: ShardJob[] };
+
+export type EmittedSite = EmittedWithText & { frame: EmittedFrame };
+
+/** `run` names the run: lines of another one are of no use. */
+export function writeEmitted(file: string, run: string, { frame, pages, shards }: EmittedSite): void {
+  const { settings, salt } = frame.compile;
+  const lines = [run, JSON.stringify({ ...frame, compile: { settings, salt } })];
+  for (const { page, surroundings } of pages)
+    lines.push(JSON.stringify({ page: { ...page, resolved: [...page.resolved] }, surroundings }));
+  for (const shard of shards) lines.push(JSON.stringify({ shard }));
+  writeCache(file, lines.join("\n"));
+}
+
+/** Undefined where there are none of that run. */
+export function readEmitted(file: string, run: string): EmittedLines | undefined {
+  try {
+    const text = readFileSync(file, "utf8");
+    const end = text.indexOf("\n");
+    if (text.slice(0, end) !== run) return undefined;
+    return { text, frame: JSON.parse(text.slice(end + 1, text.indexOf("\n", end + 1))) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same lines of the next run, with other hashes in place of some. */
+export function writeEdited(
+  file: string,
+  run: string,
+  text: string,
+  hashes: ReadonlyMap<string, string>,
+): void {
+  writeCache(file, run + withHashes(text.slice(text.indexOf("\n")), hashes));
+}
+
+/** What holds one of the texts that `hashes` names, as it was and as it is with the new ones. */
+export function emittedWith(
+  { text }: EmittedLines,
+  hashes: ReadonlyMap<string, string>,
+): { before: EmittedWithText; after: EmittedWithText } {
+  const lines = new Set([...hashes.keys()].flatMap((hash) => linesWith(text, hash)));
+  const found = [...lines];
+  return { before: parsed(found), after: parsed(found.map((line) => withHashes(line, hashes))) };
+}
+
+function linesWith(text: string, hash: string): string[] {
+  const lines: string[] = [];
+  for (let place = text.indexOf(hash); place >= 0; ) {
+    const end = text.indexOf("\n", place);
+    const last = end < 0 ? text.length : end;
+    lines.push(text.slice(text.lastIndexOf("\n", place) + 1, last));
+    place = text.indexOf(hash, last);
+  }
+  return lines;
+}
+
+function withHashes(text: string, hashes: ReadonlyMap<string, string>): string {
+  return [...hashes].reduce((all, [before, after]) => all.replaceAll(before, after), text);
+}
+
+/** A map as JSON has it. */
+type StoredPage = Omit<PageInputs, "page"> & {
+  page: Omit<PageJob, "resolved"> & { resolved: [string, Resolved][] };
+};
+
+function parsed(lines: readonly string[]): EmittedWithText {
+  const pages: PageInputs[] = [];
+  const shards: ShardJob[] = [];
+  for (const line of lines) {
+    const found: StoredPage | { shard: ShardJob } = JSON.parse(line);
+    if ("shard" in found) shards.push(found.shard);
+    else pages.push({ ...found, page: { ...found.page, resolved: new Map(found.page.resolved) } });
+  }
+  return { pages, shards };
+}

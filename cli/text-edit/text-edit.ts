@@ -1,0 +1,111 @@
+/**
+ * An edit of nothing but text → the files that hold the text. Where no page's headings, links, front matter or excerpt
+ * changed, every other file of the site would come out as it is, and the site need not be put together to know that.
+ * Whatever is not as simple is left to the whole way, which gives the same files.
+ */
+import {
+  contentFolderOf,
+  emittedIn,
+  lastRunIn,
+  pageIndexOf,
+  savingTime,
+  writeCache,
+} from "../compile/cache-folder.ts";
+import { diskStore, pruneDaily } from "../compile/content-store.ts";
+import { hashesIn, lineOf, readIndexText } from "../compile/page-index.ts";
+import { LostContent } from "../emit/lost-content.ts";
+import type { Output } from "../emit/output.ts";
+import { pageOutputs } from "../emit/page-outputs.ts";
+import { shardOutputs } from "../emit/search/shard-job.ts";
+import type { Inputs, LastRun } from "../publish/last-run.ts";
+import { changedFiles, filesAsLeft, recordHash, writeLastRun } from "../publish/last-run.ts";
+import { withLock } from "../publish/lock.ts";
+import { writerInThisThread } from "../publish/page-writer.ts";
+import { type Published, replaceFiles } from "../publish/publish.ts";
+import type { Finding } from "../report/finding.ts";
+import { type Edit, editOf } from "./edit-of.ts";
+import { type EmittedLines, emittedWith, readEmitted, writeEdited } from "./emitted-lines.ts";
+
+export type Places = { contentFolder: string; cacheFolder: string; outFolder: string; version: string };
+
+/** More files than these are no edit but a checkout. */
+const mostFiles = 16;
+
+/** `fresh` counts the files compiled. Undefined where the site has to be put together; nothing is written then. */
+export async function editTexts(
+  last: LastRun,
+  inputs: Inputs,
+  places: Places,
+): Promise<{ published: Published; fresh: number } | undefined> {
+  const { contentFolder, cacheFolder, outFolder } = places;
+  const files = changedFiles(last.inputs, inputs);
+  if (!files || files.length > mostFiles || isAbout(files, last.findings)) return undefined;
+  const emitted = readEmitted(emittedIn(cacheFolder), last.record);
+  const index = emitted && readIndexText(pageIndexOf(cacheFolder), emitted.frame.compile.salt);
+  if (!emitted || index === undefined) return undefined;
+
+  const contents = diskStore(contentFolderOf(cacheFolder));
+  const { compile } = emitted.frame;
+  const edits: Edit[] = [];
+  for (const file of files) {
+    const stamp = inputs.stamps[file];
+    const edit = stamp && (await editOf(file, stamp, { contentFolder, index, compile, contents }));
+    // A check that was run in between has the page's new text already; what was emitted has not.
+    if (!edit || !emitted.text.includes(edit.before.hash)) return undefined;
+    edits.push(edit);
+  }
+  const hashes = new Map(
+    edits.filter(({ isNew }) => isNew).map(({ before, after }) => [before.hash, after.hash]),
+  );
+  const published = await withLock(outFolder, () => publishEdits(last, emitted, hashes, places));
+  if (!published) return undefined;
+
+  savingTime(() => {
+    const withEdits = edits.reduce(
+      (text, { path, line, after }) => text.replace(line, () => lineOf(path, after)),
+      index,
+    );
+    writeCache(pageIndexOf(cacheFolder), withEdits);
+    pruneDaily(contentFolderOf(cacheFolder), () => hashesIn(withEdits), Date.now());
+    const record = recordHash(outFolder);
+    writeEdited(emittedIn(cacheFolder), record, emitted.text, hashes);
+    writeLastRun(lastRunIn(cacheFolder), { ...last, inputs, record });
+  });
+  return { published, fresh: hashes.size };
+}
+
+/** True: a finding names a place in one of the files, which an edit may have moved. */
+function isAbout(files: readonly string[], findings: readonly Finding[]): boolean {
+  return findings.some(({ file, related = [] }) =>
+    [file, ...related.map((other) => other.file)].some((named) => files.includes(named)),
+  );
+}
+
+/** Undefined where the output folder is not as the last run left it, or a text is lost. */
+async function publishEdits(
+  last: LastRun,
+  emitted: EmittedLines,
+  hashes: ReadonlyMap<string, string>,
+  { cacheFolder, outFolder, version }: Places,
+): Promise<Published | undefined> {
+  const contents = diskStore(contentFolderOf(cacheFolder));
+  const { page, documents } = emitted.frame;
+  const { before, after } = emittedWith(emitted, hashes);
+  const outputsOf = ({ pages, shards }: typeof before): Output[] => [
+    ...pages.flatMap((inputs) => pageOutputs(inputs, page, documents)),
+    ...shardOutputs(shards, contents),
+  ];
+  const old = filesAsLeft(last, outFolder);
+  // A file of the author's may stand where one would be made.
+  if (!old || outputsOf(before).some(({ path, key }) => old[path]?.[0] !== key)) return undefined;
+  const changed = outputsOf(after);
+  if (changed.length === 0) return { written: [], deleted: [] };
+  const changes = { changed, deleted: [], wanted: new Set<string>(), old };
+  try {
+    const mark = { version, base: page.base };
+    return await replaceFiles(changes, outFolder, mark, writerInThisThread(page, contents));
+  } catch (error) {
+    if (error instanceof LostContent) return undefined;
+    throw error;
+  }
+}
