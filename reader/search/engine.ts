@@ -72,7 +72,7 @@ function find(
   vocabulary: Vocabulary,
   language: Language,
 ): Match[] {
-  const words = wordsIn(text).map(({ folded }) => folded);
+  const words = wordsIn(text);
   const last = words.at(-1);
   if (last === undefined) return [];
   const isTyping = /[\p{L}\p{N}]$/u.test(text);

@@ -26,7 +26,7 @@ export function excerptOf(text: string, terms: readonly string[], language: Lang
   let best = { start: 0, count: 0 };
   for (const [index, { start }] of found.entries()) {
     const inside = found.slice(index).filter(({ end }) => end <= start + excerptLength);
-    const count = new Set(inside.map(({ folded }) => language.stem(folded))).size;
+    const count = new Set(inside.map(({ lower }) => language.stem(lower))).size;
     if (count > best.count) best = { start, count };
   }
   const before = text.lastIndexOf(" ", Math.max(0, best.start - 40)) + 1;
@@ -39,6 +39,6 @@ export function excerptOf(text: string, terms: readonly string[], language: Lang
 function wordsAmong(text: string, terms: readonly string[], language: Language): Word[] {
   const wanted = new Set(terms);
   return wordsIn(text).filter(
-    ({ folded }) => wanted.has(writtenTerm(folded)) || wanted.has(language.stem(folded)),
+    ({ folded, lower }) => wanted.has(writtenTerm(folded)) || wanted.has(language.stem(lower)),
   );
 }

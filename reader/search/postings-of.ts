@@ -25,8 +25,8 @@ export function postingsOf(shards: readonly SearchShard[], language: Language): 
   };
   /** Words of titles count as they are written, too: who types a title's own word means that title. */
   const addTitle = (title: string, field: FieldName, section: number) => {
-    for (const { folded } of wordsIn(title))
-      for (const term of [writtenTerm(folded), language.stem(folded)]) add(term, field, section);
+    for (const { folded, lower } of wordsIn(title))
+      for (const term of [writtenTerm(folded), language.stem(lower)]) add(term, field, section);
   };
 
   let first = 0;

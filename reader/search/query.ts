@@ -1,7 +1,7 @@
 /** The words of a query → what the index is asked for: stems, beginnings of words, and near misses where nothing fits. */
 import type { Query } from "minisearch";
 import type { Language } from "../../schema/search/languages.ts";
-import { writtenTerm } from "../../schema/search/words.ts";
+import { type Word, writtenTerm } from "../../schema/search/words.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** Of a beginning that no word has, as many letters may go as a word that is only partly typed has beyond its stem. */
@@ -10,29 +10,35 @@ const fewestLetters = 4;
 
 /** One query per word; `isTyping`: the last word may not be whole. */
 export function queryOf(
-  words: readonly string[],
+  words: readonly Word[],
   isTyping: boolean,
   vocabulary: Vocabulary,
   language: Language,
 ): Query[] {
-  const telling = words.filter((word) => !language.isCommon(word));
+  const telling = words.filter(({ lower }) => !language.isCommon(lower));
   const wanted = telling.length > 0 ? telling : words;
   return wanted.map((word, index) =>
     wordQuery(word, isTyping && index === wanted.length - 1, vocabulary, language),
   );
 }
 
-function wordQuery(word: string, isTyping: boolean, vocabulary: Vocabulary, language: Language): Query {
-  const stem = language.stem(word);
-  const written = writtenTerm(word);
-  const isShort = word.length < 3 && !isTyping;
+function wordQuery(
+  { lower, folded }: Word,
+  isTyping: boolean,
+  vocabulary: Vocabulary,
+  language: Language,
+): Query {
+  const stems = language.stemsOfTyped(lower);
+  const written = writtenTerm(folded);
+  const isShort = folded.length < 3 && !isTyping;
   const isKnown = (form: string) => vocabulary.has(form) || (!isShort && vocabulary.hasPrefix(form));
-  if (isKnown(stem)) return anyOf([written, stem], { prefix: !isShort });
+  const known = stems.filter(isKnown);
+  if (known.length > 0) return anyOf([written, ...known], { prefix: !isShort });
   // The beginning of a word can go beyond the stem: “reutilisat”.
-  const start = shortened(stem, vocabulary);
+  const start = shortened(language.stem(lower), vocabulary);
   if (start !== undefined) return anyOf([written, start], { prefix: true });
   if (isKnown(written)) return anyOf([written], { prefix: !isShort });
-  return anyOf([written, stem], { fuzzy: 0.25, prefix: false });
+  return anyOf([written, ...stems], { fuzzy: 0.25, prefix: false });
 }
 
 /** Said, because a query takes over how the one around it combines. */

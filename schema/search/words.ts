@@ -1,9 +1,12 @@
-/** Text → words as search compares them: small letters without accents, without elided articles (l’, qu’) and ’s. */
+/** Text → words as search reads and compares them: small letters, without elided articles (l’, qu’) and ’s. */
 
 export type Word = {
   /** Where the word stands in the text. */
   start: number;
   end: number;
+  /** In small letters, with its accents: stems depend on them. */
+  lower: string;
+  /** Without accents, too. */
   folded: string;
 };
 
@@ -14,20 +17,21 @@ const possessive = /['’]s$/i;
 export function wordsIn(text: string): Word[] {
   return [...text.matchAll(word)].map(({ 0: written, index }) => {
     const article = elided.exec(written)?.[0].length ?? 0;
-    return { start: index + article, end: index + written.length, folded: foldWord(written) };
+    const lower = lowerWord(written);
+    return { start: index + article, end: index + written.length, lower, folded: fold(lower) };
   });
 }
 
-/** The different words of a text that an index is worth having for. */
+/** The different words of a text that an index is worth having for, in small letters with their accents. */
 export function distinctWords(text: string): string[] {
-  // Folding takes longer than finding, and most words stand in a text more than once.
+  // Most words stand in a text more than once.
   const written = new Set(Array.from(text.matchAll(word), ([found]) => found));
-  return [...new Set(Array.from(written, foldWord))].filter(isWorthIndexing);
+  return [...new Set(Array.from(written, lowerWord))].filter(isWorthIndexing);
 }
 
 /** Hashes, encoded data and the like: long, and with digits in them or longer than words are. */
-function isWorthIndexing(folded: string): boolean {
-  return folded.length <= 8 || (folded.length <= 32 && !/\d/.test(folded));
+function isWorthIndexing(lower: string): boolean {
+  return lower.length <= 8 || (lower.length <= 32 && !/\d/.test(lower));
 }
 
 /** A word of a title as it is written, apart from stems that may look the same: “rest” is not the stem of “reste”. */
@@ -35,19 +39,24 @@ export function writtenTerm(folded: string): string {
   return `=${folded}`;
 }
 
-function foldWord(written: string): string {
+function lowerWord(written: string): string {
   const bare = /['’]/.test(written)
     ? written.replace(elided, "").replace(possessive, "").replaceAll(/['’]/g, "")
     : written;
-  return /^[\w]+$/.test(bare) ? bare.toLowerCase() : fold(bare);
+  return (isPlain(bare) ? bare : bare.normalize("NFKC")).toLowerCase();
 }
 
-function fold(text: string): string {
-  return text
+/** Takes small letters, gives them without accents and ligatures. */
+export function fold(lower: string): string {
+  if (isPlain(lower)) return lower;
+  return lower
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")
-    .toLowerCase()
     .replaceAll("œ", "oe")
     .replaceAll("æ", "ae")
     .replaceAll("ß", "ss");
+}
+
+function isPlain(text: string): boolean {
+  return /^\w+$/.test(text);
 }

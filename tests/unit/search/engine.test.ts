@@ -57,3 +57,42 @@ test("a word finds as much at each letter from the sixth on as when it is whole"
       ["Contenu", "Modules", "Réutilisation"],
     ]);
 });
+
+test("French forms lead to each other, with their accents or without", async () => {
+  const find = await searching("fr-FR", {
+    Nom: "La réutilisation, la publication, la vérification.",
+    Verbe: "On peut réutiliser, publier, vérifier.",
+    Adjectif: "Réutilisable, publiable, vérifiable.",
+    Participe: "Une page réutilisée, publiée, vérifiée.",
+    Pluriel: "Des pages réutilisées, publiées, vérifiées.",
+    Autre: "Rien de tel.",
+  });
+  const all = ["Adjectif", "Nom", "Participe", "Pluriel", "Verbe"];
+  for (const query of [
+    "réutilisation",
+    "réutiliser",
+    "réutilisable",
+    "réutilisée",
+    "réutilisées",
+    "réutilisé",
+  ])
+    for (const typed of [query, query.normalize("NFD"), query.normalize("NFD").replace(/\p{M}/gu, "")])
+      expect([typed, find(`${typed} `).sort()]).toEqual([typed, all]);
+  for (const query of ["publié", "publie", "publiée", "publiee", "PUBLIÉES", "publier"])
+    expect([query, find(`${query} `).sort()]).toEqual([
+      query,
+      expect.arrayContaining(["Participe", "Pluriel", "Verbe"]),
+    ]);
+});
+
+test("what ends in e may end in é where no accent was typed", async () => {
+  const find = await searching("fr-FR", { Clés: "", Premières: "", Sécurité: "", "Page de garde": "" });
+  expect(["cle ", "clé ", "premiere ", "première ", "securite ", "page "].map(find)).toEqual([
+    ["Clés"],
+    ["Clés"],
+    ["Premières"],
+    ["Premières"],
+    ["Sécurité"],
+    ["Page de garde"],
+  ]);
+});
