@@ -180,6 +180,23 @@ describe("text", () => {
       expect(await scrollWidth(page)).toBe(390);
     }));
 
+  test.each([320, 390, 1280])("short code in a table stays on one line at %i px, long code wraps", (width) =>
+    site.on({ viewport: { width, height: 800 } }, async (page) => {
+      const table = page.locator("table", { hasText: "What it is for" });
+      const lines = await table
+        .locator("code")
+        .evaluateAll((codes) =>
+          codes.map((code) =>
+            Math.round(
+              code.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(code).lineHeight),
+            ),
+          ),
+        );
+      expect(lines).toEqual([1, 1, 1, 3]);
+      expect(await scrollWidth(page)).toBe(width);
+    }),
+  );
+
   test("task lists say what is done", () =>
     site.on({}, async (page) => {
       expect(await page.getByRole("checkbox", { name: "Done" }).isChecked()).toBe(true);
