@@ -153,9 +153,17 @@ export function SearchDialog({ screen: { manifest, page }, isOpen, onClose }: Pr
             <p role="status" className="visually-hidden">
               {asked.trim() === "" ? "" : countOf(hits.length, texted.results, manifest.tag)}
             </p>
-            <p className="search-keys" aria-hidden="true">
-              <kbd>↑</kbd> <kbd>↓</kbd> {texted.move} <kbd>↵</kbd> {texted.open} <kbd>Esc</kbd> {texted.close}
-            </p>
+            <ul className="search-keys">
+              <li>
+                <kbd>↑</kbd> <kbd>↓</kbd> {texted.move}
+              </li>
+              <li>
+                <kbd>↵</kbd> {texted.open}
+              </li>
+              <li>
+                <kbd>Esc</kbd> {texted.close}
+              </li>
+            </ul>
           </>
         )}
       </div>

@@ -61,7 +61,8 @@ export function MobileMenuDialog({ screen, onClose }: Props) {
         ) : (
           <>
             <button type="button" className="back-to-main" onClick={showMain}>
-              ← {strings.backToMainMenu}
+              <span aria-hidden="true">← </span>
+              {strings.backToMainMenu}
             </button>
             <Sidebar sidebar={screen.sidebar} page={screen.page} />
           </>

@@ -101,6 +101,24 @@ test("French is searched without accents, with elision, and spoken to in French"
   await close();
 });
 
+test.each([
+  ["/about", ["↑ ↓ Choose", "↵ Open", "Esc Close"]],
+  ["/fr/about", ["↑ ↓ Choisir", "↵ Ouvrir", "Esc Fermer"]],
+])(
+  "on %s the keys are told, each with what it does; where there are no keys, they are not",
+  async (path, keys) => {
+    for (const hasTouch of [false, true]) {
+      const { page, close } = await site.visit(path, { hasTouch, isMobile: hasTouch });
+      await page.keyboard.press("/");
+      await field(page).fill("api");
+      await options(page).first().waitFor();
+      const told = page.getByRole("dialog").getByRole("listitem");
+      expect(await told.allInnerTexts()).toEqual(hasTouch ? [] : keys);
+      await close();
+    }
+  },
+);
+
 test("searches that led somewhere are offered again, in this language, until they are forgotten", async () => {
   const { page, close } = await site.visit("/about");
   await page.evaluate(() => localStorage.setItem("twsite-searches:en", "{ not a list"));

@@ -38,7 +38,7 @@ test.each([
   await page.getByRole("button", { name }).click();
   expect(await menu(page).locator("[aria-current=page]").isVisible()).toBe(true);
   expect(await menu(page).getByRole("link", { name: link, exact: true }).count()).toBe(0);
-  await menu(page).getByRole("button", { name: back }).click();
+  await menu(page).getByRole("button", { name: back, exact: true }).click();
   expect(await menu(page).getByRole("link", { name: link, exact: true }).isVisible()).toBe(true);
   // The focus stays inside.
   expect(await menu(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
