@@ -1,42 +1,37 @@
-/** Authors and tags: the files that declare them, and those that posts and docs name on their own. */
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+/** Authors and tags: entries of the files that declare them, and those that posts and docs name on their own. */
 import GithubSlugger from "github-slugger";
-import { parse } from "yaml";
 import type { Author } from "../../schema/authors.ts";
 import type { Tag } from "../../schema/tags.ts";
+import type { Place } from "../report/finding.ts";
 import { kebabCase } from "./kebab-case.ts";
 import type { Note } from "./note.ts";
+import type { Keyed } from "./read-map.ts";
 import { isRecord } from "./static-value.ts";
 
-type Keyed = Record<string, unknown>;
-
-/** The map in a YAML or JSON file; empty where there is none. */
-export function readMap(source: string, file: string, notes: Note[]): Keyed {
-  const path = join(source, file);
-  if (!existsSync(path)) return {};
-  try {
-    const value: unknown = parse(readFileSync(path, "utf8"));
-    return isRecord(value) ? value : {};
-  } catch {
-    notes.push({ file, message: "this file cannot be read and stays behind" });
-    return {};
-  }
-}
-
-/** An entry of authors.yml of Docusaurus → ours. */
-export function authorOf(key: string, value: unknown, file: string, notes: Note[]): Author | undefined {
+/** An entry of authors.yml of Docusaurus → ours. `placeOf` a key of it. */
+export function authorOf(
+  key: string,
+  value: unknown,
+  file: string,
+  placeOf: (name: string) => Place | undefined,
+  notes: Note[],
+): Author | undefined {
   if (!isRecord(value)) return undefined;
-  const note = (message: string, instead?: string) =>
-    notes.push({ file, message: `author “${key}”: ${message}`, instead });
+  const note = (name: string, message: string, instead?: string) =>
+    notes.push({ file, place: placeOf(name), message: `author “${key}”: ${message}`, instead });
   const text = (name: string): string | undefined =>
     typeof value[name] === "string" ? value[name] : undefined;
   const image = text("image_url") ?? text("imageURL");
   const isLocal = image?.startsWith("/") && !image.startsWith("//");
   if (image !== undefined && !isLocal)
-    note(`the picture ${image} is on another host and stays behind`, "put it in static/ and set image");
-  if (isRecord(value.socials)) note(`socials (${Object.keys(value.socials).join(", ")}) stay behind`);
-  if (value.email !== undefined) note("the e-mail address stays behind");
+    note(
+      "image_url",
+      `the picture ${image} is on another host and stays behind`,
+      "put it in static/ and set image",
+    );
+  if (isRecord(value.socials))
+    note("socials", `socials (${Object.keys(value.socials).join(", ")}) stay behind`);
+  if (value.email !== undefined) note("email", "the e-mail address stays behind");
   const url = text("url");
   const permalink =
     isRecord(value.page) && typeof value.page.permalink === "string"
@@ -81,6 +76,7 @@ export function authorNames(
   data: Keyed,
   declared: Map<string, Author>,
   file: string,
+  placeOf: (name: string) => Place | undefined,
   notes: Note[],
 ): string[] {
   const old = data.author ?? data.authorTitle;
@@ -99,7 +95,7 @@ export function authorNames(
     if (typeof author === "string") return [author];
     if (!isRecord(author)) return [];
     const key = typeof author.key === "string" ? author.key : kebabCase(String(author.name ?? "author"));
-    const own = declared.has(key) ? undefined : authorOf(key, author, file, notes);
+    const own = declared.has(key) ? undefined : authorOf(key, author, file, placeOf, notes);
     if (own) declared.set(key, own);
     return [key];
   });

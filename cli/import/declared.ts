@@ -2,10 +2,14 @@
 import { posix } from "node:path";
 import type { Author } from "../../schema/authors.ts";
 import type { Tag } from "../../schema/tags.ts";
-import { authorNames, authorOf, readMap, tagKeys, tagOf } from "./bylines.ts";
+import type { Place } from "../report/finding.ts";
+import { authorNames, authorOf, tagKeys, tagOf } from "./bylines.ts";
+import type { ImportedLocale } from "./locales.ts";
 import type { Note } from "./note.ts";
 import type { ImportedPage, Section } from "./pages.ts";
 import type { Plugins } from "./plugins.ts";
+import { readMap } from "./read-map.ts";
+import { withTexts } from "./translated-entries.ts";
 
 /** The keys of tags and authors, where front matter writes them another way. */
 export function bylinesOf(
@@ -21,7 +25,7 @@ export function bylinesOf(
     if (JSON.stringify(keys) !== JSON.stringify(data.tags)) added.tags = keys;
   }
   if (section.area === "blog") {
-    const keys = authorNames(data, authors, file, notes);
+    const keys = authorNames(data, authors, file, page.placeOf, notes);
     const written = data.authors === undefined ? [] : [data.authors].flat();
     if (JSON.stringify(keys) !== JSON.stringify(written)) added.authors = keys;
   }
@@ -33,22 +37,25 @@ export function declaredTags(
   source: string,
   { docs, blog }: Plugins,
   sections: readonly Section[],
+  locales: readonly ImportedLocale[],
   notes: Note[],
 ): Map<string, Tag> {
   const tags = new Map<string, Tag>();
   for (const section of sections) {
     const named = section.area === "docs" ? docs?.tags : section.area === "blog" ? blog?.tags : false;
     if (named === false) continue;
-    const file = posix.join(section.folder, named ?? "tags.yml");
-    for (const [key, value] of Object.entries(readMap(source, file, notes))) {
-      const tag = tagOf(key, value, true);
+    const entries = declaredIn(source, section, named ?? "tags.yml", locales, notes, (key, value) =>
+      tagOf(key, value, true),
+    );
+    for (const [key, { entry, file, place }] of entries) {
       const other = tags.get(key);
-      if (other && JSON.stringify(other) !== JSON.stringify(tag))
+      if (other && JSON.stringify(other) !== JSON.stringify(entry))
         notes.push({
           file,
+          place,
           message: `the tag “${key}” is another in another folder; one of them holds for both`,
         });
-      tags.set(key, tag);
+      tags.set(key, entry);
     }
   }
   return tags;
@@ -59,15 +66,58 @@ export function declaredAuthors(
   source: string,
   { blog }: Plugins,
   sections: readonly Section[],
+  locales: readonly ImportedLocale[],
   notes: Note[],
 ): Map<string, Author> {
   const section = sections.find(({ area }) => area === "blog");
   if (!section) return new Map();
-  const file = posix.join(section.folder, blog?.authorsMapPath ?? "authors.yml");
-  return new Map(
-    Object.entries(readMap(source, file, notes)).flatMap(([key, value]): [string, Author][] => {
-      const author = authorOf(key, value, file, notes);
-      return author ? [[key, author]] : [];
-    }),
+  const entries = declaredIn(
+    source,
+    section,
+    blog?.authorsMapPath ?? "authors.yml",
+    locales,
+    notes,
+    (key, value, file, placeOf, own) => authorOf(key, value, file, placeOf, own),
   );
+  return new Map([...entries].map(([key, { entry }]) => [key, entry]));
+}
+
+type Declared<T> = { entry: T; file: string; place: Place | undefined };
+
+/** The entries of a file, with the texts of the files that stand for it in the other languages. */
+function declaredIn<T extends Tag | Author>(
+  source: string,
+  section: Section,
+  name: string,
+  locales: readonly ImportedLocale[],
+  notes: Note[],
+  entryOf: (
+    key: string,
+    value: unknown,
+    file: string,
+    placeOf: (name: string) => Place | undefined,
+    notes: Note[],
+  ) => T | undefined,
+): Map<string, Declared<T>> {
+  const entries = new Map<string, Declared<T>>();
+  for (const [index, { id, folder }] of locales.entries()) {
+    const file = posix.join(index === 0 ? section.folder : `i18n/${folder}/${section.translated}`, name);
+    const { value: written, placeOf } = readMap(source, file, notes);
+    for (const [key, value] of Object.entries(written)) {
+      const first = entries.get(key);
+      // What stays behind of an entry is said once.
+      const entry = entryOf(key, value, file, (part) => placeOf(key, part), first ? [] : notes);
+      if (!entry) continue;
+      const place = placeOf(key);
+      const languages = { source: locales[0]?.id ?? "en", locale: id };
+      const note = (message: string, instead?: string) => notes.push({ file, place, message, instead });
+      entries.set(
+        key,
+        first
+          ? { ...first, entry: withTexts(key, first.entry, entry, languages, note) }
+          : { entry, file, place },
+      );
+    }
+  }
+  return entries;
 }

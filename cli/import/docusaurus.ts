@@ -82,8 +82,8 @@ export async function importDocusaurus(source: string, file: string, year: numbe
     posix.normalize(folder).replace(/\/$/, ""),
   );
 
-  const tags = declaredTags(source, plugins, sections, notes);
-  const authors = declaredAuthors(source, plugins, sections, notes);
+  const tags = declaredTags(source, plugins, sections, locales, notes);
+  const authors = declaredAuthors(source, plugins, sections, locales, notes);
   const partials = sections.flatMap((section) => partialsOf(source, section, locales));
   const targets = targetsOf(source, base, staticFolders, pages, partials, locales);
   const imageHosts = new Set<string>();

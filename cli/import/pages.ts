@@ -1,8 +1,9 @@
 /** Every Markdown page of the source in every language: where it comes from, where it goes, and its address. */
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import type { Area } from "../markdown/compiled-page.ts";
 import { docusaurusName, ownName } from "./doc-names.ts";
+import { renamedDocs } from "./folder-pages.ts";
 import { readSourcePage, type SourcePage } from "./front-matter.ts";
 import type { ImportedLocale } from "./locales.ts";
 import type { Note } from "./note.ts";
@@ -29,7 +30,7 @@ export type ImportedPage = SourcePage & {
   locale: ImportedLocale;
   /** Path in the source. */
   file: string;
-  /** Path inside the section. */
+  /** Path inside the section, in the source. */
   name: string;
   /** Path in the content folder. */
   target: string;
@@ -74,7 +75,14 @@ export function pagesOf(
   locales: readonly ImportedLocale[],
   notes: Note[],
 ): ImportedPage[] {
-  const { pages } = sectionFiles(source, section);
+  const { pages, others } = sectionFiles(source, section);
+  const renamed: ReadonlyMap<string, string> =
+    section.area === "docs" ? renamedDocs(source, section.folder, pages, others) : new Map();
+  for (const [name, own] of renamed)
+    notes.push({
+      file: `${section.folder}/${name}`,
+      message: `this file is ${posix.basename(asMd(own))} now, since the link of its category says which doc the folder's page is`,
+    });
   return locales.flatMap((locale, index) => {
     const folder = index === 0 ? section.folder : `i18n/${locale.folder}/${section.translated}`;
     if (index > 0) {
@@ -89,7 +97,7 @@ export function pagesOf(
     }
     return pages
       .filter((name) => existsSync(join(source, folder, name)))
-      .map((name) => pageOf(source, section, locale, folder, name));
+      .map((name) => pageOf(source, section, locale, folder, name, renamed.get(name)));
   });
 }
 
@@ -99,6 +107,7 @@ function pageOf(
   locale: ImportedLocale,
   folder: string,
   name: string,
+  ownFile = name,
 ): ImportedPage {
   const page = readSourcePage(readFileSync(join(source, folder, name), "utf8"));
   const text = (key: string): string | undefined => {
@@ -106,7 +115,8 @@ function pageOf(
     return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
   };
   const written = { id: text("id"), slug: text("slug") };
-  const names = namesOf(section, name, written, page.data.parse_number_prefixes !== false, page.data.date);
+  const files = { name, ownFile };
+  const names = namesOf(section, files, written, page.data.parse_number_prefixes !== false, page.data.date);
   const base = locale.home.slice(0, -1);
   const address = `${base}${section.root}${names.path}` || "/";
   const ownAddress = `${base}${section.ownRoot}${names.path}` || "/";
@@ -116,7 +126,7 @@ function pageOf(
     locale,
     file: `${folder}/${name}`,
     name,
-    target: `${locale.id}/${section.target}/${asMd(name)}`,
+    target: `${locale.id}/${section.target}/${asMd(ownFile)}`,
     id: names.id,
     ownId: names.ownId,
     address,
@@ -130,7 +140,7 @@ type Names = { path: string; id: string; ownId: string; added: Record<string, un
 
 function namesOf(
   { area, prefixes }: Section,
-  name: string,
+  { name, ownFile }: { name: string; ownFile: string },
   written: { id: string | undefined; slug: string | undefined },
   ownPrefixes: boolean,
   date: unknown,
@@ -150,8 +160,8 @@ function namesOf(
   }
   const theirs = docusaurusName(name, written, prefixes && ownPrefixes);
   const id = theirs.id.split("/").at(-1);
-  const idAdded = ownName(name, written).id.split("/").at(-1) === id ? {} : { id };
-  const ours = ownName(name, { ...written, ...idAdded });
+  const idAdded = ownName(ownFile, written).id.split("/").at(-1) === id ? {} : { id };
+  const ours = ownName(ownFile, { ...written, ...idAdded });
   return {
     path: theirs.path,
     id: theirs.id,

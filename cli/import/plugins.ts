@@ -30,6 +30,8 @@ const brought = new Set(
   ].flatMap((line) => line.split(" ")),
 );
 
+const areas = ["docs", "blog", "pages"] as const;
+
 type Entry = { name: string; options: unknown; path: string };
 
 /** What these do is built in, or stands elsewhere. */
@@ -61,14 +63,7 @@ export function pluginsOf(
     if (of.docs !== false) found.docs = DocsOptions.parse(of.docs ?? {});
     if (of.blog !== false) found.blog = BlogOptions.parse(of.blog ?? {});
     if (of.pages !== false) found.pages = PagesOptions.parse(of.pages ?? {});
-    for (const area of ["docs", "blog", "pages"] as const)
-      for (const key of Object.keys(isRecord(of[area]) ? of[area] : {}))
-        if (!brought.has(key))
-          note(
-            `${path}.1.${area}.${key}`,
-            `the option “${key}” of ${area} stays behind`,
-            key === "editUrl" ? "set edit_url in site.yml to where the new content folder stands" : undefined,
-          );
+    for (const area of areas) noteOptions(area, of[area], `${path}.1.${area}`, note);
     for (const key of Object.keys(of).filter(
       (key) => !["docs", "blog", "pages", "sitemap", "debug", "svgr"].includes(key),
     ))
@@ -80,17 +75,10 @@ export function pluginsOf(
         key === "theme" ? "set the tokens of theme.css" : undefined,
       );
   }
-  if (!hasPreset) {
-    note(
-      "",
-      "the configuration has no preset, so docs, blog and pages are looked for in their usual folders",
-    );
-    found.docs = DocsOptions.parse({});
-    found.blog = BlogOptions.parse({});
-    found.pages = PagesOptions.parse({});
-  }
   for (const { name, options, path } of entries(config.plugins, "plugins")) {
     const short = name.replace(/^@docusaurus\/(plugin-)?/, "");
+    const area = short.replace("content-", "");
+    const isFirst = areas.some((each) => each === area && found[each] === undefined);
     const isMain = !isRecord(options) || options.id === undefined || options.id === "default";
     if (/search/.test(short)) found.hasSearch = true;
     if (short === "client-redirects") redirectsOf(options, path, found, note);
@@ -107,9 +95,41 @@ export function pluginsOf(
         "move its files by hand",
       );
     else if (!builtIn.test(short)) note(path, `the plugin “${name}” stays behind`);
+    if (short.startsWith("content-") && isMain && isFirst) noteOptions(area, options, `${path}.1`, note);
+  }
+  if (!hasPreset && areas.every((area) => found[area] === undefined)) {
+    note(
+      "",
+      "the configuration has neither a preset nor their plugins, so docs, blog and pages are looked for in their usual folders",
+    );
+    found.docs = DocsOptions.parse({});
+    found.blog = BlogOptions.parse({});
+    found.pages = PagesOptions.parse({});
   }
   if (config.themeConfig?.algolia !== undefined) found.hasSearch = true;
   return found;
+}
+
+function noteOptions(
+  area: string,
+  options: unknown,
+  path: string,
+  note: (path: string, message: string, instead?: string) => void,
+): void {
+  for (const key of Object.keys(isRecord(options) ? options : {}))
+    if (!brought.has(key))
+      note(
+        `${path}.${key}`,
+        `the option “${key}” of ${area} stays behind`,
+        key === "editUrl" ? editUrlInstead(options) : undefined,
+      );
+}
+
+/** The address of the old folders says where the new one may stand; a function says nothing. */
+function editUrlInstead(options: unknown): string {
+  const url = isRecord(options) ? options.editUrl : undefined;
+  const such = typeof url === "string" ? `, such as ${url.replace(/\/*$/, "/")}content/` : "";
+  return `set edit_url in site.yml to where the new content folder stands${such}`;
 }
 
 function entries(list: readonly unknown[] | undefined, at: string): Entry[] {

@@ -1,0 +1,34 @@
+/** An author or a tag in one language more: `Writer` and `Rédactrice` → `{ en: Writer, fr: Rédactrice }`. */
+import type { Author } from "../../schema/authors.ts";
+import type { Tag } from "../../schema/tags.ts";
+import { type LocalizedText, textFor } from "../../schema/text.ts";
+
+/** What an entry has in each language; all else it has once. */
+const texts: ReadonlySet<string> = new Set(["name", "title", "label", "description"]);
+
+/** `other` is the entry in the language `locale`; `source` is that of the texts which are plain. */
+export function withTexts<T extends Tag | Author>(
+  key: string,
+  entry: T,
+  other: T,
+  { source, locale }: { source: string; locale: string },
+  note: (message: string, instead?: string) => void,
+): T {
+  const own: Record<string, LocalizedText | undefined> = { label: key, ...entry };
+  const changes: Record<string, LocalizedText> = {};
+  for (const [name, value] of Object.entries(other) as [string, string][]) {
+    const written = own[name];
+    const inSource = written === undefined ? undefined : textFor(written, source);
+    if (value === inSource) continue;
+    if (!texts.has(name))
+      note(`“${name}” of “${key}” is another in this language and stays behind: all languages share one`);
+    else if (inSource === undefined)
+      note(`“${name}” of “${key}” stays behind: the source language has none`, "write both");
+    else
+      changes[name] = {
+        ...(typeof written === "object" ? written : { [source]: inSource }),
+        [locale]: value,
+      };
+  }
+  return { ...entry, ...changes };
+}

@@ -1,0 +1,86 @@
+/** Authors and tags with their translations come over. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import { parse } from "yaml";
+import { keptFolder, writeFiles } from "../sites/folders.ts";
+import { type ImportedSite, importSite } from "./folders.ts";
+
+const french = "i18n/fr/docusaurus-plugin-content-blog";
+const files = {
+  "docusaurus.config.js": `module.exports = {
+  title: "Tool",
+  url: "https://tool.example.com",
+  baseUrl: "/",
+  i18n: { defaultLocale: "en", locales: ["en", "fr"] },
+  plugins: [["@docusaurus/plugin-content-blog", { showLastUpdateAuthor: true }]],
+};
+`,
+  "blog/2024-05-06-first.md": "---\nauthors: [ann, bob]\ntags: [news, tools]\n---\n\nText.\n",
+  "blog/authors.yml": `ann:
+  name: Ann
+  title: Writer
+  description: Writes manuals.
+  page: true
+bob:
+  name: Bob
+  email: bob@example.com
+`,
+  "blog/tags.yml": "news:\n  label: News\n  description: What is new\ntools: {}\n",
+  [`${french}/2024-05-06-first.md`]: "---\nauthors: [ann, claire]\ntags: [news, tools]\n---\n\nTexte.\n",
+  [`${french}/authors.yml`]: `ann:
+  name: Ann
+  title: Rédactrice
+  description: Écrit des manuels.
+  page:
+    permalink: /anne
+bob:
+  name: Bob
+  title: Traducteur
+  email: bob@example.com
+claire:
+  name: Claire
+  title: Invitée
+`,
+  [`${french}/tags.yml`]: "news:\n  label: Nouvelles\n  permalink: /nouvelles\ntools:\n  label: Outils\n",
+};
+
+const folder = keptFolder();
+const source = writeFiles(join(folder, "source"), files);
+let site: ImportedSite;
+const yaml = (path: string): unknown => parse(readFileSync(join(site.content, path), "utf8"));
+
+beforeAll(async () => {
+  site = await importSite(source, join(folder, "target"));
+});
+
+test("authors have their texts in every language; those of a translation alone are there, too", () => {
+  expect(yaml("authors.yml")).toEqual({
+    ann: {
+      name: "Ann",
+      title: { en: "Writer", fr: "Rédactrice" },
+      description: { en: "Writes manuals.", fr: "Écrit des manuels." },
+    },
+    bob: { name: "Bob" },
+    claire: { name: "Claire", title: "Invitée" },
+  });
+});
+
+test("so have tags, also where the source language has no label of its own", () => {
+  expect(yaml("tags.yml")).toEqual({
+    news: { label: { en: "News", fr: "Nouvelles" }, description: "What is new" },
+    tools: { label: { en: "Tools", fr: "Outils" } },
+  });
+  expect(site.findings).toEqual([]);
+});
+
+test("what a language cannot have for itself is listed with its line", () => {
+  expect(site.notes).toEqual([
+    "blog/authors.yml:8:3  author “bob”: the e-mail address stays behind",
+    "docusaurus.config.js  the home page is code; a new one has the title and the tagline; write en/pages/index.md",
+    "docusaurus.config.js:6:51  the option “showLastUpdateAuthor” of blog stays behind",
+    `${french}/authors.yml:1:1  “permalink” of “ann” is another in this language and stays behind: all languages share one`,
+    `${french}/authors.yml:7:1  “title” of “bob” stays behind: the source language has none; write both`,
+    `${french}/tags.yml:1:1  “permalink” of “news” is another in this language and stays behind: all languages share one`,
+  ]);
+});
