@@ -98,7 +98,11 @@ export const CompilerStrings = z.strictObject({
   taggedWith: text.describe("Heading of a tag's page; `{tag}` is replaced."),
   docs: Plural.describe("How many docs a tag has."),
   docsTaggedWith: text.describe("Heading of a tag's page of docs; `{tag}` is replaced."),
+  docsTaggedWithText: text.describe(
+    "Description of that page; `{tag}` and `{description}`, the tag's own, are replaced.",
+  ),
   docsTagsTitle: text.describe("Heading of the list of the docs' tags."),
+  docsTagsText: text.describe("Description of that page."),
   nextVersion: text.describe("Name of the docs that are not frozen, in the version menu."),
   versionBadge: text.describe("Badge of a page of docs; `{version}` is replaced."),
   versionUnreleased: text.describe(
@@ -115,8 +119,14 @@ export const CompilerStrings = z.strictObject({
   tagsTitle: text,
   authorsTitle: text,
   archiveTitle: text,
+  tagsText: text.describe("Descriptions of these three pages; `{blog}`, the blog's title, is replaced."),
+  authorsText: text,
+  archiveText: text,
   pageOf: text.describe(
     "Title of the second and later pages of a list; `{title}` and `{page}` are replaced.",
+  ),
+  pageOfText: text.describe(
+    "Description of these pages; `{page}` and `{description}`, the list's, are replaced.",
   ),
   lastUpdated: text.describe("`{date}` is replaced."),
   lastUpdatedBy: text.describe("`{date}` and `{author}` are replaced."),

@@ -80,6 +80,22 @@ describe.each([
     ]);
   });
 
+  test("each page that search engines are told of has a description of its own", async () => {
+    const sitemap = await (await fetch(`http://127.0.0.1:${server.port}/sitemap.xml`)).text();
+    const paths = Array.from(
+      sitemap.matchAll(/<loc>https:\/\/www\.example\.com([^<]*)/g),
+      ([, path = ""]) => path,
+    ).filter((path) => path.startsWith("/fr/") === (home === "/fr/"));
+    expect(paths.length).toBeGreaterThan(50);
+    const pages = new Map<string, string[]>();
+    for (const path of paths) {
+      const { document } = await visit(path.slice(home.length - 1));
+      const description = String(document.meta("description") ?? "");
+      pages.set(description, [...(pages.get(description) ?? []), path]);
+    }
+    expect([...pages].filter(([description, own]) => description === "" || own.length > 1)).toEqual([]);
+  });
+
   test("any other path, and one in other case, is the not-found page", async () => {
     for (const route of ["/nothing", "/About", "/blog/tags/ai", "/docs/tech_writing"]) {
       const { status, document } = await visit(route);

@@ -1,12 +1,14 @@
 /** Every post by year, with title and date only. */
 import { hrefOf, routeUnder } from "../../../schema/paths.ts";
 import { commonMeta } from "../common-meta.ts";
+import { fill } from "../formats.ts";
 import type { Route } from "../site.ts";
 import type { Blog } from "./blog.ts";
 import { BLOG_ROOT, type Post } from "./posts.ts";
 
 export function archiveRoute(blog: Blog, listed: readonly Post[]): Route {
-  const { locale, base, formats } = blog;
+  const { locale, base, formats, title } = blog;
+  const { archiveTitle, archiveText } = locale.strings.compiler;
   const path = routeUnder(locale.home, `${BLOG_ROOT}/archive`);
   const years = postsByYear(listed).map(({ year, posts }) => ({
     year,
@@ -23,7 +25,7 @@ export function archiveRoute(blog: Blog, listed: readonly Post[]): Route {
     head: { keywords: [] },
     meta: {
       kind: "archive",
-      ...commonMeta(locale, path, locale.strings.compiler.archiveTitle, blog.description),
+      ...commonMeta(locale, path, archiveTitle, fill(archiveText, { blog: title })),
       years,
     },
   };

@@ -20,13 +20,14 @@ export function authorRoutes(blog: Blog, listed: readonly Post[]): Route[] {
     description: author.description,
     count: formats.count(posts.length, compiler.posts),
   }));
+  const text = fill(compiler.authorsText, { blog: blog.title });
   return [
     {
       path,
       locale: locale.id,
       identity: "blog:authors",
       head: { keywords: [] },
-      meta: { kind: "authors", ...commonMeta(locale, path, compiler.authorsTitle, blog.description), items },
+      meta: { kind: "authors", ...commonMeta(locale, path, compiler.authorsTitle, text), items },
     },
     ...withPosts.flatMap(({ author, posts }) =>
       pagedRoutes(

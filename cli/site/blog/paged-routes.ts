@@ -3,7 +3,7 @@ import type { PostSummary } from "../../../schema/page.ts";
 import { hrefOf, routeUnder } from "../../../schema/paths.ts";
 import { type CommonMeta, commonMeta } from "../common-meta.ts";
 import { fill } from "../formats.ts";
-import type { Route } from "../site.ts";
+import type { Locale, Route } from "../site.ts";
 import { type Blog, summaryOf } from "./blog.ts";
 import type { Post } from "./posts.ts";
 
@@ -25,8 +25,7 @@ export function pagedRoutes(
   return Array.from({ length: pages }, (_, index) => {
     const page = index + 1;
     const items = posts.slice(index * postsPerPage, page * postsPerPage).map((post) => summaryOf(blog, post));
-    const pageTitle =
-      page === 1 ? title : fill(locale.strings.compiler.pageOf, { title, page: String(page) });
+    const texts = page === 1 ? { title, description } : textsOfPage(page, title, description, locale);
     const list: List = {
       items,
       ...(page > 1 && { newer: hrefOf(base, pathOf(page - 1)) }),
@@ -37,7 +36,21 @@ export function pagedRoutes(
       locale: locale.id,
       identity: `${identity}:${page}`,
       head: { keywords: [] },
-      meta: metaOf(commonMeta(locale, pathOf(page), pageTitle, description), list),
+      meta: metaOf(commonMeta(locale, pathOf(page), texts.title, texts.description), list),
     };
   });
+}
+
+/** Search engines take pages with the same description for the same page. */
+function textsOfPage(
+  number: number,
+  title: string,
+  description: string,
+  { strings: { compiler } }: Locale,
+): Pick<CommonMeta, "title" | "description"> {
+  const page = String(number);
+  return {
+    title: fill(compiler.pageOf, { title, page }),
+    description: description && fill(compiler.pageOfText, { description, page }),
+  };
 }

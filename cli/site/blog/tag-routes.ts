@@ -21,13 +21,14 @@ export function tagRoutes(blog: Blog, listed: readonly Post[]): Route[] {
     ...tagLink(tag, blog.base),
     count: formats.count(posts.length, compiler.posts),
   }));
+  const text = fill(compiler.tagsText, { blog: blog.title });
   return [
     {
       path,
       locale: locale.id,
       identity: "blog:tags",
       head: { keywords: [] },
-      meta: { kind: "tags", ...commonMeta(locale, path, compiler.tagsTitle, blog.description), items },
+      meta: { kind: "tags", ...commonMeta(locale, path, compiler.tagsTitle, text), items },
     },
     ...withPosts.flatMap(({ tag, posts }) => {
       const feed = posts.some(isInFeeds) ? tagFeedLink(tag, blog) : undefined;

@@ -15,7 +15,7 @@ export function docTagRoutes(docs: Docs, all: readonly Docs[]): Route[] {
   const path = `${version.root}/tags`;
   const head = { keywords: [], ...(version.noindex && { noindex: true }) };
   const count = (tag: DocTag) => formats.count(tag.docs.length, compiler.docs);
-  const list = commonMeta(locale, path, compiler.docsTagsTitle, "");
+  const list = commonMeta(locale, path, compiler.docsTagsTitle, compiler.docsTagsText);
   const overview: Route = {
     path,
     locale: locale.id,
@@ -32,7 +32,10 @@ export function docTagRoutes(docs: Docs, all: readonly Docs[]): Route[] {
     overview,
     ...tags.map((tag): Route => {
       const title = fill(compiler.docsTaggedWith, { tag: tag.label });
-      const common = commonMeta(locale, tag.route, title, tag.description);
+      // The tag's own description stands on the blog's page of it.
+      const { label, description } = tag;
+      const text = fill(compiler.docsTaggedWithText, { tag: label, description }).trim();
+      const common = commonMeta(locale, tag.route, title, text);
       return {
         path: tag.route,
         locale: locale.id,

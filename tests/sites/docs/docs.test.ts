@@ -202,7 +202,7 @@ describe("tags", () => {
     expect(page("/docs/tags/TW")).toMatchObject({
       kind: "doc-tag",
       title: "Documentation tagged “Technical writing”",
-      description: "The craft",
+      description: "Pages of the documentation about “Technical writing”. The craft",
       count: "2 pages",
       allTags: "/docs/tags",
       items: [
