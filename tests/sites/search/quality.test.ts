@@ -69,8 +69,15 @@ describe("in French, the first hit of", () => {
   });
 });
 
-test("hits are sections, by area, and a page that matches itself stands above its sections", () => {
-  const [group] = english.groups("confidentiality");
+test("every form of a word finds what the others find", () => {
+  const found = (query: string) => french.hits(`${query} `).sort();
+  expect(found("réutilisation").length).toBeGreaterThan(5);
+  for (const form of ["reutilisation", "réutiliser", "réutilisable", "réutilisée", "reutilisees"])
+    expect([form, found(form)]).toEqual([form, found("réutilisation")]);
+});
+
+test("hits are sections, by area, the best of a page first", () => {
+  const [group] = english.groups("confidentiality traces");
   expect(group?.title).toBe("Using AI");
   expect(group?.hits[0]).toMatchObject({
     href: "/docs/tw_withAI/intro_ai#confidentiality-and-traces",
