@@ -5,7 +5,6 @@ import { readReaderFiles } from "../emit/reader-files.ts";
 import { inUrl } from "../preview/listen.ts";
 import { counted } from "../report/counted.ts";
 import { type Finding, isError } from "../report/finding.ts";
-import { textReport } from "../report/text.ts";
 import { sourceLines } from "../source/source-lines.ts";
 import type { Installation } from "./installation.ts";
 import { interruption } from "./interruptible.ts";
@@ -32,7 +31,9 @@ Examples:
     )
     .action(async (options: Options, command: Command) => {
       const { content, host, port, quiet } = options;
-      const report = (findings: readonly Finding[]): void => {
+      const report = async (findings: readonly Finding[]): Promise<void> => {
+        // Measuring texts for carets takes longer to read than much of the rest: not for a site without findings.
+        const { textReport } = await import("../report/text.ts");
         const text = textReport(findings, content, { lineOf: sourceLines(content), ...io.errors });
         if (text !== "") io.err(text);
         const errors = findings.filter(isError).length;
@@ -46,10 +47,10 @@ Examples:
         reader: readReaderFiles(installation.readerFolder),
         host,
         port,
-        onPass({ findings, changed, isNews }, files) {
+        async onPass({ findings, changed, isNews }, files) {
           if (!isFirst && !quiet && changed > 0)
             io.out(`${nameOf(files)}: ${counted(changed, "file")} of the site`);
-          if (isNews) report(findings);
+          if (isNews) await report(findings);
           isFirst = false;
         },
         onFailure: (error) => io.err(`twsite: ${error instanceof Error ? error.message : String(error)}`),

@@ -11,10 +11,10 @@ import { type ReaderFiles, readerForDev } from "../emit/reader-files.ts";
 import type { BuildOptions } from "../examine.ts";
 import { compareFindings, type Finding, isError } from "../report/finding.ts";
 import { pathOf } from "../report/path-of.ts";
+import { readCompiler } from "./edited-pages.ts";
 import { createEventStream } from "./event-stream.ts";
 import { type DevServer, startDevServer } from "./server.ts";
 import { createSiteInMemory, type Pass } from "./site-in-memory.ts";
-import { waitingDocument } from "./waiting-document.ts";
 import { watchContent } from "./watch.ts";
 
 export type DevOptions = {
@@ -24,7 +24,7 @@ export type DevOptions = {
   /** The first port to try; 0 for any that is free. */
   port: number;
   /** After each pass: what it found, whether something else than before, and the files whose change it followed. */
-  onPass: (pass: Pass & { isNews: boolean }, files: readonly string[]) => void;
+  onPass: (pass: Pass & { isNews: boolean }, files: readonly string[]) => void | Promise<void>;
   /** The tool itself failed; the site stays as it was. */
   onFailure: (error: unknown) => void;
 };
@@ -42,6 +42,8 @@ const quietMs = 25;
 const goneMs = 150;
 /** What the watcher did not tell is found then. */
 const settledMs = 300;
+/** A browser has its first page by then. */
+const idleMs = 500;
 
 /** Settles when there is something to see. Rejects where the host cannot be listened on. */
 export async function startDev(options: DevOptions): Promise<Dev> {
@@ -68,7 +70,7 @@ export async function startDev(options: DevOptions): Promise<Dev> {
     const isNews = JSON.stringify(found) !== JSON.stringify(findings);
     findings = found;
     events.send(state());
-    onPass({ ...made, isNews }, files);
+    await onPass({ ...made, isNews }, files);
   }
 
   const waiting = new Set<string>();
@@ -131,7 +133,10 @@ export async function startDev(options: DevOptions): Promise<Dev> {
     site,
     events,
     state,
-    waiting: () => waitingDocument(findings, site.base(), script, contentFolder),
+    async waiting() {
+      const { waitingDocument } = await import("./waiting-document.ts");
+      return waitingDocument(findings, site.base(), script, contentFolder);
+    },
     failed(error) {
       onFailure(error);
       // The next pass compiles anew what the cache has lost.
@@ -142,6 +147,8 @@ export async function startDev(options: DevOptions): Promise<Dev> {
     const [watching] = await Promise.all([watchContent(contentFolder, change), ready]);
     // What changed before the watcher was there.
     if (site.hasMoved()) change("");
+    // The first edit shall not wait for it, and neither shall the first page.
+    setTimeout(() => void readCompiler(), idleMs).unref();
     return {
       port: server.port,
       base: site.base(),

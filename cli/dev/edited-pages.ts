@@ -6,7 +6,6 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { pageDataPath } from "../../schema/paths.ts";
 import { entryOf, withLastGood } from "../compile/compile-files.ts";
-import { compileSource } from "../compile/compile-source.ts";
 import type { Output } from "../emit/output.ts";
 import { type PageJob, renderPage } from "../emit/page-job.ts";
 import { contentHash } from "../source/content-hash.ts";
@@ -39,6 +38,9 @@ export async function editedPages(
   return { edited, outputs };
 }
 
+/** Reads the Markdown compiler, which a start from the cache does without. */
+export const readCompiler = () => import("../compile/compile-source.ts");
+
 /** The hash of the new content; undefined where nothing is new, or where it cannot be shown. */
 async function recompiled(
   file: string,
@@ -52,6 +54,7 @@ async function recompiled(
   const stamp = statSync(join(contentFolder, file), { throwIfNoEntry: false });
   // An editor that writes in place empties the file first.
   if (!own || !entry || !stamp?.isFile() || stamp.size === 0) return undefined;
+  const { compileSource } = await readCompiler();
   const made = await compileSource(
     { contentFolder, path: file, area: source.area, known: { hash: entry.hash, uses: entry.uses } },
     own,

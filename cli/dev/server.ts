@@ -20,7 +20,7 @@ export type DevServerOptions = {
   /** What a page hears first. */
   state: () => string;
   /** The document of a site that has nothing to show yet. */
-  waiting: () => string;
+  waiting: () => Promise<string>;
   failed: (error: unknown) => void;
 };
 
@@ -60,8 +60,7 @@ async function answer(options: DevServerOptions, request: IncomingMessage, respo
   if (file) return send(request, response, 200, file);
   const missing = site.file(`${base}404.html`);
   if (missing) return send(request, response, 404, missing);
-  const content = async () => options.waiting();
-  return send(request, response, 503, { path: "index.html", tag: "", content });
+  return send(request, response, 503, { path: "index.html", tag: "", content: options.waiting });
 }
 
 /** Nothing may be shown that was not asked about: the next moment it may be another. */

@@ -110,7 +110,7 @@ test("a site that starts with a broken component shows the text, and the compone
   });
   const document = async () => (await fetch(`${broken.url}docs/greetings`)).text();
   expect(await document()).toContain("Text around it.");
-  expect(broken.terminal()).toContain("content/components/Greeting.tsx:3:1");
+  await expect.poll(broken.terminal).toContain("content/components/Greeting.tsx:3:1");
   broken.write("components/Greeting.tsx", "export default () => <p>Mended.</p>;\n");
   await expect.poll(document).toContain("Mended.");
   await broken.close();

@@ -120,7 +120,7 @@ describe("a mistake", () => {
     );
     await expect.poll(findings).toContain("content/en/docs/guide.md:");
     expect(await main()).toContain("First words.");
-    expect(site.terminal()).toContain("content/en/docs/guide.md:");
+    await expect.poll(() => site.terminal()).toContain("content/en/docs/guide.md:");
 
     // Other pages follow their source meanwhile.
     const other = await browser.newPage();
