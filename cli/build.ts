@@ -2,37 +2,18 @@
  * The way of the data: discover, compile, assemble, check, emit, publish.
  * `examine` is the first four steps; `build` is all six, and writes nothing while there is an error.
  */
-import { resolve } from "node:path";
 import { readAssetIndex, writeAssetIndex } from "./compile/asset-index.ts";
-import {
-  assetIndexOf,
-  contentFolderOf,
-  emittedIn,
-  forgetPages,
-  lastRunIn,
-  savingTime,
-} from "./compile/cache-folder.ts";
+import { assetIndexOf, contentFolderOf } from "./compile/cache-folder.ts";
 import { bundleForBrowser } from "./components/bundle-for-browser.ts";
 import { emit } from "./emit/emit.ts";
-import { LostContent } from "./emit/lost-content.ts";
 import type { ReaderFiles } from "./emit/reader-files.ts";
-import { type BuildOptions, examineOn, missingContent, withThreadsOf } from "./examine.ts";
-import {
-  changedFiles,
-  filesAsLeft,
-  inputsOf,
-  readLastRun,
-  recordHash,
-  writeLastRun,
-} from "./publish/last-run.ts";
+import { type BuildOptions, examineOn, withThreadsOf } from "./examine.ts";
 import { withLock } from "./publish/lock.ts";
 import { outputProblem } from "./publish/own-folder.ts";
 import { writerInThisThread, writerOnThreads } from "./publish/page-writer.ts";
 import { type Published, publish } from "./publish/publish.ts";
 import { type Finding, isError } from "./report/finding.ts";
-import { commitOf } from "./source/git-dates.ts";
-import { type EmittedSite, writeEmitted } from "./text-edit/emitted-lines.ts";
-import { editTexts } from "./text-edit/text-edit.ts";
+import type { EmittedSite } from "./text-edit/emitted-lines.ts";
 import type { Threads } from "./threads/threads.ts";
 
 export type EmitOptions = {
@@ -59,79 +40,12 @@ export type BuildResult = {
   emitted?: EmittedSite | undefined;
 };
 
-/**
- * Compiles the site. One that started from the same input before, and is still there, is left as it is; where nothing but
- * texts changed, only the files that hold them are made.
- */
-export async function build(options: BuildOptions, emitting: EmitOptions): Promise<BuildResult> {
-  const { cacheFolder, contentFolder, version } = options;
-  if (cacheFolder === undefined || missingContent(contentFolder)) return attempt(options, emitting);
-  const { outFolder } = emitting;
-  const lastRunFile = lastRunIn(cacheFolder);
-  const inputs = inputsOf(contentFolder, lastingOptions(options, emitting));
-  const last = readLastRun(lastRunFile);
-  if (last && (last.commit === undefined || last.commit === (await commitOf(contentFolder)))) {
-    const { findings, routes } = last;
-    const isSame = changedFiles(last.inputs, inputs)?.length === 0;
-    if (isSame && filesAsLeft(last, outFolder))
-      return { findings, published: { written: [], deleted: [] }, fresh: 0, routes };
-    const edited = await editTexts(last, inputs, { contentFolder, cacheFolder, outFolder, version });
-    if (edited) return { findings, ...edited, routes };
-  }
-  const result = await rebuild(options, emitting, cacheFolder);
-  const { findings, routes, commit, emitted } = result;
-  if (result.published && !result.usesPackages)
-    savingTime(() => {
-      const record = recordHash(outFolder);
-      if (emitted) writeEmitted(emittedIn(cacheFolder), record, emitted);
-      writeLastRun(lastRunFile, { inputs, record, findings, routes, commit });
-    });
-  return result;
+/** Rejects with `LostContent` where the cache lacks a content that its index knows. */
+export function build(options: BuildOptions, emitting: EmitOptions): Promise<BuildResult> {
+  return withThreadsOf(options, (threads) => buildOn(threads, options, emitting));
 }
 
-/** The options that decide what is written, without those that only decide how. */
-function lastingOptions(
-  { baseUrl, version, drafts }: BuildOptions,
-  { outFolder, prerender, strict, reader }: EmitOptions,
-): unknown {
-  return [
-    version,
-    baseUrl,
-    drafts,
-    resolve(outFolder),
-    prerender,
-    strict,
-    reader.files,
-    reader.boot,
-    reader.choose,
-  ];
-}
-
-/** A content that the index knows but the cache has lost costs another attempt: with a new index, then without a cache. */
-async function rebuild(
-  options: BuildOptions,
-  emitting: EmitOptions,
-  cacheFolder: string,
-): Promise<BuildResult> {
-  try {
-    return await attempt(options, emitting);
-  } catch (error) {
-    if (!(error instanceof LostContent)) throw error;
-  }
-  forgetPages(cacheFolder);
-  try {
-    return await attempt(options, emitting);
-  } catch (error) {
-    if (!(error instanceof LostContent)) throw error;
-  }
-  return attempt({ ...options, cacheFolder: undefined }, emitting);
-}
-
-function attempt(options: BuildOptions, emitting: EmitOptions): Promise<BuildResult> {
-  return withThreadsOf(options, (threads) => attemptOn(threads, options, emitting));
-}
-
-async function attemptOn(
+async function buildOn(
   threads: Threads | undefined,
   options: BuildOptions,
   emitting: EmitOptions,

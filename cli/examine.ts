@@ -2,7 +2,6 @@
  * The first four steps: discover, compile, assemble, check. Everything that can be said of a content folder before a
  * file of the site is rendered; `check` needs no more.
  */
-import { readdirSync, statSync } from "node:fs";
 import { type Checked, check } from "./check/check.ts";
 import { usableCache } from "./compile/cache-folder.ts";
 import { type Compiled, compileFiles, type KeptPages, type Page } from "./compile/compile-files.ts";
@@ -20,6 +19,7 @@ import { withDates } from "./site/with-dates.ts";
 import { type Configuration, readCategories, readConfiguration } from "./source/configuration.ts";
 import { type Discovery, discover } from "./source/discover.ts";
 import { gitDates } from "./source/git-dates.ts";
+import { missingContent, noContent } from "./source/missing-content.ts";
 import type { SourceFile } from "./source/source-file.ts";
 import { withStaleMarks } from "./status/stale-pages.ts";
 import { type Threads, withThreads } from "./threads/threads.ts";
@@ -174,21 +174,4 @@ async function withStandIns(
   const { standIn } = await import("./compile/stand-in.ts");
   const compiled = new Map(pages.map((page) => [page.source.path, page]));
   return sources.map((source) => compiled.get(source.path) ?? standIn(contentFolder, source));
-}
-
-/** A folder without anything in it is as good as none. */
-export function missingContent(contentFolder: string): Finding | undefined {
-  const stamp = statSync(contentFolder, { throwIfNoEntry: false });
-  if (!stamp) return noContent("there is no such folder");
-  if (!stamp.isDirectory()) return noContent("this is not a folder");
-  return readdirSync(contentFolder).length === 0 ? noContent("this folder is empty") : undefined;
-}
-
-function noContent(message: string): Finding {
-  return {
-    rule: "content-is-not-empty",
-    file: "",
-    message,
-    expected: "a content folder with site.yml and Markdown files in <locale>/docs, blog or pages",
-  };
 }

@@ -1,7 +1,8 @@
 /** `twsite compile`: content folder → website (S60). */
 import { Command } from "commander";
-import { type BuildResult, build } from "../build.ts";
+import type { BuildResult } from "../build.ts";
 import { readReaderFiles } from "../emit/reader-files.ts";
+import { rebuild } from "../rebuild.ts";
 import { counted } from "../report/counted.ts";
 import { isError } from "../report/finding.ts";
 import { progressLine } from "../report/progress.ts";
@@ -26,7 +27,7 @@ export function compileCommand(io: CommandIo, installation: Installation): Comma
     .action(async (options: Options) => {
       const started = performance.now();
       const progress = progressLine(options.quiet ? undefined : io.draw);
-      const result = await build(
+      const result = await rebuild(
         { ...buildOptions(options, installation), onProgress: progress.show },
         {
           outFolder: options.out,

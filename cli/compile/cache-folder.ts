@@ -39,10 +39,10 @@ export function usableCache(cacheFolder: string | undefined): string | undefined
 }
 
 /** Writes a file of the cache whole, so that a reader finds the old or the new one. */
-export function writeCache(file: string, text: string): void {
+export function writeCache(file: string, content: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, text);
+  writeFileSync(draft, content);
   renameSync(draft, file);
 }
 

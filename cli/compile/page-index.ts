@@ -46,31 +46,48 @@ export function writeIndex(file: string, settingsHash: string, index: PageIndex)
   writeCache(file, [settingsHash, ...lines].join("\n"));
 }
 
-/** The whole index, in which a run that is about a few pages finds their lines; undefined as for `readIndex`. */
-export function readIndexText(file: string, settingsHash: string): string | undefined {
+/** The whole index, for a run that is about a few lines of it; undefined as for `readIndex`. */
+export function readIndexBytes(file: string, settingsHash: string): Buffer | undefined {
   try {
-    const text = readFileSync(file, "utf8");
-    return text.startsWith(`${settingsHash}\n`) ? text : undefined;
+    const bytes = readFileSync(file);
+    return bytes.indexOf(`${settingsHash}\n`) === 0 ? bytes : undefined;
   } catch {
     return undefined;
   }
 }
 
+/** Where a line of the index starts and ends, in bytes. */
+export type IndexLine = { start: number; end: number };
+
 /** The line of a file, and what it says; undefined where the index does not have the file. */
-export function entryIn(text: string, path: string): { line: string; entry: IndexEntry } | undefined {
-  const start = text.indexOf(`\n[${JSON.stringify(path)},`);
-  if (start < 0) return undefined;
-  const end = text.indexOf("\n", start + 1);
-  const line = text.slice(start + 1, end < 0 ? text.length : end);
-  const [, entry]: [string, IndexEntry] = JSON.parse(line);
+export function entryIn(index: Buffer, path: string): { line: IndexLine; entry: IndexEntry } | undefined {
+  const start = index.indexOf(`\n[${JSON.stringify(path)},`) + 1;
+  if (start === 0) return undefined;
+  const next = index.indexOf("\n", start);
+  const line = { start, end: next < 0 ? index.length : next };
+  const [, entry]: [string, IndexEntry] = JSON.parse(index.toString("utf8", line.start, line.end));
   return { line, entry };
 }
 
-/** The hashes of all contents that pages have. */
-export function hashesIn(text: string): Set<string> {
-  return new Set([...text.matchAll(/"hash":"([^"]+)"/g)].map(([, hash = ""]) => hash));
+/** The index with other lines in place of some. */
+export function withLines(
+  index: Buffer,
+  changed: readonly { line: IndexLine; path: string; entry: IndexEntry }[],
+): Buffer {
+  const parts: Buffer[] = [];
+  let place = 0;
+  for (const { line, path, entry } of [...changed].sort((a, b) => a.line.start - b.line.start)) {
+    parts.push(index.subarray(place, line.start), Buffer.from(lineOf(path, entry)));
+    place = line.end;
+  }
+  return Buffer.concat([...parts, index.subarray(place)]);
 }
 
-export function lineOf(path: string, { line: _, ...entry }: IndexEntry): string {
+/** The hashes of all contents that pages have. */
+export function hashesIn(index: Buffer): Set<string> {
+  return new Set([...index.toString().matchAll(/"hash":"([^"]+)"/g)].map(([, hash = ""]) => hash));
+}
+
+function lineOf(path: string, { line: _, ...entry }: IndexEntry): string {
   return JSON.stringify([path, entry]);
 }

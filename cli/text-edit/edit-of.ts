@@ -1,7 +1,7 @@
 /** A changed file compiled anew, and whether its text is all that changed. */
 import { entryOf } from "../compile/compile-files.ts";
 import type { ContentStore } from "../compile/content-store.ts";
-import { entryIn, type IndexEntry } from "../compile/page-index.ts";
+import { entryIn, type IndexEntry, type IndexLine } from "../compile/page-index.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import type { Area } from "../markdown/compiled-page.ts";
 import type { FileStamp } from "../source/discover.ts";
@@ -12,15 +12,15 @@ export type Edit = {
   before: IndexEntry;
   after: IndexEntry;
   /** The file's line in the index. */
-  line: string;
+  line: IndexLine;
   /** False: the text is what it was, too. */
   isNew: boolean;
 };
 
 export type EditContext = {
   contentFolder: string;
-  /** Text of the page index. */
-  index: string;
+  /** The page index. */
+  index: Buffer;
   /** Settings of the Markdown compiler by locale, and their hash. */
   compile: { settings: Record<string, CompileSettings>; salt: string };
   contents: ContentStore;
@@ -55,10 +55,10 @@ export async function editOf(
 const areas: Partial<Record<string, Area>> = { docs: "docs", versions: "docs", pages: "pages" };
 
 /** False: another page includes the file, or has the same text and so the same content. */
-function isAlone(path: string, { hash }: IndexEntry, index: string): boolean {
+function isAlone(path: string, { hash }: IndexEntry, index: Buffer): boolean {
   return isOnce(JSON.stringify(path), index) && isOnce(`"hash":"${hash}"`, index);
 }
 
-function isOnce(part: string, text: string): boolean {
-  return text.indexOf(part) === text.lastIndexOf(part);
+function isOnce(part: string, bytes: Buffer): boolean {
+  return bytes.indexOf(part) === bytes.lastIndexOf(part);
 }

@@ -21,8 +21,8 @@ export type EmittedFrame = {
 
 export type EmittedLines = {
   frame: EmittedFrame;
-  /** The whole file. */
-  text: string;
+  /** The whole file: most of it is never made into text. */
+  bytes: Buffer;
 };
 
 export type EmittedWithText = { pages: PageInputs[]; shards: ShardJob[] };
@@ -42,10 +42,9 @@ export function writeEmitted(file: string, run: string, { frame, pages, shards }
 /** Undefined where there are none of that run. */
 export function readEmitted(file: string, run: string): EmittedLines | undefined {
   try {
-    const text = readFileSync(file, "utf8");
-    const end = text.indexOf("\n");
-    if (text.slice(0, end) !== run) return undefined;
-    return { text, frame: JSON.parse(text.slice(end + 1, text.indexOf("\n", end + 1))) };
+    const bytes = readFileSync(file);
+    if (!bytes.subarray(0, run.length + 1).equals(Buffer.from(`${run}\n`))) return undefined;
+    return { bytes, frame: JSON.parse(lineAt(bytes, run.length + 1)) };
   } catch {
     return undefined;
   }
@@ -55,31 +54,37 @@ export function readEmitted(file: string, run: string): EmittedLines | undefined
 export function writeEdited(
   file: string,
   run: string,
-  text: string,
+  { bytes }: EmittedLines,
   hashes: ReadonlyMap<string, string>,
 ): void {
-  writeCache(file, run + withHashes(text.slice(text.indexOf("\n")), hashes));
+  const lines = Buffer.from(bytes.subarray(bytes.indexOf("\n")));
+  for (const [before, after] of hashes)
+    for (const place of placesOf(before, lines)) lines.write(after, place);
+  writeCache(file, Buffer.concat([Buffer.from(run), lines]));
 }
 
 /** What holds one of the texts that `hashes` names, as it was and as it is with the new ones. */
 export function emittedWith(
-  { text }: EmittedLines,
+  { bytes }: EmittedLines,
   hashes: ReadonlyMap<string, string>,
 ): { before: EmittedWithText; after: EmittedWithText } {
-  const lines = new Set([...hashes.keys()].flatMap((hash) => linesWith(text, hash)));
-  const found = [...lines];
-  return { before: parsed(found), after: parsed(found.map((line) => withHashes(line, hashes))) };
+  const places = [...hashes.keys()].flatMap((hash) => placesOf(hash, bytes));
+  const lines = [...new Set(places.map((place) => bytes.lastIndexOf("\n", place) + 1))].map((start) =>
+    lineAt(bytes, start),
+  );
+  return { before: parsed(lines), after: parsed(lines.map((line) => withHashes(line, hashes))) };
 }
 
-function linesWith(text: string, hash: string): string[] {
-  const lines: string[] = [];
-  for (let place = text.indexOf(hash); place >= 0; ) {
-    const end = text.indexOf("\n", place);
-    const last = end < 0 ? text.length : end;
-    lines.push(text.slice(text.lastIndexOf("\n", place) + 1, last));
-    place = text.indexOf(hash, last);
-  }
-  return lines;
+function lineAt(bytes: Buffer, start: number): string {
+  const end = bytes.indexOf("\n", start);
+  return bytes.toString("utf8", start, end < 0 ? bytes.length : end);
+}
+
+function placesOf(hash: string, bytes: Buffer): number[] {
+  const places: number[] = [];
+  for (let place = bytes.indexOf(hash); place >= 0; place = bytes.indexOf(hash, place + 1))
+    places.push(place);
+  return places;
 }
 
 function withHashes(text: string, hashes: ReadonlyMap<string, string>): string {

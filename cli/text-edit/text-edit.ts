@@ -12,7 +12,7 @@ import {
   writeCache,
 } from "../compile/cache-folder.ts";
 import { diskStore, pruneDaily } from "../compile/content-store.ts";
-import { hashesIn, lineOf, readIndexText } from "../compile/page-index.ts";
+import { hashesIn, readIndexBytes, withLines } from "../compile/page-index.ts";
 import { LostContent } from "../emit/lost-content.ts";
 import type { Output } from "../emit/output.ts";
 import { pageOutputs } from "../emit/page-outputs.ts";
@@ -41,7 +41,7 @@ export async function editTexts(
   const files = changedFiles(last.inputs, inputs);
   if (!files || files.length > mostFiles || isAbout(files, last.findings)) return undefined;
   const emitted = readEmitted(emittedIn(cacheFolder), last.record);
-  const index = emitted && readIndexText(pageIndexOf(cacheFolder), emitted.frame.compile.salt);
+  const index = emitted && readIndexBytes(pageIndexOf(cacheFolder), emitted.frame.compile.salt);
   if (!emitted || index === undefined) return undefined;
 
   const contents = diskStore(contentFolderOf(cacheFolder));
@@ -51,7 +51,7 @@ export async function editTexts(
     const stamp = inputs.stamps[file];
     const edit = stamp && (await editOf(file, stamp, { contentFolder, index, compile, contents }));
     // A check that was run in between has the page's new text already; what was emitted has not.
-    if (!edit || !emitted.text.includes(edit.before.hash)) return undefined;
+    if (!edit || !emitted.bytes.includes(edit.before.hash)) return undefined;
     edits.push(edit);
   }
   const hashes = new Map(
@@ -61,14 +61,14 @@ export async function editTexts(
   if (!published) return undefined;
 
   savingTime(() => {
-    const withEdits = edits.reduce(
-      (text, { path, line, after }) => text.replace(line, () => lineOf(path, after)),
+    const withEdits = withLines(
       index,
+      edits.map(({ path, line, after }) => ({ path, line, entry: after })),
     );
     writeCache(pageIndexOf(cacheFolder), withEdits);
     pruneDaily(contentFolderOf(cacheFolder), () => hashesIn(withEdits), Date.now());
     const record = recordHash(outFolder);
-    writeEdited(emittedIn(cacheFolder), record, emitted.text, hashes);
+    writeEdited(emittedIn(cacheFolder), record, emitted, hashes);
     writeLastRun(lastRunIn(cacheFolder), { ...last, inputs, record });
   });
   return { published, fresh: hashes.size };

@@ -3,9 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { build } from "../../cli/build.ts";
 import { readReaderFiles } from "../../cli/emit/reader-files.ts";
 import { examine } from "../../cli/examine.ts";
+import { rebuild } from "../../cli/rebuild.ts";
 import { type Finding, isError } from "../../cli/report/finding.ts";
 
 const corpora = process.env.TWSITE_CORPORA;
@@ -76,7 +76,7 @@ describe.skipIf(corpora === undefined)("Prettier's documentation and blog", () =
   test("the whole of it becomes a site", async () => {
     const reader = readReaderFiles("dist/twsite/reader");
     const emitting = { outFolder: join(root, "site"), prerender: true, strict: false, reader };
-    const { published, routes } = await build(options(), emitting);
+    const { published, routes } = await rebuild(options(), emitting);
     const pages = readdirSync(join(root, "content/en"), { recursive: true, encoding: "utf8" });
     expect(routes).toBeGreaterThan(pages.filter((name) => name.endsWith(".md")).length);
     expect(published?.written).toContain("docs/options/index.html");

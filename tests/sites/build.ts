@@ -1,8 +1,9 @@
 /** The compiler as tests call it: in this process, with the reader that was bundled before all tests. */
 import { dirname, join } from "node:path";
-import { type BuildResult, build, type EmitOptions } from "../../cli/build.ts";
+import type { BuildResult, EmitOptions } from "../../cli/build.ts";
 import { readReaderFiles } from "../../cli/emit/reader-files.ts";
 import type { BuildOptions } from "../../cli/examine.ts";
+import { rebuild } from "../../cli/rebuild.ts";
 
 const tool = join(import.meta.dirname, "../../dist/twsite");
 
@@ -23,7 +24,7 @@ export function compile(content: string, { threads, ...choices }: Choices = {}):
     workerScript: threads ? new URL(`file://${join(tool, "worker.js")}`) : undefined,
     ...choices,
   };
-  return build(options, {
+  return rebuild(options, {
     outFolder: join(dirname(content), "site"),
     prerender: true,
     strict: false,
