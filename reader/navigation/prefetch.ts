@@ -1,6 +1,10 @@
 /** Prefetches pages whose links are in sight: when the browser is idle, few at a time, each once (S31). */
 
-export type PrefetchQueue = { add(route: string): void };
+export type PrefetchQueue = {
+  add(route: string): void;
+  /** Another page is shown, with links of its own. */
+  turn(): void;
+};
 
 export type PrefetchInit = {
   /** Fetches a page; its failure does not matter. */
@@ -13,10 +17,17 @@ export type PrefetchInit = {
 
 const AT_ONCE = 2;
 
+/**
+ * While one page is shown. Their data weighs about as much as the reader itself; whoever scrolls through a list of
+ * hundreds follows one or two of its links, which are fetched when they are pointed at.
+ */
+export const PER_PAGE = 30;
+
 export function createPrefetchQueue({ warm, idle, thrifty }: PrefetchInit): PrefetchQueue {
   const met = new Set<string>();
   const waiting: string[] = [];
   let running = 0;
+  let left = PER_PAGE;
 
   function start(): void {
     if (running >= AT_ONCE) return;
@@ -32,10 +43,14 @@ export function createPrefetchQueue({ warm, idle, thrifty }: PrefetchInit): Pref
 
   return {
     add(route) {
-      if (met.has(route) || thrifty()) return;
+      if (left === 0 || met.has(route) || thrifty()) return;
+      left -= 1;
       met.add(route);
       waiting.push(route);
       start();
+    },
+    turn() {
+      left = PER_PAGE;
     },
   };
 }

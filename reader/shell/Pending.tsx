@@ -5,8 +5,10 @@ import { failureTexts } from "./failure-texts.ts";
 import { Progress } from "./Progress.tsx";
 import { Spinner } from "./Spinner.tsx";
 
-export function Pending({ isPending, resources }: { isPending: boolean; resources: Resources }) {
-  usePrefetch(resources);
+type Props = { isPending: boolean; resources: Resources; shown: string };
+
+export function Pending({ isPending, resources, shown }: Props) {
+  usePrefetch(resources, shown);
   return (
     <>
       <Progress pending={isPending} />

@@ -21,7 +21,9 @@ export function Site() {
   const later = useLater(isPending);
   return (
     <>
-      {typeof later === "object" && <later.Pending isPending={isPending} resources={resources} />}
+      {typeof later === "object" && (
+        <later.Pending isPending={isPending} resources={resources} shown={shown} />
+      )}
       <ErrorBoundary resetKey={shown}>
         <Screen route={shown} />
       </ErrorBoundary>

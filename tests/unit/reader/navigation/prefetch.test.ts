@@ -1,6 +1,6 @@
 /** Prefetching what is in sight (S31). */
 import { expect, test } from "vitest";
-import { createPrefetchQueue } from "../../../../reader/navigation/prefetch.ts";
+import { createPrefetchQueue, PER_PAGE } from "../../../../reader/navigation/prefetch.ts";
 
 /** A queue whose requests end when the test says so. */
 function queue(thrifty = false) {
@@ -53,6 +53,24 @@ test("a request that fails makes room for the next", async () => {
   });
   for (const route of ["/a", "/b", "/c"]) prefetch.add(route);
   await expect.poll(() => started).toEqual(["/a", "/b", "/c"]);
+});
+
+test("a long list is not fetched whole, and each page that is shown may fetch as much again", async () => {
+  const { prefetch, started, end } = queue();
+  const addMany = (name: string) => {
+    for (let index = 0; index < 10 * PER_PAGE; index++) prefetch.add(`/${name}-${index}`);
+  };
+  const endAll = async () => {
+    for (let index = 0; index < 10 * PER_PAGE; index++) await end();
+  };
+  addMany("list");
+  await endAll();
+  expect(started).toHaveLength(PER_PAGE);
+  prefetch.turn();
+  // What was left out on the page before may be fetched on this one.
+  addMany("list");
+  await endAll();
+  expect(new Set(started).size).toBe(2 * PER_PAGE);
 });
 
 test("nothing where data is dear or slow", () => {
