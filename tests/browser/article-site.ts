@@ -1,4 +1,4 @@
-/** A site with every part that an article can have, compiled, served with the header of its policy, and visited. */
+/** A site, compiled, served with the header of its policy, and visited. */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -22,7 +22,7 @@ export type VisitOptions = BrowserContextOptions & {
   stored?: Record<string, string>;
 };
 
-export type OpenSite = {
+export type SiteUnderPolicy = {
   folder: string;
   browser: Browser;
   origin: string;
@@ -37,14 +37,14 @@ export const phone = { viewport: { width: 390, height: 800 } };
 
 export const scrollWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-export async function openSite(content: string): Promise<OpenSite> {
+export async function openUnderPolicy(content: string): Promise<SiteUnderPolicy> {
   const site = compileSite("/", content);
   const browser = await launchBrowser();
   const server = createServer(withPolicy(site));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  const visit: OpenSite["visit"] = async (route, { stored = {}, ...options } = {}) => {
+  const visit: SiteUnderPolicy["visit"] = async (route, { stored = {}, ...options } = {}) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     // Other hosts are out of reach of a test.

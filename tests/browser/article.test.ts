@@ -1,11 +1,11 @@
 /** What a visitor can do with the parts of an article. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type OpenSite, openSite, phone, scrollWidth } from "./article-site.ts";
+import { openUnderPolicy, phone, type SiteUnderPolicy, scrollWidth } from "./article-site.ts";
 
-let site: OpenSite;
+let site: SiteUnderPolicy;
 beforeAll(async () => {
-  site = await openSite("tests/sites/article/content");
+  site = await openUnderPolicy("tests/sites/article/content");
 });
 afterAll(() => site?.close());
 

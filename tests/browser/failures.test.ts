@@ -3,11 +3,11 @@ import type { Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startPreview } from "../../cli/preview/server.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
-import { openSite, type VisitedSite } from "./visitors.ts";
+import { openShippedSite, type VisitedSite } from "./visitors.ts";
 
 let site: VisitedSite;
 beforeAll(async () => {
-  site = await openSite();
+  site = await openShippedSite();
 });
 afterAll(() => site?.close());
 

@@ -1,11 +1,11 @@
 /** Tab reaches every control of every page, on wide and on narrow screens, in order, and one always sees where one is. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openSite, type VisitedSite } from "./visitors.ts";
+import { openShippedSite, type VisitedSite } from "./visitors.ts";
 
 let site: VisitedSite;
 beforeAll(async () => {
-  site = await openSite();
+  site = await openShippedSite();
 });
 afterAll(() => site?.close());
 

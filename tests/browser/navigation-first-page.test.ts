@@ -1,14 +1,14 @@
 /** The first page where the document does not bring it whole: empty shells, and pages of rare kinds (S30, S34). */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openSite, type VisitedSite } from "./visitors.ts";
+import { openShippedSite, type VisitedSite } from "./visitors.ts";
 
 const heading = (page: Page) => page.locator("h1").first().innerText();
 
 describe("into an empty shell", () => {
   let site: VisitedSite;
   beforeAll(async () => {
-    site = await openSite("--no-prerender");
+    site = await openShippedSite("--no-prerender");
   });
   afterAll(() => site?.close());
 
@@ -57,7 +57,7 @@ describe("into an empty shell", () => {
 describe("a page of a rare kind", () => {
   let site: VisitedSite;
   beforeAll(async () => {
-    site = await openSite();
+    site = await openShippedSite();
   });
   afterAll(() => site?.close());
 

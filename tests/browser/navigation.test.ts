@@ -1,11 +1,11 @@
 /** From page to page without a reload (S24, S30, S31, S33). */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openSite, settle, type VisitedSite } from "./visitors.ts";
+import { openShippedSite, settle, type VisitedSite } from "./visitors.ts";
 
 let site: VisitedSite;
 beforeAll(async () => {
-  site = await openSite();
+  site = await openShippedSite();
 });
 afterAll(() => site?.close());
 

@@ -3,12 +3,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Routes } from "../../schema/routes.ts";
-import { type OpenSite, openSite } from "./article-site.ts";
+import { openUnderPolicy, type SiteUnderPolicy } from "./article-site.ts";
 
 describe("the shipped site", () => {
-  let site: OpenSite;
+  let site: SiteUnderPolicy;
   beforeAll(async () => {
-    site = await openSite("content");
+    site = await openUnderPolicy("content");
   });
   afterAll(() => site?.close());
 
@@ -81,7 +81,7 @@ describe("the shipped site", () => {
 });
 
 test("a site with components of its own has a policy that they can live with", async () => {
-  const site = await openSite("tests/sites/components/content");
+  const site = await openUnderPolicy("tests/sites/components/content");
   try {
     const { page, complaints } = await site.visit("/");
     await page.waitForLoadState("networkidle");

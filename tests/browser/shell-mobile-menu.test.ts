@@ -1,11 +1,11 @@
 /** The sliding menu of narrow screens (S17, S43). */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSite, type VisitedSite } from "./visitors.ts";
+import { openShippedSite, type VisitedSite } from "./visitors.ts";
 
 let site: VisitedSite;
 beforeAll(async () => {
-  site = await openSite();
+  site = await openShippedSite();
 });
 afterAll(() => site?.close());
 

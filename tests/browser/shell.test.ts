@@ -1,11 +1,11 @@
 /** The shell around a page: bar, menus, sidebar, contents (S16, S17, S20, S23, S43). */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openSite, settle, type VisitedSite } from "./visitors.ts";
+import { openShippedSite, settle, type VisitedSite } from "./visitors.ts";
 
 let site: VisitedSite;
 beforeAll(async () => {
-  site = await openSite();
+  site = await openShippedSite();
 });
 afterAll(() => site?.close());
 

@@ -2,11 +2,11 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isAlive } from "./is-alive.ts";
-import { openSite, type VisitedSite } from "./visitors.ts";
+import { openShippedSite, type VisitedSite } from "./visitors.ts";
 
 let site: VisitedSite;
 beforeAll(async () => {
-  site = await openSite();
+  site = await openShippedSite();
 });
 afterAll(() => site?.close());
 

@@ -29,7 +29,7 @@ export type VisitedSite = {
 };
 
 /** `options` of the command, such as `--no-prerender`. */
-export async function openSite(...options: string[]): Promise<VisitedSite> {
+export async function openShippedSite(...options: string[]): Promise<VisitedSite> {
   const site = compileSite("/", "content", ...options);
   const [{ origin, close }, browser] = await Promise.all([serveSite(site), launchBrowser()]);
   return {
