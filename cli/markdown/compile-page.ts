@@ -20,8 +20,6 @@ import { fillVariables } from "./sourcing/variables.ts";
 import { withIncludes } from "./sourcing/with-includes.ts";
 import { toHast } from "./to-hast.ts";
 
-export type { CompileSettings } from "./compile-settings.ts";
-
 /** What is compiled: which part of the site a file belongs to, and its text. */
 export type PageSource = { area: Area; text: string };
 
