@@ -1,5 +1,6 @@
 /** A font provider's style sheet (S18): extra, on top of the faces that the reader brings along. */
 import * as z from "zod";
+import { hostName } from "./host.ts";
 
 /** Plain http would be blocked on a page that comes by https; a machine's own server is for trying it out. */
 const secure = (address: string): boolean => {
@@ -20,7 +21,7 @@ export const Fonts = z.strictObject({
     .regex(/^[\p{L}\p{N} _-]+$/u, "expected the name of a font family, such as Newsreader")
     .describe("Family in that style sheet that titles are set in."),
   hosts: z
-    .array(z.string().regex(/^[a-z0-9.-]+$/, "expected a host such as fonts.example.com"))
+    .array(hostName("fonts.example.com"))
     .default([])
     .describe("Hosts that the style sheet takes its files from. Default: its own."),
 });

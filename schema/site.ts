@@ -4,6 +4,7 @@ import { Redirect } from "./address.ts";
 import { Announcement } from "./announcement.ts";
 import { Cards } from "./cards.ts";
 import { Fonts } from "./fonts.ts";
+import { hostName } from "./host.ts";
 import { Organization } from "./organization.ts";
 import { VersionsConfig } from "./site-versions.ts";
 import { LanguageTag, LocaleId, LocalizedText } from "./text.ts";
@@ -201,7 +202,7 @@ export const SiteConfig = z.strictObject({
       "Shape of the documents: `folder` writes x/index.html, `file` writes x.html, `both` writes both.",
     ),
   image_hosts: z
-    .array(z.string().regex(/^[a-z0-9.-]+$/, "expected a host such as images.example.com"))
+    .array(hostName("images.example.com"))
     .default([])
     .describe("Other hosts that pages may show images from. Default: none."),
 });
