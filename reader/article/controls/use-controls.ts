@@ -9,6 +9,7 @@ import { actions } from "./actions.ts";
 import { createFeedback } from "./feedback.ts";
 import { watchPictures } from "./pictures.ts";
 import { watchScrollers } from "./scrollers.ts";
+import { watchTerms } from "./terms.ts";
 
 export function useControls(page: PageData, strings: ReaderStrings): void {
   useEffect(() => {
@@ -43,7 +44,7 @@ export function useControls(page: PageData, strings: ReaderStrings): void {
   useEffect(() => {
     const main = document.querySelector("main");
     if (!main) return;
-    const stop = [watchScrollers(main, strings), watchPictures(main, strings)];
+    const stop = [watchScrollers(main, strings), watchPictures(main, strings), watchTerms(main)];
     return () => {
       for (const end of stop) end();
     };

@@ -1,0 +1,90 @@
+/** The text of a term beside it: by mouse and keyboard, to stay, to point at and to dismiss (WCAG 1.4.13). */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type OpenSite, openSite, phone, scrollWidth } from "./article-site.ts";
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite("tests/sites/article/content");
+});
+afterAll(() => site?.close());
+
+const route = "/docs/terms";
+const terms = (page: Page) => page.locator("main .term");
+const text = (page: Page) => page.locator(".term-text");
+const isFocused = (page: Page, place: number) =>
+  terms(page)
+    .nth(place)
+    .evaluate((term) => term === document.activeElement);
+
+test("shows while the pointer is on the term or on the text, and goes with it", () =>
+  site.on({ route }, async (page) => {
+    await terms(page).first().hover();
+    await text(page).getByText("What a program offers to other programs").waitFor();
+    const box = await text(page).boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 30, (box?.y ?? 0) + 20, { steps: 8 });
+    await page.waitForTimeout(600);
+    expect(await text(page).isVisible()).toBe(true);
+    await page.mouse.move(5, 790);
+    await text(page).waitFor({ state: "hidden" });
+  }));
+
+test("shows at the focus of the keyboard, and Escape dismisses it, the focus staying", () =>
+  site.on({ route }, async (page) => {
+    await terms(page).first().focus();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Tab");
+    await text(page).waitFor();
+    await page.keyboard.press("Escape");
+    await text(page).waitFor({ state: "hidden" });
+    expect(await isFocused(page, 0)).toBe(true);
+    await page.keyboard.press("Tab");
+    expect(await isFocused(page, 1)).toBe(true);
+    await text(page).waitFor();
+    await page.keyboard.press("Tab");
+    await expect.poll(() => isFocused(page, 1)).toBe(false);
+  }));
+
+test("Escape dismisses it under the pointer, too, until the pointer comes back", () =>
+  site.on({ route }, async (page) => {
+    await terms(page).first().hover();
+    await text(page).waitFor();
+    await page.keyboard.press("Escape");
+    await text(page).waitFor({ state: "hidden" });
+    await page.mouse.move(5, 790);
+    await terms(page).first().hover();
+    await text(page).waitFor();
+  }));
+
+test("stands inside the window and is not cut, at the end of a line and in a table", async () => {
+  for (const options of [{ route }, { route, ...phone }, { route, viewport: { width: 320, height: 500 } }])
+    await site.on(options, async (page) => {
+      const width = page.viewportSize()?.width ?? 0;
+      for (let place = 0; place < (await terms(page).count()); place++) {
+        await terms(page).nth(place).hover();
+        await text(page).waitFor();
+        const box = await text(page).boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+        expect(await scrollWidth(page)).toBe(width);
+        // What is seen at its corners is the text itself.
+        const isOnTop = await text(page).evaluate((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          return [
+            [left + 2, top + 2],
+            [right - 2, bottom - 2],
+          ].every(([x = 0, y = 0]) => document.elementFromPoint(x, y) === element);
+        });
+        expect(isOnTop).toBe(true);
+      }
+    });
+});
+
+test("a touch follows the link, and screen readers have the text once", () =>
+  site.on({ route, ...phone, hasTouch: true, isMobile: true }, async (page) => {
+    const term = page.getByRole("link", { name: "APIs" });
+    expect(await term.getAttribute("aria-description")).toContain("What a program offers");
+    await term.tap();
+    await expect.poll(() => page.url()).toBe(`${site.origin}/glossary#api`);
+    await expect.poll(() => text(page).count()).toBe(0);
+  }));
