@@ -1,4 +1,5 @@
 /** Starts the reader in the browser: on a document that came whole, on a not-found document, or in an empty shell. */
+import { type ReactNode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { DOCUMENT_DATA_ID, ROOT_ID } from "../schema/contract.ts";
 import type { DocumentData } from "../schema/document.ts";
@@ -32,7 +33,7 @@ export async function start(own?: OwnComponents, Root = App): Promise<void> {
     // They must be here before React compares the document with them.
     if ((await prepare(data.page)) && reloadOnce(route)) return;
     // Without the page's kind the document is read as without scripts.
-    if (kinds.componentOf(data.page.kind)) hydrateRoot(root, app(data));
+    if (kinds.componentOf(data.page.kind)) hydrate(root, app(data));
     else delete document.documentElement.dataset.js;
     return;
   }
@@ -43,7 +44,7 @@ export async function start(own?: OwnComponents, Root = App): Promise<void> {
   const arrival = await createResources({ base, homes, prepare, recover: reloadOnce }).arrive(route);
   const found = arrival.type === "screen" && arrival.screen.page.kind !== "not-found";
   if (data?.page.kind === "not-found" && !found) {
-    hydrateRoot(root, app(data));
+    hydrate(root, app(data));
     return;
   }
   (shell ?? createRoot(root)).render(
@@ -53,6 +54,13 @@ export async function start(own?: OwnComponents, Root = App): Promise<void> {
       <LoadFailure error={arrival.error} onRetry={() => location.reload()} />
     ),
   );
+}
+
+/** In slices that let the visitor scroll, type and click in between: as a transition, React gives way to them. */
+function hydrate(root: HTMLElement, app: ReactNode): void {
+  startTransition(() => {
+    hydrateRoot(root, app);
+  });
 }
 
 /** The data of a document that came whole. */
