@@ -1,11 +1,11 @@
 /** The text of a term beside it: by mouse and keyboard, to stay, to point at and to dismiss (WCAG 1.4.13). */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type OpenSite, openSite, phone, scrollWidth } from "./article-site.ts";
+import { openUnderPolicy, phone, type SiteUnderPolicy, scrollWidth } from "./article-site.ts";
 
-let site: OpenSite;
+let site: SiteUnderPolicy;
 beforeAll(async () => {
-  site = await openSite("tests/sites/article/content");
+  site = await openUnderPolicy("tests/sites/article/content");
 });
 afterAll(() => site?.close());
 
