@@ -87,7 +87,7 @@ function compile(
   const ofBody = [
     ...checkTitle(frontMatter.title, headings.title),
     // Without an end, the front matter is what stands above the title.
-    ...(file.unclosed ? [] : checkLevels(frontMatter.title, headings)),
+    ...(file.unclosed ? [] : checkLevels(frontMatter, headings)),
     ...(variables?.findings ?? []),
     ...(terms?.findings ?? []),
     ...leftovers,

@@ -66,11 +66,15 @@ export function checkTitle(given: string | undefined, title: Title | undefined):
   ];
 }
 
-/** One finding for all of them: who writes `#` for a section mostly does so for each. */
+/**
+ * One finding for all of them: who writes `#` for a section mostly does so for each. A page that hides its title may show
+ * one of its own.
+ */
 export function checkLevels(
-  given: string | undefined,
-  { title, otherTitles: [first, ...more] }: Headings,
+  { title: given, hide_title = false }: { title?: string | undefined; hide_title?: boolean },
+  { title, otherTitles }: Headings,
 ): PageFinding[] {
+  const [first, ...more] = hide_title ? otherTitles.slice(1) : otherTitles;
   if (!first) return [];
   const others = more.length > 0 ? `, and so are ${more.length} more below it` : "";
   const hasTitle = given !== undefined || title !== undefined;
