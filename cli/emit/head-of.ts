@@ -16,8 +16,9 @@ export type DocumentFrame = {
   contentSecurityPolicy: string;
   bootScript: string;
   stylesheets: string[];
-  moduleScript: string;
-  /** Scripts that the reader will import. */
+  /** The reader, after the scripts that it imports. */
+  moduleScripts: string[];
+  /** Scripts that a page will import. */
   modulePreloads: string[];
   preloads: DocumentHeadProps["preloads"];
   icon: string | undefined;

@@ -34,9 +34,9 @@ export type DocumentHeadProps = {
   /** Runs before the first paint; the policy holds its hash. */
   bootScript: string;
   stylesheets: string[];
-  /** The reader; absent in a document that does without. */
-  moduleScript?: string | undefined;
-  /** Scripts that it will import. */
+  /** The reader, after the scripts that it imports: none in a document that does without. */
+  moduleScripts: string[];
+  /** Scripts that the page will import. */
   modulePreloads: string[];
 };
 
@@ -82,7 +82,9 @@ export function DocumentHead(head: DocumentHeadProps): ReactElement {
       {head.modulePreloads.map((href) => (
         <link key={href} rel="modulepreload" href={href} />
       ))}
-      {head.moduleScript !== undefined && <script type="module" src={head.moduleScript} />}
+      {head.moduleScripts.map((src) => (
+        <script key={src} type="module" src={src} />
+      ))}
       {head.jsonLd.length > 0 && <InlineScript type="application/ld+json" text={jsonLdText(head.jsonLd)} />}
     </>
   );

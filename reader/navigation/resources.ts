@@ -19,6 +19,8 @@ export type Resources = {
   sidebars: Sidebars;
   /** All that the route's page needs. An unknown route gets the not-found page. */
   arrive(route: string): Promise<Arrival>;
+  /** True: it is here, and `use` reads it without waiting. */
+  isHere(route: string): boolean;
   /** The page's own data alone. */
   page(route: string): Promise<Outcome<PageData>>;
   /** The same, for prefetching. */
@@ -98,6 +100,9 @@ export function createResources({ base, homes, prepare, first, recover }: Resour
       return arrived;
     });
     arrivals.set(route, made);
+    void made.then((arrived) => {
+      if (arrived.type === "screen" && arrivals.get(route) === made) arrivals.set(route, settled(arrived));
+    });
     return made;
   }
 
@@ -110,6 +115,10 @@ export function createResources({ base, homes, prepare, first, recover }: Resour
     homes,
     sidebars,
     arrive,
+    isHere(route) {
+      const known = arrivals.get(route);
+      return known !== undefined && "status" in known;
+    },
     page: (route) => pageOf(route),
     retry,
     preload(route) {

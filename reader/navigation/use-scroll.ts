@@ -13,13 +13,20 @@ export function useScroll(shown: string): void {
 
   useLayoutEffect(() => {
     const isFirst = entry.current === undefined;
-    entry.current = currentEntry();
+    const own = currentEntry();
+    entry.current = own;
     latest.current = location.pathname;
     if (isFirst) return;
-    const position = memory?.positionOf(entry.current);
+    const position = memory?.positionOf(own);
     const target = position === undefined ? hashTarget() : undefined;
+    const toPlace = () => scrollTo({ top: position ?? 0, behavior: "instant" });
     if (target) reveal(target);
-    else scrollTo({ top: position ?? 0, behavior: "instant" });
+    else toPlace();
+    // Where Back shows its page at once, the browser scrolls to the address's own place after that.
+    if (position !== undefined)
+      requestAnimationFrame(() => {
+        if (entry.current === own) toPlace();
+      });
     focusOn(target ?? document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main"));
   }, [shown, memory]);
 

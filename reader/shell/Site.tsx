@@ -16,7 +16,9 @@ export function Site() {
   const { base, homes } = resources;
   useLinks(resources);
   const wanted = useRoute(base, homes);
-  const shown = useDeferredValue(wanted);
+  const next = useDeferredValue(wanted);
+  // What is here is shown in the same task as the click: on a slow phone, working in slices takes twice the time.
+  const shown = resources.isHere(wanted) ? wanted : next;
   const isPending = wanted !== shown;
   const later = useLater(isPending);
   return (

@@ -6,7 +6,7 @@ export type FirstView = {
   paint: number;
   /** Cumulative layout shift. */
   shift: number;
-  /** Milliseconds over 50 of each long task. */
+  /** Milliseconds over 50 of each long task after that paint (https://web.dev/articles/tbt). */
   blocking: number;
 };
 
@@ -18,14 +18,16 @@ async function open(browser: Browser, { url, prefetch }: Visit): Promise<Page> {
   await context.route(/^https:/, (outside) => outside.abort());
   await context.addInitScript((savesData) => {
     if (savesData) Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-    const totals = { shift: 0, blocking: 0 };
-    Object.assign(window, { totals });
+    const totals = { shift: 0 };
+    const tasks: { start: number; end: number }[] = [];
+    Object.assign(window, { totals, tasks });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
         if ("value" in entry && typeof entry.value === "number") totals.shift += entry.value;
     }).observe({ type: "layout-shift", buffered: true });
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) totals.blocking += duration - 50;
+      for (const { startTime, duration } of list.getEntries())
+        tasks.push({ start: startTime, end: startTime + duration });
     }).observe({ type: "longtask", buffered: true });
   }, !prefetch);
   const page = await context.newPage();
@@ -46,10 +48,15 @@ async function open(browser: Browser, { url, prefetch }: Visit): Promise<Page> {
 
 export async function firstView(browser: Browser, url: string): Promise<FirstView> {
   const page = await open(browser, { url, prefetch: true });
-  const view = await page.evaluate(() => ({
-    paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
-    ...(Reflect.get(window, "totals") as { shift: number; blocking: number }),
-  }));
+  const view = await page.evaluate(() => {
+    const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN;
+    const { shift } = Reflect.get(window, "totals") as { shift: number };
+    const tasks = Reflect.get(window, "tasks") as { start: number; end: number }[];
+    const blocking = tasks
+      .map(({ start, end }) => Math.max(0, end - Math.max(paint, start) - 50))
+      .reduce((sum, over) => sum + over, 0);
+    return { paint, shift, blocking };
+  });
   await page.context().close();
   return view;
 }

@@ -50,7 +50,7 @@ const post: DocumentHeadProps = {
   bootScript: 'document.documentElement.dataset.theme = 1 < 2 && "dark";',
   stylesheets: ["/assets/reader.css"],
   modulePreloads: [],
-  moduleScript: "/assets/reader.js",
+  moduleScripts: ["/assets/reader.js"],
 };
 
 function headOf(props: DocumentHeadProps): Element {
@@ -151,7 +151,7 @@ test("inline scripts are the given text, to the byte: the policy knows them by t
 });
 
 test("a page that should not be found says so, and a page without an address has no canonical", () => {
-  const { canonical, markdown, icon, moduleScript, ...rest } = post;
+  const { canonical, markdown, icon, ...rest } = { ...post, moduleScripts: [] };
   const notFound = headOf({ ...rest, noindex: true, alternates: [], feeds: [], jsonLd: [] });
   expect(select("meta[name=robots]", notFound)?.properties.content).toBe("noindex");
   expect(selectAll("link", notFound).map(({ properties: p }) => `${p.rel}`)).toEqual([
