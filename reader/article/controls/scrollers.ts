@@ -7,14 +7,18 @@ import type { ReaderStrings } from "../../../schema/strings.ts";
 /** Returns the function that stops watching. */
 export function watchScrollers(root: Element, strings: ReaderStrings): () => void {
   const sizes = new ResizeObserver((entries) => {
-    for (const { target } of entries) update(target, strings);
+    // All of them are measured before one changes: else the browser would lay the page out anew for each.
+    const measured = entries.map(({ target }) => ({
+      target,
+      scrolls: target.scrollWidth > target.clientWidth + 1,
+    }));
+    for (const { target, scrolls } of measured) update(target, scrolls, strings);
   });
   for (const scroller of root.querySelectorAll(".code-block > pre, .table-scroll")) sizes.observe(scroller);
   return () => sizes.disconnect();
 }
 
-function update(scroller: Element, strings: ReaderStrings): void {
-  const scrolls = scroller.scrollWidth > scroller.clientWidth + 1;
+function update(scroller: Element, scrolls: boolean, strings: ReaderStrings): void {
   if (scrolls) scroller.setAttribute("tabindex", "0");
   // Not while the visitor is there.
   else if (scroller !== document.activeElement) scroller.removeAttribute("tabindex");
