@@ -150,6 +150,7 @@ describe("a page that crashes", () => {
 
   test("says so even where nothing around it can be shown", async () => {
     const { page, close } = await site.visit("/fr/about", {
+      alive: false,
       before: (page) =>
         page.route("**/fr/about", async (route) => {
           const response = await route.fetch();

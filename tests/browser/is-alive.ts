@@ -1,5 +1,7 @@
-/** For a page to wait for: the reader has started when React keeps its own notes on the root. */
+/**
+ * For a page to wait for: the reader has started when it has taken the scrolling over from the browser. That is among the
+ * last things it does, after the page has come to life in slices and the keys are listened to.
+ */
 export function isAlive(): boolean {
-  const root = document.getElementById("root");
-  return root !== null && Object.keys(root).some((key) => key.startsWith("__reactContainer"));
+  return history.scrollRestoration === "manual";
 }
