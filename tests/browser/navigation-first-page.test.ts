@@ -18,6 +18,7 @@ describe("into an empty shell", () => {
       release = resolve;
     });
     const { page, complaints, close } = await site.visit("/fr/contact?from=card#main-content", {
+      alive: false,
       before: (page) =>
         page.route("**/data/fr/contact.json", async (route) => {
           await held;

@@ -29,6 +29,7 @@ test("nothing of it is loaded before its first use, and each file once", async (
   expect(loaded).toContain("/data/_/en/search/index.json");
   expect(loaded.filter((path) => path.includes("/fr/"))).toEqual([]);
   await page.keyboard.press("Escape");
+  await field(page).waitFor({ state: "hidden" });
   await search(page, "contact");
   expect(requests.filter(isOfSearch)).toEqual(loaded);
   expect(new Set(loaded).size).toBe(loaded.length);
