@@ -8,6 +8,7 @@ import { expect } from "vitest";
 import { staticHost } from "../../cli/preview/static-host.ts";
 import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
+import { complaintsOf } from "./complaints.ts";
 
 export type Visit = {
   page: Page;
@@ -60,12 +61,8 @@ export async function openUnderPolicy(content: string): Promise<SiteUnderPolicy>
       );
     });
     const page = await context.newPage();
-    const complaints: string[] = [];
+    const complaints = complaintsOf(page);
     const requests: string[] = [];
-    page.on("console", (message) => {
-      if (["warning", "error"].includes(message.type())) complaints.push(message.text());
-    });
-    page.on("pageerror", (error) => complaints.push(String(error)));
     page.on("request", (request) => requests.push(request.url()));
     await page.goto(origin + route);
     if (options.javaScriptEnabled !== false) await page.waitForSelector("html[data-controls]");

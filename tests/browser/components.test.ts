@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startPreview } from "../../cli/preview/server.ts";
 import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
+import { complaintsOf } from "./complaints.ts";
 import { isAlive } from "./is-alive.ts";
 
 /** React keeps its own notes on the root once it has taken over. */
@@ -25,12 +26,8 @@ describe.each(["/", "/sub/"])("under %s", (base) => {
   async function visit(route: string, options: { javaScriptEnabled?: boolean; without?: string } = {}) {
     const context = await browser.newContext({ javaScriptEnabled: options.javaScriptEnabled ?? true });
     const page = await context.newPage();
-    const complaints: string[] = [];
+    const complaints = complaintsOf(page);
     const scripts: string[] = [];
-    page.on("console", (message) => {
-      if (["warning", "error"].includes(message.type())) complaints.push(message.text());
-    });
-    page.on("pageerror", (error) => complaints.push(String(error)));
     page.on("request", (request) => {
       const name = /\/assets\/(\w+)[\w-]*\.js$/.exec(request.url())?.[1];
       // The reader's own are `reader`, a `chunk`, and what comes later.

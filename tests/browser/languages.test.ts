@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeFiles } from "../sites/folders.ts";
 import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
+import { complaintsOf } from "./complaints.ts";
 import { type ServedSite, serveSite } from "./serve-site.ts";
 
 const files = {
@@ -50,11 +51,7 @@ const canonical = (page: Page) => page.locator("link[rel=canonical]").getAttribu
 
 async function visit(route: string): Promise<{ page: Page; complaints: string[] }> {
   const page = await (await browser.newContext()).newPage();
-  const complaints: string[] = [];
-  page.on("console", (message) => {
-    if (["warning", "error"].includes(message.type())) complaints.push(message.text());
-  });
-  page.on("pageerror", (error) => complaints.push(String(error)));
+  const complaints = complaintsOf(page);
   await page.goto(address(route));
   return { page, complaints };
 }

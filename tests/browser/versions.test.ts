@@ -6,6 +6,7 @@ import { keptFolder, writeFiles } from "../sites/folders.ts";
 import { threeVersions } from "../sites/versions/three-versions.ts";
 import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
+import { complaintsOf } from "./complaints.ts";
 import { type ServedSite, serveSite } from "./serve-site.ts";
 
 const base = "/sub/";
@@ -32,11 +33,7 @@ const address = (route: string) => server.origin + base + route.slice(1);
 
 async function visit(route: string, width = 1280): Promise<{ page: Page; complaints: string[] }> {
   const page = await (await browser.newContext({ viewport: { width, height: 800 } })).newPage();
-  const complaints: string[] = [];
-  page.on("console", (message) => {
-    if (["warning", "error"].includes(message.type())) complaints.push(message.text());
-  });
-  page.on("pageerror", (error) => complaints.push(String(error)));
+  const complaints = complaintsOf(page);
   await page.goto(address(route));
   return { page, complaints };
 }

@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
+import { complaintsOf } from "./complaints.ts";
 import { isAlive } from "./is-alive.ts";
 import { type ServedSite, serveSite } from "./serve-site.ts";
 
@@ -28,15 +29,10 @@ describe.each(["/", "/sub/"])("under %s", (base) => {
     // Other hosts are out of reach of a test: the font provider of the shipped site has nothing to say.
     await context.route(/^https:/, (route) => route.fulfill({ contentType: "text/css", body: "" }));
     const page = await context.newPage();
-    const complaints: string[] = [];
+    const complaints = complaintsOf(page);
     const requests: string[] = [];
-    page.on("console", (message) => {
-      if (["warning", "error"].includes(message.type())) complaints.push(message.text());
-    });
-    page.on("pageerror", (error) => complaints.push(String(error)));
     page.on("request", (request) => requests.push(request.url().slice(server.origin.length)));
     const response = await page.goto(address(route));
-    // The reader has started when React keeps its own notes on the root's children.
     if (options.javaScriptEnabled !== false) await page.waitForFunction(isAlive);
     return { page, complaints, requests, response, close: () => context.close() };
   }

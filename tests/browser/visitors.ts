@@ -2,6 +2,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { launchBrowser } from "./browser.ts";
 import { compileSite } from "./compiled-site.ts";
+import { complaintsOf } from "./complaints.ts";
 import { isAlive } from "./is-alive.ts";
 import { serveSite } from "./serve-site.ts";
 
@@ -40,12 +41,8 @@ export async function openShippedSite(...options: string[]): Promise<VisitedSite
       // Other hosts are out of reach of a test: the font provider of the shipped site has nothing to say.
       await context.route(/^https:/, (route) => route.fulfill({ contentType: "text/css", body: "" }));
       const page = await context.newPage();
-      const complaints: string[] = [];
+      const complaints = complaintsOf(page);
       const requests: string[] = [];
-      page.on("console", (message) => {
-        if (["warning", "error"].includes(message.type())) complaints.push(message.text());
-      });
-      page.on("pageerror", (error) => complaints.push(String(error)));
       page.on("request", (request) => requests.push(request.url().slice(origin.length)));
       await before?.(page);
       await page.goto(origin + path);

@@ -2,6 +2,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "../browser/browser.ts";
+import { complaintsOf } from "../browser/complaints.ts";
 import { isAlive } from "../browser/is-alive.ts";
 import { compileSites, hasSearch, matrix, routesOf } from "./matrix.ts";
 import type { StaticServer } from "./static-server.ts";
@@ -34,11 +35,7 @@ describe.each(matrix())("$name at $base", ({ base, start }) => {
     // Other hosts are out of reach of a test.
     await context.route(/^https:/, (outside) => outside.fulfill({ contentType: "text/css", body: "" }));
     const page = await context.newPage();
-    const complaints: string[] = [];
-    page.on("console", (message) => {
-      if (["warning", "error"].includes(message.type())) complaints.push(message.text());
-    });
-    page.on("pageerror", (error) => complaints.push(String(error)));
+    const complaints = complaintsOf(page);
     page.on("response", (response) => {
       if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
     });

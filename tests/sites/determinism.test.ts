@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { writeTwsiteContent } from "../bench/pages.ts";
 import { type Choices, compile } from "./build.ts";
-import { contentsOf, differences, filesIn, keptFolder, temporaryFolder } from "./folders.ts";
+import { contentsOf, differences, editFile, filesIn, keptFolder, temporaryFolder } from "./folders.ts";
 
 /** Enough for threads to be used. */
 const pages = 50;
@@ -74,12 +74,7 @@ test("after a change, a warm cache and an old site end where a cold start does",
     outFolder: join(temporaryFolder(), "site"),
   };
   await compile(small, choices);
-  const edit = (path: string, from: string, to: string) => {
-    const file = join(small, path);
-    const text = readFileSync(file, "utf8");
-    expect(text).toContain(from);
-    writeFileSync(file, text.replace(from, to));
-  };
+  const edit = (path: string, from: string, to: string) => editFile(join(small, path), from, to);
   edit("en/docs/02-guide/01-tools.md", "Lead with", "Begin with");
   edit("fr/blog/2025-01-10-first.md", "title: Premier article", "title: Tout premier article");
   edit("site.yml", "posts_per_page: 1", "posts_per_page: 2");

@@ -31,6 +31,13 @@ export function writeFiles(folder: string, files: Files): string {
   return folder;
 }
 
+/** Puts `to` in place of a text that the file has. */
+export function editFile(file: string, from: string, to: string): void {
+  const text = readFileSync(file, "utf8");
+  if (!text.includes(from)) throw new Error(`${file} has no “${from}”`);
+  writeFileSync(file, text.replace(from, to));
+}
+
 /** Paths of all files below `folder`, with `/`, in order. */
 export function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

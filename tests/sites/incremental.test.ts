@@ -1,9 +1,9 @@
 /** What a change costs: exactly the files that show it are written again. */
-import { cpSync, existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { compile as compileSite } from "./build.ts";
-import { filesIn, keptFolder, temporaryFolder, writeFiles } from "./folders.ts";
+import { editFile, filesIn, keptFolder, temporaryFolder, writeFiles } from "./folders.ts";
 
 const compiled = keptFolder();
 let content: string;
@@ -25,12 +25,7 @@ beforeEach(() => {
   site = join(folder, "site");
 });
 
-function edit(path: string, from: string, to: string): void {
-  const file = join(content, path);
-  const text = readFileSync(file, "utf8");
-  expect(text).toContain(from);
-  writeFileSync(file, text.replace(from, to));
-}
+const edit = (path: string, from: string, to: string) => editFile(join(content, path), from, to);
 
 /** Paths that a compile writes, in order. */
 async function written(): Promise<string[]> {

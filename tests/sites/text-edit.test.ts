@@ -4,7 +4,15 @@ import { join } from "node:path";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { examine } from "../../cli/examine.ts";
 import { compile as compileSite } from "./build.ts";
-import { contentsOf, differences, filesIn, keptFolder, temporaryFolder, writeFiles } from "./folders.ts";
+import {
+  contentsOf,
+  differences,
+  editFile,
+  filesIn,
+  keptFolder,
+  temporaryFolder,
+  writeFiles,
+} from "./folders.ts";
 
 const compiled = keptFolder();
 let folder: string;
@@ -40,12 +48,7 @@ beforeEach(async () => {
   await compile(folder);
 });
 
-function edit(path: string, from: string, to: string): void {
-  const file = join(content, path);
-  const text = readFileSync(file, "utf8");
-  expect(text).toContain(from);
-  writeFileSync(file, text.replace(from, to));
-}
+const edit = (path: string, from: string, to: string) => editFile(join(content, path), from, to);
 
 /** Makes what the whole way reads first unreadable, in a way that no stamp tells. */
 function withoutConfiguration(): void {

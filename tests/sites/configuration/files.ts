@@ -58,7 +58,7 @@ edit_url: https://git.example/content/
 `;
 
 const sidebars = `guide:
-  - category: { label: { en: Guide, fr: Guide }, items: [guide/start, guide/work] }
+  - category: { label: { en: Guide, fr: Guide }, items: [guide/start, guide/works] }
 offer:
   - category: { label: { en: Offer, fr: Offre }, items: [offer/first, offer/second] }
 `;
@@ -81,7 +81,7 @@ const pages = (locale: string): Files =>
       "pages/index.md": "---\ntitle: Home\nhome:\n  features: []\n---\n\nWelcome.\n",
       "pages/about.md": doc("About"),
       "docs/guide/start.md": doc("Start", "tags: [tool]\nlast_update: { date: 2025-02-03 }\n"),
-      "docs/guide/work.md": doc("Work", caseFacts),
+      "docs/guide/works.md": doc("Work", caseFacts),
       "docs/offer/first.md": doc("First"),
       "docs/offer/second.md": doc("Second", "image: own.png\n"),
       "docs/offer/own.png": png(2, 1),

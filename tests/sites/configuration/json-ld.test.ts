@@ -119,7 +119,7 @@ test("docs beside the declared sidebar are services of the organization; others 
 
 test("a case is a work about its client and its sector; nothing claims that the client ordered this page", async () => {
   const site = await compiled(everySetting());
-  expect(ofType(graphOf(site, "fr/docs/guide/work/index.html"), "CreativeWork")).toMatchObject({
+  expect(ofType(graphOf(site, "fr/docs/guide/works/index.html"), "CreativeWork")).toMatchObject({
     headline: "Work",
     about: [
       { "@type": "Organization", name: "Client" },
@@ -128,7 +128,7 @@ test("a case is a work about its client and its sector; nothing claims that the 
     keywords: ["Pens"],
     temporalCoverage: "2019 to 2021",
     creator: { "@id": "https://example.com/#organization" },
-    translationOfWork: { "@id": "https://example.com/docs/guide/work" },
+    translationOfWork: { "@id": "https://example.com/docs/guide/works" },
   });
 });
 

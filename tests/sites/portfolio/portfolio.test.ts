@@ -18,7 +18,7 @@ describe("a case", () => {
   });
 
   test("says in the page's language what its author says of it", () => {
-    expect(site.page("/docs/work/new/clocks")).toMatchObject({
+    expect(site.page("/docs/works/new/clocks")).toMatchObject({
       case: {
         title: "The case in brief",
         confidentiality: "described",
@@ -35,7 +35,7 @@ describe("a case", () => {
         ],
       },
     });
-    const french = site.page("/fr/docs/work/new/clocks");
+    const french = site.page("/fr/docs/works/new/clocks");
     const facts = french.kind === "doc" ? french.case?.facts : [];
     expect(facts?.map(({ label, values }) => [label, values]).slice(4)).toEqual([
       ["Langues", ["Anglais", "Français canadien"]],
@@ -48,26 +48,26 @@ describe("a case", () => {
   });
 
   test("shows that as a list of facts, in its document and in its Markdown", () => {
-    const document = site.document("docs/work/new/clocks/index.html");
+    const document = site.document("docs/works/new/clocks/index.html");
     expect(document.attribute(".case-panel", "ariaLabel")).toBe("The case in brief");
     expect(document.all(".case-panel dt").slice(0, 2)).toEqual(["Client", "Sector"]);
-    expect(site.text("docs/work/new/clocks.md")).toContain("- **Deliverables**: User guide, API reference\n");
+    expect(site.text("docs/works/new/clocks.md")).toContain("- **Deliverables**: User guide, API reference\n");
   });
 
   test("without facts is a page like others", () => {
-    expect(site.page("/docs/work/old/empty")).not.toHaveProperty("case");
+    expect(site.page("/docs/works/old/empty")).not.toHaveProperty("case");
   });
 
   test("of another language keeps that language", () => {
-    const document = site.document("fr/docs/work/old/trains/index.html");
+    const document = site.document("fr/docs/works/old/trains/index.html");
     expect(document.attribute(".case-panel dd", "lang")).toBe("en-GB");
     expect(document.attribute(".case-panel dt", "lang")).toBeUndefined();
   });
 
   test("stands in the overview of its category, and of those above", () => {
     expect(titles("/docs/category/new")).toEqual(["Clocks", "Ships"]);
-    expect(titles("/docs/category/work")).toEqual(["Clocks", "Ships", "Trains"]);
-    expect(titles("/fr/docs/category/work")).toEqual(["Pendules", "Navires", "Trains"]);
+    expect(titles("/docs/category/works")).toEqual(["Clocks", "Ships", "Trains"]);
+    expect(titles("/fr/docs/category/works")).toEqual(["Pendules", "Navires", "Trains"]);
   });
 
   test("stands in the overview of a category whose page the author writes, under its text and in its Markdown", () => {
@@ -86,7 +86,7 @@ describe("a case", () => {
   });
 
   test("is found by sector, deliverable and tool; what all have in common is no choice", () => {
-    expect(casesOf("/docs/category/work")).toMatchObject({
+    expect(casesOf("/docs/category/works")).toMatchObject({
       filters: [
         { name: "sector", label: "Sector", options: ["Clocks", "Ships", "Trains"] },
         { name: "deliverables", label: "Deliverables", options: ["API reference", "User guide"] },
@@ -97,7 +97,7 @@ describe("a case", () => {
   });
 
   test("is in the overview's document, and once only: everything can be read without JavaScript", () => {
-    const document = site.document("docs/category/work/index.html");
+    const document = site.document("docs/category/works/index.html");
     expect(document.all(".case-list h3")).toEqual(["Clocks", "Ships", "Trains"]);
     expect(document.text("[role=status]")).toBe("3 cases");
     expect(document.all(".cards h2")).toEqual(["How to read it", "new", "old"]);

@@ -1,0 +1,11 @@
+/** What a page complains about from now on: warnings and errors of its console, and what nobody caught. */
+import type { Page } from "playwright-core";
+
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (["warning", "error"].includes(message.type())) complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  return complaints;
+}
