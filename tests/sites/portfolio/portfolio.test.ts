@@ -51,7 +51,9 @@ describe("a case", () => {
     const document = site.document("docs/works/new/clocks/index.html");
     expect(document.attribute(".case-panel", "ariaLabel")).toBe("The case in brief");
     expect(document.all(".case-panel dt").slice(0, 2)).toEqual(["Client", "Sector"]);
-    expect(site.text("docs/works/new/clocks.md")).toContain("- **Deliverables**: User guide, API reference\n");
+    expect(site.text("docs/works/new/clocks.md")).toContain(
+      "- **Deliverables**: User guide, API reference\n",
+    );
   });
 
   test("without facts is a page like others", () => {
