@@ -59,14 +59,18 @@ export function readIndexBytes(file: string, settingsHash: string): Buffer | und
 /** Where a line of the index starts and ends, in bytes. */
 export type IndexLine = { start: number; end: number };
 
-/** The line of a file, and what it says; undefined where the index does not have the file. */
+/** The line of a file, and what it says; undefined where the index does not have the file, or its line is damaged. */
 export function entryIn(index: Buffer, path: string): { line: IndexLine; entry: IndexEntry } | undefined {
   const start = index.indexOf(`\n[${JSON.stringify(path)},`) + 1;
   if (start === 0) return undefined;
   const next = index.indexOf("\n", start);
   const line = { start, end: next < 0 ? index.length : next };
-  const [, entry]: [string, IndexEntry] = JSON.parse(index.toString("utf8", line.start, line.end));
-  return { line, entry };
+  try {
+    const [, entry]: [string, IndexEntry] = JSON.parse(index.toString("utf8", line.start, line.end));
+    return { line, entry };
+  } catch {
+    return undefined;
+  }
 }
 
 /** The index with other lines in place of some. */

@@ -4,29 +4,30 @@
  */
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import * as z from "zod";
 import { writeCache } from "../compile/cache-folder.ts";
 import type { Finding } from "../report/finding.ts";
 import { contentHash } from "../source/content-hash.ts";
 import type { FileStamp } from "../source/discover.ts";
 import { RECORD_FILE, type SiteRecord } from "./record.ts";
 
-/** Everything that a run depends on. */
-export type Inputs = {
-  /** Hash of the options. */
-  settings: string;
-  /** Time and size of every file of the content folder, by path. */
-  stamps: Record<string, FileStamp>;
-};
-
-export type LastRun = {
-  inputs: Inputs;
+const LastRunSchema = z.object({
+  /** Everything that a run depends on. */
+  inputs: z.object({
+    /** Hash of the options. */
+    settings: z.string(),
+    /** Time and size of every file of the content folder, by path; not looked through, as there are thousands. */
+    stamps: z.custom<Record<string, FileStamp>>((stamps) => typeof stamps === "object" && stamps !== null),
+  }),
   /** Hash of the output folder's record. */
-  record: string;
-  findings: Finding[];
-  routes: number;
+  record: z.string(),
+  findings: z.custom<Finding[]>(Array.isArray),
+  routes: z.number(),
   /** The commit whose dates the site shows; undefined where it shows none. */
-  commit?: string | undefined;
-};
+  commit: z.string().optional(),
+});
+export type LastRun = z.infer<typeof LastRunSchema>;
+export type Inputs = LastRun["inputs"];
 
 /** `settings` is plain JSON. */
 export function inputsOf(contentFolder: string, settings: unknown): Inputs {
@@ -60,9 +61,10 @@ export function changedFiles(before: Inputs, after: Inputs): string[] | undefine
   });
 }
 
+/** Undefined where there is none, or it is damaged. */
 export function readLastRun(file: string): LastRun | undefined {
   try {
-    return JSON.parse(readFileSync(file, "utf8"));
+    return LastRunSchema.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch {
     return undefined;
   }

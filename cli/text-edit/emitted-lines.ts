@@ -1,6 +1,7 @@
 /**
  * What the last run emitted, as far as it holds the texts of pages: one line for each page and each shard of the search
  * index, below two with what all of them share. Lines that hold a text are found by its hash, and no other one is parsed.
+ * The run's name is the first line and the last: a file that lost its end is known by that.
  */
 import { readFileSync } from "node:fs";
 import type { SiteConfig } from "../../schema/site.ts";
@@ -36,15 +37,17 @@ export function writeEmitted(file: string, run: string, { frame, pages, shards }
   for (const { page, surroundings } of pages)
     lines.push(JSON.stringify({ page: { ...page, resolved: [...page.resolved] }, surroundings }));
   for (const shard of shards) lines.push(JSON.stringify({ shard }));
-  writeCache(file, lines.join("\n"));
+  writeCache(file, [...lines, run].join("\n"));
 }
 
 /** Undefined where there are none of that run. */
 export function readEmitted(file: string, run: string): EmittedLines | undefined {
   try {
     const bytes = readFileSync(file);
-    if (!bytes.subarray(0, run.length + 1).equals(Buffer.from(`${run}\n`))) return undefined;
-    return { bytes, frame: JSON.parse(lineAt(bytes, run.length + 1)) };
+    const [first, last] = [Buffer.from(`${run}\n`), Buffer.from(`\n${run}`)];
+    const isOfRun =
+      bytes.subarray(0, first.length).equals(first) && bytes.subarray(-last.length).equals(last);
+    return isOfRun ? { bytes, frame: JSON.parse(lineAt(bytes, first.length)) } : undefined;
   } catch {
     return undefined;
   }
@@ -57,10 +60,10 @@ export function writeEdited(
   { bytes }: EmittedLines,
   hashes: ReadonlyMap<string, string>,
 ): void {
-  const lines = Buffer.from(bytes.subarray(bytes.indexOf("\n")));
+  const lines = Buffer.from(bytes.subarray(bytes.indexOf("\n"), bytes.lastIndexOf("\n") + 1));
   for (const [before, after] of hashes)
     for (const place of placesOf(before, lines)) lines.write(after, place);
-  writeCache(file, Buffer.concat([Buffer.from(run), lines]));
+  writeCache(file, Buffer.concat([Buffer.from(run), lines, Buffer.from(run)]));
 }
 
 /** What holds one of the texts that `hashes` names, as it was and as it is with the new ones. */

@@ -101,7 +101,7 @@ describe.each([
     await page.keyboard.press("Enter");
     await expect.poll(() => addressOf(page)).toBe(href);
     // The focus moves to the page that was opened, not to the top of the document.
-    await expect.poll(() => page.getByRole("main").locator(":focus").count()).toBe(1);
+    await page.locator("main h1:focus").waitFor();
 
     await page.getByRole("contentinfo").getByRole("link", { name: "About" }).focus();
     await page.keyboard.press("Enter");

@@ -32,6 +32,11 @@ beforeAll(async () => {
     "en/docs/draft.md": "---\ntitle: Draft\ndraft: true\n---\n\nNot yet.\n",
     "static/docs/one.md": "The author's own file.\n",
   });
+  editFile(
+    join(compiled, "content/site.yml"),
+    "    - { type: locale }",
+    "    - { type: locale }\n    - { type: search }",
+  );
   // Times that a copy, too, keeps to the last digit.
   const files = filesIn(join(compiled, "content"));
   for (const path of files) utimesSync(join(compiled, "content", path), 1_700_000_000, 1_700_000_000);
@@ -127,6 +132,22 @@ describe("the site is as from nothing after", () => {
     "an edit when a file of the site is gone": () => {
       edit("en/docs/01-start/01-install.md", "1. One", "1. Number one");
       rmSync(join(site, "index.html"));
+    },
+    "an edit when the memory of the last run is something else": () => {
+      edit("en/docs/two.md", "More of two.", "Much more of two.");
+      writeFileSync(join(folder, ".twsite/content/last-run.json"), "{}");
+    },
+    "an edit when what was emitted is cut off": () => {
+      edit("en/docs/two.md", "More of two.", "Much more of two.");
+      const file = join(folder, ".twsite/content/emitted.json");
+      const text = readFileSync(file, "utf8");
+      writeFileSync(file, text.slice(0, text.indexOf('\n{"shard"')));
+    },
+    "an edit when the page's line in the index is damaged": () => {
+      edit("en/docs/two.md", "More of two.", "Much more of two.");
+      const file = join(folder, ".twsite/content/pages.json");
+      const text = readFileSync(file, "utf8");
+      writeFileSync(file, text.replace('["en/docs/two.md",{', '["en/docs/two.md",'));
     },
     "an edit when the texts of the cache are lost": () => {
       edit("en/docs/01-start/01-install.md", "1. One", "1. Number one");
