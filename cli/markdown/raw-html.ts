@@ -18,12 +18,15 @@ export type ResolvedHtml = {
 
 /** Levels of elements; those of Markdown are fewer than its own limit gives. */
 const nestingLimit = 250;
+/** So deep the parser always gets. Deeper, it depends on how warm the program is, and the place of the finding must not. */
+const certainDepth = 1000;
 
 /** A page without raw HTML is returned as it is: the compiler makes only what is allowed. */
 export function resolveRawHtml(root: Root, body: string): ResolvedHtml {
   if (!hasRaw(root)) return { hast: root, findings: [], tooDeep: undefined };
   const parsed = parse(root, body);
-  const deepest = parsed ? firstBelow(parsed, nestingLimit) : firstPast(root, nestingLimit);
+  const isCertain = parsed !== undefined && firstBelow(parsed, certainDepth) === undefined;
+  const deepest = isCertain ? firstBelow(parsed, nestingLimit) : firstPast(root, nestingLimit);
   if (parsed === undefined || deepest !== undefined)
     return { hast: root, findings: [], tooDeep: (deepest && placeOf(deepest)) ?? { line: 1, column: 1 } };
   const findings: PageFinding[] = [];
