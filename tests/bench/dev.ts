@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Page } from "playwright-core";
 import { launchBrowser } from "../browser/browser.ts";
+import { findChromium } from "../browser/find-chromium.ts";
 import { pagePath, writeTwsiteContent } from "./pages.ts";
 
 const edits = 12;
@@ -75,7 +76,7 @@ async function start(folder: string, route: string): Promise<Started> {
 
 /** From the moment before the file is written to the frame that shows its text, in milliseconds. */
 async function editTimes(address: string, file: string): Promise<number[]> {
-  const browser = await launchBrowser();
+  const browser = await launchBrowser(findChromium());
   try {
     const page = await browser.newPage();
     await page.goto(address);

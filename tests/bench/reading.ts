@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { startPreview } from "../../cli/preview/server.ts";
 import { launchBrowser } from "../browser/browser.ts";
 import { type CompiledSite, compileSite } from "../browser/compiled-site.ts";
+import { findChromium } from "../browser/find-chromium.ts";
 import { auditPage, installLighthouse, slowdownOn, usualSlowdown } from "./lighthouse.ts";
 import { click, firstView } from "./throttled.ts";
 
@@ -80,7 +81,7 @@ async function printScoresOf(
 
 /** Medians of `runs`, in milliseconds. */
 export async function printThrottled(print: Print, runs: number): Promise<void> {
-  const browser = await launchBrowser();
+  const browser = await launchBrowser(findChromium());
   await served(async (origin, site) => {
     // The same document and style, and nothing that runs but what is in its head.
     const document = readFileSync(join(site.folder, doc, "index.html"), "utf8");

@@ -1,10 +1,10 @@
 /** One headless Chromium per test file; every test gets a context of its own. */
 import { type Browser, chromium } from "playwright-core";
-import { findChromium } from "./find-chromium.ts";
+import { findHeadlessChromium } from "./find-chromium.ts";
 
-export function launchBrowser(): Promise<Browser> {
+export function launchBrowser(executablePath = findHeadlessChromium()): Promise<Browser> {
   return chromium.launch({
-    executablePath: findChromium(),
+    executablePath,
     args: [
       "--no-sandbox",
       "--disable-gpu",

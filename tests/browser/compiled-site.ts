@@ -1,8 +1,8 @@
-/** The shipped site, compiled with the bundled command into a folder of the test's own. */
+/** The shipped site and those of the tests, compiled with the bundled command. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { isAbsolute, join, resolve } from "node:path";
 
 export type CompiledSite = {
   /** Folder that a server takes as its root. */
@@ -13,13 +13,25 @@ export type CompiledSite = {
   remove(): void;
 };
 
-/** `options`: more of the command's, such as `--no-prerender`. */
+/**
+ * `options`: more of the command's, such as `--no-prerender`. A site of the repository stays for the next test that asks for it:
+ * nobody writes into it, and what a run before it left is mended and brought up to date within half a second.
+ */
 export function compileSite(base: string, content = "content", ...options: string[]): CompiledSite {
-  const root = mkdtempSync(join(tmpdir(), "twsite-browser-"));
+  const isKept = !isAbsolute(content);
+  const name = [content, base, ...options].join(" ").replaceAll(/[^\w-]+/g, "_");
+  const root = isKept ? resolve("dist/tested", name) : mkdtempSync(join(tmpdir(), "twsite-browser-"));
   const folder = join(root, base.slice(1));
   const args = ["compile", "--quiet", "--content", content, "--out", folder, "--base-url", base, ...options];
   execFileSync(process.execPath, ["dist/twsite/main.js", ...args], {
     stdio: ["ignore", "inherit", "inherit"],
   });
-  return { root, folder, base, remove: () => rmSync(root, { recursive: true, force: true }) };
+  return {
+    root,
+    folder,
+    base,
+    remove: () => {
+      if (!isKept) rmSync(root, { recursive: true, force: true });
+    },
+  };
 }

@@ -1,7 +1,7 @@
 /** A visitor with a keyboard alone works every control, on wide and on narrow screens. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openShippedSite, type VisitedSite } from "./visitors.ts";
+import { openShippedSite, settle, type VisitedSite } from "./visitors.ts";
 
 let site: VisitedSite;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ async function visit(route: string, viewport: { width: number; height: number })
     permissions: ["clipboard-read", "clipboard-write"],
   });
   // What is loaded after the first paint is there, too.
-  await page.waitForLoadState("networkidle");
+  await settle(page);
   return page;
 }
 

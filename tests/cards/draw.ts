@@ -4,12 +4,13 @@
  */
 import { mkdirSync, statSync } from "node:fs";
 import { launchBrowser } from "../browser/browser.ts";
+import { findChromium } from "../browser/find-chromium.ts";
 import { cardHtml } from "./template.ts";
 import { cardTexts, locales } from "./texts.ts";
 
 const folder = "content/static/cards";
 mkdirSync(folder, { recursive: true });
-const browser = await launchBrowser();
+const browser = await launchBrowser(findChromium());
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, reducedMotion: "reduce" });
 for (const [name, texts] of Object.entries(cardTexts))
   for (const locale of locales) {

@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "../browser/browser.ts";
 import { complaintsOf } from "../browser/complaints.ts";
+import { findChromium } from "../browser/find-chromium.ts";
 import { isAlive } from "../browser/is-alive.ts";
 import { compileSites, hasSearch, matrix, routesOf } from "./matrix.ts";
 import type { StaticServer } from "./static-server.ts";
@@ -11,7 +12,7 @@ let sites: ReturnType<typeof compileSites>;
 let browser: Browser;
 beforeAll(async () => {
   sites = compileSites();
-  browser = await launchBrowser();
+  browser = await launchBrowser(findChromium());
 });
 afterAll(async () => {
   await browser?.close();

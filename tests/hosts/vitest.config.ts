@@ -1,13 +1,13 @@
 /** The matrix of hosts is run by itself (`npm run test:hosts`): it needs web servers that not every machine has. */
 import { defineConfig } from "vitest/config";
+import all from "../vitest.config.ts";
 
 export default defineConfig({
-  root: new URL("../..", import.meta.url).pathname,
+  ...all,
   test: {
+    ...all.test,
     include: ["tests/hosts/*.test.ts"],
-    globalSetup: ["tests/build-command.ts"],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    exclude: [],
     // One server at a time, and the sites compiled once.
     fileParallelism: false,
   },

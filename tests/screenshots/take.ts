@@ -8,6 +8,7 @@ import type { BrowserContext } from "playwright-core";
 import { startPreview } from "../../cli/preview/server.ts";
 import { launchBrowser } from "../browser/browser.ts";
 import { compileSite } from "../browser/compiled-site.ts";
+import { findChromium } from "../browser/find-chromium.ts";
 import { type Scene, scenes } from "./scenes.ts";
 
 const { values, positionals } = parseArgs({
@@ -26,7 +27,7 @@ const heights: Record<number, number> = { 390: 844, 768: 1024, 1280: 800, 1680: 
 mkdirSync(folder, { recursive: true });
 const site = compileSite("/");
 const server = await startPreview({ root: site.folder, base: "/", host: "127.0.0.1", port: 0 });
-const browser = await launchBrowser();
+const browser = await launchBrowser(findChromium());
 const origin = `http://127.0.0.1:${server.port}`;
 for (const theme of values.themes.split(","))
   for (const width of values.widths.split(",").map(Number)) {
