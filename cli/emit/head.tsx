@@ -83,7 +83,7 @@ export function DocumentHead(head: DocumentHeadProps): ReactElement {
         <link key={href} rel="modulepreload" href={href} />
       ))}
       {head.moduleScripts.map((src) => (
-        <script key={src} type="module" src={src} />
+        <script key={src} type="module" src={src} fetchPriority="low" />
       ))}
       {head.jsonLd.length > 0 && <InlineScript type="application/ld+json" text={jsonLdText(head.jsonLd)} />}
     </>
