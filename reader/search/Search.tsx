@@ -8,13 +8,14 @@ type Dialog = typeof import("./SearchDialog.tsx").SearchDialog;
 
 export function Search({ screen }: { screen: DocumentData }) {
   const isThere = searchName(screen.manifest) !== undefined;
-  const [isOpen, setOpen] = useState(false);
+  /** How often it was asked for since it was closed: once more while it is being closed opens it again. */
+  const [asked, setAsked] = useState(0);
   const [loaded, setLoaded] = useState<{ Dialog?: Dialog }>();
 
   useEffect(() => {
     if (!isThere) return;
     const open = () => {
-      setOpen(true);
+      setAsked((times) => times + 1);
       import("./SearchDialog.tsx").then(
         ({ SearchDialog }) => setLoaded({ Dialog: SearchDialog }),
         () => setLoaded({}),
@@ -35,7 +36,7 @@ export function Search({ screen }: { screen: DocumentData }) {
 
   if (!isThere || !loaded) return null;
   const { Dialog } = loaded;
-  if (Dialog) return <Dialog screen={screen} isOpen={isOpen} onClose={() => setOpen(false)} />;
+  if (Dialog) return <Dialog screen={screen} asked={asked} onClose={() => setAsked(0)} />;
   return <p role="alert">{failureTexts(screen.manifest.tag).reasons.network}</p>;
 }
 

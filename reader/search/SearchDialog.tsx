@@ -23,9 +23,10 @@ import { searchName } from "./SearchButton.tsx";
 import { useEngine } from "./use-engine.ts";
 import { useTexts } from "./use-texts.ts";
 
-type Props = { screen: DocumentData; isOpen: boolean; onClose(): void };
+/** Open while `asked` is not 0; each time it grows, the dialog opens if it is not. */
+type Props = { screen: DocumentData; asked: number; onClose(): void };
 
-export function SearchDialog({ screen: { manifest, page }, isOpen, onClose }: Props) {
+export function SearchDialog({ screen: { manifest, page }, asked, onClose }: Props) {
   const { resources } = useReader();
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -33,27 +34,27 @@ export function SearchDialog({ screen: { manifest, page }, isOpen, onClose }: Pr
   const [query, setQuery] = useState("");
   const [active, setActive] = useState(0);
   const recent = useRecent(manifest.locale);
-  const state = useEngine(manifest.base, page, isOpen);
+  const state = useEngine(manifest.base, page, asked > 0);
   const engine = state.type === "ready" ? state.engine : undefined;
   // Typing goes on while a large index is searched.
-  const asked = useDeferredValue(query);
+  const sought = useDeferredValue(query);
   const groups = useMemo(
-    () => (engine ? groupsOf(engine.find(asked), engine.index, manifest.base) : []),
-    [engine, asked, manifest.base],
+    () => (engine ? groupsOf(engine.find(sought), engine.index, manifest.base) : []),
+    [engine, sought, manifest.base],
   );
   const hits = groups.flatMap((group) => group.hits);
   const texts = useTexts(hits, resources);
   const name = searchName(manifest) ?? "";
 
   useEffect(() => {
-    if (!isOpen) return;
-    dialog.current?.showModal();
+    if (asked === 0) return;
+    if (!dialog.current?.open) dialog.current?.showModal();
     field.current?.select();
     // Back was pressed.
     const close = () => dialog.current?.close();
     addEventListener("popstate", close);
     return () => removeEventListener("popstate", close);
-  }, [isOpen]);
+  }, [asked]);
 
   function ask(text: string): void {
     setQuery(text);
@@ -80,6 +81,11 @@ export function SearchDialog({ screen: { manifest, page }, isOpen, onClose }: Pr
     }
   }
 
+  function closed(): void {
+    // Told so later, when it may be open again.
+    if (!dialog.current?.open) onClose();
+  }
+
   function click(event: MouseEvent): void {
     const { target } = event;
     if (target === dialog.current) dialog.current?.close();
@@ -90,7 +96,7 @@ export function SearchDialog({ screen: { manifest, page }, isOpen, onClose }: Pr
 
   const texted = engine?.index.strings;
   return (
-    <dialog ref={dialog} className="search" aria-label={name} onClose={onClose} onClick={click}>
+    <dialog ref={dialog} className="search" aria-label={name} onClose={closed} onClick={click}>
       <div className="search-panel">
         <div className="search-field">
           <input
@@ -145,13 +151,13 @@ export function SearchDialog({ screen: { manifest, page }, isOpen, onClose }: Pr
                 active={active}
               />
             )}
-            {asked.trim() !== "" && hits.length === 0 && (
+            {sought.trim() !== "" && hits.length === 0 && (
               <p>
-                {fill(texted.nothingFound, { query: asked.trim() })} {texted.nothingFoundAdvice}
+                {fill(texted.nothingFound, { query: sought.trim() })} {texted.nothingFoundAdvice}
               </p>
             )}
             <p role="status" className="visually-hidden">
-              {asked.trim() === "" ? "" : countOf(hits.length, texted.results, manifest.tag)}
+              {sought.trim() === "" ? "" : countOf(hits.length, texted.results, manifest.tag)}
             </p>
             <ul className="search-keys">
               <li>

@@ -56,6 +56,22 @@ test("Ctrl K, ⌘ K, a slash and the button open it; Escape closes it and gives 
   await close();
 });
 
+test("asked for while it is being closed, it is open", async () => {
+  const { page, close } = await site.visit("/about");
+  await page.keyboard.press("Control+k");
+  await field(page).waitFor();
+  // The page learns that a dialog was closed after the next key may have been pressed.
+  await page.evaluate(() => {
+    document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
+    dispatchEvent(new KeyboardEvent("keydown", { key: "k", ctrlKey: true }));
+  });
+  await field(page).fill("contact");
+  await options(page).first().waitFor();
+  await page.keyboard.press("Escape");
+  await field(page).waitFor({ state: "hidden" });
+  await close();
+});
+
 test("arrows choose, Enter leads to the section; areas, marks and excerpts show why", async () => {
   const { page, complaints, close } = await site.visit("/about");
   await search(page, "confidentiality traces");
