@@ -2,12 +2,13 @@
 import { defineConfig } from "vitest/config";
 import all from "../vitest.config.ts";
 
+const { projects: _, ...shared } = all.test ?? {};
+
 export default defineConfig({
   ...all,
   test: {
-    ...all.test,
+    ...shared,
     include: ["tests/hosts/*.test.ts"],
-    exclude: [],
     // One server at a time, and the sites compiled once.
     fileParallelism: false,
   },
