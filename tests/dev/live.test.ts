@@ -106,7 +106,10 @@ describe("an edit", () => {
       await expect.poll(colour).toBe(seen);
     }
     expect(await isSamePage()).toBe(true);
-    expect(await page.locator('link[href*="/assets/theme-"]').count()).toBe(1);
+    const links = () => page.locator('link[href*="/assets/theme-"]').count();
+    expect(await links()).toBe(1);
+    site.remove("theme.css");
+    await expect.poll(links).toBe(0);
   });
 });
 
