@@ -27,7 +27,7 @@ export function resolveRawHtml(root: Root, body: string): ResolvedHtml {
   const parsed = parse(root, body);
   const isCertain = parsed !== undefined && firstBelow(parsed, certainDepth) === undefined;
   const deepest = isCertain ? firstBelow(parsed, nestingLimit) : firstPast(root, nestingLimit);
-  if (parsed === undefined || deepest !== undefined)
+  if (!isCertain || deepest !== undefined)
     return { hast: root, findings: [], tooDeep: (deepest && placeOf(deepest)) ?? { line: 1, column: 1 } };
   const findings: PageFinding[] = [];
   collect(parsed, body, findings);

@@ -20,7 +20,7 @@ const windowless = "/usr/bin/chromium-headless-shell";
 
 /** The one that people have, for measuring and for pictures. */
 export function findChromium(): string {
-  return find("chromium", [named, ...windowed]);
+  return find("chromium", [named, ...windowed, windowless]);
 }
 
 /** The quickest one, for tests. */

@@ -27,6 +27,7 @@ describe("nested deeper than a hundred levels: a finding at the place", () => {
     ["HTML on a line", `Text.\n\n${many("<div>", 3_000)}`, 3],
     ["HTML that its parser copies", `<i>Text</i>\n\n${many("<b>", 10_000)}`, 3],
     ["HTML over lines", many("<div>\n\n", 300), 499],
+    ["HTML below ends that nothing begins", `${many("</b>", 1_500)}${many("<div>", 1_200)}`, 1],
     ["drawings", many("<svg>", 400), 1],
   ])("%s", (_, text, line) => {
     const { content, findings } = compiled(text);
