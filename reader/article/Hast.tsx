@@ -1,19 +1,15 @@
 /** HAST → React: one recursive function and a component map. */
 import { createElement, type ReactNode, useContext } from "react";
-import type { HastNode, HastRoot } from "../../schema/hast.ts";
+import type { HastNode } from "../../schema/hast.ts";
 import { ReaderContext } from "../navigation/reader-context.ts";
 import { components } from "./components.ts";
 import type { ElementComponents, PlainHtml } from "./elements.ts";
 import { toProps } from "./properties.ts";
 
 /** The content of a page, with the reader's components, and the site's own, in place of plain elements. */
-export function Hast({ root }: { root: HastRoot }) {
+export function Hast({ nodes }: { nodes: readonly HastNode[] }) {
   const reader = useContext(ReaderContext);
-  return toReact(
-    root.children,
-    reader?.own ? { ...components, ...reader.own } : components,
-    reader?.plainHtml,
-  );
+  return toReact(nodes, reader?.own ? { ...components, ...reader.own } : components, reader?.plainHtml);
 }
 
 /** `map`: components by tag name; a tag without one is itself. */

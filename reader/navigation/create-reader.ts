@@ -11,6 +11,7 @@ import type { PageKinds } from "./page-kinds.ts";
 import type { Reader } from "./reader-context.ts";
 import { reloadOnce } from "./reload.ts";
 import { createResources } from "./resources.ts";
+import { createScrollMemory } from "./scroll-memory.ts";
 
 /** Loads what a page needs besides its data. */
 export function preparation(kinds: PageKinds, own?: Partial<OwnComponents>) {
@@ -35,5 +36,13 @@ export function createReader(
     // Only the page that the visitor waits for is worth a reload, not one that was left or only hovered.
     recover: (failed) => routeOf(base, homes, location.pathname) === failed && reloadOnce(failed),
   });
-  return { resources, kinds, stored: createStored(), own: own?.elements, plainHtml };
+  return {
+    resources,
+    kinds,
+    stored: createStored(),
+    scroll: createScrollMemory(),
+    first: screen.page,
+    own: own?.elements,
+    plainHtml,
+  };
 }

@@ -1,15 +1,20 @@
 /** What parts deep in a page need: the data and the stored values. */
 import { createContext, useContext } from "react";
 import type { Manifest } from "../../schema/manifest.ts";
+import type { PageData } from "../../schema/page.ts";
 import type { ElementComponents, PlainHtml } from "../article/elements.ts";
 import type { Stored } from "../state/stored.ts";
 import type { PageKinds } from "./page-kinds.ts";
 import type { Resources } from "./resources.ts";
+import type { ScrollMemory } from "./scroll-memory.ts";
 
 export type Reader = {
   resources: Resources;
   kinds: PageKinds;
   stored: Stored;
+  scroll: ScrollMemory;
+  /** The page that was here from the start. */
+  first: PageData;
   /** Elements of the site's own components, where it has any. */
   own: ElementComponents | undefined;
   /** On the server: what writes HTML without React where the two give the same. */

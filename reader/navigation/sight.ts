@@ -1,4 +1,5 @@
 /** Says once of each link, those to come included, when it comes into sight. */
+import { meetAll } from "./meet-all.ts";
 
 /** Returns the function that stops watching. */
 export function watchLinks(root: Element, seen: (link: HTMLAnchorElement) => void): () => void {
@@ -9,18 +10,9 @@ export function watchLinks(root: Element, seen: (link: HTMLAnchorElement) => voi
       seen(target);
     }
   });
-  const watch = (within: Element) => {
-    if (within.matches("a[href]")) sight.observe(within);
-    for (const link of within.querySelectorAll("a[href]")) sight.observe(link);
-  };
-  const changes = new MutationObserver((records) => {
-    for (const { addedNodes } of records)
-      for (const node of addedNodes) if (node instanceof Element) watch(node);
-  });
-  watch(root);
-  changes.observe(root, { childList: true, subtree: true });
+  const stop = meetAll(root, "a[href]", (link) => sight.observe(link));
   return () => {
-    changes.disconnect();
+    stop();
     sight.disconnect();
   };
 }

@@ -1,12 +1,13 @@
 /** Scroll and focus after a navigation (S33): the entry's own position, else the hash target, else the top. */
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { hashTarget } from "./hash-target.ts";
 import { currentEntry } from "./history-entry.ts";
+import { useReader } from "./reader-context.ts";
 import { reveal } from "./reveal.ts";
-import { createScrollMemory } from "./scroll-memory.ts";
 
 /** `shown`: the route whose page is on the screen; scrolls when it changes, not when a click is still pending. */
 export function useScroll(shown: string): void {
-  const [memory] = useState(() => (typeof window === "undefined" ? undefined : createScrollMemory()));
+  const { scroll: memory } = useReader();
   /** The history entry on the screen: while a page is pending, the address is ahead of it. */
   const entry = useRef<string>(undefined);
   const latest = useRef(shown);
@@ -17,7 +18,7 @@ export function useScroll(shown: string): void {
     entry.current = own;
     latest.current = location.pathname;
     if (isFirst) return;
-    const position = memory?.positionOf(own);
+    const position = memory.positionOf(own);
     const target = position === undefined ? hashTarget() : undefined;
     const toPlace = () => scrollTo({ top: position ?? 0, behavior: "instant" });
     if (target) reveal(target);
@@ -31,12 +32,12 @@ export function useScroll(shown: string): void {
   }, [shown, memory]);
 
   useEffect(() => {
-    const save = () => entry.current !== undefined && memory?.remember(entry.current, scrollY);
+    const save = () => entry.current !== undefined && memory.remember(entry.current, scrollY);
     const travel = () => {
       // Another page: its own arrival takes over.
       if (location.pathname !== latest.current) return;
       entry.current = currentEntry();
-      const position = memory?.positionOf(entry.current);
+      const position = memory.positionOf(entry.current);
       if (position !== undefined) scrollTo({ top: position, behavior: "instant" });
     };
     const openTarget = () => {
@@ -49,12 +50,12 @@ export function useScroll(shown: string): void {
     };
     const handOver = () => {
       history.scrollRestoration = "auto";
-      memory?.store();
+      memory.store();
     };
     if (document.readyState === "complete") takeOver();
     // The browser has scrolled a document that came whole; into an empty shell or a closed part it could not.
     if (scrollY === 0) {
-      const position = entry.current === undefined ? undefined : memory?.positionOf(entry.current);
+      const position = entry.current === undefined ? undefined : memory.positionOf(entry.current);
       if (position) scrollTo({ top: position, behavior: "instant" });
       else openTarget();
     }
@@ -68,21 +69,6 @@ export function useScroll(shown: string): void {
     addEventListener("hashchange", openTarget, { signal });
     return () => stop.abort();
   }, [memory]);
-}
-
-function hashTarget(): HTMLElement | undefined {
-  const { hash } = location;
-  if (hash.length < 2) return undefined;
-  const id = hash.slice(1);
-  return document.getElementById(decoded(id)) ?? document.getElementById(id) ?? undefined;
-}
-
-function decoded(id: string): string {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
 }
 
 function focusOn(element: HTMLElement | null): void {

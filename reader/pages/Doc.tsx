@@ -3,6 +3,7 @@ import type { HastRoot } from "../../schema/hast.ts";
 import type { DocPage } from "../../schema/page.ts";
 import { CaseSection } from "../article/CaseFacts.tsx";
 import { Hast } from "../article/Hast.tsx";
+import { useInParts } from "../article/use-in-parts.ts";
 import { useManifest } from "../navigation/reader-context.ts";
 import { Breadcrumbs } from "../shell/Breadcrumbs.tsx";
 import { ContentsColumn, ContentsDetails } from "../shell/Contents.tsx";
@@ -13,6 +14,7 @@ import { Cases } from "./Cases.tsx";
 
 export function Doc({ page }: { page: DocPage }) {
   const { strings } = useManifest();
+  const { nodes, isWhole } = useInParts(page);
   const { previous, next } = page;
   return (
     <div className="reading">
@@ -31,7 +33,7 @@ export function Doc({ page }: { page: DocPage }) {
           {page.case && <CaseSection panel={page.case} lang={page.fallback?.lang} />}
           <ContentsDetails outline={page.outline} lang={page.fallback?.lang} />
           <div className="prose" lang={page.fallback?.lang}>
-            <Hast root={page.content} />
+            <Hast nodes={nodes} />
           </div>
           {page.cases && <Cases overview={page.cases} />}
           <ArticleEnd {...page} />
@@ -41,7 +43,7 @@ export function Doc({ page }: { page: DocPage }) {
           forth={next && { label: strings.next, ...next }}
         />
       </div>
-      <ContentsColumn outline={page.outline} lang={page.fallback?.lang} />
+      <ContentsColumn outline={page.outline} lang={page.fallback?.lang} isThere={isWhole} />
     </div>
   );
 }

@@ -49,7 +49,7 @@ export function Home({ page }: { page: HomePage }) {
       )}
       {page.content.children.length > 0 && (
         <div className="prose home-prose" lang={lang}>
-          <Hast root={page.content} />
+          <Hast nodes={page.content.children} />
         </div>
       )}
     </div>

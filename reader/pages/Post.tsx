@@ -1,6 +1,7 @@
 /** A post of the blog. */
 import type { PostPage } from "../../schema/page.ts";
 import { Hast } from "../article/Hast.tsx";
+import { useInParts } from "../article/use-in-parts.ts";
 import { useManifest } from "../navigation/reader-context.ts";
 import { ContentsColumn, ContentsDetails } from "../shell/Contents.tsx";
 import { Turns } from "../shell/Turns.tsx";
@@ -10,6 +11,7 @@ import { RelatedPosts } from "./RelatedPosts.tsx";
 
 export function Post({ page }: { page: PostPage }) {
   const { strings } = useManifest();
+  const { nodes, isWhole } = useInParts(page);
   const { newer, older } = page;
   return (
     <div className="reading">
@@ -25,7 +27,7 @@ export function Post({ page }: { page: PostPage }) {
           </header>
           <ContentsDetails outline={page.outline} lang={page.fallback?.lang} />
           <div className="prose" lang={page.fallback?.lang}>
-            <Hast root={page.content} />
+            <Hast nodes={nodes} />
           </div>
           <ArticleEnd {...page} />
         </article>
@@ -35,7 +37,7 @@ export function Post({ page }: { page: PostPage }) {
           forth={older && { label: strings.olderPost, ...older }}
         />
       </div>
-      <ContentsColumn outline={page.outline} lang={page.fallback?.lang} />
+      <ContentsColumn outline={page.outline} lang={page.fallback?.lang} isThere={isWhole} />
     </div>
   );
 }

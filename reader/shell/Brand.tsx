@@ -1,8 +1,9 @@
 /** The site's name and logo, which lead home. */
+import { memo } from "react";
 import type { Manifest } from "../../schema/manifest.ts";
 import { Link } from "../navigation/Link.tsx";
 
-export function Brand({ manifest }: { manifest: Manifest }) {
+export const Brand = memo(function Brand({ manifest }: { manifest: Manifest }) {
   const { logo, title, locales, locale, base } = manifest;
   const home = locales.find(({ id }) => id === locale)?.home ?? base;
   return (
@@ -17,4 +18,4 @@ export function Brand({ manifest }: { manifest: Manifest }) {
       <span>{title}</span>
     </Link>
   );
-}
+});

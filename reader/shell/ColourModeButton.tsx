@@ -1,10 +1,11 @@
 /** Shows the colours, and switches between light and dark, and the system's setting where it is respected (S40). */
+import { memo } from "react";
 import { useManifest } from "../navigation/reader-context.ts";
 import { nextColourMode } from "../state/colour-mode.ts";
 import { useColourMode } from "../state/use-colour-mode.ts";
 import { MoonIcon, SunIcon, SystemIcon } from "./icons.tsx";
 
-export function ColourModeButton() {
+export const ColourModeButton = memo(function ColourModeButton() {
   const { colourMode: rule, strings } = useManifest();
   const [mode, write] = useColourMode(rule);
   const name = { light: strings.lightMode, dark: strings.darkMode, system: strings.systemMode }[mode];
@@ -23,4 +24,4 @@ export function ColourModeButton() {
       <SystemIcon />
     </button>
   );
-}
+});

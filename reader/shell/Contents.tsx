@@ -9,9 +9,10 @@ type Props = {
   lang?: string | undefined;
 };
 
-export function ContentsColumn({ outline, lang }: Props) {
+/** `isThere`: the whole text is on the page. */
+export function ContentsColumn({ outline, lang, isThere }: Props & { isThere: boolean }) {
   const { strings } = useManifest();
-  const current = useCurrentHeading(outline);
+  const current = useCurrentHeading(outline, isThere);
   if (outline.length === 0) return null;
   return (
     <nav className="contents-column" aria-labelledby="contents-title">

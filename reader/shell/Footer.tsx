@@ -1,16 +1,27 @@
 /** The foot of every page. */
+import { memo } from "react";
 import type { DocumentData } from "../../schema/document.ts";
+import type { Manifest } from "../../schema/manifest.ts";
 import { Link } from "../navigation/Link.tsx";
 import { Brand } from "./Brand.tsx";
 import { useLater } from "./use-later.ts";
 
 /** `route`: of the address. */
 export function Footer({ screen, route }: { screen: DocumentData; route: string }) {
-  const { manifest } = screen;
-  const { columns, copyright } = manifest.footer;
   const later = useLater();
   return (
     <footer className="site-footer">
+      <SiteLinks manifest={screen.manifest} />
+      {typeof later === "object" && <later.Company screen={screen} route={route} />}
+    </footer>
+  );
+}
+
+/** The same below every page of a language. */
+const SiteLinks = memo(function SiteLinks({ manifest }: { manifest: Manifest }) {
+  const { columns, copyright } = manifest.footer;
+  return (
+    <>
       <div className="footer-grid">
         <div className="footer-brand">
           <Brand manifest={manifest} />
@@ -30,7 +41,6 @@ export function Footer({ screen, route }: { screen: DocumentData; route: string 
         ))}
       </div>
       {copyright !== "" && <p className="copyright">{copyright}</p>}
-      {typeof later === "object" && <later.Company screen={screen} route={route} />}
-    </footer>
+    </>
   );
-}
+});

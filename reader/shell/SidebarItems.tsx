@@ -1,6 +1,6 @@
 /** One level of a sidebar. */
-import { useEffect, useRef, useState } from "react";
-import type { SidebarCategory, SidebarItem } from "../../schema/sidebar.ts";
+import { memo, useEffect, useRef, useState } from "react";
+import type { SidebarCategory, SidebarItem, SidebarLink } from "../../schema/sidebar.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
 import { fill } from "../text/fill.ts";
@@ -8,8 +8,8 @@ import { ChevronIcon } from "./icons.tsx";
 
 type Level = {
   items: readonly SidebarItem[];
-  /** Address of the page on the screen. */
-  current: string;
+  /** Address of the page on the screen, where it stands on this level or below it. */
+  current: string | undefined;
 };
 
 export function SidebarItems({ items, current }: Level) {
@@ -18,11 +18,12 @@ export function SidebarItems({ items, current }: Level) {
       {items.map((item, index) => (
         <li key={index}>
           {item.kind === "link" ? (
-            <Link href={item.href} lang={item.lang} aria-current={item.href === current ? "page" : undefined}>
-              {item.title}
-            </Link>
+            <PageLink item={item} isCurrent={item.href === current} />
           ) : (
-            <Category category={item} current={current} />
+            <Category
+              category={item}
+              current={current !== undefined && holds([item], current) ? current : undefined}
+            />
           )}
         </li>
       ))}
@@ -30,10 +31,21 @@ export function SidebarItems({ items, current }: Level) {
   );
 }
 
-function Category({ category, current }: { category: SidebarCategory; current: string }) {
+// Of a long sidebar, a navigation changes two links and what they stand in.
+const PageLink = memo(function PageLink({ item, isCurrent }: { item: SidebarLink; isCurrent: boolean }) {
+  return (
+    <Link href={item.href} lang={item.lang} aria-current={isCurrent ? "page" : undefined}>
+      {item.title}
+    </Link>
+  );
+});
+
+type CategoryProps = { category: SidebarCategory; current: string | undefined };
+
+const Category = memo(function Category({ category, current }: CategoryProps) {
   const { strings } = useManifest();
   const { title, href, lang, items, collapsed } = category;
-  const holdsCurrent = href === current || holds(items, current);
+  const holdsCurrent = current !== undefined;
   const [isOpen, setOpen] = useState(holdsCurrent || !collapsed);
 
   const details = useRef<HTMLDetailsElement>(null);
@@ -69,7 +81,7 @@ function Category({ category, current }: { category: SidebarCategory; current: s
       </details>
     </div>
   );
-}
+});
 
 function holds(items: readonly SidebarItem[], href: string): boolean {
   return items.some((item) => item.href === href || (item.kind === "category" && holds(item.items, href)));

@@ -3,7 +3,7 @@
  * The first page's data always comes with the app, so nothing ever has to stand in for a page, and a mistake while a
  * document is written reaches the compiler instead of a fallback.
  */
-import { useDeferredValue } from "react";
+import { useDeferredValue, useEffect, useReducer } from "react";
 import { useReader } from "../navigation/reader-context.ts";
 import { useLinks } from "../navigation/use-links.ts";
 import { useRoute } from "../navigation/use-route.ts";
@@ -20,6 +20,11 @@ export function Site() {
   // What is here is shown in the same task as the click: on a slow phone, working in slices takes twice the time.
   const shown = resources.isHere(wanted) ? wanted : next;
   const isPending = wanted !== shown;
+  const [, arrived] = useReducer((count: number) => count + 1, 0);
+  // So is what arrives after the click.
+  useEffect(() => {
+    if (isPending) void resources.arrive(wanted).then(arrived);
+  }, [resources, wanted, isPending]);
   const later = useLater(isPending);
   return (
     <>

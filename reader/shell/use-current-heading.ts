@@ -2,10 +2,12 @@
 import { useEffect, useState } from "react";
 import type { Heading } from "../../schema/page.ts";
 
-export function useCurrentHeading(outline: readonly Heading[]): string | undefined {
+/** `isThere`: all headings of the outline are on the page, if they ever are. */
+export function useCurrentHeading(outline: readonly Heading[], isThere: boolean): string | undefined {
   const [current, setCurrent] = useState<string>();
 
   useEffect(() => {
+    if (!isThere) return;
     const headings = outline.flatMap(({ id }) => document.getElementById(id) ?? []);
     if (headings.length === 0) return;
     const choose = () => {
@@ -25,7 +27,7 @@ export function useCurrentHeading(outline: readonly Heading[]): string | undefin
       observer.disconnect();
       removeEventListener("scrollend", choose);
     };
-  }, [outline]);
+  }, [outline, isThere]);
 
   return current;
 }

@@ -1,5 +1,6 @@
 /** Pictures that are shown smaller than they are open in a dialog, by mouse and keyboard. */
 import type { ReaderStrings } from "../../../schema/strings.ts";
+import { meetAll } from "../../navigation/meet-all.ts";
 
 /** How much larger a picture has to be for a dialog to show more of it. */
 const WORTH_IT = 1.15;
@@ -11,14 +12,14 @@ export function watchPictures(root: Element, strings: ReaderStrings): () => void
     for (const { target } of entries) if (target instanceof HTMLImageElement) update(target, strings);
   });
   // What leads elsewhere does so still, and what says nothing has nothing to show.
-  for (const picture of root.querySelectorAll<HTMLImageElement>(
-    '.prose img:not([alt=""], :is(a, button) *)',
-  )) {
+  const worthIt = '.prose img:not([alt=""], :is(a, button) *)';
+  const stop = meetAll<HTMLImageElement>(root, worthIt, (picture) => {
     sizes.observe(picture);
     // With its size in the page, a picture does not change when it comes.
     picture.addEventListener("load", () => update(picture, strings), { signal: listening.signal });
-  }
+  });
   return () => {
+    stop();
     listening.abort();
     sizes.disconnect();
     document.querySelector<HTMLDialogElement>("dialog.picture")?.close();

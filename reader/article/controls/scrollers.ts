@@ -3,6 +3,7 @@
  * through the page.
  */
 import type { ReaderStrings } from "../../../schema/strings.ts";
+import { meetAll } from "../../navigation/meet-all.ts";
 
 /** Returns the function that stops watching. */
 export function watchScrollers(root: Element, strings: ReaderStrings): () => void {
@@ -14,8 +15,11 @@ export function watchScrollers(root: Element, strings: ReaderStrings): () => voi
     }));
     for (const { target, scrolls } of measured) update(target, scrolls, strings);
   });
-  for (const scroller of root.querySelectorAll(".code-block > pre, .table-scroll")) sizes.observe(scroller);
-  return () => sizes.disconnect();
+  const stop = meetAll(root, ".code-block > pre, .table-scroll", (scroller) => sizes.observe(scroller));
+  return () => {
+    stop();
+    sizes.disconnect();
+  };
 }
 
 function update(scroller: Element, scrolls: boolean, strings: ReaderStrings): void {
