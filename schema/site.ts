@@ -8,6 +8,7 @@ import { hostName } from "./host.ts";
 import { Organization } from "./organization.ts";
 import { VersionsConfig } from "./site-versions.ts";
 import { LanguageTag, LocaleId, LocalizedText } from "./text.ts";
+import { SharedVariables } from "./variables.ts";
 
 export const LocaleConfig = z.strictObject({
   id: LocaleId.describe("Id of the locale, and the name of its content folder."),
@@ -179,6 +180,9 @@ export const SiteConfig = z.strictObject({
       "Addresses that the site had before. A page's own can stand in its front matter, as `aliases`.",
     ),
   versions: VersionsConfig.prefault({}).describe("Versions of the docs. Default: only those in `docs/`."),
+  variables: SharedVariables.default({}).describe(
+    "Texts that pages of all languages name, as `{{name}}`. A language's own, in its variables.yml, come first. Default: none.",
+  ),
   last_updated: z
     .boolean()
     .default(false)

@@ -1,14 +1,17 @@
-/** `content/<locale>/variables.yml`: texts by name, for `{{name}}` in a page. */
+/** Texts by name, for `{{name}}` in a page: `content/<locale>/variables.yml`, and `variables` of `site.yml`. */
 import * as z from "zod";
+import { LocalizedText } from "./text.ts";
 
 export const VariableName = z
   .string()
   .regex(/^[a-z][a-z0-9_-]*$/i, "expected a name of letters, digits, hyphens and underscores");
 
+const whatItIs = "Text that stands where pages say `{{name}}`. A number goes in quotes.";
+
 export const Variables = z
-  .record(
-    VariableName,
-    z.string().describe("Text that stands where pages say `{{name}}`. A number goes in quotes."),
-  )
-  .describe("Texts by name. What a locale lacks is taken from the first locale of site.yml.");
+  .record(VariableName, z.string().describe(whatItIs))
+  .describe("Texts by name. What a locale lacks is taken from site.yml, then from the first locale.");
 export type Variables = z.infer<typeof Variables>;
+
+export const SharedVariables = z.record(VariableName, LocalizedText.describe(whatItIs));
+export type SharedVariables = z.infer<typeof SharedVariables>;

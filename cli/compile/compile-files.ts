@@ -166,7 +166,7 @@ function withoutSources(settings: Record<string, CompileSettings>): unknown {
   return Object.entries(settings).map(([locale, { variables, glossary, ...own }]) => [
     locale,
     own,
-    variables?.file,
+    variables?.files,
     glossary?.file,
   ]);
 }

@@ -1,18 +1,30 @@
-/** The variables that pages of a language name: its own, else the source language's. */
+/** The variables that pages of a language name: its own, else those of site.yml, else the source language's. */
+import { textFor } from "../../schema/text.ts";
 import type { Variables } from "../markdown/sourcing/variables.ts";
 import type { Configuration } from "../source/configuration.ts";
 
-/** Nothing for a site without variables: braces are then text. So are they where nobody can read the file. */
+/** Nothing for a site without variables: braces are then text. So are they where nobody can read a file that has some. */
 export function variablesFor(
   locale: string,
   { variables, site }: Pick<Configuration, "variables" | "site">,
 ): { variables?: Variables } {
   const source = site.value.locales[0]?.id ?? locale;
-  const files = [variables[locale], variables[source]].filter((file) => file !== undefined);
-  const [first] = files;
-  if (!first || files.some(({ names }) => names === undefined)) return {};
+  const own = [...new Set([locale, source])].flatMap((id) => variables[id] ?? []);
+  const isShared = site.isWritten(["variables"]);
+  const files = [...own.map(({ file }) => file), ...(isShared ? [site.file] : [])];
+  if (files.length === 0 || own.some(({ names }) => names === undefined) || (isShared && !site.isWhole))
+    return {};
   // A value that does not fit has its own finding.
-  const unfit = files.flatMap(({ names = [] }) => [...names].map((name): [string, string] => [name, ""]));
-  const values = { ...Object.fromEntries(unfit), ...variables[source]?.value, ...variables[locale]?.value };
-  return { variables: { file: first.file, values } };
+  const unfit = own.flatMap(({ names = [] }) => [...names].map((name): [string, string] => [name, ""]));
+  const shared = Object.entries(site.value.variables).map(([name, text]): [string, string] => [
+    name,
+    textFor(text, locale) ?? textFor(text, source) ?? "",
+  ]);
+  const values = {
+    ...Object.fromEntries(unfit),
+    ...variables[source]?.value,
+    ...Object.fromEntries(shared),
+    ...variables[locale]?.value,
+  };
+  return { variables: { files, values } };
 }

@@ -1,5 +1,5 @@
 /**
- * `{{name}}` in running text, in addresses and alternative texts → what `variables.yml` has under this name. Filled in
+ * `{{name}}` in running text, in addresses and alternative texts → what the site has under this name. Filled in
  * before anything is derived from the tree. Code keeps its braces, unless its fence says `variables`; HTML always does.
  */
 import type { Code, Definition, Image, Link, Nodes, Root, Text } from "mdast";
@@ -9,8 +9,8 @@ import { placeOf } from "../place.ts";
 import type { Destination } from "../tree/tree.ts";
 import type { PageUses } from "./sourcing.ts";
 
-/** Values by name, and the file that they are from. */
-export type Variables = { file: string; values: Readonly<Record<string, string>> };
+/** Values by name, and the files that they are from. */
+export type Variables = { files: readonly string[]; values: Readonly<Record<string, string>> };
 
 /** A text in place of what the source has from `start` to `end`. */
 export type Filled = {
@@ -30,7 +30,7 @@ const wanted = /(^|\s)variables(\s|$)/;
 export function fillVariables(
   { root, destinations }: { root: Root; destinations: Destination[] },
   body: string,
-  { file, values }: Variables,
+  { files, values }: Variables,
   uses: PageUses,
 ): { filled: Filled[]; findings: PageFinding[] } {
   const filled: Filled[] = [];
@@ -46,9 +46,9 @@ export function fillVariables(
         rule: "variable-is-known",
         place,
         message: `there is no variable “${name}”`,
-        expected: `a name that stands in ${file}, or \\{{ for the characters`,
+        expected: `a name that stands in ${files.join(" or ")}, or \\{{ for the characters`,
         nearest: nearest(name, Object.keys(values)),
-        related: [{ note: "looked in", file }],
+        related: files.map((file) => ({ note: "looked in", file })),
       });
     return value;
   };

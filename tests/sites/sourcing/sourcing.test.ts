@@ -79,7 +79,28 @@ test("variables stand in text, titles, addresses, and in code that asks for them
   );
 });
 
-test("without a file of variables, braces are text", async () => {
+test("site.yml has variables for all languages; a language's own come first, then those, then the first language's", async () => {
+  const body = "{{publisher}}, {{city}}, {{year}}, {{motto}}.\n";
+  const done = await compiled({
+    ...site,
+    "site.yml": `${site["site.yml"]}  - { id: fr, tag: fr-FR, label: Français }
+variables:
+  publisher: { en: The owner, fr: La propriétaire }
+  city: Lyon
+  year: "2025"
+`,
+    "en/variables.yml": 'year: "2024"\nmotto: Write\n',
+    "fr/variables.yml": 'city: "Lyon, France"\n',
+    "en/docs/legal.md": page(body),
+    "fr/docs/legal.md": page(body),
+  });
+  expect(done.document("docs/legal/index.html").text("article p")).toBe("The owner, Lyon, 2024, Write.");
+  expect(done.document("fr/docs/legal/index.html").text("article p")).toBe(
+    "La propriétaire, Lyon, France, 2025, Write.",
+  );
+});
+
+test("without variables, braces are text", async () => {
   expect((await textOf({ "en/docs/a.md": page("So {{it}} is.\n") }, "docs/a")).text("article p")).toBe(
     "So {{it}} is.",
   );

@@ -13,7 +13,7 @@ function compiled(text: string, given: Record<string, string> | null = values) {
     {
       strings: en.compiler,
       imageHosts: [],
-      ...(given && { variables: { file: "en/variables.yml", values: given } }),
+      ...(given && { variables: { files: ["en/variables.yml"], values: given } }),
     },
   );
 }
