@@ -1,9 +1,9 @@
 /**
  * Runs in the head, before the first paint: says that scripts run, shows the right colours (S40), hides the
- * announcement that was closed (S41), opens the tabs that were chosen (S22), and sees to it that the document can
- * be read should the reader not come (S35). Inlined by the compiler, so it stays small.
+ * announcement that was closed (S41), opens the tabs that were chosen (S22), and asks for the reader. Inlined by the
+ * compiler, so it stays small.
  */
-import { watchForMissingReader } from "./missing-reader.ts";
+import { loadReader } from "./load-reader.ts";
 
 const html = document.documentElement;
 const { dataset } = html;
@@ -63,4 +63,4 @@ try {
   // Storage is blocked: the first tab is open.
 }
 
-watchForMissingReader();
+loadReader();

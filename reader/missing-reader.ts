@@ -5,21 +5,15 @@
  */
 import { reloadOnce } from "./navigation/reload.ts";
 
-export function watchForMissingReader(): void {
+/** `script` could not be had. */
+export function doWithoutReader(script: URL): void {
   const { dataset } = document.documentElement;
-  // Errors of elements do not bubble, but they can be captured.
-  addEventListener(
-    "error",
-    ({ target }) => {
-      if (!(target instanceof HTMLScriptElement) || dataset.js === undefined) return;
-      delete dataset.js;
-      void explain(target.src);
-    },
-    true,
-  );
+  if (dataset.js === undefined) return;
+  delete dataset.js;
+  void explain(script);
 }
 
-async function explain(script: string): Promise<void> {
+async function explain(script: URL): Promise<void> {
   const answer = await fetch(new URL("../data/manifest.json", script), {
     method: "HEAD",
     cache: "no-store",
@@ -28,7 +22,7 @@ async function explain(script: string): Promise<void> {
   // A host may answer with a document whatever it is asked for.
   const isHere = answer.ok && !answer.headers.get("content-type")?.startsWith("text/html");
   if (isHere) reloadOnce(location.pathname);
-  else showBanner(new URL(script).pathname);
+  else showBanner(script.pathname);
 }
 
 function showBanner(path: string): void {

@@ -1,9 +1,8 @@
 /** The reader as one script together with React, whose names it exports for what is bundled apart from it. */
 import { build } from "esbuild";
-import React from "react";
-import ReactDOM from "react-dom";
 import { browser, filesOf, importsOf, minifyAgain } from "./browser.ts";
 import { oneScript } from "./one-script.ts";
+import { publicNames, reactAsModules } from "./react-as-modules.ts";
 
 /**
  * The reader of a site with components of its own: the same, with React's names as exports, so that components are
@@ -14,9 +13,9 @@ export async function readerWithReact(
   name: string,
   entry: string,
 ): Promise<{ script: string | undefined; imports: string[]; files: string[]; reactDom: string[] }> {
-  const reactDom = namesOf(ReactDOM);
+  const reactDom = publicNames("react-dom");
   const contents = [
-    `export { default, ${namesOf(React).join(", ")} } from "react";`,
+    `export { default, ${publicNames("react").join(", ")} } from "react";`,
     `export { jsx, jsxs } from "react/jsx-runtime";`,
     `export { ${["default", ...reactDom].map((name) => `${name} as dom$${name}`).join(", ")} } from "react-dom";`,
     `import ${JSON.stringify(entry)};`,
@@ -25,7 +24,7 @@ export async function readerWithReact(
     ...browser,
     stdin: { contents, resolveDir: "reader", sourcefile: "own.js" },
     splitting: true,
-    plugins: [oneScript("reader/start.tsx", "start")],
+    plugins: [oneScript("reader/start.tsx", "start"), reactAsModules()],
     entryNames: `${name}-[hash]`,
     chunkNames: "[name]-[hash]",
     outdir: folder,
@@ -35,10 +34,4 @@ export async function readerWithReact(
   minifyAgain(folder, files);
   const script = files.find((file) => file.startsWith(`${name}-`));
   return { script, imports: importsOf(script, metafile), files, reactDom };
-}
-
-function namesOf(module: object): string[] {
-  return Object.keys(module)
-    .filter((name) => name !== "default" && !name.startsWith("_"))
-    .sort();
 }

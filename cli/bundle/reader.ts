@@ -5,6 +5,7 @@ import { build } from "esbuild";
 import { ReaderIndex } from "../emit/reader-files.ts";
 import { browser, filesOf, importsOf, minifyAgain } from "./browser.ts";
 import { oneScript } from "./one-script.ts";
+import { reactAsModules } from "./react-as-modules.ts";
 import { fontLicences, readerFonts } from "./reader-fonts.ts";
 import { readerWithReact } from "./reader-with-react.ts";
 
@@ -16,7 +17,7 @@ export async function bundleReader(folder: string): Promise<void> {
     entryPoints: { reader: "reader/main.tsx", style: "reader/styles/index.css" },
     // What a visit may never need is imported when it is asked for.
     splitting: true,
-    plugins: [oneScript("reader/start.tsx", "start"), readerFonts("dist/fonts")],
+    plugins: [oneScript("reader/start.tsx", "start"), reactAsModules(), readerFonts("dist/fonts")],
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
     assetNames: "[name]-[hash]",

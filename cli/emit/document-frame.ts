@@ -21,8 +21,7 @@ export function documentFrame(
     contentSecurityPolicy: policy(reader, site, hasComponents, false),
     bootScript: reader.boot,
     stylesheets: [asset(reader.style)],
-    // A link that preloads a module goes in front of the style sheet, and would take half of a slow line from it.
-    moduleScripts: [...reader.imports, reader.script].map(asset),
+    readerScripts: [...reader.imports, reader.script].map(asset),
     modulePreloads: [],
     preloads: reader.preload.map((file) => ({ href: asset(file), as: "font", type: "font/woff2" })),
     icon: site.favicon && hrefOf(base, `/${site.favicon.replace(/^\/+/, "")}`),

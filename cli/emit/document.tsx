@@ -106,6 +106,7 @@ function page({ tag, colourMode, announcement }: Manifest, head: DocumentHeadPro
       data-theme-default={colourMode.default}
       data-theme-system={colourMode.respectSystem ? "" : undefined}
       data-theme-fixed={colourMode.switch ? undefined : ""}
+      data-reader={head.readerScripts.join(" ") || undefined}
       data-announcement={announcement?.closable ? announcement.id : undefined}
     >
       <head>

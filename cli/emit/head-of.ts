@@ -17,7 +17,7 @@ export type DocumentFrame = {
   bootScript: string;
   stylesheets: string[];
   /** The reader, after the scripts that it imports. */
-  moduleScripts: string[];
+  readerScripts: string[];
   /** Scripts that a page will import. */
   modulePreloads: string[];
   preloads: DocumentHeadProps["preloads"];

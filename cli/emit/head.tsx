@@ -1,6 +1,6 @@
 /**
  * What stands in a document's `<head>`, in the order that the first paint needs: character set, policy, texts and
- * links, then the script that sets the colour mode, the style, the reader. React's server renderer lifts metas and
+ * links, then the script that sets the colour mode, and the style. React's server renderer lifts metas and
  * links above scripts and styles and keeps their order.
  */
 import type { ReactElement } from "react";
@@ -34,8 +34,8 @@ export type DocumentHeadProps = {
   /** Runs before the first paint; the policy holds its hash. */
   bootScript: string;
   stylesheets: string[];
-  /** The reader, after the scripts that it imports: none in a document that does without. */
-  moduleScripts: string[];
+  /** The reader, after the scripts that it imports: the script above asks for them. None in a document that does without. */
+  readerScripts: string[];
   /** Scripts that the page will import. */
   modulePreloads: string[];
 };
@@ -81,9 +81,6 @@ export function DocumentHead(head: DocumentHeadProps): ReactElement {
       ))}
       {head.modulePreloads.map((href) => (
         <link key={href} rel="modulepreload" href={href} />
-      ))}
-      {head.moduleScripts.map((src) => (
-        <script key={src} type="module" src={src} fetchPriority="low" />
       ))}
       {head.jsonLd.length > 0 && <InlineScript type="application/ld+json" text={jsonLdText(head.jsonLd)} />}
     </>

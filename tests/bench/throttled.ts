@@ -1,5 +1,6 @@
 /** How a page is for who has a slow phone (4× slower) and a slow network (150 ms, 1.6 Mbit/s). */
 import type { Browser, Page } from "playwright-core";
+import { isAlive } from "../browser/is-alive.ts";
 
 export type FirstView = {
   /** Milliseconds to the first paint with content. */
@@ -64,6 +65,7 @@ export async function firstView(browser: Browser, url: string): Promise<FirstVie
 /** Milliseconds from the click on a link in the text until the page's heading has changed and is painted. */
 export async function click(browser: Browser, visit: Visit, href: string): Promise<number> {
   const page = await open(browser, visit);
+  await page.waitForFunction(isAlive);
   const link = page.locator(`main a[href="${href}"]`).first();
   await link.scrollIntoViewIfNeeded();
   if (visit.prefetch) {

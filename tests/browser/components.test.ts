@@ -36,6 +36,7 @@ describe.each(["/", "/sub/"])("under %s", (base) => {
     if (options.without !== undefined)
       await page.route(`**/assets/${options.without}-*`, (route) => route.abort());
     await page.goto(`http://127.0.0.1:${server.port}${base}${route.slice(1)}`);
+    if (options.javaScriptEnabled !== false) await page.waitForFunction(isAlive);
     return { page, complaints, scripts, close: () => context.close() };
   }
 

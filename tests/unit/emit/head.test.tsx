@@ -50,7 +50,7 @@ const post: DocumentHeadProps = {
   bootScript: 'document.documentElement.dataset.theme = 1 < 2 && "dark";',
   stylesheets: ["/assets/reader.css"],
   modulePreloads: [],
-  moduleScripts: ["/assets/reader.js"],
+  readerScripts: ["/assets/reader.js"],
 };
 
 function headOf(props: DocumentHeadProps): Element {
@@ -132,10 +132,9 @@ test("a font is preloaded in the mode in which a style sheet asks for it", () =>
   ]);
 });
 
-test("the order serves the first paint: character set, policy, texts, colour mode, style, reader, data", () => {
+test("the order serves the first paint: character set, policy, texts, colour mode, style, data", () => {
   const order = ["meta[charset]", "meta[http-equiv]", "title", "script:not([src], [type])"].concat([
     "link[rel=stylesheet]",
-    "script[type=module]",
     "script[type='application/ld+json']",
   ]);
   const places = order.map((query) => head.children.indexOf(select(query, head) as Element));
@@ -151,7 +150,7 @@ test("inline scripts are the given text, to the byte: the policy knows them by t
 });
 
 test("a page that should not be found says so, and a page without an address has no canonical", () => {
-  const { canonical, markdown, icon, ...rest } = { ...post, moduleScripts: [] };
+  const { canonical, markdown, icon, ...rest } = { ...post, readerScripts: [] };
   const notFound = headOf({ ...rest, noindex: true, alternates: [], feeds: [], jsonLd: [] });
   expect(select("meta[name=robots]", notFound)?.properties.content).toBe("noindex");
   expect(selectAll("link", notFound).map(({ properties: p }) => `${p.rel}`)).toEqual([

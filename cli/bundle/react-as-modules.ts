@@ -1,0 +1,80 @@
+/**
+ * Takes React, which is published as CommonJS, for modules: `require` → `import`, `exports.x` → a variable that is exported.
+ * As CommonJS each package is one function that a browser compiles in one go on the main thread when it is first called;
+ * the body of a module it compiles on the way, off that thread. On a phone this is a tenth of a second without an answer.
+ */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import type { Plugin } from "esbuild";
+
+/** What is imported → what is published for production. */
+const files: Record<string, string> = {
+  react: "react/cjs/react.production.js",
+  "react/jsx-runtime": "react/cjs/react-jsx-runtime.production.js",
+  "react-dom": "react-dom/cjs/react-dom.production.js",
+  "react-dom/client": "react-dom/cjs/react-dom-client.production.js",
+  scheduler: "scheduler/cjs/scheduler.production.js",
+};
+
+/** For Reacts that lack the hook, which wouter still asks for. */
+const shim = "use-sync-external-store/shim/index.js";
+
+const namespace = "react-as-modules";
+
+export function reactAsModules(): Plugin {
+  return {
+    name: namespace,
+    setup(build) {
+      build.onResolve({ filter: /^(react|react-dom|scheduler|use-sync-external-store)(\/|$)/ }, ({ path }) =>
+        path in files || path === shim ? { path, namespace } : undefined,
+      );
+      build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
+        contents: path === shim ? 'export { useSyncExternalStore } from "react";' : asModule(sourceOf(path)),
+        resolveDir: process.cwd(),
+      }));
+    },
+  };
+}
+
+/** Names that a package of React's has for everybody, sorted. */
+export function publicNames(path: "react" | "react-dom"): string[] {
+  return namesOf(sourceOf(path)).filter((name) => !name.startsWith("_"));
+}
+
+/** Throws where the text is not as simple as React's is. */
+export function asModule(text: string): string {
+  const names = namesOf(text);
+  const imports = new Set<string>();
+  const body = text
+    .replaceAll(required, (_, path: string) => {
+      imports.add(path);
+      return importName(path);
+    })
+    .replaceAll(exported, (_, name: string) => exportName(name));
+  if (/\b(require\(|exports\b(?!\$))/.test(body))
+    throw new Error("React is published in another form than before: see cli/bundle/react-as-modules.ts");
+  return [
+    ...[...imports].map((path) => `import * as ${importName(path)} from ${JSON.stringify(path)};`),
+    `var ${names.map(exportName).join(", ")};`,
+    body,
+    `export { ${names.map((name) => `${exportName(name)} as ${name}`).join(", ")} };`,
+    `export default { ${names.map((name) => `${name}: ${exportName(name)}`).join(", ")} };`,
+  ].join("\n");
+}
+
+const required = /\brequire\("([^"]+)"\)/g;
+const exported = /\bexports\.(\w+)/g;
+const exportName = (name: string) => `exports$${name}`;
+const importName = (path: string) => `require$${path.replaceAll(/\W/g, "_")}`;
+
+function namesOf(text: string): string[] {
+  return [...new Set([...text.matchAll(exported)].map(([, name = ""]) => name))].sort();
+}
+
+/** The packages do not let these files be asked for by name, but their folders. */
+function sourceOf(path: string): string {
+  const [name = "", ...rest] = (files[path] ?? "").split("/");
+  const folder = dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
+  return readFileSync(join(folder, ...rest), "utf8");
+}
