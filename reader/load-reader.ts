@@ -6,7 +6,7 @@ import { ROOT_ID } from "../schema/contract.ts";
 import { doWithoutReader } from "./missing-reader.ts";
 
 /** How long a complete document waits for a browser that does not tell of its paints, in milliseconds. */
-const PATIENCE = 1000;
+const PATIENCE = 3000;
 
 export function loadReader(): void {
   const scripts = document.documentElement.dataset.reader?.split(" ") ?? [];
@@ -14,8 +14,7 @@ export function loadReader(): void {
   const ask = () => {
     if (isAsked) return;
     isAsked = true;
-    for (const script of scripts)
-      import(script).catch(() => doWithoutReader(new URL(script, location.href)));
+    for (const script of scripts) import(script).catch(() => doWithoutReader(new URL(script, location.href)));
   };
   new PerformanceObserver((paints) => {
     if (paints.getEntriesByName("first-contentful-paint").length > 0) ask();
