@@ -1,8 +1,10 @@
 import { configDefaults, defineConfig } from "vitest/config";
 
 const files = (...folders: string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
-/** Those that start browsers and commands are served better one after the other. */
-const busy = files("browser", "dev", "process", "package");
+/** Those with a browser wait for it half of their time. */
+const browser = files("browser", "dev");
+/** Those that start, stop and pack commands want the machine for themselves. */
+const alone = files("process", "package");
 
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
@@ -17,7 +19,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "busy", include: busy, maxWorkers: 1, sequence: { groupOrder: 1 } },
+        test: { name: "browser", include: browser, maxWorkers: 2, sequence: { groupOrder: 1 } },
+      },
+      {
+        extends: true,
+        test: { name: "alone", include: alone, maxWorkers: 1, sequence: { groupOrder: 2 } },
       },
       {
         extends: true,
@@ -25,7 +31,7 @@ export default defineConfig({
           name: "quick",
           include: files("*"),
           // The hosts: `npm run test:hosts`.
-          exclude: [...configDefaults.exclude, ...busy, ...files("hosts")],
+          exclude: [...configDefaults.exclude, ...browser, ...alone, ...files("hosts")],
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },

@@ -1,13 +1,14 @@
 /**
  * What publishing costs: `npm run bench [-- --sizes 50,1000,5000] [--peers eleventy,hugo] [--runs 3]`.
  * For each size: cold, nothing changed, one paragraph edited, one heading added; then the first load of a page. Prints tables.
- * With `--lighthouse`, `--throttled` or both: what reading the shipped site costs, instead; with `--package`: what
- * installing the tool does; with `--dev`: what writing does.
+ * With `--lighthouse`, `--throttled` or both: what reading the shipped site costs, instead; with `--clicks`: how long a
+ * click takes beside Docusaurus; with `--package`: what installing the tool costs; with `--dev`: what writing does.
  */
 import { appendFileSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { printClicks } from "./clicks.ts";
 import { printDev } from "./dev.ts";
 import { type FirstLoad, firstLoad } from "./first-load.ts";
 import { printInstalled } from "./package.ts";
@@ -23,6 +24,7 @@ const { values } = parseArgs({
     runs: { type: "string", default: "3" },
     lighthouse: { type: "boolean", default: false },
     throttled: { type: "boolean", default: false },
+    clicks: { type: "boolean", default: false },
     dev: { type: "boolean", default: false },
     package: { type: "boolean", default: false },
   },
@@ -34,9 +36,10 @@ const named = values.peers.split(",").filter((name) => name !== "");
 
 if (values.lighthouse) await printScores(print);
 if (values.throttled) await printThrottled(print, runs);
+if (values.clicks) await printClicks(print, runs);
 if (values.package) printInstalled(print);
 if (values.dev) await printDev(print, [1000]);
-if (values.lighthouse || values.throttled || values.package || values.dev) process.exit();
+if (values.lighthouse || values.throttled || values.clicks || values.package || values.dev) process.exit();
 
 const command = resolve("dist/twsite/main.js");
 const folder = join(tmpdir(), "twsite-bench");

@@ -5,19 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as z from "zod";
 import { pack } from "../package/pack.ts";
+import { docusaurusOverrides, docusaurusPackages } from "./docusaurus.ts";
 
 const Lock = z.object({ packages: z.record(z.string(), z.unknown()) });
-
-/** The packages that Docusaurus' own starter asks for. */
-const docusaurus = [
-  "@docusaurus/core@3",
-  "@docusaurus/preset-classic@3",
-  "@mdx-js/react@3",
-  "clsx@2",
-  "prism-react-renderer@2",
-  "react@19",
-  "react-dom@19",
-];
 
 /** Needs the registry; for twsite also `dist/twsite`. */
 export function printInstalled(print: (line: string) => void): void {
@@ -25,8 +15,12 @@ export function printInstalled(print: (line: string) => void): void {
   print("| --- | ---: | ---: |");
   const folder = mkdtempSync(join(tmpdir(), "twsite-package-"));
   const { tarball } = pack(folder);
-  for (const [tool, packages] of Object.entries({ twsite: [tarball], docusaurus })) {
-    const found = installed(packages);
+  const tools: [string, readonly string[], object][] = [
+    ["twsite", [tarball], {}],
+    ["docusaurus", docusaurusPackages, docusaurusOverrides],
+  ];
+  for (const [tool, packages, overrides] of tools) {
+    const found = installed(packages, overrides);
     const { count, bytes } = found ?? {};
     const cells = [
       count?.toLocaleString("en") ?? "npm cannot install it",
@@ -38,9 +32,12 @@ export function printInstalled(print: (line: string) => void): void {
 }
 
 /** Undefined where the registry lacks a package that is asked for. */
-function installed(packages: readonly string[]): { count: number; bytes: number } | undefined {
+function installed(
+  packages: readonly string[],
+  overrides: object,
+): { count: number; bytes: number } | undefined {
   const folder = mkdtempSync(join(tmpdir(), "twsite-package-"));
-  writeFileSync(join(folder, "package.json"), '{ "private": true }');
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, overrides }));
   const npm = spawnSync("npm", ["install", "--no-audit", "--no-fund", ...packages], {
     cwd: folder,
     stdio: "ignore",

@@ -8,6 +8,7 @@ import { startPreview } from "../../cli/preview/server.ts";
 import { launchBrowser } from "../browser/browser.ts";
 import { type CompiledSite, compileSite } from "../browser/compiled-site.ts";
 import { findChromium } from "../browser/find-chromium.ts";
+import { isAlive } from "../browser/is-alive.ts";
 import { auditPage, installLighthouse, slowdownOn, usualSlowdown } from "./lighthouse.ts";
 import { click, firstView } from "./throttled.ts";
 
@@ -97,8 +98,9 @@ export async function printThrottled(print: Print, runs: number): Promise<void> 
       plain.push(await firstView(browser, `${origin}/plain.html`));
       views.push(await firstView(browser, origin + doc));
     }
-    const cold = await times(() => click(browser, { url: origin + doc, prefetch: false }, linked));
-    const warm = await times(() => click(browser, { url: origin + doc, prefetch: true }, linked));
+    const visit = { url: origin + doc, isAlive };
+    const cold = await times(() => click(browser, { ...visit, prefetch: false }, linked));
+    const warm = await times(() => click(browser, { ...visit, prefetch: true }, linked));
     print(`| ${doc}, 4× slower, 150 ms, 1.6 Mbit/s | median of ${runs} |`);
     print("| --- | ---: |");
     print(`| first paint with content, ms | ${median(views.map(({ paint }) => paint)).toFixed(0)} |`);
@@ -115,6 +117,6 @@ function withoutReader(document: string): string {
   return document.replace(/<link rel="modulepreload"[^>]*>/g, "").replace(/ data-reader="[^"]*"/, "");
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -1,6 +1,5 @@
 /** How a page is for who has a slow phone (4× slower) and a slow network (150 ms, 1.6 Mbit/s). */
 import type { Browser, Page } from "playwright-core";
-import { isAlive } from "../browser/is-alive.ts";
 
 export type FirstView = {
   /** Milliseconds to the first paint with content. */
@@ -11,11 +10,23 @@ export type FirstView = {
   blocking: number;
 };
 
-/** `prefetch: false` is a visitor who saves data: nothing is loaded before the click. */
-export type Visit = { url: string; prefetch: boolean };
+export type Visit = {
+  url: string;
+  /** False for a visitor who saves data: nothing is loaded before the click. */
+  prefetch: boolean;
+  /** Tells when the page has come to life. */
+  isAlive(): boolean;
+  viewport?: { width: number; height: number };
+};
 
-async function open(browser: Browser, { url, prefetch }: Visit): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+/** The middle one of the cheaper phones. */
+const phone = { width: 412, height: 823 };
+
+async function open(
+  browser: Browser,
+  { url, prefetch, viewport = phone }: Omit<Visit, "isAlive">,
+): Promise<Page> {
+  const context = await browser.newContext({ viewport });
   await context.route(/^https:/, (outside) => outside.abort());
   await context.addInitScript((savesData) => {
     if (savesData) Object.defineProperty(navigator, "connection", { value: { saveData: true } });
@@ -65,7 +76,7 @@ export async function firstView(browser: Browser, url: string): Promise<FirstVie
 /** Milliseconds from the click on a link in the text until the page's heading has changed and is painted. */
 export async function click(browser: Browser, visit: Visit, href: string): Promise<number> {
   const page = await open(browser, visit);
-  await page.waitForFunction(isAlive);
+  await page.waitForFunction(visit.isAlive);
   const link = page.locator(`main a[href="${href}"]`).first();
   await link.scrollIntoViewIfNeeded();
   if (visit.prefetch) {

@@ -16,6 +16,7 @@ describe("tabs", () => {
     site.on({}, async (page) => {
       const other = await page.context().newPage();
       await other.goto(`${site.origin}/docs/tabs`);
+      await other.waitForSelector("html[data-controls]");
       await page.getByRole("tab", { name: "macOS" }).last().click();
       await expect.poll(() => shown(page)).toEqual([expect.stringContaining("brew"), "Then launchctl."]);
       await expect.poll(async () => (await shown(other))[0]).toBe("Start with macOS.");

@@ -8,6 +8,7 @@ import { writeFiles } from "../sites/folders.ts";
 import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
 import { complaintsOf } from "./complaints.ts";
+import { isAlive } from "./is-alive.ts";
 import { type ServedSite, serveSite } from "./serve-site.ts";
 
 const files = {
@@ -53,6 +54,7 @@ async function visit(route: string): Promise<{ page: Page; complaints: string[] 
   const page = await (await browser.newContext()).newPage();
   const complaints = complaintsOf(page);
   await page.goto(address(route));
+  await page.waitForFunction(isAlive);
   return { page, complaints };
 }
 

@@ -1,0 +1,42 @@
+/** When the reader is asked for: not before the first paint, which has the line for itself (S30). */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { isAlive } from "./is-alive.ts";
+import { openShippedSite, type VisitedSite } from "./visitors.ts";
+
+let site: VisitedSite;
+beforeAll(async () => {
+  site = await openShippedSite();
+});
+afterAll(() => site?.close());
+
+/** Milliseconds from the start of the navigation; the paint is infinitely late where it was never told of. */
+const times = (page: Page) =>
+  page.evaluate(() => ({
+    paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.POSITIVE_INFINITY,
+    scripts: performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => /\/assets\/(chunk|reader)-[^/]*\.js$/.test(name))
+      .map(({ startTime }) => startTime),
+  }));
+
+test("its scripts are asked for once the page has been painted", async () => {
+  const { page, complaints, close } = await site.visit("/fr/docs/tech_writing/restapi_doc");
+  const { paint, scripts } = await times(page);
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(Math.min(...scripts)).toBeGreaterThanOrEqual(paint);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("it comes all the same in a browser that does not tell of its paints", async () => {
+  const { page, close } = await site.visit("/contact", {
+    alive: false,
+    before: (page) =>
+      page.addInitScript(() => Object.assign(PerformanceObserver.prototype, { observe() {} })),
+  });
+  await page.waitForFunction(isAlive);
+  await page.locator("footer").getByRole("link", { name: "About", exact: true }).click();
+  await expect.poll(() => page.locator("h1").first().innerText()).toBe("About");
+  await close();
+});
