@@ -9,6 +9,7 @@ import { startPreview } from "../../cli/preview/server.ts";
 import { launchBrowser } from "../browser/browser.ts";
 import { compileSite } from "../browser/compiled-site.ts";
 import { findChromium } from "../browser/find-chromium.ts";
+import { isAlive } from "../browser/is-alive.ts";
 import { type Scene, scenes } from "./scenes.ts";
 
 const { values, positionals } = parseArgs({
@@ -73,6 +74,7 @@ async function take(context: BrowserContext, scene: Scene, locale: string, name:
     await page.goto(origin + (locale === "en" ? "" : `/${locale}`) + scene.path, {
       waitUntil: "networkidle",
     });
+    await page.waitForFunction(isAlive);
     await page.evaluate(() => document.fonts.ready);
     await scene.act?.(page);
     await page.screenshot({ path: `${folder}/${name}`, fullPage: scene.fold !== true });
