@@ -14,7 +14,7 @@ export const docusaurusPackages = [
   "react-dom@19",
 ];
 
-/** Of what it asks for, 4.7.1 of one package was never published; the version before it is whole. */
+/** Not every registry has the newest version of all parts of one package that it asks for; it has those of this one. */
 export const docusaurusOverrides = Object.fromEntries(
   ["core", "css", "react"].map((name) => [`@docsearch/${name}`, "4.7.0"]),
 );
