@@ -3,35 +3,25 @@
  * file of the site is rendered; `check` needs no more.
  */
 import { type Checked, check } from "./check/check.ts";
-import { usableCache } from "./compile/cache-folder.ts";
 import { type Compiled, compileFiles, type KeptPages, type Page } from "./compile/compile-files.ts";
 import { type ExaminedComponents, examineComponents } from "./components/examine-components.ts";
-import { type ComponentSources, findComponents } from "./components/find-components.ts";
+import type { ComponentSources } from "./components/find-components.ts";
 import { servedPaths } from "./emit/served-paths.ts";
+import { type Content, type ContentOptions, readContent } from "./read-content.ts";
 import type { Finding } from "./report/finding.ts";
 import { oncePerPlace } from "./report/once-per-place.ts";
 import { assemble } from "./site/assemble.ts";
-import { glossaryFor } from "./site/glossary-for.ts";
-import { hasSearch } from "./site/has-search.ts";
 import type { Site } from "./site/site.ts";
-import { variablesFor } from "./site/variables-for.ts";
 import { withDates } from "./site/with-dates.ts";
-import { type Configuration, readCategories, readConfiguration } from "./source/configuration.ts";
-import { type Discovery, discover } from "./source/discover.ts";
-import { gitDates } from "./source/git-dates.ts";
-import { missingContent, noContent } from "./source/missing-content.ts";
+import { type Configuration, readCategories } from "./source/configuration.ts";
+import type { Discovery } from "./source/discover.ts";
 import type { SourceFile } from "./source/source-file.ts";
 import { withStaleMarks } from "./status/stale-pages.ts";
 import { type Threads, withThreads } from "./threads/threads.ts";
 
-export type BuildOptions = {
-  contentFolder: string;
-  /** Overrides `base_url` of site.yml. */
-  baseUrl: string | undefined;
+export type BuildOptions = ContentOptions & {
   /** Threads. */
   jobs: number;
-  /** Undefined keeps no cache. */
-  cacheFolder: string | undefined;
   /** Version of the tool: caches and records of others are not used. */
   version: string;
   /** The bundled worker; undefined does everything in this thread. */
@@ -41,27 +31,37 @@ export type BuildOptions = {
   /** What the last run of the same process knew of the pages. */
   kept?: KeptPages | undefined;
   onProgress?: ((step: "compile" | "write", done: number, total: number) => void) | undefined;
+  /** Told before files are compiled, where there are any to compile. */
+  onUncompiled?: ((site: UncompiledSite) => void) | undefined;
+  /** Compiling rejects with its reason once it is aborted. */
+  signal?: AbortSignal | undefined;
 };
 
 /** All that is known before anything is rendered; without a usable configuration only findings. */
-export type Examined = {
-  findings: Finding[];
-  known?: {
-    configuration: Configuration;
-    base: string;
-    discovery: Discovery;
-    compiled: Compiled;
-    /** The commit whose dates the pages show. */
-    commit: string | undefined;
-    /** Undefined where there is none, or none that can be written. */
-    cacheFolder: string | undefined;
-    site: Site;
-    targets: Checked["targets"];
-    redirects: Checked["redirects"];
-    /** Files of the site's own components, and what pages use of them. */
-    componentSources: ComponentSources;
-    examined: ExaminedComponents | undefined;
-  };
+export type Examined = { findings: Finding[]; known?: Known };
+
+export type Known = {
+  configuration: Configuration;
+  base: string;
+  discovery: Discovery;
+  compiled: Compiled;
+  /** The commit whose dates the pages show. */
+  commit: string | undefined;
+  /** Undefined where there is none, or none that can be written. */
+  cacheFolder: string | undefined;
+  site: Site;
+  targets: Checked["targets"];
+  redirects: Checked["redirects"];
+  /** Files of the site's own components, and what pages use of them. */
+  componentSources: ComponentSources;
+  examined: ExaminedComponents | undefined;
+};
+
+/** The site while files of it are still to be compiled: pages of those are known by their front matter alone. */
+export type UncompiledSite = {
+  known: Known;
+  /** The same with these files compiled; paths from the content folder. */
+  withCompiled(paths: ReadonlySet<string>): Promise<Known>;
 };
 
 /** `use` gets threads where there is a use for them: they hand over what they made by way of the cache. */
@@ -80,74 +80,72 @@ export function examine(options: BuildOptions): Promise<Examined> {
 
 /** The same on threads that go on to other work. */
 export async function examineOn(threads: Threads | undefined, options: BuildOptions): Promise<Examined> {
-  const { contentFolder } = options;
-  const missing = missingContent(contentFolder);
-  if (missing) return { findings: [missing] };
+  const { findings, content } = await readContent(options);
+  if (!content) return { findings };
+  const compiled = await compile(content, threads, options);
+  const { findings: found, known } = await assembleAndCheck(content, compiled, options);
+  return { findings: oncePerPlace([...findings, ...found]), known };
+}
 
-  const { configuration, findings } = readConfiguration(contentFolder);
-  if (!configuration) return { findings };
-  const site = configuration.site.value;
-  const base = options.baseUrl ?? site.base_url;
-  const discovery = discover(
-    contentFolder,
-    site.locales.map(({ id }) => id),
-    site.versions.frozen.map(({ name }) => name),
-  );
-  findings.push(...discovery.findings);
-  if (discovery.pages.length === 0) return { findings: [...findings, noContent("this folder has no pages")] };
-
-  const componentSources = findComponents(contentFolder);
-  const cacheFolder = usableCache(options.cacheFolder);
-  const compiled = await compileFiles(discovery.pages, {
+async function compile(
+  content: Content,
+  threads: Threads | undefined,
+  options: BuildOptions,
+): Promise<Compiled> {
+  const { discovery, cacheFolder, settings } = content;
+  const { onProgress, onUncompiled } = options;
+  const compiling = {
     ...options,
     cacheFolder,
     threads,
-    settings: Object.fromEntries(
-      Object.entries(configuration.strings).map(([locale, { compiler }]) => [
-        locale,
-        {
-          strings: compiler,
-          imageHosts: site.image_hosts,
-          ...(componentSources.names.length > 0 && { components: componentSources.names }),
-          ...variablesFor(locale, configuration),
-          ...glossaryFor(locale, configuration),
-          ...(hasSearch(site) && { search: true }),
-        },
-      ]),
-    ),
-    onProgress: (done, total) => options.onProgress?.("compile", done, total),
-  });
-  const { categories, findings: ofCategories } = readCategories(contentFolder, discovery.categories);
-  const history = site.last_updated ? await gitDates(contentFolder, cacheFolder) : undefined;
+    settings,
+    onProgress: (done: number, total: number) => onProgress?.("compile", done, total),
+  };
+  if (onUncompiled) {
+    const compileOnly = (paths: ReadonlySet<string>) =>
+      compileFiles(discovery.pages, { ...compiling, only: paths, onProgress: undefined });
+    const knownOf = async (compiled: Compiled) => (await assembleAndCheck(content, compiled, options)).known;
+    const compiled = await compileOnly(new Set());
+    if (compiled.left.size === 0) return compiled;
+    onUncompiled({
+      known: await knownOf(compiled),
+      withCompiled: async (paths) => knownOf(await compileOnly(paths)),
+    });
+  }
+  return compileFiles(discovery.pages, compiling);
+}
+
+async function assembleAndCheck(
+  content: Content,
+  compiled: Compiled,
+  { contentFolder, drafts, version }: BuildOptions,
+): Promise<{ findings: Finding[]; known: Known }> {
+  const { configuration, base, discovery, cacheFolder, componentSources, history } = content;
+  const { categories, findings } = readCategories(contentFolder, discovery.categories);
+  const { stale_notice: showsStale, locales } = configuration.site.value;
   const everyPage = await withStandIns(compiled.pages, discovery.pages, contentFolder);
   const dated = history ? withDates(everyPage, history.dates) : everyPage;
-  const pages = site.stale_notice ? withStaleMarks(dated, site.locales[0]?.id ?? "", contentFolder) : dated;
-  const assembled = assemble(pages, configuration, categories, base, options.drafts);
+  const pages = showsStale ? withStaleMarks(dated, locales[0]?.id ?? "", contentFolder) : dated;
+  const site = assemble(pages, configuration, categories, base, drafts);
   const checked = check({
-    site: assembled,
+    site,
     pages,
     configuration,
     categories,
     files: discovery.files,
-    served: servedPaths(assembled),
+    served: servedPaths(site),
   });
   const components = await examineComponents({
-    site: assembled,
+    site,
     sources: componentSources,
     contents: compiled.contents,
     contentFolder,
     base,
-    version: options.version,
+    version,
     cacheFolder,
   });
   return {
-    findings: oncePerPlace([
-      ...findings,
-      ...compiled.findings,
-      ...ofCategories,
-      ...checked.findings,
-      ...components.findings,
-    ]),
+    findings: [...compiled.findings, ...findings, ...checked.findings, ...components.findings],
     known: {
       configuration,
       base,
@@ -155,7 +153,7 @@ export async function examineOn(threads: Threads | undefined, options: BuildOpti
       compiled,
       commit: history?.commit,
       cacheFolder,
-      site: assembled,
+      site,
       targets: checked.targets,
       redirects: checked.redirects,
       componentSources,

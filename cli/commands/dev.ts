@@ -60,8 +60,7 @@ Examples:
       });
       if (port !== 0 && dev.port !== port) io.err(`Port ${port} is taken; using ${dev.port}.`);
       io.out(`Serving ${content} at http://${inUrl(host)}:${dev.port}${dev.base} (Ctrl-C stops)`);
-      await interrupted;
-      await dev.close();
+      await Promise.race([interrupted, dev.ready.then(() => interrupted)]).finally(dev.close);
     });
 }
 

@@ -2,6 +2,7 @@
  * SourceFile[] → compiled pages. A file whose size and time are those of the last run is not read; one whose text is
  * the same is not compiled; the rest is compiled here or, where there is enough of it, on threads.
  */
+import { setImmediate } from "node:timers/promises";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import type { PageFacts } from "../markdown/compiled-page.ts";
 import type { Finding } from "../report/finding.ts";
@@ -35,6 +36,8 @@ export type Compiled = {
   contents: ContentStore;
   /** How many files were compiled, not taken from the cache. */
   fresh: number;
+  /** Paths of files that were to be compiled and were not: not among those asked for. */
+  left: ReadonlySet<string>;
   kept: KeptPages;
 };
 
@@ -64,6 +67,10 @@ export type CompileOptions = {
    * did not.
    */
   kept?: KeptPages | undefined;
+  /** Paths of files. Given: no others are compiled, and these in this thread. */
+  only?: ReadonlySet<string> | undefined;
+  /** Rejects with its reason once it is aborted. */
+  signal?: AbortSignal | undefined;
 };
 
 /** Below this many files a thread's start costs more than it saves. */
@@ -71,7 +78,7 @@ const worthThreads = 48;
 const batchSize = 16;
 
 export async function compileFiles(files: readonly SourceFile[], options: CompileOptions): Promise<Compiled> {
-  const { cacheFolder, settings, version, kept } = options;
+  const { cacheFolder, settings, version, kept, only, signal } = options;
   const salt = contentHash(JSON.stringify([version, withoutSources(settings)]));
   const indexFile = cacheFolder === undefined || kept ? undefined : pageIndexOf(cacheFolder);
   const store =
@@ -87,11 +94,16 @@ export async function compileFiles(files: readonly SourceFile[], options: Compil
     return hash;
   };
   const waiting: { file: SourceFile; locale: string; job: Job }[] = [];
+  const left = new Set<string>();
   for (const file of files) {
     const entry = previous.get(file.path);
     index.set(file.path, entry ?? emptyEntry(file));
     const holds = entry?.uses ? stillHolds(entry.uses, hashOf, settings[file.locale]) : true;
     if (entry && holds && entry.mtimeMs === file.mtimeMs && entry.size === file.size) continue;
+    if (only && !only.has(file.path)) {
+      left.add(file.path);
+      continue;
+    }
     const known = holds && entry ? { hash: entry.hash, uses: entry.uses } : undefined;
     const job = { contentFolder: options.contentFolder, path: file.path, area: file.area, known };
     waiting.push({ file, locale: file.locale, job });
@@ -114,16 +126,17 @@ export async function compileFiles(files: readonly SourceFile[], options: Compil
   };
 
   const { threads } = options;
-  if (cacheFolder !== undefined && threads && waiting.length >= worthThreads) {
+  if (cacheFolder !== undefined && threads && waiting.length >= worthThreads && !only) {
     const own: CompileTaskSettings = { settings, salt, store: contentFolderOf(cacheFolder) };
     const batches = inBatches(waiting, batchSize).map(
       (group): CompileBatch => group.map(({ locale, job }) => ({ locale, job })),
     );
-    await threads.run("compile", own, batches, (place, results: JobResult[]) => {
+    const compiling = threads.run("compile", own, batches, (place, results: JobResult[]) => {
       results.forEach((result, offset) => {
         take(place * batchSize + offset, result);
       });
     });
+    await (signal ? Promise.race([compiling, abortOf(signal)]) : compiling);
     // What was compiled will be rendered, unless it has an error.
     threads.prepare("render");
   } else if (waiting.length > 0) {
@@ -132,17 +145,28 @@ export async function compileFiles(files: readonly SourceFile[], options: Compil
     for (const [position, { locale, job }] of waiting.entries()) {
       const own = settings[locale];
       if (own) take(position, await compileSource(job, own, salt, store));
+      // Whoever asks for something meanwhile gets an answer.
+      await setImmediate();
+      signal?.throwIfAborted();
     }
   }
 
-  if (indexFile !== undefined && (waiting.length > 0 || previous.size !== index.size))
+  if (indexFile !== undefined && left.size === 0 && (waiting.length > 0 || previous.size !== index.size))
     saveIndex(indexFile, salt, index, contentFolderOf(cacheFolder ?? ""));
   return {
     ...collect(files, index),
     contents: store,
     fresh,
+    left,
     kept: { settings, salt, index, contents: store },
   };
+}
+
+function abortOf(signal: AbortSignal): Promise<never> {
+  signal.throwIfAborted();
+  return new Promise((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
 }
 
 /** What the index holds of a file that was compiled. */

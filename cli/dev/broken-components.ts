@@ -4,8 +4,9 @@
 import { writtenUses } from "../components/uses.ts";
 import type { EmitComponents } from "../emit/component-outputs.ts";
 import type { Output } from "../emit/output.ts";
+import type { Known } from "../examine.ts";
 import type { Route } from "../site/site.ts";
-import { type Known, rendered, type Standing } from "./standing.ts";
+import { rendered, type Standing } from "./standing.ts";
 
 const noComponents: EmitComponents = { pages: new Map(), code: "", browser: { scripts: {}, files: [] } };
 

@@ -32,6 +32,8 @@ export type DevOptions = {
 export type Dev = DevServer & {
   /** Path that the site is served under. */
   base: string;
+  /** The first pass. Rejects where the tool itself fails. */
+  ready: Promise<void>;
 };
 
 /** More files than these at once are no edit: another branch, a rename of a folder. */
@@ -49,11 +51,11 @@ const idleMs = 500;
 export async function startDev(options: DevOptions): Promise<Dev> {
   const { build, reader, host, port, onPass, onFailure } = options;
   const { contentFolder } = build;
-  const site = createSiteInMemory(build, reader);
+  const closing = new AbortController();
+  const site = createSiteInMemory({ ...build, signal: closing.signal }, reader);
   const { script } = readerForDev(reader);
   const events = createEventStream();
   let findings: Finding[] = [];
-  let isClosed = false;
 
   const state = (): string =>
     eventText({
@@ -64,8 +66,8 @@ export async function startDev(options: DevOptions): Promise<Dev> {
       findings: findings.map((finding) => shown(finding, contentFolder)),
     });
 
-  async function pass(files: readonly string[]): Promise<void> {
-    const made = await site.pass();
+  async function pass(files: readonly string[], onEarly?: () => void): Promise<void> {
+    const made = await site.pass(onEarly);
     const found = [...made.findings].sort(compareFindings);
     const isNews = JSON.stringify(found) !== JSON.stringify(findings);
     findings = found;
@@ -74,8 +76,10 @@ export async function startDev(options: DevOptions): Promise<Dev> {
   }
 
   const waiting = new Set<string>();
-  let isWorking = false;
+  /** The first pass is work, too. */
+  let isWorking = true;
   let endQuiet = (): void => {};
+  const isClosed = (): boolean => closing.signal.aborted;
 
   /** Until the time is over, or something changes. */
   const quiet = (ms: number): Promise<void> =>
@@ -99,21 +103,21 @@ export async function startDev(options: DevOptions): Promise<Dev> {
       const isGone = now.some((file) => !existsSync(join(contentFolder, file)));
       if (waiting.size === 0) await quiet(isGone ? goneMs : quietMs);
     }
-    if (!isClosed) await pass([...files].sort());
+    if (!isClosed()) await pass([...files].sort());
   }
 
   async function work(): Promise<void> {
     if (isWorking) return;
     isWorking = true;
     try {
-      while (waiting.size > 0 && !isClosed) await round();
+      while (waiting.size > 0 && !isClosed()) await round();
     } catch (error) {
       onFailure(error);
     } finally {
       isWorking = false;
     }
     setTimeout(() => {
-      if (!isWorking && !isClosed && site.hasMoved()) change("");
+      if (!isWorking && !isClosed() && site.hasMoved()) change("");
     }, settledMs).unref();
   }
 
@@ -123,12 +127,18 @@ export async function startDev(options: DevOptions): Promise<Dev> {
     void work();
   }
 
-  const ready = pass([]);
+  let onEarly = (): void => {};
+  const early = new Promise<void>((settle) => {
+    onEarly = settle;
+  });
+  const ready = pass([], onEarly);
+  const showable = Promise.race([early, ready]);
   // Whoever asks before that waits for it, and hears of its failure.
-  ready.catch(() => {});
+  for (const promise of [ready, showable]) promise.catch(() => {});
   const server = await startDevServer({
     host,
     port,
+    showable,
     ready,
     site,
     events,
@@ -144,21 +154,25 @@ export async function startDev(options: DevOptions): Promise<Dev> {
     },
   });
   try {
-    const [watching] = await Promise.all([watchContent(contentFolder, change), ready]);
-    // What changed before the watcher was there.
-    if (site.hasMoved()) change("");
-    // The first edit shall not wait for it, and neither shall the first page.
-    setTimeout(() => void readCompiler(), idleMs).unref();
+    const [watching] = await Promise.all([watchContent(contentFolder, change), showable]);
     return {
       port: server.port,
       base: site.base(),
+      ready: ready.then(() => {
+        isWorking = false;
+        // What changed meanwhile, and before the watcher was there.
+        if (waiting.size > 0 || site.hasMoved()) change("");
+        // The first edit shall not wait for it, and neither shall the first page.
+        setTimeout(() => void readCompiler(), idleMs).unref();
+      }),
       async close() {
-        isClosed = true;
+        closing.abort();
         endQuiet();
         await Promise.all([watching.close(), server.close()]);
       },
     };
   } catch (error) {
+    closing.abort();
     await server.close();
     throw error;
   }

@@ -7,15 +7,18 @@ import { listen, stop } from "../preview/listen.ts";
 import { requestPath } from "../preview/request-path.ts";
 import { isAllowedHost } from "./allowed-host.ts";
 import type { EventStream } from "./event-stream.ts";
-import type { ServedFile, SiteInMemory } from "./site-in-memory.ts";
+import type { ServedFile } from "./served-file.ts";
+import type { SiteInMemory } from "./site-in-memory.ts";
 
 export type DevServerOptions = {
   host: string;
   /** The first port to try; 0 for any that is free. */
   port: number;
-  /** The answer to a request may wait for it: the first pass. */
+  /** Before that nothing is known of the site. */
+  showable: Promise<unknown>;
+  /** The first pass; the answer to a request may wait for it. */
   ready: Promise<unknown>;
-  site: Pick<SiteInMemory, "base" | "file">;
+  site: Pick<SiteInMemory, "base" | "early" | "file">;
   events: EventStream;
   /** What a page hears first. */
   state: () => string;
@@ -47,15 +50,18 @@ async function answer(options: DevServerOptions, request: IncomingMessage, respo
     response.setHeader("Allow", "GET, HEAD");
     return refuse(response, 405, "Method not allowed");
   }
-  await options.ready;
+  await options.showable;
   const base = site.base();
   const path = requestPath(request.url ?? "/");
   if (path === undefined) return refuse(response, 400, "Bad request");
-  if (path.endsWith(`/${DEV_EVENTS_PATH}`)) return options.events.open(response, [options.state()]);
   if (`${path}/` === base || (path === "/" && base !== "/")) {
     response.setHeader("Location", base);
     return refuse(response, 302, `The site is at ${base}`);
   }
+  const early = await site.early(path);
+  if (early) return send(request, response, 200, early);
+  await options.ready;
+  if (path.endsWith(`/${DEV_EVENTS_PATH}`)) return options.events.open(response, [options.state()]);
   const file = site.file(path);
   if (file) return send(request, response, 200, file);
   const missing = site.file(`${base}404.html`);

@@ -12,24 +12,17 @@ import { emit } from "../emit/emit.ts";
 import { LostContent } from "../emit/lost-content.ts";
 import type { Output } from "../emit/output.ts";
 import { type ReaderFiles, readerForDev } from "../emit/reader-files.ts";
-import { type BuildOptions, examine } from "../examine.ts";
-import { candidates } from "../preview/find-file.ts";
+import { type BuildOptions, examine, type Known, type UncompiledSite } from "../examine.ts";
 import { componentsOf } from "../publish/write-page.ts";
 import type { Finding } from "../report/finding.ts";
 import type { StampedAsset } from "../source/assets.ts";
 import { contentHash } from "../source/content-hash.ts";
 import { type Discovery, discover } from "../source/discover.ts";
 import { brokenRoutes, withLastOutputs, withoutBroken } from "./broken-components.ts";
+import { createEarlyPages, type EarlyPages } from "./early-pages.ts";
 import { type Edited, editedPages } from "./edited-pages.ts";
-import { type Known, rendered, type Standing } from "./standing.ts";
-
-export type ServedFile = {
-  /** In the site; its extension says what it is. */
-  path: string;
-  /** Equal tags of a path mean equal content. */
-  tag: string;
-  content(): Promise<string | Uint8Array>;
-};
+import { candidatesBelow, type ServedFile, servedFile } from "./served-file.ts";
+import type { Standing } from "./standing.ts";
 
 export type Pass = {
   findings: Finding[];
@@ -38,14 +31,19 @@ export type Pass = {
 };
 
 export type SiteInMemory = {
-  /** The first takes as long as a compile; rejects where the tool itself fails. */
-  pass(): Promise<Pass>;
+  /**
+   * The first takes as long as a compile; `onEarly` is told once some pages can be had before it is over. Rejects where
+   * the tool itself fails.
+   */
+  pass(onEarly?: () => void): Promise<Pass>;
   /** The pages of these files with their new text, ahead of the pass; none where only a pass can tell. */
   edit(files: readonly string[]): Promise<Edited[]>;
   /** True: a file has changed since the last pass. */
   hasMoved(): boolean;
-  /** `path` is decoded and starts with the base. Undefined where there is nothing. */
+  /** `path` is decoded. Undefined where there is nothing. */
   file(path: string): ServedFile | undefined;
+  /** The same during the first pass; undefined where only a whole pass can tell, and after it. */
+  early(path: string): Promise<ServedFile | undefined>;
   base(): string;
   /** Differs where anything of the site does. */
   version(): string;
@@ -57,6 +55,7 @@ export function createSiteInMemory(options: BuildOptions, given: ReaderFiles): S
   const reader = readerForDev(given);
   let standing: Standing | undefined;
   let kept: KeptPages | undefined;
+  let early: EarlyPages | undefined;
   /** What the content folder held at the last pass. */
   let seen = "";
   /** Scripts and styles of components, also of earlier passes: an open page asks for those that it was made with. */
@@ -104,15 +103,25 @@ export function createSiteInMemory(options: BuildOptions, given: ReaderFiles): S
   }
 
   return {
-    async pass() {
+    async pass(onEarly) {
       seen = stampsNow();
-      const { findings, known } = await examine({ ...options, drafts: true, kept });
+      const onUncompiled = (site: UncompiledSite): void => {
+        early = createEarlyPages(site, async (known) => (await standingOf(known)).standing);
+        onEarly?.();
+      };
+      const { findings, known } = await examine({
+        ...options,
+        drafts: true,
+        kept,
+        ...(!standing && { onUncompiled }),
+      });
       if (!known) return { findings, changed: 0 };
       seen = stampsOf(known.discovery);
       kept = known.compiled.kept;
       const before = standing?.outputs ?? new Map<string, Output>();
       const { standing: made, findings: ofBundle } = await standingOf(known);
       standing = made ?? standing;
+      early = undefined;
       return {
         findings: [...findings, ...ofBundle],
         changed: made ? countChanges(before, made.outputs) : 0,
@@ -127,18 +136,18 @@ export function createSiteInMemory(options: BuildOptions, given: ReaderFiles): S
     hasMoved: () => stampsNow() !== seen,
     file(path) {
       const at = standing;
-      if (!at || !path.startsWith(at.known.base)) return undefined;
-      const find = (file: string): Output | undefined => at.outputs.get(file) ?? ofComponents.get(file);
-      const name = candidates(path.slice(at.known.base.length - 1)).find(find);
+      if (!at) return undefined;
+      const find = (name: string): Output | undefined => at.outputs.get(name) ?? ofComponents.get(name);
+      const name = candidatesBelow(at.known.base, path)?.find(find);
       const output = name === undefined ? undefined : find(name);
       if (!output) return undefined;
+      const { tag, content, ...file } = servedFile(output, at);
       return {
-        path: output.path,
-        tag: `${options.version} ${output.key}`,
+        ...file,
+        tag: `${options.version} ${tag}`,
         async content() {
           try {
-            const { content } = output;
-            return await (typeof content === "function" ? content() : rendered(content, at));
+            return await content();
           } catch (error) {
             if (error instanceof LostContent) {
               kept = undefined;
@@ -149,7 +158,8 @@ export function createSiteInMemory(options: BuildOptions, given: ReaderFiles): S
         },
       };
     },
-    base: () => standing?.known.base ?? options.baseUrl ?? "/",
+    early: async (path) => early?.file(path),
+    base: () => standing?.known.base ?? early?.base ?? options.baseUrl ?? "/",
     version: () => standing?.version ?? "",
     stylesheets: () => standing?.emitted.settings.frame.stylesheets ?? [],
   };

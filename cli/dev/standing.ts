@@ -3,10 +3,8 @@ import type { FindComponent } from "../emit/document.tsx";
 import type { Emitted } from "../emit/emit.ts";
 import type { Output } from "../emit/output.ts";
 import { type PageJob, type PagePart, renderPage } from "../emit/page-job.ts";
-import type { Examined } from "../examine.ts";
+import type { Known } from "../examine.ts";
 import type { Route } from "../site/site.ts";
-
-export type Known = NonNullable<Examined["known"]>;
 
 export type Standing = {
   known: Known;

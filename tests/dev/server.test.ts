@@ -101,6 +101,15 @@ test("a cache that is deleted meanwhile is made anew", async () => {
   await own.close();
 });
 
+test("Ctrl-C ends it while it compiles for the first time", async () => {
+  const pages = Array.from({ length: 200 }, (_, page) => [`en/docs/page-${page}.md`, "# Page\n\nWords.\n"]);
+  const own = await startDev({ ...smallSite, ...Object.fromEntries(pages) });
+  own.child.kill("SIGINT");
+  const { code, err } = await own.ended;
+  expect({ code, err }).toEqual({ code: 0, err: "" });
+  await own.close();
+});
+
 test("Ctrl-C ends it at once, with pages that listen, and leaves nothing behind but the cache", async () => {
   const own = await startDev(smallSite);
   const listening = await fetch(`${own.url}.twsite/events`);

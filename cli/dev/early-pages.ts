@@ -1,0 +1,64 @@
+/**
+ * Pages that are asked for while the site is compiled for the first time: each is compiled at once, and stands in a site
+ * of which only the front matter is known. What such a page shows of others is corrected when all are compiled.
+ */
+import { pageDataPath } from "../../schema/paths.ts";
+import type { Known, UncompiledSite } from "../examine.ts";
+import { documentPaths } from "../site/document-paths.ts";
+import { candidatesBelow, type ServedFile, servedFile } from "./served-file.ts";
+import type { Standing } from "./standing.ts";
+
+export type EarlyPages = {
+  base: string;
+  /** `path` is decoded. Undefined where only the whole site can tell. */
+  file(path: string): Promise<ServedFile | undefined>;
+};
+
+/** What follows is sooner there with all the others. */
+const mostEarly = 4;
+
+/** `stand` makes of what is known what can be served. */
+export function createEarlyPages(
+  { known, withCompiled }: UncompiledSite,
+  stand: (known: Known) => Promise<Standing | undefined>,
+): EarlyPages {
+  const { base, discovery } = known;
+  const sources = sourcesOf(known);
+  const compiled = new Set<string>();
+  let standing: Promise<Standing | undefined> = Promise.resolve(undefined);
+
+  function standingWith(source: string | undefined): Promise<Standing | undefined> {
+    const isNew = source !== undefined && !compiled.has(source) && compiled.size < mostEarly;
+    if (isNew) compiled.add(source);
+    const paths = new Set(compiled);
+    standing = standing
+      .then(async (at) => (at && !isNew ? at : stand(paths.size === 0 ? known : await withCompiled(paths))))
+      // What is wrong is said by the pass.
+      .catch(() => undefined);
+    return standing;
+  }
+  const dependsOnNoPage = (name: string): boolean =>
+    name.startsWith("assets/") || discovery.files.has(`static/${name}`);
+
+  return {
+    base,
+    async file(path) {
+      const names = candidatesBelow(base, path) ?? [];
+      const name = names.find((candidate) => sources.has(candidate) || dependsOnNoPage(candidate));
+      if (name === undefined) return undefined;
+      const at = await standingWith(sources.get(name));
+      const output = at?.outputs.get(name);
+      return at && output && servedFile(output, at);
+    },
+  };
+}
+
+/** Paths of the documents and the data of pages → the files that these pages are written in; lists have none. */
+function sourcesOf({ site, configuration }: Known): Map<string, string | undefined> {
+  const { documents } = configuration.site.value;
+  return new Map(
+    site.routes.flatMap(({ path, page }) =>
+      [...documentPaths(path, documents), pageDataPath(path)].map((name) => [name, page?.source.path]),
+    ),
+  );
+}

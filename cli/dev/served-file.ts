@@ -1,0 +1,29 @@
+/** What answers a request for a path of the site. */
+
+import type { Output } from "../emit/output.ts";
+import { candidates } from "../preview/find-file.ts";
+import { rendered, type Standing } from "./standing.ts";
+
+export type ServedFile = {
+  /** In the site; its extension says what it is. */
+  path: string;
+  /** Equal tags of a path mean equal content. */
+  tag: string;
+  content(): Promise<string | Uint8Array>;
+};
+
+/** The files that may answer `path`, which is decoded; undefined for one outside of the base. The best comes first. */
+export function candidatesBelow(base: string, path: string): string[] | undefined {
+  return path.startsWith(base) ? candidates(path.slice(base.length - 1)) : undefined;
+}
+
+/** An output as it is served while the site stands as it does. */
+export function servedFile({ path, key, content }: Output, standing: Standing): ServedFile {
+  return {
+    path,
+    tag: key,
+    async content() {
+      return await (typeof content === "function" ? content() : rendered(content, standing));
+    },
+  };
+}

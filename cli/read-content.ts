@@ -1,0 +1,88 @@
+/** The content folder as it is before its pages are compiled: configuration, files, and what the compiler goes by. */
+import { usableCache } from "./compile/cache-folder.ts";
+import { type ComponentSources, findComponents } from "./components/find-components.ts";
+import type { CompileSettings } from "./markdown/compile-settings.ts";
+import type { Finding } from "./report/finding.ts";
+import { glossaryFor } from "./site/glossary-for.ts";
+import { hasSearch } from "./site/has-search.ts";
+import { variablesFor } from "./site/variables-for.ts";
+import { type Configuration, readConfiguration } from "./source/configuration.ts";
+import { type Discovery, discover } from "./source/discover.ts";
+import { type GitDates, gitDates } from "./source/git-dates.ts";
+import { missingContent, noContent } from "./source/missing-content.ts";
+
+export type ContentOptions = {
+  contentFolder: string;
+  /** Overrides `base_url` of site.yml. */
+  baseUrl: string | undefined;
+  /** Undefined keeps no cache. */
+  cacheFolder: string | undefined;
+};
+
+export type Content = {
+  configuration: Configuration;
+  base: string;
+  discovery: Discovery;
+  componentSources: ComponentSources;
+  /** Undefined where there is none, or none that can be written. */
+  cacheFolder: string | undefined;
+  /** By locale. */
+  settings: Record<string, CompileSettings>;
+  /** Undefined where the pages do not show when they were last updated. */
+  history: GitDates | undefined;
+};
+
+/** Without a usable configuration, or without pages, only findings. */
+export async function readContent(
+  options: ContentOptions,
+): Promise<{ findings: Finding[]; content?: Content }> {
+  const { contentFolder, baseUrl } = options;
+  const missing = missingContent(contentFolder);
+  if (missing) return { findings: [missing] };
+
+  const { configuration, findings } = readConfiguration(contentFolder);
+  if (!configuration) return { findings };
+  const { value: site } = configuration.site;
+  const discovery = discover(
+    contentFolder,
+    site.locales.map(({ id }) => id),
+    site.versions.frozen.map(({ name }) => name),
+  );
+  const found = [...findings, ...discovery.findings];
+  if (discovery.pages.length === 0) return { findings: [...found, noContent("this folder has no pages")] };
+
+  const componentSources = findComponents(contentFolder);
+  const cacheFolder = usableCache(options.cacheFolder);
+  return {
+    findings: found,
+    content: {
+      configuration,
+      base: baseUrl ?? site.base_url,
+      discovery,
+      componentSources,
+      cacheFolder,
+      settings: compileSettings(configuration, componentSources),
+      history: site.last_updated ? await gitDates(contentFolder, cacheFolder) : undefined,
+    },
+  };
+}
+
+function compileSettings(
+  configuration: Configuration,
+  { names }: ComponentSources,
+): Record<string, CompileSettings> {
+  const { value: site } = configuration.site;
+  return Object.fromEntries(
+    Object.entries(configuration.strings).map(([locale, { compiler }]) => [
+      locale,
+      {
+        strings: compiler,
+        imageHosts: site.image_hosts,
+        ...(names.length > 0 && { components: names }),
+        ...variablesFor(locale, configuration),
+        ...glossaryFor(locale, configuration),
+        ...(hasSearch(site) && { search: true }),
+      },
+    ]),
+  );
+}
