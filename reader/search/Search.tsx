@@ -40,12 +40,13 @@ export function Search({ screen }: { screen: DocumentData }) {
   return <p role="alert">{failureTexts(screen.manifest.tag).reasons.network}</p>;
 }
 
-/** A slash that is typed into a field is text. */
+/** A slash that is typed into a field is text, but for a field of a dialog that was closed just before. */
 function asksForSearch({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
   if (key.toLowerCase() === "k") return (ctrlKey || metaKey) && !altKey && !shiftKey;
   if (key !== "/" || ctrlKey || metaKey || altKey) return false;
   return !(
     target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches("input, textarea, select"))
+    (target.isContentEditable || target.matches("input, textarea, select")) &&
+    !target.closest("dialog:not([open])")
   );
 }

@@ -20,7 +20,7 @@ export async function printDev(print: (line: string) => void, sizes: readonly nu
   try {
     cpSync("content", join(folder, "content"), { recursive: true });
     for (const cache of ["empty", "full"]) {
-      const row = await measured(folder, "docs", "en/docs/index.md", false);
+      const row = await measured(folder, "", "", false);
       print(`| shipped, ${cache} cache | ${row} |`);
     }
     for (const size of sizes) {

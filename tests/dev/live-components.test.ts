@@ -81,6 +81,7 @@ describe("a mistake in a component", () => {
     expect(await isSamePage()).toBe(true);
 
     await page.reload();
+    await page.waitForSelector("html[data-controls]");
     await page.getByRole("button", { name: "* Hello reader: 0" }).click();
     await expect.poll(main).toContain("* Hello reader: 1");
     site.write("components/Greeting.tsx", greeting("Welcome"));
