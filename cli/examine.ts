@@ -31,8 +31,8 @@ export type BuildOptions = ContentOptions & {
   /** What the last run of the same process knew of the pages. */
   kept?: KeptPages | undefined;
   onProgress?: ((step: "compile" | "write", done: number, total: number) => void) | undefined;
-  /** Told before files are compiled, where there are any to compile. */
-  onUncompiled?: ((site: UncompiledSite) => void) | undefined;
+  /** Told where there are files to compile, which waits for it. */
+  onUncompiled?: ((site: UncompiledSite) => Promise<void>) | undefined;
   /** Compiling rejects with its reason once it is aborted. */
   signal?: AbortSignal | undefined;
 };
@@ -107,7 +107,7 @@ async function compile(
     const knownOf = async (compiled: Compiled) => (await assembleAndCheck(content, compiled, options)).known;
     const compiled = await compileOnly(new Set());
     if (compiled.left.size === 0) return compiled;
-    onUncompiled({
+    await onUncompiled({
       known: await knownOf(compiled),
       withCompiled: async (paths) => knownOf(await compileOnly(paths)),
     });

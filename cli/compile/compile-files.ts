@@ -9,7 +9,7 @@ import type { Finding } from "../report/finding.ts";
 import { contentHash } from "../source/content-hash.ts";
 import type { FileStamp } from "../source/discover.ts";
 import type { SourceFile } from "../source/source-file.ts";
-import { inBatches, type Threads } from "../threads/threads.ts";
+import { inBatches, type Threads, worthThreads } from "../threads/threads.ts";
 import { contentFolderOf, pageIndexOf, savingTime } from "./cache-folder.ts";
 import type { Job, JobResult } from "./compile-source.ts";
 import type { CompileBatch, CompileTaskSettings } from "./compile-task.ts";
@@ -73,8 +73,6 @@ export type CompileOptions = {
   signal?: AbortSignal | undefined;
 };
 
-/** Below this many files a thread's start costs more than it saves. */
-const worthThreads = 48;
 const batchSize = 16;
 
 export async function compileFiles(files: readonly SourceFile[], options: CompileOptions): Promise<Compiled> {

@@ -14,6 +14,7 @@ import { pathOf } from "../report/path-of.ts";
 import { readCompiler } from "./edited-pages.ts";
 import { createEventStream } from "./event-stream.ts";
 import { type DevServer, startDevServer } from "./server.ts";
+import { createSignal } from "./signal.ts";
 import { createSiteInMemory, type Pass } from "./site-in-memory.ts";
 import { watchContent } from "./watch.ts";
 
@@ -46,6 +47,8 @@ const goneMs = 150;
 const settledMs = 300;
 /** A browser has its first page by then. */
 const idleMs = 500;
+/** Whoever waits for the address to ask for a page has done so by then. */
+const askedMs = 250;
 
 /** Settles when there is something to see. Rejects where the host cannot be listened on. */
 export async function startDev(options: DevOptions): Promise<Dev> {
@@ -66,7 +69,7 @@ export async function startDev(options: DevOptions): Promise<Dev> {
       findings: findings.map((finding) => shown(finding, contentFolder)),
     });
 
-  async function pass(files: readonly string[], onEarly?: () => void): Promise<void> {
+  async function pass(files: readonly string[], onEarly?: () => Promise<void>): Promise<void> {
     const made = await site.pass(onEarly);
     const found = [...made.findings].sort(compareFindings);
     const isNews = JSON.stringify(found) !== JSON.stringify(findings);
@@ -127,12 +130,16 @@ export async function startDev(options: DevOptions): Promise<Dev> {
     void work();
   }
 
-  let onEarly = (): void => {};
-  const early = new Promise<void>((settle) => {
-    onEarly = settle;
+  const early = createSignal();
+  const answered = createSignal();
+  const ready = pass([], async () => {
+    early.happen();
+    void readCompiler();
+    // The first page shall not share the machine with all the others.
+    setTimeout(answered.happen, askedMs);
+    await answered.happened;
   });
-  const ready = pass([], onEarly);
-  const showable = Promise.race([early, ready]);
+  const showable = Promise.race([early.happened, ready]);
   // Whoever asks before that waits for it, and hears of its failure.
   for (const promise of [ready, showable]) promise.catch(() => {});
   const server = await startDevServer({
@@ -140,7 +147,14 @@ export async function startDev(options: DevOptions): Promise<Dev> {
     port,
     showable,
     ready,
-    site,
+    site: {
+      ...site,
+      async early(path) {
+        const file = await site.early(path);
+        if (file) setImmediate(answered.happen);
+        return file;
+      },
+    },
     events,
     state,
     async waiting() {

@@ -32,10 +32,10 @@ export type Pass = {
 
 export type SiteInMemory = {
   /**
-   * The first takes as long as a compile; `onEarly` is told once some pages can be had before it is over. Rejects where
-   * the tool itself fails.
+   * The first takes as long as a compile. Where it has much to do, `onEarly` is told once pages can be had ahead of it, and
+   * it goes on when that settles. Rejects where the tool itself fails.
    */
-  pass(onEarly?: () => void): Promise<Pass>;
+  pass(onEarly?: () => Promise<void>): Promise<Pass>;
   /** The pages of these files with their new text, ahead of the pass; none where only a pass can tell. */
   edit(files: readonly string[]): Promise<Edited[]>;
   /** True: a file has changed since the last pass. */
@@ -105,9 +105,9 @@ export function createSiteInMemory(options: BuildOptions, given: ReaderFiles): S
   return {
     async pass(onEarly) {
       seen = stampsNow();
-      const onUncompiled = (site: UncompiledSite): void => {
+      const onUncompiled = async (site: UncompiledSite): Promise<void> => {
         early = createEarlyPages(site, async (known) => (await standingOf(known)).standing);
-        onEarly?.();
+        await onEarly?.();
       };
       const { findings, known } = await examine({
         ...options,

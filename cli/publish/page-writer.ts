@@ -2,7 +2,7 @@
 import { type ContentStore, diskStore } from "../compile/content-store.ts";
 import { LostContent } from "../emit/lost-content.ts";
 import type { PageSettings } from "../emit/page-job.ts";
-import { inBatches, type Threads } from "../threads/threads.ts";
+import { inBatches, type Threads, worthThreads } from "../threads/threads.ts";
 import type { RenderBatch, RenderTaskSettings } from "./render-task.ts";
 import type { PageRequest, PageSizes } from "./write-page.ts";
 
@@ -24,8 +24,6 @@ export function writerInThisThread(settings: PageSettings, contents: Pick<Conten
   };
 }
 
-/** Below this many pages a thread's start costs more than it saves. */
-const worthThreads = 48;
 const batchSize = 16;
 
 /** `store` is the folder of the contents on disk. */

@@ -4,6 +4,9 @@
  */
 import { Worker } from "node:worker_threads";
 
+/** Below this many pages the start of threads costs more than it saves: each reads and warms up the whole compiler. */
+export const worthThreads = 192;
+
 export type TaskName = "compile" | "render";
 
 /** What a thread is sent: a task to get ready for, the settings of one that begins, or a batch of its work. */

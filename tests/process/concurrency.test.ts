@@ -1,12 +1,12 @@
 /** Several compiles at once into one folder, with one cache. */
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { worthThreads } from "../../cli/threads/threads.ts";
 import { contentsOf, differences, temporaryFolder, writeFiles } from "../sites/folders.ts";
 import { run } from "./command.ts";
 import { manyPages } from "./many-pages.ts";
 
-/** Enough for threads to be used. */
-const pages = 50;
+const pages = worthThreads;
 
 async function siteOf(cwd: string): Promise<Record<string, string>> {
   const out = join(temporaryFolder(), "site");

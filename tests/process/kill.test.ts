@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { worthThreads } from "../../cli/threads/threads.ts";
 import { contentsOf, differences, temporaryFolder, writeFiles } from "../sites/folders.ts";
 import { run, start } from "./command.ts";
 import { manyPages } from "./many-pages.ts";
@@ -97,7 +98,7 @@ test(`killed at ${kills} points of its way`, async () => {
 
 test("interrupted with Ctrl-C, it ends at once, and the next compile is not kept waiting", async () => {
   const cwd = temporaryFolder();
-  writeFiles(join(cwd, "content"), manyPages(60, 0));
+  writeFiles(join(cwd, "content"), manyPages(worthThreads, 0));
   const { child, ended } = start(["compile"], { cwd });
   const site = join(cwd, "dist/site");
   while (!existsSync(join(site, ".twsite.lock")) && child.exitCode === null) await sleep(2);

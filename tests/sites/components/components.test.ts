@@ -4,6 +4,7 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readReaderFiles } from "../../../cli/emit/reader-files.ts";
+import { worthThreads } from "../../../cli/threads/threads.ts";
 import { PageData } from "../../../schema/page.ts";
 import { compile } from "../build.ts";
 import { contentsOf, filesIn, temporaryFolder, writeFiles } from "../folders.ts";
@@ -90,7 +91,7 @@ describe("after a change", () => {
 
 test("threads render the same pages as one thread does", async () => {
   const pages = Object.fromEntries(
-    Array.from({ length: 60 }, (_, index) => [
+    Array.from({ length: worthThreads }, (_, index) => [
       `en/docs/p${index}.md`,
       `# Page ${index}\n\n::Counter{count=${index}}\n`,
     ]),

@@ -37,7 +37,7 @@ beforeAll(async () => {
   site = createSiteInMemory({ ...build, workerScript: undefined }, reader);
   const paths = ["", "docs/guide", "docs/wrong", "blog", "blog/feed.xml", "logo.svg", "nothing"];
   let asked: Promise<unknown> | undefined;
-  await site.pass(() => {
+  await site.pass(async () => {
     baseThen = site.base();
     asked = Promise.all(
       paths.map(async (path) => {
