@@ -30,9 +30,16 @@ export function writeFiles(folder: string, files: Files): void {
   }
 }
 
+type Choices = {
+  args?: readonly string[];
+  prepare?: (folder: string) => void;
+  /** True: only pages can be had yet, of which each is compiled when it is asked for. */
+  isEarly?: boolean;
+};
+
 export async function startDev(
   files: Files,
-  { args = [], prepare }: { args?: readonly string[]; prepare?: (folder: string) => void } = {},
+  { args = [], prepare, isEarly = false }: Choices = {},
 ): Promise<DevSite> {
   const folder = mkdtempSync(join(tmpdir(), "twsite-dev-"));
   const content = join(folder, "content");
@@ -50,10 +57,12 @@ export async function startDev(
     running.child.kill();
     throw new Error(`twsite dev did not start:\n${terminal}`);
   }
+  const url = /http:\S+/.exec(terminal)?.[0] ?? "";
+  if (!isEarly) await fetch(`${url}sitemap.xml`);
   return {
     ...running,
     folder,
-    url: /http:\S+/.exec(terminal)?.[0] ?? "",
+    url,
     terminal: () => terminal,
     read: (path) => readFileSync(join(content, path), "utf8"),
     write: (path, text) => writeFiles(content, { [path]: text }),

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isAllowedHost } from "../../cli/dev/allowed-host.ts";
 import { run } from "../process/command.ts";
 import { type DevSite, smallSite, startDev } from "./dev-site.ts";
@@ -101,13 +101,27 @@ test("a cache that is deleted meanwhile is made anew", async () => {
   await own.close();
 });
 
-test("Ctrl-C ends it while it compiles for the first time", async () => {
-  const pages = Array.from({ length: 200 }, (_, page) => [`en/docs/page-${page}.md`, "# Page\n\nWords.\n"]);
-  const own = await startDev({ ...smallSite, ...Object.fromEntries(pages) });
-  own.child.kill("SIGINT");
-  const { code, err } = await own.ended;
-  expect({ code, err }).toEqual({ code: 0, err: "" });
-  await own.close();
+describe("while many pages are compiled for the first time", () => {
+  const text = (page: number) => `# Page ${page}\n\nWords.\n`;
+  const pages = Array.from({ length: 200 }, (_, page) => [`en/docs/page-${page}.md`, text(page)]);
+  const largeSite = { ...smallSite, ...Object.fromEntries(pages) };
+
+  test("a page is there, and an edit is not lost", async () => {
+    const own = await startDev(largeSite, { isEarly: true });
+    const shown = async () => (await fetch(`${own.url}docs/page-7`)).text();
+    expect(await shown()).toContain("Words.");
+    own.write("en/docs/page-7.md", text(7).replace("Words", "Other words"));
+    await expect.poll(shown).toContain("Other words.");
+    await own.close();
+  });
+
+  test("Ctrl-C ends it", async () => {
+    const own = await startDev(largeSite, { isEarly: true });
+    own.child.kill("SIGINT");
+    const { code, err } = await own.ended;
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    await own.close();
+  });
 });
 
 test("Ctrl-C ends it at once, with pages that listen, and leaves nothing behind but the cache", async () => {
