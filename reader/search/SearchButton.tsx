@@ -29,7 +29,7 @@ export function SearchButton({ compact = false, className }: { compact?: boolean
       </svg>
       {!compact && (
         <>
-          {name} <kbd>/</kbd>
+          <span className="search-name">{name}</span> <kbd>/</kbd>
         </>
       )}
     </button>

@@ -58,6 +58,21 @@ test("no page scrolls sideways at 320 pixels", async () => {
   await page.context().close();
 });
 
+test("on notebooks the bar is one line of links, also of long ones and before the faces are here", async () => {
+  const { page, go } = await open({ viewport: { width: 1280, height: 720 } });
+  for (const [route, width] of ["/", "/fr"].flatMap((route) =>
+    [1040, 1180, 1280, 1400].map((at) => [route, at] as const),
+  )) {
+    await page.setViewportSize({ width, height: 720 });
+    await go(route);
+    const tops = await page
+      .locator(".main-nav > ul > li")
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().bottom));
+    expect(new Set(tops.map(Math.round)).size, `${route} at ${width}`).toBe(1);
+  }
+  await page.context().close();
+});
+
 test("where fingers point, every control is 44 pixels high", async () => {
   const { page, go } = await open({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   for (const route of routes) {

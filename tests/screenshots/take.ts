@@ -48,7 +48,7 @@ async function contextOf(theme: string, width: number): Promise<BrowserContext> 
     viewport: { width, height: heights[width] ?? 900 },
     reducedMotion: "reduce",
     hasTouch: width < 997,
-    isMobile: width < 600,
+    isMobile: width < 997,
   });
   // Nothing from elsewhere: the pictures are the same without a network.
   await context.route(
