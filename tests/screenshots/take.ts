@@ -4,7 +4,7 @@
  */
 import { mkdirSync } from "node:fs";
 import { parseArgs } from "node:util";
-import type { BrowserContext } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { startPreview } from "../../cli/preview/server.ts";
 import { launchBrowser } from "../browser/browser.ts";
 import { compileSite } from "../browser/compiled-site.ts";
@@ -67,6 +67,13 @@ async function contextOf(theme: string, width: number): Promise<BrowserContext> 
   return context;
 }
 
+/** Makes the window as high as the page. (Playwright's `fullPage` does so too, but points with a mouse from then on.) */
+async function showAll(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0;
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
+}
+
 async function take(context: BrowserContext, scene: Scene, locale: string, name: string): Promise<void> {
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
@@ -77,7 +84,8 @@ async function take(context: BrowserContext, scene: Scene, locale: string, name:
     await page.waitForFunction(isAlive);
     await page.evaluate(() => document.fonts.ready);
     await scene.act?.(page);
-    await page.screenshot({ path: `${folder}/${name}`, fullPage: scene.fold !== true });
+    if (scene.fold !== true) await showAll(page);
+    await page.screenshot({ path: `${folder}/${name}` });
   } catch (error) {
     console.error(`${name}: ${error instanceof Error ? error.message.split("\n")[0] : error}`);
     process.exitCode = 1;
