@@ -6,7 +6,8 @@ import type { Route, Site } from "../../site/site.ts";
 import { contentHash } from "../../source/content-hash.ts";
 import type { Output } from "../output.ts";
 import { areasOf } from "./areas.ts";
-import type { SearchedPage, ShardJob } from "./shard-job.ts";
+import type { SearchedPage } from "./searched-page.ts";
+import type { ShardJob } from "./shard-job.ts";
 import { shardsOf } from "./shards.ts";
 
 export function searchOutputs(site: Site): { indexes: Output[]; shards: ShardJob[] } {

@@ -4,9 +4,7 @@ import type { Language } from "../../../schema/search/languages.ts";
 import type { ContentStore } from "../../compile/content-store.ts";
 import { contentHash } from "../../source/content-hash.ts";
 import type { Output } from "../output.ts";
-
-/** A page is searched by its content, which `hash` names; one that is generated has no more than its description. */
-export type SearchedPage = { path: string; title: string } & ({ hash: string } | { description: string });
+import type { SearchedPage } from "./searched-page.ts";
 
 export type ShardJob = {
   locale: string;

@@ -9,7 +9,7 @@ import type { SearchShard } from "../../../schema/search.ts";
 import type { ContentStore } from "../../compile/content-store.ts";
 import type { SearchedSection } from "../../markdown/searched-sections.ts";
 import { LostContent } from "../lost-content.ts";
-import type { SearchedPage } from "./shard-job.ts";
+import type { SearchedPage } from "./searched-page.ts";
 
 export function shardOf(
   area: string,
