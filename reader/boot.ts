@@ -1,8 +1,9 @@
 /**
  * Runs in the head, before the first paint: says that scripts run, shows the right colours (S40), hides the
- * announcement that was closed (S41), opens the tabs that were chosen (S22), and asks for the reader. Inlined by the
- * compiler, so it stays small.
+ * announcement that was closed (S41), opens the tabs that were chosen (S22), remembers what is pressed, and asks for the
+ * reader. Inlined by the compiler, so it stays small.
  */
+import { keepEarlyPresses } from "./early-presses.ts";
 import { loadReader } from "./load-reader.ts";
 
 const html = document.documentElement;
@@ -63,4 +64,5 @@ try {
   // Storage is blocked: the first tab is open.
 }
 
+keepEarlyPresses();
 loadReader();

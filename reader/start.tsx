@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { DOCUMENT_DATA_ID, ROOT_ID } from "../schema/contract.ts";
 import type { DocumentData } from "../schema/document.ts";
 import { App } from "./App.tsx";
+import { TAKES_OVER } from "./alive.ts";
 import { cleanPath } from "./navigation/clean-path.ts";
 import { preparation } from "./navigation/create-reader.ts";
 import { homesOf } from "./navigation/homes.ts";
@@ -58,6 +59,7 @@ export async function start(own?: OwnComponents, Root = App): Promise<void> {
 
 /** In slices that let the visitor scroll, type and click in between: as a transition, React gives way to them. */
 function hydrate(root: HTMLElement, app: ReactNode): void {
+  dispatchEvent(new Event(TAKES_OVER));
   startTransition(() => {
     hydrateRoot(root, app);
   });

@@ -1,14 +1,17 @@
 /** Goes to a page without a reload. */
 import { navigate as push } from "wouter/use-browser-location";
 import { hrefOf } from "../../schema/paths.ts";
+import { focusOnPage } from "./focus.ts";
 import { currentEntry, newEntry } from "./history-entry.ts";
 import type { Resources } from "./resources.ts";
 
-/** `suffix`: query and hash. The page that is shown already goes to its top without a new history entry. */
+/** `suffix`: query and hash. The page that is shown already goes to its top, and loses its hash, without a new history entry. */
 export function goTo(resources: Resources, route: string, suffix: string): void {
   const href = hrefOf(resources.base, route) + suffix;
   if (href === location.pathname + location.search) {
+    if (location.hash !== "") history.replaceState(history.state, "", href);
     scrollTo({ top: 0 });
+    focusOnPage();
     return;
   }
   currentEntry();

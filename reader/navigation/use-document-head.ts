@@ -4,9 +4,13 @@ import type { DocumentData } from "../../schema/document.ts";
 import { documentTitle } from "../../schema/document-title.ts";
 import { hrefOf } from "../../schema/paths.ts";
 
+/** What the compiler wrote about the first page for search engines and previews, which do not click. */
+const ABOUT_FIRST =
+  'meta[name="robots"], link[hreflang], meta[property], meta[name^="twitter:"], script[type="application/ld+json"]';
+
 export function useDocumentHead({ manifest, page }: DocumentData): void {
   const { tag, base } = manifest;
-  const { description, path, fallback } = page;
+  const { description, path, fallback, markdown } = page;
   const title = documentTitle(page, manifest.title);
   const home = fallback?.href ?? hrefOf(base, path);
   const first = useRef(path);
@@ -15,9 +19,26 @@ export function useDocumentHead({ manifest, page }: DocumentData): void {
     document.documentElement.lang = tag;
     document.title = title;
     document.querySelector('meta[name="description"]')?.setAttribute("content", description);
-    // Phones share the canonical address, not the one in the bar. The first page's own is the compiler's to know.
-    const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-    if (canonical && first.current !== path) canonical.href = new URL(home, canonical.href).href;
+    // The first page's own head is the compiler's to know.
+    if (first.current !== path) {
+      for (const element of document.querySelectorAll(ABOUT_FIRST)) element.remove();
+      // Phones share the canonical address, not the one in the bar.
+      const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+      if (canonical) canonical.href = new URL(home, canonical.href).href;
+      setMarkdown(markdown);
+    }
     first.current = path;
-  }, [tag, title, description, home, path]);
+  }, [tag, title, description, home, path, markdown]);
+}
+
+/** Where the page is as Markdown; nowhere for some. */
+function setMarkdown(href: string | undefined): void {
+  const present = document.querySelector<HTMLLinkElement>('link[type="text/markdown"]');
+  if (href === undefined) {
+    present?.remove();
+    return;
+  }
+  const link = present ?? document.createElement("link");
+  Object.assign(link, { rel: "alternate", type: "text/markdown", href });
+  if (!present) document.head.append(link);
 }

@@ -1,5 +1,6 @@
 /** Scroll and focus after a navigation (S33): the entry's own position, else the hash target, else the top. */
 import { useEffect, useLayoutEffect, useRef } from "react";
+import { focusOn, focusOnPage } from "./focus.ts";
 import { hashTarget } from "./hash-target.ts";
 import { currentEntry } from "./history-entry.ts";
 import { useReader } from "./reader-context.ts";
@@ -28,7 +29,8 @@ export function useScroll(shown: string): void {
       requestAnimationFrame(() => {
         if (entry.current === own) toPlace();
       });
-    focusOn(target ?? document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main"));
+    if (target) focusOn(target);
+    else focusOnPage();
   }, [shown, memory]);
 
   useEffect(() => {
@@ -69,10 +71,4 @@ export function useScroll(shown: string): void {
     addEventListener("hashchange", openTarget, { signal });
     return () => stop.abort();
   }, [memory]);
-}
-
-function focusOn(element: HTMLElement | null): void {
-  if (!element) return;
-  if (element.tabIndex < 0) element.tabIndex = -1;
-  element.focus({ preventScroll: true });
 }

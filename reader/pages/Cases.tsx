@@ -1,5 +1,5 @@
 /** All cases below a category, one line of facts each; with JavaScript they can be filtered. */
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { CaseOverview } from "../../schema/case.ts";
 import { CaseFacts } from "../article/CaseFacts.tsx";
 import { Link } from "../navigation/Link.tsx";
@@ -7,15 +7,30 @@ import { Link } from "../navigation/Link.tsx";
 /** Chosen values by the name of the fact; an empty one stands for all. */
 type Choices = Record<string, unknown>;
 
+/** In the state of the history entry: Back leads to the same list. */
+const CHOSEN = "cases";
+
 export function Cases({ overview: { title, items, filters, counts, texts } }: { overview: CaseOverview }) {
   const form = useRef<HTMLFormElement>(null);
   const [choices, setChoices] = useState<Choices>({});
-  const read = () => setChoices(Object.fromEntries(new FormData(form.current ?? undefined)));
-  // Chosen by the visitor before the reader was there.
-  useEffect(read, []);
+  const read = () => {
+    const chosen = Object.fromEntries(new FormData(form.current ?? undefined));
+    setChoices(chosen);
+    return chosen;
+  };
+  const choose = () => history.replaceState({ ...history.state, [CHOSEN]: read() }, "");
+  // Chosen in this entry of the history before, or by a visitor who was faster than the reader.
+  useLayoutEffect(() => {
+    for (const [name, value] of Object.entries(history.state?.[CHOSEN] ?? {})) {
+      const select = form.current?.elements.namedItem(name);
+      if (select instanceof HTMLSelectElement) select.value = String(value);
+    }
+    read();
+  }, []);
 
   const reset = () => {
     setChoices({});
+    history.replaceState({ ...history.state, [CHOSEN]: {} }, "");
     // The button goes.
     form.current?.querySelector("select")?.focus();
   };
@@ -39,7 +54,7 @@ export function Cases({ overview: { title, items, filters, counts, texts } }: { 
         </p>
       </div>
       {filters.length > 0 && (
-        <form ref={form} className="case-filters" aria-label={texts.filter} onChange={read} onReset={reset}>
+        <form ref={form} className="case-filters" aria-label={texts.filter} onChange={choose} onReset={reset}>
           {filters.map(({ name, label, options }) => (
             <label key={name}>
               <span>{label}</span>

@@ -1,10 +1,13 @@
 /** Posts as an editorial list: date and reading time beside title and excerpt. */
 import type { PostSummary } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
+import { useManifest } from "../navigation/reader-context.ts";
 
 /** `level`: of the titles; 2 where the list stands right under the page's heading. */
 export function PostList({ posts, level }: { posts: readonly PostSummary[]; level: 2 | 3 }) {
+  const { tag } = useManifest();
   if (posts.length === 0) return null;
+  const names = new Intl.ListFormat(tag);
   const Title = level === 2 ? "h2" : "h3";
   return (
     <ol className="post-list">
@@ -20,7 +23,7 @@ export function PostList({ posts, level }: { posts: readonly PostSummary[]; leve
             </Title>
             <p>{post.excerpt}</p>
             {post.authors.length > 0 && (
-              <p className="post-authors">{post.authors.map(({ name }) => name).join(", ")}</p>
+              <p className="post-authors">{names.format(post.authors.map(({ name }) => name))}</p>
             )}
           </div>
         </li>

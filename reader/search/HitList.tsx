@@ -12,6 +12,8 @@ type Props = {
   texts: Texts;
   /** Number of the hit that Enter opens. */
   active: number;
+  /** The pointer is on another hit. */
+  onPoint: (number: number) => void;
 };
 
 /** Id of the option that the field refers to. */
@@ -19,7 +21,7 @@ export function optionId(list: string, number: number): string {
   return `${list}-${number}`;
 }
 
-export function HitList({ id, label, groups, language, texts, active }: Props) {
+export function HitList({ id, label, groups, language, texts, active, onPoint }: Props) {
   let number = 0;
   return (
     <div role="listbox" id={id} aria-label={label} className="search-hits">
@@ -36,6 +38,7 @@ export function HitList({ id, label, groups, language, texts, active }: Props) {
                 href={hit.href}
                 tabIndex={-1}
                 aria-selected={own === active}
+                onPointerMove={() => onPoint(own)}
               >
                 <HitText hit={hit} language={language} texts={texts} />
               </a>

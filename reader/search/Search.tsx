@@ -12,6 +12,9 @@ export function Search({ screen }: { screen: DocumentData }) {
   const [asked, setAsked] = useState(0);
   const [loaded, setLoaded] = useState<{ Dialog?: Dialog }>();
 
+  // What failed on another page is not said on this one.
+  useEffect(() => setLoaded((now) => (now?.Dialog ? now : undefined)), [screen.page.path]);
+
   useEffect(() => {
     if (!isThere) return;
     const open = () => {
@@ -37,7 +40,16 @@ export function Search({ screen }: { screen: DocumentData }) {
   if (!isThere || !loaded) return null;
   const { Dialog } = loaded;
   if (Dialog) return <Dialog screen={screen} asked={asked} onClose={() => setAsked(0)} />;
-  return <p role="alert">{failureTexts(screen.manifest.tag).reasons.network}</p>;
+  const texts = failureTexts(screen.manifest.tag);
+  return (
+    <p role="alert" className="search-failure">
+      {texts.reasons.network}{" "}
+      {/* A script that could not be had may be that of another deployment, and browsers do not ask for it again. */}
+      <button type="button" className="button" onClick={() => location.reload()}>
+        {texts.retry}
+      </button>
+    </p>
+  );
 }
 
 /** A slash that is typed into a field is text, but for a field of a dialog that was closed just before. */

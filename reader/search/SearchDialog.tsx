@@ -13,6 +13,7 @@ import type { DocumentData } from "../../schema/document.ts";
 import { useReader } from "../navigation/reader-context.ts";
 import { failureTexts } from "../shell/failure-texts.ts";
 import { CloseIcon } from "../shell/icons.tsx";
+import { useBackdrop } from "../shell/use-backdrop.ts";
 import { countOf } from "../text/count.ts";
 import { fill } from "../text/fill.ts";
 import { groupsOf } from "./groups.ts";
@@ -30,6 +31,7 @@ export function SearchDialog({ screen: { manifest, page }, asked, onClose }: Pro
   const { resources } = useReader();
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const isBackdrop = useBackdrop(dialog);
   const list = useId();
   const [query, setQuery] = useState("");
   const [active, setActive] = useState(0);
@@ -88,7 +90,7 @@ export function SearchDialog({ screen: { manifest, page }, asked, onClose }: Pro
 
   function click(event: MouseEvent): void {
     const { target } = event;
-    if (target === dialog.current) dialog.current?.close();
+    if (isBackdrop(event)) dialog.current?.close();
     if (!(target instanceof Element) || !target.closest("a")) return;
     recent.add(query);
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) dialog.current?.close();
@@ -149,6 +151,7 @@ export function SearchDialog({ screen: { manifest, page }, asked, onClose }: Pro
                 language={engine.language}
                 texts={texts}
                 active={active}
+                onPoint={setActive}
               />
             )}
             {sought.trim() !== "" && hits.length === 0 && (

@@ -1,14 +1,15 @@
-/** Tells screen readers which page has come after a navigation; silent on the first load. */
+/** Tells screen readers which page has come after a navigation, or after a failure; silent on the first load. */
 import { useEffect, useRef, useState } from "react";
 
 export function Announcer({ route, title }: { route: string; title: string }) {
   const [text, setText] = useState("");
-  const told = useRef(route);
+  const page = `${route} ${title}`;
+  const told = useRef(page);
   useEffect(() => {
-    if (told.current === route) return;
-    told.current = route;
+    if (told.current === page) return;
+    told.current = page;
     setText(title);
-  }, [route, title]);
+  }, [page, title]);
   return (
     <div className="visually-hidden" aria-live="polite">
       {text}

@@ -1,5 +1,6 @@
 /** Catches what a page throws while it renders (S44): the chain of causes, and a way back. */
 import { Component, type ReactNode } from "react";
+import { focusOn, focusOnPage } from "../navigation/focus.ts";
 import { failureTexts } from "./failure-texts.ts";
 
 type Props = {
@@ -18,8 +19,12 @@ export class ErrorBoundary extends Component<Props, State> {
     return { error, failed: true };
   }
 
-  override componentDidUpdate(before: Props): void {
-    if (this.state.failed && before.resetKey !== this.props.resetKey) this.setState(WELL);
+  override componentDidUpdate(before: Props, { failed: hadFailed }: State): void {
+    const { failed } = this.state;
+    const isElsewhere = before.resetKey !== this.props.resetKey;
+    if (failed && !hadFailed) focusOn(document.querySelector<HTMLElement>(".failure h1"));
+    else if (failed && isElsewhere) this.setState(WELL);
+    else if (hadFailed && !failed && !isElsewhere) focusOnPage();
   }
 
   override render(): ReactNode {

@@ -5,6 +5,7 @@ import { Brand } from "./Brand.tsx";
 import { CloseIcon } from "./icons.tsx";
 import { MobileMainMenu } from "./MobileMainMenu.tsx";
 import { Sidebar } from "./Sidebar.tsx";
+import { useBackdrop } from "./use-backdrop.ts";
 
 type Props = {
   screen: DocumentData;
@@ -17,6 +18,7 @@ export function MobileMenuDialog({ screen, onClose }: Props) {
   const [showsMain, setShowsMain] = useState(screen.sidebar === undefined);
   const dialog = useRef<HTMLDialogElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const isBackdrop = useBackdrop(dialog);
   const close = useCallback(() => dialog.current?.close(), []);
 
   useEffect(() => {
@@ -32,7 +34,7 @@ export function MobileMenuDialog({ screen, onClose }: Props) {
 
   function pressed(event: MouseEvent): void {
     const { target } = event;
-    if (target === dialog.current || (target instanceof Element && target.closest("a"))) close();
+    if (isBackdrop(event) || (target instanceof Element && target.closest("a"))) close();
   }
 
   function showMain(): void {

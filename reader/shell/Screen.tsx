@@ -1,5 +1,6 @@
 /** One route's page with everything around it, or what stands in for it if it could not be loaded. */
-import { memo, startTransition, use, useCallback, useReducer } from "react";
+import { memo, startTransition, use, useCallback, useEffect, useReducer, useRef } from "react";
+import { focusOnPage } from "../navigation/focus.ts";
 import { homeOf } from "../navigation/homes.ts";
 import { notFoundPage } from "../navigation/not-found.ts";
 import { ManifestContext, useReader } from "../navigation/reader-context.ts";
@@ -13,6 +14,14 @@ export const Screen = memo(function Screen({ route }: { route: string }) {
   const [, again] = useReducer((count: number) => count + 1, 0);
   const forget = useCallback(() => resources.retry(route), [resources, route]);
   const arrival = use(resources.arrive(route));
+  const isHere = arrival.type === "screen";
+  const isRetried = useRef(false);
+  useEffect(() => {
+    if (!isHere || !isRetried.current) return;
+    isRetried.current = false;
+    // The button is gone.
+    focusOnPage();
+  }, [isHere]);
   if (arrival.type === "screen") {
     return (
       <ManifestContext value={arrival.screen.manifest}>
@@ -25,6 +34,7 @@ export const Screen = memo(function Screen({ route }: { route: string }) {
   const retry = () => {
     // Only another document brings the reader that can read the newer data.
     if (error.reason === "newer") location.reload();
+    isRetried.current = true;
     forget();
     startTransition(again);
   };

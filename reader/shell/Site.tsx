@@ -4,6 +4,7 @@
  * document is written reaches the compiler instead of a fallback.
  */
 import { useDeferredValue, useEffect, useReducer } from "react";
+import { ALIVE } from "../alive.ts";
 import { useReader } from "../navigation/reader-context.ts";
 import { useLinks } from "../navigation/use-links.ts";
 import { useRoute } from "../navigation/use-route.ts";
@@ -25,6 +26,10 @@ export function Site() {
   useEffect(() => {
     if (isPending) void resources.arrive(wanted).then(arrived);
   }, [resources, wanted, isPending]);
+  // The last of the effects.
+  useEffect(() => {
+    dispatchEvent(new Event(ALIVE));
+  }, []);
   const later = useLater(isPending);
   return (
     <>

@@ -56,6 +56,19 @@ test("a choice leaves the cases that fit, says how many, and can be taken back",
   await close();
 });
 
+test("Back from a case leads to the list as it was chosen", async () => {
+  const { page, close } = await visit("/docs/category/portfolio");
+  const titles = page.locator(".case-list h3");
+  await page.getByLabel("Tools and standards").selectOption("Python");
+  await expect.poll(() => titles.count()).toBe(3);
+  await titles.first().getByRole("link").click();
+  await expect.poll(() => titles.count()).toBe(0);
+  await page.goBack();
+  await expect.poll(() => titles.count()).toBe(3);
+  expect(await page.getByLabel("Tools and standards").inputValue()).toBe("Python");
+  await close();
+});
+
 test("without JavaScript every case is there, and nothing that does not work", async () => {
   const { page, close } = await visit("/fr/docs/category/portfolio", false);
   expect(await page.locator(".case-list h3").count()).toBe(9);

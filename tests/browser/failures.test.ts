@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 const heading = (page: Page) => page.locator("h1").first().innerText();
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 const contact = (page: Page) => page.locator("footer a[href$='/contact']");
 const json = (body: string) => (route: Route) => route.fulfill({ contentType: "application/json", body });
 
@@ -53,6 +54,8 @@ describe.each(failures)("%s in place of a page's data", (_, answer, reason) => {
     await page.unroute("**/data/contact.json");
     await page.getByRole("button", { name: "Retry" }).click();
     await expect.poll(() => heading(page)).toBe("Contact");
+    await expect.poll(() => focused(page)).toBe("Contact");
+    await page.locator("[aria-live=polite]").filter({ hasText: /^Contact/ }).waitFor({ state: "attached" });
     await close();
   });
 });
@@ -129,6 +132,7 @@ describe("a page that crashes", () => {
     });
     await contact(page).click();
     await expect.poll(() => heading(page)).toBe("This page crashed.");
+    await expect.poll(() => focused(page)).toBe("This page crashed.");
     expect((await page.getByRole("alert").locator("pre").innerText()).length).toBeGreaterThan(10);
     await page.getByRole("button", { name: "Try again" }).click();
     await expect.poll(() => heading(page)).toBe("This page crashed.");

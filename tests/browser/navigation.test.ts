@@ -174,6 +174,33 @@ test("a page is loaded as soon as its link is pointed at, focused or touched", a
   await close();
 });
 
+test("a link to the page that is shown leads to its top, without the hash and with the focus on its heading", async () => {
+  const { page, close } = await site.visit("/docs/tech_writing/restapi_doc#errors-people-can-act-on");
+  await page.locator(".sidebar").getByRole("link", { name: "REST APIs" }).click();
+  await expect
+    .poll(() => page.evaluate(() => [scrollY, location.hash, document.activeElement?.tagName]))
+    .toEqual([0, "", "H1"]);
+  await close();
+});
+
+test("the head is about the page that is shown", async () => {
+  const { page, close } = await site.visit("/docs/tech_writing/restapi_doc");
+  const about = () =>
+    page.evaluate(() => [
+      document.querySelector("link[type='text/markdown']")?.getAttribute("href"),
+      document.querySelectorAll("link[hreflang], meta[property], script[type='application/ld+json']").length >
+        0,
+    ]);
+  expect(await about()).toEqual(["/docs/tech_writing/restapi_doc.md", true]);
+  await inFooter(page, "Contact").click();
+  await expect.poll(about).toEqual(["/contact.md", false]);
+  await inFooter(page, "Blog").click();
+  await expect.poll(() => heading(page)).toBe("Blog");
+  await page.goBack();
+  await expect.poll(about).toEqual(["/contact.md", false]);
+  await close();
+});
+
 test("a hash of another page leads to its heading, and Back to where the visitor was", async () => {
   const { page, close } = await site.visit("/docs/tech_writing/techwriting");
   await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));

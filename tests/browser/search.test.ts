@@ -76,6 +76,32 @@ test.each([
   await close();
 });
 
+test("text that is selected beyond the dialog's edge leaves it open; a press beside it closes it", async () => {
+  const { page, close } = await site.visit("/about");
+  await page.keyboard.press("Control+k");
+  await field(page).fill("contact");
+  const { x, y } = (await field(page).boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x + 60, y + 10);
+  await page.mouse.down();
+  await page.mouse.move(20, y + 10);
+  await page.mouse.up();
+  expect(await field(page).isVisible()).toBe(true);
+  await page.mouse.click(20, y + 10);
+  await field(page).waitFor({ state: "hidden" });
+  await close();
+});
+
+test("a script of it that is lost is said with a way to retry, and not on the next page", async () => {
+  const { page, close } = await site.visit("/about", {
+    before: (page) => page.route("**/assets/SearchDialog-*.js", (route) => route.abort()),
+  });
+  await page.keyboard.press("/");
+  await page.getByRole("alert").getByRole("button", { name: "Retry" }).waitFor();
+  await page.locator("footer a[href$='/contact']").click();
+  await page.getByRole("alert").waitFor({ state: "detached" });
+  await close();
+});
+
 test("arrows choose, Enter leads to the section; areas, marks and excerpts show why", async () => {
   const { page, complaints, close } = await site.visit("/about");
   await search(page, "confidentiality traces");

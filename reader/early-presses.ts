@@ -1,0 +1,29 @@
+/**
+ * A button that is pressed before the reader is there acts once it is: on a slow line that takes seconds, and nothing
+ * tells a visitor that a button does not act yet. The last one counts; a link is the browser's own.
+ */
+import { ALIVE, TAKES_OVER } from "./alive.ts";
+
+export function keepEarlyPresses(): void {
+  let pressed: HTMLElement | null = null;
+  const listening = new AbortController();
+  const { signal } = listening;
+  addEventListener(
+    "click",
+    ({ target }) => {
+      pressed = target instanceof Element ? target.closest("button") : null;
+    },
+    { capture: true, signal },
+  );
+  addEventListener(
+    "keydown",
+    ({ key, target }) => {
+      const isTyped = target instanceof Element && target.matches("input, textarea, select");
+      if (key === "/" && !isTyped) pressed = document.querySelector<HTMLElement>(".search-button");
+    },
+    { capture: true, signal },
+  );
+  // React itself answers to what is pressed while it brings the page to life.
+  addEventListener(TAKES_OVER, () => listening.abort(), { once: true });
+  addEventListener(ALIVE, () => pressed?.click(), { once: true });
+}
