@@ -54,10 +54,20 @@ describe.each(failures)("%s in place of a page's data", (_, answer, reason) => {
     await page.unroute("**/data/contact.json");
     await page.getByRole("button", { name: "Retry" }).click();
     await expect.poll(() => heading(page)).toBe("Contact");
-    await expect.poll(() => focused(page)).toBe("Contact");
-    await page.locator("[aria-live=polite]").filter({ hasText: /^Contact/ }).waitFor({ state: "attached" });
     await close();
   });
+});
+
+test("a page that came at Retry has the focus on its heading, and is announced", async () => {
+  const { page, close } = await site.visit("/about");
+  await page.context().setOffline(true);
+  await contact(page).click();
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Retry" }).press("Enter");
+  await expect.poll(() => focused(page)).toBe("Contact");
+  const told = page.locator("[aria-live=polite]").filter({ hasText: /^Contact/ });
+  await told.waitFor({ state: "attached" });
+  await close();
 });
 
 test("offline, the page says so itself, and Retry works once there is a connection again", async () => {
