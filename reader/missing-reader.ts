@@ -28,12 +28,17 @@ async function explain(script: URL): Promise<void> {
 function showBanner(path: string): void {
   const banner = document.createElement("p");
   banner.setAttribute("role", "alert");
-  banner.textContent = document.documentElement.lang.startsWith("fr")
-    ? `Le site n’a pas trouvé ${path} : il est peut-être servi à une autre adresse que celle de base_url dans site.yml.`
-    : `The site did not find ${path}: it may be served at another address than base_url in site.yml says.`;
+  banner.textContent = notFoundText(document.documentElement.lang, path);
   // The style sheet is missing too, most likely.
   banner.style.cssText = "margin:0;padding:1em;background:#a3202e;color:#fff;font-family:sans-serif";
   const show = () => document.body.prepend(banner);
   if (document.body) show();
   else addEventListener("DOMContentLoaded", show);
+}
+
+/** In the bundle, as nothing else may have arrived. */
+export function notFoundText(tag: string, path: string): string {
+  return tag.startsWith("fr")
+    ? `Le site n’a pas trouvé ${path}\u00A0: il est peut-être servi à une autre adresse que celle de base_url dans site.yml.`
+    : `The site did not find ${path}: it may be served at another address than base_url in site.yml says.`;
 }

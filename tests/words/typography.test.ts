@@ -1,5 +1,10 @@
 /** Signs as a typesetter would set them, in French and in English. */
 import { describe, expect, test } from "vitest";
+import { notFoundText } from "../../reader/missing-reader.ts";
+import { failureTexts } from "../../reader/shell/failure-texts.ts";
+import en from "../../schema/strings/en.json" with { type: "json" };
+import fr from "../../schema/strings/fr.json" with { type: "json" };
+import type { Locale } from "./pages.ts";
 import { CODE, type Passage, passagesOf } from "./prose.ts";
 
 type Rule = { name: string; pattern: RegExp };
@@ -28,7 +33,7 @@ describe.each([
   ["en", [...both, ...english]],
   ["fr", [...both, ...french]],
 ] as const)("%s", (locale, rules) => {
-  const passages = passagesOf(locale);
+  const passages = [...passagesOf(locale), ...interfaceTexts(locale)];
 
   test.each(rules)("$name", ({ pattern }) => {
     expect(passages.flatMap((passage) => around(passage, pattern))).toEqual([]);
@@ -38,4 +43,17 @@ describe.each([
 function around({ file, text }: Passage, pattern: RegExp): string[] {
   const at = text.search(pattern);
   return at === -1 ? [] : [`${file}: ${text.slice(Math.max(0, at - 30), at + 20).replaceAll(CODE, "`…`")}`];
+}
+
+/** What the reader says of itself: the interface's texts, and those in the bundle. */
+function interfaceTexts(locale: Locale): Passage[] {
+  return [
+    ...leaves({ en, fr }[locale]).map((text) => ({ file: `${locale}.json`, text })),
+    ...leaves(failureTexts(locale)).map((text) => ({ file: "failure-texts.ts", text })),
+    { file: "missing-reader.ts", text: notFoundText(locale, CODE) },
+  ];
+}
+
+function leaves(texts: object): string[] {
+  return Object.values(texts).flatMap((text) => (typeof text === "string" ? [text] : leaves(text)));
 }
