@@ -1,25 +1,38 @@
-/** axe-core finds nothing to object to on any kind of page, in either language and theme, menus and dialogs open included. */
-import { existsSync, readFileSync } from "node:fs";
+/**
+ * axe-core finds nothing to object to on any kind of page, in either language and theme: menus and dialogs open, notices and
+ * failures included. The site is the shipped one, with an announcement and an unlisted page that has a picture.
+ */
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import axe, { type AxeResults } from "axe-core";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { announcedContent } from "./announced-content.ts";
 import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
 import { isAlive } from "./is-alive.ts";
 import { type ServedSite, serveSite } from "./serve-site.ts";
 
+let content: string;
 let site: CompiledSite;
 let server: ServedSite;
 let browser: Browser;
 
 beforeAll(async () => {
-  site = compileSite("/");
+  content = announcedContent();
+  for (const { locale } of locales) {
+    const pages = join(content, locale, "pages");
+    cpSync("tests/sites/article/content/en/docs/drawing.svg", join(pages, "drawing.svg"));
+    const page = "---\ntitle: Hidden\nunlisted: true\n---\n\n![A line that climbs](drawing.svg)\n";
+    writeFileSync(join(pages, "hidden.md"), page);
+  }
+  site = compileSite("/", content);
   [server, browser] = await Promise.all([serveSite(site), launchBrowser()]);
 });
 afterAll(async () => {
   await Promise.all([browser?.close(), server?.close()]);
   site?.remove();
+  rmSync(content, { recursive: true, force: true });
 });
 
 const wide = { width: 1280, height: 800 };
@@ -72,6 +85,12 @@ function pagesOf(locale: string, home: string): string[] {
   const rich = ["docs/tech_writing/restapi_doc", "docs/portfolio/agency/coheris", "docs/category/portfolio"];
   return [...kinds.values(), ...rich.map((path) => home + path), `${home}nothing/here`];
 }
+
+const crash = async (route: Route) => {
+  const response = await route.fetch();
+  await route.fulfill({ response, json: { ...(await response.json()), content: undefined } });
+};
+const fail = (route: Route) => route.fulfill({ status: 500, body: "" });
 
 describe.each(cases)("in $locale, $theme", ({ locale, home, theme, viewport, texts }) => {
   test("every kind of page", async () => {
@@ -127,6 +146,35 @@ describe.each(cases)("in $locale, $theme", ({ locale, home, theme, viewport, tex
     expect(await objections(page)).toEqual([]);
     await field.fill("zzzzqqqq");
     await page.getByRole("dialog").getByRole("option").first().waitFor({ state: "detached" });
+    expect(await objections(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test("an announcement, an unlisted page, and a picture in its dialog", async () => {
+    const page = await open(theme, viewport);
+    await visit(page, `${home}hidden`);
+    for (const notice of [".announcement", ".banner"])
+      expect(await page.locator(notice).isVisible()).toBe(true);
+    expect(await objections(page)).toEqual([]);
+    await page.getByRole("button", { name: "A line that climbs" }).click();
+    await page.getByRole("dialog").getByRole("img").waitFor();
+    expect(await objections(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each([
+    ["crashes", crash, "pre"],
+    ["cannot be loaded", fail, "code"],
+  ])("a page that %s", async (_, answer, cause) => {
+    const page = await open(theme, viewport);
+    await page.addInitScript(
+      (path) => sessionStorage.setItem(`twsite-reloaded:${path}`, "1"),
+      `${home}contact`,
+    );
+    await page.route("**/data/**/contact.json", answer);
+    await visit(page, `${home}about`);
+    await page.locator("footer a[href$='/contact']").click();
+    await page.locator(`.failure ${cause}`).waitFor();
     expect(await objections(page)).toEqual([]);
     await page.context().close();
   });
