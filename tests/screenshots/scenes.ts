@@ -10,6 +10,8 @@ export type Scene = {
   widths?: (width: number) => boolean;
   /** Not the whole page, only what fits on the screen. */
   fold?: boolean;
+  /** On a copy of the site with an announcement. */
+  announced?: boolean;
   act?(page: Page): Promise<void>;
 };
 
@@ -19,6 +21,7 @@ const isNarrow = (width: number) => width < 997;
 export const scenes: readonly Scene[] = [
   { name: "home", path: "/" },
   { name: "home-fold", path: "/", fold: true },
+  { name: "announcement", path: "/", fold: true, announced: true },
   { name: "doc", path: document },
   { name: "doc-fold", path: document, fold: true },
   { name: "category", path: "/docs/category/using-ai" },

@@ -2,14 +2,15 @@
  * Pictures of the shipped site, for whoever judges its look: every scene at four widths, in both themes and languages.
  * `npm run screenshots -- [folder] [--scenes home,doc] [--widths 390,1280] [--themes light] [--locales fr]`
  */
-import { mkdirSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { BrowserContext, Page } from "playwright-core";
-import { startPreview } from "../../cli/preview/server.ts";
+import { announcedContent } from "../browser/announced-content.ts";
 import { launchBrowser } from "../browser/browser.ts";
 import { compileSite } from "../browser/compiled-site.ts";
 import { findChromium } from "../browser/find-chromium.ts";
 import { isAlive } from "../browser/is-alive.ts";
+import { serveSite } from "../browser/serve-site.ts";
 import { type Scene, scenes } from "./scenes.ts";
 
 const { values, positionals } = parseArgs({
@@ -26,10 +27,12 @@ const wanted = values.scenes.split(",");
 const heights: Record<number, number> = { 390: 844, 768: 1024, 1280: 800, 1680: 1050 };
 
 mkdirSync(folder, { recursive: true });
-const site = compileSite("/");
-const server = await startPreview({ root: site.folder, base: "/", host: "127.0.0.1", port: 0 });
+const shipped = await serveSite(compileSite("/"));
+const copy = announcedContent();
+const announcedSite = compileSite("/", copy);
+const announced = await serveSite(announcedSite);
 const browser = await launchBrowser(findChromium());
-const origin = `http://127.0.0.1:${server.port}`;
+const origins = [shipped.origin, announced.origin];
 for (const theme of values.themes.split(","))
   for (const width of values.widths.split(",").map(Number)) {
     const context = await contextOf(theme, width);
@@ -40,8 +43,9 @@ for (const theme of values.themes.split(","))
     await context.close();
   }
 await browser.close();
-await server.close();
-site.remove();
+await Promise.all([shipped.close(), announced.close()]);
+announcedSite.remove();
+rmSync(copy, { recursive: true });
 
 async function contextOf(theme: string, width: number): Promise<BrowserContext> {
   const context = await browser.newContext({
@@ -52,7 +56,7 @@ async function contextOf(theme: string, width: number): Promise<BrowserContext> 
   });
   // Nothing from elsewhere: the pictures are the same without a network.
   await context.route(
-    (url) => url.origin !== origin,
+    (url) => !origins.includes(url.origin),
     (route) => route.abort(),
   );
   // A picture waits for the faces, which a first visit might do without.
@@ -78,6 +82,7 @@ async function take(context: BrowserContext, scene: Scene, locale: string, name:
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
   try {
+    const { origin } = scene.announced === true ? announced : shipped;
     await page.goto(origin + (locale === "en" ? "" : `/${locale}`) + scene.path, {
       waitUntil: "networkidle",
     });
