@@ -73,23 +73,41 @@ test("on notebooks the bar is one line of links, also of long ones and before th
   await page.context().close();
 });
 
-test("where fingers point, every control is 44 pixels high", async () => {
+test("where fingers point, every control is 44 pixels high, and every button as wide", async () => {
   const { page, go } = await open({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   for (const route of routes) {
     await go(route);
-    const small = await page
-      .locator(":is(header, nav, footer, .tabs, .code-tools, form) :is(a, button, summary, select):visible")
-      .evaluateAll((controls) =>
-        controls
-          // Part of a line of text, as WCAG 2.5.8 excepts it.
-          .filter(
-            (control) =>
-              control.closest(".breadcrumbs, .authors, .page-links, .post-facts, .copyright, h1") === null,
-          )
-          .filter((control) => control.getBoundingClientRect().height < 43.5)
-          .map((control) => `${control.outerHTML.slice(0, 90)} ${control.getBoundingClientRect().height}`),
-      );
-    expect.soft(small, route).toEqual([]);
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const small = await page
+        .locator(
+          ":is(header, nav, footer, .tabs, .code-tools, form, main li, .latest) :is(a, button, summary, select):visible",
+        )
+        .evaluateAll((controls) =>
+          controls
+            // Part of a line of text, as WCAG 2.5.8 excepts it.
+            .filter(
+              (control) => control.closest(".breadcrumbs, .post-facts, .copyright, .prose, h1") === null,
+            )
+            // Of a card, all of it is the link.
+            .filter((control) => control.closest(".cards, .features, .case-list") === null)
+            .filter((control) => {
+              const { width, height } = control.getBoundingClientRect();
+              return height < 43.5 || (control.localName === "button" && width < 43.5);
+            })
+            .map((control) => {
+              const { width, height } = control.getBoundingClientRect();
+              return `${control.outerHTML.slice(0, 90)} ${width} × ${height}`;
+            }),
+        );
+      expect.soft(small, `${route} at ${width}`).toEqual([]);
+      const thin = await page
+        .locator(".heading-link:visible")
+        .evaluateAll((links) => links.filter((link) => link.getBoundingClientRect().width < 24).length);
+      expect.soft(thin, `${route} at ${width}`).toBe(0);
+      const bar = await page.locator(".site-header .bar").evaluate((element) => element.clientHeight);
+      expect.soft(bar, `${route} at ${width}`).toBe(64);
+    }
   }
   await page.context().close();
 });
