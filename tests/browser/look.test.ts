@@ -157,6 +157,12 @@ test("paper holds the article alone, with addresses and whole code", async () =>
   for (const part of ["nav", "body > * > header", "body > * > footer", "button", "[role=tablist]"])
     for (const each of await page.locator(part).all()) expect(await each.isVisible(), part).toBe(false);
   for (const panel of await page.locator("[role=tabpanel]").all()) expect(await panel.isVisible()).toBe(true);
+  const larger = await page
+    .locator(".prose :is(td, th, figcaption, .admonition-title)")
+    .evaluateAll(
+      (parts) => parts.filter((part) => Number.parseFloat(getComputedStyle(part).fontSize) > 14).length,
+    );
+  expect(larger, "larger than the text, which is 10.5 points").toBe(0);
   const cut = await page
     .locator("pre")
     .evaluateAll((blocks) => blocks.filter((pre) => pre.scrollWidth > pre.clientWidth).length);
