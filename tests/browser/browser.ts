@@ -2,7 +2,11 @@
 import { type Browser, chromium } from "playwright-core";
 import { findHeadlessChromium } from "./find-chromium.ts";
 
-export function launchBrowser(executablePath = findHeadlessChromium()): Promise<Browser> {
+/** `more`: arguments, for what is a setting of the browser. */
+export function launchBrowser(
+  executablePath = findHeadlessChromium(),
+  more: readonly string[] = [],
+): Promise<Browser> {
   return chromium.launch({
     executablePath,
     args: [
@@ -15,6 +19,7 @@ export function launchBrowser(executablePath = findHeadlessChromium()): Promise<
       "--disable-sync",
       // Nothing that a page asks of another host leaves this machine.
       "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
+      ...more,
     ],
   });
 }

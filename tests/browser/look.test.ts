@@ -36,8 +36,9 @@ afterAll(async () => {
 
 async function open(
   options: BrowserContextOptions,
+  within = browser,
 ): Promise<{ page: Page; go(route: string): Promise<void> }> {
-  const context = await browser.newContext(options);
+  const context = await within.newContext(options);
   // Other hosts are out of reach of a test.
   await context.route(/^https:/, (route) => route.fulfill({ contentType: "text/css", body: "" }));
   const page = await context.newPage();
@@ -56,6 +57,22 @@ test("no page scrolls sideways at 320 pixels", async () => {
     expect(widths, route).toEqual([320, 320]);
   }
   await page.context().close();
+});
+
+test("nor does one at 390 pixels with text that the visitor has made larger by half", async () => {
+  const larger = await launchBrowser(undefined, ["--blink-settings=defaultFontSize=24"]);
+  const { page, go } = await open({ viewport: { width: 390, height: 844 }, hasTouch: true }, larger);
+  for (const route of routes) {
+    await go(route);
+    const [size, ...widths] = await page.evaluate(() => [
+      getComputedStyle(document.documentElement).fontSize,
+      document.documentElement.scrollWidth,
+      innerWidth,
+    ]);
+    expect.soft(size, route).toBe("24px");
+    expect.soft(widths, route).toEqual([390, 390]);
+  }
+  await larger.close();
 });
 
 test("on notebooks the bar is one line of links, also of long ones and before the faces are here", async () => {
