@@ -75,7 +75,6 @@ ${counted(addresses.length, "page")} in ${content}. ${REPORT} has this list and 
 
   cd ${/[^\w./-]/.test(target) ? JSON.stringify(target) : target}
   twsite check
-  twsite compile
-  twsite preview`);
+  twsite dev`);
     });
 }

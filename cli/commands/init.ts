@@ -32,8 +32,7 @@ Examples:
       io.out(`${counted(files.size, "file")} in ${folder}. What is next:
 
   cd ${/[^\w./-]/.test(folder) ? JSON.stringify(folder) : folder}
-  twsite compile
-  twsite preview`);
+  twsite dev`);
     });
 }
 

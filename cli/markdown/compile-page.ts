@@ -4,6 +4,7 @@ import type { CompileSettings } from "./compile-settings.ts";
 import type { Area, CompiledPage } from "./compiled-page.ts";
 import { containerNames, directiveNames } from "./directives/directives.ts";
 import { repairLooseFences } from "./directives/loose-fences.ts";
+import { misspeltDirectives } from "./directives/misspelt.ts";
 import { finish } from "./finish.ts";
 import { readFrontMatter } from "./front-matter/read-front-matter.ts";
 import { splitFile } from "./front-matter/split.ts";
@@ -14,10 +15,12 @@ import { mdxLeftovers } from "./mdx.ts";
 import { parseMarkdown } from "./parse.ts";
 import { countWords, excerptOf } from "./prose.ts";
 import { resolveRawHtml } from "./raw-html.ts";
+import { GLOSSARY, INCLUDE } from "./sourcing/include.ts";
 import { isEmpty, noUses, type PageUses, type Sourcing } from "./sourcing/sourcing.ts";
 import { fillTerms, TERM } from "./sourcing/terms.ts";
 import { fillVariables } from "./sourcing/variables.ts";
 import { withIncludes } from "./sourcing/with-includes.ts";
+import type { DirectiveNames } from "./syntax/directives.ts";
 import { toHast } from "./to-hast.ts";
 
 /** What is compiled: which part of the site a file belongs to, and its text. */
@@ -76,6 +79,7 @@ function compile(
   const terms = settings.glossary && fillTerms(root, body, settings.glossary, uses);
   const leftovers = mdxLeftovers(root, components);
   const looseFences = body.includes(":::") ? repairLooseFences(root, containerNames(components)) : [];
+  const misspelt = body.includes(":") ? misspeltDirectives(root, withSourcing(names, settings)) : [];
   const headings = takeHeadings(root);
   const converted = toHast(root, headings.ids, settings.strings, components);
   const html = resolveRawHtml(converted.hast, body);
@@ -92,6 +96,7 @@ function compile(
     ...(terms?.findings ?? []),
     ...leftovers,
     ...looseFences,
+    ...misspelt,
     ...headings.findings,
     ...converted.findings,
     ...html.findings,
@@ -120,6 +125,11 @@ function compile(
     }),
     findings,
   };
+}
+
+/** Also those that are taken out of the text before it is parsed. */
+function withSourcing(names: DirectiveNames, { glossary }: CompileSettings): DirectiveNames {
+  return { ...names, leaf: new Set([...names.leaf, INCLUDE, ...(glossary ? [GLOSSARY] : [])]) };
 }
 
 function byPlace(a: PageFinding, b: PageFinding): number {

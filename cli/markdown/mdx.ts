@@ -1,7 +1,7 @@
 /** What is left of MDX in a page written for another tool: imports, components, comments in braces. */
 import type { Html, Nodes, Root, RootContent, Text } from "mdast";
-import type { PageFinding, Place } from "../report/finding.ts";
-import { placeOf } from "./place.ts";
+import type { PageFinding } from "../report/finding.ts";
+import { placeOf, placeWithin } from "./place.ts";
 
 /** Components of the tools that people come from, and what to write here. */
 const replacements: Record<string, string> = {
@@ -76,16 +76,4 @@ function components(html: Html, own: readonly string[]): PageFinding[] {
       },
     ];
   });
-}
-
-/** Place of a character in a node's value; lines of the value are lines of the source. */
-function placeWithin(node: Html | Text, index: number): Place | undefined {
-  const start = placeOf(node);
-  if (start === undefined) return undefined;
-  const before = node.value.slice(0, index);
-  const lastLine = before.lastIndexOf("\n");
-  const lines = before.split("\n").length - 1;
-  return lines === 0
-    ? { line: start.line, column: start.column + index }
-    : { line: start.line + lines, column: index - lastLine };
 }

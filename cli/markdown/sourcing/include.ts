@@ -19,10 +19,10 @@ import type { IncludedFile, PageUses, Sourcing } from "./sourcing.ts";
 import { takeRegion } from "./take-region.ts";
 import { unusableFile } from "./unusable-file.ts";
 
-const INCLUDE = "include";
+export const INCLUDE = "include";
 const attributes = ["file", "region", "lang", "title"];
 /** `::glossary` on a line of its own → all terms. */
-const GLOSSARY = "glossary";
+export const GLOSSARY = "glossary";
 
 /** Files that include one another twice each would double at every step. */
 const limit = 500;
