@@ -56,8 +56,12 @@ for (const [name, { description, load }] of Object.entries(commands)) {
 for (const command of [program, ...program.commands])
   command.exitOverride().showSuggestionAfterError().configureHelp({ minWidthToWrap: 20 });
 
+// Help about a command that there is not ends as the command itself does, which names the nearest.
+const [first, second] = args;
+const isLost = first === "help" && second !== undefined && !(second in commands) && !second.startsWith("-");
+
 try {
-  await program.parseAsync();
+  await program.parseAsync(isLost ? [second] : args, { from: "user" });
 } catch (error) {
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
   else {

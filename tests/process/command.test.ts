@@ -211,6 +211,7 @@ describe.concurrent("help", () => {
 describe.concurrent("wrong usage ends with 2 and says what would be right", () => {
   test.each([
     [["complie"], "Did you mean compile?"],
+    [["help", "chekc"], "Did you mean check?"],
     [["compile", "--ouput", "x"], "Did you mean --out?"],
     [["check", "--strickt"], "Did you mean --strict?"],
     [["compile", "more"], "too many arguments"],
