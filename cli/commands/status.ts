@@ -27,8 +27,9 @@ export function statusCommand(io: CommandIo, installation: Installation): Comman
     .addHelpText(
       "after",
       `
-A translation is stale when the text of its source is not the one that its front matter names (translation_of). It is
-different when its headings, pictures or components are not those of the source. Frozen versions are left out.
+A translation is stale when the text of its source is not the one that its
+front matter names (translation_of). It is different when its headings, pictures
+or components are not those of the source. Frozen versions are left out.
 
 Examples:
   $ twsite status
