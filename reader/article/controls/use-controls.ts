@@ -6,6 +6,7 @@ import { useEffect } from "react";
 import type { PageData } from "../../../schema/page.ts";
 import type { ReaderStrings } from "../../../schema/strings.ts";
 import { actions } from "./actions.ts";
+import { watchPrinting } from "./addresses.ts";
 import { createFeedback } from "./feedback.ts";
 import { watchPictures } from "./pictures.ts";
 import { watchScrollers } from "./scrollers.ts";
@@ -44,7 +45,12 @@ export function useControls(page: PageData, strings: ReaderStrings): void {
   useEffect(() => {
     const main = document.querySelector("main");
     if (!main) return;
-    const stop = [watchScrollers(main, strings), watchPictures(main, strings), watchTerms(main)];
+    const stop = [
+      watchScrollers(main, strings),
+      watchPictures(main, strings),
+      watchTerms(main),
+      watchPrinting(main),
+    ];
     return () => {
       for (const end of stop) end();
     };
