@@ -9,7 +9,8 @@ import { importReport, noteLines } from "../import/report.ts";
 import { writeSite } from "../import/write-site.ts";
 import { counted } from "../report/counted.ts";
 import { compareFindings, isError } from "../report/finding.ts";
-import { notEmpty } from "../starter/write-starter.ts";
+import { allOrNothing } from "../starter/all-or-nothing.ts";
+import { notEmpty, orHere } from "../starter/write-starter.ts";
 import type { Installation } from "./installation.ts";
 import { interruptible } from "./interruptible.ts";
 import type { CommandIo } from "./io.ts";
@@ -30,7 +31,8 @@ the configuration go to <target>/content, at the same addresses. <target>/${REPO
 Example:
   $ twsite import docusaurus website site`,
     )
-    .action(async (_tool: string, source: string, target: string, _options: unknown, command: Command) => {
+    .action(async (_tool: string, source: string, named: string, _options: unknown, command: Command) => {
+      const target = orHere(named);
       if (!statSync(source, { throwIfNoEntry: false })?.isDirectory())
         return command.error(`error: there is no folder ${source}`);
       const file = configurationIn(source);
@@ -44,11 +46,14 @@ Example:
       const { files, notes, addresses } = await importDocusaurus(source, file, new Date().getFullYear());
       const content = join(target, "content");
       await interruptible((signal) =>
-        writeSite(
-          new Map([...files].map(([path, text]) => [`content/${path}`, text])),
-          source,
-          target,
-          signal,
+        allOrNothing((made) =>
+          writeSite(
+            new Map([...files].map(([path, text]) => [`content/${path}`, text])),
+            source,
+            target,
+            made,
+            signal,
+          ),
         ),
       );
       const { findings, known } = await examine({

@@ -3,7 +3,7 @@ import { Command, InvalidArgumentError } from "commander";
 import { LocaleId } from "../../schema/text.ts";
 import { counted } from "../report/counted.ts";
 import { starterFiles } from "../starter/starter.ts";
-import { notEmpty, writeStarter } from "../starter/write-starter.ts";
+import { notEmpty, orHere, writeStarter } from "../starter/write-starter.ts";
 import type { Installation } from "./installation.ts";
 import { interruptible } from "./interruptible.ts";
 import type { CommandIo } from "./io.ts";
@@ -22,7 +22,8 @@ Examples:
   $ twsite init site
   $ twsite init handbook --locales fr,en,de`,
     )
-    .action(async (folder: string, { locales }: { locales: string[] }, command: Command) => {
+    .action(async (named: string, { locales }: { locales: string[] }, command: Command) => {
+      const folder = orHere(named);
       const problem = notEmpty(folder);
       if (problem !== undefined)
         return command.error(`error: ${folder} ${problem}; name a folder that is new or empty`);

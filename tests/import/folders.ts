@@ -5,6 +5,7 @@ import { importDocusaurus } from "../../cli/import/docusaurus.ts";
 import { noteLines } from "../../cli/import/report.ts";
 import { writeSite } from "../../cli/import/write-site.ts";
 import type { Finding } from "../../cli/report/finding.ts";
+import { allOrNothing } from "../../cli/starter/all-or-nothing.ts";
 
 export type ImportedSite = {
   /** Lines of the report. */
@@ -26,7 +27,7 @@ export async function importSite(
 ): Promise<ImportedSite> {
   const { files, notes, addresses } = await importDocusaurus(source, file, 2025);
   const content = join(target, "content");
-  await writeSite(files, source, content, new AbortController().signal);
+  await allOrNothing((made) => writeSite(files, source, content, made, new AbortController().signal));
   const { findings, known } = await examine({
     contentFolder: content,
     baseUrl: undefined,

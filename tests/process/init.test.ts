@@ -6,7 +6,8 @@ import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { filesIn, temporaryFolder, writeFiles } from "../sites/folders.ts";
+import { writeStarter } from "../../cli/starter/write-starter.ts";
+import { contentsOf, filesIn, temporaryFolder, writeFiles } from "../sites/folders.ts";
 import { run, start } from "./command.ts";
 
 const clean = (folder: string) => `0 errors, 0 warnings in ${folder}\n`;
@@ -73,6 +74,39 @@ test("a folder that is not empty stays as it is", async () => {
   expect(err).toBe("error: site is not empty; name a folder that is new or empty\n");
   expect(filesIn(join(cwd, "site"))).toEqual(["thesis.txt"]);
   expect(await run(["init", "file"], { cwd })).toMatchObject({ code: 2 });
+});
+
+test.each(["", ".", "./"])(
+  "the working folder, named %j, stays as it is unless it is empty",
+  async (name) => {
+    const cwd = temporaryFolder();
+    const own = { "content/thesis.md": "Years of work", "schemas/own.json": "{}", ".gitignore": "own\n" };
+    writeFiles(cwd, own);
+    const { code, err } = await run(["init", name], { cwd });
+    expect({ code, err }).toEqual({
+      code: 2,
+      err: `error: ${name || "."} is not empty; name a folder that is new or empty\n`,
+    });
+    expect(filesIn(cwd).sort()).toEqual(Object.keys(own).sort());
+    const empty = temporaryFolder();
+    expect(await run(["init", name], { cwd: empty })).toMatchObject({ code: 0, err: "" });
+    expect(existsSync(join(empty, "content/site.yml"))).toBe(true);
+  },
+);
+
+test("what fails takes back its own files and folders alone", async () => {
+  const folder = temporaryFolder();
+  const own = { "content/site.yml": "title: Thesis\n", "schemas/own.json": "{}" };
+  writeFiles(folder, own);
+  const files = ["new/deep/a.md", "schemas/a.json", "content/a.md", "content/site.yml"];
+  const writing = writeStarter(
+    new Map(files.map((path) => [path, ""])),
+    folder,
+    new AbortController().signal,
+  );
+  await expect(writing).rejects.toThrow("EEXIST");
+  expect(contentsOf(folder)).toEqual(contentsOf(writeFiles(temporaryFolder(), own)));
+  expect(readdirSync(folder).sort()).toEqual(["content", "schemas"]);
 });
 
 test.each([
