@@ -1,6 +1,5 @@
 /** `twsite import docusaurus SOURCE TARGET`: brings a Docusaurus site over. */
 import { statSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { Argument, Command } from "commander";
 import { examine } from "../examine.ts";
@@ -45,33 +44,33 @@ Example:
       if (isInside) return command.error(`error: ${target} is inside of ${source}, which stays as it is`);
       const { files, notes, addresses } = await importDocusaurus(source, file, new Date().getFullYear());
       const content = join(target, "content");
-      await interruptible((signal) =>
-        allOrNothing((made) =>
-          writeSite(
-            new Map([...files].map(([path, text]) => [`content/${path}`, text])),
-            source,
-            target,
-            made,
-            signal,
-          ),
-        ),
+      const { findings, lost } = await interruptible((signal) =>
+        allOrNothing(async (made) => {
+          const paths = new Map([...files].map(([path, text]) => [`content/${path}`, text]));
+          await writeSite(paths, source, target, made, signal);
+          const { findings, known } = await examine({
+            contentFolder: content,
+            baseUrl: undefined,
+            jobs: 1,
+            cacheFolder: undefined,
+            version: installation.version,
+            workerScript: undefined,
+            drafts: true,
+          });
+          const served = new Set([
+            ...(known?.site.routes.map(({ path }) => path.replace(/(.)\/$/, "$1")) ?? []),
+            ...(known?.redirects.map(({ from }) => from) ?? []),
+          ]);
+          const lost = known
+            ? addresses.filter((address) => !served.has(address.replace(/(.)\/$/, "$1")))
+            : [];
+          findings.sort(compareFindings);
+          await made.write(join(target, REPORT), importReport(notes, lost, findings));
+          // Without its report it would not be whole, and it would be in the way of the next run.
+          signal.throwIfAborted();
+          return { findings, lost };
+        }),
       );
-      const { findings, known } = await examine({
-        contentFolder: content,
-        baseUrl: undefined,
-        jobs: 1,
-        cacheFolder: undefined,
-        version: installation.version,
-        workerScript: undefined,
-        drafts: true,
-      });
-      const served = new Set([
-        ...(known?.site.routes.map(({ path }) => path.replace(/(.)\/$/, "$1")) ?? []),
-        ...(known?.redirects.map(({ from }) => from) ?? []),
-      ]);
-      const lost = known ? addresses.filter((address) => !served.has(address.replace(/(.)\/$/, "$1"))) : [];
-      findings.sort(compareFindings);
-      await writeFile(join(target, REPORT), importReport(notes, lost, findings));
       for (const line of noteLines(notes)) io.out(line);
       for (const address of lost) io.out(`${address}  has no page in the new site`);
       const errors = findings.filter(isError).length;

@@ -1,8 +1,9 @@
 /** `twsite import docusaurus` as a process. */
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { run } from "../process/command.ts";
+import { run, start } from "../process/command.ts";
 import { filesIn, temporaryFolder, writeFiles } from "../sites/folders.ts";
 
 const small = {
@@ -21,6 +22,25 @@ test("writes a site and its report, and runs no code of the source", async () =>
   expect(report).toContain("en/docs/start.md:3:1  “./missing.md” leads nowhere");
   expect(filesIn(join(cwd, "old")).sort()).toEqual(Object.keys(small).sort());
   expect(filesIn(cwd)).not.toContain("ran");
+});
+
+test("interrupted before its report, it leaves nothing behind", async () => {
+  const cwd = temporaryFolder();
+  const pages = Array.from({ length: 300 }, (_, index) => [
+    `docs/p${index}.md`,
+    `# Page ${index}\n\nText.\n`,
+  ]);
+  writeFiles(join(cwd, "old"), { ...small, ...Object.fromEntries(pages) });
+  const { child, ended } = start(["import", "docusaurus", "old", "deep/new"], { cwd });
+  const last = join(cwd, "deep/new/content/en/pages/index.md");
+  while (!existsSync(last) && child.exitCode === null) await sleep(1);
+  // What follows the last file of the content is the check.
+  await sleep(50);
+  child.kill("SIGINT");
+  expect(await ended).toMatchObject({ signal: "SIGINT", out: "" });
+  expect(readdirSync(cwd)).toEqual(["old"]);
+  const again = await run(["import", "docusaurus", "old", "deep/new"], { cwd });
+  expect(again).toMatchObject({ code: 0, err: "" });
 });
 
 test("refuses a target that is not empty, a source without a configuration, and a target inside of the source", async () => {
