@@ -5,7 +5,7 @@ import type { ImportedLocale } from "./locales.ts";
 import { type NewFile, yamlText } from "./new-file.ts";
 import type { Note } from "./note.ts";
 import { type ImportedPage, type Section, sectionFiles } from "./pages.ts";
-import { type ModuleValue, readModule } from "./read-module.ts";
+import { ModuleSyntaxError, type ModuleValue, readModule } from "./read-module.ts";
 import { listsFolders, sidebarsOf } from "./sidebars.ts";
 import { isRecord } from "./static-value.ts";
 import { docsMessages, localized, type Translations } from "./translations.ts";
@@ -72,8 +72,24 @@ export async function addDocs(
   return Object.keys(sidebars);
 }
 
-async function readSidebars(source: string, file: string, year: number, notes: Note[]): Promise<ModuleValue> {
-  const module = await readModule(join(source, file), year);
+/** Undefined where the file cannot be read: the docs are listed by folder then. */
+async function readSidebars(
+  source: string,
+  file: string,
+  year: number,
+  notes: Note[],
+): Promise<ModuleValue | undefined> {
+  const module = await readModule(join(source, file), year).catch((error: unknown) => {
+    if (!(error instanceof ModuleSyntaxError)) throw error;
+    notes.push({
+      file,
+      place: error.place,
+      message: `this file cannot be read and stays behind: ${error.reason}`,
+      instead: "write sidebars.yml, which lists the docs by folder now",
+    });
+    return undefined;
+  });
+  if (!module) return undefined;
   for (const { path, place } of module.unread)
     notes.push({
       file,

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { extname } from "node:path";
 import { type Expression, type Program, parse, parseExpressionAt, type Statement } from "acorn";
+import type { TransformFailure } from "esbuild";
 import type { Place } from "../report/finding.ts";
 import { constantsIn, type Reading, staticValue } from "./static-value.ts";
 
@@ -14,18 +15,25 @@ export type ModuleValue = {
   unread: { path: string; place: Place }[];
 };
 
-/** `year` is what `new Date().getFullYear()` stands for. Throws where the file is not JavaScript. */
+/** What a file is that is not JavaScript: where that shows, and why. */
+export class ModuleSyntaxError extends Error {
+  readonly place: Place;
+  readonly reason: string;
+
+  constructor(file: string, place: Place, reason: string) {
+    super(`${file}:${place.line}:${place.column}  ${reason}`);
+    this.place = place;
+    this.reason = reason;
+  }
+}
+
+/** `year` is what `new Date().getFullYear()` stands for. Throws a `ModuleSyntaxError` where the file is not JavaScript. */
 export async function readModule(file: string, year: number): Promise<ModuleValue> {
   const written = readFileSync(file, "utf8");
   const { code, original } = /^\.[cm]?ts$/.test(extname(file))
-    ? await withoutTypes(written)
+    ? await withoutTypes(file, written)
     : { code: written, original: (place: Place) => place };
-  const { node, constants } =
-    extname(file) === ".json"
-      ? { node: parseExpressionAt(code, 0, { ecmaVersion: "latest" }), constants: new Map() }
-      : defaultExport(
-          parse(code, { ecmaVersion: "latest", sourceType: "module", allowReturnOutsideFunction: true }),
-        );
+  const { node, constants } = parsed(file, code);
   const reading: Reading = { constants, year, places: new Map(), unread: [], depth: 0 };
   const value = node && staticValue(node, "", reading);
   const placeAt = (offset: number): Place => original(placeIn(code, offset));
@@ -39,15 +47,44 @@ export async function readModule(file: string, year: number): Promise<ModuleValu
   };
 }
 
+function parsed(file: string, code: string): Export {
+  try {
+    return extname(file) === ".json"
+      ? { node: parseExpressionAt(code, 0, { ecmaVersion: "latest" }), constants: new Map() }
+      : defaultExport(
+          parse(code, { ecmaVersion: "latest", sourceType: "module", allowReturnOutsideFunction: true }),
+        );
+  } catch (error) {
+    if (!(error instanceof SyntaxError && "pos" in error && typeof error.pos === "number")) throw error;
+    // acorn ends its messages with a place whose columns count from 0.
+    const reason = error.message.replace(/ \(\d+:\d+\)$/, "");
+    throw new ModuleSyntaxError(file, placeIn(code, error.pos), reason);
+  }
+}
+
 /** Line and column of an offset, both from 1. */
 export function placeIn(text: string, offset: number): Place {
   const before = text.slice(0, offset);
   return { line: before.split("\n").length, column: offset - before.lastIndexOf("\n") };
 }
 
-async function withoutTypes(text: string): Promise<{ code: string; original(place: Place): Place }> {
+async function withoutTypes(
+  file: string,
+  text: string,
+): Promise<{ code: string; original(place: Place): Place }> {
   const { transform } = await import("esbuild");
-  const { code, map } = await transform(text, { loader: "ts", sourcemap: "external", tsconfigRaw: {} });
+  const options = {
+    loader: "ts",
+    sourcemap: "external",
+    tsconfigRaw: {},
+    logLevel: "silent",
+  } as const;
+  const { code, map } = await transform(text, options).catch((error: Partial<TransformFailure>) => {
+    const [first] = error.errors ?? [];
+    if (!first?.location) throw error;
+    const { line, column } = first.location;
+    throw new ModuleSyntaxError(file, { line, column: column + 1 }, first.text);
+  });
   const sourceMap = new SourceMap(JSON.parse(map));
   return {
     code,

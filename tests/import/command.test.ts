@@ -58,3 +58,32 @@ test("refuses a target that is not empty, a source without a configuration, and 
   await refused("old", "old/new", "old/new is inside of old, which stays as it is");
   expect(filesIn(join(cwd, "full"))).toEqual(["thesis.txt"]);
 });
+
+test.each([
+  ["docusaurus.config.js", "module.exports = {\n  title: 'Small',\n];\n", "3:1  Unexpected token"],
+  ["docusaurus.config.ts", "export default {\n  title: string = ;\n};\n", '2:19  Unexpected ";"'],
+])("names the place where %s is no code", async (name, text, message) => {
+  const cwd = temporaryFolder();
+  writeFiles(cwd, { [`old/${name}`]: text });
+  const { code, out, err } = await run(["import", "docusaurus", "old", "new"], { cwd });
+  expect({ code, out, err }).toEqual({ code: 1, out: "", err: `twsite: old/${name}:${message}\n` });
+  expect(readdirSync(cwd)).toEqual(["old"]);
+});
+
+test("goes on without sidebars that are no code", async () => {
+  const cwd = temporaryFolder();
+  const configuration =
+    'module.exports = { title: "Small", url: "https://small.example.com", presets: [["classic", { docs: { sidebarPath: "./sidebars.js" } }]] };\n';
+  const sidebars = "module.exports = {\n  docs: [,\n);\n";
+  writeFiles(join(cwd, "old"), {
+    ...small,
+    "docusaurus.config.js": configuration,
+    "sidebars.js": sidebars,
+  });
+  const { code, out } = await run(["import", "docusaurus", "old", "new"], { cwd });
+  expect(code).toBe(0);
+  expect(out).toContain(
+    "sidebars.js:3:1  this file cannot be read and stays behind: Unexpected token; write sidebars.yml",
+  );
+  expect(readFileSync(join(cwd, "new/content/sidebars.yml"), "utf8")).toContain('folder: ""');
+});
