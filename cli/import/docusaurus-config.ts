@@ -13,6 +13,7 @@ const anything = maybe(z.array(z.unknown()));
 export const LinkItem = z.looseObject({
   type: text,
   label: text,
+  "aria-label": text,
   to: text,
   href: text,
   docId: text,

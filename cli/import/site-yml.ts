@@ -158,7 +158,8 @@ function simpleItem(
   note: Noting,
 ): Record<string, unknown> | undefined {
   const { type = "default", to, href } = item;
-  const label = item.label ?? "";
+  // Links that show only an icon have their text here.
+  const label = item.label || (item["aria-label"] ?? "");
   const withLabel = label === "" ? {} : { label: textOf(label, source, file, `${key}.${label}`) };
   if (type === "doc" || type === "docSidebar") {
     const doc = item.docId === undefined ? undefined : source.ids.get(item.docId);
@@ -176,6 +177,10 @@ function simpleItem(
     const route = isExternal(address) && !address.startsWith("pathname:") ? address : source.routeOf(address);
     if (route !== undefined) return { type: "link", ...withLabel, to: route };
     note(path, `the link “${label}” stays behind: “${address}” is no page of the new site`);
+    return undefined;
+  }
+  if (address !== undefined && label === "" && item.html === undefined) {
+    note(path, `the link to “${address}” stays behind: it has no label`);
     return undefined;
   }
   note(
