@@ -20,6 +20,8 @@ export function copyOthers(
       const base = posix.basename(name);
       if (/\.mdx?$/.test(name) || /^_category_\./.test(base) || /^(authors|tags)\.ya?ml$/.test(name))
         continue;
+      // Translations of the blog's title and description, which are in site.yml.
+      if (section.area === "blog" && index > 0 && name === "options.json") continue;
       if (/\.([jt]sx?|css|scss)$/.test(name)) {
         if (
           section.area === "pages" &&

@@ -32,3 +32,21 @@ test("a link of the bar that is an icon is named as it is read out", async () =>
     "docusaurus.config.js:6:5  the link to “https://chat.example.com” stays behind: it has no label",
   );
 });
+
+test("translations of the blog's texts are no file of the blog", async () => {
+  const translated = "i18n/fr/docusaurus-plugin-content-blog";
+  const site = await imported(
+    `  i18n: { defaultLocale: "en", locales: ["en", "fr"] },
+  presets: [["classic", { blog: { blogTitle: "News" } }]],
+`,
+    {
+      "blog/2024-05-06-first.md": "# First\n",
+      "blog/data.json": "{}",
+      [`${translated}/options.json`]: '{ "title": { "message": "Nouvelles" } }',
+      [`${translated}/data.json`]: "{}",
+    },
+  );
+  expect(yaml(site, "site.yml").blog.title).toEqual({ en: "News", fr: "Nouvelles" });
+  expect(existsSync(join(site.content, "fr/blog/data.json"))).toBe(true);
+  expect(existsSync(join(site.content, "fr/blog/options.json"))).toBe(false);
+});
