@@ -107,6 +107,10 @@ function categoryOf(item: Record<string, unknown>, place: Place, path: string): 
   category.items = entriesOf(item.items, place, `${path}.items`);
   if (category.items.length === 0 && category.doc !== undefined)
     return [{ doc: category.doc, ...(category.label && { label: category.label }) }];
+  if (category.items.length === 0) {
+    note(place, path, `the category “${label}” stays behind: nothing is in it`);
+    return [];
+  }
   return [{ category }];
 }
 

@@ -50,3 +50,25 @@ test("translations of the blog's texts are no file of the blog", async () => {
   expect(existsSync(join(site.content, "fr/blog/data.json"))).toBe(true);
   expect(existsSync(join(site.content, "fr/blog/options.json"))).toBe(false);
 });
+
+test("a category without items stays behind", async () => {
+  const site = await imported('  presets: [["classic", { docs: { sidebarPath: "sidebars.js" } }]],\n', {
+    "sidebars.js": `module.exports = {
+  docs: [
+    "start",
+    { type: "category", label: "Empty", items: [] },
+    { type: "category", label: "Outer", link: { type: "generated-index" }, items: [
+      { type: "category", label: "Inner", items: [] },
+    ] },
+  ],
+};
+`,
+  });
+  expect(yaml(site, "sidebars.yml")).toEqual({ docs: ["start"] });
+  expect(site.findings).toEqual([]);
+  expect(site.notes.filter((line) => line.startsWith("sidebars.js"))).toEqual([
+    "sidebars.js:4:5  the category “Empty” stays behind: nothing is in it",
+    "sidebars.js:5:5  the category “Outer” stays behind: nothing is in it",
+    "sidebars.js:6:7  the category “Inner” stays behind: nothing is in it",
+  ]);
+});
