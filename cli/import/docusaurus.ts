@@ -38,6 +38,8 @@ export type Imported = {
 
 const configNames = ["ts", "mts", "cts", "js", "mjs", "cjs"].map((ending) => `docusaurus.config.${ending}`);
 
+const homeNames = ["js", "jsx", "ts", "tsx"].map((ending) => `index.${ending}`);
+
 /** Parts of a configuration that stay behind as a whole, or whose work is built in. */
 const isNotedAnyway =
   /^(themeConfig\.(?!navbar|footer|announcementBar|colorMode|image)|customFields|future|webpack)|\.editUrl$/;
@@ -177,7 +179,17 @@ export async function importDocusaurus(source: string, file: string, year: numbe
   files.set("site.yml", yamlText(site));
   if (authors.size > 0) files.set("authors.yml", yamlText(Object.fromEntries(authors)));
   if (tags.size > 0) files.set("tags.yml", yamlText(Object.fromEntries(tags)));
-  addHome(config, locales, pages, file, files, notes);
+  const pagesFolder = join(source, plugins.pages?.path ?? "src/pages");
+  const isCode = plugins.pages && homeNames.some((name) => existsSync(join(pagesFolder, name)));
+  addHome(
+    config,
+    isCode ? "the home page is code" : "there is no home page",
+    locales,
+    pages,
+    file,
+    files,
+    notes,
+  );
   for (const { id } of locales)
     if (!Object.hasOwn(shippedLanguages, id.split("-")[0] ?? id)) {
       files.set(`${id}/strings.yml`, stringsYml(id));
@@ -203,9 +215,10 @@ function redirectsOf(
   });
 }
 
-/** A home page where the source's is code. */
+/** A home page where the source has none in Markdown. */
 function addHome(
   { title = "Site", tagline }: DocusaurusConfig,
+  reason: string,
   locales: readonly ImportedLocale[],
   pages: readonly ImportedPage[],
   file: string,
@@ -219,7 +232,7 @@ function addHome(
   files.set(target, `---\n${yamlText({ title, home })}---\n`);
   notes.push({
     file,
-    message: "the home page is code; a new one has the title and the tagline",
+    message: `${reason}; a new one has the title and the tagline`,
     instead: `write ${target}`,
   });
 }

@@ -77,7 +77,7 @@ test("so have tags, also where the source language has no label of its own", () 
 test("what a language cannot have for itself is listed with its line", () => {
   expect(site.notes).toEqual([
     "blog/authors.yml:8:3  author “bob”: the e-mail address stays behind",
-    "docusaurus.config.js  the home page is code; a new one has the title and the tagline; write en/pages/index.md",
+    "docusaurus.config.js  there is no home page; a new one has the title and the tagline; write en/pages/index.md",
     "docusaurus.config.js:6:51  the option “showLastUpdateAuthor” of blog stays behind",
     `${french}/authors.yml:1:1  “permalink” of “ann” is another in this language and stays behind: all languages share one`,
     `${french}/authors.yml:7:1  “title” of “bob” stays behind: the source language has none; write both`,

@@ -72,3 +72,13 @@ test("a category without items stays behind", async () => {
     "sidebars.js:6:7  the category “Inner” stays behind: nothing is in it",
   ]);
 });
+
+test.each([
+  ["src/pages/index.js", "the home page is code"],
+  ["src/pages/other.js", "there is no home page"],
+])("with %s the report says that %s", async (path, text) => {
+  const { notes } = await imported("", { [path]: "export default () => null;\n" });
+  expect(notes).toContain(
+    `docusaurus.config.js  ${text}; a new one has the title and the tagline; write en/pages/index.md`,
+  );
+});
