@@ -4,11 +4,13 @@ import { join, relative } from "node:path";
 import { Argument, Command } from "commander";
 import { examine } from "../examine.ts";
 import { configurationIn, importDocusaurus } from "../import/docusaurus.ts";
+import type { NewFile } from "../import/new-file.ts";
 import { importReport, noteLines } from "../import/report.ts";
 import { writeSite } from "../import/write-site.ts";
 import { counted } from "../report/counted.ts";
 import { compareFindings, isError } from "../report/finding.ts";
 import { allOrNothing } from "../starter/all-or-nothing.ts";
+import { gitignore } from "../starter/starter.ts";
 import { notEmpty, orHere } from "../starter/write-starter.ts";
 import type { Installation } from "./installation.ts";
 import { interruptible } from "./interruptible.ts";
@@ -46,7 +48,10 @@ Example:
       const content = join(target, "content");
       const { findings, lost } = await interruptible((signal) =>
         allOrNothing(async (made) => {
-          const paths = new Map([...files].map(([path, text]) => [`content/${path}`, text]));
+          const paths = new Map([
+            [".gitignore", gitignore(installation.starterFolder)],
+            ...[...files].map(([path, text]): [string, NewFile] => [`content/${path}`, text]),
+          ]);
           await writeSite(paths, source, target, made, signal);
           const { findings, known } = await examine({
             contentFolder: content,

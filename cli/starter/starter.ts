@@ -15,7 +15,7 @@ export function starterFiles(
   const locales = localeIds.map(starterLocale);
   const shared = (name: string): string => readFileSync(join(filesFolder, "shared", name), "utf8");
   const files = new Map([
-    [".gitignore", shared("gitignore")],
+    [".gitignore", gitignore(filesFolder)],
     ["content/site.yml", siteYml(locales)],
     ["content/sidebars.yml", sidebarsYml()],
     ["content/authors.yml", authorsYml(locales)],
@@ -38,6 +38,11 @@ export function starterFiles(
   for (const schema of publishedSchemas)
     if (schema.side === "written") files.set(`schemas/${schemaFile(schema.name)}`, schemaText(schema));
   return files;
+}
+
+/** `.gitignore` of a new site. */
+export function gitignore(filesFolder: string): string {
+  return readFileSync(join(filesFolder, "shared/gitignore"), "utf8");
 }
 
 function starterLocale(id: string): StarterLocale {

@@ -22,6 +22,7 @@ test("writes a site and its report, and runs no code of the source", async () =>
   expect(report).toContain("en/docs/start.md:3:1  “./missing.md” leads nowhere");
   expect(filesIn(join(cwd, "old")).sort()).toEqual(Object.keys(small).sort());
   expect(filesIn(cwd)).not.toContain("ran");
+  expect(readFileSync(join(cwd, "new/.gitignore"), "utf8")).toMatch(/^dist\/\n\.twsite\/\n/m);
 });
 
 test("interrupted before its report, it leaves nothing behind", async () => {
