@@ -35,6 +35,10 @@ export function siteYml(
   for (const key of Object.keys(config)) if (!topKeys.has(key)) note(key, `“${key}” stays behind`);
   for (const key of Object.keys(theme ?? {}))
     if (!themeKeys.has(key)) note(`themeConfig.${key}`, `“themeConfig.${key}” stays behind`);
+  if (config.noIndex === true)
+    note("noIndex", "“noIndex” stays behind", "have the host send X-Robots-Tag: noindex, or guard the site");
+  if (config.trailingSlash === true)
+    note("trailingSlash", "“trailingSlash” stays behind: addresses have no slash at their end");
   const title = config.title ?? "Site";
   if (theme?.navbar?.title !== undefined && theme.navbar.title !== title && theme.navbar.title !== "")
     note("themeConfig.navbar.title", `the bar shows the site's title, not “${theme.navbar.title}”`);
@@ -77,7 +81,7 @@ export function siteYml(
 
 /** Those that are brought over, and those whose work is built in. */
 const topKeys = new Set(
-  "title tagline url baseUrl favicon trailingSlash i18n presets plugins themeConfig staticDirectories markdown noIndex onBrokenLinks onBrokenAnchors onBrokenMarkdownLinks onDuplicateRoutes baseUrlIssueBanner organizationName projectName deploymentBranch githubHost githubPort future titleDelimiter customFields storage webpack".split(
+  "title tagline url baseUrl favicon trailingSlash i18n presets plugins themeConfig staticDirectories markdown noIndex onBrokenLinks onBrokenAnchors onBrokenMarkdownLinks onDuplicateRoutes baseUrlIssueBanner organizationName projectName deploymentBranch githubHost githubPort future storage webpack".split(
     " ",
   ),
 );

@@ -82,3 +82,20 @@ test.each([
     `docusaurus.config.js  ${text}; a new one has the title and the tagline; write en/pages/index.md`,
   );
 });
+
+test("what the configuration says and a site here cannot is in the report", async () => {
+  const lines = `  noIndex: true,
+  trailingSlash: true,
+  titleDelimiter: "-",
+  customFields: { build: process.env.BUILD },
+`;
+  const { notes } = await imported(lines, {});
+  expect(notes.filter((line) => /^docusaurus.config.js:[4-7]:/.test(line))).toEqual([
+    "docusaurus.config.js:4:3  “noIndex” stays behind; have the host send X-Robots-Tag: noindex, or guard the site",
+    "docusaurus.config.js:5:3  “trailingSlash” stays behind: addresses have no slash at their end",
+    "docusaurus.config.js:6:3  “titleDelimiter” stays behind",
+    "docusaurus.config.js:7:3  “customFields” stays behind",
+  ]);
+  const usual = await imported("  noIndex: false,\n  trailingSlash: false,\n", {});
+  expect(usual.notes.filter((line) => /noIndex|trailingSlash/.test(line))).toEqual([]);
+});
