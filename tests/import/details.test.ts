@@ -99,3 +99,46 @@ test("what the configuration says and a site here cannot is in the report", asyn
   const usual = await imported("  noIndex: false,\n  trailingSlash: false,\n", {});
   expect(usual.notes.filter((line) => /noIndex|trailingSlash/.test(line))).toEqual([]);
 });
+
+test("a tab that is open at first, and fences that plugins make more of, are in the report", async () => {
+  const { notes } = await imported("", {
+    "docs/tabs.mdx": `---
+title: Tabs
+---
+
+<Tabs defaultValue="b" queryString="os">
+<TabItem value="a">A</TabItem>
+<TabItem value="b" default>B</TabItem>
+</Tabs>
+
+<Tabs defaultValue="a" queryString={false}>
+<TabItem value="a" default>A</TabItem>
+<TabItem value="b" default={false}>B</TabItem>
+</Tabs>
+
+\`\`\`mermaid
+graph TD
+\`\`\`
+
+\`\`\`bash npm2yarn
+npm install
+\`\`\`
+
+\`\`\`jsx title="live" live
+<b />
+\`\`\`
+
+\`\`\`jsx title="not live"
+<b />
+\`\`\`
+`,
+  });
+  expect(notes.filter((line) => line.startsWith("docs/"))).toEqual([
+    "docs/tabs.mdx:5:7  “defaultValue” of <Tabs> stays behind: the first tab is open; put it first, or leave it",
+    "docs/tabs.mdx:5:24  “queryString” of <Tabs> stays behind: no address opens a tab",
+    "docs/tabs.mdx:7:20  “default” of <TabItem> stays behind: the first tab is open; put it first, or leave it",
+    "docs/tabs.mdx:15:1  the diagram of mermaid is shown as its code",
+    "docs/tabs.mdx:19:1  “npm2yarn” stays behind: the commands of npm alone are shown",
+    "docs/tabs.mdx:23:1  “live” stays behind: the code is shown and does not run",
+  ]);
+});

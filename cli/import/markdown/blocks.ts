@@ -60,6 +60,50 @@ export function blockOf(element: Element, parent: Element | undefined, body: str
     : undefined;
 }
 
+/** What tabs lose: `start` is where it stands. */
+export type Loss = { start: number; message: string; instead?: string };
+
+/** The first tab is the open one here. That it was already is no loss. */
+export function tabLosses({ name, open, close, children }: Element): Loss[] {
+  if (name !== "Tabs" || !close) return [];
+  const instead = "put it first, or leave it";
+  const tabs = children.filter((child) => child.name === "TabItem");
+  const query = open.attributes.get("queryString");
+  const chosen = open.attributes.get("defaultValue");
+  const value = textOf(chosen);
+  const isFirst = value !== undefined && value === textOf(tabs[0]?.open.attributes.get("value"));
+  return [
+    ...(query && !isFalse(query)
+      ? [{ start: query.start, message: "“queryString” of <Tabs> stays behind: no address opens a tab" }]
+      : []),
+    ...(chosen && !isFirst
+      ? [
+          {
+            start: chosen.start,
+            message: "“defaultValue” of <Tabs> stays behind: the first tab is open",
+            instead,
+          },
+        ]
+      : []),
+    ...tabs.slice(1).flatMap((tab): Loss[] => {
+      const own = tab.open.attributes.get("default");
+      return own && !isFalse(own)
+        ? [
+            {
+              start: own.start,
+              message: "“default” of <TabItem> stays behind: the first tab is open",
+              instead,
+            },
+          ]
+        : [];
+    }),
+  ];
+}
+
+function isFalse({ value }: Attribute): boolean {
+  return typeof value === "object" && value.type === "Literal" && value.value === false;
+}
+
 /** `:::tab[Label]{…}` */
 export function fenceOf({ name, label, attributes }: Block, colons: number): string {
   const written = label === undefined || label === "" ? "" : `[${label.replace(/(?<!\\)[[\]]/g, "\\$&")}]`;

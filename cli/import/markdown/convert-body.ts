@@ -1,17 +1,20 @@
 /** Body of a page of Docusaurus → Markdown with directives. Only what has to change does. */
 import type { Nodes } from "mdast";
 import { parseMarkdown } from "../../markdown/parse.ts";
+import { placeOf } from "../../markdown/place.ts";
 import type { ContainerDirective } from "../../markdown/tree/nodes.ts";
 import type { Destination } from "../../markdown/tree/tree.ts";
 import type { Note } from "../note.ts";
+import { placeIn } from "../read-module.ts";
 import { withAdmonitionTitles } from "./admonition-titles.ts";
-import { type Block, blockOf, fenceOf } from "./blocks.ts";
+import { type Block, blockOf, fenceOf, tabLosses } from "./blocks.ts";
 import { convertTag, type Page } from "./components.ts";
 import { dedentEdits } from "./dedent.ts";
 import { applyEdits, blockEdit, type Edit, indentation, lineStart } from "./edits.ts";
 import { type Element, elementsIn, endOf } from "./elements.ts";
 import { statementsOf } from "./esm.ts";
 import { expressionEdits } from "./expressions.ts";
+import { fenceLosses } from "./fence-losses.ts";
 import { markedLines } from "./marked-lines.ts";
 import { parseMdx } from "./parse-mdx.ts";
 import { type Region, regionOf, textRegions } from "./regions.ts";
@@ -27,7 +30,10 @@ export function convertBody(
   const { root, destinations } = isMdx
     ? parseMdx(body, firstLine)
     : parseMarkdown(body, firstLine, { leaf: new Set(), text: new Set() });
-  const edits: Edit[] = codesIn(root).flatMap((code) => markedLines(code, body));
+  const codes = nodesIn(root, "code");
+  for (const code of codes)
+    for (const message of fenceLosses(code)) notes.push({ file, place: placeOf(code), message });
+  const edits: Edit[] = codes.flatMap((code) => markedLines(code, body));
   const page: Page = { body, file, firstLine, resolve, include, imports: new Map() };
   edits.push(...linkEdits(destinations, root, page));
   if (!isMdx) return applyEdits(body, edits);
@@ -59,10 +65,6 @@ function nodesIn<Type extends Nodes["type"]>(node: Nodes, type: Type): Extract<N
   return "children" in node ? [...own, ...node.children.flatMap((child) => nodesIn(child, type))] : own;
 }
 
-function codesIn(root: Nodes) {
-  return nodesIn(root, "code");
-}
-
 function directivesIn(root: Nodes): ContainerDirective[] {
   return nodesIn(root, "containerDirective");
 }
@@ -89,6 +91,11 @@ function elementEdits(
     for (const element of list) {
       const block = blockOf(element, parent, body);
       if (block) blocks.set(element, block);
+      for (const { start, message, instead } of tabLosses(element)) {
+        const { line, column } = placeIn(body, start);
+        const place = { line: line + page.firstLine - 1, column };
+        notes.push({ file: page.file, place, message, instead });
+      }
       collect(element.children, element);
     }
   };
