@@ -99,7 +99,12 @@ export function createSiteInMemory(options: BuildOptions, given: ReaderFiles): S
     const { site } = standing.known.configuration;
     const locales = site.value.locales.map(({ id }) => id);
     const versions = site.value.versions.frozen.map(({ name }) => name);
-    return stampsOf(discover(contentFolder, locales, versions));
+    try {
+      return stampsOf(discover(contentFolder, locales, versions));
+    } catch {
+      // The folder is gone, for a moment or for longer: a pass says so.
+      return "";
+    }
   }
 
   return {

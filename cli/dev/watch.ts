@@ -1,8 +1,12 @@
 /** Tells which files of the content folder may have changed. What has, is read off the files themselves. */
+import { statSync } from "node:fs";
 import { relative, sep } from "node:path";
-import { watch as chokidar } from "chokidar";
+import { watch as chokidar, type FSWatcher } from "chokidar";
 
 export type Watching = { close(): Promise<void> };
+
+/** A content folder that was taken away or put back is noticed within this time. */
+const replacedMs = 250;
 
 /** `changed` gets a path from the content folder, with `/`; one change may be told several times. */
 export async function watchContent(
@@ -10,20 +14,72 @@ export async function watchContent(
   changed: (path: string) => void,
 ): Promise<Watching> {
   const pathOf = (path: string): string => relative(contentFolder, path).split(sep).join("/");
-  const watcher = chokidar(contentFolder, {
-    ignoreInitial: true,
-    ignored: (path) => isIgnored(pathOf(path)),
-    // A file that is replaced by another is told at once, as one that goes and one that comes.
-    atomic: false,
-  });
-  watcher.on("all", (_, path) => changed(pathOf(path)));
-  await new Promise<void>((resolve, reject) => {
-    watcher.once("ready", resolve);
-    watcher.once("error", reject);
-  });
-  // A folder that cannot be watched, as one that goes away at this moment.
-  watcher.on("error", () => changed(""));
-  return watcher;
+  let watcher: FSWatcher | undefined;
+  let followed: string | undefined;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function follow(): Promise<void> {
+    const last = watcher;
+    watcher = undefined;
+    await last?.close();
+    followed = identityOf(contentFolder);
+    if (followed === undefined || isClosed) return;
+    const next = chokidar(contentFolder, {
+      ignoreInitial: true,
+      ignored: (path) => isIgnored(pathOf(path)),
+      // A file that is replaced by another is told at once, as one that goes and one that comes.
+      atomic: false,
+    });
+    watcher = next;
+    next.on("all", (event, path) => {
+      const file = pathOf(path);
+      // The same folder may be back before anybody looks; it is no longer watched.
+      if (event === "unlinkDir" && file === "") followed = undefined;
+      changed(file);
+    });
+    await new Promise<void>((resolve, reject) => {
+      next.once("ready", resolve);
+      next.once("error", reject);
+    });
+    // A folder that cannot be watched, as one that goes away at this moment.
+    next.on("error", () => changed(""));
+  }
+
+  /** chokidar does not reliably follow a folder that was removed and made again. */
+  async function look(): Promise<void> {
+    if (identityOf(contentFolder) !== followed) {
+      // It may go away again meanwhile.
+      await follow().catch(() => {
+        followed = undefined;
+      });
+      if (!isClosed) changed("");
+    }
+    lookLater();
+  }
+  function lookLater(): void {
+    if (!isClosed) timer = setTimeout(() => void look(), replacedMs).unref();
+  }
+
+  await follow();
+  lookLater();
+  return {
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await watcher?.close();
+    },
+  };
+}
+
+/** Differs where another folder stands at the path; undefined where there is none. */
+function identityOf(folder: string): string | undefined {
+  try {
+    const { dev, ino, birthtimeMs } = statSync(folder);
+    return `${dev} ${ino} ${birthtimeMs}`;
+  } catch {
+    return undefined;
+  }
 }
 
 /** What version control, packages and editors keep beside the text. */

@@ -1,12 +1,13 @@
 /** Where `twsite dev` listens, whom it answers, and how it ends. */
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isAllowedHost } from "../../cli/dev/allowed-host.ts";
 import { run } from "../process/command.ts";
-import { type DevSite, smallSite, startDev } from "./dev-site.ts";
+import { type DevSite, smallSite, startDev, writeFiles } from "./dev-site.ts";
 
 let site: DevSite;
 beforeAll(async () => {
@@ -100,6 +101,34 @@ test("a cache that is deleted meanwhile is made anew", async () => {
   await expect.poll(async () => (await fetch(`${own.url}docs/guide`)).status).toBe(200);
   await own.close();
 });
+
+test.each([
+  ["moved away and back", "move"],
+  ["deleted and written anew", "delete"],
+])(
+  "a content folder that is %s is said to be missing, the last site stays, and edits are followed again",
+  async (_, how) => {
+    const own = await startDev(smallSite);
+    const shown = async () => (await fetch(`${own.url}docs/other`)).text();
+    const content = `${own.folder}/content`;
+    for (const round of ["first", "second"]) {
+      const before = own.terminal().length;
+      if (how === "move") renameSync(content, `${content}2`);
+      else rmSync(content, { recursive: true });
+      await expect.poll(() => own.terminal().slice(before)).toContain("there is no such folder");
+      // Whatever still asks for the folder has asked by then.
+      await sleep(800);
+      expect(await shown()).toContain("The other page");
+      if (how === "move") renameSync(`${content}2`, content);
+      else writeFiles(content, smallSite);
+      await expect.poll(() => own.terminal().slice(before)).toContain("Nothing is wrong any more.");
+      own.write("en/docs/other.md", `---\ntitle: The other page\n---\n\nWords of the ${round} time.\n`);
+      await expect.poll(shown).toContain(`Words of the ${round} time.`);
+    }
+    await own.close();
+    expect((await own.ended).err).not.toContain("twsite:");
+  },
+);
 
 describe("while many pages are compiled for the first time", () => {
   const text = (page: number) => `# Page ${page}\n\nWords.\n`;
