@@ -49,7 +49,7 @@ Examples:
         port,
         async onPass({ findings, changed, isNews }, files) {
           if (!isFirst && !quiet && changed > 0)
-            io.out(`${nameOf(files)}: ${counted(changed, "file")} of the site`);
+            io.out(`${nameOf(files, content)}: ${counted(changed, "file")} of the site`);
           if (isNews) await report(findings);
           isFirst = false;
         },
@@ -64,7 +64,8 @@ Examples:
     });
 }
 
-function nameOf(files: readonly string[]): string {
+/** Of the content folder as a whole, nobody told which files have changed. */
+function nameOf(files: readonly string[], content: string): string {
   const named = files.filter((file) => file !== "");
-  return named.length === 1 ? String(named[0]) : counted(named.length, "change");
+  return named.length > 1 ? counted(named.length, "change") : (named[0] ?? content);
 }

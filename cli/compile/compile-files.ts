@@ -97,7 +97,8 @@ export async function compileFiles(files: readonly SourceFile[], options: Compil
     const entry = previous.get(file.path);
     index.set(file.path, entry ?? emptyEntry(file));
     const holds = entry?.uses ? stillHolds(entry.uses, hashOf, settings[file.locale]) : true;
-    if (entry && holds && entry.mtimeMs === file.mtimeMs && entry.size === file.size) continue;
+    // One without a hash could not be read, which its size and time do not tell.
+    if (entry?.hash && holds && entry.mtimeMs === file.mtimeMs && entry.size === file.size) continue;
     if (only && !only.has(file.path)) {
       left.add(file.path);
       continue;
