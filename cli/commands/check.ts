@@ -5,6 +5,7 @@ import { counted } from "../report/counted.ts";
 import { isError } from "../report/finding.ts";
 import { progressLine } from "../report/progress.ts";
 import { type Format, formats, reportAs } from "../report/report.ts";
+import { tooManyWarnings } from "../report/too-many-warnings.ts";
 import { sourceLines } from "../source/source-lines.ts";
 import type { Installation } from "./installation.ts";
 import type { CommandIo } from "./io.ts";
@@ -30,7 +31,7 @@ Examples:
       if (folder !== undefined && command.getOptionValueSource("content") === "cli")
         command.error("error: the content folder is named twice: as an argument and with --content");
       const content = folder ?? options.content;
-      const { format, quiet, strict, maxWarnings = Number.POSITIVE_INFINITY } = options;
+      const { format, quiet } = options;
       const progress = progressLine(quiet ? undefined : io.draw);
       const { findings } = await examine({
         ...buildOptions({ ...options, content }, installation),
@@ -48,6 +49,8 @@ Examples:
       const warnings = findings.length - errors;
       if (format === "text" && !quiet)
         io.out(`${counted(errors, "error")}, ${counted(warnings, "warning")} in ${content}`);
-      if (errors > 0 || warnings > (strict ? 0 : maxWarnings)) io.fail();
+      const tooMany = tooManyWarnings(warnings, options);
+      if (tooMany !== undefined && format === "text" && !quiet) io.out(tooMany);
+      if (errors > 0 || tooMany !== undefined) io.fail();
     });
 }

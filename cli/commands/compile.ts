@@ -7,6 +7,7 @@ import { counted } from "../report/counted.ts";
 import { isError } from "../report/finding.ts";
 import { progressLine } from "../report/progress.ts";
 import { textReport } from "../report/text.ts";
+import { tooManyWarnings } from "../report/too-many-warnings.ts";
 import { sourceLines } from "../source/source-lines.ts";
 import type { Installation } from "./installation.ts";
 import type { CommandIo } from "./io.ts";
@@ -45,6 +46,8 @@ export function compileCommand(io: CommandIo, installation: Installation): Comma
           }),
         );
       if (!options.quiet) io.out(summary(result, options.out, performance.now() - started));
+      const tooMany = tooManyWarnings(result.findings.filter((found) => !isError(found)).length, options);
+      if (tooMany !== undefined && !options.quiet) io.out(tooMany);
       if (!result.published) io.fail();
     });
 }

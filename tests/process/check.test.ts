@@ -54,6 +54,16 @@ test.each([
   expect(await run(["check", ...args], { cwd: project(warning) })).toMatchObject({ code });
 });
 
+test.each([
+  [["--max-warnings", "1"], "2 warnings are more than the 1 allowed (--max-warnings)\n"],
+  [["--max-warnings", "9", "--strict"], "2 warnings are errors here (--strict)\n"],
+])("with two warnings, %j says why it ends with 1", async (args, reason) => {
+  const { out, err } = await run(["check", ...args], { cwd: project(warning) });
+  expect((out + err).endsWith(`\n${reason}`)).toBe(true);
+  const { out: json } = await run(["check", "--format", "json", ...args], { cwd: project(warning) });
+  expect(JSON.parse(json)).toMatchObject({ warnings: 2 });
+});
+
 test("github: one workflow command per finding, and nothing else", async () => {
   const { code, out } = await run(["check", "--format", "github"], { cwd: project(warning, error) });
   expect(code).toBe(1);

@@ -42,7 +42,9 @@ describe("compile", () => {
     const cwd = project(warning);
     const { code, out } = await run(["compile", "--strict"], { cwd });
     expect(code).toBe(1);
-    expect(out).toMatch(/^Nothing written to dist\/site: 0 errors, 1 warning /);
+    expect(out).toMatch(
+      /^Nothing written to dist\/site: 0 errors, 1 warning .*\n1 warning is an error here \(--strict\)\n$/,
+    );
     expect(existsSync(join(cwd, "dist/site"))).toBe(false);
   });
 
