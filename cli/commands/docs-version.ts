@@ -2,8 +2,11 @@
 import { Command } from "commander";
 import { VersionsConfig } from "../../schema/site-versions.ts";
 import { freezeDocs, hasDocs, inTheWay } from "../freeze/freeze-docs.ts";
+import type { Finding } from "../report/finding.ts";
 import { textReport } from "../report/text.ts";
 import { readConfiguration } from "../source/configuration.ts";
+import { missingContent } from "../source/missing-content.ts";
+import { sourceLines } from "../source/source-lines.ts";
 import { interruptible } from "./interruptible.ts";
 import type { CommandIo } from "./io.ts";
 import { contentChoice } from "./options.ts";
@@ -25,12 +28,15 @@ Example:
         return command.error(
           `error: '${name}' cannot be the name of a version: ${valid.error.issues[0]?.message}`,
         );
+      const report = (findings: readonly Finding[]): void => {
+        io.err(textReport(findings, content, { lineOf: sourceLines(content), ...io.errors }));
+        io.fail();
+      };
+      const missing = missingContent(content);
+      if (missing) return report([missing]);
       const { configuration, findings } = readConfiguration(content);
       const wrong = findings.filter(({ file }) => file === "site.yml");
-      if (!configuration || wrong.length > 0) {
-        io.err(textReport(wrong, content, io.errors));
-        return io.fail();
-      }
+      if (!configuration || wrong.length > 0) return report(wrong);
       const { locales, versions } = configuration.site.value;
       const taken = versions.frozen.some((version) => version.name === name);
       if (taken) return command.error(`error: ${content}/site.yml has a version '${name}' already`);

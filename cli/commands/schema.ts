@@ -32,6 +32,7 @@ An editor with YAML support uses one where the file's first line says so:
       const chosen = names.map((name) => known(name, command));
       if (out !== undefined) {
         const written = chosen.length > 0 ? chosen : publishedSchemas;
+        makeFolder(out, command);
         writeSchemas(written, out);
         io.out(`${counted(written.length, "schema")} in ${out}`);
       } else if (chosen.length === 0) io.out(list);
@@ -48,9 +49,18 @@ function known(name: string, command: Command): PublishedSchema {
   return command.error(`error: unknown schema '${name}'\n${hint}`);
 }
 
+function makeFolder(folder: string, command: Command): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== "EEXIST" && code !== "ENOTDIR") throw error;
+    command.error(`error: ${folder} cannot be a folder: there is a file in its place`);
+  }
+}
+
 /** Each file is put in place whole: an editor may be reading it. */
 function writeSchemas(schemas: readonly PublishedSchema[], folder: string): void {
-  mkdirSync(folder, { recursive: true });
   for (const schema of schemas) {
     const file = join(folder, schemaFile(schema.name));
     const draft = `${file}.${process.pid}`;

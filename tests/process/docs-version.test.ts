@@ -1,5 +1,5 @@
 /** `twsite docs-version`: the docs of every locale become a version, all of them or none. */
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
@@ -100,6 +100,24 @@ test("a site.yml with a mistake is reported, and nothing changes", async () => {
   expect(code).toBe(1);
   expect(err).toContain("unknown key “tilte”");
   expect(contentsOf(content)).toEqual(before);
+});
+
+test("a mistake in site.yml is shown with its line", async () => {
+  const { cwd } = project({ "site.yml": `${site}tilte: x\n` });
+  const { err } = await run(["docs-version", "1.0"], { cwd });
+  expect(err).toContain("  5 | tilte: x\n    | ^\n");
+});
+
+test.each([
+  ["there is no such folder", undefined],
+  ["this folder is empty", {}],
+])("without content it says what check says: %s", async (text, found: Files | undefined) => {
+  const cwd = temporaryFolder();
+  if (found) mkdirSync(join(cwd, "content"));
+  const { code, err } = await run(["docs-version", "1.0"], { cwd });
+  expect(code).toBe(1);
+  expect(err).toMatch(/^content {2}error {2}.* {2}\[content-is-not-empty\]\n {2}expected: a content folder/);
+  expect(err).toContain(text);
 });
 
 test("without docs there is nothing to freeze", async () => {

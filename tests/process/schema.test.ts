@@ -1,5 +1,5 @@
 /** `twsite schema` as a process. */
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { publishedSchemas } from "../../cli/json-schema/schemas.ts";
@@ -33,4 +33,16 @@ test("a name that is none is refused, with the nearest", async () => {
   const { code, out, err } = await run(["schema", "sit"]);
   expect({ code, out }).toEqual({ code: 2, out: "" });
   expect(err).toContain("(Did you mean site?)");
+});
+
+test("--out that is a file, or leads through one, is refused", async () => {
+  const cwd = temporaryFolder();
+  writeFileSync(join(cwd, "taken"), "");
+  for (const out of ["taken", "taken/in/it"]) {
+    const { code, err } = await run(["schema", "--out", out], { cwd });
+    expect({ code, err }).toEqual({
+      code: 2,
+      err: `error: ${out} cannot be a folder: there is a file in its place\n`,
+    });
+  }
 });
