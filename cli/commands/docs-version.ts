@@ -2,6 +2,7 @@
 import { Command } from "commander";
 import { VersionsConfig } from "../../schema/site-versions.ts";
 import { freezeDocs, hasDocs, inTheWay } from "../freeze/freeze-docs.ts";
+import { whyUnusable } from "../freeze/unusable-name.ts";
 import type { Finding } from "../report/finding.ts";
 import { textReport } from "../report/text.ts";
 import { readConfiguration } from "../source/configuration.ts";
@@ -40,6 +41,11 @@ Example:
       const { locales, versions } = configuration.site.value;
       const taken = versions.frozen.some((version) => version.name === name);
       if (taken) return command.error(`error: ${content}/site.yml has a version '${name}' already`);
+      const why = whyUnusable(name, versions);
+      if (why !== undefined)
+        return command.error(
+          `error: '${name}' cannot be the name of a version: ${why}\nexpected: another name, such as 2.0`,
+        );
       const ids = locales.map(({ id }) => id);
       const obstacle = inTheWay(content, ids, name);
       if (obstacle !== undefined)

@@ -78,12 +78,23 @@ test.each([
   [[".."], 2, "cannot be the name of a version"],
   [["current"], 2, "cannot be the name of a version"],
   [["old"], 2, "has a version 'old' already"],
+  [["OLD"], 2, "differs from the version 'old' only in case"],
+  [["Current"], 2, "differs from 'current', the docs in docs/, only in case"],
+  [["con"], 2, "Windows keeps this name for a device"],
+  [["NUL"], 2, "Windows keeps this name for a device"],
+  [["com1.x"], 2, "Windows keeps this name for a device"],
+  [["1.0."], 2, "Windows drops a dot at the end"],
+  [["next"], 2, "/docs/next is the address of the docs in docs/"],
+  [["Next"], 2, "/docs/next is the address of the docs in docs/"],
+  [["elsewhere"], 2, "/docs/elsewhere is the address of the version 'moved'"],
+  [["con"], 2, "expected: another name, such as 2.0"],
   [["half"], 2, "fr/versions/half is there already"],
   [[], 2, "missing required argument"],
 ])("%j is refused, and nothing changes", async (args, code, text) => {
   const { cwd, content } = project({
-    "site.yml": `${site}versions: { frozen: [{ name: old }] }\n`,
+    "site.yml": `${site}versions: { frozen: [{ name: old }, { name: moved, path: elsewhere }] }\n`,
     "en/versions/old/start.md": "# Start\n",
+    "en/versions/moved/start.md": "# Start\n",
     "fr/versions/half/start.md": "# Start\n",
   });
   const before = contentsOf(content);
@@ -100,6 +111,11 @@ test("a site.yml with a mistake is reported, and nothing changes", async () => {
   expect(code).toBe(1);
   expect(err).toContain("unknown key “tilte”");
   expect(contentsOf(content)).toEqual(before);
+});
+
+test("an address that docs/ does not have is free", async () => {
+  const { cwd } = project({ "site.yml": `${site}versions: { current: { path: dev } }\n` });
+  expect(await run(["docs-version", "next"], { cwd })).toMatchObject({ code: 0, err: "" });
 });
 
 test("a mistake in site.yml is shown with its line", async () => {
