@@ -17,8 +17,9 @@ export function docsVersionCommand(io: CommandIo): Command {
     .addHelpText(
       "after",
       `
-Copies <locale>/docs to <locale>/versions/<name>, sidebars.yml to versions/<name>/sidebars.yml, and makes <name> the newest
-of versions.frozen in site.yml. What is written in docs/ from then on belongs to the next version.
+Copies <locale>/docs to <locale>/versions/<name>, sidebars.yml to
+versions/<name>/sidebars.yml, and makes <name> the newest of versions.frozen in
+site.yml. What is written in docs/ from then on belongs to the next version.
 
 Example:
   $ twsite docs-version 2.0`,

@@ -26,8 +26,10 @@ export function importCommand(io: CommandIo, installation: Installation): Comman
     .addHelpText(
       "after",
       `
-Docs, posts, pages in Markdown, translations, versions, sidebars, authors, tags, static files, redirects and what fits of
-the configuration go to <target>/content, at the same addresses. <target>/${REPORT} lists what stays behind.
+Docs, posts, pages in Markdown, translations, versions, sidebars, authors, tags,
+static files, redirects and what fits of the configuration go to
+<target>/content, at the same addresses. <target>/${REPORT} lists what
+stays behind.
 
 Example:
   $ twsite import docusaurus website site`,

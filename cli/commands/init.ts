@@ -15,8 +15,8 @@ export function initCommand(io: CommandIo, { starterFolder }: Installation): Com
     .addHelpText(
       "after",
       `
-English and French come with their texts. Another language starts with the source's pages and with a strings.yml that
-has the interface to translate.
+English and French come with their texts. Another language starts with the
+source's pages and with a strings.yml that has the interface to translate.
 
 Examples:
   $ twsite init site
