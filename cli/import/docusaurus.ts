@@ -137,6 +137,7 @@ export async function importDocusaurus(source: string, file: string, year: numbe
     if (typeof text !== "string" && path.startsWith("static/"))
       routes.set(path.slice("static".length), path.slice("static".length));
   const blogRoot = `/${(plugins.blog?.routeBasePath ?? "blog").replace(/^\/+|\/+$/g, "")}`;
+  const hasPosts = pages.some(({ section }) => section.area === "blog");
   const routeOf = (to: string): string | undefined => {
     const path = to.replace(/^pathname:\/\//, "");
     const [, bare = "", suffix = ""] = /^([^?#]*)(.*)$/.exec(path.startsWith("/") ? path : `/${path}`) ?? [];
@@ -145,7 +146,6 @@ export async function importDocusaurus(source: string, file: string, year: numbe
     const known = routes.get(route);
     if (known !== undefined) return known + suffix;
     if (route === "/") return `/${suffix}`;
-    const hasPosts = pages.some(({ section }) => section.area === "blog");
     if (hasPosts && `${route}/`.startsWith(`${blogRoot}/`))
       return `/blog${route.slice(blogRoot.length)}${suffix}`;
     return versions.some(({ path: own }) => `${route}/`.startsWith(`/docs${own}/category/`))
@@ -170,9 +170,16 @@ export async function importDocusaurus(source: string, file: string, year: numbe
   const frozen = plugins.docs && versionsConfig(versions, plugins.docs);
   if (frozen) site.versions = frozen;
   if (plugins.docs?.showLastUpdateTime) site.last_updated = true;
+  const isMoved = hasPosts && blogRoot !== "/blog" && blogRoot !== "/";
+  if (hasPosts && blogRoot !== "/blog")
+    notes.push({
+      file,
+      message: `the blog is at /blog: lists of tags, authors and years, further pages and feeds below ${blogRoot} move`,
+      instead: "add redirects for those that others link to",
+    });
   const redirects = [
     ...redirectsOf(plugins, locales, routeOf),
-    ...(blogRoot !== "/blog" && blogRoot !== "/" ? [{ from: blogRoot, to: "/blog" }] : []),
+    ...(isMoved ? inEveryLocale(locales, blogRoot, "/blog") : []),
   ];
   if (imageHosts.size > 0) site.image_hosts = [...imageHosts].sort();
   if (redirects.length > 0) site.redirects = redirects;
@@ -211,8 +218,16 @@ function redirectsOf(
   return redirects.flatMap(({ from, to }) => {
     if (/^https?:/.test(to)) return [{ from, to }];
     const route = routeOf(to) ?? to;
-    return locales.map(({ home }) => ({ from: home.slice(0, -1) + from, to: home.slice(0, -1) + route }));
+    return inEveryLocale(locales, from, route);
   });
+}
+
+function inEveryLocale(
+  locales: readonly ImportedLocale[],
+  from: string,
+  to: string,
+): { from: string; to: string }[] {
+  return locales.map(({ home }) => ({ from: home.slice(0, -1) + from, to: home.slice(0, -1) + to }));
 }
 
 /** A home page where the source has none in Markdown. */

@@ -49,7 +49,7 @@ test.each(["en", "fr", "fr,en", "en,fr,de", "de,pt-BR", "fr-CA,en-US"])(
   },
 );
 
-test("its YAML files name their schemas, and fit them", async () => {
+test("its YAML files name their schemas, and fit them, as its front matter does", async () => {
   const cwd = temporaryFolder();
   await run(["init", "site", "--locales", "en,fr,de"], { cwd });
   const ajv = new Ajv({ strictTypes: false });
@@ -62,6 +62,19 @@ test("its YAML files name their schemas, and fit them", async () => {
     const [, schema = ""] = /^# yaml-language-server: \$schema=(\S+)\n/.exec(text) ?? [];
     const validate = ajv.compile(JSON.parse(readFileSync(join(file, "..", schema), "utf8")));
     validate(parse(text));
+    expect({ path, errors: validate.errors }).toEqual({ path, errors: null });
+  }
+
+  const ofArea: Record<string, string> = { docs: "doc", blog: "post", pages: "page" };
+  const pages = filesIn(join(cwd, "site/content")).filter((path) => path.endsWith(".md"));
+  expect(pages.length).toBeGreaterThan(10);
+  for (const path of pages) {
+    const [, yaml = ""] =
+      /^---\n(.*?)\n---\n/s.exec(readFileSync(join(cwd, "site/content", path), "utf8")) ?? [];
+    const name = `${ofArea[path.split("/")[1] ?? ""]}-front-matter.schema.json`;
+    const { $id: _, ...schema } = JSON.parse(readFileSync(join(cwd, "site/schemas", name), "utf8"));
+    const validate = ajv.compile(schema);
+    validate(parse(yaml) ?? {});
     expect({ path, errors: validate.errors }).toEqual({ path, errors: null });
   }
 });
