@@ -3,7 +3,7 @@ import type { Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startPreview } from "../../cli/preview/server.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
-import { openShippedSite, type VisitedSite } from "./visitors.ts";
+import { openShippedSite, settle, type VisitedSite } from "./visitors.ts";
 
 let site: VisitedSite;
 beforeAll(async () => {
@@ -60,6 +60,7 @@ describe.each(failures)("%s in place of a page's data", (_, answer, reason) => {
 
 test("a page that came at Retry has the focus on its heading, and is announced", async () => {
   const { page, close } = await site.visit("/about");
+  await settle(page);
   await page.context().setOffline(true);
   await contact(page).click();
   await page.context().setOffline(false);

@@ -127,7 +127,6 @@ test.each([
       await expect.poll(shown).toContain(`Words of the ${round} time.`);
     }
     await own.close();
-    expect(own.terminal()).toMatch(/^content: \d+ files of the site$/m);
     expect(own.terminal()).not.toMatch(/twsite:|^0 changes/m);
   },
 );
