@@ -3,7 +3,7 @@ import type { Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startPreview } from "../../cli/preview/server.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
-import { openShippedSite, type VisitedSite } from "./visitors.ts";
+import { openShippedSite, settle, type VisitedSite } from "./visitors.ts";
 
 let site: VisitedSite;
 beforeAll(async () => {
@@ -58,13 +58,18 @@ describe.each(failures)("%s in place of a page's data", (_, answer, reason) => {
   });
 });
 
-test("a page that came at Retry has the focus on its heading", async () => {
+test("a page that came at Retry has the focus on its heading, and is announced", async () => {
   const { page, close } = await site.visit("/about");
+  await settle(page);
   await page.context().setOffline(true);
   await contact(page).click();
+  const retry = page.getByRole("button", { name: "Retry" });
+  await retry.waitFor();
   await page.context().setOffline(false);
-  await page.getByRole("button", { name: "Retry" }).press("Enter");
+  await retry.press("Enter");
   await expect.poll(() => focused(page)).toBe("Contact");
+  const told = page.locator("[aria-live=polite]").filter({ hasText: /^Contact/ });
+  await told.waitFor({ state: "attached" });
   await close();
 });
 
