@@ -63,6 +63,7 @@ Example:
             version: installation.version,
             workerScript: undefined,
             drafts: true,
+            signal,
           });
           const served = new Set([
             ...(known?.site.routes.map(({ path }) => path.replace(/(.)\/$/, "$1")) ?? []),

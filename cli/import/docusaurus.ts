@@ -18,8 +18,9 @@ import { type NewFile, yamlText } from "./new-file.ts";
 import type { Note } from "./note.ts";
 import { copyOthers } from "./other-files.ts";
 import { type ImportedPage, pagesOf, partialsOf } from "./pages.ts";
-import { type Plugins, pluginsOf } from "./plugins.ts";
+import { pluginsOf } from "./plugins.ts";
 import { readModule } from "./read-module.ts";
+import { inEveryLocale, redirectsOf } from "./redirects.ts";
 import { sectionsOf } from "./sections.ts";
 import { siteYml } from "./site-yml.ts";
 import { filesBelow } from "./source-files.ts";
@@ -207,27 +208,6 @@ export async function importDocusaurus(source: string, file: string, year: numbe
       });
     }
   return { files, notes, addresses: pages.map(({ address }) => address) };
-}
-
-/** Docusaurus makes each redirect in every language. */
-function redirectsOf(
-  { redirects }: Plugins,
-  locales: readonly ImportedLocale[],
-  routeOf: (to: string) => string | undefined,
-): { from: string; to: string }[] {
-  return redirects.flatMap(({ from, to }) => {
-    if (/^https?:/.test(to)) return [{ from, to }];
-    const route = routeOf(to) ?? to;
-    return inEveryLocale(locales, from, route);
-  });
-}
-
-function inEveryLocale(
-  locales: readonly ImportedLocale[],
-  from: string,
-  to: string,
-): { from: string; to: string }[] {
-  return locales.map(({ home }) => ({ from: home.slice(0, -1) + from, to: home.slice(0, -1) + to }));
 }
 
 /** A home page where the source has none in Markdown. */
