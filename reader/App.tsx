@@ -1,7 +1,7 @@
 /** The reader: one tree for the document that the compiler writes and for the browser that brings it to life. */
 import { useState } from "react";
 import { Router } from "wouter";
-import type { DocumentData } from "../schema/document.ts";
+import type { DocumentData } from "../schema/document-data.ts";
 import { hrefOf } from "../schema/paths.ts";
 import type { PlainHtml } from "./article/elements.ts";
 import { createReader } from "./navigation/create-reader.ts";

@@ -2,7 +2,7 @@
 import { type ReactNode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { DOCUMENT_DATA_ID, ROOT_ID } from "../schema/contract.ts";
-import type { DocumentData } from "../schema/document.ts";
+import type { DocumentData } from "../schema/document-data.ts";
 import { App } from "./App.tsx";
 import { TAKES_OVER } from "./alive.ts";
 import { cleanPath } from "./navigation/clean-path.ts";

@@ -5,7 +5,7 @@
 export { Author, Authors } from "./authors.ts";
 export { CaseFrontMatter } from "./case.ts";
 export { BLOG_SIDEBAR, CONTRACT, DOCUMENT_DATA_ID } from "./contract.ts";
-export { DocumentData } from "./document.ts";
+export { DocumentData } from "./document-data.ts";
 export { Category, DocFrontMatter, PageFrontMatter, PostFrontMatter } from "./front-matter.ts";
 export { Manifest } from "./manifest.ts";
 export { PageData, type PageKind } from "./page.ts";

@@ -34,7 +34,7 @@ export async function bundleCommand(folder: string): Promise<void> {
     ...options,
     entryPoints: {
       main: "cli/main.ts",
-      worker: "cli/threads/worker.ts",
+      worker: "cli/worker.ts",
     },
     outdir: folder,
   });

@@ -1,6 +1,7 @@
 /** Components → scripts for the browser: one per component, code that several use apart, React in none of them. */
 import { basename } from "node:path";
 import { build, type Metafile, type Plugin } from "esbuild";
+import type { EmitComponents } from "../emit/component-outputs.ts";
 import type { ReaderFiles } from "../emit/reader-files.ts";
 import type { Finding } from "../report/finding.ts";
 import { bundleOptions } from "./bundle-options.ts";
@@ -10,17 +11,7 @@ import { schemaApart } from "./schema-apart.ts";
 import { sharedInBrowser } from "./shared-packages.ts";
 import { stayInside } from "./stay-inside.ts";
 
-/** Names of files in `assets/`; each holds a hash of its content. */
-export type ComponentScript = {
-  script: string;
-  style?: string | undefined;
-  /** Scripts that it imports, without the reader's. */
-  imports: string[];
-};
-
-export type BrowserBundle = {
-  scripts: Record<string, ComponentScript>;
-  files: { name: string; content: Uint8Array }[];
+export type BrowserBundle = EmitComponents["browser"] & {
   /** Files that it was made from, relative to the content folder. */
   inputs: string[];
 };

@@ -4,6 +4,7 @@
  */
 import { join } from "node:path";
 import type { ContentStore } from "../compile/content-store.ts";
+import type { PageComponents } from "../emit/own-components.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Site } from "../site/site.ts";
 import { contentHash } from "../source/content-hash.ts";
@@ -11,7 +12,7 @@ import { readCached, writeCached } from "./bundle-cache.ts";
 import type { ComponentSources } from "./find-components.ts";
 import { nameFindings } from "./names.ts";
 import type { ServerBundle } from "./server-bundle.ts";
-import { type PageComponents, pageProps, type Used, writtenUses } from "./uses.ts";
+import { pageProps, type Used, writtenUses } from "./uses.ts";
 
 export type ExaminedComponents = {
   /** By route. */

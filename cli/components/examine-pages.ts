@@ -1,5 +1,6 @@
 /** Pages that use components → their properties by the components' schemas, and whether they can be rendered. */
 import type { ContentStore } from "../compile/content-store.ts";
+import type { OwnComponent, PageComponents } from "../emit/own-components.ts";
 import type { Finding } from "../report/finding.ts";
 import { checkModules } from "./component-modules.ts";
 import { fileOf } from "./find-components.ts";
@@ -7,7 +8,7 @@ import { componentOf, loadComponents, type Modules } from "./load-components.ts"
 import { checkProps, schemaOf } from "./props.ts";
 import { reasonOf } from "./reason-of.ts";
 import { tryOut } from "./try-out.ts";
-import { type OwnComponent, type PageComponents, pageProps, type Used, type WrittenUse } from "./uses.ts";
+import { pageProps, type Used, type WrittenUse } from "./uses.ts";
 
 export type ExaminedPages = {
   findings: Finding[];

@@ -1,9 +1,8 @@
 /** Renders the components of a page by themselves, before anything is written: what they throw is a finding. */
 import type { HastElement, HastRoot } from "../../schema/hast.ts";
 import { renderComponents } from "../emit/document.tsx";
-import { withComponents } from "../emit/own-components.ts";
+import { type PageComponents, withComponents } from "../emit/own-components.ts";
 import type { LoadedComponent } from "./load-components.ts";
-import type { PageComponents } from "./uses.ts";
 
 /** `use` is the number of the directive; undefined for the component that is the page. */
 export type Failure = { use: number | undefined; error: unknown };

@@ -4,16 +4,6 @@ import type { Place } from "../report/finding.ts";
 import type { Route } from "../site/site.ts";
 import type { Props } from "./props.ts";
 
-/** A component with the properties that it gets. */
-export type OwnComponent = { name: string; props: Props };
-
-export type PageComponents = {
-  /** In the order of the page's directives; the content refers to them by number. */
-  uses: OwnComponent[];
-  /** The component that the whole page is, if `component` in its front matter says so. */
-  page?: OwnComponent | undefined;
-};
-
 /** As the page's source has it: `attributes` are texts for a directive, values of YAML for a page. */
 export type WrittenUse = {
   name: string;

@@ -1,17 +1,28 @@
 /** The site's own components → their files below `assets/`, and what a page that uses them needs. */
 import { hrefOf } from "../../schema/paths.ts";
-import type { BrowserBundle } from "../components/browser-bundle.ts";
-import type { PageComponents } from "../components/uses.ts";
 import type { Route } from "../site/site.ts";
 import type { Output } from "./output.ts";
+import type { PageComponents } from "./own-components.ts";
 import type { OwnParts } from "./page-job.ts";
+
+/** Names of files in `assets/`; each holds a hash of its content. */
+export type ComponentScript = {
+  script: string;
+  style?: string | undefined;
+  /** Scripts that it imports, without the reader's. */
+  imports: string[];
+};
 
 export type EmitComponents = {
   /** By route. */
   pages: ReadonlyMap<string, PageComponents>;
   /** The bundle that renders them. */
   code: string;
-  browser: Pick<BrowserBundle, "scripts" | "files">;
+  browser: {
+    /** By the component's name. */
+    scripts: Record<string, ComponentScript>;
+    files: { name: string; content: Uint8Array }[];
+  };
 };
 
 /** Names of the components that a page uses, each once, in order. */

@@ -6,7 +6,7 @@ import { type FindComponent, OnlyOwn, ownElements } from "../../reader/article/O
 import { createPageKinds } from "../../reader/pages/kinds.ts";
 import { rareKinds } from "../../reader/pages/rare.ts";
 import { DOCUMENT_DATA_ID, ROOT_ID } from "../../schema/contract.ts";
-import type { DocumentData } from "../../schema/document.ts";
+import type { DocumentData } from "../../schema/document-data.ts";
 import type { HastRoot } from "../../schema/hast.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import { DocumentHead, type DocumentHeadProps } from "./head.tsx";

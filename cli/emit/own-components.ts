@@ -1,6 +1,15 @@
 /** Puts a page's own components into its content: `<tw-component use="0">` → name and properties. */
 import type { HastElement, HastNode, HastRoot } from "../../schema/hast.ts";
-import type { OwnComponent, PageComponents } from "../components/uses.ts";
+
+/** A component with the properties that it gets. */
+export type OwnComponent = { name: string; props: Record<string, unknown> };
+
+export type PageComponents = {
+  /** In the order of the page's directives; the content refers to them by number. */
+  uses: OwnComponent[];
+  /** The component that the whole page is, if `component` in its front matter says so. */
+  page?: OwnComponent | undefined;
+};
 
 const COMPONENT = "tw-component";
 

@@ -5,7 +5,6 @@ import { hrefOf } from "../../schema/paths.ts";
 import type { Sidebar } from "../../schema/sidebar.ts";
 import { sidebarOf } from "../../schema/sidebar-of.ts";
 import type { ContentStore } from "../compile/content-store.ts";
-import type { PageComponents } from "../components/uses.ts";
 import type { PageContent } from "../markdown/compiled-page.ts";
 import type { Route } from "../site/site.ts";
 import { type FindComponent, renderDocument } from "./document.tsx";
@@ -14,7 +13,7 @@ import { type DocumentFrame, headOf } from "./head-of.ts";
 import { LostContent } from "./lost-content.ts";
 import { renderListTwin, renderTwin } from "./markdown-twin.ts";
 import type { OrganizationFacts } from "./organization.ts";
-import { withComponents } from "./own-components.ts";
+import { type PageComponents, withComponents } from "./own-components.ts";
 import type { Picture } from "./pictures.ts";
 import { type Resolved, resolveContent } from "./resolved.ts";
 

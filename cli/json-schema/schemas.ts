@@ -1,7 +1,7 @@
 /** The schemas that the tool publishes, by the name of their file: those that authors fill in, and those of the data files. */
 import type { z } from "zod";
 import { Authors } from "../../schema/authors.ts";
-import { DocumentData } from "../../schema/document.ts";
+import { DocumentData } from "../../schema/document-data.ts";
 import { Category, DocFrontMatter, PageFrontMatter, PostFrontMatter } from "../../schema/front-matter.ts";
 import { Glossary } from "../../schema/glossary.ts";
 import { Manifest } from "../../schema/manifest.ts";

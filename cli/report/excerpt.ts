@@ -2,6 +2,9 @@
 import stringWidth from "string-width";
 import type { Place } from "./finding.ts";
 
+/** A line of a file of the content folder; undefined where the file or the line is not there. */
+export type LineOf = (file: string, line: number) => string | undefined;
+
 /** A paragraph may be one long line: no more of it than this is shown where the terminal does not say its width. */
 const usualColumns = 100;
 const leastText = 16;

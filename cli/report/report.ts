@@ -1,5 +1,5 @@
 /** The forms that a report can have. */
-import type { LineOf } from "../source/source-lines.ts";
+import type { LineOf } from "./excerpt.ts";
 import type { Finding } from "./finding.ts";
 import { githubReport } from "./github.ts";
 import { jsonReport } from "./json.ts";

@@ -1,6 +1,5 @@
 /** Findings as text for a terminal: one block each, in order of place. */
-import type { LineOf } from "../source/source-lines.ts";
-import { excerptOf } from "./excerpt.ts";
+import { excerptOf, type LineOf } from "./excerpt.ts";
 import { compareFindings, type Finding, isError } from "./finding.ts";
 import { pathOf } from "./path-of.ts";
 import { relatedLines } from "./related.ts";

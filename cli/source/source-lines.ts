@@ -1,9 +1,7 @@
 /** Lines of the content folder's files, for reports that show them; each file is read once. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-
-/** Undefined where the file or the line is not there. */
-export type LineOf = (file: string, line: number) => string | undefined;
+import type { LineOf } from "../report/excerpt.ts";
 
 export function sourceLines(contentFolder: string): LineOf {
   const files = new Map<string, string[]>();

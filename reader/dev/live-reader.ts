@@ -1,5 +1,5 @@
 /** Follows the source: reader after reader, each with the data of the page as it is now. */
-import type { DocumentData } from "../../schema/document.ts";
+import type { DocumentData } from "../../schema/document-data.ts";
 import type { PageData } from "../../schema/page.ts";
 import { routeOf } from "../../schema/paths.ts";
 import { preparation } from "../navigation/create-reader.ts";

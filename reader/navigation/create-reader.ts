@@ -1,5 +1,5 @@
 /** Puts together what the reader works with, for one document. */
-import type { DocumentData } from "../../schema/document.ts";
+import type { DocumentData } from "../../schema/document-data.ts";
 import type { PageData } from "../../schema/page.ts";
 import { routeOf } from "../../schema/paths.ts";
 import type { PlainHtml } from "../article/elements.ts";

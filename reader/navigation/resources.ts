@@ -1,5 +1,5 @@
 /** The data of the pages met so far: each file is requested once, kept, and requested again only if it failed. */
-import type { DocumentData } from "../../schema/document.ts";
+import type { DocumentData } from "../../schema/document-data.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import type { PageData } from "../../schema/page.ts";
 import { hrefOf, manifestPath, pageDataPath } from "../../schema/paths.ts";

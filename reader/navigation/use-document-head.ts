@@ -1,6 +1,6 @@
 /** Keeps the document's head in step with the page on the screen. */
 import { useLayoutEffect, useRef } from "react";
-import type { DocumentData } from "../../schema/document.ts";
+import type { DocumentData } from "../../schema/document-data.ts";
 import { documentTitle } from "../../schema/document-title.ts";
 import { hrefOf } from "../../schema/paths.ts";
 

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import type { DocumentData } from "../../schema/document.ts";
+import type { DocumentData } from "../../schema/document-data.ts";
 import { useReader } from "../navigation/reader-context.ts";
 import { failureTexts } from "../shell/failure-texts.ts";
 import { CloseIcon } from "../shell/icons.tsx";

@@ -1,7 +1,7 @@
 /** Header, layout and footer around a page. The layouts nest as routes, so that moving within one keeps its sidebar. */
 import type { ReactNode } from "react";
 import { Route, Switch } from "wouter";
-import type { DocumentData } from "../../schema/document.ts";
+import type { DocumentData } from "../../schema/document-data.ts";
 import { homeOf, withinHome } from "../navigation/homes.ts";
 import { useReader } from "../navigation/reader-context.ts";
 import { useDocumentHead } from "../navigation/use-document-head.ts";

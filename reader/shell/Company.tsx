@@ -1,5 +1,5 @@
 /** What accompanies a page once it is there. */
-import type { DocumentData } from "../../schema/document.ts";
+import type { DocumentData } from "../../schema/document-data.ts";
 import { documentTitle } from "../../schema/document-title.ts";
 import { useControls } from "../article/controls/use-controls.ts";
 import { useTitleFace } from "../state/use-title-face.ts";

@@ -1,6 +1,6 @@
 /** The foot of every page. */
 import { memo } from "react";
-import type { DocumentData } from "../../schema/document.ts";
+import type { DocumentData } from "../../schema/document-data.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import { Link } from "../navigation/Link.tsx";
 import { Brand } from "./Brand.tsx";

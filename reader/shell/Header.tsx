@@ -1,5 +1,5 @@
 /** The bar on top of every page. */
-import type { DocumentData } from "../../schema/document.ts";
+import type { DocumentData } from "../../schema/document-data.ts";
 import { Search } from "../search/Search.tsx";
 import { SearchButton } from "../search/SearchButton.tsx";
 import { Brand } from "./Brand.tsx";

@@ -1,6 +1,6 @@
 /** The page, and the sidebar beside it where it has one. */
 import type { ReactNode } from "react";
-import type { DocumentData } from "../../schema/document.ts";
+import type { DocumentData } from "../../schema/document-data.ts";
 import { Page } from "../pages/Page.tsx";
 import { Banners } from "./Banners.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";

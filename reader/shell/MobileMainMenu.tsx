@@ -1,5 +1,5 @@
 /** The bar's items one under the other; what is a dropdown there is a group here. */
-import type { DocumentData } from "../../schema/document.ts";
+import type { DocumentData } from "../../schema/document-data.ts";
 import type { NavItem, NavLink } from "../../schema/manifest.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useReader } from "../navigation/reader-context.ts";

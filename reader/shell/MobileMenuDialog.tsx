@@ -1,6 +1,6 @@
 /** The sliding menu, a modal dialog (S17): the main menu, and in front of it the sidebar where there is one. */
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
-import type { DocumentData } from "../../schema/document.ts";
+import type { DocumentData } from "../../schema/document-data.ts";
 import { Brand } from "./Brand.tsx";
 import { CloseIcon } from "./icons.tsx";
 import { MobileMainMenu } from "./MobileMainMenu.tsx";

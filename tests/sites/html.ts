@@ -5,7 +5,7 @@ import { select, selectAll } from "hast-util-select";
 import { toHtml } from "hast-util-to-html";
 import { toString as textOf } from "hast-util-to-string";
 import { DOCUMENT_DATA_ID } from "../../schema/contract.ts";
-import { DocumentData } from "../../schema/document.ts";
+import { DocumentData } from "../../schema/document-data.ts";
 
 export type Html = ReturnType<typeof readHtml>;
 

@@ -1,6 +1,6 @@
 /** A small site as the reader gets it: parsed with the contract's schemas, so that no test leans on data that cannot be. */
 import type { z } from "zod";
-import { DocumentData } from "../../../schema/document.ts";
+import { DocumentData } from "../../../schema/document-data.ts";
 import { HastRoot } from "../../../schema/hast.ts";
 import { Manifest } from "../../../schema/manifest.ts";
 import { CONTRACT, PageData, type PageKind } from "../../../schema/page.ts";

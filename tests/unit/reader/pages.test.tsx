@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { App } from "../../../reader/App.tsx";
 import { createPageKinds } from "../../../reader/pages/kinds.ts";
 import { rareKinds } from "../../../reader/pages/rare.ts";
-import type { DocumentData } from "../../../schema/document.ts";
+import type { DocumentData } from "../../../schema/document-data.ts";
 import type { PageKind } from "../../../schema/page.ts";
 import { frenchManifest, manifest, pages, screen } from "./fixtures.ts";
 

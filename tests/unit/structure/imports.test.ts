@@ -20,7 +20,7 @@ async function imports(entryPoints: string[], browser: boolean): Promise<Metafil
 const roomOf = (path: string) => path.split("/")[0];
 
 describe("the rooms import only what they may", async () => {
-  const command = await imports(["cli/main.ts", "cli/threads/worker.ts"], false);
+  const command = await imports(["cli/main.ts", "cli/worker.ts"], false);
   const reader = await imports(["reader/main.tsx", "reader/main-own.tsx", "reader/dev/main-dev.tsx"], true);
   const arrows = Object.entries({ ...reader, ...command }).flatMap(([from, { imports: list }]) =>
     list.map(({ path: to }) => ({ from, to })),

@@ -1,13 +1,13 @@
-/** A worker thread: reads a task's code when it first hears of the task, and answers every batch of its work. */
+/** The entry of a thread: reads a task's code when it first hears of the task, and answers every batch of its work. */
 import { parentPort } from "node:worker_threads";
-import type { Answer, Order, TaskName } from "./threads.ts";
+import type { Answer, Order, TaskName } from "./threads/threads.ts";
 
 type Work = (batch: never) => unknown;
 
 /** Each takes the settings of a task that begins, and gives what works on its batches. */
 const tasks: Record<TaskName, () => Promise<{ begin(settings: never): Work | Promise<Work> }>> = {
-  compile: () => import("../compile/compile-task.ts"),
-  render: () => import("../publish/render-task.ts"),
+  compile: () => import("./compile/compile-task.ts"),
+  render: () => import("./publish/render-task.ts"),
 };
 
 function serve(port: NonNullable<typeof parentPort>): void {
