@@ -5,16 +5,16 @@ import { DOCUMENT_DATA_ID, ROOT_ID } from "../schema/contract.ts";
 import type { DocumentData } from "../schema/document-data.ts";
 import { App } from "./App.tsx";
 import { TAKES_OVER } from "./alive.ts";
+import type { OwnComponents } from "./article/own-components.ts";
+import { preparation } from "./create-reader.ts";
 import { cleanPath } from "./navigation/clean-path.ts";
-import { preparation } from "./navigation/create-reader.ts";
 import { homesOf } from "./navigation/homes.ts";
-import type { OwnComponents } from "./navigation/own-components.ts";
 import { reloadOnce } from "./navigation/reload.ts";
 import { createResources } from "./navigation/resources.ts";
 import { createPageKinds } from "./pages/kinds.ts";
-import { failureTexts } from "./shell/failure-texts.ts";
 import { LoadFailure } from "./shell/LoadFailure.tsx";
-import { Spinner } from "./shell/Spinner.tsx";
+import { failureTexts } from "./text/failure-texts.ts";
+import { Spinner } from "./widgets/Spinner.tsx";
 
 /** `own` are the site's own components, where it has any; `Root` is what is started. */
 export async function start(own?: OwnComponents, Root = App): Promise<void> {

@@ -1,6 +1,7 @@
 /** A link in the text. */
+
+import type { ElementProps } from "../hast/elements.ts";
 import { Link } from "../navigation/Link.tsx";
-import type { ElementProps } from "./elements.ts";
 
 export function Anchor({ props: { href, ...rest }, children }: ElementProps) {
   if (typeof href !== "string") return <a {...rest}>{children}</a>;

@@ -1,8 +1,8 @@
 /** A block of code under a line with its title or language and what can be done with it (S21). Other figures are themselves. */
 import { Children } from "react";
+import type { ElementProps } from "../hast/elements.ts";
+import { findElement } from "../hast/text-of.ts";
 import { useManifest } from "../navigation/reader-context.ts";
-import type { ElementProps } from "./elements.ts";
-import { findElement } from "./text-of.ts";
 
 export function Figure(element: ElementProps) {
   const { props, children } = element;

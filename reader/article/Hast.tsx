@@ -1,10 +1,10 @@
 /** HAST → React: one recursive function and a component map. */
 import { createElement, type ReactNode, useContext } from "react";
 import type { HastNode } from "../../schema/hast.ts";
+import type { ElementComponents, PlainHtml } from "../hast/elements.ts";
+import { toProps } from "../hast/properties.ts";
 import { ReaderContext } from "../navigation/reader-context.ts";
 import { components } from "./components.ts";
-import type { ElementComponents, PlainHtml } from "./elements.ts";
-import { toProps } from "./properties.ts";
 
 /** The content of a page, with the reader's components, and the site's own, in place of plain elements. */
 export function Hast({ nodes }: { nodes: readonly HastNode[] }) {

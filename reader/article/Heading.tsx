@@ -1,9 +1,9 @@
 /** A heading with a link to itself beside it, not inside it: the heading's name stays its text. */
 import { createElement } from "react";
+import type { ElementProps } from "../hast/elements.ts";
+import { textOf } from "../hast/text-of.ts";
 import { useManifest } from "../navigation/reader-context.ts";
 import { fill } from "../text/fill.ts";
-import type { ElementProps } from "./elements.ts";
-import { textOf } from "./text-of.ts";
 
 export function Heading({ node, props, children }: ElementProps) {
   const { strings } = useManifest();

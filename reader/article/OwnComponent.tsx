@@ -1,7 +1,7 @@
 /** A component that the site's author wrote, where a page uses it: `<tw-component name="Counter" props="{…}">`. */
 import { Component, type ComponentType, type ReactNode, useMemo } from "react";
 import type { HastElement, HastRoot } from "../../schema/hast.ts";
-import type { ElementComponents, ElementProps } from "./elements.ts";
+import type { ElementComponents, ElementProps } from "../hast/elements.ts";
 import { toReact } from "./Hast.tsx";
 
 export type FindComponent = (element: HastElement) => ComponentType<Record<string, unknown>> | undefined;

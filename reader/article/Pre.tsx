@@ -1,5 +1,5 @@
 /** Preformatted text scrolls inside itself, with the keyboard too. */
-import type { ElementProps } from "./elements.ts";
+import type { ElementProps } from "../hast/elements.ts";
 
 export function Pre({ props, children }: ElementProps) {
   return (

@@ -1,9 +1,9 @@
 /** A table that is wider than the page scrolls inside itself. */
 import type { HastElement } from "../../schema/hast.ts";
+import type { ElementProps } from "../hast/elements.ts";
+import { findElement, textOf } from "../hast/text-of.ts";
 import { useManifest } from "../navigation/reader-context.ts";
 import { fill } from "../text/fill.ts";
-import type { ElementProps } from "./elements.ts";
-import { findElement, textOf } from "./text-of.ts";
 
 export function Table({ node, props, children }: ElementProps) {
   const { strings } = useManifest();

@@ -9,9 +9,9 @@ import {
   useRef,
   useState,
 } from "react";
+import type { ElementProps } from "../hast/elements.ts";
 import { REVEAL_EVENT } from "../navigation/reveal.ts";
 import { useStored } from "../state/use-stored.ts";
-import type { ElementProps } from "./elements.ts";
 
 export function Tabs({ props, children }: ElementProps) {
   const group = typeof props.group === "string" ? props.group : undefined;

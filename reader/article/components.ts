@@ -1,8 +1,9 @@
 /** The elements of content that are more than themselves: tag name → component. */
+
+import type { ElementComponents } from "../hast/elements.ts";
 import { Anchor } from "./Anchor.tsx";
 import { Figure } from "./CodeBlock.tsx";
 import { Details } from "./Details.tsx";
-import type { ElementComponents } from "./elements.ts";
 import { Heading } from "./Heading.tsx";
 import { Picture } from "./Picture.tsx";
 import { Pre } from "./Pre.tsx";

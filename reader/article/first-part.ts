@@ -1,6 +1,6 @@
 /** How much of a text fills the window. Rather too much than too little: what is left out must not have been in sight. */
 import type { HastElement, HastNode } from "../../schema/hast.ts";
-import { textOf } from "./text-of.ts";
+import { textOf } from "../hast/text-of.ts";
 
 /** In CSS pixels. */
 export type WindowSize = { width: number; height: number };

@@ -2,9 +2,9 @@
 import type { DocumentData } from "../../schema/document-data.ts";
 import type { PageData } from "../../schema/page.ts";
 import { routeOf } from "../../schema/paths.ts";
-import { preparation } from "../navigation/create-reader.ts";
+import type { OwnComponents } from "../article/own-components.ts";
+import { preparation } from "../create-reader.ts";
 import { homesOf } from "../navigation/homes.ts";
-import type { OwnComponents } from "../navigation/own-components.ts";
 import type { PageKinds } from "../navigation/page-kinds.ts";
 import type { Reader } from "../navigation/reader-context.ts";
 import { createResources } from "../navigation/resources.ts";

@@ -1,6 +1,6 @@
 /** The reader as `twsite dev` serves it: for every site, and in step with its source. */
 import { ROOT_ID } from "../../schema/contract.ts";
-import { createOwnComponents } from "../navigation/own-components.ts";
+import { createOwnComponents } from "../article/own-components.ts";
 import { start } from "../start.tsx";
 import { followSource } from "./follow-source.ts";
 import { LiveApp } from "./LiveApp.tsx";

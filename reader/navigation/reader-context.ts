@@ -1,9 +1,8 @@
-/** What parts deep in a page need: the data and the stored values. */
+/** What parts deep in a page need: the data, the kinds of pages and where they were scrolled to. */
 import { createContext, useContext } from "react";
 import type { Manifest } from "../../schema/manifest.ts";
 import type { PageData } from "../../schema/page.ts";
-import type { ElementComponents, PlainHtml } from "../article/elements.ts";
-import type { Stored } from "../state/stored.ts";
+import type { ElementComponents, PlainHtml } from "../hast/elements.ts";
 import type { PageKinds } from "./page-kinds.ts";
 import type { Resources } from "./resources.ts";
 import type { ScrollMemory } from "./scroll-memory.ts";
@@ -11,7 +10,6 @@ import type { ScrollMemory } from "./scroll-memory.ts";
 export type Reader = {
   resources: Resources;
   kinds: PageKinds;
-  stored: Stored;
   scroll: ScrollMemory;
   /** The page that was here from the start. */
   first: PageData;
@@ -34,6 +32,6 @@ export function useManifest(): Manifest {
 }
 
 function present<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error("This component belongs inside <App>.");
+  if (value === undefined) throw new Error("This component belongs inside <Root>.");
   return value;
 }

@@ -2,11 +2,11 @@
 import type { CategoryPage } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
-import { Breadcrumbs } from "../shell/Breadcrumbs.tsx";
-import { Turns } from "../shell/Turns.tsx";
-import { VersionBadge } from "../shell/VersionBadge.tsx";
+import { Breadcrumbs } from "./Breadcrumbs.tsx";
 import { Cases } from "./Cases.tsx";
 import { PageHead } from "./PageHead.tsx";
+import { Turns } from "./Turns.tsx";
+import { VersionBadge } from "./VersionBadge.tsx";
 
 export function Category({ page }: { page: CategoryPage }) {
   const { strings } = useManifest();

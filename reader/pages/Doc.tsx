@@ -5,12 +5,12 @@ import { CaseSection } from "../article/CaseFacts.tsx";
 import { Hast } from "../article/Hast.tsx";
 import { useInParts } from "../article/use-in-parts.ts";
 import { useManifest } from "../navigation/reader-context.ts";
-import { Breadcrumbs } from "../shell/Breadcrumbs.tsx";
-import { ContentsColumn, ContentsDetails } from "../shell/Contents.tsx";
-import { Turns } from "../shell/Turns.tsx";
-import { VersionBadge } from "../shell/VersionBadge.tsx";
 import { ArticleEnd } from "./ArticleEnd.tsx";
+import { Breadcrumbs } from "./Breadcrumbs.tsx";
 import { Cases } from "./Cases.tsx";
+import { ContentsColumn, ContentsDetails } from "./Contents.tsx";
+import { Turns } from "./Turns.tsx";
+import { VersionBadge } from "./VersionBadge.tsx";
 
 export function Doc({ page }: { page: DocPage }) {
   const { strings } = useManifest();

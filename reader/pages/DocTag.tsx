@@ -2,8 +2,8 @@
 import type { DocTagPage } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
-import { VersionBadge } from "../shell/VersionBadge.tsx";
 import { PageHead } from "./PageHead.tsx";
+import { VersionBadge } from "./VersionBadge.tsx";
 
 export function DocTag({ page }: { page: DocTagPage }) {
   const { strings } = useManifest();

@@ -1,6 +1,6 @@
 /** Newer and older pages of a list of posts. */
 import { useManifest } from "../navigation/reader-context.ts";
-import { Turns } from "../shell/Turns.tsx";
+import { Turns } from "./Turns.tsx";
 
 export function EntryTurns({ newer, older }: { newer?: string | undefined; older?: string | undefined }) {
   const { strings } = useManifest();

@@ -2,8 +2,8 @@
 import type { PlainPage } from "../../schema/page.ts";
 import { Hast } from "../article/Hast.tsx";
 import { useInParts } from "../article/use-in-parts.ts";
-import { ContentsColumn, ContentsDetails } from "../shell/Contents.tsx";
 import { ArticleEnd } from "./ArticleEnd.tsx";
+import { ContentsColumn, ContentsDetails } from "./Contents.tsx";
 import { PageHead } from "./PageHead.tsx";
 
 export function Plain({ page }: { page: PlainPage }) {

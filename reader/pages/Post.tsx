@@ -3,11 +3,11 @@ import type { PostPage } from "../../schema/page.ts";
 import { Hast } from "../article/Hast.tsx";
 import { useInParts } from "../article/use-in-parts.ts";
 import { useManifest } from "../navigation/reader-context.ts";
-import { ContentsColumn, ContentsDetails } from "../shell/Contents.tsx";
-import { Turns } from "../shell/Turns.tsx";
 import { ArticleEnd } from "./ArticleEnd.tsx";
 import { AuthorLines } from "./AuthorLines.tsx";
+import { ContentsColumn, ContentsDetails } from "./Contents.tsx";
 import { RelatedPosts } from "./RelatedPosts.tsx";
+import { Turns } from "./Turns.tsx";
 
 export function Post({ page }: { page: PostPage }) {
   const { strings } = useManifest();

@@ -1,8 +1,8 @@
 /** All tags of the blog, or of the docs. */
 import type { DocTagsPage, TagsPage } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
-import { VersionBadge } from "../shell/VersionBadge.tsx";
 import { PageHead } from "./PageHead.tsx";
+import { VersionBadge } from "./VersionBadge.tsx";
 
 export function Tags({ page }: { page: TagsPage | DocTagsPage }) {
   return (

@@ -1,7 +1,7 @@
 /** Opens the search dialog at Ctrl K, ⌘ K, `/` or a button. The dialog and all behind it come on first use. */
 import { useEffect, useState } from "react";
 import type { DocumentData } from "../../schema/document-data.ts";
-import { failureTexts } from "../shell/failure-texts.ts";
+import { failureTexts } from "../text/failure-texts.ts";
 import { OPEN_SEARCH, searchName } from "./SearchButton.tsx";
 
 type Dialog = typeof import("./SearchDialog.tsx").SearchDialog;

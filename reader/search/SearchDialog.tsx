@@ -11,11 +11,11 @@ import {
 } from "react";
 import type { DocumentData } from "../../schema/document-data.ts";
 import { useReader } from "../navigation/reader-context.ts";
-import { failureTexts } from "../shell/failure-texts.ts";
-import { CloseIcon } from "../shell/icons.tsx";
-import { useBackdrop } from "../shell/use-backdrop.ts";
 import { countOf } from "../text/count.ts";
+import { failureTexts } from "../text/failure-texts.ts";
 import { fill } from "../text/fill.ts";
+import { CloseIcon } from "../widgets/icons.tsx";
+import { useBackdrop } from "../widgets/use-backdrop.ts";
 import { groupsOf } from "./groups.ts";
 import { HitList, optionId } from "./HitList.tsx";
 import { RecentSearches } from "./RecentSearches.tsx";

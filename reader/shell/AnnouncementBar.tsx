@@ -1,15 +1,16 @@
 /** The site's news above everything else (S41): closed for good with its button, in every tab. */
 import { useLayoutEffect } from "react";
 import { Link } from "../navigation/Link.tsx";
-import { useManifest, useReader } from "../navigation/reader-context.ts";
+import { useManifest } from "../navigation/reader-context.ts";
 import { ANNOUNCEMENT_KEY, applyAnnouncement } from "../state/announcement.ts";
+import { useStoredValues } from "../state/stored-context.ts";
 import { useStored } from "../state/use-stored.ts";
-import { CloseIcon } from "./icons.tsx";
+import { CloseIcon } from "../widgets/icons.tsx";
 import { MAIN_ID } from "./main-id.ts";
 
 export function AnnouncementBar() {
   const { announcement, strings } = useManifest();
-  const { stored } = useReader();
+  const stored = useStoredValues();
   const [, write] = useStored(ANNOUNCEMENT_KEY);
 
   // Read past the hook, whose first value while hydrating is that of the server: the bar would show for a moment.

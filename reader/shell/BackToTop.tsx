@@ -1,6 +1,6 @@
 /** A button that leads back to the top of a page that was scrolled (S23). */
 import { useEffect, useState } from "react";
-import { ChevronIcon } from "./icons.tsx";
+import { ChevronIcon } from "../widgets/icons.tsx";
 import { MAIN_ID } from "./main-id.ts";
 
 /** Pixels from the top from which the button is worth its place. */

@@ -3,7 +3,7 @@ import { memo } from "react";
 import { useManifest } from "../navigation/reader-context.ts";
 import { nextColourMode } from "../state/colour-mode.ts";
 import { useColourMode } from "../state/use-colour-mode.ts";
-import { MoonIcon, SunIcon, SystemIcon } from "./icons.tsx";
+import { MoonIcon, SunIcon, SystemIcon } from "../widgets/icons.tsx";
 
 export const ColourModeButton = memo(function ColourModeButton() {
   const { colourMode: rule, strings } = useManifest();

@@ -1,7 +1,7 @@
 /** Catches what a page throws while it renders (S44): the chain of causes, and a way back. */
 import { Component, type ReactNode } from "react";
 import { focusOn, focusOnPage } from "../navigation/focus.ts";
-import { failureTexts } from "./failure-texts.ts";
+import { failureTexts } from "../text/failure-texts.ts";
 
 type Props = {
   /** A change clears the error: the visitor went to another page. */

@@ -1,7 +1,7 @@
 /** Shown when a page's data could not be had and reloading did not help (S34). */
 import { useEffect } from "react";
 import type { LoadError } from "../navigation/outcome.ts";
-import { failureTexts } from "./failure-texts.ts";
+import { failureTexts } from "../text/failure-texts.ts";
 
 type Props = { error: LoadError; onRetry: () => void; onLeave?: () => void };
 

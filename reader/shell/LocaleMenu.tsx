@@ -4,8 +4,8 @@ import type { PageData } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
 import { usePlace } from "../navigation/use-place.ts";
-import { Dropdown } from "./Dropdown.tsx";
-import { LanguagesIcon } from "./icons.tsx";
+import { Dropdown } from "../widgets/Dropdown.tsx";
+import { LanguagesIcon } from "../widgets/icons.tsx";
 
 export function LocaleMenu({ page }: { page: PageData }) {
   const manifest = useManifest();

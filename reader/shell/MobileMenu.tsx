@@ -1,7 +1,7 @@
 /** The button of the sliding menu of narrow screens (S17); the menu itself comes when it is asked for. */
 import { useCallback, useEffect, useState } from "react";
 import type { DocumentData } from "../../schema/document-data.ts";
-import { MenuIcon } from "./icons.tsx";
+import { MenuIcon } from "../widgets/icons.tsx";
 import { useLater } from "./use-later.ts";
 
 export function MobileMenu({ screen }: { screen: DocumentData }) {

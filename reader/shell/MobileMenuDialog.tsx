@@ -1,11 +1,11 @@
 /** The sliding menu, a modal dialog (S17): the main menu, and in front of it the sidebar where there is one. */
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
 import type { DocumentData } from "../../schema/document-data.ts";
+import { CloseIcon } from "../widgets/icons.tsx";
+import { useBackdrop } from "../widgets/use-backdrop.ts";
 import { Brand } from "./Brand.tsx";
-import { CloseIcon } from "./icons.tsx";
 import { MobileMainMenu } from "./MobileMainMenu.tsx";
 import { Sidebar } from "./Sidebar.tsx";
-import { useBackdrop } from "./use-backdrop.ts";
 
 type Props = {
   screen: DocumentData;

@@ -5,8 +5,8 @@ import { Link } from "../navigation/Link.tsx";
 import { useReader } from "../navigation/reader-context.ts";
 import { SearchButton } from "../search/SearchButton.tsx";
 import { inVersion, useDocsVersion } from "../state/docs-version.ts";
+import { Dropdown } from "../widgets/Dropdown.tsx";
 import { currentOf } from "./current.ts";
-import { Dropdown } from "./Dropdown.tsx";
 import { LocaleMenu } from "./LocaleMenu.tsx";
 import { VersionMenu } from "./VersionMenu.tsx";
 

@@ -1,9 +1,9 @@
 /** What goes on behind the page on the screen: its successor on the way, and pages fetched ahead. */
 import type { Resources } from "../navigation/resources.ts";
 import { usePrefetch } from "../navigation/use-prefetch.ts";
-import { failureTexts } from "./failure-texts.ts";
+import { failureTexts } from "../text/failure-texts.ts";
+import { Spinner } from "../widgets/Spinner.tsx";
 import { Progress } from "./Progress.tsx";
-import { Spinner } from "./Spinner.tsx";
 
 type Props = { isPending: boolean; resources: Resources; shown: string };
 

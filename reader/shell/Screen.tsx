@@ -4,8 +4,8 @@ import { focusOnPage } from "../navigation/focus.ts";
 import { homeOf } from "../navigation/homes.ts";
 import { notFoundPage } from "../navigation/not-found.ts";
 import { ManifestContext, useReader } from "../navigation/reader-context.ts";
+import { failureTexts } from "../text/failure-texts.ts";
 import { Chrome } from "./Chrome.tsx";
-import { failureTexts } from "./failure-texts.ts";
 import { LoadFailure } from "./LoadFailure.tsx";
 
 /** Remembered, so that a click leaves the page on the screen alone while the next one is on its way. */

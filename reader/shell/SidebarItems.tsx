@@ -4,7 +4,7 @@ import type { SidebarCategory, SidebarItem, SidebarLink } from "../../schema/sid
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
 import { fill } from "../text/fill.ts";
-import { ChevronIcon } from "./icons.tsx";
+import { ChevronIcon } from "../widgets/icons.tsx";
 
 type Level = {
   items: readonly SidebarItem[];

@@ -5,7 +5,7 @@ import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
 import { usePlace } from "../navigation/use-place.ts";
 import { useDocsVersion } from "../state/docs-version.ts";
-import { Dropdown } from "./Dropdown.tsx";
+import { Dropdown } from "../widgets/Dropdown.tsx";
 
 type Props = { item: Extract<NavItem, { kind: "version" }>; page: PageData };
 

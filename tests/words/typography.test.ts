@@ -1,7 +1,7 @@
 /** Signs as a typesetter would set them, in French and in English. */
 import { describe, expect, test } from "vitest";
 import { notFoundText } from "../../reader/missing-reader.ts";
-import { failureTexts } from "../../reader/shell/failure-texts.ts";
+import { failureTexts } from "../../reader/text/failure-texts.ts";
 import en from "../../schema/strings/en.json" with { type: "json" };
 import fr from "../../schema/strings/fr.json" with { type: "json" };
 import type { Locale } from "./pages.ts";

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { toReact } from "../../../../reader/article/Hast.tsx";
-import { toProps } from "../../../../reader/article/properties.ts";
+import { toProps } from "../../../../reader/hast/properties.ts";
 import type { HastElement, HastNode } from "../../../../schema/hast.ts";
 
 function element(

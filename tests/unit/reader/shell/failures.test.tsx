@@ -1,8 +1,8 @@
 /** What is shown when something went wrong. */
 import { expect, test } from "vitest";
 import { causes } from "../../../../reader/shell/ErrorBoundary.tsx";
-import { failureTexts } from "../../../../reader/shell/failure-texts.ts";
 import { trickled } from "../../../../reader/shell/Progress.tsx";
+import { failureTexts } from "../../../../reader/text/failure-texts.ts";
 
 test("the chain of causes, outermost first", () => {
   const root = new Error("no such field");

@@ -1,8 +1,8 @@
 /** Loads the scripts of the components that a page uses, each once. Only a site that has components has this. */
 import type { PageData } from "../../schema/page.ts";
-import type { ElementComponents } from "../article/elements.ts";
-import { type FindComponent, ownElements } from "../article/OwnComponent.tsx";
-import type { Failed } from "./outcome.ts";
+import type { ElementComponents } from "../hast/elements.ts";
+import type { Failed } from "../navigation/outcome.ts";
+import { type FindComponent, ownElements } from "./OwnComponent.tsx";
 
 export type OwnComponents = {
   elements: ElementComponents;

@@ -1,17 +1,16 @@
 /** Puts together what the reader works with, for one document. */
-import type { DocumentData } from "../../schema/document-data.ts";
-import type { PageData } from "../../schema/page.ts";
-import { routeOf } from "../../schema/paths.ts";
-import type { PlainHtml } from "../article/elements.ts";
-import { createStored } from "../state/stored.ts";
-import { homesOf } from "./homes.ts";
-import type { Failed } from "./outcome.ts";
-import type { OwnComponents } from "./own-components.ts";
-import type { PageKinds } from "./page-kinds.ts";
-import type { Reader } from "./reader-context.ts";
-import { reloadOnce } from "./reload.ts";
-import { createResources } from "./resources.ts";
-import { createScrollMemory } from "./scroll-memory.ts";
+import type { DocumentData } from "../schema/document-data.ts";
+import type { PageData } from "../schema/page.ts";
+import { routeOf } from "../schema/paths.ts";
+import type { OwnComponents } from "./article/own-components.ts";
+import type { PlainHtml } from "./hast/elements.ts";
+import { homesOf } from "./navigation/homes.ts";
+import type { Failed } from "./navigation/outcome.ts";
+import type { PageKinds } from "./navigation/page-kinds.ts";
+import type { Reader } from "./navigation/reader-context.ts";
+import { reloadOnce } from "./navigation/reload.ts";
+import { createResources } from "./navigation/resources.ts";
+import { createScrollMemory } from "./navigation/scroll-memory.ts";
 
 /** Loads what a page needs besides its data. */
 export function preparation(kinds: PageKinds, own?: Partial<OwnComponents>) {
@@ -39,7 +38,6 @@ export function createReader(
   return {
     resources,
     kinds,
-    stored: createStored(),
     scroll: createScrollMemory(),
     first: screen.page,
     own: own?.elements,
