@@ -1,0 +1,92 @@
+/** What stands below the field: that the search is loading or why it did not, recent searches, or what was found. */
+import { countOf } from "../text/count.ts";
+import { failureTexts } from "../text/failure-texts.ts";
+import { fill } from "../text/fill.ts";
+import type { Engine } from "./engine.ts";
+import type { Group } from "./groups.ts";
+import { HitList } from "./HitList.tsx";
+import { RecentSearches } from "./RecentSearches.tsx";
+import type { Recent } from "./recent.ts";
+import type { EngineState } from "./use-engine.ts";
+import type { Texts } from "./use-texts.ts";
+
+type Found = {
+  /** What the hits are found by; a large index may lag behind what is typed. */
+  sought: string;
+  groups: readonly Group[];
+  /** How many hits the groups have. */
+  count: number;
+  texts: Texts;
+  active: number;
+};
+
+type Props = {
+  state: EngineState;
+  /** Id of the list of hits, and its name. */
+  list: string;
+  name: string;
+  /** Language tag of the page. */
+  tag: string;
+  query: string;
+  found: Found;
+  recent: Recent;
+  onQuery(text: string): void;
+  onMove(number: number): void;
+};
+
+export function SearchOutcome({ state, ...rest }: Props) {
+  const failure = failureTexts(rest.tag);
+  if (state.type === "loading") return <p role="status">{failure.loading}</p>;
+  if (state.type === "failed")
+    return (
+      <p role="alert">
+        {failure.reasons[state.error.reason]}{" "}
+        <button type="button" onClick={state.retry}>
+          {failure.retry}
+        </button>
+      </p>
+    );
+  return <Answer engine={state.engine} {...rest} />;
+}
+
+type AnswerProps = Omit<Props, "state"> & { engine: Engine };
+
+function Answer({ engine, list, name, tag, query, found, recent, onQuery, onMove }: AnswerProps) {
+  const { strings } = engine.index;
+  const sought = found.sought.trim();
+  return (
+    <>
+      {query.trim() === "" && <RecentSearches recent={recent} strings={strings} choose={onQuery} />}
+      {found.count > 0 && (
+        <HitList
+          id={list}
+          label={name}
+          groups={found.groups}
+          language={engine.language}
+          texts={found.texts}
+          active={found.active}
+          onPoint={onMove}
+        />
+      )}
+      {sought !== "" && found.count === 0 && (
+        <p>
+          {fill(strings.nothingFound, { query: sought })} {strings.nothingFoundAdvice}
+        </p>
+      )}
+      <p role="status" className="visually-hidden">
+        {sought === "" ? "" : countOf(found.count, strings.results, tag)}
+      </p>
+      <ul className="search-keys">
+        <li>
+          <kbd>↑</kbd> <kbd>↓</kbd> {strings.move}
+        </li>
+        <li>
+          <kbd>↵</kbd> {strings.open}
+        </li>
+        <li>
+          <kbd>Esc</kbd> {strings.close}
+        </li>
+      </ul>
+    </>
+  );
+}
