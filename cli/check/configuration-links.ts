@@ -5,7 +5,8 @@ import { ofArea } from "../site/assemble.ts";
 import { isExternal, routeNamed, splitSuffix } from "../site/link-target.ts";
 import type { Landmarks, Target } from "../site/references.ts";
 import type { Locale, Site } from "../site/site.ts";
-import type { Configuration, Placed } from "../source/configuration.ts";
+import type { Configuration } from "../source/configuration.ts";
+import type { Placed } from "../source/placed.ts";
 import type { PathPart } from "../yaml/value-at.ts";
 import { anchorProblem } from "./anchors.ts";
 

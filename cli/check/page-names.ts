@@ -4,7 +4,8 @@ import type { Finding } from "../report/finding.ts";
 import { ofArea } from "../site/assemble.ts";
 import { dateOfName, postOf } from "../site/blog/posts.ts";
 import type { Locale } from "../site/site.ts";
-import type { Configuration, Placed } from "../source/configuration.ts";
+import type { Configuration } from "../source/configuration.ts";
+import type { Placed } from "../source/placed.ts";
 import { sidebarNames, type VersionNames } from "./sidebar-names.ts";
 import { unknownDoc, unknownName } from "./unknown-name.ts";
 

@@ -3,7 +3,8 @@ import { CURRENT_VERSION } from "../../schema/site-versions.ts";
 import type { Finding } from "../report/finding.ts";
 import { versionFolder } from "../site/docs/versions.ts";
 import type { Route } from "../site/site.ts";
-import { type Categories, type Configuration, sidebarsOfVersion } from "../source/configuration.ts";
+import type { Categories } from "../source/categories.ts";
+import { type Configuration, sidebarsOfVersion } from "../source/configuration.ts";
 
 export function originOf(
   { page, identity, locale, meta }: Route,

@@ -3,7 +3,8 @@
 import type { Finding } from "../report/finding.ts";
 import { foldersOf } from "../site/folders-of.ts";
 import type { Route, Site } from "../site/site.ts";
-import type { Categories, Configuration } from "../source/configuration.ts";
+import type { Categories } from "../source/categories.ts";
+import type { Configuration } from "../source/configuration.ts";
 import { originOf } from "./route-origin.ts";
 import { filesOf, keyOf, type WrittenFiles } from "./written-files.ts";
 

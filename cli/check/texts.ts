@@ -2,7 +2,8 @@
 
 import { LocaleId } from "../../schema/text.ts";
 import type { Finding } from "../report/finding.ts";
-import type { Configuration, Placed } from "../source/configuration.ts";
+import type { Configuration } from "../source/configuration.ts";
+import type { Placed } from "../source/placed.ts";
 import type { PathPart } from "../yaml/value-at.ts";
 
 export function checkTexts({ site, authors, tags, sidebars, versionSidebars }: Configuration): Finding[] {

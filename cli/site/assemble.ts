@@ -6,7 +6,8 @@
 import { localeHome, routeUnder } from "../../schema/paths.ts";
 import type { Page } from "../compile/compile-files.ts";
 import type { Area, PageFacts } from "../markdown/compiled-page.ts";
-import type { Categories, Configuration } from "../source/configuration.ts";
+import type { Categories } from "../source/categories.ts";
+import type { Configuration } from "../source/configuration.ts";
 import { type Blog, summaryOf } from "./blog/blog.ts";
 import { authorTargets, tagTargets } from "./blog/bylines.ts";
 import { blogFeedLinks, feedsOf } from "./blog/feeds.ts";

@@ -2,7 +2,8 @@
 import { posix } from "node:path";
 import { select } from "hast-util-select";
 import { describe, expect, test } from "vitest";
-import { readCategories, readConfiguration } from "../../cli/source/configuration.ts";
+import { readCategories } from "../../cli/source/categories.ts";
+import { readConfiguration } from "../../cli/source/configuration.ts";
 import { discover } from "../../cli/source/discover.ts";
 import { textFor } from "../../schema/text.ts";
 import { contentFolder, type Locale, locales, type ShippedPage, shippedPages } from "./pages.ts";

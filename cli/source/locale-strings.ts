@@ -1,0 +1,37 @@
+/** The interface texts of a locale: those that the tool ships, with the site's own over them. */
+import en from "../../schema/strings/en.json" with { type: "json" };
+import fr from "../../schema/strings/fr.json" with { type: "json" };
+import { type Strings, type StringsOverride, Strings as StringsSchema } from "../../schema/strings.ts";
+import type { Finding } from "../report/finding.ts";
+import type { Placed } from "./placed.ts";
+
+const shippedStrings: Record<string, Strings> = { en, fr };
+
+/** The shipped texts of the language with the site's own over them; a locale that the tool does not ship needs all. */
+export function localeStrings(
+  locale: string,
+  { file, value: own, isWritten }: Placed<StringsOverride>,
+  findings: Finding[],
+): Strings {
+  const shipped = shippedStrings[locale] ?? shippedStrings[locale.split("-")[0] ?? ""];
+  const merged = {
+    reader: { ...shipped?.reader, ...own.reader },
+    compiler: { ...shipped?.compiler, ...own.compiler },
+    search: { ...shipped?.search, ...own.search },
+  };
+  const { data, error } = StringsSchema.safeParse(merged);
+  if (data) return data;
+  // A text that does not fit has its own finding.
+  const missing = error.issues
+    .map(({ path }) => path.map(String))
+    .filter((path) => !isWritten(path))
+    .map((path) => path.join("."));
+  if (missing.length > 0)
+    findings.push({
+      rule: "configuration-is-valid",
+      file,
+      message: `interface texts of the locale “${locale}” are missing: ${missing.join(", ")}`,
+      expected: "a text for each of them",
+    });
+  return en;
+}
