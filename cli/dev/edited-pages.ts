@@ -5,7 +5,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { pageDataPath } from "../../schema/paths.ts";
-import { entryOf, withLastGood } from "../compile/compile-files.ts";
+import { entryOf, withLastGood } from "../compile/index-entry.ts";
 import type { Output } from "../emit/output.ts";
 import { type PageJob, renderPage } from "../emit/page-job.ts";
 import { contentHash } from "../source/content-hash.ts";

@@ -1,6 +1,7 @@
 /** A changed file compiled anew, and whether its text is all that changed. */
-import { entryOf } from "../compile/compile-files.ts";
+
 import type { ContentStore } from "../compile/content-store.ts";
+import { entryOf } from "../compile/index-entry.ts";
 import { entryIn, type IndexEntry, type IndexLine } from "../compile/page-index.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import type { Area } from "../markdown/compiled-page.ts";

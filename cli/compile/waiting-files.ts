@@ -1,0 +1,57 @@
+/** What the last run knew of each file, and which files have to be compiled because that no longer holds. */
+import type { CompileSettings } from "../markdown/compile-settings.ts";
+import type { SourceFile } from "../source/source-file.ts";
+import type { Job } from "./compile-source.ts";
+import { readIncluded, stillHolds } from "./included-files.ts";
+import type { PageIndex } from "./page-index.ts";
+
+export type WaitingFile = { file: SourceFile; locale: string; job: Job };
+
+export type Plan = {
+  /** Every file, with what is known of it so far. */
+  index: PageIndex;
+  waiting: WaitingFile[];
+  /** Paths of files that are to be compiled, but not by this run. */
+  left: ReadonlySet<string>;
+};
+
+type PlanOptions = {
+  contentFolder: string;
+  /** By locale. */
+  settings: Record<string, CompileSettings>;
+  /** Paths of files. Given: no others are compiled. */
+  only?: ReadonlySet<string> | undefined;
+};
+
+export function planOf(
+  files: readonly SourceFile[],
+  previous: PageIndex,
+  { contentFolder, settings, only }: PlanOptions,
+): Plan {
+  const hashOf = hashesOfIncluded(contentFolder);
+  const index: PageIndex = new Map();
+  const waiting: WaitingFile[] = [];
+  const left = new Set<string>();
+  for (const file of files) {
+    const { path, locale, area, mtimeMs, size } = file;
+    const entry = previous.get(path);
+    index.set(path, entry ?? { mtimeMs, size, hash: "", findings: [] });
+    const holds = entry?.uses ? stillHolds(entry.uses, hashOf, settings[locale]) : true;
+    // One without a hash could not be read, which its size and time do not tell.
+    if (entry?.hash && holds && entry.mtimeMs === mtimeMs && entry.size === size) continue;
+    const known = holds && entry ? { hash: entry.hash, uses: entry.uses } : undefined;
+    if (only && !only.has(path)) left.add(path);
+    else waiting.push({ file, locale, job: { contentFolder, path, area, known } });
+  }
+  return { index, waiting, left };
+}
+
+/** Each included file is read once, however many pages include it. */
+function hashesOfIncluded(contentFolder: string): (path: string) => string {
+  const hashes = new Map<string, string>();
+  return (path) => {
+    const hash = hashes.get(path) ?? readIncluded(contentFolder, path).hash;
+    hashes.set(path, hash);
+    return hash;
+  };
+}
