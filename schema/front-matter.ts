@@ -169,6 +169,19 @@ export const HomeBlock = z.strictObject({
     })
     .optional()
     .describe("The button under the tagline."),
+  drawing: z
+    .enum(["single-source"])
+    .optional()
+    .describe(
+      "A drawing of the tool's beside the title: `single-source`, a source that becomes a page in each of two languages. Default: none.",
+    ),
+  picture: z
+    .strictObject({
+      file: z.string().min(1).describe("A file beside the page or in `static/`."),
+      alt: z.string().describe("What the picture shows, in words; empty where it is mere decoration."),
+    })
+    .optional()
+    .describe("A picture of your own beside the title, in place of a drawing. Default: none."),
   features: z
     .array(
       z.strictObject({

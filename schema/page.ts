@@ -46,6 +46,15 @@ export const HomePage = z.strictObject({
   ...article,
   tagline: z.string(),
   action: Link.optional(),
+  drawing: z.enum(["single-source"]).optional().describe("A drawing of the reader's own."),
+  picture: z
+    .strictObject({
+      src: Href,
+      alt: z.string(),
+      width: z.number().optional().describe("In pixels, with `height`; absent where the file does not say."),
+      height: z.number().optional(),
+    })
+    .optional(),
   features: z.array(
     z.strictObject({ title: z.string(), text: z.string(), href: Href, icon: z.string().optional() }),
   ),

@@ -79,17 +79,26 @@ export function renderPage(
 
 function pageData({ meta, resolved, own }: PageJob, content: PageContent | undefined): PageData {
   if (!content) return meta as PageData;
+  const resolvedMeta = withPicture(meta, resolved);
   const resolvedContent = resolveContent(content.hast, resolved);
   const data: unknown = own
     ? {
-        ...meta,
+        ...resolvedMeta,
         content: withComponents(resolvedContent, own),
         components: own.scripts,
         ...(own.page && { component: own.page.name }),
       }
-    : { ...meta, content: resolvedContent };
+    : { ...resolvedMeta, content: resolvedContent };
   // The kinds with content are those with a page, which the types of the routes do not say.
   return data as PageData;
+}
+
+/** The picture of a home page is named as its author wrote it until its address is known. */
+function withPicture(meta: PageJob["meta"], resolved: PageJob["resolved"]): PageJob["meta"] {
+  if (meta.kind !== "home" || !meta.picture) return meta;
+  const { src, alt } = meta.picture;
+  const { href, width, height } = resolved.get(src) ?? { href: src };
+  return { ...meta, picture: { src: href, alt, ...(width && height && { width, height }) } };
 }
 
 /** `json` is `page` as it stands in the data file: making it takes as long as reading the content. */

@@ -6,6 +6,7 @@ import { containerNames, directiveNames } from "./directives/directives.ts";
 import { repairLooseFences } from "./directives/loose-fences.ts";
 import { misspeltDirectives } from "./directives/misspelt.ts";
 import { finish } from "./finish.ts";
+import { homePicture } from "./front-matter/home-picture.ts";
 import { readFrontMatter } from "./front-matter/read-front-matter.ts";
 import { splitFile } from "./front-matter/split.ts";
 import { checkLevels, checkTitle, takeHeadings } from "./headings.ts";
@@ -102,7 +103,8 @@ function compile(
     ...html.findings,
     ...landmarks.findings,
   ];
-  findings.push(...page.findings, ...ofBody.map(page.finding));
+  const picture = homePicture(frontMatter, keys, settings.imageHosts);
+  findings.push(...picture.findings, ...page.findings, ...ofBody.map(page.finding));
   findings.sort(byPlace);
   const filled = [...(variables?.filled ?? []), ...(terms?.filled ?? [])];
   return {
@@ -112,7 +114,7 @@ function compile(
       heading: headings.title?.text,
       outline: headings.outline,
       anchors: landmarks.anchors,
-      references: landmarks.references.map(page.reference),
+      references: [...picture.references, ...landmarks.references.map(page.reference)],
       ...(converted.uses.length > 0 && { components: converted.uses.map(page.use) }),
       excerpt: excerptOf(root),
       words: countWords(root),

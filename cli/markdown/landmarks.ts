@@ -1,6 +1,6 @@
 /** Where hashes can lead in a page, and where its links and images lead. */
 import type { Element, Nodes, Root } from "hast";
-import type { PageFinding } from "../report/finding.ts";
+import type { PageFinding, Place } from "../report/finding.ts";
 import { hostOf } from "./address.ts";
 import type { Reference } from "./compiled-page.ts";
 import { placeOf } from "./place.ts";
@@ -33,15 +33,22 @@ function read(node: Element, imageHosts: readonly string[], landmarks: Landmarks
     });
   if (typeof src === "string") {
     landmarks.references.push({ kind: "image", url: src, place });
-    const host = hostOf(src);
-    if (host !== undefined && !imageHosts.includes(host))
-      landmarks.findings.push({
-        rule: "image-host-is-declared",
-        place,
-        message: `the image comes from “${host}”, which site.yml does not declare`,
-        expected: "a host of image_hosts in site.yml, or a file beside the page",
-      });
+    landmarks.findings.push(...undeclaredHost(src, place, imageHosts));
   }
+}
+
+/** A picture of another host is loaded only if site.yml declares the host. */
+export function undeclaredHost(src: string, place: Place, imageHosts: readonly string[]): PageFinding[] {
+  const host = hostOf(src);
+  if (host === undefined || imageHosts.includes(host)) return [];
+  return [
+    {
+      rule: "image-host-is-declared",
+      place,
+      message: `the image comes from “${host}”, which site.yml does not declare`,
+      expected: "a host of image_hosts in site.yml, or a file beside the page",
+    },
+  ];
 }
 
 function isFootnote(node: Element): boolean {

@@ -59,11 +59,12 @@ function homeBlocks(
   tagline: string,
   latest: readonly PostSummary[],
   linkTarget: (to: string) => string,
-): Pick<HomePage, "tagline" | "action" | "features" | "latestPosts"> {
-  const { action, features, latest_posts: posts } = home;
+): Pick<HomePage, "tagline" | "action" | "drawing" | "picture" | "features" | "latestPosts"> {
+  const { action, drawing, picture, features, latest_posts: posts } = home;
   return {
     tagline: home.tagline ?? tagline,
     ...(action && { action: { title: action.label, href: linkTarget(action.to) } }),
+    ...(picture ? { picture: { src: picture.file, alt: picture.alt } } : drawing && { drawing }),
     features: features.map(({ title, text, to, icon }) => ({
       title,
       text,

@@ -1,8 +1,10 @@
 /** The writer's craft, drawn: a structured source, through the machine and the hand, becomes a page in two languages. */
+import { useManifest } from "../navigation/reader-context.ts";
 
 const TEXT_LINES = ["M22 62h84M22 76h76M22 90h84", "M22 62h76M22 76h84M22 90h52"];
 
 export function HeroDrawing() {
+  const { locales } = useManifest();
   return (
     <svg className="hero-drawing" viewBox="0 0 420 360" width="420" height="360" aria-hidden="true">
       <path className="sheet" d="M6 84h140v192H6z" />
@@ -36,9 +38,11 @@ export function HeroDrawing() {
             pathLength={1}
             d="M68 140c6-14 12-16 11-7s-7 12-3 6 9-12 9-5-2 8 3 3 6-7 7-1 4 4 14-2"
           />
-          <text x="22" y="26">
-            {index === 0 ? "en" : "fr"}
-          </text>
+          {locales.length > 1 && (
+            <text x="22" y="26">
+              {locales[index]?.id}
+            </text>
+          )}
         </g>
       ))}
     </svg>

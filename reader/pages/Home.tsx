@@ -7,7 +7,7 @@ import { HeroDrawing } from "./HeroDrawing.tsx";
 import { PostList } from "./PostList.tsx";
 
 export function Home({ page }: { page: HomePage }) {
-  const { action, features, latestPosts, fallback } = page;
+  const { action, drawing, picture, features, latestPosts, fallback } = page;
   const lang = fallback?.lang;
   return (
     <div className="home">
@@ -23,7 +23,8 @@ export function Home({ page }: { page: HomePage }) {
             </p>
           )}
         </div>
-        <HeroDrawing />
+        {drawing && <HeroDrawing />}
+        {picture && <img className="hero-picture" {...picture} alt={picture.alt} />}
       </header>
       {features.length > 0 && (
         <ul className="features" lang={lang}>

@@ -1,0 +1,15 @@
+/** The picture of a home page is a picture like those of the text: found, checked and sized with them. */
+import type { PageFinding, Place } from "../../report/finding.ts";
+import type { Area, FrontMatterOf, Reference } from "../compiled-page.ts";
+import { undeclaredHost } from "../landmarks.ts";
+
+export function homePicture(
+  frontMatter: FrontMatterOf[Area],
+  keys: Record<string, Place>,
+  imageHosts: readonly string[],
+): { references: Reference[]; findings: PageFinding[] } {
+  const url = "home" in frontMatter ? frontMatter.home?.picture?.file : undefined;
+  const place = keys["home.picture.file"] ?? keys.home;
+  if (url === undefined || place === undefined) return { references: [], findings: [] };
+  return { references: [{ kind: "image", url, place }], findings: undeclaredHost(url, place, imageHosts) };
+}

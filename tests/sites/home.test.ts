@@ -1,0 +1,91 @@
+/** What stands beside the title of a home page: nothing, the drawing that comes with the tool, or a picture of one's own. */
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { compile } from "./build.ts";
+import { temporaryFolder, writeFiles } from "./folders.ts";
+import { compiled, twoLocales } from "./read-site.ts";
+import { smallSite } from "./small-sites.ts";
+
+const wide = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>\n';
+
+function home(keys: string): string {
+  return `---\ntitle: Home\nhome:\n  tagline: Words\n${keys}---\n`;
+}
+
+test("without a word about it, the title stands alone", async () => {
+  const site = await compiled({ ...smallSite, "en/pages/index.md": home("") });
+  expect(site.document("index.html").text(".hero h1")).toBe("Home");
+  expect(site.document("index.html").all(".hero svg, .hero img")).toEqual([]);
+});
+
+test("the drawing names the site's own languages", async () => {
+  const site = await compiled({
+    "site.yml": twoLocales.replace("id: fr, tag: fr-FR", "id: fr-CA, tag: fr-CA"),
+    "en/pages/index.md": home("  drawing: single-source\n"),
+    "fr-CA/pages/index.md": home("  drawing: single-source\n"),
+  });
+  expect(site.document("index.html").all(".hero svg text")).toEqual(["en", "fr-CA"]);
+  expect(site.document("fr-CA/index.html").all(".hero svg text")).toEqual(["en", "fr-CA"]);
+});
+
+test("with one language, the drawing names none", async () => {
+  const site = await compiled({ ...smallSite, "en/pages/index.md": home("  drawing: single-source\n") });
+  expect(site.document("index.html").all(".hero svg")).toHaveLength(1);
+  expect(site.document("index.html").all(".hero svg text")).toEqual([]);
+});
+
+test("a picture beside the page shows with its size and description, under an address of its content", async () => {
+  const site = await compiled({
+    ...smallSite,
+    "en/pages/index.md": home("  picture: { file: ./wide.svg, alt: A wide drawing }\n"),
+    "en/pages/wide.svg": wide,
+  });
+  const document = site.document("index.html");
+  expect(document.attribute(".hero img", "src")).toMatch(/^\/assets\/wide-\w+\.svg$/);
+  expect(document.attribute(".hero img", "alt")).toBe("A wide drawing");
+  expect(document.attribute(".hero img", "width")).toBe(40);
+  expect(site.page("/")).toMatchObject({ picture: { alt: "A wide drawing", width: 40, height: 30 } });
+});
+
+test("a picture of static/ is found by its address below the base", async () => {
+  const site = await compiled(
+    {
+      ...smallSite,
+      "en/pages/index.md": home("  picture: { file: /img/wide.svg, alt: A wide drawing }\n"),
+      "static/img/wide.svg": wide,
+    },
+    { baseUrl: "/sub/" },
+  );
+  expect(site.document("index.html").attribute(".hero img", "src")).toMatch(/^\/sub\/assets\/wide-\w+\.svg$/);
+});
+
+test("a picture that is not there is found with its place and the nearest one", async () => {
+  const content = writeFiles(join(temporaryFolder(), "content"), {
+    ...smallSite,
+    "en/pages/index.md": home("  picture: { file: ./wid.svg, alt: A wide drawing }\n"),
+    "en/pages/wide.svg": wide,
+  });
+  expect((await compile(content)).findings).toEqual([
+    {
+      rule: "image-resolves",
+      file: "en/pages/index.md",
+      place: { line: 5, column: 20 },
+      message: "there is no image “./wid.svg”",
+      expected: "a file beside the page or in static/",
+      nearest: "./wide.svg",
+    },
+  ]);
+});
+
+test("a picture of another host has to be declared", async () => {
+  await compiled(
+    {
+      ...smallSite,
+      "en/pages/index.md": home("  picture: { file: https://img.example.net/a.png, alt: A }\n"),
+    },
+    {},
+    [
+      "image-host-is-declared en/pages/index.md: the image comes from “img.example.net”, which site.yml does not declare",
+    ],
+  );
+});
