@@ -5,6 +5,9 @@ import { type Strings, type StringsOverride, Strings as StringsSchema } from "..
 import type { Finding } from "../report/finding.ts";
 import type { Placed } from "./placed.ts";
 
+/** Beyond that, a list of names helps less than a file to start from. */
+const mostNamed = 20;
+
 const shippedStrings: Record<string, Strings> = { en, fr };
 
 /** The shipped texts of the language with the site's own over them; a locale that the tool does not ship needs all. */
@@ -26,7 +29,14 @@ export function localeStrings(
     .map(({ path }) => path.map(String))
     .filter((path) => !isWritten(path))
     .map((path) => path.join("."));
-  if (missing.length > 0)
+  if (missing.length > mostNamed)
+    findings.push({
+      rule: "configuration-is-valid",
+      file,
+      message: `${missing.length} interface texts of the locale “${locale}” are missing, the first of them ${missing[0]}`,
+      expected: `all of them; “twsite init NEW_FOLDER --locales ${locale}” writes a strings.yml to translate`,
+    });
+  else if (missing.length > 0)
     findings.push({
       rule: "configuration-is-valid",
       file,
