@@ -65,11 +65,12 @@ export async function importDocusaurus(source: string, file: string, year: numbe
   const config = DocusaurusConfig.parse(module.value);
   const plugins = pluginsOf(config, module, file, notes);
   const locales = localesOf(config, file, notes);
-  const versions = plugins.docs ? versionsIn(source, plugins.docs, notes) : [];
+  const versions = plugins.docs ? await versionsIn(source, plugins.docs, notes) : [];
   const translations = readTranslations(
     source,
     new Map(locales.slice(1).map(({ id, folder }) => [id, folder])),
     versions.map(({ name }) => name),
+    notes,
   );
   const sections = sectionsOf(plugins, versions);
   for (const { folder, root, ownRoot } of sections)

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { LineCounter, parseDocument } from "yaml";
 import type { Place } from "../report/finding.ts";
 import { offsetOf } from "../yaml/places.ts";
+import { syntaxReason } from "../yaml/yaml-syntax.ts";
 import type { Note } from "./note.ts";
 import { isRecord } from "./static-value.ts";
 
@@ -17,23 +18,40 @@ export type SourceMap = {
 
 const nothing: SourceMap = { value: {}, placeOf: () => undefined };
 
-/** Empty where there is none. */
+/** Empty where there is none. What cannot be read is noted with its place. */
 export function readMap(source: string, file: string, notes: Note[]): SourceMap {
   const path = join(source, file);
   if (!existsSync(path)) return nothing;
   const lines = new LineCounter();
-  const document = parseDocument(readFileSync(path, "utf8"), { lineCounter: lines, logLevel: "error" });
-  const value: unknown = document.errors.length > 0 ? undefined : document.toJS();
-  if (value === undefined) {
-    notes.push({ file, message: "this file cannot be read and stays behind" });
+  const placeAt = (offset: number): Place => {
+    const { line, col } = lines.linePos(offset);
+    return { line, column: col };
+  };
+  const document = parseDocument(readFileSync(path, "utf8"), {
+    lineCounter: lines,
+    prettyErrors: false,
+    logLevel: "error",
+    // In JSON the last one holds.
+    uniqueKeys: false,
+  });
+  const [problem] = document.errors;
+  if (problem) {
+    const { message, expected } = syntaxReason(problem.code, problem.message);
+    notes.push({
+      file,
+      place: placeAt(problem.pos[0]),
+      message: `this file cannot be read and stays behind: ${message}`,
+      instead: expected && `expected ${expected}`,
+    });
     return nothing;
   }
-  if (!isRecord(value)) return nothing;
-  return {
-    value,
-    placeOf: (...keys) => {
-      const { line, col } = lines.linePos(offsetOf(document, keys, true));
-      return { line, column: col };
-    },
-  };
+  const value: unknown = document.toJS();
+  if (isRecord(value)) return { value, placeOf: (...keys) => placeAt(offsetOf(document, keys, true)) };
+  if (value !== null && value !== undefined)
+    notes.push({
+      file,
+      place: placeAt(offsetOf(document, [], false)),
+      message: "this file stays behind: it holds no map of keys and values",
+    });
+  return nothing;
 }

@@ -1,7 +1,7 @@
 /** Texts of configuration in the other languages: the JSON files below `i18n/<locale>/`. */
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { LocalizedText } from "../../schema/text.ts";
+import type { Note } from "./note.ts";
+import { readMap } from "./read-map.ts";
 import { isRecord } from "./static-value.ts";
 
 /** Messages by locale, then by file without `.json`, then by key. */
@@ -19,24 +19,15 @@ export function readTranslations(
   source: string,
   folders: ReadonlyMap<string, string>,
   versions: readonly string[],
+  notes: Note[],
 ): Translations {
   const files = [NAVBAR, FOOTER, BLOG, ...versions.map(docsMessages)];
   return new Map(
     [...folders].map(([locale, folder]) => [
       locale,
-      new Map(files.map((file) => [file, readMessages(join(source, "i18n", folder, `${file}.json`))])),
+      new Map(files.map((file) => [file, readMap(source, `i18n/${folder}/${file}.json`, notes).value])),
     ]),
   );
-}
-
-function readMessages(path: string): Record<string, unknown> {
-  if (!existsSync(path)) return {};
-  try {
-    const value: unknown = JSON.parse(readFileSync(path, "utf8"));
-    return isRecord(value) ? value : {};
-  } catch {
-    return {};
-  }
 }
 
 /** The text, with what the languages say for `key`; plain where none says another. */

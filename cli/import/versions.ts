@@ -1,10 +1,11 @@
 /** Versions of the docs: which there are, where they stand, and how `site.yml` names them. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
 import * as z from "zod";
 import { VersionsConfig } from "../../schema/site-versions.ts";
 import type { DocsOptions } from "./docusaurus-config.ts";
 import type { Note } from "./note.ts";
+import { readModule } from "./read-module.ts";
 
 export type ImportedVersion = {
   /** `current`, or the name of a frozen version. */
@@ -23,8 +24,13 @@ export type ImportedVersion = {
   path: string;
 };
 
-export function versionsIn(source: string, options: DocsOptions, notes: Note[]): ImportedVersion[] {
-  const names = options.disableVersioning ? [] : versionNames(source, notes);
+/** Throws where `versions.json` cannot be read: the addresses of all docs depend on it. */
+export async function versionsIn(
+  source: string,
+  options: DocsOptions,
+  notes: Note[],
+): Promise<ImportedVersion[]> {
+  const names = options.disableVersioning ? [] : await versionNames(source, notes);
   const wanted = [
     ...(options.includeCurrentVersion === false && names.length > 0 ? [] : ["current"]),
     ...names,
@@ -50,11 +56,16 @@ export function versionsIn(source: string, options: DocsOptions, notes: Note[]):
   });
 }
 
-function versionNames(source: string, notes: Note[]): string[] {
+async function versionNames(source: string, notes: Note[]): Promise<string[]> {
   const file = "versions.json";
-  if (!existsSync(join(source, file))) return [];
-  const names =
-    z.array(z.string()).safeParse(JSON.parse(readFileSync(join(source, file), "utf8"))).data ?? [];
+  const path = join(source, file);
+  if (!existsSync(path)) return [];
+  const { value, placeOf } = await readModule(path, 0);
+  const { data: names } = z.array(z.string()).safeParse(value);
+  if (!names) {
+    const { line, column } = placeOf("") ?? { line: 1, column: 1 };
+    throw new Error(`${path}:${line}:${column}  expected a list of names, such as ["2.0", "1.0"]`);
+  }
   return names.filter((name) => {
     const fits = VersionsConfig.safeParse({ frozen: [{ name }] }).success;
     if (!fits)

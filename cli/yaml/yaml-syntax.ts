@@ -28,8 +28,13 @@ const texts: Partial<Record<ErrorCode, SyntaxText>> = {
 export function syntaxText(code: ErrorCode, message: string): SyntaxText {
   // Nothing is wrong with the syntax, which the rest of the message would say.
   if (code === "DUPLICATE_KEY") return { message: "this key stands here twice" };
-  const { message: text, expected } = texts[code] ?? fromMessage(message);
+  const { message: text, expected } = syntaxReason(code, message);
   return { message: `this is not valid YAML: ${text}`, expected };
+}
+
+/** The same as part of a sentence, which may be about JSON. */
+export function syntaxReason(code: ErrorCode, message: string): SyntaxText {
+  return texts[code] ?? fromMessage(message);
 }
 
 const openers: Record<string, string> = { "]": "[", "}": "{" };
