@@ -3,7 +3,17 @@
  * undefined, and said so.
  */
 import { posix } from "node:path";
-import type { Expression, Node, ObjectExpression, Pattern, Program, Property, Statement } from "acorn";
+import type {
+  ArrayExpression,
+  CallExpression,
+  Expression,
+  Node,
+  ObjectExpression,
+  Pattern,
+  Program,
+  Property,
+  Statement,
+} from "acorn";
 
 /** What the text does not tell: where it stands in the value (`themeConfig.navbar`), and its offset in the text. */
 export type Unread = { path: string; offset: number };
@@ -52,12 +62,7 @@ function expressionValue(node: Expression | Pattern, path: string, reading: Read
     case "ObjectExpression":
       return objectValue(node, path, reading);
     case "ArrayExpression":
-      return node.elements.flatMap((element, index): unknown[] => {
-        if (element === null) return [undefined];
-        if (element.type !== "SpreadElement") return [staticValue(element, join(path, index), reading)];
-        const spread = staticValue(element.argument, join(path, index), reading);
-        return Array.isArray(spread) ? spread : [];
-      });
+      return elementValues(elementsOf(node, reading), path, reading);
     case "Identifier": {
       const constant = reading.constants.get(node.name);
       if (node.name === "undefined") return undefined;
@@ -71,27 +76,94 @@ function expressionValue(node: Expression | Pattern, path: string, reading: Read
       return node.operator === "-" && typeof value === "number" ? -value : unknown();
     }
     case "BinaryExpression": {
-      if (node.operator !== "+" || node.left.type === "PrivateIdentifier") return unknown();
+      if (node.left.type === "PrivateIdentifier") return unknown();
+      const operate = operators[node.operator];
+      if (!operate) return unknown();
       const [left, right] = [staticValue(node.left, path, reading), staticValue(node.right, path, reading)];
-      return isText(left) && isText(right) ? `${left}${right}` : undefined;
+      return isText(left) && isText(right) ? operate(left, right) : undefined;
     }
     // `process.env.X || "otherwise"`: without the environment it is the otherwise.
-    case "LogicalExpression":
-      return node.operator === "&&" ? unknown() : staticValue(node.right, path, reading);
+    case "LogicalExpression": {
+      if (node.operator !== "&&") return staticValue(node.right, path, reading);
+      const left = aside(node.left, reading);
+      if (left === undefined) return unknown();
+      return left ? staticValue(node.right, path, reading) : left;
+    }
+    case "ConditionalExpression": {
+      const test = aside(node.test, reading);
+      if (test === undefined) return unknown();
+      return staticValue(test ? node.consequent : node.alternate, path, reading);
+    }
     case "MemberExpression": {
       const key = node.property.type === "Identifier" && !node.computed ? node.property.name : undefined;
+      // A site is made for production.
+      if (key === "NODE_ENV") return "production";
       const object =
-        key === undefined || node.object.type === "Super"
-          ? undefined
-          : staticValue(node.object, path, { ...reading, places: new Map(), unread: [] });
+        key === undefined || node.object.type === "Super" ? undefined : aside(node.object, reading);
       const value = key !== undefined && isRecord(object) ? object[key] : undefined;
       return value === undefined ? unknown() : value;
     }
-    case "CallExpression":
-      return callValue(node, path, reading) ?? unknown();
+    case "CallExpression": {
+      const list = withoutGaps(node, reading);
+      return list ? elementValues(list, path, reading) : (callValue(node, path, reading) ?? unknown());
+    }
     default:
       return unknown();
   }
+}
+
+const operators: Readonly<Record<string, (left: string | number, right: string | number) => unknown>> = {
+  "+": (left, right) =>
+    typeof left === "number" && typeof right === "number" ? left + right : `${left}${right}`,
+  "===": (left, right) => left === right,
+  "==": (left, right) => left === right,
+  "!==": (left, right) => left !== right,
+  "!=": (left, right) => left !== right,
+};
+
+/** What decides about a value, and is no part of it. */
+function aside(node: Node, reading: Reading): unknown {
+  return staticValue(node, "", { ...reading, places: new Map(), unread: [] });
+}
+
+type ListElement = ArrayExpression["elements"][number];
+
+/** With those of lists that are spread into it. */
+function elementsOf(node: ArrayExpression, reading: Reading): ListElement[] {
+  const inner = { ...reading, depth: reading.depth + 1 };
+  return node.elements.flatMap((element): ListElement[] => {
+    if (element?.type !== "SpreadElement" || inner.depth > 20) return [element];
+    const { argument } = element;
+    const list = argument.type === "Identifier" ? reading.constants.get(argument.name) : argument;
+    if (list?.type === "ArrayExpression") return elementsOf(list, inner);
+    return (list?.type === "CallExpression" && withoutGaps(list, inner)) || [element];
+  });
+}
+
+/** `[a, isProduction && b].filter(Boolean)`: what is certain to be nothing goes; undefined for any other call. */
+function withoutGaps(
+  { callee, arguments: args }: CallExpression,
+  reading: Reading,
+): ListElement[] | undefined {
+  if (callee.type !== "MemberExpression" || callee.property.type !== "Identifier") return undefined;
+  const [test] = args;
+  const isFilter =
+    callee.property.name === "filter" && test?.type === "Identifier" && test.name === "Boolean";
+  if (!isFilter || callee.object.type !== "ArrayExpression") return undefined;
+  return elementsOf(callee.object, reading).filter((element) => {
+    if (element === null || element.type === "SpreadElement") return element !== null;
+    const value = aside(element, reading);
+    return value === undefined || Boolean(value);
+  });
+}
+
+function elementValues(elements: readonly ListElement[], path: string, reading: Reading): unknown[] {
+  return elements.flatMap((element, index): unknown[] => {
+    if (element?.type !== "SpreadElement")
+      return [element === null ? undefined : staticValue(element, join(path, index), reading)];
+    const spread = staticValue(element.argument, join(path, index), reading);
+    return Array.isArray(spread) ? spread : [];
+  });
 }
 
 function objectValue(node: ObjectExpression, path: string, reading: Reading): Record<string, unknown> {
@@ -117,11 +189,7 @@ function keyOf({ key, computed }: Property): string | undefined {
 }
 
 /** `require.resolve("./x")`, `path.join(__dirname, "x")`, `new Date().getFullYear()`. */
-function callValue(
-  { callee, arguments: args }: Extract<Expression, { type: "CallExpression" }>,
-  path: string,
-  reading: Reading,
-): unknown {
+function callValue({ callee, arguments: args }: CallExpression, path: string, reading: Reading): unknown {
   if (callee.type !== "MemberExpression" || callee.property.type !== "Identifier") return undefined;
   const { object, property } = callee;
   if (property.name === "getFullYear" && object.type === "NewExpression") return reading.year;
@@ -137,7 +205,7 @@ function join(path: string, key: string | number): string {
   return path === "" ? String(key) : `${path}.${key}`;
 }
 
-function isText(value: unknown): boolean {
+function isText(value: unknown): value is string | number {
   return typeof value === "string" || typeof value === "number";
 }
 
