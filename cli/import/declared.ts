@@ -9,6 +9,7 @@ import type { Note } from "./note.ts";
 import type { ImportedPage, Section } from "./pages.ts";
 import type { Plugins } from "./plugins.ts";
 import { readMap } from "./read-map.ts";
+import { isRecord } from "./static-value.ts";
 import { withTexts } from "./translated-entries.ts";
 
 /** The keys of tags and authors, where front matter writes them another way. */
@@ -80,6 +81,19 @@ export function declaredAuthors(
     (key, value, file, placeOf, own) => authorOf(key, value, file, placeOf, own),
   );
   return new Map([...entries].map(([key, { entry }]) => [key, entry]));
+}
+
+/** Keys of those who have a page of their own. */
+export function pagedAuthors(
+  source: string,
+  { blog }: Plugins,
+  sections: readonly Section[],
+): ReadonlySet<string> {
+  const section = sections.find(({ area }) => area === "blog");
+  if (!section) return new Set();
+  const file = posix.join(section.folder, blog?.authorsMapPath ?? "authors.yml");
+  const entries = Object.entries(readMap(source, file, []).value);
+  return new Set(entries.flatMap(([key, value]) => (isRecord(value) && value.page ? [key] : [])));
 }
 
 type Declared<T> = { entry: T; file: string; place: Place | undefined };

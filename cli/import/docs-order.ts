@@ -1,6 +1,7 @@
 /** The order of the docs of a version: `sidebars.yml` and `category.yml`. */
 import { join } from "node:path";
 import { categoryFiles } from "./categories.ts";
+import { categorySlugs } from "./list-routes.ts";
 import type { ImportedLocale } from "./locales.ts";
 import { type NewFile, yamlText } from "./new-file.ts";
 import type { Note } from "./note.ts";
@@ -11,7 +12,7 @@ import { isRecord } from "./static-value.ts";
 import { docsMessages, localized, type Translations } from "./translations.ts";
 import type { ImportedVersion } from "./versions.ts";
 
-/** Sidebars and categories of a version; gives the names of its sidebars. */
+/** Sidebars and categories of a version; gives the names of its sidebars, and where the pages of its categories are below it. */
 export async function addDocs(
   source: string,
   version: ImportedVersion,
@@ -19,10 +20,11 @@ export async function addDocs(
   pages: readonly ImportedPage[],
   locales: readonly ImportedLocale[],
   translations: Translations,
+  routeOf: (to: string) => string | undefined,
   year: number,
   files: Map<string, NewFile>,
   notes: Note[],
-): Promise<string[]> {
+): Promise<{ names: string[]; categories: string[] }> {
   const messages = docsMessages(version.name);
   const own =
     version.sidebars === undefined ? undefined : await readSidebars(source, version.sidebars, year, notes);
@@ -40,6 +42,7 @@ export async function addDocs(
             file: version.sidebars ?? "",
             placeOf: own?.placeOf ?? (() => undefined),
             ids,
+            routeOf,
             textOf: textOf(`sidebar.${name}.`),
           },
           notes,
@@ -56,7 +59,7 @@ export async function addDocs(
     return typeof entry?.message === "string" && entry.message !== label ? entry.message : undefined;
   };
   const all = [...names.pages, ...names.others.map((name) => name)];
-  for (const [path, category] of categoryFiles(
+  const folders = categoryFiles(
     source,
     section,
     all,
@@ -67,9 +70,12 @@ export async function addDocs(
     locales,
     translate,
     notes,
-  ))
-    files.set(path, yamlText(category));
-  return Object.keys(sidebars);
+  );
+  for (const [path, category] of folders) files.set(path, yamlText(category));
+  return {
+    names: Object.keys(sidebars),
+    categories: categorySlugs(sidebars, folders, locales[0]?.id ?? "en"),
+  };
 }
 
 /** Undefined where the file cannot be read: the docs are listed by folder then. */

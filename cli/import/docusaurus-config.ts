@@ -7,7 +7,6 @@ function maybe<T extends z.ZodType>(schema: T) {
 }
 const text = maybe(z.string());
 const flag = maybe(z.boolean());
-const count = maybe(z.number());
 const anything = maybe(z.array(z.unknown()));
 
 export const LinkItem = z.looseObject({
@@ -35,6 +34,7 @@ export const DocsOptions = z.looseObject({
   routeBasePath: text,
   sidebarPath: maybe(z.union([z.string(), z.literal(false)])),
   tags: maybe(z.union([z.string(), z.literal(false)])),
+  tagsBasePath: text,
   lastVersion: text,
   disableVersioning: flag,
   includeCurrentVersion: flag,
@@ -56,7 +56,11 @@ export const BlogOptions = z.looseObject({
   routeBasePath: text,
   blogTitle: text,
   blogDescription: text,
-  postsPerPage: count,
+  postsPerPage: maybe(z.union([z.number().int().min(1), z.literal("ALL")])),
+  pageBasePath: text,
+  tagsBasePath: text,
+  authorsBasePath: text,
+  archiveBasePath: maybe(z.string().nullable()),
   authorsMapPath: text,
   tags: maybe(z.union([z.string(), z.literal(false)])),
   feedOptions: maybe(z.looseObject({ type: z.unknown().optional(), limit: z.unknown().optional() })),

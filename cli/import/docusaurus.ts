@@ -5,27 +5,29 @@
  */
 import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
-import { hostOf } from "../markdown/address.ts";
 import { shippedLanguages, stringsYml } from "../starter/strings-yml.ts";
-import { bylinesOf, declaredAuthors, declaredTags } from "./declared.ts";
+import { convertPages } from "./convert-pages.ts";
+import { bylinesOf, declaredAuthors, declaredTags, pagedAuthors } from "./declared.ts";
 import { addDocs } from "./docs-order.ts";
 import { DocusaurusConfig } from "./docusaurus-config.ts";
-import { frontMatterText } from "./front-matter.ts";
-import { includedFile, newAddress } from "./links.ts";
-import { type ImportedLocale, localesOf } from "./locales.ts";
-import { convertBody } from "./markdown/convert-body.ts";
+import { isFeed } from "./feeds.ts";
+import { addHomes } from "./home.ts";
+import type { Targets } from "./links.ts";
+import { blogLists, docsLists } from "./list-routes.ts";
+import { localesOf } from "./locales.ts";
 import { type NewFile, yamlText } from "./new-file.ts";
 import type { Note } from "./note.ts";
 import { copyOthers } from "./other-files.ts";
-import { type ImportedPage, pagesOf, partialsOf } from "./pages.ts";
+import { pagesOf, partialsOf } from "./pages.ts";
 import { pluginsOf } from "./plugins.ts";
 import { readModule } from "./read-module.ts";
-import { inEveryLocale, redirectsOf } from "./redirects.ts";
+import { listRedirects, redirectsOf } from "./redirects.ts";
+import { routeFinder } from "./routes.ts";
 import { sectionsOf } from "./sections.ts";
 import { siteYml } from "./site-yml.ts";
 import { filesBelow } from "./source-files.ts";
 import { isRecord } from "./static-value.ts";
-import { targetsOf } from "./targets.ts";
+import { newAddresses, targetsIn } from "./targets.ts";
 import { readTranslations } from "./translations.ts";
 import { versionsConfig, versionsIn } from "./versions.ts";
 
@@ -89,71 +91,63 @@ export async function importDocusaurus(source: string, file: string, year: numbe
   const tags = declaredTags(source, plugins, sections, locales, notes);
   const authors = declaredAuthors(source, plugins, sections, locales, notes);
   const partials = sections.flatMap((section) => partialsOf(source, section, locales));
-  const targets = targetsOf(source, base, staticFolders, pages, partials, locales);
-  const imageHosts = new Set<string>();
-  for (const page of [...pages, ...partials]) {
-    const added = { ...page.added, ...bylinesOf(page, tags, authors, notes) };
-    const isMdx = page.file.endsWith(".mdx") || (config.markdown?.format ?? "mdx") === "mdx";
-    const body = convertBody(
-      page.body,
-      isMdx,
-      {
-        file: page.file,
-        firstLine: page.bodyLine,
-        resolve: (url, kind) => {
-          const host = kind === "image" ? hostOf(url) : undefined;
-          if (host !== undefined) imageHosts.add(host);
-          return newAddress(url, kind, page, targets);
-        },
-        include: (module) => includedFile(module, page, targets),
-      },
-      notes,
-    );
-    files.set(page.target, frontMatterText(page, page.section.area, added, page.file, notes) + body);
-  }
+  const bylines = new Map(
+    [...pages, ...partials].map((page) => [page, bylinesOf(page, tags, authors, notes)]),
+  );
   for (const section of sections) copyOthers(source, section, locales, files, notes);
   for (const folder of staticFolders)
     for (const name of filesBelow(join(source, folder)))
       if (!files.has(`static/${name}`)) files.set(`static/${name}`, { copyOf: `${folder}/${name}` });
 
+  const originals = pages.filter(({ locale }) => locale === locales[0]);
+  const paged = pagedAuthors(source, plugins, sections);
+  const postLists = blogLists(
+    plugins.blog,
+    originals.filter(({ section }) => section.area === "blog"),
+    tags,
+    new Map([...authors].filter(([key]) => paged.has(key))),
+  );
+  const staticPaths = [...files.keys()].flatMap((path) => /^static(\/.*)/.exec(path)?.[1] ?? []);
+  const addresses = newAddresses(pages, locales);
+  const routes = new Map([...postLists, ...staticPaths.map((path) => [path, path] as const), ...addresses]);
   const sidebarNames = new Set<string>();
+  const lists = new Map(postLists);
   for (const version of versions) {
     const section = sections.find(({ folder }) => folder === version.folder);
-    if (section)
-      for (const name of await addDocs(
-        source,
-        version,
-        section,
-        pages,
-        locales,
-        translations,
-        year,
-        files,
-        notes,
-      ))
-        if (version.path === "" || sidebarNames.size === 0) sidebarNames.add(name);
+    if (!section) continue;
+    const { names, categories } = await addDocs(
+      source,
+      version,
+      section,
+      pages,
+      locales,
+      translations,
+      routeFinder(routes, base, config.url),
+      year,
+      files,
+      notes,
+    );
+    if (version.path === "" || sidebarNames.size === 0) for (const name of names) sidebarNames.add(name);
+    const own = originals.filter((page) => page.section === section);
+    for (const [from, to] of docsLists(section, plugins.docs?.tagsBasePath, own, tags, categories))
+      lists.set(from, to);
   }
 
-  const routes = new Map(targets.addresses);
-  for (const [path, text] of files)
-    if (typeof text !== "string" && path.startsWith("static/"))
-      routes.set(path.slice("static".length), path.slice("static".length));
-  const blogRoot = `/${(plugins.blog?.routeBasePath ?? "blog").replace(/^\/+|\/+$/g, "")}`;
-  const hasPosts = pages.some(({ section }) => section.area === "blog");
-  const routeOf = (to: string): string | undefined => {
-    const path = to.replace(/^pathname:\/\//, "");
-    const [, bare = "", suffix = ""] = /^([^?#]*)(.*)$/.exec(path.startsWith("/") ? path : `/${path}`) ?? [];
-    const below = base !== "/" && bare.startsWith(base) ? `/${bare.slice(base.length)}` : bare;
-    const route = below.replace(/(.)\/+$/, "$1");
-    const known = routes.get(route);
-    if (known !== undefined) return known + suffix;
-    if (route === "/") return `/${suffix}`;
-    if (hasPosts && `${route}/`.startsWith(`${blogRoot}/`))
-      return `/blog${route.slice(blogRoot.length)}${suffix}`;
-    return versions.some(({ path: own }) => `${route}/`.startsWith(`/docs${own}/category/`))
-      ? route + suffix
-      : undefined;
+  const targets: Targets = {
+    source,
+    base,
+    siteUrl: config.url,
+    staticFolders,
+    ...targetsIn(pages, partials),
+    addresses,
+    lists,
+    sourceLocale: locales[0]?.id ?? "en",
   };
+  const format = config.markdown?.format ?? "mdx";
+  const converted = convertPages([...pages, ...partials], format, bylines, targets, notes);
+  for (const [path, text] of converted.files) files.set(path, text);
+
+  const routeOf = routeFinder(new Map([...lists, ...routes]), base, config.url);
   const current = pages.filter(({ section }) => section.area === "docs");
   const site = siteYml(
     config,
@@ -172,27 +166,36 @@ export async function importDocusaurus(source: string, file: string, year: numbe
   const frozen = plugins.docs && versionsConfig(versions, plugins.docs);
   if (frozen) site.versions = frozen;
   if (plugins.docs?.showLastUpdateTime) site.last_updated = true;
-  const isMoved = hasPosts && blogRoot !== "/blog" && blogRoot !== "/";
-  if (hasPosts && blogRoot !== "/blog")
+  const feeds = [...postLists].filter(([from, to]) => from !== to && isFeed(to));
+  if (feeds.length > 0)
     notes.push({
       file,
-      message: `the blog is at /blog: lists of tags, authors and years, further pages and feeds below ${blogRoot} move`,
-      instead: "add redirects for those that others link to",
+      message: `the feeds move: ${feeds.map(([from, to]) => `${from} is ${to}`).join(", ")}`,
+      instead: "programs follow their redirects where the host reads _redirects; tell any other host of them",
     });
   const redirects = [
     ...redirectsOf(plugins, locales, routeOf),
-    ...(isMoved ? inEveryLocale(locales, blogRoot, "/blog") : []),
+    ...listRedirects(
+      lists,
+      new Set(addresses.keys()),
+      locales,
+      pages.filter(({ section }) => section.area === "blog"),
+    ),
   ];
-  if (imageHosts.size > 0) site.image_hosts = [...imageHosts].sort();
+  if (converted.imageHosts.size > 0) site.image_hosts = [...converted.imageHosts].sort();
   if (redirects.length > 0) site.redirects = redirects;
   files.set("site.yml", yamlText(site));
   if (authors.size > 0) files.set("authors.yml", yamlText(Object.fromEntries(authors)));
   if (tags.size > 0) files.set("tags.yml", yamlText(Object.fromEntries(tags)));
   const pagesFolder = join(source, plugins.pages?.path ?? "src/pages");
   const isCode = plugins.pages && homeNames.some((name) => existsSync(join(pagesFolder, name)));
-  addHome(
+  const blogHome = postLists.get("/");
+  addHomes(
     config,
     isCode ? "the home page is code" : "there is no home page",
+    blogHome === undefined
+      ? undefined
+      : { name: "the blog", label: plugins.blog?.blogTitle ?? "Blog", to: blogHome },
     locales,
     pages,
     file,
@@ -209,26 +212,4 @@ export async function importDocusaurus(source: string, file: string, year: numbe
       });
     }
   return { files, notes, addresses: pages.map(({ address }) => address) };
-}
-
-/** A home page where the source has none in Markdown. */
-function addHome(
-  { title = "Site", tagline }: DocusaurusConfig,
-  reason: string,
-  locales: readonly ImportedLocale[],
-  pages: readonly ImportedPage[],
-  file: string,
-  files: Map<string, NewFile>,
-  notes: Note[],
-): void {
-  const [source] = locales;
-  if (!source || pages.some(({ address }) => address === "/")) return;
-  const target = `${source.id}/pages/index.md`;
-  const home = tagline === undefined ? {} : { tagline };
-  files.set(target, `---\n${yamlText({ title, home })}---\n`);
-  notes.push({
-    file,
-    message: `${reason}; a new one has the title and the tagline`,
-    instead: `write ${target}`,
-  });
 }

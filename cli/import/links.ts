@@ -4,12 +4,14 @@ import { join, posix } from "node:path";
 import { decoded, withoutSlash } from "../../schema/paths.ts";
 import { isExternal, splitSuffix } from "../site/link-target.ts";
 import type { ImportedPage } from "./pages.ts";
+import { besideSite, withoutBase } from "./routes.ts";
 import { asMd, isMarkdown } from "./source-files.ts";
 
 export type Targets = {
   source: string;
-  /** Path that the site is served under. */
+  /** Path that the site is served under, and the address in front of it. */
   base: string;
+  siteUrl: string | undefined;
   staticFolders: readonly string[];
   /** Pages by their file in the source. */
   byFile: ReadonlyMap<string, ImportedPage>;
@@ -19,6 +21,8 @@ export type Targets = {
   partials: ReadonlyMap<string, ImportedPage>;
   /** Addresses in the source, with the locale → those of the new site. */
   addresses: ReadonlyMap<string, string>;
+  /** Lists and feeds in the source → in the new site, without the locale. */
+  lists: ReadonlyMap<string, string>;
   /** The source locale's folder of each section. */
   sourceLocale: string;
 };
@@ -34,7 +38,7 @@ export function newAddress(
   page: ImportedPage,
   targets: Targets,
 ): string | undefined {
-  if (url.startsWith("pathname://")) return url.slice("pathname://".length);
+  if (url.startsWith("pathname://")) return outside(url.slice("pathname://".length), targets);
   if (isExternal(url) || url === "" || url.startsWith("#") || url.startsWith("?")) return undefined;
   const { path, suffix } = splitSuffix(url);
   const file = decoded(path);
@@ -106,14 +110,29 @@ function linkTo(found: ImportedPage, page: ImportedPage, { sourceLocale }: Targe
 
 /** A route, which Docusaurus reads in the page's language, or a file of a static folder. */
 function absolute(path: string, suffix: string, page: ImportedPage, targets: Targets): string | undefined {
-  const below = path.startsWith(targets.base) ? `/${path.slice(targets.base.length)}` : path;
+  const below = withoutBase(path, targets.base);
   const bare = withoutSlash(below);
-  if (targets.staticFolders.some((folder) => existsSync(join(targets.source, folder, bare))) && bare !== "/")
-    return below === path ? undefined : below + suffix;
-  const inLocale = page.locale.home === "/" ? bare : withoutSlash(page.locale.home.slice(0, -1) + bare);
+  const unless = (written: string, to: string) => (to === written ? undefined : to + suffix);
+  if (isStatic(bare, targets)) return unless(path, below);
+  const prefix = page.locale.home.slice(0, -1);
+  const inLocale = prefix === "" ? bare : withoutSlash(prefix + bare);
   const route = targets.addresses.get(inLocale) ?? targets.addresses.get(bare);
-  if (route !== undefined) return route === path || `${route}/` === path ? undefined : route + suffix;
-  return below === path ? undefined : below + suffix;
+  if (route !== undefined) return `${route}/` === path ? undefined : unless(path, route);
+  const list = targets.lists.get(bare.startsWith(`${prefix}/`) ? bare.slice(prefix.length) : bare);
+  return unless(path, list === undefined ? below : prefix + list);
+}
+
+function isStatic(path: string, { source, staticFolders }: Targets): boolean {
+  return path !== "/" && staticFolders.some((folder) => existsSync(join(source, folder, path)));
+}
+
+/** What follows `pathname://` is not looked up as a page. */
+function outside(url: string, targets: Targets): string {
+  const { path, suffix } = splitSuffix(url);
+  const below = withoutBase(path, targets.base);
+  return (
+    (isStatic(decoded(below), targets) ? below : besideSite(below, targets.base, targets.siteUrl)) + suffix
+  );
 }
 
 function fromRoot(file: string, suffix: string, page: ImportedPage, targets: Targets): string | undefined {

@@ -132,7 +132,11 @@ function pageOf(
     address,
     ownAddress,
     isFolder: /(^|\/)(index|readme)\.mdx?$/i.test(name),
-    added: { ...names.added, ...(address !== ownAddress && { aliases: [address] }) },
+    // The home page has an address of its own.
+    added: {
+      ...names.added,
+      ...(address !== ownAddress && address !== (base || "/") && { aliases: [address] }),
+    },
   };
 }
 

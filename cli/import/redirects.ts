@@ -1,5 +1,7 @@
 /** Redirects of the source → those of site.yml. */
+import { isFeed } from "./feeds.ts";
 import type { ImportedLocale } from "./locales.ts";
+import type { ImportedPage } from "./pages.ts";
 import type { Plugins } from "./plugins.ts";
 
 /** Docusaurus makes each redirect in every language. */
@@ -15,8 +17,25 @@ export function redirectsOf(
   });
 }
 
+/** For lists that moved, where no page of the source had the address. `posts` are pages of the blog. */
+export function listRedirects(
+  lists: ReadonlyMap<string, string>,
+  addresses: ReadonlySet<string>,
+  locales: readonly ImportedLocale[],
+  posts: readonly ImportedPage[],
+): { from: string; to: string }[] {
+  return [...lists].flatMap(([from, to]) => {
+    if (from === to || from === "/" || addresses.has(from)) return [];
+    return inEveryLocale(locales, from, to).map((redirect, index) => {
+      // A language without posts of its own has no feed.
+      const isThere = !isFeed(to) || posts.some(({ locale }) => locale === locales[index]);
+      return isThere ? redirect : { ...redirect, to };
+    });
+  });
+}
+
 /** One redirect for each language. */
-export function inEveryLocale(
+function inEveryLocale(
   locales: readonly ImportedLocale[],
   from: string,
   to: string,

@@ -3,6 +3,7 @@ import type { LocalizedText } from "../../schema/text.ts";
 import { isExternal } from "../site/link-target.ts";
 import { announcementOf, withoutHtml } from "./announcement.ts";
 import { type DocusaurusConfig, LinkItem } from "./docusaurus-config.ts";
+import { feedsIn } from "./feeds.ts";
 import type { ImportedLocale } from "./locales.ts";
 import type { Note } from "./note.ts";
 import type { Plugins } from "./plugins.ts";
@@ -71,13 +72,18 @@ export function siteYml(
       blog: {
         ...(blog.blogTitle && { title: text(blog.blogTitle, BLOG, "title") }),
         ...(blog.blogDescription && { description: text(blog.blogDescription, BLOG, "description") }),
-        ...(blog.postsPerPage !== undefined && { posts_per_page: blog.postsPerPage }),
+        ...(blog.postsPerPage !== undefined && {
+          posts_per_page: blog.postsPerPage === "ALL" ? allPosts : blog.postsPerPage,
+        }),
         ...(typeof blog.feedOptions?.limit === "number" && { feed_posts: blog.feedOptions.limit }),
-        feed_formats: feedFormats(blog.feedOptions?.type),
+        feed_formats: feedsIn(blog.feedOptions?.type).map(({ format }) => format),
       },
     }),
   };
 }
+
+/** A number of posts that no blog has. */
+const allPosts = 10_000;
 
 /** Those that are brought over, and those whose work is built in. */
 const topKeys = new Set(
@@ -224,12 +230,4 @@ function footerOf(
 
 function mapped(text: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(text).map(([locale, own]) => [locale, withoutHtml(own)]));
-}
-
-/** Docusaurus writes RSS and Atom unless it is told otherwise. */
-function feedFormats(type: unknown): string[] {
-  if (type === null) return [];
-  if (type === "all") return ["rss", "atom", "json"];
-  const named = [type ?? ["rss", "atom"]].flat();
-  return ["rss", "atom", "json"].filter((format) => named.includes(format));
 }

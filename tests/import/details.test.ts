@@ -142,17 +142,3 @@ npm install
     "docs/tabs.mdx:23:1  “live” stays behind: the code is shown and does not run",
   ]);
 });
-
-test("a blog at an address of its own is redirected in every language, and what else moves with it is said", async () => {
-  const site = await imported(
-    `  i18n: { defaultLocale: "en", locales: ["en", "fr"] },
-  presets: [["classic", { blog: { routeBasePath: "news" } }]],
-`,
-    {
-      "blog/2024-05-06-first.md": "---\ntags: [one]\n---\n\n# First\n",
-      "i18n/fr/docusaurus-plugin-content-blog/2024-05-06-first.md": "# Premier\n",
-    },
-  );
-  expect(site.redirects).toEqual(expect.arrayContaining(["/news", "/fr/news"]));
-  expect(site.notes.join("\n")).toContain("feeds below /news move");
-});
