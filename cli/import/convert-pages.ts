@@ -40,7 +40,7 @@ export function convertPages(
       notes,
     );
     const added = { ...page.added, ...bylines.get(page) };
-    files.set(page.target, frontMatterText(page, page.section.area, added, page.file, notes) + body);
+    files.set(page.target, frontMatterText(page, page.section, added, page.file, notes) + body);
   }
   return { files, imageHosts };
 }

@@ -7,6 +7,7 @@ function maybe<T extends z.ZodType>(schema: T) {
 }
 const text = maybe(z.string());
 const flag = maybe(z.boolean());
+const count = maybe(z.number());
 const anything = maybe(z.array(z.unknown()));
 
 export const LinkItem = z.looseObject({
@@ -16,12 +17,15 @@ export const LinkItem = z.looseObject({
   to: text,
   href: text,
   docId: text,
+  docsPluginId: text,
   sidebarId: text,
   position: text,
   html: text,
   value: text,
   title: text,
   items: anything,
+  dropdownItemsBefore: anything,
+  dropdownItemsAfter: anything,
 });
 export type LinkItem = z.infer<typeof LinkItem>;
 
@@ -68,6 +72,7 @@ export const BlogOptions = z.looseObject({
 export type BlogOptions = z.infer<typeof BlogOptions>;
 
 export const PagesOptions = z.looseObject({ id: text, path: text, routeBasePath: text });
+export type PagesOptions = z.infer<typeof PagesOptions>;
 
 export const RedirectOptions = z.looseObject({
   redirects: maybe(
@@ -75,7 +80,7 @@ export const RedirectOptions = z.looseObject({
   ),
 });
 
-const Logo = z.looseObject({ src: text, srcDark: text });
+const Logo = z.looseObject({ src: text, srcDark: text, href: text });
 
 export const DocusaurusConfig = z.looseObject({
   title: text,
@@ -101,8 +106,10 @@ export const DocusaurusConfig = z.looseObject({
     z.looseObject({
       image: text,
       algolia: z.unknown().optional(),
+      prism: maybe(z.looseObject({ magicComments: z.unknown().optional() })),
+      tableOfContents: maybe(z.looseObject({ minHeadingLevel: count, maxHeadingLevel: count })),
       navbar: maybe(z.looseObject({ title: text, logo: maybe(Logo), items })),
-      footer: maybe(z.looseObject({ links: items, copyright: text })),
+      footer: maybe(z.looseObject({ links: items, copyright: text, logo: z.unknown().optional() })),
       announcementBar: maybe(z.looseObject({ id: text, content: text, isCloseable: flag })),
       colorMode: maybe(
         z.looseObject({ defaultMode: text, disableSwitch: flag, respectPrefersColorScheme: flag }),

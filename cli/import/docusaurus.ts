@@ -23,12 +23,12 @@ import { pluginsOf } from "./plugins.ts";
 import { readModule } from "./read-module.ts";
 import { listRedirects, redirectsOf } from "./redirects.ts";
 import { routeFinder } from "./routes.ts";
-import { sectionsOf } from "./sections.ts";
+import { sectionOfMorePages, sectionsOf, sectionsOfMoreDocs } from "./sections.ts";
 import { siteYml } from "./site-yml.ts";
 import { filesBelow } from "./source-files.ts";
 import { isRecord } from "./static-value.ts";
 import { newAddresses, targetsIn } from "./targets.ts";
-import { readTranslations } from "./translations.ts";
+import { blogMessages, FOOTER, NAVBAR, readTranslations } from "./translations.ts";
 import { versionsConfig, versionsIn } from "./versions.ts";
 
 export type Imported = {
@@ -71,10 +71,17 @@ export async function importDocusaurus(source: string, file: string, year: numbe
   const translations = readTranslations(
     source,
     new Map(locales.slice(1).map(({ id, folder }) => [id, folder])),
-    versions.map(({ name }) => name),
+    [NAVBAR, FOOTER, blogMessages(plugins.blog?.id), ...versions.map(({ translated }) => translated)],
     notes,
   );
-  const sections = sectionsOf(plugins, versions);
+  const more = await Promise.all(
+    plugins.moreDocs.map(async (docs) => sectionsOfMoreDocs(docs, await versionsIn(source, docs, notes))),
+  );
+  const sections = [
+    ...sectionsOf(plugins, versions),
+    ...more.flat(),
+    ...plugins.morePages.map(sectionOfMorePages),
+  ];
   for (const { folder, root, ownRoot } of sections)
     if (root !== ownRoot)
       notes.push({
@@ -159,6 +166,14 @@ export async function importDocusaurus(source: string, file: string, year: numbe
       plugins,
       routeOf,
       ids: new Map(current.map(({ id, ownId }) => [id, ownId])),
+      moreDoc: (plugin, doc) => {
+        // The latest version has the shortest address.
+        const own = originals
+          .filter(({ section }) => section.wereDocs === plugin)
+          .sort((a, b) => a.section.root.length - b.section.root.length);
+        const first = own.find(({ address, section }) => address === section.root) ?? own[0];
+        return (doc === undefined ? first : own.find(({ id }) => id === doc))?.ownAddress;
+      },
       sidebars: sidebarNames,
     },
     notes,

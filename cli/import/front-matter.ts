@@ -4,6 +4,7 @@ import { CalendarDate, DocFrontMatter, PageFrontMatter, PostFrontMatter } from "
 import type { Area } from "../markdown/compiled-page.ts";
 import { splitFile } from "../markdown/front-matter/split.ts";
 import type { Note } from "./note.ts";
+import type { Section } from "./pages.ts";
 import { isRecord } from "./static-value.ts";
 
 export type SourcePage = {
@@ -26,6 +27,9 @@ const known: Record<Area, ReadonlySet<string>> = {
 
 /** Of these nothing is lost. */
 const silent = new Set(["parse_number_prefixes", "sidebar_key", "hide_title", "pagination_label"]);
+
+/** Nor of these where docs become pages, but what the report says of all of them. */
+const docsOnly = new Set([...silent, ...known.docs, "sidebar_class_name", "sidebar_custom_props"]);
 
 export function readSourcePage(text: string): SourcePage {
   const { frontMatter, unclosed, body, bodyLine } = splitFile(text);
@@ -57,14 +61,17 @@ export function readSourcePage(text: string): SourcePage {
 /** `added` are keys that the new site needs. The text ends with a line ending; empty without front matter. */
 export function frontMatterText(
   page: SourcePage,
-  area: Area,
+  { area, wereDocs }: Pick<Section, "area" | "wereDocs">,
   added: Record<string, unknown>,
   file: string,
   notes: Note[],
 ): string {
   const { matter, raw, data } = page;
   if (raw !== undefined && matter === undefined && raw.trim() !== "") return `---\n${raw}---\n`;
-  const changes = { ...changesOf(page, area, file, notes), ...added };
+  const changes = {
+    ...changesOf(page, area, wereDocs === undefined ? silent : docsOnly, file, notes),
+    ...added,
+  };
   if (Object.keys(changes).length === 0) return raw === undefined ? "" : `---\n${raw}---\n`;
   const result = matter ?? parseDocument("{}");
   if (!matter && isMap(result.contents)) result.contents.flow = false;
@@ -80,6 +87,7 @@ export function frontMatterText(
 function changesOf(
   { data, placeOf }: SourcePage,
   area: Area,
+  quiet: ReadonlySet<string>,
   file: string,
   notes: Note[],
 ): Record<string, unknown> {
@@ -90,7 +98,7 @@ function changesOf(
       if (area !== "pages") changes.edit_url = value;
     } else if (!known[area].has(key)) {
       changes[key] = undefined;
-      if (!silent.has(key) && !authorKeys.has(key))
+      if (!quiet.has(key) && !authorKeys.has(key))
         notes.push({ file, place: placeOf(key), message: `“${key}” of the front matter stays behind` });
     } else if (value === null && !/^(displayed_sidebar|pagination_(next|prev)|edit_url)$/.test(key))
       changes[key] = undefined;

@@ -25,6 +25,7 @@ export function copyOthers(
       if (/\.([jt]sx?|css|scss)$/.test(name)) {
         if (
           section.area === "pages" &&
+          section.wereDocs === undefined &&
           /\.[jt]sx?$/.test(name) &&
           !isPartial(name) &&
           !/\.(test|d)\./.test(name)

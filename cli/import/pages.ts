@@ -23,6 +23,8 @@ export type Section = {
   ownRoot: string;
   /** False: numbers before names stay. */
   prefixes: boolean;
+  /** Id of a second folder of docs in the source: pages in the new site, which has one such folder. */
+  wereDocs?: string | undefined;
 };
 
 export type ImportedPage = SourcePage & {
@@ -143,7 +145,7 @@ function pageOf(
 type Names = { path: string; id: string; ownId: string; added: Record<string, unknown> };
 
 function namesOf(
-  { area, prefixes }: Section,
+  { area, prefixes, ownRoot, wereDocs }: Section,
   { name, ownFile }: { name: string; ownFile: string },
   written: { id: string | undefined; slug: string | undefined },
   ownPrefixes: boolean,
@@ -157,12 +159,18 @@ function namesOf(
     };
     return { path: post.path, id: "", ownId: "", added };
   }
+  const theirs = docusaurusName(name, written, prefixes && ownPrefixes);
+  if (wereDocs !== undefined) {
+    const slug = ownRoot + theirs.path;
+    const own = `${ownRoot}/${name.replace(/\.mdx?$/, "").replace(/(^|\/)index$/, "")}`.replace(/\/$/, "");
+    const added = own === slug && written.slug === undefined ? {} : { slug: slug || "/" };
+    return { path: theirs.path, id: theirs.id, ownId: "", added };
+  }
   if (area === "pages") {
     const bare = name.replace(/\.mdx?$/, "").replace(/(^|\/)index$/, "");
     const slug = written.slug?.replace(/\/+$/, "");
     return { path: slug ?? (bare === "" ? "" : `/${bare}`), id: "", ownId: "", added: {} };
   }
-  const theirs = docusaurusName(name, written, prefixes && ownPrefixes);
   const id = theirs.id.split("/").at(-1);
   const idAdded = ownName(ownFile, written).id.split("/").at(-1) === id ? {} : { id };
   const ours = ownName(ownFile, { ...written, ...idAdded });

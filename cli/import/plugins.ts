@@ -1,5 +1,4 @@
 /** Presets and plugins of a configuration → what docs, blog, pages and redirects are told, and what stays behind. */
-import type * as z from "zod";
 import {
   BlogOptions,
   DocsOptions,
@@ -15,7 +14,10 @@ export type Plugins = {
   /** Undefined where the site has none. */
   docs: DocsOptions | undefined;
   blog: BlogOptions | undefined;
-  pages: z.infer<typeof PagesOptions> | undefined;
+  pages: PagesOptions | undefined;
+  /** Further folders of docs and pages, each with an id of its own. */
+  moreDocs: DocsOptions[];
+  morePages: PagesOptions[];
   redirects: { from: string; to: string }[];
   hasSearch: boolean;
 };
@@ -49,6 +51,8 @@ export function pluginsOf(
     docs: undefined,
     blog: undefined,
     pages: undefined,
+    moreDocs: [],
+    morePages: [],
     redirects: [],
     hasSearch: false,
   };
@@ -76,28 +80,15 @@ export function pluginsOf(
         key === "theme" ? "set the tokens of theme.css" : undefined,
       );
   }
+  const contents: Entry[] = [];
   for (const { name, options, path } of entries(config.plugins, "plugins")) {
     const short = name.replace(/^@docusaurus\/(plugin-)?/, "");
-    const area = short.replace("content-", "");
-    const isFirst = areas.some((each) => each === area && found[each] === undefined);
-    const isMain = !isRecord(options) || options.id === undefined || options.id === "default";
     if (/search/.test(short)) found.hasSearch = true;
     if (short === "client-redirects") redirectsOf(options, path, found, note);
-    else if (short === "content-docs" && isMain && found.docs === undefined)
-      found.docs = DocsOptions.parse(options ?? {});
-    else if (short === "content-blog" && isMain && found.blog === undefined)
-      found.blog = BlogOptions.parse(options ?? {});
-    else if (short === "content-pages" && isMain && found.pages === undefined)
-      found.pages = PagesOptions.parse(options ?? {});
-    else if (short.startsWith("content-"))
-      note(
-        path,
-        `a second ${short.slice("content-".length)} folder stays behind: a site has one`,
-        "move its files by hand",
-      );
+    else if (short.startsWith("content-")) contents.push({ name: short, options: options ?? {}, path });
     else if (!builtIn.test(short)) note(path, `the plugin “${name}” stays behind`);
-    if (short.startsWith("content-") && isMain && isFirst) noteOptions(area, options, `${path}.1`, note);
   }
+  contentOf(contents, found, note);
   if (!hasPreset && areas.every((area) => found[area] === undefined)) {
     note(
       "",
@@ -109,6 +100,42 @@ export function pluginsOf(
   }
   if (config.themeConfig?.algolia !== undefined) found.hasSearch = true;
   return found;
+}
+
+/** The one without an id of its own is the main one of its kind, else the first. */
+function contentOf(
+  contents: readonly Entry[],
+  found: Plugins,
+  note: (path: string, message: string, instead?: string) => void,
+): void {
+  const hasOwnId = ({ options }: Entry) =>
+    isRecord(options) && options.id !== undefined && options.id !== "default";
+  for (const entry of [...contents].sort((a, b) => Number(hasOwnId(a)) - Number(hasOwnId(b)))) {
+    const { name, options, path } = entry;
+    const area = areas.find((each) => name === `content-${each}`);
+    if (area !== undefined && found[area] === undefined) {
+      if (area === "docs") found.docs = DocsOptions.parse(options);
+      else if (area === "blog") found.blog = BlogOptions.parse(options);
+      else found.pages = PagesOptions.parse(options);
+      noteOptions(area, options, `${path}.1`, note);
+    } else if (area === "docs") {
+      const docs = DocsOptions.parse(options);
+      found.moreDocs.push(docs);
+      note(
+        path,
+        `“${docs.id}” is a second folder of docs, and a site has one: its pages keep their addresses as pages without a sidebar, tags and links to their neighbours`,
+        "move them into docs/ for these",
+      );
+    } else if (area === "pages") found.morePages.push(PagesOptions.parse(options));
+    else
+      note(
+        path,
+        area === "blog"
+          ? `“${BlogOptions.parse(options).id}” is a second blog, and a site has one: it stays behind`
+          : `the plugin “${name}” stays behind`,
+        area && "move its posts by hand",
+      );
+  }
 }
 
 function noteOptions(

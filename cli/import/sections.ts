@@ -1,19 +1,19 @@
 /** The folders of pages of a Docusaurus site: docs of each version, blog, pages. */
 import { posix } from "node:path";
+import type { DocsOptions, PagesOptions } from "./docusaurus-config.ts";
 import type { Section } from "./pages.ts";
 import type { Plugins } from "./plugins.ts";
+import { pluginFolder } from "./translations.ts";
 import type { ImportedVersion } from "./versions.ts";
 
 export function sectionsOf({ docs, blog, pages }: Plugins, versions: readonly ImportedVersion[]): Section[] {
-  const root = (path: string) =>
-    path.replace(/^\/+|\/+$/g, "") === "" ? "" : `/${path.replace(/^\/+|\/+$/g, "")}`;
   const docsRoot = root(docs?.routeBasePath ?? "docs");
   return [
     ...versions.map(
       (version): Section => ({
         area: "docs",
         folder: version.folder,
-        translated: `docusaurus-plugin-content-docs/${version.translated}`,
+        translated: version.translated,
         target: version.target,
         root: docsRoot + version.path,
         ownRoot: `/docs${version.path}`,
@@ -25,7 +25,7 @@ export function sectionsOf({ docs, blog, pages }: Plugins, versions: readonly Im
           {
             area: "blog" as const,
             folder: posix.normalize(blog.path ?? "blog"),
-            translated: "docusaurus-plugin-content-blog",
+            translated: pluginFolder("blog", blog.id),
             target: "blog",
             root: root(blog.routeBasePath ?? "blog"),
             ownRoot: "/blog",
@@ -38,7 +38,7 @@ export function sectionsOf({ docs, blog, pages }: Plugins, versions: readonly Im
           {
             area: "pages" as const,
             folder: posix.normalize(pages.path ?? "src/pages"),
-            translated: "docusaurus-plugin-content-pages",
+            translated: pluginFolder("pages", pages.id),
             target: "pages",
             root: root(pages.routeBasePath ?? ""),
             ownRoot: "",
@@ -47,4 +47,39 @@ export function sectionsOf({ docs, blog, pages }: Plugins, versions: readonly Im
         ]
       : []),
   ];
+}
+
+/** Of a second folder of docs: pages at the same addresses, wherever a version of `docs/` stands. */
+export function sectionsOfMoreDocs(docs: DocsOptions, versions: readonly ImportedVersion[]): Section[] {
+  return versions.map((version) => {
+    const at = root(docs.routeBasePath ?? "docs") + version.path;
+    return {
+      area: "pages",
+      folder: version.folder,
+      translated: version.translated,
+      target: `pages${at}`,
+      root: at,
+      ownRoot: at,
+      prefixes: docs.numberPrefixParser !== false,
+      wereDocs: docs.id,
+    };
+  });
+}
+
+export function sectionOfMorePages({ id, path, routeBasePath }: PagesOptions): Section {
+  const at = root(routeBasePath ?? "");
+  return {
+    area: "pages",
+    folder: posix.normalize(path ?? "src/pages"),
+    translated: pluginFolder("pages", id),
+    target: `pages${at}`,
+    root: at,
+    ownRoot: at,
+    prefixes: true,
+  };
+}
+
+function root(path: string): string {
+  const bare = path.replace(/^\/+|\/+$/g, "");
+  return bare === "" ? "" : `/${bare}`;
 }

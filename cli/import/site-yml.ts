@@ -1,28 +1,11 @@
 /** The configuration of a Docusaurus site → `site.yml`. */
-import type { LocalizedText } from "../../schema/text.ts";
-import { isExternal } from "../site/link-target.ts";
-import { announcementOf, withoutHtml } from "./announcement.ts";
-import { type DocusaurusConfig, LinkItem } from "./docusaurus-config.ts";
+import { announcementOf } from "./announcement.ts";
+import type { DocusaurusConfig } from "./docusaurus-config.ts";
 import { feedsIn } from "./feeds.ts";
-import type { ImportedLocale } from "./locales.ts";
+import { footerOf, navbarOf } from "./navigation.ts";
 import type { Note } from "./note.ts";
-import type { Plugins } from "./plugins.ts";
-import type { ModuleValue } from "./read-module.ts";
-import { BLOG, FOOTER, localized, NAVBAR, type Translations } from "./translations.ts";
-
-export type SiteSource = {
-  file: string;
-  placeOf: ModuleValue["placeOf"];
-  locales: readonly ImportedLocale[];
-  translations: Translations;
-  plugins: Plugins;
-  /** The address in the new site of a link of the configuration; undefined where nothing is there. */
-  routeOf(to: string): string | undefined;
-  /** Ids of docs in the source → in the new site. */
-  ids: ReadonlyMap<string, string>;
-  /** Names of sidebars. */
-  sidebars: ReadonlySet<string>;
-};
+import { type Noting, type SiteSource, textOf } from "./site-source.ts";
+import { blogMessages } from "./translations.ts";
 
 export function siteYml(
   config: DocusaurusConfig,
@@ -40,6 +23,7 @@ export function siteYml(
     note("noIndex", "“noIndex” stays behind", "have the host send X-Robots-Tag: noindex, or guard the site");
   if (config.trailingSlash === true)
     note("trailingSlash", "“trailingSlash” stays behind: addresses have no slash at their end");
+  noteLosses(theme ?? {}, note);
   const title = config.title ?? "Site";
   if (theme?.navbar?.title !== undefined && theme.navbar.title !== title && theme.navbar.title !== "")
     note("themeConfig.navbar.title", `the bar shows the site's title, not “${theme.navbar.title}”`);
@@ -70,8 +54,10 @@ export function siteYml(
     }),
     ...(blog && {
       blog: {
-        ...(blog.blogTitle && { title: text(blog.blogTitle, BLOG, "title") }),
-        ...(blog.blogDescription && { description: text(blog.blogDescription, BLOG, "description") }),
+        ...(blog.blogTitle && { title: text(blog.blogTitle, blogMessages(blog.id), "title") }),
+        ...(blog.blogDescription && {
+          description: text(blog.blogDescription, blogMessages(blog.id), "description"),
+        }),
         ...(blog.postsPerPage !== undefined && {
           posts_per_page: blog.postsPerPage === "ALL" ? allPosts : blog.postsPerPage,
         }),
@@ -95,139 +81,17 @@ const themeKeys = new Set(
   "image algolia navbar footer announcementBar colorMode prism docs blog tableOfContents".split(" "),
 );
 
-type Noting = (path: string, message: string, instead?: string) => void;
-
-function textOf(
-  text: string,
-  { locales, translations }: SiteSource,
-  file: string,
-  key: string,
-): LocalizedText {
-  return localized(text, locales[0]?.id ?? "en", translations, file, key);
-}
-
-function navbarOf(
-  { themeConfig }: DocusaurusConfig,
-  source: SiteSource,
-  note: Noting,
-): Record<string, unknown> {
-  const { logo, items = [] } = themeConfig?.navbar ?? {};
-  const sides: Record<"left" | "right", Record<string, unknown>[]> = { left: [], right: [] };
-  for (const [index, item] of items.entries()) {
-    const made = barItem(item, `themeConfig.navbar.items.${index}`, source, note);
-    if (made) sides[item.position === "left" ? "left" : "right"].push(made);
-  }
-  const hasSearch = items.some(({ type }) => type === "search");
-  if (source.plugins.hasSearch && !hasSearch) sides.right.push({ type: "search" });
-  const file = (path: string) => path.replace(/^\//, "");
-  const isLocal = logo?.src !== undefined && !isExternal(logo.src);
-  return {
-    ...(isLocal && {
-      logo: { light: file(logo.src ?? ""), ...(logo.srcDark && { dark: file(logo.srcDark) }) },
-    }),
-    ...sides,
-  };
-}
-
-function barItem(
-  item: LinkItem,
-  path: string,
-  source: SiteSource,
-  note: Noting,
-): Record<string, unknown> | undefined {
-  switch (item.type ?? (item.items ? "dropdown" : "default")) {
-    case "localeDropdown":
-      return { type: "locale" };
-    case "docsVersionDropdown":
-      return { type: "version" };
-    case "search":
-      return { type: "search" };
-    case "dropdown": {
-      const items = (item.items ?? []).flatMap((below, index) => {
-        const own = LinkItem.safeParse(below).data;
-        return (own && simpleItem(own, `${path}.items.${index}`, source, NAVBAR, "item.label", note)) ?? [];
-      });
-      if (items.length === 0) return undefined;
-      return {
-        type: "dropdown",
-        label: textOf(item.label ?? "", source, NAVBAR, `item.label.${item.label}`),
-        items,
-      };
-    }
-    default:
-      return simpleItem(item, path, source, NAVBAR, "item.label", note);
-  }
-}
-
-function simpleItem(
-  item: LinkItem,
-  path: string,
-  source: SiteSource,
-  file: string,
-  key: string,
-  note: Noting,
-): Record<string, unknown> | undefined {
-  const { type = "default", to, href } = item;
-  // Links that show only an icon have their text here.
-  const label = item.label || (item["aria-label"] ?? "");
-  const withLabel = label === "" ? {} : { label: textOf(label, source, file, `${key}.${label}`) };
-  if (type === "doc" || type === "docSidebar") {
-    const doc = item.docId === undefined ? undefined : source.ids.get(item.docId);
-    if (type === "doc" && doc !== undefined) return { type: "doc", doc, ...withLabel };
-    if (type === "docSidebar" && source.sidebars.has(item.sidebarId ?? ""))
-      return { type: "sidebar", sidebar: item.sidebarId, label: item.sidebarId, ...withLabel };
-    note(
-      path,
-      `the link “${label}” stays behind: there is no ${type === "doc" ? "doc" : "sidebar"} of its name`,
-    );
-    return undefined;
-  }
-  const address = to ?? href;
-  if ((type === "default" || type === "link") && address !== undefined && label !== "") {
-    const route = isExternal(address) && !address.startsWith("pathname:") ? address : source.routeOf(address);
-    if (route !== undefined) return { type: "link", ...withLabel, to: route };
-    note(path, `the link “${label}” stays behind: “${address}” is no page of the new site`);
-    return undefined;
-  }
-  if (address !== undefined && label === "" && item.html === undefined) {
-    note(path, `the link to “${address}” stays behind: it has no label`);
-    return undefined;
-  }
-  note(
-    path,
-    `${item.html === undefined && type !== "html" ? `an item of the type “${type}”` : "HTML"} stays behind`,
-  );
-  return undefined;
-}
-
-function footerOf(
-  { themeConfig }: DocusaurusConfig,
-  source: SiteSource,
-  note: Noting,
-): Record<string, unknown> {
-  const { links = [], copyright } = themeConfig?.footer ?? {};
-  const at = "themeConfig.footer.links";
-  const made = (item: LinkItem, path: string) =>
-    simpleItem(item, path, source, FOOTER, "link.item.label", note);
-  const columns = links.flatMap((column, index) => {
-    const items = (column.items ?? []).flatMap((below, position) => {
-      const own = LinkItem.safeParse(below).data;
-      return (own && made(own, `${at}.${index}.items.${position}`)) ?? [];
-    });
-    const title = column.title ?? "";
-    return column.items && items.length > 0
-      ? [{ title: textOf(title, source, FOOTER, `link.title.${title}`), items }]
-      : [];
-  });
-  // Links without columns stand in one.
-  const alone = links.flatMap((item, index) => (item.items ? [] : (made(item, `${at}.${index}`) ?? [])));
-  const text = copyright && textOf(copyright, source, FOOTER, "copyright");
-  return {
-    columns: alone.length > 0 ? [...columns, { title: "", items: alone }] : columns,
-    ...(text && { copyright: typeof text === "string" ? withoutHtml(text) : mapped(text) }),
-  };
-}
-
-function mapped(text: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(text).map(([locale, own]) => [locale, withoutHtml(own)]));
+/** Parts of what comes over that do not. */
+function noteLosses(theme: NonNullable<DocusaurusConfig["themeConfig"]>, note: Noting): void {
+  const lost = (path: string, instead?: string) =>
+    note(`themeConfig.${path}`, `“themeConfig.${path}” stays behind`, instead);
+  const { announcementBar: bar, footer, navbar, prism, tableOfContents: contents } = theme;
+  for (const key of ["backgroundColor", "textColor"])
+    if (bar?.[key] !== undefined) lost(`announcementBar.${key}`, "set the tokens of theme.css");
+  if (footer?.logo !== undefined) lost("footer.logo");
+  if (navbar?.logo?.href !== undefined) lost("navbar.logo.href", "the logo leads to the home page");
+  if (prism?.magicComments !== undefined)
+    lost("prism.magicComments", "comments that mark lines, but for those that highlight, are shown");
+  if ((contents?.minHeadingLevel ?? 2) !== 2 || (contents?.maxHeadingLevel ?? 3) !== 3)
+    lost("tableOfContents", "set toc_max_heading_level in the front matter of pages that need it");
 }

@@ -9,19 +9,25 @@ export type Translations = ReadonlyMap<string, ReadonlyMap<string, Readonly<Reco
 
 export const NAVBAR = "docusaurus-theme-classic/navbar";
 export const FOOTER = "docusaurus-theme-classic/footer";
-export const BLOG = "docusaurus-plugin-content-blog/options";
 
-export function docsMessages(version: string): string {
-  return `docusaurus-plugin-content-docs/${version === "current" ? "current" : `version-${version}`}`;
+/** Where the translations of a plugin stand below `i18n/<locale>/`. */
+export function pluginFolder(area: "docs" | "blog" | "pages", id: string | undefined): string {
+  const own = id === undefined || id === "default" ? "" : `-${id}`;
+  return `docusaurus-plugin-content-${area}${own}`;
 }
 
+/** Texts of a blog. */
+export function blogMessages(id: string | undefined): string {
+  return `${pluginFolder("blog", id)}/options`;
+}
+
+/** `files` are those below each language's folder, without `.json`. */
 export function readTranslations(
   source: string,
   folders: ReadonlyMap<string, string>,
-  versions: readonly string[],
+  files: readonly string[],
   notes: Note[],
 ): Translations {
-  const files = [NAVBAR, FOOTER, BLOG, ...versions.map(docsMessages)];
   return new Map(
     [...folders].map(([locale, folder]) => [
       locale,

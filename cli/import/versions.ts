@@ -6,13 +6,14 @@ import { VersionsConfig } from "../../schema/site-versions.ts";
 import type { DocsOptions } from "./docusaurus-config.ts";
 import type { Note } from "./note.ts";
 import { readModule } from "./read-module.ts";
+import { pluginFolder } from "./translations.ts";
 
 export type ImportedVersion = {
   /** `current`, or the name of a frozen version. */
   name: string;
   /** Folder in the source. */
   folder: string;
-  /** Its folder in `i18n/<locale>/docusaurus-plugin-content-docs/`. */
+  /** Its folder below `i18n/<locale>/`, beside the file of its texts. */
   translated: string;
   /** Folder below a locale's in the new site. */
   target: string;
@@ -30,7 +31,9 @@ export async function versionsIn(
   options: DocsOptions,
   notes: Note[],
 ): Promise<ImportedVersion[]> {
-  const names = options.disableVersioning ? [] : await versionNames(source, notes);
+  // A second folder of docs has files of its own.
+  const own = options.id === undefined || options.id === "default" ? "" : `${options.id}_`;
+  const names = options.disableVersioning ? [] : await versionNames(source, `${own}versions.json`, notes);
   const wanted = [
     ...(options.includeCurrentVersion === false && names.length > 0 ? [] : ["current"]),
     ...names,
@@ -38,15 +41,15 @@ export async function versionsIn(
   const last = options.lastVersion ?? names[0] ?? "current";
   return wanted.map((name): ImportedVersion => {
     const isCurrent = name === "current";
-    const own = options.versions?.[name]?.path;
-    const below = own ?? (name === last ? "" : isCurrent ? "next" : name);
+    const path = options.versions?.[name]?.path;
+    const below = path ?? (name === last ? "" : isCurrent ? "next" : name);
     const sidebars = isCurrent
       ? options.sidebarPath || undefined
-      : `versioned_sidebars/version-${name}-sidebars.json`;
+      : `${own}versioned_sidebars/version-${name}-sidebars.json`;
     return {
       name,
-      folder: isCurrent ? posix.normalize(options.path ?? "docs") : `versioned_docs/version-${name}`,
-      translated: isCurrent ? "current" : `version-${name}`,
+      folder: isCurrent ? posix.normalize(options.path ?? "docs") : `${own}versioned_docs/version-${name}`,
+      translated: `${pluginFolder("docs", options.id)}/${isCurrent ? "current" : `version-${name}`}`,
       target: isCurrent ? "docs" : `versions/${name}`,
       sidebars:
         sidebars !== undefined && existsSync(join(source, sidebars)) ? posix.normalize(sidebars) : undefined,
@@ -56,8 +59,7 @@ export async function versionsIn(
   });
 }
 
-async function versionNames(source: string, notes: Note[]): Promise<string[]> {
-  const file = "versions.json";
+async function versionNames(source: string, file: string, notes: Note[]): Promise<string[]> {
   const path = join(source, file);
   if (!existsSync(path)) return [];
   const { value, placeOf } = await readModule(path, 0);
