@@ -1,14 +1,16 @@
 /** Pages and their parts → Markdown files of the new site. */
 import { hostOf } from "../markdown/address.ts";
+import { codeFile } from "./code-files.ts";
 import { frontMatterText } from "./front-matter.ts";
 import { includedFile, newAddress, type Targets } from "./links.ts";
 import { convertBody } from "./markdown/convert-body.ts";
+import type { NewFile } from "./new-file.ts";
 import type { Note } from "./note.ts";
 import type { ImportedPage } from "./pages.ts";
 
 export type ConvertedPages = {
   /** By path in the content folder. */
-  files: Map<string, string>;
+  files: Map<string, NewFile>;
   /** Other hosts whose pictures they show. */
   imageHosts: Set<string>;
 };
@@ -22,11 +24,13 @@ export function convertPages(
   notes: Note[],
 ): ConvertedPages {
   const files = new Map<string, string>();
+  const copies = new Map<string, NewFile>();
   const imageHosts = new Set<string>();
   for (const page of pages) {
-    const body = convertBody(
+    const { text, matter } = convertBody(
       page.body,
       page.file.endsWith(".mdx") || format === "mdx",
+      page.data,
       {
         file: page.file,
         firstLine: page.bodyLine,
@@ -35,12 +39,17 @@ export function convertPages(
           if (host !== undefined) imageHosts.add(host);
           return newAddress(url, kind, page, targets);
         },
-        include: (module) => includedFile(module, page, targets),
+        include: (module) => {
+          const code = codeFile(module, page, targets);
+          if (code === undefined) return includedFile(module, page, targets);
+          copies.set(code.target, { copyOf: code.file });
+          return code.path;
+        },
       },
       notes,
     );
-    const added = { ...page.added, ...bylines.get(page) };
-    files.set(page.target, frontMatterText(page, page.section, added, page.file, notes) + body);
+    const added = { ...page.added, ...bylines.get(page), ...matter };
+    files.set(page.target, frontMatterText(page, page.section, added, page.file, notes) + text);
   }
-  return { files, imageHosts };
+  return { files: new Map<string, NewFile>([...files, ...copies]), imageHosts };
 }

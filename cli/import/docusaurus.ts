@@ -44,8 +44,13 @@ const configNames = ["ts", "mts", "cts", "js", "mjs", "cjs"].map((ending) => `do
 const homeNames = ["js", "jsx", "ts", "tsx"].map((ending) => `index.${ending}`);
 
 /** Parts of a configuration that stay behind as a whole, or whose work is built in. */
-const isNotedAnyway =
-  /^(themeConfig\.(?!navbar|footer|announcementBar|colorMode|image)|customFields|future|webpack)|\.editUrl$/;
+const isNotedAnyway = new RegExp(
+  [
+    "^themeConfig\\.(?!navbar|footer|announcementBar|colorMode|image)",
+    "^(customFields|future|webpack|headTags|scripts|stylesheets|clientModules|themes)\\b",
+    "\\.(editUrl|createRedirects|\\w+Plugins)\\b",
+  ].join("|"),
+);
 
 /** The configuration of the site in `source`; undefined where there is none. */
 export function configurationIn(source: string): string | undefined {

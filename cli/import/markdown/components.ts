@@ -1,11 +1,14 @@
 /** Tags that become no block: links, pictures, plain HTML, and those that go. */
-
+import type { Expression } from "acorn";
 import type { Note } from "../note.ts";
 import { placeIn } from "../read-module.ts";
+import { codeBlockEdit, includeLine } from "./code-block.ts";
 import { blockEdit, type Edit, indentation, lineEnd, lineStart } from "./edits.ts";
-import { type Element, endOf, innerText } from "./elements.ts";
+import { type Element, endOf } from "./elements.ts";
 import { addressOf, type Imports } from "./esm.ts";
+import { headMatter } from "./head.ts";
 import { type Attribute, type Tag, textOf } from "./tags.ts";
+import { themedImageEdit } from "./themed-image.ts";
 
 /** What the tags of a page are read with. */
 export type Page = {
@@ -13,26 +16,36 @@ export type Page = {
   file: string;
   /** Line of the file on which the body starts. */
   firstLine: number;
+  /** What it is called, if it says so. */
+  title: string | undefined;
   imports: Imports;
   /** The address to write instead; undefined leaves it as it is. */
   resolve(url: string, kind: "link" | "image"): string | undefined;
-  /** The file to include for a part of a page; undefined where there is none. */
+  /** The file to include for a part of a page, or for a file whose text is imported; undefined where there is none. */
   include(module: string): string | undefined;
+  /** The text of an expression as far as the page tells it: `{version}`, `{frontMatter.title}`. */
+  values(expression: Expression): string | undefined;
+};
+
+export type Converted = {
+  edits: Edit[];
+  /** True: the content of the element is converted, too. */
+  isWhole: boolean;
+  /** Keys of the front matter that the element sets. */
+  matter?: Record<string, unknown>;
 };
 
 /** Components without a counterpart that are left out, with what to do instead. */
 const dropped: Readonly<Record<string, string>> = {
-  Head: "set title, description and image in the front matter",
   DocCardList: "a category without a page of its own gets one that lists its docs",
   TOCInline: "the page has a table of contents beside it",
 };
 
-/** Undefined where the content of the element is still to be converted, too. */
-export function convertTag(element: Element, page: Page, notes: Note[]): { edits: Edit[]; isWhole: boolean } {
+export function convertTag(element: Element, page: Page, notes: Note[]): Converted {
   const { name, open, close } = element;
   const { body, imports } = page;
-  const note = (message: string, instead?: string) => {
-    const { line, column } = placeIn(body, open.start);
+  const note = (message: string, instead?: string, at = open.start) => {
+    const { line, column } = placeIn(body, at);
     notes.push({ file: page.file, place: { line: line + page.firstLine - 1, column }, message, instead });
   };
   const module = imports.get(name);
@@ -41,13 +54,20 @@ export function convertTag(element: Element, page: Page, notes: Note[]): { edits
     note(`<${name}> stays behind`, instead);
     return { edits: [wholeEdit(body, element)], isWhole: true };
   }
+  if (name === "Head" || name === "head")
+    return { edits: [wholeEdit(body, element)], isWhole: true, matter: headMatter(element, page, note) };
   if (module !== undefined && /\.mdx?$/.test(module)) {
     const path = page.include(module);
     if (path !== undefined) {
       if (open.attributes.size > 0)
         note(`the properties of <${name}> stay behind`, "write what they stand for");
-      const line = `::include{file=${/[\s"'{}]/.test(path) ? JSON.stringify(path) : path}}`;
-      const edit = blockEdit(body, open.start, endOf(element), line, indentation(body, open.start));
+      const edit = blockEdit(
+        body,
+        open.start,
+        endOf(element),
+        includeLine(path),
+        indentation(body, open.start),
+      );
       return { edits: [edit], isWhole: true };
     }
     note(`the text of “${module}”, which <${name}> shows here, stays behind`, "copy it to this place");
@@ -56,7 +76,11 @@ export function convertTag(element: Element, page: Page, notes: Note[]): { edits
   if (name === "" || name === "Translate") return { edits: withoutTags(open, close), isWhole: false };
   if (name === "Link" && close) return { edits: linkEdits(element, close, page), isWhole: false };
   if (name === "CodeBlock" && close) {
-    const edit = codeEdit(element, body);
+    const edit = codeBlockEdit(element, page);
+    if (edit) return { edits: [edit], isWhole: true };
+  }
+  if (name === "ThemedImage") {
+    const edit = themedImageEdit(element, page, note);
     if (edit) return { edits: [edit], isWhole: true };
   }
   if (/^[a-z]/.test(name)) return { edits: htmlEdits(element, page, note), isWhole: false };
@@ -93,19 +117,8 @@ function linkEdits({ open }: Element, close: Tag, page: Page): Edit[] {
   ];
 }
 
-/** `<CodeBlock language="js">{`…`}</CodeBlock>` → a fence. */
-function codeEdit(element: Element, body: string): Edit | undefined {
-  const { open } = element;
-  const [, code] = /^\s*\{\s*`([^`$]*)`\s*\}\s*$/.exec(innerText(body, element)) ?? [];
-  if (code === undefined) return undefined;
-  const title = textOf(open.attributes.get("title"));
-  const info = `${textOf(open.attributes.get("language")) ?? ""}${title === undefined ? "" : ` title="${title}"`}`;
-  return {
-    start: open.start,
-    end: endOf(element),
-    text: `\`\`\`${info}\n${code.replace(/^\n|\n$/g, "")}\n\`\`\``,
-  };
-}
+/** Whose `src` is a picture. */
+const pictures = new Set(["img", "source"]);
 
 const renamed: Readonly<Record<string, string>> = { className: "class", htmlFor: "for" };
 
@@ -117,7 +130,7 @@ function htmlEdits({ name, open, close }: Element, page: Page, note: (message: s
     const isAddress = key === "src" || key === "href";
     const text = isAddress ? addressIn(attribute, page) : textOf(attribute);
     if (isAddress && text !== undefined) {
-      const address = page.resolve(text, key === "src" ? "image" : "link") ?? text;
+      const address = page.resolve(text, pictures.has(name) && key === "src" ? "image" : "link") ?? text;
       edits.push({ start, end, text: `${key}="${address}"` });
     } else if (value !== true && text === undefined) {
       note(`“${key}” of <${name}> is code and stays behind`);

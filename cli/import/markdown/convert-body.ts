@@ -1,5 +1,6 @@
 /** Body of a page of Docusaurus → Markdown with directives. Only what has to change does. */
-import type { Nodes } from "mdast";
+import type { Nodes, Root } from "mdast";
+import { toString as plainText } from "mdast-util-to-string";
 import { parseMarkdown } from "../../markdown/parse.ts";
 import { placeOf } from "../../markdown/place.ts";
 import type { ContainerDirective } from "../../markdown/tree/nodes.ts";
@@ -16,17 +17,26 @@ import { statementsOf } from "./esm.ts";
 import { expressionEdits } from "./expressions.ts";
 import { fenceLosses } from "./fence-losses.ts";
 import { markedLines } from "./marked-lines.ts";
+import { withoutMdxFences } from "./mdx-code-blocks.ts";
+import { pageValues } from "./page-values.ts";
 import { parseMdx } from "./parse-mdx.ts";
 import { type Region, regionOf, textRegions } from "./regions.ts";
 
-/** `isMdx`: false for a file that Docusaurus reads as CommonMark. */
+export type ConvertedBody = {
+  text: string;
+  /** Keys of the front matter that the body sets. */
+  matter: Record<string, unknown>;
+};
+
+/** `data` is the front matter. `isMdx`: false for a file that Docusaurus reads as CommonMark. */
 export function convertBody(
   written: string,
   isMdx: boolean,
-  { file, firstLine, resolve, include }: Omit<Page, "body" | "imports">,
+  data: Readonly<Record<string, unknown>>,
+  { file, firstLine, resolve, include }: Pick<Page, "file" | "firstLine" | "resolve" | "include">,
   notes: Note[],
-): string {
-  const body = withAdmonitionTitles(written);
+): ConvertedBody {
+  const body = withAdmonitionTitles(isMdx ? withoutMdxFences(written) : written);
   const { root, destinations } = isMdx
     ? parseMdx(body, firstLine)
     : parseMarkdown(body, firstLine, { leaf: new Set(), text: new Set() });
@@ -34,21 +44,30 @@ export function convertBody(
   for (const code of codes)
     for (const message of fenceLosses(code)) notes.push({ file, place: placeOf(code), message });
   const edits: Edit[] = codes.flatMap((code) => markedLines(code, body));
-  const page: Page = { body, file, firstLine, resolve, include, imports: new Map() };
+  const title = typeof data.title === "string" ? data.title : titleIn(root);
+  const none = { imports: new Map(), values: () => undefined };
+  const page: Page = { body, file, firstLine, title, resolve, include, ...none };
   edits.push(...linkEdits(destinations, root, page));
-  if (!isMdx) return applyEdits(body, edits);
-  const { imports, edits: statements } = statementsOf(root, body, file, notes);
+  if (!isMdx) return { text: applyEdits(body, edits), matter: {} };
+  const isCode = (module: string) => !/\.mdx?$/.test(module) && include(module) !== undefined;
+  const { imports, constants, edits: statements } = statementsOf(root, body, file, isCode, notes);
   const regions = textRegions(root).filter(
     ({ start }) => !statements.some((edit) => edit.start <= start && start < edit.end),
   );
   const elements = elementsIn(body, regions);
-  const withImports = { ...page, imports };
+  const withImports = { ...page, imports, values: pageValues(data, constants) };
+  const { edits: blocks, matter, whole } = elementEdits(elements, directivesIn(root), withImports, notes);
   edits.push(
     ...statements,
-    ...elementEdits(elements, directivesIn(root), withImports, notes),
-    ...expressionEdits(regions, tagsOf(elements), withImports, notes),
+    ...blocks,
+    ...expressionEdits(regions, [...whole, ...tagsOf(elements)], withImports, notes),
   );
-  return applyEdits(body, edits);
+  return { text: applyEdits(body, edits), matter };
+}
+
+function titleIn(root: Root): string | undefined {
+  const heading = root.children.find((node) => node.type === "heading" && node.depth === 1);
+  return heading && plainText(heading);
 }
 
 function linkEdits(destinations: readonly Destination[], root: Nodes, { resolve }: Page): Edit[] {
@@ -83,9 +102,11 @@ function elementEdits(
   directives: readonly ContainerDirective[],
   page: Page,
   notes: Note[],
-): Edit[] {
+): { edits: Edit[]; matter: Record<string, unknown>; whole: Region[] } {
   const { body } = page;
   const edits: Edit[] = [];
+  const matter: Record<string, unknown> = {};
+  const whole: Region[] = [];
   const blocks = new Map<Element, Block>();
   const collect = (list: readonly Element[], parent: Element | undefined): void => {
     for (const element of list) {
@@ -136,9 +157,11 @@ function elementEdits(
       const block = blocks.get(element);
       const { open, close, children } = element;
       if (!block || !close) {
-        const { edits: own, isWhole } = convertTag(element, page, notes);
+        const { edits: own, isWhole, matter: set } = convertTag(element, page, notes);
         edits.push(...own);
-        if (!isWhole) convert(children, base);
+        Object.assign(matter, set);
+        if (isWhole) whole.push({ start: open.start, end: endOf(element) });
+        else convert(children, base);
         continue;
       }
       const indent = base ?? indentation(body, open.start);
@@ -160,5 +183,5 @@ function elementEdits(
     }
   };
   convert(elements, undefined);
-  return edits;
+  return { edits, matter, whole };
 }

@@ -1,60 +1,83 @@
 /** Statements of MDX: `import …` and `export …` at the start of a paragraph. They go; what they name is kept for the tags. */
-import { type Expression, type Program, parse } from "acorn";
+import type { Expression } from "acorn";
 import type { Root } from "mdast";
 import { placeOf } from "../../markdown/place.ts";
 import type { Note } from "../note.ts";
+import { constantsIn } from "../static-value.ts";
 import { type Edit, lineEnd } from "./edits.ts";
+import { codeFrom } from "./esm-code.ts";
 import { regionOf } from "./regions.ts";
 import { stringOf } from "./tags.ts";
 
 /** What a page imports, by name: the file or module as written. */
 export type Imports = ReadonlyMap<string, string>;
 
-type Found = { imports: Imports; edits: Edit[] };
+export type Statements = {
+  imports: Imports;
+  /** What `export const` names, by name. */
+  constants: ReadonlyMap<string, Expression>;
+  edits: Edit[];
+};
 
 /** Modules of Docusaurus whose components are known here. */
 const theme = /^(@theme|@theme-original|@docusaurus)\//;
 const picture = /\.(png|jpe?g|gif|svg|webp|avif|ico)$/i;
 const partial = /\.mdx?$/;
 
-export function statementsOf(root: Root, body: string, file: string, notes: Note[]): Found {
+/** `isKnown` tells modules that the page's tags are filled from. */
+export function statementsOf(
+  root: Root,
+  body: string,
+  file: string,
+  isKnown: (module: string) => boolean,
+  notes: Note[],
+): Statements {
   const imports = new Map<string, string>();
+  const constants = new Map<string, Expression>();
   const edits: Edit[] = [];
+  let done = 0;
   for (const node of root.children) {
     const region = node.type === "paragraph" ? regionOf(node) : undefined;
-    if (!region || node.position?.start.column !== 1) continue;
-    const text = body.slice(region.start, region.end);
-    if (!/^(import|export)[\s{*]/.test(text)) continue;
-    const program = programOf(text);
+    if (!region || region.start < done || node.position?.start.column !== 1) continue;
+    if (!/^(import|export)[\s{*]/.test(body.slice(region.start, region.end))) continue;
     const place = placeOf(node);
-    if (!program) {
+    const code = codeFrom(body, region.start);
+    if (!code) {
       notes.push({ file, place, message: "this code cannot be read and stays as text" });
       continue;
     }
-    for (const statement of program) {
+    for (const statement of code.program) {
       const at = place && {
-        line: place.line + text.slice(0, statement.start).split("\n").length - 1,
+        line: place.line + code.linesBefore(statement.start),
         column: 1,
       };
       if (statement.type === "ImportDeclaration") {
         const from = String(statement.source.value);
         for (const { local } of statement.specifiers) imports.set(local.name, from);
-        if (!theme.test(from) && !picture.test(from) && !partial.test(from))
+        if (!theme.test(from) && !picture.test(from) && !partial.test(from) && !isKnown(from))
           notes.push({ file, place: at, message: `the import of “${from}” stays behind` });
-      } else notes.push({ file, place: at, message: "this export of MDX stays behind" });
+        continue;
+      }
+      const named = [...constantsIn([statement])];
+      for (const [name, value] of named) constants.set(name, value);
+      notes.push({ file, place: at, message: lossOf(named) });
     }
-    const end = lineEnd(body, region.end);
+    const end = lineEnd(body, code.end);
+    done = end;
     edits.push({ start: region.start, end: body[end + 1] === "\n" ? end + 2 : end + 1, text: "" });
   }
-  return { imports, edits };
+  return { imports, constants, edits };
 }
 
-function programOf(text: string): Program["body"] | undefined {
-  try {
-    return parse(text, { ecmaVersion: "latest", sourceType: "module" }).body;
-  } catch {
-    return undefined;
-  }
+function lossOf(named: readonly [string, Expression][]): string {
+  const [first] = named;
+  return first && isPlain(first[1])
+    ? `the export “${first[0]}” stays behind: its value stands where the page names it`
+    : "this export of MDX stays behind";
+}
+
+function isPlain({ type }: Expression): boolean {
+  return ["Literal", "TemplateLiteral", "ObjectExpression", "ArrayExpression"].includes(type);
 }
 
 /** The address that an expression stands for: an imported picture, `require("x").default`, `useBaseUrl("x")`. */

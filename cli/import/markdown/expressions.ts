@@ -36,7 +36,7 @@ export function expressionEdits(
 
 function editAt(
   start: number,
-  { body, file, firstLine }: Page,
+  { body, file, firstLine, values }: Page,
   notes: Note[],
 ): { end: number; text?: string } | undefined {
   const [whole, text = ""] = comment.exec(body.slice(start)) ?? [];
@@ -49,7 +49,7 @@ function editAt(
   }
   const found = expressionAt(body, start);
   if (!found) return undefined;
-  const string = stringOf(found.expression);
+  const string = stringOf(found.expression) ?? values(found.expression);
   if (string !== undefined) return { end: found.end, text: string };
   const { line, column } = placeIn(body, start);
   const written = body.slice(start, found.end);

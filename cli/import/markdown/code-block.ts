@@ -1,0 +1,42 @@
+/** `<CodeBlock>` → a fence, or the file whose text it shows. */
+import type { Page } from "./components.ts";
+import { blockEdit, type Edit, indentation } from "./edits.ts";
+import { type Element, endOf, innerText } from "./elements.ts";
+import { textOf } from "./tags.ts";
+
+/** Undefined where the code is not told by the page. */
+export function codeBlockEdit(element: Element, page: Page): Edit | undefined {
+  const { body, imports, include } = page;
+  const { attributes, start } = element.open;
+  const inner = innerText(body, element);
+  const language =
+    textOf(attributes.get("language")) ??
+    /(?:^|\s)language-(\S+)/.exec(textOf(attributes.get("className")) ?? "")?.[1];
+  const title = textOf(attributes.get("title"));
+  const indent = indentation(body, start);
+  const block = (text: string) => blockEdit(body, start, endOf(element), text, indent);
+  const [, named] = /^\s*\{\s*([A-Za-z_$][\w$]*)\s*\}\s*$/.exec(inner) ?? [];
+  const module = named === undefined ? undefined : imports.get(named);
+  const path = module === undefined ? undefined : include(module);
+  if (path !== undefined) return block(includeLine(path, { lang: language, title }));
+  const [, quoted] = /^\s*\{\s*`([^`$]*)`\s*\}\s*$/.exec(inner) ?? [];
+  const code = quoted ?? (/[`<{\n]/.test(inner.trim()) ? undefined : inner.trim());
+  if (code === undefined || code === "") return undefined;
+  const info = [
+    // Without a language the first word of the rest would be it.
+    language ?? (title === undefined ? "" : "text"),
+    title !== undefined && `title="${title}"`,
+    attributes.has("showLineNumbers") && "showLineNumbers",
+    textOf(attributes.get("metastring")),
+  ].filter(Boolean);
+  const lines = code.replace(/^\n|\n$/g, "").split("\n");
+  return block([`\`\`\`${info.join(" ")}`, ...lines, "```"].join(`\n${indent}`));
+}
+
+/** `::include{file=steps.md}` */
+export function includeLine(file: string, more: Readonly<Record<string, string | undefined>> = {}): string {
+  const attributes = Object.entries({ file, ...more }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${/^[\w./%-]+$/.test(value) ? value : JSON.stringify(value)}`],
+  );
+  return `::include{${attributes.join(" ")}}`;
+}

@@ -1,0 +1,212 @@
+/** What pages of MDX compute comes over where the page tells it. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { type Files, temporaryFolder, writeFiles } from "../sites/folders.ts";
+import { importSite } from "./folders.ts";
+
+async function imported(page: string, files: Files = {}) {
+  const folder = temporaryFolder();
+  const source = writeFiles(join(folder, "source"), {
+    "docusaurus.config.js":
+      'module.exports = { title: "Tool", url: "https://tool.example.com", baseUrl: "/tool/" };\n',
+    "docs/page.mdx": page,
+    ...files,
+  });
+  const { notes, findings, content } = await importSite(source, join(folder, "target"));
+  return {
+    text: readFileSync(join(content, "en/docs/page.md"), "utf8"),
+    notes: notes.filter((line) => line.startsWith("docs/")),
+    findings: findings.map(({ message }) => message),
+    content,
+  };
+}
+
+test("a component that the page defines goes whole, blank lines and all", async () => {
+  const { text, notes, findings } = await imported(`# Page
+
+export const Highlight = ({children, color}) => (
+  <span
+    style={{
+      backgroundColor: color,
+
+      color: '#fff',
+    }}>
+    {children}
+  </span>
+);
+
+Text with <Highlight color="green">some green</Highlight>.
+`);
+  expect(text).toBe('# Page\n\nText with <Highlight color="green">some green</Highlight>.\n');
+  expect(notes).toEqual([
+    "docs/page.mdx:3:1  this export of MDX stays behind",
+    "docs/page.mdx:14:11  <Highlight> is a component and stays as it is written; write Markdown, a directive or a component of your own",
+  ]);
+  expect(findings).toEqual([expect.stringContaining("<Highlight>")]);
+});
+
+test("values of constants and of the front matter stand in the text", async () => {
+  const { text, notes } = await imported(`---
+title: Page
+last_update:
+  author: Ann
+---
+
+export const version = '3.1';
+export const limits = { files: 20 + 4 };
+
+{frontMatter.title} {version} by {frontMatter.last_update.author}: {limits.files}, {limits.other}, {\`v\${version}\`}.
+`);
+  expect(text).toContain("\n\nPage 3.1 by Ann: 24, {limits.other}, v3.1.\n");
+  expect(notes).toEqual([
+    "docs/page.mdx:7:1  the export “version” stays behind: its value stands where the page names it",
+    "docs/page.mdx:8:1  the export “limits” stays behind: its value stands where the page names it",
+    "docs/page.mdx:10:84  the expression {limits.other} is shown as it is written; write its value",
+  ]);
+});
+
+test("prose that starts like code stays", async () => {
+  const { text } = await imported("# Page\n\nimport your data first.\n\nText.\n");
+  expect(text).toBe("# Page\n\nimport your data first.\n\nText.\n");
+});
+
+test("fences that hide MDX from translators give what they hold", async () => {
+  const { text, notes, findings } = await imported(`# Page
+
+\`\`\`mdx-code-block
+import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+
+<Tabs>
+<TabItem value="x" label="X">
+\`\`\`
+
+Content
+
+\`\`\`mdx-code-block
+</TabItem>
+</Tabs>
+\`\`\`
+
+<Own />
+`);
+  expect(text).toMatch(/# Page\n+::::tabs\n:::tab\[X\]\n+Content\n+:::\n::::\n+<Own \/>\n/);
+  expect(notes).toEqual([expect.stringContaining("docs/page.mdx:18:1  <Own> is a component")]);
+  expect(findings).toHaveLength(1);
+});
+
+test("blocks of code become fences, and files that they show are included", async () => {
+  const { text, notes, findings, content } = await imported(
+    `import CodeBlock from '@theme/CodeBlock';
+import hello from '!!raw-loader!../examples/hello.js';
+import own from '@site/docs/own.py?raw';
+import gone from '!!raw-loader!./gone.js';
+
+# Page
+
+<CodeBlock language="js" title="hello, you">{hello}</CodeBlock>
+
+<CodeBlock>{own}</CodeBlock>
+
+<CodeBlock className="language-jsx" title="x.jsx" showLineNumbers>
+  {\`const a = 1;
+const b = 2;\`}
+</CodeBlock>
+
+<CodeBlock language="bash">npm install</CodeBlock>
+
+<CodeBlock>{gone}</CodeBlock>
+`,
+    { "examples/hello.js": 'console.log("hello");\n', "docs/own.py": "print(1)\n" },
+  );
+  expect(text).toContain(`# Page
+
+::include{file=../../code/examples/hello.js lang=js title="hello, you"}
+
+::include{file=../../code/docs-own.py}
+
+\`\`\`jsx title="x.jsx" showLineNumbers
+const a = 1;
+const b = 2;
+\`\`\`
+
+\`\`\`bash
+npm install
+\`\`\`
+
+<CodeBlock>{gone}</CodeBlock>
+`);
+  expect(existsSync(join(content, "code/examples/hello.js"))).toBe(true);
+  expect(notes).toEqual([
+    "docs/page.mdx:4:1  the import of “!!raw-loader!./gone.js” stays behind",
+    expect.stringContaining("docs/page.mdx:19:1  <CodeBlock> is a component"),
+    expect.stringContaining("docs/page.mdx:19:12  the expression {gone}"),
+  ]);
+  expect(findings).toEqual([expect.stringContaining("<CodeBlock>")]);
+});
+
+test("what <Head> says goes to the front matter", async () => {
+  const page = (title: string) => `import Head from '@docusaurus/Head';
+
+<Head>
+  <title>${title}</title>
+  <meta name="description" content="What it is" />
+  <meta property="og:description" content="Another" />
+  <meta property="og:image" content="/tool/img/card.png" />
+  <meta name="keywords" content="install, tool" />
+  <meta property="og:type" content="article" />
+  <meta name="author" content={ann} />
+  <link rel="canonical" href="https://tool.example.com" />
+</Head>
+`;
+  const { text, notes } = await imported(`${page("Install it")}\nText.\n`, { "static/img/card.png": "" });
+  expect(text).toBe(`---
+title: Install it
+description: What it is
+image: /img/card.png
+keywords:
+  - install
+  - tool
+---
+
+Text.
+`);
+  expect(notes).toEqual([
+    "docs/page.mdx:9:3  <meta> “og:type” in <Head> stays behind",
+    "docs/page.mdx:10:3  <meta> “author” in <Head> stays behind",
+    "docs/page.mdx:11:3  <link> in <Head> stays behind",
+  ]);
+  const titled = await imported(`${page("Install it")}\n# Install\n`);
+  expect(titled.text).not.toContain("title:");
+  expect(titled.notes[0]).toBe(
+    "docs/page.mdx:4:3  <title> in <Head> stays behind: the page is called “Install”",
+  );
+});
+
+test("of a picture for each colour mode the light one is shown, and a frame is no picture", async () => {
+  const { text, notes, content } = await imported(`import ThemedImage from '@theme/ThemedImage';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+
+# Page
+
+<ThemedImage
+  alt="Overview"
+  sources={{
+    light: useBaseUrl('/img/light.png'),
+    dark: useBaseUrl('/img/dark.png'),
+  }}
+/>
+
+<iframe src="https://videos.example.com/embed/x"></iframe>
+
+<img src="https://pictures.example.com/x.png" alt="" />
+`);
+  expect(text).toContain('# Page\n\n<img src="/img/light.png" alt="Overview" />\n');
+  expect(notes).toEqual([
+    "docs/page.mdx:6:1  the dark picture of <ThemedImage> stays behind: “/img/dark.png”",
+  ]);
+  const site = readFileSync(join(content, "site.yml"), "utf8");
+  expect(site).toContain("image_hosts:\n  - pictures.example.com\n");
+  expect(site).not.toContain("videos.example.com");
+});
