@@ -5,13 +5,13 @@
  */
 import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
-import { shippedLanguages, stringsYml } from "../starter/strings-yml.ts";
 import { convertPages } from "./convert-pages.ts";
 import { bylinesOf, declaredAuthors, declaredTags, pagedAuthors } from "./declared.ts";
 import { addDocs } from "./docs-order.ts";
 import { DocusaurusConfig } from "./docusaurus-config.ts";
 import { isFeed } from "./feeds.ts";
 import { addHomes } from "./home.ts";
+import { addStrings } from "./interface-files.ts";
 import type { Targets } from "./links.ts";
 import { blogLists, docsLists } from "./list-routes.ts";
 import { localesOf } from "./locales.ts";
@@ -183,7 +183,7 @@ export async function importDocusaurus(source: string, file: string, year: numbe
     },
     notes,
   );
-  const frozen = plugins.docs && versionsConfig(versions, plugins.docs);
+  const frozen = plugins.docs && versionsConfig(versions, plugins.docs, targets.sourceLocale, translations);
   if (frozen) site.versions = frozen;
   if (plugins.docs?.showLastUpdateTime) site.last_updated = true;
   const feeds = [...postLists].filter(([from, to]) => from !== to && isFeed(to));
@@ -222,14 +222,6 @@ export async function importDocusaurus(source: string, file: string, year: numbe
     files,
     notes,
   );
-  for (const { id } of locales)
-    if (!Object.hasOwn(shippedLanguages, id.split("-")[0] ?? id)) {
-      files.set(`${id}/strings.yml`, stringsYml(id));
-      notes.push({
-        file,
-        message: `the interface has no texts in the language “${id}”`,
-        instead: `translate ${id}/strings.yml`,
-      });
-    }
+  addStrings(source, locales, config.title ?? "Site", file, files, notes);
   return { files, notes, addresses: pages.map(({ address }) => address) };
 }

@@ -3,10 +3,11 @@ import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
 import * as z from "zod";
 import { VersionsConfig } from "../../schema/site-versions.ts";
+import type { LocalizedText } from "../../schema/text.ts";
 import type { DocsOptions } from "./docusaurus-config.ts";
 import type { Note } from "./note.ts";
 import { readModule } from "./read-module.ts";
-import { pluginFolder } from "./translations.ts";
+import { localized, pluginFolder, type Translations } from "./translations.ts";
 
 export type ImportedVersion = {
   /** `current`, or the name of a frozen version. */
@@ -79,17 +80,24 @@ async function versionNames(source: string, file: string, notes: Note[]): Promis
   });
 }
 
-/** `versions` of site.yml; undefined where nothing is frozen. */
+/** `versions` of site.yml, in the words of the language `source` and of the others; undefined where nothing is frozen. */
 export function versionsConfig(
   versions: readonly ImportedVersion[],
   options: DocsOptions,
+  source: string,
+  translations: Translations,
 ): object | undefined {
+  const labelOf = (name: string, label = name === "current" ? "Next" : name): LocalizedText => {
+    const file = versions.find((version) => version.name === name)?.translated ?? "";
+    return localized(label, source, translations, file, "version.label");
+  };
   const frozen = versions.filter(({ name }) => name !== "current");
   if (frozen.length === 0) return undefined;
   const choices = (name: string): object => {
-    const { label, path, banner, badge, noIndex } = options.versions?.[name] ?? {};
+    const { label: written, path, banner, badge, noIndex } = options.versions?.[name] ?? {};
+    const label = labelOf(name, written);
     return {
-      ...(label !== undefined && { label }),
+      ...((written !== undefined || typeof label === "object") && { label }),
       ...(path !== undefined && { path: path.replace(/^\/+|\/+$/g, "") }),
       ...(banner !== undefined && { banner }),
       ...(badge === false && { badge }),

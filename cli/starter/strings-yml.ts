@@ -1,12 +1,17 @@
 /** `strings.yml` of a locale whose interface texts the tool does not ship: all of them in English, to be translated. */
 import en from "../../schema/strings/en.json" with { type: "json" };
 import fr from "../../schema/strings/fr.json" with { type: "json" };
+import type { StringsOverride } from "../../schema/strings.ts";
 
 export const shippedLanguages = { en, fr };
 
-export function stringsYml(locale: string): string {
+/** `own` are those that are translated. */
+export function stringsYml(locale: string, own: StringsOverride = {}): string {
+  const known: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>> = own;
   const groups = Object.entries(en).map(([group, texts]) => {
-    const lines = Object.entries(texts).map(([key, text]) => `  ${key}: ${JSON.stringify(text)}`);
+    const lines = Object.entries(texts).map(
+      ([key, text]) => `  ${key}: ${JSON.stringify(known[group]?.[key] ?? text)}`,
+    );
     return `${group}:\n${lines.join("\n")}`;
   });
   return `# yaml-language-server: $schema=../../schemas/strings.schema.json

@@ -171,7 +171,7 @@ export const site: Files = {
   "blog/tags.yml": "releases:\n  label: Releases\n",
   "i18n/fr/docusaurus-theme-classic/navbar.json": '{ "item.label.Guide": { "message": "Guide pratique" } }',
   "i18n/fr/docusaurus-plugin-content-docs/current.json":
-    '{ "sidebar.guide.category.Reference": { "message": "Référence" } }',
+    '{ "version.label": { "message": "À venir" }, "sidebar.guide.category.Reference": { "message": "Référence" } }',
   "i18n/fr/docusaurus-plugin-content-docs/current/01-guide/01-start.mdx":
     "---\ntitle: Débuter\n---\n\n[Suite](./02-advanced.md), [options](/docs/reference/options).\n\n![Fenêtre](./shot.png)\n",
   "i18n/fr/docusaurus-plugin-content-docs/current/stray.md": "# Seul\n",

@@ -92,7 +92,11 @@ test("the configuration is read without running it", () => {
       copyright: "© 2025 Team",
     },
     blog: { title: "News", posts_per_page: 5, feed_posts: 10, feed_formats: ["rss"] },
-    versions: { last: "current", frozen: [{ name: "1.0" }] },
+    versions: {
+      last: "current",
+      current: { label: { en: "Next", fr: "À venir" } },
+      frozen: [{ name: "1.0" }],
+    },
   });
 });
 
