@@ -15,10 +15,16 @@ export type ConvertedPages = {
   imageHosts: Set<string>;
 };
 
-/** `format` is what Docusaurus takes `.md` for; `bylines` are keys of front matter that each page gets. */
+export type PageSyntax = {
+  /** What Docusaurus takes `.md` for: `mdx`, `md` or `detect`. */
+  format: string;
+  hasFormulas: boolean;
+};
+
+/** `bylines` are keys of front matter that each page gets. */
 export function convertPages(
   pages: readonly ImportedPage[],
-  format: string,
+  { format, hasFormulas }: PageSyntax,
   bylines: ReadonlyMap<ImportedPage, Record<string, unknown>>,
   targets: Targets,
   notes: Note[],
@@ -34,6 +40,7 @@ export function convertPages(
       {
         file: page.file,
         firstLine: page.bodyLine,
+        hasFormulas,
         resolve: (url, kind) => {
           const host = kind === "image" ? hostOf(url) : undefined;
           if (host !== undefined) imageHosts.add(host);

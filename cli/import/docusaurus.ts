@@ -155,8 +155,11 @@ export async function importDocusaurus(source: string, file: string, year: numbe
     lists,
     sourceLocale: locales[0]?.id ?? "en",
   };
-  const format = config.markdown?.format ?? "mdx";
-  const converted = convertPages([...pages, ...partials], format, bylines, targets, notes);
+  const syntax = {
+    format: config.markdown?.format ?? "mdx",
+    hasFormulas: module.text.includes("remark-math"),
+  };
+  const converted = convertPages([...pages, ...partials], syntax, bylines, targets, notes);
   for (const [path, text] of converted.files) files.set(path, text);
 
   const routeOf = routeFinder(new Map([...lists, ...routes]), base, config.url);

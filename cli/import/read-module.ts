@@ -8,6 +8,8 @@ import type { Place } from "../report/finding.ts";
 import { constantsIn, type Reading, staticValue } from "./static-value.ts";
 
 export type ModuleValue = {
+  /** As it is written. */
+  text: string;
   value: unknown;
   /** Where a part of the value stands: `themeConfig.navbar.items.0`. */
   placeOf(path: string): Place | undefined;
@@ -38,6 +40,7 @@ export async function readModule(file: string, year: number): Promise<ModuleValu
   const value = node && staticValue(node, "", reading);
   const placeAt = (offset: number): Place => original(placeIn(code, offset));
   return {
+    text: written,
     value,
     placeOf: (path) => {
       const offset = reading.places.get(path);

@@ -5,11 +5,10 @@ import { expect, test } from "vitest";
 import { type Files, temporaryFolder, writeFiles } from "../sites/folders.ts";
 import { importSite } from "./folders.ts";
 
-async function imported(page: string, files: Files = {}) {
+async function imported(page: string, files: Files = {}, plugins = "") {
   const folder = temporaryFolder();
   const source = writeFiles(join(folder, "source"), {
-    "docusaurus.config.js":
-      'module.exports = { title: "Tool", url: "https://tool.example.com", baseUrl: "/tool/" };\n',
+    "docusaurus.config.js": `module.exports = { title: "Tool", url: "https://tool.example.com", baseUrl: "/tool/" };\n${plugins}`,
     "docs/page.mdx": page,
     ...files,
   });
@@ -209,4 +208,21 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
   const site = readFileSync(join(content, "site.yml"), "utf8");
   expect(site).toContain("image_hosts:\n  - pictures.example.com\n");
   expect(site).not.toContain("videos.example.com");
+});
+
+test("formulas stay as they are written where the site has them, and amounts are none", async () => {
+  const { text, notes } = await imported(
+    "# Page\n\nIt costs $5 or {2 + 1} for $6, $x_{10}$ and $\\frac{1}{2} < 3$.\n\n$$\na_{1}\n$$\n",
+    {},
+    "// remark-math\n",
+  );
+  expect(text).toBe("# Page\n\nIt costs $5 or 3 for $6, $x_{10}$ and $\\frac{1}{2} < 3$.\n\n$$\na_{1}\n$$\n");
+  expect(notes).toEqual(["docs/page.mdx:3:32  the formula is shown as it is written; also in line 5"]);
+});
+
+test("an expression with elements in it is in the report", async () => {
+  const { notes } = await imported("# Page\n\n{[1, 2].map((n) => (\n  <b>{n}</b>\n))}\n");
+  expect(notes).toEqual([
+    "docs/page.mdx:3:1  the expression {[1, 2].map((n) => ( <b>{n}</b> ))} is shown as it is written; write its value",
+  ]);
 });

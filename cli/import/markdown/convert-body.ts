@@ -16,11 +16,17 @@ import { type Element, elementsIn, endOf } from "./elements.ts";
 import { statementsOf } from "./esm.ts";
 import { expressionEdits } from "./expressions.ts";
 import { fenceLosses } from "./fence-losses.ts";
+import { formulasIn } from "./formulas.ts";
 import { markedLines } from "./marked-lines.ts";
 import { withoutMdxFences } from "./mdx-code-blocks.ts";
 import { pageValues } from "./page-values.ts";
 import { parseMdx } from "./parse-mdx.ts";
-import { type Region, regionOf, textRegions } from "./regions.ts";
+import { type Region, regionOf, textRegions, withoutRegions } from "./regions.ts";
+
+export type BodySource = Pick<Page, "file" | "firstLine" | "resolve" | "include"> & {
+  /** True: what stands between dollars is a formula. */
+  hasFormulas: boolean;
+};
 
 export type ConvertedBody = {
   text: string;
@@ -33,7 +39,7 @@ export function convertBody(
   written: string,
   isMdx: boolean,
   data: Readonly<Record<string, unknown>>,
-  { file, firstLine, resolve, include }: Pick<Page, "file" | "firstLine" | "resolve" | "include">,
+  { file, firstLine, hasFormulas, resolve, include }: BodySource,
   notes: Note[],
 ): ConvertedBody {
   const body = withAdmonitionTitles(isMdx ? withoutMdxFences(written) : written);
@@ -54,13 +60,19 @@ export function convertBody(
   const regions = textRegions(root).filter(
     ({ start }) => !statements.some((edit) => edit.start <= start && start < edit.end),
   );
-  const elements = elementsIn(body, regions);
+  const formulas = hasFormulas ? formulasIn(body, regions) : [];
+  for (const { start } of formulas) {
+    const { line, column } = placeIn(body, start);
+    const place = { line: line + firstLine - 1, column };
+    notes.push({ file, place, message: "the formula is shown as it is written" });
+  }
+  const elements = elementsIn(body, withoutRegions(regions, formulas));
   const withImports = { ...page, imports, values: pageValues(data, constants) };
   const { edits: blocks, matter, whole } = elementEdits(elements, directivesIn(root), withImports, notes);
   edits.push(
     ...statements,
     ...blocks,
-    ...expressionEdits(regions, [...whole, ...tagsOf(elements)], withImports, notes),
+    ...expressionEdits(regions, [...formulas, ...whole, ...tagsOf(elements)], withImports, notes),
   );
   return { text: applyEdits(body, edits), matter };
 }

@@ -4,7 +4,7 @@ import { placeIn } from "../read-module.ts";
 import type { Page } from "./components.ts";
 import type { Edit } from "./edits.ts";
 import type { Region } from "./regions.ts";
-import { expressionAt, stringOf } from "./tags.ts";
+import { braceEnd, expressionAt, stringOf } from "./tags.ts";
 
 const comment = /^\{\s*\/\*([\s\S]*?)\*\/\s*\}/;
 
@@ -48,16 +48,18 @@ function editAt(
     };
   }
   const found = expressionAt(body, start);
-  if (!found) return undefined;
-  const string = stringOf(found.expression) ?? values(found.expression);
-  if (string !== undefined) return { end: found.end, text: string };
+  const string = found && (stringOf(found.expression) ?? values(found.expression));
+  if (found && string !== undefined) return { end: found.end, text: string };
+  // With JSX in it, nothing but its braces tells where it ends.
+  const end = found?.end ?? braceEnd(body, start);
+  if (end === undefined) return undefined;
   const { line, column } = placeIn(body, start);
-  const written = body.slice(start, found.end);
+  const written = body.slice(start, end).replace(/\s+/g, " ");
   notes.push({
     file,
     place: { line: line + firstLine - 1, column },
     message: `the expression ${written.length > 60 ? `${written.slice(0, 60)}…` : written} is shown as it is written`,
     instead: "write its value",
   });
-  return { end: found.end };
+  return { end };
 }

@@ -28,6 +28,16 @@ function without({ start, end }: Region, excluded: readonly Region[]): Region[] 
   return regions;
 }
 
+/** `texts` without what stands in `holes`, which are in order. */
+export function withoutRegions(texts: readonly Region[], holes: readonly Region[]): Region[] {
+  return texts.flatMap((text) =>
+    without(
+      text,
+      holes.filter(({ start }) => text.start <= start && start < text.end),
+    ),
+  );
+}
+
 export function regionOf({ position }: Nodes): Region | undefined {
   const start = position?.start.offset;
   const end = position?.end.offset;

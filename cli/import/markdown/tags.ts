@@ -73,7 +73,7 @@ export function expressionAt(
 }
 
 /** After the brace that closes the one at `start`, whatever stands between them. */
-function braceEnd(text: string, start: number): number | undefined {
+export function braceEnd(text: string, start: number): number | undefined {
   let open = 0;
   for (let at = start; at < text.length; at++) {
     if (text[at] === "{") open++;
