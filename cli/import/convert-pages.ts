@@ -2,7 +2,9 @@
 import { hostOf } from "../markdown/address.ts";
 import { codeFile } from "./code-files.ts";
 import { frontMatterText } from "./front-matter.ts";
-import { includedFile, newAddress, type Targets } from "./links.ts";
+import { includedPage, includePath, movesAlong } from "./included.ts";
+import { newAddress, type Targets } from "./links.ts";
+import type { ImportedLocale } from "./locales.ts";
 import { convertBody } from "./markdown/convert-body.ts";
 import type { NewFile } from "./new-file.ts";
 import type { Note } from "./note.ts";
@@ -21,18 +23,21 @@ export type PageSyntax = {
   hasFormulas: boolean;
 };
 
-/** `bylines` are keys of front matter that each page gets. */
+/** `bylines` are keys of front matter that each page gets, `source` is the source language. */
 export function convertPages(
   pages: readonly ImportedPage[],
   { format, hasFormulas }: PageSyntax,
   bylines: ReadonlyMap<ImportedPage, Record<string, unknown>>,
   targets: Targets,
+  source: ImportedLocale,
   notes: Note[],
 ): ConvertedPages {
   const files = new Map<string, string>();
   const copies = new Map<string, NewFile>();
   const imageHosts = new Set<string>();
-  for (const page of pages) {
+  // Parts that stand elsewhere come over if a page shows them.
+  const queue = [...pages];
+  for (const page of queue) {
     const { text, matter } = convertBody(
       page.body,
       page.file.endsWith(".mdx") || format === "mdx",
@@ -44,13 +49,17 @@ export function convertPages(
         resolve: (url, kind) => {
           const host = kind === "image" ? hostOf(url) : undefined;
           if (host !== undefined) imageHosts.add(host);
-          return newAddress(url, kind, page, targets);
+          const beside = movesAlong(url, page, targets.source);
+          if (beside) copies.set(beside.target, { copyOf: beside.copyOf });
+          return beside ? undefined : newAddress(url, kind, page, targets);
         },
         include: (module) => {
           const code = codeFile(module, page, targets);
-          if (code === undefined) return includedFile(module, page, targets);
-          copies.set(code.target, { copyOf: code.file });
-          return code.path;
+          if (code) copies.set(code.target, { copyOf: code.file });
+          if (code) return code.path;
+          const part = includedPage(module, page, targets, source);
+          if (part && !queue.some(({ file }) => file === part.file)) queue.push(part);
+          return part && includePath(part, page);
         },
       },
       notes,

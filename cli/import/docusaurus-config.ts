@@ -32,7 +32,14 @@ export type LinkItem = z.infer<typeof LinkItem>;
 /** Of a list with items that cannot be read, the others hold. */
 const items = maybe(z.array(LinkItem.catch({})));
 
+/** Which files of a folder are pages. */
+const files = {
+  include: maybe(z.array(z.string())),
+  exclude: maybe(z.array(z.string())),
+};
+
 export const DocsOptions = z.looseObject({
+  ...files,
   id: text,
   path: text,
   routeBasePath: text,
@@ -55,6 +62,7 @@ export const DocsOptions = z.looseObject({
 export type DocsOptions = z.infer<typeof DocsOptions>;
 
 export const BlogOptions = z.looseObject({
+  ...files,
   id: text,
   path: text,
   routeBasePath: text,
@@ -71,7 +79,7 @@ export const BlogOptions = z.looseObject({
 });
 export type BlogOptions = z.infer<typeof BlogOptions>;
 
-export const PagesOptions = z.looseObject({ id: text, path: text, routeBasePath: text });
+export const PagesOptions = z.looseObject({ ...files, id: text, path: text, routeBasePath: text });
 export type PagesOptions = z.infer<typeof PagesOptions>;
 
 export const RedirectOptions = z.looseObject({

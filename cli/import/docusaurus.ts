@@ -111,7 +111,9 @@ export async function importDocusaurus(source: string, file: string, year: numbe
     for (const name of filesBelow(join(source, folder)))
       if (!files.has(`static/${name}`)) files.set(`static/${name}`, { copyOf: `${folder}/${name}` });
 
-  const originals = pages.filter(({ locale }) => locale === locales[0]);
+  const [sourceLocale] = locales;
+  if (!sourceLocale) throw new Error(`${file} has no language that a site here can have`);
+  const originals = pages.filter(({ locale }) => locale === sourceLocale);
   const paged = pagedAuthors(source, plugins, sections);
   const postLists = blogLists(
     plugins.blog,
@@ -153,13 +155,13 @@ export async function importDocusaurus(source: string, file: string, year: numbe
     ...targetsIn(pages, partials),
     addresses,
     lists,
-    sourceLocale: locales[0]?.id ?? "en",
+    sourceLocale: sourceLocale.id,
   };
   const syntax = {
     format: config.markdown?.format ?? "mdx",
     hasFormulas: module.text.includes("remark-math"),
   };
-  const converted = convertPages([...pages, ...partials], syntax, bylines, targets, notes);
+  const converted = convertPages([...pages, ...partials], syntax, bylines, targets, sourceLocale, notes);
   for (const [path, text] of converted.files) files.set(path, text);
 
   const routeOf = routeFinder(new Map([...lists, ...routes]), base, config.url);

@@ -63,16 +63,6 @@ export function newAddress(
   return route === undefined ? undefined : route + suffix;
 }
 
-/** The file to include for a part of a page that is imported as `module`; undefined where it is no part of a section. */
-export function includedFile(module: string, page: ImportedPage, { partials }: Targets): string | undefined {
-  const original = posix.join(page.section.folder, posix.dirname(page.name), module);
-  const files = module.startsWith("@site/")
-    ? [module.slice("@site/".length)]
-    : [posix.join(posix.dirname(page.file), module), original];
-  const found = files.map((file) => partials.get(file)).find((partial) => partial !== undefined);
-  return found && encodeURI(posix.relative(posix.dirname(page.target), found.target));
-}
-
 /** By the file, then by the section's folder, then by the source folder; the page's own language first. */
 function pageAt(path: string, page: ImportedPage, targets: Targets): ImportedPage | undefined {
   const names = path.startsWith("/")

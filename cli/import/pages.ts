@@ -7,6 +7,7 @@ import { renamedDocs } from "./folder-pages.ts";
 import { readSourcePage, type SourcePage } from "./front-matter.ts";
 import type { ImportedLocale } from "./locales.ts";
 import type { Note } from "./note.ts";
+import type { PageFilter } from "./page-filter.ts";
 import { docusaurusPost, ownPostDate, ownPostPath } from "./post-names.ts";
 import { asMd, filesBelow, isMarkdown, isPartial } from "./source-files.ts";
 
@@ -23,6 +24,8 @@ export type Section = {
   ownRoot: string;
   /** False: numbers before names stay. */
   prefixes: boolean;
+  /** By path inside the folder; what is left out may be a part of pages. */
+  isPage: PageFilter;
   /** Id of a second folder of docs in the source: pages in the new site, which has one such folder. */
   wereDocs?: string | undefined;
 };
@@ -52,7 +55,7 @@ export type ImportedPage = SourcePage & {
 export function sectionFiles(source: string, section: Section): { pages: string[]; others: string[] } {
   const files = filesBelow(join(source, section.folder));
   return {
-    pages: files.filter((name) => isMarkdown(name) && !isPartial(name)),
+    pages: files.filter((name) => isMarkdown(name) && !isPartial(name) && section.isPage(name)),
     others: files.filter((name) => !isMarkdown(name)),
   };
 }
@@ -89,7 +92,7 @@ export function pagesOf(
     const folder = index === 0 ? section.folder : `i18n/${locale.folder}/${section.translated}`;
     if (index > 0) {
       const strangers = filesBelow(join(source, folder)).filter(
-        (name) => isMarkdown(name) && !isPartial(name) && !pages.includes(name),
+        (name) => isMarkdown(name) && !isPartial(name) && section.isPage(name) && !pages.includes(name),
       );
       for (const name of strangers)
         notes.push({
@@ -101,6 +104,21 @@ export function pagesOf(
       .filter((name) => existsSync(join(source, folder, name)))
       .map((name) => pageOf(source, section, locale, folder, name, renamed.get(name)));
   });
+}
+
+/** A Markdown file that is no page, and that pages import as a part: wherever it stands, below `pages/_parts/`. */
+export function outerPart(source: string, locale: ImportedLocale, file: string): ImportedPage {
+  const section: Section = {
+    area: "pages",
+    folder: ".",
+    translated: "",
+    target: "pages/_parts",
+    root: "",
+    ownRoot: "",
+    prefixes: true,
+    isPage: () => false,
+  };
+  return { ...pageOf(source, section, locale, ".", file), added: {} };
 }
 
 function pageOf(
@@ -126,7 +144,7 @@ function pageOf(
     ...page,
     section,
     locale,
-    file: `${folder}/${name}`,
+    file: posix.join(folder, name),
     name,
     target: `${locale.id}/${section.target}/${asMd(ownFile)}`,
     id: names.id,

@@ -29,7 +29,7 @@ const brought = new Set(
     "numberPrefixParser showLastUpdateTime versions blogTitle blogDescription postsPerPage authorsMapPath feedOptions",
     "breadcrumbs editCurrentVersion showReadingTime blogSidebarCount blogSidebarTitle onInlineTags onInlineAuthors",
     "onUntruncatedBlogPosts sidebarCollapsible editLocalizedFiles sortPosts",
-    "tagsBasePath authorsBasePath archiveBasePath pageBasePath",
+    "include exclude tagsBasePath authorsBasePath archiveBasePath pageBasePath",
   ].flatMap((line) => line.split(" ")),
 );
 

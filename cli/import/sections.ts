@@ -1,6 +1,7 @@
 /** The folders of pages of a Docusaurus site: docs of each version, blog, pages. */
 import { posix } from "node:path";
 import type { DocsOptions, PagesOptions } from "./docusaurus-config.ts";
+import { pageFilter } from "./page-filter.ts";
 import type { Section } from "./pages.ts";
 import type { Plugins } from "./plugins.ts";
 import { pluginFolder } from "./translations.ts";
@@ -18,6 +19,7 @@ export function sectionsOf({ docs, blog, pages }: Plugins, versions: readonly Im
         root: docsRoot + version.path,
         ownRoot: `/docs${version.path}`,
         prefixes: docs?.numberPrefixParser !== false,
+        isPage: pageFilter(docs ?? {}),
       }),
     ),
     ...(blog
@@ -30,6 +32,7 @@ export function sectionsOf({ docs, blog, pages }: Plugins, versions: readonly Im
             root: root(blog.routeBasePath ?? "blog"),
             ownRoot: "/blog",
             prefixes: true,
+            isPage: pageFilter(blog),
           },
         ]
       : []),
@@ -43,6 +46,7 @@ export function sectionsOf({ docs, blog, pages }: Plugins, versions: readonly Im
             root: root(pages.routeBasePath ?? ""),
             ownRoot: "",
             prefixes: true,
+            isPage: pageFilter(pages),
           },
         ]
       : []),
@@ -61,12 +65,14 @@ export function sectionsOfMoreDocs(docs: DocsOptions, versions: readonly Importe
       root: at,
       ownRoot: at,
       prefixes: docs.numberPrefixParser !== false,
+      isPage: pageFilter(docs),
       wereDocs: docs.id,
     };
   });
 }
 
-export function sectionOfMorePages({ id, path, routeBasePath }: PagesOptions): Section {
+export function sectionOfMorePages(pages: PagesOptions): Section {
+  const { id, path, routeBasePath } = pages;
   const at = root(routeBasePath ?? "");
   return {
     area: "pages",
@@ -76,6 +82,7 @@ export function sectionOfMorePages({ id, path, routeBasePath }: PagesOptions): S
     root: at,
     ownRoot: at,
     prefixes: true,
+    isPage: pageFilter(pages),
   };
 }
 
