@@ -95,8 +95,18 @@ export function authorNames(
     if (typeof author === "string") return [author];
     if (!isRecord(author)) return [];
     const key = typeof author.key === "string" ? author.key : kebabCase(String(author.name ?? "author"));
-    const own = declared.has(key) ? undefined : authorOf(key, author, file, placeOf, notes);
-    if (own) declared.set(key, own);
+    // What an author is described with has no place of its own.
+    const place = (name: string) => placeOf(name) ?? placeOf("authors") ?? placeOf("author");
+    const known = declared.get(key);
+    const own = authorOf(key, author, file, place, known ? [] : notes);
+    if (own && !known) declared.set(key, own);
+    const others = Object.keys(author).filter((name) => name !== "key");
+    if (typeof author.key === "string" && known && others.length > 0)
+      notes.push({
+        file,
+        place: place(""),
+        message: `author “${key}”: what this post says of the author alone stays behind: ${others.join(", ")}`,
+      });
     return [key];
   });
 }

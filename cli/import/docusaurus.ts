@@ -128,7 +128,8 @@ export async function importDocusaurus(source: string, file: string, year: numbe
   const lists = new Map(postLists);
   for (const version of versions) {
     const section = sections.find(({ folder }) => folder === version.folder);
-    if (!section) continue;
+    // Without a doc, there is nothing to list.
+    if (!section || !originals.some((page) => page.section === section)) continue;
     const { names, categories } = await addDocs(
       source,
       version,

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import type { Area } from "../markdown/compiled-page.ts";
 import { docusaurusName, ownName } from "./doc-names.ts";
+import { firstDay } from "./first-day.ts";
 import { renamedDocs } from "./folder-pages.ts";
 import { readSourcePage, type SourcePage } from "./front-matter.ts";
 import type { ImportedLocale } from "./locales.ts";
@@ -102,8 +103,22 @@ export function pagesOf(
     }
     return pages
       .filter((name) => existsSync(join(source, folder, name)))
-      .map((name) => pageOf(source, section, locale, folder, name, renamed.get(name)));
+      .map((name) => {
+        const page = pageOf(source, section, locale, folder, name, renamed.get(name));
+        if (section.area !== "blog" || isDated(page)) return page;
+        const date = firstDay(join(source, section.folder, name));
+        if (index === 0)
+          notes.push({
+            file: page.file,
+            message: `the post has no date, and gets the day of its first commit, or else of its file: ${date}`,
+          });
+        return { ...page, added: { ...page.added, date } };
+      });
   });
+}
+
+function isDated({ name, data }: ImportedPage): boolean {
+  return data.date !== undefined || docusaurusPost(name, undefined).date !== undefined;
 }
 
 /** A Markdown file that is no page, and that pages import as a part: wherever it stands, below `pages/_parts/`. */

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
-import { keptFolder, writeFiles } from "../sites/folders.ts";
+import { keptFolder, temporaryFolder, writeFiles } from "../sites/folders.ts";
 import { type ImportedSite, importSite } from "./folders.ts";
 
 const french = "i18n/fr/docusaurus-plugin-content-blog";
@@ -82,5 +82,27 @@ test("what a language cannot have for itself is listed with its line", () => {
     `${french}/authors.yml:1:1  “permalink” of “ann” is another in this language and stays behind: all languages share one`,
     `${french}/authors.yml:7:1  “title” of “bob” stays behind: the source language has none; write both`,
     `${french}/tags.yml:1:1  “permalink” of “news” is another in this language and stays behind: all languages share one`,
+  ]);
+});
+
+test("what a post says of an author, and a post without a date, are in the report with their places", async () => {
+  const own = temporaryFolder();
+  const { notes, findings, content } = await importSite(
+    writeFiles(join(own, "source"), {
+      "docusaurus.config.js": 'module.exports = { title: "Tool", url: "https://tool.example.com" };\n',
+      "blog/authors.yml": "ann:\n  name: Ann\n",
+      "blog/undated.md":
+        "---\ntitle: Undated\nauthors:\n  - key: ann\n    title: Guest\n  - name: Bob\n    email: bob@example.com\n---\n\nText.\n",
+    }),
+    join(own, "target"),
+  );
+  expect(findings).toEqual([]);
+  expect(readFileSync(join(content, "en/blog/undated.md"), "utf8")).toMatch(/^date: \d{4}-\d\d-\d\d$/m);
+  expect(notes.filter((line) => line.startsWith("blog/"))).toEqual([
+    expect.stringMatching(
+      /^blog\/undated\.md {2}the post has no date, and gets the day of .*: \d{4}-\d\d-\d\d$/,
+    ),
+    "blog/undated.md:3:1  author “ann”: what this post says of the author alone stays behind: title",
+    "blog/undated.md:3:1  author “bob”: the e-mail address stays behind",
   ]);
 });

@@ -142,3 +142,13 @@ npm install
     "docs/tabs.mdx:23:1  “live” stays behind: the code is shown and does not run",
   ]);
 });
+
+test("a site without docs has no sidebars", async () => {
+  const folder = temporaryFolder();
+  const source = writeFiles(join(folder, "source"), {
+    "docusaurus.config.js": 'module.exports = { title: "Tool", url: "https://tool.example.com" };\n',
+  });
+  const site = await importSite(source, join(folder, "target"));
+  expect(site.findings).toEqual([]);
+  expect(existsSync(join(site.content, "sidebars.yml"))).toBe(false);
+});
