@@ -21,7 +21,7 @@ import { copyOthers } from "./other-files.ts";
 import { pagesOf, partialsOf } from "./pages.ts";
 import { pluginsOf } from "./plugins.ts";
 import { readModule } from "./read-module.ts";
-import { listRedirects, redirectsOf } from "./redirects.ts";
+import { listRedirects, redirectsOf, untranslatedRedirects } from "./redirects.ts";
 import { routeFinder } from "./routes.ts";
 import { sectionOfMorePages, sectionsOf, sectionsOfMoreDocs } from "./sections.ts";
 import { siteYml } from "./site-yml.ts";
@@ -201,6 +201,7 @@ export async function importDocusaurus(source: string, file: string, year: numbe
     });
   const redirects = [
     ...redirectsOf(plugins, locales, routeOf),
+    ...untranslatedRedirects(pages, locales),
     ...listRedirects(
       lists,
       new Set(addresses.keys()),

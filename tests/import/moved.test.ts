@@ -43,6 +43,8 @@ test("docs at the root get a home page in front of them, and their lists are red
       "/tags/x",
       "/fr/tags/x",
       "/guide/one",
+      "/fr/guide/one",
+      "/fr/other",
     ]),
   );
   expect(redirects).not.toContain("/");
