@@ -10,6 +10,7 @@ import { docsRootsOf } from "../site/version-links.ts";
 import type { Categories } from "../source/categories.ts";
 import type { Configuration } from "../source/configuration.ts";
 import { checkLinksOfConfiguration } from "./configuration-links.ts";
+import { checkGlossaryPages } from "./glossary-page.ts";
 import { checkHomes } from "./homes.ts";
 import { checkLocales } from "./locales.ts";
 import { checkNames } from "./names.ts";
@@ -67,6 +68,7 @@ export function check({ site, pages, configuration, categories, files, served }:
     redirects,
     findings: [
       ...findings,
+      ...checkGlossaryPages(site, targets, configuration, landmarks),
       ...checkRedactedCases(site, targets, landmarks),
       ...checkRedirects(redirects, site, files, written, unjudged, configuration.site.value.documents),
       ...checkRoutes(site, configuration, categories, written),

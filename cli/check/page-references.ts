@@ -25,6 +25,8 @@ export function checkReferences(
       own.set(reference.url, target);
       // A text that stands in for a translation is judged where it is at home.
       if (page.fallback !== undefined) continue;
+      // See `glossary-page.ts`.
+      if (reference.isTerm) continue;
       if (target.kind === "nothing" && unjudged.some((prefix) => target.path.startsWith(prefix))) continue;
       const written = asWritten(reference);
       const near = { route: route.path, source: reference.included?.file ?? page.source.path };

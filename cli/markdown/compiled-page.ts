@@ -22,6 +22,8 @@ export type Reference = {
   included?: { file: string; written: string; via: readonly Inclusion[] };
   /** True: the author says of the link that it leads to another language (`lang` or `hreflang` in HTML). */
   otherLanguage?: true;
+  /** True: it explains a term, and leads to the glossary. */
+  isTerm?: true;
 };
 
 /** A component of the site's own where a page uses it; the content refers to it by its number in the page's list. */

@@ -4,6 +4,7 @@ import type { PageFinding, Place } from "../report/finding.ts";
 import { hostOf } from "./address.ts";
 import type { Reference } from "./compiled-page.ts";
 import { placeOf } from "./place.ts";
+import { termClass } from "./sourcing/terms.ts";
 
 export type Landmarks = { anchors: string[]; references: Reference[]; findings: PageFinding[] };
 
@@ -30,6 +31,7 @@ function read(node: Element, imageHosts: readonly string[], landmarks: Landmarks
       url: href,
       place,
       ...((lang || hrefLang) && { otherLanguage: true }),
+      ...(isTerm(node) && { isTerm: true }),
     });
   if (typeof src === "string") {
     landmarks.references.push({ kind: "image", url: src, place });
@@ -49,6 +51,10 @@ export function undeclaredHost(src: string, place: Place, imageHosts: readonly s
       expected: "a host of image_hosts in site.yml, or a file beside the page",
     },
   ];
+}
+
+function isTerm({ properties: { className, ariaDescription } }: Element): boolean {
+  return ariaDescription !== undefined && Array.isArray(className) && className.includes(termClass);
 }
 
 function isFootnote(node: Element): boolean {

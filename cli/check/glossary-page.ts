@@ -1,0 +1,64 @@
+/** Terms lead to the glossary's page, which has to be there and to list them. One finding for all terms of a language. */
+import { posix } from "node:path";
+import type { Reference } from "../markdown/compiled-page.ts";
+import { GLOSSARY } from "../markdown/sourcing/include.ts";
+import type { Finding } from "../report/finding.ts";
+import { glossaryFor } from "../site/glossary-for.ts";
+import type { Landmarks, Target, Targets } from "../site/references.ts";
+import type { Site } from "../site/site.ts";
+import type { Configuration } from "../source/configuration.ts";
+import { anchorProblem } from "./anchors.ts";
+
+export function checkGlossaryPages(
+  site: Site,
+  targets: Targets,
+  configuration: Configuration,
+  { sources }: Pick<Landmarks, "sources">,
+): Finding[] {
+  return site.routes.flatMap(({ path, locale, page }): Finding[] => {
+    if (!page || page.fallback !== undefined) return [];
+    const terms = page.facts.references.filter(({ isTerm }) => isTerm);
+    const { glossary } = terms.length > 0 ? glossaryFor(locale, configuration) : {};
+    if (!glossary) return [];
+    const placed = configuration.glossaries[glossary.file.split("/")[0] ?? ""];
+    const where = {
+      file: glossary.file,
+      place: placed?.placeOf(placed.isWritten(["page"]) ? ["page"] : []),
+      expected: `${locale}${glossary.page} with ::${GLOSSARY} on a line of its own, or another file at “page”`,
+    };
+    return terms.flatMap((term): Finding[] => {
+      const problem = problemOf(term, targets.get(path)?.get(term.url), glossary.page);
+      if (!problem) return [];
+      const isMissing = problem.rule === "link-resolves";
+      return [
+        {
+          ...where,
+          ...problem,
+          nearest: isMissing ? namesake(locale, glossary.page, sources) : undefined,
+          related: [{ note: "used by", file: term.included?.file ?? page.source.path, place: term.place }],
+        },
+      ];
+    });
+  });
+}
+
+function problemOf(
+  { url }: Reference,
+  target: Target | undefined,
+  page: string,
+): Pick<Finding, "rule" | "message"> | undefined {
+  if (target?.kind === "draft")
+    return { rule: "link-resolves", message: `terms lead to “${page}”, which is a draft` };
+  if (target?.kind !== "route")
+    return { rule: "link-resolves", message: `terms lead to “${page}”, which is not there` };
+  if (!anchorProblem(url, target)) return undefined;
+  return { rule: "anchor-resolves", message: `terms lead to “${page}”, which does not list them all` };
+}
+
+/** A page of the same name somewhere else, as `page` would name it. */
+function namesake(locale: string, page: string, sources: Landmarks["sources"]): string | undefined {
+  const found = [...sources.keys()].find(
+    (source) => source.startsWith(`${locale}/`) && posix.basename(source) === posix.basename(page),
+  );
+  return found?.slice(locale.length);
+}
