@@ -48,18 +48,35 @@ export type Landmarks = {
 export function resolveFrom(
   { path, locale, identity }: Pick<Route, "path" | "locale" | "identity">,
   page: Page,
-  reference: Pick<Reference, "kind" | "url">,
+  reference: Pick<Reference, "kind" | "url" | "included">,
   landmarks: Landmarks,
 ): Target {
   const { fallback, source } = page;
-  if (fallback === undefined)
-    return resolveReference(reference, { route: path, source: source.path }, landmarks);
   const { counterparts } = landmarks;
+  if (fallback === undefined) {
+    const target = resolveReference(reference, { route: path, source: source.path }, landmarks);
+    if (!isFromAnotherLocale(reference, source) || target.kind !== "route") return target;
+    const near = counterparts.get(target.route.identity)?.get(locale);
+    return near ? { kind: "route", route: near, suffix: suffixIn(near, target) } : target;
+  }
   const home = counterparts.get(identity)?.get(source.locale);
   const target = resolveReference(reference, { route: home?.path ?? path, source: source.path }, landmarks);
   if (target.kind !== "route") return target;
   const near = counterparts.get(target.route.identity)?.get(locale);
   return near ? { kind: "route", route: near, suffix: suffixIn(near, target) } : target;
+}
+
+/** A file of another language that this one includes. */
+function isFromAnotherLocale(
+  { included, url }: Pick<Reference, "included" | "url">,
+  { path, locale }: Page["source"],
+): boolean {
+  return (
+    included !== undefined &&
+    !url.startsWith("#") &&
+    included.file !== path &&
+    !included.file.startsWith(`${locale}/`)
+  );
 }
 
 /** A translation has other headings: what has none of that name is shown from its top. */

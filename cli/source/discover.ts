@@ -3,7 +3,7 @@
  * content folder → Discovery {pages, categories, files}. Nothing is read; symbolic links that leave the folder are refused.
  */
 import { type Dirent, readdirSync, realpathSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import type { Area } from "../markdown/compiled-page.ts";
 import type { Finding } from "../report/finding.ts";
 import { leavesFolder, staysInside } from "./inside.ts";
@@ -79,6 +79,11 @@ export function discover(
       });
     }
   }
+  // What pages share may stand outside of the areas: pictures beside a file that is included.
+  for (const folder of ["", ...locales].flatMap((above) => sharedFolders(root, above)))
+    walkFrom(folder, (path, stamp) => {
+      if (!path.endsWith(".md")) found.files.set(path, stamp);
+    });
   const theme = statSync(join(root, THEME_FILE), { throwIfNoEntry: false });
   if (theme?.isFile() && !isOutside(THEME_FILE))
     found.files.set(THEME_FILE, { mtimeMs: theme.mtimeMs, size: theme.size });
@@ -102,6 +107,15 @@ function areasOf(
       version,
     })),
   ];
+}
+
+/** Folders whose name starts with `_`, in the folder `above`. */
+function sharedFolders(root: string, above: string): string[] {
+  return entriesOf(join(root, above)).flatMap(({ name }) =>
+    name.startsWith("_") && statSync(join(root, above, name), { throwIfNoEntry: false })?.isDirectory()
+      ? [posix.join(above, name)]
+      : [],
+  );
 }
 
 /** What version control and the desktop leave behind; other hidden files only count where files are served as they are. */
