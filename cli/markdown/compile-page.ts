@@ -77,7 +77,8 @@ function compile(
   if (tooDeep !== undefined) return fail(tooDeep);
 
   const variables = settings.variables && fillVariables(parsed, body, settings.variables, uses);
-  const terms = settings.glossary && fillTerms(root, body, settings.glossary, uses);
+  const { glossary } = settings;
+  const terms = glossary && fillTerms(root, body, { glossary, variables: settings.variables }, uses);
   const leftovers = mdxLeftovers(root, components);
   const looseFences = body.includes(":::") ? repairLooseFences(root, containerNames(components)) : [];
   const misspelt = body.includes(":") ? misspeltDirectives(root, withSourcing(names, settings)) : [];

@@ -5,20 +5,25 @@ import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
 import { attributeOf } from "../directives/directive.ts";
 import { parseMarkdown } from "../parse.ts";
-import { placeOf } from "../place.ts";
+import { placeAt, placeOf } from "../place.ts";
 import type { TextDirective } from "../tree/nodes.ts";
 import { type Glossary, stateOfTerm, termNamed } from "./glossary.ts";
 import type { PageUses } from "./sourcing.ts";
-import type { Filled } from "./variables.ts";
+import { type Filled, fillVariables, type Variables } from "./variables.ts";
+
+/** Class of the links that explain terms. */
+export const termClass = "term";
 
 /** The directive, which is one only where there is a glossary. */
 export const TERM = "term";
+
+const attributes = ["of"];
 
 /** Changes the tree. `body` is its source; `uses` gets the names. */
 export function fillTerms(
   root: Root,
   body: string,
-  glossary: Glossary,
+  { glossary, variables }: { glossary: Glossary; variables: Variables | undefined },
   uses: PageUses,
 ): { filled: Filled[]; findings: PageFinding[] } {
   const filled: Filled[] = [];
@@ -27,18 +32,30 @@ export function fillTerms(
   const linkOf = (node: TextDirective, isInLink: boolean): Link | Text => {
     const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
     const position = node.position && { position: node.position };
+    const of = attributeOf(node, "of");
     // Somebody else's syntax, such as `:term="x"`.
-    if (node.label === undefined) return { type: "text", value: body.slice(start, end), ...position };
-    const label = plainText(node.label);
-    const name = (attributeOf(node, "of") ?? label).trim();
+    if (node.label === undefined && of === undefined)
+      return { type: "text", value: body.slice(start, end), ...position };
+    const written = plainText(node.label ?? []);
+    const name = (of ?? written).trim();
     const term = termNamed(glossary, name);
+    const label = node.label ? written : (term?.term ?? name);
     uses.terms[name] = stateOfTerm(glossary, name);
     filled.push({ start, end, text: label });
+    for (const attribute of node.attributes)
+      if (!attributes.includes(attribute.name))
+        findings.push({
+          rule: "directive-is-well-formed",
+          place: placeAt(attribute.position.start),
+          message: `“${TERM}” has no attribute “${attribute.name}”`,
+          expected: `one of ${attributes.join(", ")}`,
+          nearest: nearest(attribute.name, attributes),
+        });
     if (!term)
       findings.push({
         rule: "term-is-known",
         place: placeOf(node),
-        message: `there is no term “${name}”`,
+        message: name === "" ? "this term has no name" : `there is no term “${name}”`,
         expected: `a term that stands in ${glossary.file}, one of its other forms or its id`,
         nearest: nearest(
           name,
@@ -47,7 +64,8 @@ export function fillTerms(
         related: [{ note: "looked in", file: glossary.file }],
       });
     if (!term || isInLink) return { type: "text", value: label, ...position };
-    const hProperties = { className: ["term"], ariaDescription: explanation(term.text) };
+    const ariaDescription = explanation(term.text, variables, uses);
+    const hProperties = { className: [termClass], ariaDescription };
     const url = `${glossary.page}#${term.key}`;
     const children: Text[] = [{ type: "text", value: label }];
     return { type: "link", url, title: null, children, data: { hProperties }, ...position };
@@ -67,12 +85,18 @@ export function fillTerms(
   return { filled, findings };
 }
 
-/** The text of a term without its markup. */
-function explanation(text: string): string {
-  const { root } = parseMarkdown(text, 1, { leaf: new Set(), text: new Set() });
-  return root.children
-    .map((block) => plainText(block))
-    .join(" ")
-    .replace(/\s+/g, " ")
-    .trim();
+/** The text of a term without its markup: with values of variables, and other terms as they are called. */
+function explanation(text: string, variables: Variables | undefined, uses: PageUses): string {
+  const parsed = parseMarkdown(text, 1, { leaf: new Set(), text: new Set([TERM]) });
+  if (variables) fillVariables(parsed, text, variables, uses);
+  return wordsOf(parsed.root).replace(/\s+/g, " ").trim();
 }
+
+function wordsOf(node: Nodes): string {
+  if (node.type === "textDirective") return plainText(node.label ?? []);
+  if (!("children" in node)) return plainText(node);
+  return node.children.map(wordsOf).join(blocks.has(node.type) ? " " : "");
+}
+
+/** What is made of blocks, between which words end. */
+const blocks = new Set(["root", "list", "listItem", "blockquote", "table", "tableRow"]);

@@ -62,20 +62,32 @@ export function fillVariables(
       name: match[2] ?? "",
     }));
 
-  /** The matches of a value and those of its source come in the same order. */
-  const inValue = (node: Text | Code): void => {
+  /** `value` with values. Its matches and those of its source, which starts at `start`, come in the same order. */
+  const inValue = (node: Text | Code, value: string, sources: readonly Source[]): string => {
     const isCode = node.type === "code";
-    const sources = sourcesOf(node);
     let index = 0;
-    node.value = node.value.replace(pattern, (written: string, _, name: string) => {
+    return value.replace(pattern, (written: string, _, name: string) => {
       const source = sources[index++];
       if (source?.isEscaped && !isCode) return written;
-      const text = lookedUp(name, source ? placeIn(body, node, source.start) : placeOf(node));
+      const text = source?.isEscaped
+        ? written.replaceAll("\\", "")
+        : lookedUp(name, source ? placeIn(body, node, source.start) : placeOf(node));
       if (text === undefined) return written;
       if (source)
         filled.push({ start: source.start, end: source.end, text, ...(isCode && { verbatim: true }) });
       return text;
     });
+  };
+
+  /** A block that asks for them, and what stands on its fence. */
+  const inCode = (node: Code, meta: string): void => {
+    const code = body.indexOf("\n", node.position?.start.offset);
+    const sources = sourcesOf(node);
+    const [onFence, inside] = [true, false].map((isFence) =>
+      sources.filter(({ start }) => start < code === isFence),
+    );
+    node.meta = inValue(node, meta, onFence ?? []);
+    node.value = inValue(node, node.value, inside ?? []);
   };
 
   /** Address, title and alternative text; the text of a link has nodes of its own. */
@@ -91,8 +103,9 @@ export function fillVariables(
   };
 
   const fill = (node: Nodes): void => {
-    if (node.type === "text" && node.value.includes("{{")) inValue(node);
-    else if (node.type === "code" && wanted.test(node.meta ?? "")) inValue(node);
+    if (node.type === "text" && node.value.includes("{{"))
+      node.value = inValue(node, node.value, sourcesOf(node));
+    else if (node.type === "code" && node.meta && wanted.test(node.meta)) inCode(node, node.meta);
     else if (node.type === "link" || node.type === "image" || node.type === "definition") inAddress(node);
     if ("label" in node && Array.isArray(node.label)) for (const child of node.label) fill(child);
     if ("children" in node) for (const child of node.children) fill(child);

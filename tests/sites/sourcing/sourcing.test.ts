@@ -38,6 +38,26 @@ test("a file that is included is part of the page: its headings, its links, its 
   expect(done.text("docs/guide/start.md")).toContain("[the other](https://example.com/docs/other.md#x)");
 });
 
+test("a part may stand outside of docs, with its pictures, and its links lead to pages of the language that includes it", async () => {
+  const done = await compiled({
+    ...site,
+    "site.yml": `${site["site.yml"]}  - { id: fr, tag: fr-FR, label: Français }\n`,
+    "en/_shared/part.md":
+      "See [the other](../docs/other.md#x) ![a dot](img/dot.svg) ![two](../../_all/dot.svg).\n",
+    "en/_shared/img/dot.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+    "_all/dot.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="8"/>',
+    "en/docs/start.md": page("::include{file=/_shared/part.md}\n"),
+    "fr/docs/start.md": page("::include{file=../../en/_shared/part.md}\n"),
+    "en/docs/other.md": page("## X\n"),
+    "fr/docs/other.md": page("## X\n"),
+  });
+  const [english, french] = ["docs", "fr/docs"].map((at) => done.document(`${at}/start/index.html`));
+  expect(english?.attribute("article img", "width")).toBe(8);
+  expect(english?.attribute("article img:nth-of-type(2)", "width")).toBe(9);
+  expect(english?.attribute("article p a", "href")).toBe("/docs/other#x");
+  expect(french?.attribute("article p a", "href")).toBe("/fr/docs/other#x");
+});
+
 test("a region goes into lists and quotations, and code into a block", async () => {
   const files = {
     "en/docs/list.md": page(
@@ -189,6 +209,22 @@ test("a term is a link to its place in the glossary, with its text for a tooltip
   const glossary = done.document("glossary/index.html");
   expect(glossary.all("article h2").map((text) => text.slice(0, 3))).toEqual(["API", "SDK"]);
   expect(glossary.attribute("article h2", "id")).toBe("api");
+});
+
+test("a tooltip says what the glossary says, in plain words: values of variables, other terms, lists", async () => {
+  const { document } = await compiled({
+    ...site,
+    "en/variables.yml": 'release: "2.1"\n',
+    "en/pages/glossary.md": page("::glossary\n"),
+    "en/glossary.yml":
+      "terms:\n  api: { term: API, text: 'Since {{release}}, part of the :term[SDK].' }\n  sdk:\n    term: SDK\n    text: |\n      A kit of\n\n      - one\n      - *two*\n",
+    "en/docs/a.md": page(":term[API] and :term{of=sdk}.\n"),
+  });
+  const read = document("docs/a/index.html");
+  expect(read.text("article p")).toBe("API and SDK.");
+  const tooltip = (id: string) => read.attribute(`article a.term[href$="#${id}"]`, "aria-description");
+  expect(tooltip("api")).toBe("Since 2.1, part of the SDK.");
+  expect(tooltip("sdk")).toBe("A kit of one two");
 });
 
 test("a change of a term compiles the pages that name it, and the glossary", async () => {

@@ -49,3 +49,17 @@ test("code, the syntax of others, and sites without variables are left alone", (
   );
   expect(htmlOf(compiled("At {{host}}.\n", null))).toContain("At {{host}}.");
 });
+
+test("in a block that asks for them, a backslash writes the braces, and the title of the block has values, too", () => {
+  const text = '```js title="{{host}}.js" variables\nx = "{{phone}} \\{{phone}}";\n```\n';
+  const page = compiled(text, { host: "app", phone: "1" });
+  expect(htmlOf(page)).toContain("<figcaption>app.js</figcaption>");
+  expect(htmlOf(page)).toContain("1 {{phone}}");
+  const { body = "", filled = [] } = page.content?.markdown ?? {};
+  const source = (name: string) => body.indexOf(name);
+  expect(filled).toEqual([
+    { start: source("{{host}}"), end: source(".js"), text: "app", verbatim: true },
+    { start: source("{{phone}}"), end: source(" \\{{phone}}"), text: "1", verbatim: true },
+    { start: source("\\{{phone}}"), end: source('";'), text: "{{phone}}", verbatim: true },
+  ]);
+});
