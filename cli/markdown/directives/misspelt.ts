@@ -1,6 +1,7 @@
 /**
- * Directives on a line of their own and in running text whose name has a slip. The parser leaves them as text, as it
- * must `::before` and `10:30`: only what has the form of one, and is nearly one, is reported.
+ * Directives on a line of their own and in running text whose name has a slip, and those that belong on a line of their
+ * own and are not. The parser leaves them as text, as it must `::before` and `10:30`: only what has the form of one, and is
+ * nearly one, is reported.
  */
 import type { Nodes, Root } from "mdast";
 import type { PageFinding } from "../../report/finding.ts";
@@ -9,6 +10,7 @@ import { placeWithin } from "../place.ts";
 import type { DirectiveNames } from "../syntax/directives.ts";
 
 const leaf = /^::(\p{L}[\p{L}\p{N}_-]*)(?:[[{].*)?$/u;
+const inLine = /(?<![\p{L}\p{N}:])::(\p{L}[\p{L}\p{N}_-]*)[[{]/gu;
 const span = /(?<![\p{L}\p{N}:]):(\p{L}[\p{L}\p{N}_-]*)\[/gu;
 
 export function misspeltDirectives(root: Root, names: Pick<DirectiveNames, "leaf" | "text">): PageFinding[] {
@@ -17,14 +19,32 @@ export function misspeltDirectives(root: Root, names: Pick<DirectiveNames, "leaf
 
 function inTree(node: Nodes, names: Pick<DirectiveNames, "leaf" | "text">): PageFinding[] {
   if (node.type === "text")
-    return [...node.value.matchAll(span)].flatMap(({ 1: name = "", index }) =>
-      slip(name, names.text, () => placeWithin(node, index)),
-    );
+    return [
+      ...[...node.value.matchAll(span)].flatMap(({ 1: name = "", index }) =>
+        slip(name, names.text, () => placeWithin(node, index)),
+      ),
+      ...[...node.value.matchAll(inLine)].flatMap(({ 1: name = "", index }) =>
+        names.leaf.has(name) ? [notAlone(name, placeWithin(node, index))] : [],
+      ),
+    ];
   if (!("children" in node)) return [];
   const [first] = node.children;
   const alone = node.type === "paragraph" && first?.type === "text" ? leaf.exec(first.value) : undefined;
-  if (first?.type === "text" && alone) return slip(alone[1] ?? "", names.leaf, () => placeWithin(first, 0));
+  if (first?.type === "text" && alone) {
+    const [whole, name = ""] = alone;
+    if (!names.leaf.has(name)) return slip(name, names.leaf, () => placeWithin(first, 0));
+    if (/[\]}]$/.test(whole)) return [];
+  }
   return node.children.flatMap((child) => inTree(child, names));
+}
+
+function notAlone(name: string, place: PageFinding["place"]): PageFinding {
+  return {
+    rule: "directive-is-well-formed",
+    place,
+    message: `“${name}” stands within a text, and is shown as text`,
+    expected: `::${name} on a line of its own`,
+  };
 }
 
 function slip(name: string, names: ReadonlySet<string>, place: () => PageFinding["place"]): PageFinding[] {

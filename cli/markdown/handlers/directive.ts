@@ -13,9 +13,13 @@ import {
   unknownComponent,
 } from "../directives/own-component.ts";
 import { placeAt, placeOf } from "../place.ts";
+import { GLOSSARY, INCLUDE } from "../sourcing/include.ts";
 import type { AnyDirective } from "../tree/nodes.ts";
 import type { Report } from "./anchor.ts";
 import { element } from "./element.ts";
+
+/** What takes its place before the page is read as Markdown. */
+const sourcing = [INCLUDE, GLOSSARY];
 
 export function directive<Node extends AnyDirective>(
   table: ReadonlyMap<string, Directive<Node>>,
@@ -41,8 +45,9 @@ export function directive<Node extends AnyDirective>(
             rule: "directive-is-known",
             place: placeOf(node),
             message: `there is no directive “${node.name}”`,
-            expected: `one of ${names.join(", ")}`,
-            nearest: nearest(node.name, names),
+            ...(node.type === "containerDirective" && sourcing.includes(node.name)
+              ? { expected: `::${node.name}, with two colons, on a line of its own` }
+              : { expected: `one of ${names.join(", ")}`, nearest: nearest(node.name, names) }),
           },
     );
     // The content stays, without the box that it was to have.
