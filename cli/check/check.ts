@@ -14,6 +14,7 @@ import { checkGlossaryPages } from "./glossary-page.ts";
 import { checkHomes } from "./homes.ts";
 import { checkLocales } from "./locales.ts";
 import { checkNames } from "./names.ts";
+import { checkNestedVariables } from "./nested-variables.ts";
 import { checkReferences } from "./page-references.ts";
 import { checkPictures } from "./pictures.ts";
 import { checkRedactedCases } from "./redacted-cases.ts";
@@ -79,6 +80,7 @@ export function check({ site, pages, configuration, categories, files, served }:
       ...checkShownItems(site, pages, configuration),
       ...checkSidebarUses(configuration),
       ...checkTexts(configuration),
+      ...checkNestedVariables(configuration),
       ...checkLinksOfConfiguration(site, configuration, landmarks, unjudged),
       ...checkPictures(site, configuration, landmarks),
     ],

@@ -28,7 +28,10 @@ function suggestSource(
 ): string | undefined {
   const locale = localeOf(from.source);
   const wanted = written.startsWith("/") ? `${locale}${path}` : path;
-  const others = [...sources.keys()].filter((source) => source !== from.source);
+  // A text that stands in for a translation is no file of that language.
+  const others = [...sources].flatMap(([source, { page }]) =>
+    source !== from.source && page?.source.path === source ? [source] : [],
+  );
   const own = others.filter((source) => localeOf(source) === locale);
   const best = nearestPath(wanted, own) ?? nearestPath(wanted, others);
   if (best === undefined) return undefined;

@@ -8,6 +8,7 @@ import { contentHash } from "../source/content-hash.ts";
 import { staysInside } from "../source/inside.ts";
 import { decodeUtf8 } from "../source/utf8.ts";
 import { besideInVersion, isFrozen, sourceInVersion } from "../source/version-paths.ts";
+import { nearestFile } from "./nearest-file.ts";
 
 /** `path` is from the content folder. */
 export function readIncluded(contentFolder: string, path: string): IncludedFile {
@@ -32,6 +33,7 @@ export function readIncluded(contentFolder: string, path: string): IncludedFile 
 export function sourcingOf(contentFolder: string, path: string): Sourcing {
   return {
     path,
+    nearest: (written, target, from) => nearestFile(contentFolder, written, { target, from }),
     read: (file) => readIncluded(contentFolder, file),
     candidates(written, from) {
       if (!written.startsWith("/"))

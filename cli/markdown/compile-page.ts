@@ -7,7 +7,7 @@ import { repairLooseFences } from "./directives/loose-fences.ts";
 import { misspeltDirectives } from "./directives/misspelt.ts";
 import { finish } from "./finish.ts";
 import { homePicture } from "./front-matter/home-picture.ts";
-import { readFrontMatter } from "./front-matter/read-front-matter.ts";
+import { readFilledFrontMatter } from "./front-matter/read-front-matter.ts";
 import { splitFile } from "./front-matter/split.ts";
 import { checkLevels, checkTitle, takeHeadings } from "./headings.ts";
 import { htmlDestinations } from "./html-destinations.ts";
@@ -63,7 +63,12 @@ function compile(
   uses: PageUses,
 ): CompiledPage {
   const file = splitFile(source.text);
-  const { value: frontMatter, isUsable, keys, findings } = readFrontMatter(source.area, file);
+  const {
+    value: frontMatter,
+    isUsable,
+    keys,
+    findings,
+  } = readFilledFrontMatter(source.area, file, settings.variables, uses);
   const page = withIncludes(file, sourcing, settings.glossary, uses);
   const { body } = page;
   const fail = (place: PageFinding["place"]): CompiledPage => ({
@@ -76,6 +81,7 @@ function compile(
   const { root, destinations, tooDeep } = parsed;
   if (tooDeep !== undefined) return fail(tooDeep);
 
+  const labels = page.labels(root);
   const variables = settings.variables && fillVariables(parsed, body, settings.variables, uses);
   const { glossary } = settings;
   const terms = glossary && fillTerms(root, body, { glossary, variables: settings.variables }, uses);
@@ -107,7 +113,7 @@ function compile(
   const picture = homePicture(frontMatter, keys, settings.imageHosts);
   findings.push(...picture.findings, ...page.findings, ...ofBody.map(page.finding));
   findings.sort(byPlace);
-  const filled = [...(variables?.filled ?? []), ...(terms?.filled ?? [])];
+  const filled = [...labels, ...(variables?.filled ?? []), ...(terms?.filled ?? [])];
   return {
     facts: {
       frontMatter,

@@ -2,18 +2,28 @@
 import { textFor } from "../../schema/text.ts";
 import type { Variables } from "../markdown/sourcing/variables.ts";
 import type { Configuration } from "../source/configuration.ts";
+import { withoutNesting } from "./nested-variables.ts";
 
 /** Nothing for a site without variables: braces are then text. So are they where nobody can read a file that has some. */
 export function variablesFor(
   locale: string,
-  { variables, site }: Pick<Configuration, "variables" | "site">,
+  configuration: Pick<Configuration, "variables" | "site">,
 ): { variables?: Variables } {
+  const written = writtenVariables(locale, configuration);
+  return written ? { variables: { ...written, values: withoutNesting(written.values).values } } : {};
+}
+
+/** Values as they are written, with the names of other variables in them. */
+export function writtenVariables(
+  locale: string,
+  { variables, site }: Pick<Configuration, "variables" | "site">,
+): Variables | undefined {
   const source = site.value.locales[0]?.id ?? locale;
   const own = [...new Set([locale, source])].flatMap((id) => variables[id] ?? []);
   const isShared = site.isWritten(["variables"]);
   const files = [...own.map(({ file }) => file), ...(isShared ? [site.file] : [])];
   if (files.length === 0 || own.some(({ names }) => names === undefined) || (isShared && !site.isWhole))
-    return {};
+    return undefined;
   // A value that does not fit has its own finding.
   const unfit = own.flatMap(({ names = [] }) => [...names].map((name): [string, string] => [name, ""]));
   const shared = Object.entries(site.value.variables).map(([name, text]): [string, string] => [
@@ -26,5 +36,5 @@ export function variablesFor(
     ...Object.fromEntries(shared),
     ...variables[locale]?.value,
   };
-  return { variables: { files, values } };
+  return { files, values };
 }

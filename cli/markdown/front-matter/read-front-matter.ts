@@ -5,6 +5,9 @@ import type { PageFinding, Place } from "../../report/finding.ts";
 import { readYaml, type YamlProblem } from "../../yaml/read-yaml.ts";
 import { salvage } from "../../yaml/salvage.ts";
 import type { Area, FrontMatterOf } from "../compiled-page.ts";
+import { fillFrontMatter } from "../sourcing/front-matter-values.ts";
+import type { PageUses } from "../sourcing/sourcing.ts";
+import type { Variables } from "../sourcing/variables.ts";
 import type { SplitFile } from "./split.ts";
 
 export type FrontMatter = {
@@ -24,6 +27,20 @@ const schemas = { docs: DocFrontMatter, blog: PostFrontMatter, pages: PageFrontM
 
 /** The YAML starts on the second line of the file. */
 const firstLine = 2;
+
+/** With the values of variables; `uses` gets their names. */
+export function readFilledFrontMatter(
+  area: Area,
+  file: SplitFile,
+  variables: Variables | undefined,
+  uses: PageUses,
+): FrontMatter {
+  const read = readFrontMatter(area, file);
+  if (!variables || !file.frontMatter?.includes("{{")) return read;
+  const { value, findings } = fillFrontMatter(read, schemas[area], variables, uses);
+  const isUsable = read.isUsable && findings.length === 0;
+  return { ...read, value, isUsable, findings: [...read.findings, ...findings] };
+}
 
 export function readFrontMatter(area: Area, file: SplitFile): FrontMatter {
   if (file.unclosed) {

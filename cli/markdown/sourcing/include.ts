@@ -33,7 +33,7 @@ export type Expansion = { lines: Line[]; findings: PageFinding[] };
 export function expandIncludes(
   body: string,
   firstLine: number,
-  { path, candidates, read }: Sourcing,
+  { path, candidates, read, nearest: nearestTo }: Sourcing,
   glossary: Glossary | undefined,
   uses: PageUses,
 ): Expansion | undefined {
@@ -103,7 +103,12 @@ export function expandIncludes(
       );
     if (++count > limit)
       return refuse({ message: "this page includes too many files", expected: `at most ${limit}` });
-    if (file.text === undefined) return refuse(unusableFile(file.problem, written));
+    if (file.text === undefined) {
+      const meant = file.problem === "missing" ? nearestTo(written, target, line.file) : undefined;
+      // Once that goes away, too, the page is told of another.
+      if (meant) uses.files[meant.path] = read(meant.path).hash;
+      return refuse({ ...unusableFile(file.problem, written), nearest: meant?.written });
+    }
     const isMarkdown = target.endsWith(".md");
     const taken = takeRegion(numbered(file.text, isMarkdown), attributeOf(node, "region"));
     if ("problem" in taken) {

@@ -12,6 +12,8 @@ export type Sourcing = {
   /** What `written` may mean in the file `from`, as paths from the content folder; the first that is there counts. */
   candidates(written: string, from: string): string[];
   read(path: string): IncludedFile;
+  /** The file that was meant by `written`, which means `target` in the file `from` and is not there. */
+  nearest(written: string, target: string, from: string): { path: string; written: string } | undefined;
 };
 
 /** What a page was compiled with. As long as all of it is as it was, so is the page. */

@@ -11,6 +11,13 @@ export type Taken =
 /** Without a name the whole file. */
 export function takeRegion(lines: readonly NumberedLine[], name: string | undefined): Taken {
   const regions = regionsIn(lines);
+  if (name === "")
+    return {
+      problem: {
+        message: "this include names no region",
+        expected: "region=name, or no region for the whole file",
+      },
+    };
   if (name === undefined) return { lines: regions.unmarked };
   const region = regions.lines.get(name);
   const start = regions.unclosed.get(name);

@@ -48,7 +48,7 @@ export function fillTerms(
           rule: "directive-is-well-formed",
           place: placeAt(attribute.position.start),
           message: `“${TERM}” has no attribute “${attribute.name}”`,
-          expected: `one of ${attributes.join(", ")}`,
+          expected: ":term[words]{of=id}",
           nearest: nearest(attribute.name, attributes),
         });
     if (!term)

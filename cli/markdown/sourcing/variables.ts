@@ -17,7 +17,7 @@ export type Filled = {
   start: number;
   end: number;
   text: string;
-  /** True: it stands in code, where nothing is escaped. */
+  /** True: nothing of it is escaped, as in code. */
   verbatim?: true;
 };
 
@@ -30,9 +30,10 @@ const wanted = /(^|\s)variables(\s|$)/;
 export function fillVariables(
   { root, destinations }: { root: Root; destinations: Destination[] },
   body: string,
-  { files, values }: Variables,
+  variables: Variables,
   uses: PageUses,
 ): { filled: Filled[]; findings: PageFinding[] } {
+  const { values } = variables;
   const filled: Filled[] = [];
   const findings: PageFinding[] = [];
   if (!body.includes("}}")) return { filled, findings };
@@ -41,15 +42,7 @@ export function fillVariables(
   const lookedUp = (name: string, place: PageFinding["place"]): string | undefined => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     uses.variables[name] = value ?? null;
-    if (value === undefined)
-      findings.push({
-        rule: "variable-is-known",
-        place,
-        message: `there is no variable “${name}”`,
-        expected: `a name that stands in ${files.join(" or ")}, or \\{{ for the characters`,
-        nearest: nearest(name, Object.keys(values)),
-        related: files.map((file) => ({ note: "looked in", file })),
-      });
+    if (value === undefined) findings.push(unknownVariable(name, variables, place));
     return value;
   };
 
@@ -113,6 +106,28 @@ export function fillVariables(
   fill(root);
   for (const destination of destinations) destination.url = withValues(destination.url, values);
   return { filled, findings };
+}
+
+/** A text without markup, with values; `valueNamed` gives none for a name that is not there. A backslash writes the braces. */
+export function inText(text: string, valueNamed: (name: string) => string | undefined): string {
+  return text.replace(pattern, (written: string, _, name: string) =>
+    written.includes("\\") ? written.replaceAll("\\", "") : (valueNamed(name) ?? written),
+  );
+}
+
+export function unknownVariable(
+  name: string,
+  { files, values }: Variables,
+  place: Place | undefined,
+): PageFinding {
+  return {
+    rule: "variable-is-known",
+    place,
+    message: `there is no variable “${name}”`,
+    expected: `a name that stands in ${files.join(" or ")}, or \\{{ for the characters`,
+    nearest: nearest(name, Object.keys(values)),
+    related: files.map((file) => ({ note: "looked in", file })),
+  };
 }
 
 type Source = { start: number; end: number; isEscaped: boolean; name: string };

@@ -1,5 +1,6 @@
 /** A page with what it includes, and the way from what is found in it back to the files that it is written in. */
 import type { Nodes } from "hast";
+import type { Root } from "mdast";
 import type { PageFinding } from "../../report/finding.ts";
 import type { ComponentUse, Reference } from "../compiled-page.ts";
 import type { SplitFile } from "../front-matter/split.ts";
@@ -7,8 +8,10 @@ import type { Destination } from "../tree/tree.ts";
 import type { Glossary } from "./glossary.ts";
 import { expandIncludes } from "./include.ts";
 import { moved } from "./lines.ts";
+import { separateLabels } from "./own-labels.ts";
 import { rebaseDestinations, rebaseTree, relocateReference, relocateUse } from "./relocate.ts";
 import type { PageUses, Sourcing } from "./sourcing.ts";
+import type { Filled } from "./variables.ts";
 
 export type WithIncludes = {
   /** Markdown, includes and all. */
@@ -19,6 +22,8 @@ export type WithIncludes = {
   reference(reference: Reference): Reference;
   use(use: ComponentUse): ComponentUse;
   destinations(destinations: Destination[]): Destination[];
+  /** Changes the tree: labels of footnotes and links are those of the file that they stand in. */
+  labels(root: Root): Filled[];
   /** Changes the tree. */
   rebase(tree: Nodes): void;
 };
@@ -34,13 +39,15 @@ export function withIncludes(
   if (!expansion) return { ...asItIs, body };
   const { path } = sourcing;
   const expanded = { lines: expansion.lines, firstLine: bodyLine };
+  const text = expansion.lines.map((line) => line.text).join("\n");
   return {
-    body: expansion.lines.map(({ text }) => text).join("\n"),
+    body: text,
     findings: expansion.findings,
     finding: (finding) => moved(finding, expanded),
     reference: (reference) => relocateReference(reference, expanded, path),
     use: (use) => relocateUse(use, expanded),
     destinations: (all) => rebaseDestinations(all, expanded, path),
+    labels: (root) => separateLabels(root, text, expanded),
     rebase: (tree) => rebaseTree(tree, expanded, path),
   };
 }
@@ -53,5 +60,6 @@ const asItIs: Omit<WithIncludes, "body"> = {
   reference: same,
   use: same,
   destinations: same,
+  labels: () => [],
   rebase: () => undefined,
 };

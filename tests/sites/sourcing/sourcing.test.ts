@@ -58,6 +58,54 @@ test("a part may stand outside of docs, with its pictures, and its links lead to
   expect(french?.attribute("article p a", "href")).toBe("/fr/docs/other#x");
 });
 
+test("footnotes and labels of links are those of the file that they stand in", async () => {
+  const part = (name: string) =>
+    `${name}[^1] at [home], [here][home].\n\n[^1]: Note of ${name}.\n\n[home]: https://${name}.example.org/\n`;
+  const done = await compiled({
+    ...site,
+    "en/docs/a.md": page(
+      `::include{file=_a.md}\n\n::include{file=_b.md}\n\n::include{file=_b.md}\n\n${part("own")}`,
+    ),
+    "en/docs/_a.md": part("one"),
+    "en/docs/_b.md": part("two"),
+  });
+  const document = done.document("docs/a/index.html");
+  const first = (text: string | undefined) => text?.split(" ↩")[0];
+  expect(document.all("article section li").map(first)).toEqual([
+    "Note of one.",
+    "Note of two.",
+    "Note of own.",
+  ]);
+  const links = ["one", "two", "two", "own"].map((_, index) =>
+    document.attribute(`article .prose > p:nth-of-type(${index + 1}) > a:last-of-type`, "href"),
+  );
+  expect(links).toEqual(["one", "two", "two", "own"].map((name) => `https://${name}.example.org/`));
+  const twin = done.text("docs/a.md");
+  expect(twin).toContain(
+    "one[^1-2] at [home][home-2], [here][home-2].\n\n[^1-2]: Note of one.\n\n[home-2]: https://one",
+  );
+  expect(twin).toContain("own[^1] at [home], [here][home].\n\n[^1]: Note of own.\n\n[home]: https://own");
+});
+
+test("the front matter's texts have values, and a variable may quote others", async () => {
+  const done = await compiled({
+    ...site,
+    "en/variables.yml": 'release: "2.1"\nproduct: Widget\nname: "{{product}} {{release}}"\n',
+    "en/docs/a.md":
+      '---\ntitle: Install {{name}}\ndescription: What \\{{name}} is\nsidebar_label: "{{release}}"\nslug: /get\n---\nNow.\n',
+    "en/pages/index.md":
+      '---\ntitle: Home\nhome:\n  tagline: "{{product}} for all"\n  action: { label: "Get {{release}}", to: /docs/get }\n---\nIt is {{name}}.\n',
+  });
+  const document = done.document("docs/get/index.html");
+  expect(document.text("h1")).toBe("Install Widget 2.1");
+  expect(document.meta("description")).toBe("What {{name}} is");
+  const home = done.document("index.html");
+  expect(home.text("body")).toContain("Widget for all");
+  expect(home.text("body")).toContain("Get 2.1");
+  expect(home.text("body")).toContain("It is Widget 2.1.");
+  expect(done.text("llms.txt")).toContain("[Install Widget 2.1]");
+});
+
 test("a region goes into lists and quotations, and code into a block", async () => {
   const files = {
     "en/docs/list.md": page(

@@ -1,0 +1,44 @@
+/** A variable whose value names others: they have to be there, and none may lead back to it. */
+import { unknownVariable } from "../markdown/sourcing/variables.ts";
+import type { Finding, Place } from "../report/finding.ts";
+import { type NestedProblem, withoutNesting } from "../site/nested-variables.ts";
+import { writtenVariables } from "../site/variables-for.ts";
+import type { Configuration } from "../source/configuration.ts";
+
+export function checkNestedVariables(configuration: Configuration): Finding[] {
+  return configuration.site.value.locales.flatMap(({ id }) => {
+    const written = writtenVariables(id, configuration);
+    if (!written) return [];
+    return withoutNesting(written.values).problems.map(({ name, other, kind }: NestedProblem): Finding => {
+      const { file, place } = placeOf(name, id, configuration);
+      if (kind === "unknown") return { ...unknownVariable(other, written, place), file };
+      return {
+        rule: "variable-is-known",
+        file,
+        place,
+        message: `the value of “${name}” leads back to it`,
+        expected: "names of variables that do not name this one",
+        related: other === name ? [] : [{ note: "by way of", ...placeOf(other, id, configuration) }],
+      };
+    });
+  });
+}
+
+/** Where the value is written that counts in a language. */
+function placeOf(
+  name: string,
+  locale: string,
+  { variables, site }: Configuration,
+): { file: string; place: Place } {
+  const own = variables[locale];
+  if (own?.names?.has(name)) return { file: own.file, place: own.placeOf([name]) };
+  if (Object.hasOwn(site.value.variables, name)) {
+    const path = ["variables", name];
+    const text = site.value.variables[name];
+    return { file: site.file, place: site.placeOf(typeof text === "object" ? [...path, locale] : path) };
+  }
+  const first = variables[site.value.locales[0]?.id ?? locale];
+  return first
+    ? { file: first.file, place: first.placeOf([name]) }
+    : { file: site.file, place: site.placeOf([]) };
+}

@@ -1,0 +1,37 @@
+/** `{{name}}` in the texts of the front matter that visitors read: titles, descriptions, labels, facts of a case. */
+import type * as z from "zod";
+import type { PageFinding, Place } from "../../report/finding.ts";
+import type { PageUses } from "./sourcing.ts";
+import { inText, unknownVariable, type Variables } from "./variables.ts";
+
+const texts = ["title", "description", "sidebar_label", "pagination_label", "keywords", "home", "case"];
+/** Below those: addresses, names of files, and words of a closed list. */
+const others = ["to", "icon", "approved_files", "languages", "confidentiality"];
+
+/** `keys` are places by path, as `readYaml` gives them; `uses` gets the names. */
+export function fillFrontMatter<T>(
+  { value, keys }: { value: T; keys: Readonly<Record<string, Place>> },
+  schema: z.ZodType<T>,
+  variables: Variables,
+  uses: PageUses,
+): { value: T; findings: PageFinding[] } {
+  const findings: PageFinding[] = [];
+  const filled = (part: unknown, path: string): unknown => {
+    if (typeof part === "string")
+      return inText(part, (name) => {
+        const found = Object.hasOwn(variables.values, name) ? variables.values[name] : undefined;
+        uses.variables[name] = found ?? null;
+        if (found === undefined) findings.push(unknownVariable(name, variables, keys[path]));
+        return found;
+      });
+    if (Array.isArray(part)) return part.map((item, index) => filled(item, `${path}.${index}`));
+    if (typeof part !== "object" || part === null) return part;
+    const entries = Object.entries(part).map(([key, inner]) => {
+      const isText = path === "" ? texts.includes(key) : !others.includes(key);
+      return [key, isText ? filled(inner, path === "" ? key : `${path}.${key}`) : inner];
+    });
+    return Object.fromEntries(entries);
+  };
+  const made = schema.safeParse(filled(value, ""));
+  return { value: made.success ? made.data : value, findings };
+}
