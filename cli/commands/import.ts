@@ -86,7 +86,7 @@ Example:
 ${counted(addresses.length, "page")} in ${content}. ${REPORT} has this list and what twsite check finds: ${counted(errors, "error")}, ${counted(findings.length - errors, "warning")}.
 
   cd ${/[^\w./-]/.test(target) ? JSON.stringify(target) : target}
-  twsite check
-  twsite dev`);
+  npx twsite check
+  npx twsite dev`);
     });
 }

@@ -33,7 +33,7 @@ Examples:
       io.out(`${counted(files.size, "file")} in ${folder}. What is next:
 
   cd ${/[^\w./-]/.test(folder) ? JSON.stringify(folder) : folder}
-  twsite dev`);
+  npx twsite dev`);
     });
 }
 

@@ -16,7 +16,9 @@ test("makes a bilingual site that compiles without a finding", async () => {
   const cwd = temporaryFolder();
   const made = await run(["init", "a site"], { cwd });
   expect(made).toMatchObject({ code: 0, err: "" });
-  expect(made.out).toContain('cd "a site"');
+  expect(made.out).toContain('cd "a site"\n  npx twsite dev');
+  // Whoever installs the tool beside the content keeps it out of Git.
+  expect(readFileSync(join(cwd, "a site/.gitignore"), "utf8")).toMatch(/^node_modules\/$/m);
   expect(await run(["check", "--strict"], { cwd: join(cwd, "a site") })).toMatchObject({
     code: 0,
     out: clean("content"),
