@@ -203,7 +203,7 @@ export const SiteConfig = z.strictObject({
     .enum(["folder", "file", "both"])
     .default("folder")
     .describe(
-      "Shape of the documents: `folder` writes x/index.html, `file` writes x.html, `both` writes both.",
+      "Shape of the documents: `folder` writes x/index.html, `file` writes x.html, `both` writes both. Default: folder.",
     ),
   image_hosts: z
     .array(hostName("images.example.com"))
