@@ -6,7 +6,7 @@ import { inText, unknownVariable, type Variables } from "./variables.ts";
 
 const texts = ["title", "description", "sidebar_label", "pagination_label", "keywords", "home", "case"];
 /** Below those: addresses, names of files, and words of a closed list. */
-const others = ["to", "icon", "approved_files", "languages", "confidentiality"];
+const others = ["to", "icon", "drawing", "file", "approved_files", "languages", "confidentiality"];
 
 /** `keys` are places by path, as `readYaml` gives them; `uses` gets the names. */
 export function fillFrontMatter<T>(
