@@ -1,7 +1,7 @@
 /** A variable whose value names others: they have to be there, and none may lead back to it. */
 import { unknownVariable } from "../markdown/sourcing/variables.ts";
 import type { Finding, Place } from "../report/finding.ts";
-import { type NestedProblem, withoutNesting } from "../site/nested-variables.ts";
+import { longestValue, type NestedProblem, withoutNesting } from "../site/nested-variables.ts";
 import { writtenVariables } from "../site/variables-for.ts";
 import type { Configuration } from "../source/configuration.ts";
 
@@ -16,8 +16,15 @@ export function checkNestedVariables(configuration: Configuration): Finding[] {
         rule: "variable-is-known",
         file,
         place,
-        message: `the value of “${name}” leads back to it`,
-        expected: "names of variables that do not name this one",
+        ...(kind === "circle"
+          ? {
+              message: `the value of “${name}” leads back to it`,
+              expected: "names of variables that do not name this one",
+            }
+          : {
+              message: `the value of “${name}” becomes too long`,
+              expected: `at most ${longestValue} characters with the values that it names`,
+            }),
         related: other === name ? [] : [{ note: "by way of", ...placeOf(other, id, configuration) }],
       };
     });

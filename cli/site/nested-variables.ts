@@ -6,45 +6,40 @@ export type NestedVariables = {
   problems: NestedProblem[];
 };
 
-/** In the value of `name`: `other` is not there, or its value leads back to it. */
-export type NestedProblem = { name: string; other: string; kind: "unknown" | "circle" };
+/** In the value of `name`: `other` is not there, its value leads back to it, or makes it longer than `longestValue`. */
+export type NestedProblem = { name: string; other: string; kind: "unknown" | "circle" | "length" };
+
+/** Characters. Values that name one another twice each would double with every step. */
+export const longestValue = 10_000;
 
 export function withoutNesting(written: Readonly<Record<string, string>>): NestedVariables {
+  const values = new Map<string, string>();
   const problems: NestedProblem[] = [];
-  /** `above` are the names whose values lead here, the outermost first. */
-  const valueOfName = (name: string, above: readonly string[]): string => {
-    const here = [...above, name];
-    return inText(written[name] ?? "", (other) => {
-      const isThere = Object.hasOwn(written, other);
-      const isCircle = here.includes(other);
-      // Each is said where it is written, not by what quotes that.
-      if (above.length === 0 && (!isThere || other === name || leadsTo(name, other, written)))
-        problems.push({ name, other, kind: isThere ? "circle" : "unknown" });
-      return isThere && !isCircle ? valueOfName(other, here) : undefined;
+  /** Names whose values are being looked up. */
+  const open = new Set<string>();
+
+  const resolve = (name: string): string => {
+    const known = values.get(name);
+    if (known !== undefined) return known;
+    open.add(name);
+    let rest = longestValue;
+    const value = inText(written[name] ?? "", (other) => {
+      const found = open.has(other) || !Object.hasOwn(written, other) ? undefined : resolve(other);
+      rest -= found?.length ?? 0;
+      if (found !== undefined && rest >= 0) return found;
+      problems.push({
+        name,
+        other,
+        kind: open.has(other) ? "circle" : found === undefined ? "unknown" : "length",
+      });
+      return undefined;
     });
+    open.delete(name);
+    values.set(name, value);
+    return value;
   };
-  const values = Object.fromEntries(Object.keys(written).map((name) => [name, valueOfName(name, [])]));
-  return { values, problems };
-}
-
-/** True where the value of `from` names `name`, by itself or by way of others. */
-function leadsTo(
-  name: string,
-  from: string,
-  written: Readonly<Record<string, string>>,
-  seen: ReadonlySet<string> = new Set(),
-): boolean {
-  if (seen.has(from)) return false;
-  return namesIn(written[from] ?? "").some(
-    (other) => other === name || leadsTo(name, other, written, new Set([...seen, from])),
-  );
-}
-
-function namesIn(text: string): string[] {
-  const names: string[] = [];
-  inText(text, (name) => {
-    names.push(name);
-    return undefined;
-  });
-  return names;
+  return {
+    values: Object.fromEntries(Object.keys(written).map((name) => [name, resolve(name)])),
+    problems,
+  };
 }
