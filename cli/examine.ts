@@ -119,10 +119,10 @@ async function compile(
 async function assembleAndCheck(
   content: Content,
   compiled: Compiled,
-  { contentFolder, drafts, version }: BuildOptions,
+  { contentFolder, drafts, version, lastGood }: BuildOptions,
 ): Promise<{ findings: Finding[]; known: Known }> {
   const { configuration, base, discovery, cacheFolder, componentSources, history } = content;
-  const { categories, findings } = readCategories(contentFolder, discovery.categories);
+  const { categories, findings } = readCategories(contentFolder, discovery.categories, lastGood);
   const { stale_notice: showsStale, locales } = configuration.site.value;
   const everyPage = await withStandIns(compiled.pages, discovery.pages, contentFolder);
   const dated = history ? withDates(everyPage, history.dates) : everyPage;

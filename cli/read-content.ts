@@ -17,6 +17,8 @@ export type ContentOptions = {
   baseUrl: string | undefined;
   /** Undefined keeps no cache. */
   cacheFolder: string | undefined;
+  /** Texts of YAML files when they last had no errors, which then stand for those that have; kept up to date. */
+  lastGood?: Map<string, string> | undefined;
 };
 
 export type Content = {
@@ -36,11 +38,11 @@ export type Content = {
 export async function readContent(
   options: ContentOptions,
 ): Promise<{ findings: Finding[]; content?: Content }> {
-  const { contentFolder, baseUrl } = options;
+  const { contentFolder, baseUrl, lastGood } = options;
   const missing = missingContent(contentFolder);
   if (missing) return { findings: [missing] };
 
-  const { configuration, findings } = readConfiguration(contentFolder);
+  const { configuration, findings } = readConfiguration(contentFolder, lastGood);
   if (!configuration) return { findings };
   const { value: site } = configuration.site;
   const discovery = discover(

@@ -65,6 +65,7 @@ export function createSiteInMemory(options: BuildOptions, given: ReaderFiles): S
   let seen = "";
   /** Scripts and styles of components, also of earlier passes: an open page asks for those that it was made with. */
   const ofComponents = new Map<string, Output>();
+  const lastGood = new Map<string, string>();
 
   async function standingOf(known: Known): Promise<{ standing?: Standing; findings: Finding[] }> {
     const bundled = await bundleForBrowser({
@@ -123,6 +124,7 @@ export function createSiteInMemory(options: BuildOptions, given: ReaderFiles): S
         ...options,
         drafts: true,
         kept,
+        lastGood,
         ...(!standing && { onUncompiled }),
       });
       if (!known) return { findings, changed: 0 };

@@ -1,12 +1,13 @@
-/** What is wrong in a file that several pages include is said once, with all of them. */
+/** What is wrong in a file that several pages show or include is said once, with all that include it. */
 import type { Finding } from "./finding.ts";
 
 export function oncePerPlace(findings: readonly Finding[]): Finding[] {
   const kept = new Map<string, Finding>();
+  const met = new Set<string>();
   const whole = findings.filter((finding) => {
-    if (!finding.related) return true;
-    const { rule, file, place, message } = finding;
-    const key = JSON.stringify([rule, file, place?.line, place?.column, message]);
+    const { rule, file, folder, place, message } = finding;
+    const key = JSON.stringify([rule, file, folder, place?.line, place?.column, message]);
+    if (!finding.related) return met.size < met.add(key).size;
     const first = kept.get(key);
     if (first) kept.set(key, { ...first, related: [...(first.related ?? []), ...finding.related] });
     else kept.set(key, finding);

@@ -1,7 +1,7 @@
 /** Reads the `category.yml` files of the docs. */
 import { Category } from "../../schema/front-matter.ts";
 import type { Finding } from "../report/finding.ts";
-import { type Placed, readPlaced } from "./placed.ts";
+import { type Placed, type Reading, readPlaced } from "./placed.ts";
 
 /** What the `category.yml` files say, by the folder that they describe (`en/docs/guide`). */
 export type Categories = ReadonlyMap<string, Placed<Category>>;
@@ -9,11 +9,13 @@ export type Categories = ReadonlyMap<string, Placed<Category>>;
 export function readCategories(
   contentFolder: string,
   files: readonly string[],
+  lastGood?: Reading["lastGood"],
 ): { categories: Categories; findings: Finding[] } {
   const findings: Finding[] = [];
+  const reading: Reading = { contentFolder, findings, lastGood };
   const categories = new Map<string, Placed<Category>>();
   for (const file of files) {
-    const category = readPlaced(contentFolder, Category, file, findings);
+    const category = readPlaced(reading, Category, file);
     if (category)
       categories.set(file.slice(0, -"/category.yml".length), { ...category, value: category.value ?? {} });
   }

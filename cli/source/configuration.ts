@@ -12,7 +12,7 @@ import { Variables } from "../../schema/variables.ts";
 import type { Finding } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";
 import { localeStrings } from "./locale-strings.ts";
-import { type Placed, readPlaced } from "./placed.ts";
+import { type Placed, type Reading, readPlaced } from "./placed.ts";
 
 export type Configuration = {
   site: Placed<SiteConfig>;
@@ -40,29 +40,33 @@ export function sidebarsOfVersion(
 
 /**
  * Undefined where nobody can say which locales there are. Any other file with errors gives what is left of it, so that
- * the pages are still checked in the same run.
+ * the pages are still checked in the same run. With `lastGood`, each gives what it was without them.
  */
-export function readConfiguration(contentFolder: string): {
+export function readConfiguration(
+  contentFolder: string,
+  lastGood?: Reading["lastGood"],
+): {
   configuration: Configuration | undefined;
   findings: Finding[];
 } {
   const findings: Finding[] = [];
-  const site = readPlaced(contentFolder, SiteConfig, "site.yml", findings, LenientSite);
+  const reading: Reading = { contentFolder, findings, lastGood };
+  const site = readPlaced(reading, SiteConfig, "site.yml", LenientSite);
   if (site === undefined) findings.push(noSite(contentFolder));
   if (!site?.value) return { configuration: undefined, findings };
 
   const others = <T>(schema: z.ZodType<T>, file: string, otherwise: T): Placed<T> => {
-    const found = readPlaced(contentFolder, schema, file, findings);
+    const found = readPlaced(reading, schema, file);
     const placeOf = () => ({ line: 1, column: 1 });
     const absent = { placeOf, isWhole: true, isWritten: () => false, names: new Set<string>() };
     return { file, ...absent, ...found, value: found?.value ?? otherwise };
   };
   const authors = others(Authors, "authors.yml", {});
   const tags = others(Tags, "tags.yml", {});
-  const sidebars = readPlaced(contentFolder, Sidebars, "sidebars.yml", findings);
+  const sidebars = readPlaced(reading, Sidebars, "sidebars.yml");
   const versionSidebars = new Map<string, Placed<Sidebars>>();
   for (const { name } of site.value.versions.frozen) {
-    const own = readPlaced(contentFolder, Sidebars, `versions/${name}/sidebars.yml`, findings);
+    const own = readPlaced(reading, Sidebars, `versions/${name}/sidebars.yml`);
     if (own) versionSidebars.set(name, { ...own, value: own.value ?? {} });
   }
   const strings: Record<string, Strings> = {};
@@ -71,9 +75,9 @@ export function readConfiguration(contentFolder: string): {
   const variables: Configuration["variables"] = {};
   const glossaries: Configuration["glossaries"] = {};
   for (const { id } of site.value.locales) {
-    const own = readPlaced(contentFolder, Variables, `${id}/variables.yml`, findings);
+    const own = readPlaced(reading, Variables, `${id}/variables.yml`);
     if (own) variables[id] = { ...own, value: own.value ?? {} };
-    const glossary = readPlaced(contentFolder, Glossary, `${id}/glossary.yml`, findings);
+    const glossary = readPlaced(reading, Glossary, `${id}/glossary.yml`);
     if (glossary) glossaries[id] = glossary;
   }
   return {

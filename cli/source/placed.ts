@@ -1,9 +1,9 @@
-/** A configuration file → its value, checked, with the place of each part. */
+/** A YAML file of the content folder → its value and where each part of it is written, with every problem as a finding. */
 import { readFileSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type * as z from "zod";
 import type { Finding, PageFinding, Place } from "../report/finding.ts";
-import { readYaml } from "../yaml/read-yaml.ts";
+import { type ReadYaml, readYaml } from "../yaml/read-yaml.ts";
 import { salvage } from "../yaml/salvage.ts";
 import { at, type PathPart } from "../yaml/value-at.ts";
 import { leavesFolder, staysInside } from "./inside.ts";
@@ -22,29 +22,39 @@ export type Placed<T> = {
   names: ReadonlySet<string> | undefined;
 };
 
+export type Reading = {
+  contentFolder: string;
+  /** Gets what is wrong. */
+  findings: Finding[];
+  /**
+   * The text of each file as it was when it last had no errors. Where it is given, it is kept up to date, and a file with
+   * errors counts as it was then.
+   */
+  lastGood: Map<string, string> | undefined;
+};
+
 /**
- * Undefined where there is no such file. A file with errors gives what fits of it, by `lenient` where that asks for
- * less than `schema`, or no value.
+ * Undefined where there is no such file. A file with errors gives what it was when it last had none, else what fits of it,
+ * by `lenient` where that asks for less than `schema`, or no value.
  */
 export function readPlaced<T>(
-  contentFolder: string,
+  { contentFolder, findings, lastGood }: Reading,
   schema: z.ZodType<T>,
   file: string,
-  findings: Finding[],
   lenient: z.ZodType<T> = schema,
 ): Placed<T | undefined> | undefined {
   const path = join(contentFolder, file);
-  const unusable = {
-    file,
-    value: undefined,
-    placeOf: () => ({ line: 1, column: 1 }),
-    isWhole: false,
-    isWritten: () => true,
-    names: undefined,
+  const last = (): Placed<T> | undefined => {
+    const text = lastGood?.get(file);
+    const read = text === undefined ? undefined : readYaml(schema, text);
+    return read?.value === undefined ? undefined : { ...placed(file, read), value: read.value };
   };
-  const fail = (finding: PageFinding) => {
+  const fail = (finding: PageFinding): Placed<T | undefined> => {
     findings.push({ ...finding, file });
-    return unusable;
+    const placeOf = () => ({ line: 1, column: 1 });
+    return (
+      last() ?? { file, value: undefined, placeOf, isWhole: false, isWritten: () => true, names: undefined }
+    );
   };
   if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return undefined;
   if (!staysInside(realpathSync(contentFolder), path)) return fail(leavesFolder(file));
@@ -57,13 +67,25 @@ export function readPlaced<T>(
   }
   const text = decodeUtf8(bytes);
   if (text === undefined) return fail(notUtf8(bytes));
-  const { value, problems, written, placeOf } = readYaml(schema, text);
-  for (const { kind: _, ...problem } of problems)
+  const read = readYaml(schema, text);
+  for (const { kind: _, ...problem } of read.problems)
     findings.push({ rule: "configuration-is-valid", file, ...problem });
-  const names = written === undefined ? undefined : new Set(Object.keys(Object(written)));
+  if (read.value !== undefined) {
+    lastGood?.set(file, text);
+    return { ...placed(file, read), value: read.value };
+  }
+  return last() ?? { ...placed(file, read), value: salvage(lenient, read.written) };
+}
+
+function placed(
+  file: string,
+  { written, problems, placeOf }: ReadYaml<unknown>,
+): Omit<Placed<unknown>, "value"> {
+  // A list or a text has no keys.
+  const isMap = typeof written === "object" && written !== null && !Array.isArray(written);
+  const names = isMap ? new Set(Object.keys(written)) : undefined;
   return {
     file,
-    value: value ?? salvage(lenient, written),
     placeOf,
     isWhole: problems.length === 0,
     isWritten: (path) => names === undefined || at(written, path) !== undefined,
