@@ -4,8 +4,8 @@ import { focusOn, focusOnPage } from "../navigation/focus.ts";
 import { failureTexts } from "../text/failure-texts.ts";
 
 type Props = {
-  /** A change clears the error: the visitor went to another page. */
-  resetKey: string;
+  /** A change clears the error: another page is to be shown, or this one with other data. */
+  resetKey: unknown;
   children: ReactNode;
 };
 type State = { error: unknown; failed: boolean };

@@ -14,7 +14,7 @@ export function Layout({ screen, instead }: { screen: DocumentData; instead?: Re
     <div className={sidebar ? "layout layout-beside" : "layout"}>
       {sidebar && <SidebarColumn key={`${sidebar.version} ${sidebar.id}`} sidebar={sidebar} page={page} />}
       <main id={MAIN_ID} tabIndex={-1}>
-        <ErrorBoundary resetKey={page.path}>
+        <ErrorBoundary resetKey={page}>
           {instead ?? (
             <>
               <Banners page={page} />

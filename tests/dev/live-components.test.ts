@@ -90,6 +90,21 @@ describe("a mistake in a component", () => {
     expect(complaints).toEqual([]);
   });
 
+  test("that shows only in a browser is said in the page, which is there again when it is mended", async () => {
+    const { site, page, open, isSamePage, main } = opened();
+    await open("docs/greetings");
+    const failing = 'if (typeof window !== "undefined") throw new Error("no such thing");';
+    for (const words of ["Hello again", "Hello once more"]) {
+      site.write("components/Greeting.tsx", greeting(words).replace("const [", `${failing}\n  const [`));
+      await expect.poll(main).toContain("no such thing");
+      site.write("components/Greeting.tsx", greeting(words));
+      await expect.poll(main).toContain(`* ${words} reader: 0`);
+    }
+    await page.getByRole("button", { name: "Hello once more" }).click();
+    await expect.poll(main).toContain("* Hello once more reader: 1");
+    expect(await isSamePage()).toBe(true);
+  });
+
   test("that shows only where it is used stands over the page with the place of its directive", async () => {
     const { site, open, main, findings } = opened();
     await open("docs/greetings");
