@@ -1,6 +1,7 @@
 /** `twsite dev`: the content as a site that follows every change, with drafts (S62). */
 import { Command } from "commander";
 import { startDev } from "../dev/dev.ts";
+import { newsOf, type Told, toldOf } from "../dev/news.ts";
 import { readReaderFiles } from "../emit/reader-files.ts";
 import { inUrl } from "../preview/listen.ts";
 import { counted } from "../report/counted.ts";
@@ -31,14 +32,15 @@ Examples:
     )
     .action(async (options: Options, command: Command) => {
       const { content, host, port, quiet } = options;
+      let told: Told = new Map();
       const report = async (findings: readonly Finding[]): Promise<void> => {
         // Measuring texts for carets takes longer to read than much of the rest: not for a site without findings.
         const { textReport } = await import("../report/text.ts");
-        const text = textReport(findings, content, { lineOf: sourceLines(content), ...io.errors });
-        if (text !== "") io.err(text);
-        const errors = findings.filter(isError).length;
-        const counts = [counted(errors, "error"), counted(findings.length - errors, "warning")].join(", ");
-        if (!quiet) io.out(findings.length > 0 ? counts : "Nothing is wrong any more.");
+        const lineOf = sourceLines(content);
+        const { found, mended } = newsOf(findings, told, lineOf);
+        told = toldOf(findings, lineOf);
+        if (found.length > 0) io.err(textReport(found, content, { lineOf, ...io.errors }));
+        if (!quiet && found.length + mended > 0) io.out(summary(findings, found.length === 0));
       };
       let isFirst = true;
       const interrupted = interruption();
@@ -68,4 +70,12 @@ Examples:
 function nameOf(files: readonly string[], content: string): string {
   const named = files.filter((file) => file !== "");
   return named.length > 1 ? counted(named.length, "change") : (named[0] ?? content);
+}
+
+/** `areMended`: nothing new was found, and something is no longer there. */
+function summary(findings: readonly Finding[], areMended: boolean): string {
+  if (findings.length === 0) return "Nothing is wrong any more.";
+  const errors = findings.filter(isError).length;
+  const counts = [counted(errors, "error"), counted(findings.length - errors, "warning")].join(", ");
+  return areMended ? `Mended; ${counts} left` : counts;
 }
