@@ -4,6 +4,7 @@ import { startDev } from "../dev/dev.ts";
 import { newsOf, type Told, toldOf } from "../dev/news.ts";
 import { readReaderFiles } from "../emit/reader-files.ts";
 import { inUrl } from "../preview/listen.ts";
+import { networkUrls } from "../preview/network-urls.ts";
 import { counted } from "../report/counted.ts";
 import { type Finding, isError } from "../report/finding.ts";
 import { sourceLines } from "../source/source-lines.ts";
@@ -62,6 +63,7 @@ Examples:
       });
       if (port !== 0 && dev.port !== port) io.err(`Port ${port} is taken; using ${dev.port}.`);
       io.out(`Serving ${content} at http://${inUrl(host)}:${dev.port}${dev.base} (Ctrl-C stops)`);
+      for (const url of networkUrls(host, dev.port, dev.base)) io.out(`In the network: ${url}`);
       await Promise.race([interrupted, dev.ready.then(() => interrupted)]).finally(dev.close);
     });
 }

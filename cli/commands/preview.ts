@@ -1,6 +1,7 @@
 /** `twsite preview`: serves the compiled site as a static host would (S63). */
 import { Command } from "commander";
 import { compiledBase } from "../preview/compiled-folder.ts";
+import { networkUrls } from "../preview/network-urls.ts";
 import { interruption } from "./interruptible.ts";
 import { basePath, portNumber } from "./options.ts";
 
@@ -37,6 +38,8 @@ export function previewCommand(io: CommandOutput): Command {
       // Listened for before the line is printed: whoever reads it may interrupt at once.
       const interrupted = interruption();
       io.out(`Serving ${out} at ${preview.url} (Ctrl-C stops)`);
+      for (const url of networkUrls(host, preview.port, baseUrl ?? compiled))
+        io.out(`In the network: ${url}`);
       await interrupted;
       await preview.close();
     });

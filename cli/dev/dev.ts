@@ -41,6 +41,8 @@ export type Dev = DevServer & {
 const mostEdited = 3;
 /** Changes that come within this time are one. */
 const quietMs = 25;
+/** A branch or a folder comes file by file. */
+const manyMs = 100;
 /** Some editors move a file away and write it anew. */
 const goneMs = 150;
 /** What the watcher did not tell is found then. */
@@ -104,7 +106,8 @@ export async function startDev(options: DevOptions): Promise<Dev> {
       if (files.size <= mostEdited)
         for (const { data } of await site.edit(now)) events.send(`{"type":"page","page":${data}}`);
       const isGone = now.some((file) => !existsSync(join(contentFolder, file)));
-      if (waiting.size === 0) await quiet(isGone ? goneMs : quietMs);
+      const usual = files.size > mostEdited ? manyMs : quietMs;
+      if (waiting.size === 0) await quiet(isGone ? goneMs : usual);
     }
     if (!isClosed()) await pass([...files].sort());
   }

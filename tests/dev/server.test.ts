@@ -3,6 +3,7 @@ import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
+import { networkInterfaces } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isAllowedHost } from "../../cli/dev/allowed-host.ts";
@@ -77,6 +78,20 @@ test("a port that is taken is said, and the next one used", async () => {
   expect((await fetch(other.url)).status).toBe(200);
   await other.close();
   taken.close();
+});
+
+test("on all addresses of this machine, those that others can open are said", async () => {
+  const other = await startDev(smallSite, { args: ["--host", "0.0.0.0"] });
+  const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
+  for (const { address, family, internal } of addresses) {
+    if (family !== "IPv4" || internal) continue;
+    const url = `http://${address}:${new URL(other.url).port}/`;
+    expect(other.terminal()).toContain(`In the network: ${url}\n`);
+    expect(await statusFor(url, {})).toBe(200);
+  }
+  expect(new URL(other.url).hostname).toBe("localhost");
+  await other.close();
+  expect(site.terminal()).not.toContain("In the network");
 });
 
 test("a host that cannot be listened on is a usage error", async () => {
