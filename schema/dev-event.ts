@@ -9,6 +9,12 @@ export const DevFinding = z.strictObject({
   rule: z.string(),
   expected: z.string().optional(),
   nearest: z.string().optional(),
+  excerpt: z
+    .array(z.string())
+    .describe("Its line, and a caret under the place; none where there is no such line."),
+  related: z
+    .array(z.string())
+    .describe("Other places that it is about: `included by content/en/docs/y.md:1:1`"),
 });
 export type DevFinding = z.infer<typeof DevFinding>;
 
@@ -18,7 +24,9 @@ export const DevEvent = z.discriminatedUnion("type", [
     site: z.string().describe("Differs where anything of the site does."),
     reader: z.string().describe("Name of the reader's script."),
     stylesheets: z.array(z.string()).describe("Addresses of the site's style sheets, in their order."),
-    findings: z.array(DevFinding),
+    errors: z.number().int().describe("How many there are."),
+    warnings: z.number().int(),
+    findings: z.array(DevFinding).describe("The first of them, errors before warnings."),
   }),
   z.strictObject({
     type: z

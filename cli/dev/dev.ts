@@ -10,7 +10,6 @@ import { LostContent } from "../emit/lost-content.ts";
 import { type ReaderFiles, readerForDev } from "../emit/reader-files.ts";
 import type { BuildOptions } from "../examine.ts";
 import { compareFindings, type Finding, isError } from "../report/finding.ts";
-import { pathOf } from "../report/path-of.ts";
 import { readCompiler } from "./edited-pages.ts";
 import { createEventStream } from "./event-stream.ts";
 import { type DevServer, startDevServer } from "./server.ts";
@@ -61,6 +60,7 @@ export async function startDev(options: DevOptions): Promise<Dev> {
   const { script } = readerForDev(reader);
   const events = createEventStream();
   let findings: Finding[] = [];
+  let shown: DevFinding[] = [];
 
   const state = (): string =>
     eventText({
@@ -68,7 +68,9 @@ export async function startDev(options: DevOptions): Promise<Dev> {
       site: site.version(),
       reader: script,
       stylesheets: site.stylesheets(),
-      findings: findings.map((finding) => shown(finding, contentFolder)),
+      errors: findings.filter(isError).length,
+      warnings: findings.filter((finding) => !isError(finding)).length,
+      findings: shown,
     });
 
   async function pass(files: readonly string[], onEarly?: () => Promise<void>): Promise<void> {
@@ -76,6 +78,7 @@ export async function startDev(options: DevOptions): Promise<Dev> {
     const found = [...made.findings].sort(compareFindings);
     const isNews = JSON.stringify(found) !== JSON.stringify(findings);
     findings = found;
+    shown = await shownOf(found, contentFolder);
     events.send(state());
     await onPass({ ...made, isNews }, files);
   }
@@ -162,7 +165,7 @@ export async function startDev(options: DevOptions): Promise<Dev> {
     state,
     async waiting() {
       const { waitingDocument } = await import("./waiting-document.ts");
-      return waitingDocument(findings, site.base(), script, contentFolder);
+      return waitingDocument(findings, shown, site.base(), script, contentFolder);
     },
     failed(error) {
       onFailure(error);
@@ -199,15 +202,9 @@ function eventText(event: DevEvent): string {
   return JSON.stringify(event);
 }
 
-function shown(finding: Finding, contentFolder: string): DevFinding {
-  const { place, message, rule, expected, nearest } = finding;
-  const path = pathOf(finding, contentFolder);
-  return {
-    level: isError(finding) ? "error" : "warning",
-    where: place ? `${path}:${place.line}:${place.column}` : path,
-    message,
-    rule,
-    ...(expected !== undefined && { expected }),
-    ...(nearest !== undefined && { nearest }),
-  };
+/** What shows lines takes longer to read than much of the rest: not for a site without findings. */
+async function shownOf(findings: readonly Finding[], contentFolder: string): Promise<DevFinding[]> {
+  if (findings.length === 0) return [];
+  const { devFindings } = await import("./dev-findings.ts");
+  return devFindings(findings, contentFolder);
 }

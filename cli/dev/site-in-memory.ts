@@ -12,7 +12,7 @@ import { componentOutputs } from "../emit/component-outputs.ts";
 import { emit } from "../emit/emit.ts";
 import { LostContent } from "../emit/lost-content.ts";
 import type { Output } from "../emit/output.ts";
-import { type ReaderFiles, readerForDev } from "../emit/reader-files.ts";
+import { type ReaderFiles, readerForDev, readerOutputs } from "../emit/reader-files.ts";
 import { type BuildOptions, type Examined, examine, type Known, type UncompiledSite } from "../examine.ts";
 import { componentsOf } from "../publish/write-page.ts";
 import type { Finding } from "../report/finding.ts";
@@ -61,6 +61,12 @@ export function createSiteInMemory(options: BuildOptions, given: ReaderFiles): S
   let standing: Standing | undefined;
   let kept: KeptPages | undefined;
   let early: EarlyPages | undefined;
+  /** What the page of a site that there is nothing of yet asks for. */
+  const waiting = readerOutputs(reader).map(({ path, key, content }) => ({
+    path,
+    tag: key,
+    content: async () => content(),
+  }));
   /** What the content folder held at the last pass. */
   let seen = "";
   /** Scripts and styles of components, also of earlier passes: an open page asks for those that it was made with. */
@@ -98,6 +104,8 @@ export function createSiteInMemory(options: BuildOptions, given: ReaderFiles): S
       findings: [],
     };
   }
+
+  const base = (): string => standing?.known.base ?? early?.base ?? options.baseUrl ?? "/";
 
   /** What the content folder holds, as far as the configuration that stands knows where to look. */
   function stampsNow(): string {
@@ -148,7 +156,7 @@ export function createSiteInMemory(options: BuildOptions, given: ReaderFiles): S
     hasMoved: () => stampsNow() !== seen,
     file(path) {
       const at = standing;
-      if (!at) return undefined;
+      if (!at) return waiting.find((output) => candidatesBelow(base(), path)?.includes(output.path));
       const find = (name: string): Output | undefined => at.outputs.get(name) ?? ofComponents.get(name);
       const name = candidatesBelow(at.known.base, path)?.find(find);
       const output = name === undefined ? undefined : find(name);
@@ -171,7 +179,7 @@ export function createSiteInMemory(options: BuildOptions, given: ReaderFiles): S
       };
     },
     early: async (path) => early?.file(path),
-    base: () => standing?.known.base ?? early?.base ?? options.baseUrl ?? "/",
+    base,
     version: () => standing?.version ?? "",
     stylesheets: () => standing?.emitted.settings.frame.stylesheets ?? [],
   };

@@ -51,7 +51,11 @@ export function readerForDev(reader: ReaderFiles): ReaderFiles {
   return readerForComponents({ ...reader, own: { ...own, ...dev } });
 }
 
-export function readerOutputs({ folder, files, own }: ReaderFiles): Output[] {
+export function readerOutputs({
+  folder,
+  files,
+  own,
+}: ReaderFiles): (Output & { content: () => Uint8Array })[] {
   return files.map((name) => ({
     path: `assets/${name}`,
     // The name holds a hash of the content.

@@ -75,7 +75,7 @@ export function liveReader(
 
   const end = followSource({
     state(state) {
-      overlay.show(state.findings);
+      overlay.show(state);
       followStylesheets(state.stylesheets);
       // Another build of the tool.
       if (script !== undefined && script !== state.reader) return location.reload();

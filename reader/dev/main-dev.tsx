@@ -6,5 +6,11 @@ import { followSource } from "./follow-source.ts";
 import { LiveApp } from "./LiveApp.tsx";
 
 if (document.getElementById(ROOT_ID)) void start(createOwnComponents(), LiveApp);
-// The document says what is wrong with the site; another one comes once there is something to show.
-else followSource({ state: ({ site }) => site !== "" && location.reload(), page: () => {} });
+else
+  followSource({
+    state({ site, findings }) {
+      // The document says what is wrong with the site; another one comes once that is something else, or nothing.
+      if (site !== "" || JSON.stringify(findings) !== document.body.dataset.findings) location.reload();
+    },
+    page: () => {},
+  });

@@ -1,11 +1,15 @@
 /** What is wrong with the site, over the page; it goes away when that is mended. The findings are in English only. */
-import type { DevFinding } from "../../schema/dev-event.ts";
+import type { DevState } from "../../schema/dev-event.ts";
+import { element } from "./element.ts";
+import { findingItem } from "./finding-item.ts";
 import { overlayStyle } from "./overlay-style.ts";
 
-export type Overlay = { show(findings: readonly DevFinding[]): void; remove(): void };
+type Findings = Pick<DevState, "errors" | "warnings" | "findings">;
 
-/** In session storage: the list is folded, in this tab. */
-const FOLDED = "twsite-dev-folded";
+export type Overlay = { show(findings: Findings): void; remove(): void };
+
+/** In session storage: whether the list is open in this tab, where somebody has opened or folded it. */
+const CHOICE = "twsite-dev-findings";
 
 export function createOverlay(): Overlay {
   const host = document.createElement("twsite-findings");
@@ -13,62 +17,52 @@ export function createOverlay(): Overlay {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(overlayStyle);
   root.adoptedStyleSheets = [sheet];
-  let shown = "[]";
+
+  const summary = element("summary");
+  const list = element("ol");
+  const more = element("p", { className: "more" });
+  const scroller = element("div", {}, list, more);
+  scroller.tabIndex = 0;
+  const details = element("details", {}, summary, scroller);
+  const section = element("section", { role: "region", ariaLabel: "Findings", lang: "en" }, details);
+  section.hidden = true;
+  // It has to be there before what it tells.
+  const status = element("p", { role: "status", lang: "en" });
+  root.append(section, status);
+  document.body.append(host);
+
+  summary.addEventListener("click", () => sessionStorage.setItem(CHOICE, details.open ? "folded" : "open"));
+  section.addEventListener("keydown", ({ key }) => {
+    if (key !== "Escape" || !details.open) return;
+    summary.focus();
+    summary.click();
+  });
+  let shown = "";
 
   return {
-    show(findings) {
-      const text = JSON.stringify(findings);
+    show({ errors, warnings, findings }) {
+      const text = JSON.stringify([errors, warnings, findings]);
       if (text === shown) return;
+      const wasNothing = shown === "";
       shown = text;
-      if (findings.length === 0) return host.remove();
-      root.replaceChildren(panel(findings));
-      if (!host.isConnected) document.body.append(host);
+      const [first] = findings;
+      section.hidden = !first;
+      if (!first) {
+        if (!wasNothing) status.textContent = "Nothing is wrong any more.";
+        return;
+      }
+      const counts = [counted(errors, "error"), counted(warnings, "warning")].filter(Boolean).join(", ");
+      const left = errors + warnings - findings.length;
+      section.dataset.level = first.level;
+      summary.textContent = counts;
+      list.replaceChildren(...findings.map(findingItem));
+      more.textContent = left > 0 ? `and ${left} more on the terminal` : "";
+      status.textContent = `${counts}: ${first.message}`;
+      const choice = sessionStorage.getItem(CHOICE);
+      details.open = choice === null ? errors > 0 : choice === "open";
     },
     remove: () => host.remove(),
   };
-}
-
-function panel(findings: readonly DevFinding[]): HTMLElement {
-  const errors = findings.filter(({ level }) => level === "error");
-  const warnings = findings.filter(({ level }) => level === "warning");
-  const details = element("details", "", ...[...errors, ...warnings].map(item));
-  details.open = sessionStorage.getItem(FOLDED) === null;
-  details.addEventListener("toggle", () => {
-    if (details.open) sessionStorage.removeItem(FOLDED);
-    else sessionStorage.setItem(FOLDED, "");
-  });
-  const counts = [counted(errors.length, "error"), counted(warnings.length, "warning")].filter(Boolean);
-  details.prepend(element("summary", counts.join(", ")));
-  const section = element("section", "", details);
-  section.lang = "en";
-  section.role = "status";
-  section.ariaLabel = "Findings";
-  section.dataset.level = errors.length > 0 ? "error" : "warning";
-  return section;
-}
-
-function item({ level, where, message, rule, expected, nearest }: DevFinding): HTMLElement {
-  const article = element(
-    "article",
-    "",
-    element("code", where),
-    element("p", message),
-    ...(expected === undefined ? [] : [element("p", `expected: ${expected}`)]),
-    ...(nearest === undefined ? [] : [element("p", `did you mean “${nearest}”?`)]),
-    element("small", `${level}, ${rule}`),
-  );
-  article.dataset.level = level;
-  return article;
-}
-
-function element<K extends keyof HTMLElementTagNameMap>(
-  name: K,
-  text: string,
-  ...children: readonly Node[]
-): HTMLElementTagNameMap[K] {
-  const made = document.createElement(name);
-  made.append(...(text === "" ? [] : [text]), ...children);
-  return made;
 }
 
 function counted(count: number, noun: string): string {

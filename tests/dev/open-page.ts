@@ -86,6 +86,9 @@ export function openPages({
     isSamePage: () => page.evaluate(() => Reflect.get(window, "isSamePage") === true),
     main: () => page.locator("main").innerText(),
     findings: () =>
-      page.evaluate(() => document.querySelector("twsite-findings")?.shadowRoot?.textContent ?? ""),
+      page.evaluate(() => {
+        const shadow = document.querySelector("twsite-findings")?.shadowRoot;
+        return shadow?.querySelector("section:not([hidden])")?.textContent ?? "";
+      }),
   });
 }

@@ -1,0 +1,36 @@
+/** Findings as an open page shows them: errors first, each with its line. */
+import type { DevFinding } from "../../schema/dev-event.ts";
+import { excerptOf } from "../report/excerpt.ts";
+import { type Finding, isError } from "../report/finding.ts";
+import { pathOf } from "../report/path-of.ts";
+import { relatedLines } from "../report/related.ts";
+import { type LineOf, sourceLines } from "../source/source-lines.ts";
+
+/** Nobody reads more of them in a page. */
+const mostShown = 100;
+
+/** `findings` are in their order. */
+export function devFindings(findings: readonly Finding[], contentFolder: string): DevFinding[] {
+  const lineOf = sourceLines(contentFolder);
+  const errors = findings.filter(isError);
+  const warnings = findings.filter((finding) => !isError(finding));
+  return [...errors, ...warnings]
+    .slice(0, mostShown)
+    .map((finding) => devFinding(finding, contentFolder, lineOf));
+}
+
+function devFinding(finding: Finding, contentFolder: string, lineOf: LineOf): DevFinding {
+  const { file, place, message, rule, expected, nearest, related } = finding;
+  const path = pathOf(finding, contentFolder);
+  const line = place && file !== "" ? lineOf(file, place.line) : undefined;
+  return {
+    level: isError(finding) ? "error" : "warning",
+    where: place ? `${path}:${place.line}:${place.column}` : path,
+    message,
+    rule,
+    excerpt: place && line?.trim() ? excerptOf(line, place) : [],
+    ...(expected !== undefined && { expected }),
+    ...(nearest !== undefined && { nearest }),
+    related: relatedLines(related, (other) => pathOf({ file: other }, contentFolder)),
+  };
+}
