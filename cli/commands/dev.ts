@@ -43,6 +43,12 @@ Examples:
         if (found.length > 0) io.err(textReport(found, content, { lineOf, ...io.errors }));
         if (!quiet && found.length + mended > 0) io.out(summary(findings, found.length === 0));
       };
+      let said: { port: number; base: string } | undefined;
+      const sayAddress = (at: { port: number; base: string }): void => {
+        said = at;
+        io.out(`Serving ${content} at http://${inUrl(host)}:${at.port}${at.base} (Ctrl-C stops)`);
+        for (const url of networkUrls(host, at.port, at.base)) io.out(`In the network: ${url}`);
+      };
       let isFirst = true;
       const interrupted = interruption();
       const dev = await startDev({
@@ -50,10 +56,11 @@ Examples:
         reader: readReaderFiles(installation.readerFolder),
         host,
         port,
-        async onPass({ findings, changed, isNews }, files) {
+        async onPass({ findings, changed, isNews, base }, files) {
           if (!isFirst && !quiet && changed > 0)
             io.out(`${nameOf(files, content)}: ${counted(changed, "file")} of the site`);
           if (isNews) await report(findings);
+          if (said && said.base !== base) sayAddress({ ...said, base });
           isFirst = false;
         },
         onFailure: (error) => io.err(`twsite: ${error instanceof Error ? error.message : String(error)}`),
@@ -62,8 +69,7 @@ Examples:
         return command.error(`error: cannot listen on ${host}, port ${port} (${error.message})`);
       });
       if (port !== 0 && dev.port !== port) io.err(`Port ${port} is taken; using ${dev.port}.`);
-      io.out(`Serving ${content} at http://${inUrl(host)}:${dev.port}${dev.base} (Ctrl-C stops)`);
-      for (const url of networkUrls(host, dev.port, dev.base)) io.out(`In the network: ${url}`);
+      sayAddress(dev);
       await Promise.race([interrupted, dev.ready.then(() => interrupted)]).finally(dev.close);
     });
 }

@@ -23,8 +23,11 @@ export type DevOptions = {
   host: string;
   /** The first port to try; 0 for any that is free. */
   port: number;
-  /** After each pass: what it found, whether something else than before, and the files whose change it followed. */
-  onPass: (pass: Pass & { isNews: boolean }, files: readonly string[]) => void | Promise<void>;
+  /**
+   * After each pass: what it found, whether something else than before, the path that the site is under now, and the files
+   * whose change it followed.
+   */
+  onPass: (pass: Pass & { isNews: boolean; base: string }, files: readonly string[]) => void | Promise<void>;
   /** The tool itself failed; the site stays as it was. */
   onFailure: (error: unknown) => void;
 };
@@ -80,7 +83,7 @@ export async function startDev(options: DevOptions): Promise<Dev> {
     findings = found;
     shown = await shownOf(found, contentFolder);
     events.send(state());
-    await onPass({ ...made, isNews }, files);
+    await onPass({ ...made, isNews, base: site.base() }, files);
   }
 
   const waiting = new Set<string>();

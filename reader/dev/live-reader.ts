@@ -7,7 +7,7 @@ import { preparation } from "../create-reader.ts";
 import { homesOf } from "../navigation/homes.ts";
 import type { PageKinds } from "../navigation/page-kinds.ts";
 import type { Reader } from "../navigation/reader-context.ts";
-import { createResources } from "../navigation/resources.ts";
+import { type Arrival, createResources } from "../navigation/resources.ts";
 import { followSource } from "./follow-source.ts";
 import { createOverlay } from "./overlay.ts";
 import { followStylesheets } from "./stylesheets.ts";
@@ -37,6 +37,16 @@ export function liveReader(
     return arrival.type === "screen" ? arrival.screen : undefined;
   };
 
+  /** Which language a route belongs to may be another than it was. */
+  const arriveAnew = async (at: string): Promise<Arrival> => {
+    const { base, homes } = reader.resources;
+    const arrival = await createResources({ base, homes, prepare }).arrive(at);
+    if (arrival.type !== "screen") return arrival;
+    const homesNow = homesOf(arrival.screen.manifest);
+    if (homesNow.join() === homes.join()) return arrival;
+    return createResources({ base, homes: homesNow, prepare }).arrive(at);
+  };
+
   /** All other data is asked for again when it is needed. */
   const replace = (at: string, screen: DocumentData): void => {
     const { base } = screen.manifest;
@@ -50,12 +60,11 @@ export function liveReader(
     const at = route();
     if (at === undefined) return location.reload();
     const turn = ++latest;
-    const { base, homes } = reader.resources;
-    const [before, arrival] = await Promise.all([
-      current(at),
-      createResources({ base, homes, prepare }).arrive(at),
-    ]);
-    if (turn !== latest || at !== route() || arrival.type !== "screen") return;
+    const [before, arrival] = await Promise.all([current(at), arriveAnew(at)]);
+    if (turn !== latest || at !== route()) return;
+    // The whole site is elsewhere now, or this language is gone.
+    if (arrival.type === "failed" && arrival.error.status === 404) return location.reload();
+    if (arrival.type !== "screen") return;
     const { screen } = arrival;
     if (before && JSON.stringify(before) === JSON.stringify(screen)) {
       // What stands elsewhere may have changed all the same.
