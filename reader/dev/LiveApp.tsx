@@ -5,6 +5,7 @@ import type { App } from "../App.tsx";
 import { createReader } from "../create-reader.ts";
 import { Root } from "../shell/Root.tsx";
 import { keepOpen } from "./keep-open.ts";
+import { keepPlace } from "./keep-place.ts";
 import { liveReader } from "./live-reader.ts";
 
 export function LiveApp({ data, path, kinds, own }: ComponentProps<typeof App>) {
@@ -13,9 +14,9 @@ export function LiveApp({ data, path, kinds, own }: ComponentProps<typeof App>) 
   useEffect(
     () =>
       liveReader(reader, kinds, own, (next) => {
-        const open = keepOpen();
+        const restore = [keepOpen(), keepPlace()];
         flushSync(() => setReader(next));
-        open();
+        for (const each of restore) each();
       }),
     // The first reader leads to all the others.
     [kinds, own],

@@ -3,17 +3,18 @@
  * details, and tabs without a group (those of a group are remembered by the reader itself).
  */
 import { REVEAL_EVENT } from "../navigation/reveal.ts";
+import { named } from "./named.ts";
 
 /** To call before the page changes; to call what it returns after that. */
 export function keepOpen(): () => void {
-  const details = new Map(named("details").map(([name, element]) => [name, isOpen(element)]));
-  const tabs = new Map(named(".tabs:not([data-group])").map(([name, element]) => [name, shownTab(element)]));
+  const details = new Map(namedDetails().map(([name, element]) => [name, isOpen(element)]));
+  const tabs = new Map(namedTabs().map(([name, element]) => [name, shownTab(element)]));
   return () => {
-    for (const [name, element] of named("details")) {
+    for (const [name, element] of namedDetails()) {
       const was = details.get(name);
       if (was !== undefined && element instanceof HTMLDetailsElement) element.open = was;
     }
-    for (const [name, element] of named(".tabs:not([data-group])")) {
+    for (const [name, element] of namedTabs()) {
       const label = tabs.get(name);
       if (label === undefined || label === shownTab(element)) continue;
       const panel = panelsOf(element).find(({ dataset }) => dataset.tab === label);
@@ -22,15 +23,11 @@ export function keepOpen(): () => void {
   };
 }
 
-/** Elements of the page by what they say of themselves; of those that say the same, by their order. */
-function named(selector: string): [name: string, element: HTMLElement][] {
-  const counts = new Map<string, number>();
-  return [...document.querySelectorAll<HTMLElement>(`main ${selector}`)].map((element) => {
-    const text = element.querySelector(":scope > summary, :scope > [role=tablist]")?.textContent ?? "";
-    const count = counts.get(text) ?? 0;
-    counts.set(text, count + 1);
-    return [`${text} ${count}`, element];
-  });
+const namedDetails = () => named("details", (element) => textOf(element, "summary"));
+const namedTabs = () => named(".tabs:not([data-group])", (element) => textOf(element, "[role=tablist]"));
+
+function textOf(element: HTMLElement, child: string): string | null | undefined {
+  return element.querySelector(`:scope > ${child}`)?.textContent;
 }
 
 function isOpen(element: HTMLElement): boolean {

@@ -40,6 +40,31 @@ describe("an edit", () => {
     expect(complaints).toEqual([]);
   });
 
+  test("above what is on the screen leaves it where it was, and the focus where it is", async () => {
+    const { site, page, open, main } = opened();
+    await open("docs/guide");
+    const details = page.locator("summary", { hasText: "More of it" });
+    await details.evaluate((summary) => summary.scrollIntoView({ behavior: "instant", block: "center" }));
+    await details.focus();
+    const top = () => details.evaluate((summary) => Math.round(summary.getBoundingClientRect().top));
+    const before = await top();
+    for (const added of [
+      "Fresh words.\n\n## A heading\n\nMore.\n\n- One\n- Two",
+      "Few words.",
+      "First words.",
+    ]) {
+      site.write(
+        "en/docs/guide.md",
+        guide((text) => text.replace("First words.", added)),
+      );
+      await expect.poll(main).toContain(added.split("\n")[0]);
+      // Whatever the browser does by itself, it does with the next frames.
+      await page.evaluate(() => new Promise((settle) => setTimeout(settle, 100)));
+      expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+      expect(await details.evaluate((summary) => summary === document.activeElement)).toBe(true);
+    }
+  });
+
   test("shows when the editor puts a new file in the place of the old one", async () => {
     const { site, open, isSamePage, main } = opened();
     await open("docs/guide");
