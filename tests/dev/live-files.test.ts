@@ -1,4 +1,5 @@
 /** What a writer sees in the open page while files come, go and change their names. */
+import { renameSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { smallSite, writeFiles } from "./dev-site.ts";
 import { git, openPages } from "./open-page.ts";
@@ -39,6 +40,47 @@ describe("a file", () => {
     await page.goto(new URL("docs/other", site.url).href);
     await expect.poll(main).not.toContain("Other words.");
   });
+});
+
+test("a folder that is renamed takes its pages along, and brings them back", async () => {
+  const { site, open, isSamePage, main } = opened();
+  site.write("en/docs/a/b/deep.md", "---\ntitle: Deep\n---\n\nDeep words.\n");
+  const shown = async (route: string) => (await fetch(new URL(route, site.url))).status;
+  await expect.poll(() => shown("docs/a/b/deep")).toBe(200);
+  await open("docs/a/b/deep");
+  const docs = `${site.folder}/content/en/docs`;
+  renameSync(`${docs}/a`, `${docs}/z`);
+  await expect.poll(main).not.toContain("Deep words.");
+  await expect.poll(() => shown("docs/z/b/deep")).toBe(200);
+  renameSync(`${docs}/z`, `${docs}/a`);
+  await expect.poll(main).toContain("Deep words.");
+  await expect.poll(() => shown("docs/z/b/deep")).toBe(404);
+  expect(await isSamePage()).toBe(true);
+});
+
+test("what is stashed goes from the open page, and comes back", async () => {
+  const { site, open, main } = opened();
+  await open("docs/guide");
+  site.write("en/docs/guide.md", "---\ntitle: The guide\n---\n\nNot yet sure.\n");
+  await expect.poll(main).toContain("Not yet sure.");
+  git(site.folder, "stash", "-q");
+  await expect.poll(main).toContain("First words.");
+  git(site.folder, "stash", "pop", "-q");
+  await expect.poll(main).toContain("Not yet sure.");
+});
+
+test("every open page follows, also one in another language that shows the source's text", async () => {
+  const { site, browser, open, main } = opened();
+  await open("docs/other");
+  const second = await browser.newPage();
+  await second.goto(new URL("fr/docs/other", site.url).href);
+  site.write("en/docs/other.md", "---\ntitle: The other page\n---\n\nWords for both.\n");
+  await expect.poll(main).toContain("Words for both.");
+  await expect.poll(() => second.locator("main").innerText()).toContain("Words for both.");
+  site.write("fr/docs/other.md", "---\ntitle: L'autre page\n---\n\nTraduite.\n");
+  await expect.poll(() => second.locator("main").innerText()).toContain("Traduite.");
+  expect(await main()).toContain("Words for both.");
+  await second.close();
 });
 
 test("a draft is shown, and says so", async () => {
