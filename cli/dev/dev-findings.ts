@@ -1,10 +1,11 @@
 /** Findings as an open page shows them: errors first, each with its line. */
 import type { DevFinding } from "../../schema/dev-event.ts";
+import type { LineOf } from "../report/excerpt.ts";
 import { excerptOf } from "../report/excerpt.ts";
 import { type Finding, isError } from "../report/finding.ts";
 import { pathOf } from "../report/path-of.ts";
 import { relatedLines } from "../report/related.ts";
-import { type LineOf, sourceLines } from "../source/source-lines.ts";
+import { sourceLines } from "../source/source-lines.ts";
 
 /** Nobody reads more of them in a page. */
 const mostShown = 100;

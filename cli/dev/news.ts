@@ -1,6 +1,7 @@
 /** What a pass found, beside what the one before found: a terminal says once what is wrong. */
+
+import type { LineOf } from "../report/excerpt.ts";
 import type { Finding } from "../report/finding.ts";
-import type { LineOf } from "../source/source-lines.ts";
 
 export type News = {
   /** What was not there before. */
