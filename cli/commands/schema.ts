@@ -1,11 +1,12 @@
 /** `twsite schema`: JSON Schemas for editors and for programs that read the data files (S66). */
-import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Command } from "commander";
 import { schemaFile, schemaText } from "../json-schema/json-schema.ts";
 import { type PublishedSchema, publishedSchemas } from "../json-schema/schemas.ts";
 import { counted } from "../report/counted.ts";
 import { nearest } from "../report/nearest.ts";
+import { replaceFile } from "../source/replace-file.ts";
 import type { CommandIo } from "./io.ts";
 
 const longest = Math.max(...publishedSchemas.map(({ name }) => name.length));
@@ -33,7 +34,7 @@ An editor with YAML support uses one where the file's first line says so:
       if (out !== undefined) {
         const written = chosen.length > 0 ? chosen : publishedSchemas;
         makeFolder(out, command);
-        writeSchemas(written, out);
+        for (const schema of written) replaceFile(join(out, schemaFile(schema.name)), schemaText(schema));
         io.out(`${counted(written.length, "schema")} in ${out}`);
       } else if (chosen.length === 0) io.out(list);
       else for (const schema of chosen) io.out(schemaText(schema).trimEnd());
@@ -56,15 +57,5 @@ function makeFolder(folder: string, command: Command): void {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== "EEXIST" && code !== "ENOTDIR") throw error;
     command.error(`error: ${folder} cannot be a folder: there is a file in its place`);
-  }
-}
-
-/** Each file is put in place whole: an editor may be reading it. */
-function writeSchemas(schemas: readonly PublishedSchema[], folder: string): void {
-  for (const schema of schemas) {
-    const file = join(folder, schemaFile(schema.name));
-    const draft = `${file}.${process.pid}`;
-    writeFileSync(draft, schemaText(schema));
-    renameSync(draft, file);
   }
 }

@@ -1,12 +1,13 @@
 /** `twsite status`: drafts, unlisted pages, and translations that need work (S65). */
-import { readFileSync, renameSync, writeFileSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { Command, Option } from "commander";
 import { examine } from "../examine.ts";
 import { counted } from "../report/counted.ts";
 import { isError } from "../report/finding.ts";
-import { nearestPath } from "../report/nearest.ts";
 import { pathOf } from "../report/path-of.ts";
+import { replaceFile } from "../source/replace-file.ts";
+import { accepted } from "../status/accepted.ts";
 import { withRecord } from "../status/record-source.ts";
 import { sourceHash } from "../status/source-hash.ts";
 import { needsWork, type Status, statusOf } from "../status/status.ts";
@@ -15,11 +16,14 @@ import type { Installation } from "./installation.ts";
 import type { CommandIo } from "./io.ts";
 import { type BuildChoices, buildChoices, buildOptions } from "./options.ts";
 
-type Options = BuildChoices & { accept?: string[]; format: "text" | "json"; strict: boolean };
+type Options = BuildChoices & { accept?: string[] | true; format: "text" | "json"; strict: boolean };
 
 export function statusCommand(io: CommandIo, installation: Installation): Command {
   return buildChoices(new Command("status"))
-    .option("--accept <paths...>", "record in these translations that they are up to date with their source")
+    .option(
+      "--accept [paths...]",
+      "record that these translations are up to date with their source; of a folder, or of everything where no path is given, those that are stale or have no record",
+    )
     .option("--strict", "fail if a translation is missing, stale, orphaned or different", false)
     .addOption(
       new Option("--format <format>", "form of the status").choices(["text", "json"]).default("text"),
@@ -34,6 +38,7 @@ or components are not those of the source. Frozen versions are left out.
 Examples:
   $ twsite status
   $ twsite status --accept content/fr/docs/start.md
+  $ twsite status --accept content/fr/docs
   $ twsite status --strict --format json`,
     )
     .action(async (options: Options, command: Command) => {
@@ -51,13 +56,23 @@ Examples:
         hashOf,
       });
       if (accept !== undefined) {
-        const pairs = accept.map((path) => pairOf(path, content, status, command));
-        for (const { path, source } of pairs) {
-          record(join(content, path), hashOf(source));
-          io.out(
-            `${pathOf({ file: path }, content)} is up to date with ${pathOf({ file: source }, content)}.`,
-          );
+        const paths = accept === true ? [content] : accept;
+        const meant = accepted(paths, content, status);
+        if ("unknown" in meant) return command.error(notAccepted(meant));
+        const shown = (file: string): string => pathOf({ file }, content);
+        const recorded = meant.pairs.map(({ path, source }) => {
+          const text = decodedText(join(content, path));
+          if (text === undefined) return command.error(`error: ${shown(path)} is not UTF-8 text`);
+          return { path, source, text: withRecord(text, hashOf(source)) };
+        });
+        for (const { path, source, text } of recorded) {
+          replaceFile(join(content, path), text);
+          io.out(`${shown(path)} is up to date with ${shown(source)}.`);
         }
+        if (meant.pairs.length === 0)
+          io.out(
+            `Nothing to record: no translation in ${paths.join(", ")} is stale or without translation_of.`,
+          );
         return;
       }
       io.out(
@@ -72,25 +87,14 @@ function jsonStatus({ translations, ...pages }: Status): string {
   return JSON.stringify({ ...pages, translations: locales }, null, 2);
 }
 
-type Pair = { path: string; source: string };
-
-/** `written` is a path from the working folder, or from the content folder. */
-function pairOf(written: string, content: string, { translations }: Status, command: Command): Pair {
-  const pairs = translations.flatMap(({ pairs }) => pairs);
-  const asked = [relative(content, resolve(written)), written].map((path) => path.replaceAll("\\", "/"));
-  const found = pairs.find(({ path }) => asked.includes(path));
-  if (found) return found;
-  const meant = nearestPath(
-    asked[0] ?? written,
-    pairs.map(({ path }) => path),
-  );
-  const hint = meant === undefined ? "" : `\n(Did you mean ${pathOf({ file: meant }, content)}?)`;
-  return command.error(`error: ${written} is not a translation of a page${hint}`);
+function notAccepted({ unknown, nearest }: { unknown: string; nearest: string | undefined }): string {
+  const hint = nearest === undefined ? "" : `\n(Did you mean ${nearest}?)`;
+  return `error: ${unknown} is not a translation of a page, and no folder with one${hint}`;
 }
 
-/** The file is there whole at any moment. */
-function record(file: string, hash: string): void {
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, withRecord(readFileSync(file, "utf8"), hash));
-  renameSync(draft, file);
+/** With its byte order mark; undefined where decoding and writing it again would change it. */
+function decodedText(file: string): string | undefined {
+  const bytes = readFileSync(file);
+  const text = bytes.toString("utf8");
+  return Buffer.from(text).equals(bytes) ? text : undefined;
 }

@@ -1,10 +1,11 @@
 /** `twsite status`: what a writer has to come back to. */
-import { readFileSync } from "node:fs";
+import { chmodSync, lstatSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { withRecord } from "../../cli/status/record-source.ts";
 import { sourceHash } from "../../cli/status/source-hash.ts";
 import { contentsOf, differences, type Files, temporaryFolder, writeFiles } from "../sites/folders.ts";
+import { smallSite } from "../sites/small-sites.ts";
 import { run } from "./command.ts";
 
 const files: Files = {
@@ -90,6 +91,85 @@ test("a translation is stale once its source says something else, and up to date
   expect(await stale()).toEqual({ code: 0, stale: [] });
 });
 
+describe("--accept of a folder, or without a path", () => {
+  const more: Files = {
+    "en/docs/guide/a.md": "# A\n",
+    "fr/docs/guide/a.md": '---\r\ntitle: A # nom\r\ntranslation_of: "000000000000" # old\r\n---\r\nTexte\n',
+    "en/docs/guide/b.md": "# B\n",
+    "fr/docs/guide/b.md": "---\ndraft: true\n---\n\n# B\n",
+    "fr/docs/guide/gone.md": '---\ntranslation_of: "000000000000"\n---\n\n# Disparue\n',
+    "en/docs/guide/linked.md": "# Linked\n",
+    "fr/texts/linked.md": "# Liée\n",
+  };
+  const upToDate = (...names: string[]) =>
+    names.map((name) => `content/fr/${name} is up to date with content/en/${name}.\n`).join("");
+
+  function linkedProject(): { cwd: string; content: string } {
+    const made = project(more);
+    symlinkSync("../../texts/linked.md", join(made.content, "fr/docs/guide/linked.md"));
+    chmodSync(join(made.content, "fr/docs/guide/a.md"), 0o600);
+    return made;
+  }
+
+  test("records those that are stale or have no record, and nothing else", async () => {
+    const { cwd, content } = linkedProject();
+    const before = contentsOf(content);
+    expect(await run(["status", "--accept", "content/fr/docs/guide/"], { cwd })).toMatchObject({
+      code: 0,
+      err: "",
+      out: upToDate("docs/guide/a.md", "docs/guide/linked.md"),
+    });
+    expect(differences(before, contentsOf(content)).sort()).toEqual([
+      "fr/docs/guide/a.md",
+      "fr/docs/guide/linked.md",
+      "fr/texts/linked.md",
+    ]);
+    expect(lstatSync(join(content, "fr/docs/guide/linked.md")).isSymbolicLink()).toBe(true);
+    expect(statSync(join(content, "fr/docs/guide/a.md")).mode & 0o777).toBe(0o600);
+    expect(readFileSync(join(content, "fr/docs/guide/a.md"), "utf8")).toMatch(
+      /^---\r\ntitle: A # nom\r\ntranslation_of: "(?!0{12})[0-9a-f]{12}" # old\r\n---\r\nTexte\n$/,
+    );
+    expect(await run(["status", "--accept", "content/fr/docs/guide"], { cwd })).toMatchObject({
+      code: 0,
+      out: "Nothing to record: no translation in content/fr/docs/guide is stale or without translation_of.\n",
+    });
+  });
+
+  test("without a path it is everything that status lists so", async () => {
+    const { cwd } = linkedProject();
+    const { code, out } = await run(["status", "--accept"], { cwd });
+    expect({ code, lines: out.split("\n").length - 1 }).toEqual({ code: 0, lines: 4 });
+    const after = JSON.parse((await run(["status", "--format", "json"], { cwd })).out);
+    expect(after.translations[0]).toMatchObject({ stale: [], unrecorded: [], orphaned: [{}] });
+  });
+
+  test("records nothing where one file would lose what it holds", async () => {
+    const { cwd, content } = linkedProject();
+    writeFileSync(join(content, "fr/docs/start.md"), Buffer.from("# D\xe9but\n", "latin1"));
+    const before = contentsOf(content);
+    const paths = ["content/fr/docs/guide", "content/fr/docs/start.md"];
+    const { code, err } = await run(["status", "--accept", ...paths], { cwd });
+    expect(code).toBe(2);
+    expect(err).toContain("content/fr/docs/start.md is not UTF-8 text");
+    expect(contentsOf(content)).toEqual(before);
+  });
+
+  test("in a site of one language there is nothing to record", async () => {
+    const cwd = temporaryFolder();
+    writeFiles(join(cwd, "content"), smallSite);
+    expect(await run(["status", "--accept"], { cwd })).toMatchObject({ code: 0, err: "" });
+  });
+
+  test.each([
+    ["content/fr/dcos", "Did you mean content/fr/docs?"],
+    ["content/en/docs", "no folder with one"],
+  ])("of %s is refused", async (path, text) => {
+    const { code, err } = await run(["status", "--accept", path], { cwd: linkedProject().cwd });
+    expect(code).toBe(2);
+    expect(err).toContain(text);
+  });
+});
+
 test.each(["content/fr/docs/strat.md", "content/en/docs/01-start.md", "content/fr/docs/nothing.md"])(
   "--accept %s is refused, and nothing is recorded",
   async (path) => {
@@ -108,6 +188,13 @@ test.each([
   ["---\r\ntitle: T\r\n---\r\nText\r\n", '---\r\ntitle: T\r\ntranslation_of: "h"\r\n---\r\nText\r\n'],
   ['\uFEFF---\ntranslation_of: "old"\ntitle: T\n---\n', '\uFEFF---\ntranslation_of: "h"\ntitle: T\n---\n'],
   ["---\n---\n", '---\ntranslation_of: "h"\n---\n'],
+  ["---\ntitle: T\n---\nOne\r\nTwo\n", '---\ntitle: T\ntranslation_of: "h"\n---\nOne\r\nTwo\n'],
+  ["---\rtitle: T\r---\rText", '---\rtitle: T\rtranslation_of: "h"\r---\rText'],
+  ["---\ntranslation_of:\ntitle: T\n---\n", '---\ntranslation_of: "h"\ntitle: T\n---\n'],
+  ['---\n"translation_of": >-\n  old\ntitle: T\n---\n', '---\ntranslation_of: "h"\ntitle: T\n---\n'],
+  ["---\n{ title: T }\n---\n", '---\n{ translation_of: "h", title: T }\n---\n'],
+  ["---\n# Nothing yet\n---\n", '---\n# Nothing yet\ntranslation_of: "h"\n---\n'],
+  ["---\ndescription: |+\n  T\n\n---\n", '---\ndescription: |+\n  T\n\ntranslation_of: "h"\n---\n'],
   ["Text\n\n---\n\nMore\n", '---\ntranslation_of: "h"\n---\n\nText\n\n---\n\nMore\n'],
 ])("a record goes into %j", (text, expected) => {
   expect(withRecord(text, "h")).toBe(expected);

@@ -1,0 +1,18 @@
+/** Puts a text in the place of a file, which is there whole at any moment. */
+import { realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+
+/** A link stays a link, and the file keeps its permissions; the folder has to be there. */
+export function replaceFile(path: string, text: string): void {
+  const old = statSync(path, { throwIfNoEntry: false });
+  const file = old ? realpathSync(path) : path;
+  // Under a name that no part of the tool looks at.
+  const draft = join(dirname(file), `.${process.pid}-${basename(file)}`);
+  try {
+    writeFileSync(draft, text, { mode: old?.mode ?? 0o666 });
+    renameSync(draft, file);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+}
