@@ -9,7 +9,7 @@ import { tooManyWarnings } from "../report/too-many-warnings.ts";
 import { sourceLines } from "../source/source-lines.ts";
 import type { Installation } from "./installation.ts";
 import type { CommandIo } from "./io.ts";
-import { type BuildChoices, buildChoices, buildOptions, wholeNumber } from "./options.ts";
+import { type BuildChoices, buildChoices, buildOptions, oneOf, wholeNumber } from "./options.ts";
 
 type Options = BuildChoices & { strict: boolean; quiet: boolean; format: Format; maxWarnings?: number };
 
@@ -18,7 +18,7 @@ export function checkCommand(io: CommandIo, installation: Installation): Command
     .option("--strict", "treat warnings as errors", false)
     .option("--max-warnings <number>", "fail if there are more warnings than this", wholeNumber)
     .option("--quiet", "print findings only", false)
-    .addOption(new Option("--format <format>", "form of the report").choices(formats).default("text"))
+    .addOption(oneOf(new Option("--format <format>", "form of the report"), formats).default("text"))
     .addHelpText(
       "after",
       `

@@ -9,18 +9,21 @@ import { importReport, noteLines } from "../import/report.ts";
 import { writeSite } from "../import/write-site.ts";
 import { counted } from "../report/counted.ts";
 import { compareFindings, isError } from "../report/finding.ts";
+import { didYouMean } from "../report/nearest.ts";
+import { nearestFolder } from "../source/nearest-folder.ts";
 import { allOrNothing } from "../starter/all-or-nothing.ts";
 import { gitignore } from "../starter/starter.ts";
 import { notEmpty, orHere } from "../starter/write-starter.ts";
 import type { Installation } from "./installation.ts";
 import { interruptible } from "./interruptible.ts";
 import type { CommandIo } from "./io.ts";
+import { oneOf } from "./options.ts";
 
 const REPORT = "import-report.md";
 
 export function importCommand(io: CommandIo, installation: Installation): Command {
   return new Command("import")
-    .addArgument(new Argument("<tool>", "what made the site: Docusaurus 2 or 3").choices(["docusaurus"]))
+    .addArgument(oneOf(new Argument("<tool>", "what made the site: Docusaurus 2 or 3"), ["docusaurus"]))
     .argument("<source>", "folder with docusaurus.config.js; it is only read, and its code does not run")
     .argument("<target>", "folder to make; it must be empty if it is there")
     .addHelpText(
@@ -37,7 +40,7 @@ Example:
     .action(async (_tool: string, source: string, named: string, _options: unknown, command: Command) => {
       const target = orHere(named);
       if (!statSync(source, { throwIfNoEntry: false })?.isDirectory())
-        return command.error(`error: there is no folder ${source}`);
+        return command.error(`error: there is no folder ${source}${didYouMean(nearestFolder(source))}`);
       const file = configurationIn(source);
       if (file === undefined)
         return command.error(`error: ${source} has no docusaurus.config.js or docusaurus.config.ts`);

@@ -1,9 +1,10 @@
 /** Options that several commands have, and how their values are read. */
 import { availableParallelism } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Argument, type Command, InvalidArgumentError, Option } from "commander";
 import { BasePath } from "../../schema/site.ts";
 import type { BuildOptions } from "../examine.ts";
+import { didYouMean, nearest } from "../report/nearest.ts";
 import type { Installation } from "./installation.ts";
 
 /** The options of every command that compiles. */
@@ -56,9 +57,24 @@ function threads(text: string): number {
 }
 
 export function basePath(text: string): string {
-  if (!BasePath.safeParse(text).success)
-    throw new InvalidArgumentError("Expected a path that starts and ends with a slash, such as / or /docs/.");
-  return text;
+  if (BasePath.safeParse(text).success) return text;
+  const path = URL.canParse(text) ? new URL(text).pathname : text;
+  const meant = `/${path}/`.replace(/\/{2,}/g, "/");
+  const hint = BasePath.safeParse(meant).success ? didYouMean(meant) : "";
+  throw new InvalidArgumentError(
+    `Expected a path that starts and ends with a slash, such as / or /docs/.${hint}`,
+  );
+}
+
+/** An option or an argument whose value is one of some words. */
+export function oneOf<T extends Option | Argument>(declared: T, choices: readonly string[]): T {
+  declared.choices(choices).argParser((text: string) => {
+    if (choices.includes(text)) return text;
+    throw new InvalidArgumentError(
+      `Allowed choices are ${choices.join(", ")}.${didYouMean(nearest(text, choices))}`,
+    );
+  });
+  return declared;
 }
 
 /** A number of things that may be none. */

@@ -2,6 +2,8 @@
 import { Command } from "commander";
 import { compiledBase } from "../preview/compiled-folder.ts";
 import { networkUrls } from "../preview/network-urls.ts";
+import { didYouMean } from "../report/nearest.ts";
+import { nearestCompiled } from "../source/nearest-folder.ts";
 import { interruption } from "./interruptible.ts";
 import { basePath, portNumber } from "./options.ts";
 
@@ -26,7 +28,7 @@ export function previewCommand(io: CommandOutput): Command {
       const compiled = await compiledBase(out);
       if (compiled === undefined) {
         return command.error(
-          `error: ${out} is not a site that twsite compiled; run "twsite compile" first, or name its folder with --out`,
+          `error: ${out} is not a site that twsite compiled; run "twsite compile" first, or name its folder with --out${didYouMean(nearestCompiled(out))}`,
         );
       }
       // Read on use: no other command needs a server, and each should start without one.

@@ -5,7 +5,7 @@ import { Command } from "commander";
 import { schemaFile, schemaText } from "../json-schema/json-schema.ts";
 import { type PublishedSchema, publishedSchemas } from "../json-schema/schemas.ts";
 import { counted } from "../report/counted.ts";
-import { nearest } from "../report/nearest.ts";
+import { didYouMean, nearest } from "../report/nearest.ts";
 import { replaceFile } from "../source/replace-file.ts";
 import type { CommandIo } from "./io.ts";
 
@@ -46,8 +46,8 @@ function known(name: string, command: Command): PublishedSchema {
   if (found) return found;
   const names = publishedSchemas.map((schema) => schema.name);
   const meant = nearest(name, names);
-  const hint = meant === undefined ? `Allowed choices are ${names.join(", ")}.` : `(Did you mean ${meant}?)`;
-  return command.error(`error: unknown schema '${name}'\n${hint}`);
+  const hint = meant === undefined ? `\nAllowed choices are ${names.join(", ")}.` : didYouMean(meant);
+  return command.error(`error: unknown schema '${name}'${hint}`);
 }
 
 function makeFolder(folder: string, command: Command): void {

@@ -5,8 +5,11 @@ import { Command, Option } from "commander";
 import { examine } from "../examine.ts";
 import { counted } from "../report/counted.ts";
 import { isError } from "../report/finding.ts";
+import { didYouMean } from "../report/nearest.ts";
 import { pathOf } from "../report/path-of.ts";
+import { textReport } from "../report/text.ts";
 import { replaceFile } from "../source/replace-file.ts";
+import { sourceLines } from "../source/source-lines.ts";
 import { accepted } from "../status/accepted.ts";
 import { withRecord } from "../status/record-source.ts";
 import { sourceHash } from "../status/source-hash.ts";
@@ -14,7 +17,7 @@ import { needsWork, type Status, statusOf } from "../status/status.ts";
 import { statusText } from "../status/text.ts";
 import type { Installation } from "./installation.ts";
 import type { CommandIo } from "./io.ts";
-import { type BuildChoices, buildChoices, buildOptions } from "./options.ts";
+import { type BuildChoices, buildChoices, buildOptions, oneOf } from "./options.ts";
 
 type Options = BuildChoices & { accept?: string[] | true; format: "text" | "json"; strict: boolean };
 
@@ -25,9 +28,7 @@ export function statusCommand(io: CommandIo, installation: Installation): Comman
       "record that these translations are up to date with their source; of a folder, or of everything where no path is given, those that are stale or have no record",
     )
     .option("--strict", "fail if a translation is missing, stale, orphaned or different", false)
-    .addOption(
-      new Option("--format <format>", "form of the status").choices(["text", "json"]).default("text"),
-    )
+    .addOption(oneOf(new Option("--format <format>", "form of the status"), ["text", "json"]).default("text"))
     .addHelpText(
       "after",
       `
@@ -44,9 +45,12 @@ Examples:
     .action(async (options: Options, command: Command) => {
       const { content, accept, format, strict } = options;
       const { findings, known } = await examine(buildOptions(options, installation));
+      if (!known) {
+        io.err(textReport(findings, content, { lineOf: sourceLines(content), ...io.errors }));
+        return io.fail();
+      }
       const errors = findings.filter(isError).length;
       if (errors > 0) io.err(`${counted(errors, "error")} in ${content}; "twsite check" shows them`);
-      if (!known) return io.fail();
       const hashOf = (path: string): string => sourceHash(readFileSync(join(content, path), "utf8"));
       const status = statusOf({
         sources: known.discovery.pages,
@@ -88,8 +92,7 @@ function jsonStatus({ translations, ...pages }: Status): string {
 }
 
 function notAccepted({ unknown, nearest }: { unknown: string; nearest: string | undefined }): string {
-  const hint = nearest === undefined ? "" : `\n(Did you mean ${nearest}?)`;
-  return `error: ${unknown} is not a translation of a page, and no folder with one${hint}`;
+  return `error: ${unknown} is not a translation of a page, and no folder with one${didYouMean(nearest)}`;
 }
 
 /** With its byte order mark; undefined where decoding and writing it again would change it. */

@@ -12,6 +12,11 @@ export function nearest(written: string, choices: Iterable<string>): string | un
   return best;
 }
 
+/** The line below an error of usage that names what was meant; empty where nobody knows. */
+export function didYouMean(meant: string | undefined): string {
+  return meant === undefined ? "" : `\n(Did you mean ${meant}?)`;
+}
+
 /**
  * As `nearest`, for paths: folders that both have at their start do not count, and a path with the same name in another
  * folder is better than one that merely looks alike.

@@ -12,6 +12,7 @@ import { Variables } from "../../schema/variables.ts";
 import type { Finding } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";
 import { localeStrings } from "./locale-strings.ts";
+import { nearestContent } from "./nearest-folder.ts";
 import { type Placed, type Reading, readPlaced } from "./placed.ts";
 
 export type Configuration = {
@@ -109,5 +110,6 @@ function noSite(contentFolder: string): Finding {
     message:
       misnamed === undefined ? "this file is missing" : `this file is missing, but there is “${misnamed}”`,
     expected: "a file of this name with at least title, url and locales",
+    nearest: misnamed === undefined ? nearestContent(contentFolder) : undefined,
   };
 }

@@ -1,13 +1,19 @@
 /** A content folder in which there is nothing to compile. */
 import { readdirSync, statSync } from "node:fs";
 import type { Finding } from "../report/finding.ts";
+import { nearestContent } from "./nearest-folder.ts";
 
 /** A folder without anything in it is as good as none. */
 export function missingContent(contentFolder: string): Finding | undefined {
+  const reason = whyMissing(contentFolder);
+  return reason === undefined ? undefined : { ...noContent(reason), nearest: nearestContent(contentFolder) };
+}
+
+function whyMissing(contentFolder: string): string | undefined {
   const stamp = statSync(contentFolder, { throwIfNoEntry: false });
-  if (!stamp) return noContent("there is no such folder");
-  if (!stamp.isDirectory()) return noContent("this is not a folder");
-  return readdirSync(contentFolder).length === 0 ? noContent("this folder is empty") : undefined;
+  if (!stamp) return "there is no such folder";
+  if (!stamp.isDirectory()) return "this is not a folder";
+  return readdirSync(contentFolder).length === 0 ? "this folder is empty" : undefined;
 }
 
 export function noContent(message: string): Finding {

@@ -223,7 +223,12 @@ describe.concurrent("wrong usage ends with 2 and says what would be right", () =
     [["check", "--jobs", "1.5"], "Expected a whole number from 1 to 64."],
     [["compile", "--base-url", "docs"], "Expected a path that starts and ends with a slash"],
     [["compile", "--base-url", "https://example.com/"], "Expected a path that starts and ends with a slash"],
-    [["check", "--format", "xml"], "Allowed choices are"],
+    [["compile", "--base-url", "docs"], "(Did you mean /docs/?)"],
+    [["compile", "--base-url", "https://example.com/docs"], "(Did you mean /docs/?)"],
+    [["check", "--format", "xml"], "Allowed choices are text, json, github, sarif."],
+    [["check", "--format", "jsn"], "(Did you mean json?)"],
+    [["status", "--format", "txet"], "(Did you mean text?)"],
+    [["import", "docusarus", "a", "b"], "(Did you mean docusaurus?)"],
     [["dcos-version", "1"], "Did you mean docs-version?"],
     [["init"], "missing required argument"],
     [["init", "x", "--locale", "en"], "Did you mean --locales?"],
@@ -235,6 +240,20 @@ describe.concurrent("wrong usage ends with 2 and says what would be right", () =
     expect({ code, out }).toEqual({ code: 2, out: "" });
     expect(err).toContain(text);
   });
+});
+
+test("a folder that is not there names the nearest of its kind", async () => {
+  const cwd = temporaryFolder();
+  writeFiles(join(cwd, "site/content"), smallSite);
+  for (const command of ["check", "compile", "status", "docs-version 2.0"]) {
+    const { out, err } = await run(command.split(" "), { cwd });
+    expect(out + err).toContain("did you mean “site/content”?");
+  }
+  await run(["compile", "--quiet", "--content", "site/content", "--out", "site/public"], { cwd });
+  const preview = await run(["preview", "--out", "site/pubilc"], { cwd });
+  expect(preview).toMatchObject({ code: 2, out: "" });
+  expect(preview.err).toContain("(Did you mean site/public?)");
+  expect((await run(["import", "docusaurus", "siet", "new"], { cwd })).err).toContain("(Did you mean site?)");
 });
 
 test("where nobody watches there are no colours and no escape codes, even if the environment asks for them", async () => {
