@@ -4,6 +4,7 @@ import { Command, CommanderError } from "commander";
 import { commands } from "./commands/commands.ts";
 import type { Installation } from "./commands/installation.ts";
 import type { CommandIo } from "./commands/io.ts";
+import { fittedHelp, formatItem, optionDescription } from "./commands/narrow-help.ts";
 import type { TextStyle } from "./report/text.ts";
 
 declare const TWSITE_VERSION: string;
@@ -54,7 +55,14 @@ for (const [name, { description, load }] of Object.entries(commands)) {
   program.addCommand(command.description(description));
 }
 for (const command of [program, ...program.commands])
-  command.exitOverride().showSuggestionAfterError().configureHelp({ minWidthToWrap: 20 });
+  command
+    .exitOverride()
+    .showSuggestionAfterError()
+    .configureHelp({ minWidthToWrap: 20, formatItem, optionDescription })
+    .configureOutput({
+      writeOut: (text) => void stdout.write(fittedHelp(text, stdout.columns)),
+      writeErr: (text) => void stderr.write(fittedHelp(text, stderr.columns)),
+    });
 
 // Help about a command that there is not ends as the command itself does, which names the nearest.
 const [first, second] = args;

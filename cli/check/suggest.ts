@@ -33,7 +33,9 @@ function suggestSource(
     source !== from.source && page?.source.path === source ? [source] : [],
   );
   const own = others.filter((source) => localeOf(source) === locale);
-  const best = nearestPath(wanted, own) ?? nearestPath(wanted, others);
+  // A translation that is missing has no file to name.
+  const there = others.filter((source) => sources.get(source)?.page?.fallback === undefined);
+  const best = nearestPath(wanted, own) ?? nearestPath(wanted, there);
   if (best === undefined) return undefined;
   return written.startsWith("/") && localeOf(best) === locale
     ? best.slice(locale.length)

@@ -8,6 +8,7 @@ import { isError } from "../report/finding.ts";
 import { didYouMean } from "../report/nearest.ts";
 import { pathOf } from "../report/path-of.ts";
 import { textReport } from "../report/text.ts";
+import { fitted } from "../report/wrapped.ts";
 import { replaceFile } from "../source/replace-file.ts";
 import { sourceLines } from "../source/source-lines.ts";
 import { accepted } from "../status/accepted.ts";
@@ -79,9 +80,8 @@ Examples:
           );
         return;
       }
-      io.out(
-        format === "json" ? jsonStatus(status) : statusText(status, (file) => pathOf({ file }, content)),
-      );
+      const text = (): string => statusText(status, (file) => pathOf({ file }, content));
+      io.out(format === "json" ? jsonStatus(status) : fitted(text(), io.reports.columns));
       if (strict && status.translations.some(needsWork)) io.fail();
     });
 }

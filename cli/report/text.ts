@@ -1,8 +1,10 @@
 /** Findings as text for a terminal: one block each, in order of place. */
+import stringWidth from "string-width";
 import { excerptOf, type LineOf } from "./excerpt.ts";
 import { compareFindings, type Finding, isError } from "./finding.ts";
 import { pathOf } from "./path-of.ts";
 import { relatedLines } from "./related.ts";
+import { fitted } from "./wrapped.ts";
 
 /** How a report may look where it is printed. */
 export type TextStyle = {
@@ -45,12 +47,16 @@ function block(
   const level = isError(finding) ? "error" : "warning";
   const source = place && file !== "" ? lineOf?.(file, place.line) : undefined;
   const excerpt = place && source?.trim() ? excerptOf(source, place, columns) : [];
+  const notes = [
+    ...(expected === undefined ? [] : [`expected: ${expected}`]),
+    ...(nearest === undefined ? [] : [`did you mean “${nearest}”?`]),
+    ...relatedLines(related, (file) => pathOf({ file }, contentFolder)),
+  ];
+  const head = `${paint(visible(where), "path")}  ${paint(level, level)}  ${visible(message)}  ${paint(`[${rule}]`, "faint")}`;
   return [
-    `${paint(visible(where), "path")}  ${paint(level, level)}  ${visible(message)}  ${paint(`[${rule}]`, "faint")}`,
+    fitted(head, columns, stringWidth),
     ...excerpt.map((line) => paint(line, "faint")),
-    ...(expected === undefined ? [] : [`  expected: ${visible(expected)}`]),
-    ...(nearest === undefined ? [] : [`  did you mean “${visible(nearest)}”?`]),
-    ...relatedLines(related, (file) => pathOf({ file }, contentFolder)).map((line) => `  ${visible(line)}`),
+    ...notes.map((line) => fitted(`  ${visible(line)}`, columns, stringWidth)),
   ].join("\n");
 }
 

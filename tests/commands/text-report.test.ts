@@ -13,6 +13,11 @@ function report(line: string, column: number, style: Partial<TextStyle> = {}): s
   return textReport([finding], "content", { lineOf: () => line, ...style }).split("\n");
 }
 
+/** The source line and its caret, below a message that may take several lines. */
+function excerpt(...of: Parameters<typeof report>): string[] {
+  return report(...of).filter((line) => /^ *(12)? \| /.test(line));
+}
+
 describe("the caret stands under the place", () => {
   test.each([
     ["plain", "ab [c](y)", 4, "     |    ^"],
@@ -30,16 +35,24 @@ describe("a line that is too long for the window is cut around the place", () =>
   const long = `${"word ".repeat(40)}[c](y) ${"word ".repeat(40)}`;
 
   test.each([20, 40, 80, undefined])("of %s columns", (columns) => {
-    const [, line = "", caret = ""] = report(long, 201, { columns });
+    const [line = "", caret = ""] = excerpt(long, 201, { columns });
     expect(line.length).toBeLessThanOrEqual(columns === 20 ? 24 : (columns ?? 100));
     expect(line.slice(caret.length - 1)).toMatch(/^\[c\]/);
     expect(line).toMatch(/^ {2}12 \| ….*…$/);
   });
 
   test("without a sign of omission where nothing is left out", () => {
-    expect(report(long, 1, { columns: 40 })[1]).toMatch(/^ {2}12 \| word .*…$/);
-    expect(report(long, long.length, { columns: 40 })[1]).toMatch(/^ {2}12 \| ….*word$/);
+    expect(excerpt(long, 1, { columns: 40 })[0]).toMatch(/^ {2}12 \| word .*…$/);
+    expect(excerpt(long, long.length, { columns: 40 })[0]).toMatch(/^ {2}12 \| ….*word$/);
   });
+});
+
+test("a message is broken between words where it is wider than the window", () => {
+  expect(report("", 1, { columns: 40 })).toEqual([
+    "content/en/docs/x.md:12:1  error  “y”",
+    "    leads nowhere  [link-resolves]",
+  ]);
+  expect(report("", 1)).toHaveLength(1);
 });
 
 test("colours only where they are asked for", () => {

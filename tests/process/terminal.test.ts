@@ -1,7 +1,8 @@
 /** How the command behaves in a terminal: `script` (util-linux) gives it one. */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { commands } from "../../cli/commands/commands.ts";
 import { temporaryFolder, writeFiles } from "../sites/folders.ts";
 import { smallSite } from "../sites/small-sites.ts";
 import { main } from "./command.ts";
@@ -34,15 +35,34 @@ test.skipIf(!hasScript)(
   },
 );
 
-test.skipIf(!hasScript)(
-  "in a narrow one the source line is cut around the place, and help is wrapped",
-  () => {
-    const lines = inTerminal("check", 40, { NO_COLOR: "1" }).split("\n");
-    const source = lines.find((line) => line.startsWith("  3 |")) ?? "";
-    expect(source.length).toBeLessThan(40);
-    expect(source).toContain("[here]");
-    const help = inTerminal("check --help", 60).split("\n");
-    const options = help.slice(help.indexOf("Options:"), help.indexOf("Examples:"));
-    expect(Math.max(...options.map((line) => line.length))).toBeLessThanOrEqual(60);
-  },
-);
+describe.skipIf(!hasScript)("in a narrow one", () => {
+  test.each([40, 60])(
+    "of %i columns findings keep to it, with the source line cut around the place",
+    (columns) => {
+      const lines = inTerminal("check", columns, { NO_COLOR: "1" }).split("\n");
+      for (const line of lines) expect(line.length).toBeLessThanOrEqual(columns);
+      const source = lines.find((line) => line.startsWith("  3 |")) ?? "";
+      const caret = lines.find((line) => /^ +\| +\^$/.test(line)) ?? "";
+      expect(source.slice(caret.length - 1)).toMatch(/^\[here\]/);
+      expect(lines.join(" ").replace(/ +/g, " ")).toContain(
+        "content/en/docs/page.md:3:201 warning this page has no heading or element with the id “nothing” [anchor-resolves]",
+      );
+    },
+  );
+
+  test.each(["", ...Object.keys(commands)])("help of twsite %s keeps to it, examples apart", (command) => {
+    for (const columns of [40, 60]) {
+      const lines = inTerminal(`${command} --help`, columns).split("\n");
+      // A path has no place to break it.
+      const texts = lines.filter((line) => !/^ +[$#] /.test(line) && line.trim().includes(" "));
+      expect(lines.length).toBeGreaterThan(8);
+      expect(texts.filter((line) => line.length > columns)).toEqual([]);
+    }
+  });
+
+  test("wrong usage keeps to it, and the hint has a line of its own", () => {
+    const lines = inTerminal("check --format jsn", 40).trim().split("\n");
+    expect(lines.filter((line) => line.length > 40)).toEqual([]);
+    expect(lines.at(-1)).toBe("(Did you mean json?)");
+  });
+});
