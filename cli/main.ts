@@ -1,6 +1,7 @@
 /** The `twsite` command: the only file that prints and exits. Exit codes: 0 done, 1 findings or failure, 2 usage. */
 import { fileURLToPath } from "node:url";
 import { Command, CommanderError } from "commander";
+import { calledAs } from "./commands/called-as.ts";
 import { commands } from "./commands/commands.ts";
 import type { Installation } from "./commands/installation.ts";
 import type { CommandIo } from "./commands/io.ts";
@@ -16,6 +17,7 @@ const installation: Installation = {
   release: TWSITE_VERSION,
   workerScript: new URL("./worker.js", import.meta.url),
   readerFolder: fileURLToPath(new URL("./reader", import.meta.url)),
+  calledAs: calledAs({ script: process.argv[1] ?? "", env: process.env }),
   starterFolder: fileURLToPath(new URL("./starter", import.meta.url)),
 };
 

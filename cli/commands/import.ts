@@ -14,6 +14,7 @@ import { nearestFolder } from "../source/nearest-folder.ts";
 import { allOrNothing } from "../starter/all-or-nothing.ts";
 import { gitignore } from "../starter/starter.ts";
 import { notEmpty, orHere } from "../starter/write-starter.ts";
+import { nextSteps } from "./called-as.ts";
 import type { Installation } from "./installation.ts";
 import { interruptible } from "./interruptible.ts";
 import type { CommandIo } from "./io.ts";
@@ -88,8 +89,6 @@ Example:
       io.out(`
 ${counted(addresses.length, "page")} in ${content}. ${REPORT} has this list and what twsite check finds: ${counted(errors, "error")}, ${counted(findings.length - errors, "warning")}.
 
-  cd ${/[^\w./-]/.test(target) ? JSON.stringify(target) : target}
-  npx twsite check
-  npx twsite dev`);
+${nextSteps(target, installation.calledAs, ["check", "dev"])}`);
     });
 }

@@ -2,13 +2,15 @@
 import { Command, InvalidArgumentError } from "commander";
 import { LocaleId } from "../../schema/text.ts";
 import { counted } from "../report/counted.ts";
+import { isInProject } from "../starter/project-around.ts";
 import { starterFiles } from "../starter/starter.ts";
 import { notEmpty, orHere, writeStarter } from "../starter/write-starter.ts";
+import { nextSteps } from "./called-as.ts";
 import type { Installation } from "./installation.ts";
 import { interruptible } from "./interruptible.ts";
 import type { CommandIo } from "./io.ts";
 
-export function initCommand(io: CommandIo, { starterFolder }: Installation): Command {
+export function initCommand(io: CommandIo, { starterFolder, calledAs }: Installation): Command {
   return new Command("init")
     .argument("<folder>", "folder to make; it must be empty if it is there")
     .option("--locales <ids>", "languages, the source first", localeIds, ["en", "fr"])
@@ -17,6 +19,7 @@ export function initCommand(io: CommandIo, { starterFolder }: Installation): Com
       `
 English and French come with their texts. Another language starts with the
 source's pages and with a strings.yml that has the interface to translate.
+Outside of a project that has twsite, the folder gets a package.json.
 
 Examples:
   $ twsite init site
@@ -28,12 +31,17 @@ Examples:
       if (problem !== undefined)
         return command.error(`error: ${folder} ${problem}; name a folder that is new or empty`);
       const today = new Date().toISOString().slice(0, "2025-03-17".length);
-      const files = starterFiles(locales, starterFolder, today);
+      const needsTool = !isInProject(folder);
+      const files = starterFiles({
+        localeIds: locales,
+        filesFolder: starterFolder,
+        today,
+        standsAlone: needsTool,
+      });
       await interruptible((signal) => writeStarter(files, folder, signal));
       io.out(`${counted(files.size, "file")} in ${folder}. What is next:
 
-  cd ${/[^\w./-]/.test(folder) ? JSON.stringify(folder) : folder}
-  npx twsite dev`);
+${nextSteps(folder, calledAs, ["dev"], needsTool)}`);
     });
 }
 

@@ -4,6 +4,7 @@ import { compiledBase } from "../preview/compiled-folder.ts";
 import { networkUrls } from "../preview/network-urls.ts";
 import { didYouMean } from "../report/nearest.ts";
 import { nearestCompiled } from "../source/nearest-folder.ts";
+import type { Installation } from "./installation.ts";
 import { interruption } from "./interruptible.ts";
 import { basePath, portNumber } from "./options.ts";
 
@@ -13,7 +14,10 @@ export type CommandOutput = { out: (text: string) => void; err: (text: string) =
 type Options = { out: string; port: number; host: string; baseUrl?: string };
 
 /** Runs until it is interrupted. A folder that cannot be served is a usage error of the command. */
-export function previewCommand(io: CommandOutput): Command {
+export function previewCommand(
+  io: CommandOutput,
+  { calledAs }: Pick<Installation, "calledAs"> = { calledAs: "twsite" },
+): Command {
   return new Command("preview")
     .option("--out <folder>", "folder of the compiled site", "dist/site")
     .option("--port <number>", "first port to try", portNumber, 4000)
@@ -28,7 +32,7 @@ export function previewCommand(io: CommandOutput): Command {
       const compiled = await compiledBase(out);
       if (compiled === undefined) {
         return command.error(
-          `error: ${out} is not a site that twsite compiled; run "twsite compile" first, or name its folder with --out${didYouMean(nearestCompiled(out))}`,
+          `error: ${out} is not a site that twsite compiled; run "${calledAs} compile" first, or name its folder with --out${didYouMean(nearestCompiled(out))}`,
         );
       }
       // Read on use: no other command needs a server, and each should start without one.

@@ -51,7 +51,8 @@ Examples:
         return io.fail();
       }
       const errors = findings.filter(isError).length;
-      if (errors > 0) io.err(`${counted(errors, "error")} in ${content}; "twsite check" shows them`);
+      if (errors > 0)
+        io.err(`${counted(errors, "error")} in ${content}; "${installation.calledAs} check" shows them`);
       const hashOf = (path: string): string => sourceHash(readFileSync(join(content, path), "utf8"));
       const status = statusOf({
         sources: known.discovery.pages,

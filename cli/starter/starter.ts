@@ -4,18 +4,40 @@ import { join } from "node:path";
 import { schemaFile, schemaText } from "../json-schema/json-schema.ts";
 import { publishedSchemas } from "../json-schema/schemas.ts";
 import { authorsYml, type StarterLocale, sidebarsYml, siteYml, tagsYml } from "./configuration.ts";
+import { packageJson } from "./package-json.ts";
+import { readme } from "./readme.ts";
 import { shippedLanguages, stringsYml } from "./strings-yml.ts";
 
-/** Texts by path from the new folder, with `/`. `filesFolder` is that of the installed tool, `today` the first post's date. */
-export function starterFiles(
-  localeIds: readonly string[],
-  filesFolder: string,
-  today: string,
-): Map<string, string> {
+export type StarterOptions = {
+  /** The source first. */
+  localeIds: readonly string[];
+  /** Of the installed tool. */
+  filesFolder: string;
+  /** The first post's date. */
+  today: string;
+  /** False where a project around it has the tool. */
+  standsAlone: boolean;
+};
+
+/** Texts by path from the new folder, with `/`. */
+export function starterFiles({
+  localeIds,
+  filesFolder,
+  today,
+  standsAlone,
+}: StarterOptions): Map<string, string> {
   const locales = localeIds.map(starterLocale);
+  const [source] = locales;
   const shared = (name: string): string => readFileSync(join(filesFolder, "shared", name), "utf8");
+  const about = {
+    locale: source?.id ?? "",
+    language: source?.texts ?? "en",
+    standsAlone,
+  };
   const files = new Map([
     [".gitignore", gitignore(filesFolder)],
+    ["README.md", readme(join(filesFolder, "shared"), about)],
+    ...(standsAlone ? [["package.json", packageJson()] as const] : []),
     ["content/site.yml", siteYml(locales)],
     ["content/sidebars.yml", sidebarsYml()],
     ["content/authors.yml", authorsYml(locales)],

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { writeStarter } from "../../cli/starter/write-starter.ts";
 import { contentsOf, filesIn, temporaryFolder, writeFiles } from "../sites/folders.ts";
@@ -16,7 +16,7 @@ test("makes a bilingual site that compiles without a finding", async () => {
   const cwd = temporaryFolder();
   const made = await run(["init", "a site"], { cwd });
   expect(made).toMatchObject({ code: 0, err: "" });
-  expect(made.out).toContain('cd "a site"\n  npx twsite dev');
+  expect(made.out).toContain('cd "a site"\n');
   // Whoever installs the tool beside the content keeps it out of Git.
   expect(readFileSync(join(cwd, "a site/.gitignore"), "utf8")).toMatch(/^node_modules\/$/m);
   expect(await run(["check", "--strict"], { cwd: join(cwd, "a site") })).toMatchObject({
@@ -79,6 +79,45 @@ test("its YAML files name their schemas, and fit them, as its front matter does"
     validate(parse(yaml) ?? {});
     expect({ path, errors: validate.errors }).toEqual({ path, errors: null });
   }
+});
+
+describe("what whoever clones it needs", () => {
+  test("stands beside the content: short commands, and how to publish", async () => {
+    const cwd = temporaryFolder();
+    await run(["init", "site", "--locales", "fr,en"], { cwd });
+    const read = (name: string) => readFileSync(join(cwd, "site", name), "utf8");
+    const { scripts } = JSON.parse(read("package.json"));
+    for (const script of Object.values(scripts))
+      expect(await run(`${script} --help`.split(" ").slice(1))).toMatchObject({ code: 0 });
+    expect(read(".gitignore")).toContain("node_modules/\n");
+
+    const text = read("README.md");
+    expect(text).toMatch(/^# Mon site\n/);
+    for (const [, path = ""] of text.matchAll(/^\| `([^`]+)`/gm))
+      expect(existsSync(join(cwd, "site", path))).toBe(true);
+    for (const [, args = ""] of text.matchAll(/npx twsite ([a-z]+(?: --strict)?)/g))
+      expect(await run([...args.split(" "), "--help"])).toMatchObject({ code: 0 });
+    const [, workflow = ""] = /```yaml\n(.*?)```/s.exec(text) ?? [];
+    expect(parse(workflow).jobs.publish.steps).toContainEqual({ run: "npm ci" });
+    expect(text).not.toMatch(/INSTALL|LOCALE/);
+  });
+
+  test("comes from the project around, where that has the tool", async () => {
+    const cwd = temporaryFolder();
+    writeFiles(cwd, { "package.json": JSON.stringify({ devDependencies: { twsite: "1" } }) });
+    const npm = { npm_config_user_agent: "npm/11.0.0 node/v22.0.0 linux x64" };
+    const { out } = await run(["init", "docs/site"], { cwd, env: npm });
+    expect(out).toMatch(/What is next:\n\n {2}cd docs\/site\n {2}npx twsite dev\n$/);
+    expect(readdirSync(join(cwd, "docs/site")).sort()).toEqual([
+      ".gitignore",
+      "README.md",
+      "content",
+      "schemas",
+    ]);
+
+    const alone = await run(["init", "site"], { cwd: temporaryFolder(), env: npm });
+    expect(alone.out).toMatch(/\n\n {2}cd site\n {2}npm install twsite .*\n {2}npx twsite dev\n$/);
+  });
 });
 
 test("a folder that is not empty stays as it is", async () => {

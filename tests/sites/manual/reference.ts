@@ -78,5 +78,6 @@ const nowhere: Installation = {
   release: "",
   workerScript: new URL(import.meta.url),
   readerFolder: "",
+  calledAs: "twsite",
   starterFolder: "",
 };
