@@ -93,6 +93,7 @@ export function SearchDialog({ screen: { manifest, page }, asked, onClose }: Pro
           list={list}
           name={name}
           tag={tag}
+          loading={strings.loading}
           query={query}
           recent={recent}
           found={{ sought, groups, count: hits.length, texts, active }}

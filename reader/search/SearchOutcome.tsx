@@ -27,6 +27,8 @@ type Props = {
   name: string;
   /** Language tag of the page. */
   tag: string;
+  /** Until the index is here. */
+  loading: string;
   query: string;
   found: Found;
   recent: Recent;
@@ -34,9 +36,9 @@ type Props = {
   onMove(number: number): void;
 };
 
-export function SearchOutcome({ state, ...rest }: Props) {
+export function SearchOutcome({ state, loading, ...rest }: Props) {
   const failure = failureTexts(rest.tag);
-  if (state.type === "loading") return <p role="status">{failure.loading}</p>;
+  if (state.type === "loading") return <p role="status">{loading}</p>;
   if (state.type === "failed")
     return (
       <p role="alert">
@@ -49,7 +51,7 @@ export function SearchOutcome({ state, ...rest }: Props) {
   return <Answer engine={state.engine} {...rest} />;
 }
 
-type AnswerProps = Omit<Props, "state"> & { engine: Engine };
+type AnswerProps = Omit<Props, "state" | "loading"> & { engine: Engine };
 
 function Answer({ engine, list, name, tag, query, found, recent, onQuery, onMove }: AnswerProps) {
   const { strings } = engine.index;

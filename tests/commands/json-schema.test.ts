@@ -5,8 +5,11 @@ import { Ajv, type ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
 import { beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import type * as z from "zod";
 import { jsonSchemaOf } from "../../cli/json-schema/json-schema.ts";
 import { publishedSchemas } from "../../cli/json-schema/schemas.ts";
+import english from "../../schema/strings/en.json" with { type: "json" };
+import { CompilerStrings, ReaderStrings, SearchStrings } from "../../schema/strings.ts";
 import { compile } from "../sites/build.ts";
 import { filesIn, keptFolder } from "../sites/folders.ts";
 import { schemaOf } from "../sites/schemas.ts";
@@ -104,8 +107,23 @@ function undescribed(schema: unknown, path: string): string[] {
   });
 }
 
-/** The names of interface texts say what they are for. */
-const written = publishedSchemas.filter(({ side, name }) => side === "written" && name !== "strings");
+test("the description of an interface text names what is filled in", () => {
+  const groups = [
+    [ReaderStrings.shape, english.reader],
+    [CompilerStrings.shape, english.compiler],
+    [SearchStrings.shape, english.search],
+  ] as const;
+  const silent = groups.flatMap(([shape, texts]) =>
+    Object.entries<z.ZodType>(shape).flatMap(([key, { description = "" }]) => {
+      const text = JSON.stringify(Object.entries(texts).find(([name]) => name === key));
+      const filled = text.match(/\{\w+\}/g) ?? [];
+      return filled.every((name) => description.includes(name)) ? [] : [key];
+    }),
+  );
+  expect(silent).toEqual([]);
+});
+
+const written = publishedSchemas.filter(({ side }) => side === "written");
 
 test.each(written.map((published) => [published.name, published] as const))(
   "each field of %s has a description for its author",
