@@ -39,10 +39,12 @@ const io: CommandIo = {
   },
 };
 
-// A pipe that is closed early, as by `head`, is no failure.
+// A pipe that is closed early, as by `head`, is no failure; a full disk is.
 for (const stream of [stdout, stderr])
   stream.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code !== "EPIPE") throw error;
+    if (error.code === "EPIPE") return;
+    if (stream === stdout) io.err(`twsite: ${error.message}`);
+    process.exitCode = 1;
   });
 
 const program = new Command("twsite")

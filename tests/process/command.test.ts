@@ -1,5 +1,6 @@
 /** The command as a shell, a script or a build server meets it: exit codes, streams, help, wrong usage. */
-import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -241,6 +242,21 @@ describe.concurrent("wrong usage ends with 2 and says what would be right", () =
     expect(err).toContain(text);
   });
 });
+
+test.skipIf(!existsSync("/dev/full"))(
+  "a report that does not fit on the disk is a failure in one line",
+  () => {
+    const full = openSync("/dev/full", "w");
+    const { status, stderr } = spawnSync(process.execPath, [main, "schema", "site"], {
+      stdio: ["ignore", full, "pipe"],
+      encoding: "utf8",
+    });
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: "twsite: ENOSPC: no space left on device, write\n",
+    });
+  },
+);
 
 test("a folder that is not there names the nearest of its kind", async () => {
   const cwd = temporaryFolder();
