@@ -5,6 +5,7 @@
 import { isMap, isSeq, type Node, parseDocument } from "yaml";
 
 export function withVersion(text: string, name: string): string {
+  const eol = text.includes("\r\n") ? "\r\n" : "\n";
   const entry = `name: ${JSON.stringify(name)}`;
   const document = parseDocument(text);
   const versions = document.get("versions", true);
@@ -12,20 +13,26 @@ export function withVersion(text: string, name: string): string {
   if (isSeq(frozen)) {
     if (frozen.flow) return inserted(text, startOf(frozen) + 1, flowEntry(entry, frozen.items.length));
     const line = lineStart(text, startOf(frozen));
-    return inserted(text, line, `${indentAt(text, line)}- ${entry}\n`);
+    return inserted(text, line, `${indentAt(text, line)}- ${entry}${eol}`);
   }
   if (isMap(versions) && !versions.flow && frozen === undefined) {
     const line = lineStart(text, startOf(versions));
     const indent = indentAt(text, line);
-    return inserted(text, line, `${indent}frozen:\n${indent}  - ${entry}\n`);
+    return inserted(text, line, `${indent}frozen:${eol}${indent}  - ${entry}${eol}`);
   }
+  if (isMap(versions) && frozen === undefined)
+    return inserted(
+      text,
+      startOf(versions) + 1,
+      ` frozen: [{ ${entry} }]${versions.items.length > 0 ? "," : " "}`,
+    );
   if (versions === undefined) {
-    const gap = text.endsWith("\n") ? "\n" : "\n\n";
-    return `${text}${gap}versions:\n  frozen:\n    - ${entry}\n`;
+    const gap = text.endsWith("\n") ? eol : eol + eol;
+    return [`${text}${gap}versions:`, "  frozen:", `    - ${entry}`, ""].join(eol);
   }
-  // `versions: {}`, `frozen:` without a value, and their like.
+  // What has no place of its own, such as `frozen:` without a value.
   document.setIn(["versions", "frozen"], document.createNode([{ name }]));
-  return document.toString({ lineWidth: 0 });
+  return document.toString({ lineWidth: 0 }).replace(/\r?\n/g, eol);
 }
 
 function flowEntry(entry: string, others: number): string {

@@ -63,6 +63,9 @@ test.each([
     'versions:\n  # Newest first.\n  frozen:\n    - name: "b"\n  last: a\n',
   ],
   ["versions: { frozen: [{ name: a }] } # x\n", 'versions: { frozen: [{ name: "b" }, { name: a }] } # x\n'],
+  ["", '\nversions:\n  frozen:\n    - name: "b"\n'],
+  ["versions: {}\n", 'versions: { frozen: [{ name: "b" }] }\n'],
+  ["versions: { last: a }\n", 'versions: { frozen: [{ name: "b" }], last: a }\n'],
   ["versions:\n  frozen: []\n", 'versions:\n  frozen: [{ name: "b" }]\n'],
   [
     "versions:\n  frozen:\n  # The first.\n  - name: a\n    label: A\n",
@@ -71,6 +74,9 @@ test.each([
 ])("%j becomes %j", async (versions, expected) => {
   const { withVersion } = await import("../../cli/freeze/with-version.ts");
   expect(withVersion(site + versions, "b")).toBe(site + expected);
+  // Line endings of Windows stay what they are.
+  const onWindows = (text: string) => text.replaceAll("\n", "\r\n");
+  expect(withVersion(onWindows(site + versions), "b")).toBe(onWindows(site + expected));
 });
 
 test.each([
