@@ -4,11 +4,12 @@ import { codeFile } from "./code-files.ts";
 import { frontMatterText } from "./front-matter.ts";
 import { includedPage, includePath, movesAlong } from "./included.ts";
 import { newAddress, type Targets } from "./links.ts";
-import type { ImportedLocale } from "./locales.ts";
 import { convertBody } from "./markdown/convert-body.ts";
 import type { NewFile } from "./new-file.ts";
 import type { Note } from "./note.ts";
 import type { ImportedPage } from "./pages.ts";
+import type { SourceSite } from "./source-site.ts";
+import { targetsOf } from "./targets.ts";
 
 export type ConvertedPages = {
   /** By path in the content folder. */
@@ -17,30 +18,27 @@ export type ConvertedPages = {
   imageHosts: Set<string>;
 };
 
-export type PageSyntax = {
-  /** What Docusaurus takes `.md` for: `mdx`, `md` or `detect`. */
-  format: string;
-  hasFormulas: boolean;
-};
-
-/** `bylines` are keys of front matter that each page gets, `source` is the source language. */
+/** `bylines` are keys of front matter that each page gets. */
 export function convertPages(
-  pages: readonly ImportedPage[],
-  { format, hasFormulas }: PageSyntax,
+  site: SourceSite,
   bylines: ReadonlyMap<ImportedPage, Record<string, unknown>>,
-  targets: Targets,
-  source: ImportedLocale,
+  moves: Pick<Targets, "addresses" | "lists">,
   notes: Note[],
 ): ConvertedPages {
+  const { pages, partials, sourceLocale, config, module } = site;
+  const targets = targetsOf(site, moves);
+  // What Docusaurus takes `.md` for: `mdx`, `md` or `detect`.
+  const isMdx = (config.markdown?.format ?? "mdx") === "mdx";
+  const hasFormulas = module.text.includes("remark-math");
   const files = new Map<string, string>();
   const copies = new Map<string, NewFile>();
   const imageHosts = new Set<string>();
   // Parts that stand elsewhere come over if a page shows them.
-  const queue = [...pages];
+  const queue = [...pages, ...partials];
   for (const page of queue) {
     const { text, matter } = convertBody(
       page.body,
-      page.file.endsWith(".mdx") || format === "mdx",
+      page.file.endsWith(".mdx") || isMdx,
       page.data,
       {
         file: page.file,
@@ -57,7 +55,7 @@ export function convertPages(
           const code = codeFile(module, page, targets);
           if (code) copies.set(code.target, { copyOf: code.file });
           if (code) return code.path;
-          const part = includedPage(module, page, targets, source);
+          const part = includedPage(module, page, targets, sourceLocale);
           if (part && !queue.some(({ file }) => file === part.file)) queue.push(part);
           return part && includePath(part, page);
         },

@@ -4,16 +4,34 @@ import type { Author } from "../../schema/authors.ts";
 import type { Tag } from "../../schema/tags.ts";
 import type { Place } from "../report/finding.ts";
 import { authorNames, authorOf, tagKeys, tagOf } from "./bylines.ts";
-import type { ImportedLocale } from "./locales.ts";
 import type { Note } from "./note.ts";
 import type { ImportedPage, Section } from "./pages.ts";
-import type { Plugins } from "./plugins.ts";
 import { readMap } from "./read-map.ts";
+import type { SourceSite } from "./source-site.ts";
 import { isRecord } from "./static-value.ts";
 import { withTexts } from "./translated-entries.ts";
 
+export type Bylines = {
+  /** By key: those of files, and those that pages name on their own. */
+  tags: Map<string, Tag>;
+  authors: Map<string, Author>;
+  /** Keys of authors who have a page of their own. */
+  paged: ReadonlySet<string>;
+  /** Keys of front matter that each page gets. */
+  ofPages: ReadonlyMap<ImportedPage, Record<string, unknown>>;
+};
+
+export function readBylines(site: SourceSite, notes: Note[]): Bylines {
+  const tags = declaredTags(site, notes);
+  const authors = declaredAuthors(site, notes);
+  const ofPages = new Map(
+    [...site.pages, ...site.partials].map((page) => [page, bylinesOf(page, tags, authors, notes)]),
+  );
+  return { tags, authors, paged: pagedAuthors(site), ofPages };
+}
+
 /** The keys of tags and authors, where front matter writes them another way. */
-export function bylinesOf(
+function bylinesOf(
   page: ImportedPage,
   tags: Map<string, Tag>,
   authors: Map<string, Author>,
@@ -34,18 +52,13 @@ export function bylinesOf(
 }
 
 /** Tags of all files that declare some. */
-export function declaredTags(
-  source: string,
-  { docs, blog }: Plugins,
-  sections: readonly Section[],
-  locales: readonly ImportedLocale[],
-  notes: Note[],
-): Map<string, Tag> {
+function declaredTags(site: SourceSite, notes: Note[]): Map<string, Tag> {
+  const { docs, blog } = site.plugins;
   const tags = new Map<string, Tag>();
-  for (const section of sections) {
+  for (const section of site.sections) {
     const named = section.area === "docs" ? docs?.tags : section.area === "blog" ? blog?.tags : false;
     if (named === false) continue;
-    const entries = declaredIn(source, section, named ?? "tags.yml", locales, notes, (key, value) =>
+    const entries = declaredIn(site, section, named ?? "tags.yml", notes, (key, value) =>
       tagOf(key, value, true),
     );
     for (const [key, { entry, file, place }] of entries) {
@@ -63,47 +76,33 @@ export function declaredTags(
 }
 
 /** Authors of the blog by key. */
-export function declaredAuthors(
-  source: string,
-  { blog }: Plugins,
-  sections: readonly Section[],
-  locales: readonly ImportedLocale[],
-  notes: Note[],
-): Map<string, Author> {
-  const section = sections.find(({ area }) => area === "blog");
+function declaredAuthors(site: SourceSite, notes: Note[]): Map<string, Author> {
+  const section = site.sections.find(({ area }) => area === "blog");
   if (!section) return new Map();
-  const entries = declaredIn(
-    source,
-    section,
-    blog?.authorsMapPath ?? "authors.yml",
-    locales,
-    notes,
-    (key, value, file, placeOf, own) => authorOf(key, value, file, placeOf, own),
-  );
+  const entries = declaredIn(site, section, authorsFile(site), notes, authorOf);
   return new Map([...entries].map(([key, { entry }]) => [key, entry]));
 }
 
 /** Keys of those who have a page of their own. */
-export function pagedAuthors(
-  source: string,
-  { blog }: Plugins,
-  sections: readonly Section[],
-): ReadonlySet<string> {
-  const section = sections.find(({ area }) => area === "blog");
+function pagedAuthors(site: SourceSite): ReadonlySet<string> {
+  const section = site.sections.find(({ area }) => area === "blog");
   if (!section) return new Set();
-  const file = posix.join(section.folder, blog?.authorsMapPath ?? "authors.yml");
-  const entries = Object.entries(readMap(source, file, []).value);
+  const file = posix.join(section.folder, authorsFile(site));
+  const entries = Object.entries(readMap(site.folder, file, []).value);
   return new Set(entries.flatMap(([key, value]) => (isRecord(value) && value.page ? [key] : [])));
+}
+
+function authorsFile({ plugins }: SourceSite): string {
+  return plugins.blog?.authorsMapPath ?? "authors.yml";
 }
 
 type Declared<T> = { entry: T; file: string; place: Place | undefined };
 
 /** The entries of a file, with the texts of the files that stand for it in the other languages. */
 function declaredIn<T extends Tag | Author>(
-  source: string,
+  { folder: source, locales, sourceLocale }: SourceSite,
   section: Section,
   name: string,
-  locales: readonly ImportedLocale[],
   notes: Note[],
   entryOf: (
     key: string,
@@ -123,7 +122,7 @@ function declaredIn<T extends Tag | Author>(
       const entry = entryOf(key, value, file, (part) => placeOf(key, part), first ? [] : notes);
       if (!entry) continue;
       const place = placeOf(key);
-      const languages = { source: locales[0]?.id ?? "en", locale: id };
+      const languages = { source: sourceLocale.id, locale: id };
       const note = (message: string, instead?: string) => notes.push({ file, place, message, instead });
       entries.set(
         key,

@@ -1,30 +1,70 @@
 /** The order of the docs of a version: `sidebars.yml` and `category.yml`. */
 import { join } from "node:path";
+import type { Tag } from "../../schema/tags.ts";
 import { categoryFiles } from "./categories.ts";
-import { categorySlugs } from "./list-routes.ts";
-import type { ImportedLocale } from "./locales.ts";
+import { categorySlugs, docsLists } from "./list-routes.ts";
 import { type NewFile, yamlText } from "./new-file.ts";
 import type { Note } from "./note.ts";
-import { type ImportedPage, type Section, sectionFiles } from "./pages.ts";
+import { type Section, sectionFiles } from "./pages.ts";
 import { ModuleSyntaxError, type ModuleValue, readModule } from "./read-module.ts";
+import { routeFinder } from "./routes.ts";
 import { listsFolders, sidebarsOf } from "./sidebars.ts";
+import type { SourceSite } from "./source-site.ts";
 import { isRecord } from "./static-value.ts";
-import { localized, type Translations } from "./translations.ts";
+import { localized } from "./translations.ts";
 import type { ImportedVersion } from "./versions.ts";
 
-/** Sidebars and categories of a version; gives the names of its sidebars, and where the pages of its categories are below it. */
-export async function addDocs(
-  source: string,
+export type DocsOrder = {
+  files: Map<string, NewFile>;
+  /** Names of the sidebars that the bar can name. */
+  sidebars: ReadonlySet<string>;
+  /** Pages of categories and of tags in the source → in the new site. */
+  lists: ReadonlyMap<string, string>;
+};
+
+/** `routes` are addresses of the source → those of the new site. */
+export async function orderOfDocs(
+  site: SourceSite,
+  tags: ReadonlyMap<string, Tag>,
+  routes: ReadonlyMap<string, string>,
+  year: number,
+  notes: Note[],
+): Promise<DocsOrder> {
+  const { versions, sections, originals, plugins, base, config } = site;
+  const routeOf = routeFinder(routes, base, config.url);
+  const files = new Map<string, NewFile>();
+  const sidebars = new Set<string>();
+  const lists = new Map<string, string>();
+  for (const version of versions) {
+    const section = sections.find(({ folder }) => folder === version.folder);
+    const own = originals.filter((page) => page.section === section);
+    // Without a doc, there is nothing to list.
+    if (!section || own.length === 0) continue;
+    const order = await orderOfVersion(site, version, section, routeOf, year, notes);
+    for (const [path, file] of order.files) files.set(path, file);
+    if (version.path === "" || sidebars.size === 0) for (const name of order.names) sidebars.add(name);
+    for (const [from, to] of docsLists(section, plugins.docs?.tagsBasePath, own, tags, order.categories))
+      lists.set(from, to);
+  }
+  return { files, sidebars, lists };
+}
+
+type VersionOrder = {
+  files: Map<string, NewFile>;
+  /** Names of its sidebars. */
+  names: string[];
+  /** Where the pages of its categories are below it. */
+  categories: string[];
+};
+
+async function orderOfVersion(
+  { folder: source, pages, locales, sourceLocale, translations }: SourceSite,
   version: ImportedVersion,
   section: Section,
-  pages: readonly ImportedPage[],
-  locales: readonly ImportedLocale[],
-  translations: Translations,
   routeOf: (to: string) => string | undefined,
   year: number,
-  files: Map<string, NewFile>,
   notes: Note[],
-): Promise<{ names: string[]; categories: string[] }> {
+): Promise<VersionOrder> {
   const messages = version.translated;
   const own =
     version.sidebars === undefined ? undefined : await readSidebars(source, version.sidebars, year, notes);
@@ -32,7 +72,7 @@ export async function addDocs(
   const docs = pages.filter((page) => page.section === section);
   const ids = new Map(docs.map(({ id, ownId }) => [id, ownId]));
   const textOf = (sidebar: string) => (text: string, key: string) =>
-    localized(text, locales[0]?.id ?? "en", translations, messages, sidebar + key);
+    localized(text, sourceLocale.id, translations, messages, sidebar + key);
   const sidebars = Object.fromEntries(
     Object.entries(isRecord(value) ? value : {}).flatMap(([name, items]) =>
       Object.entries(
@@ -50,7 +90,6 @@ export async function addDocs(
       ),
     ),
   );
-  files.set(version.sidebarsTarget, yamlText(sidebars));
   const names = sectionFiles(source, section);
   const translate = (locale: string, label: string, part: string): string | undefined => {
     const keys = Object.keys(sidebars).map((name) => `sidebar.${name}.category.${label}${part}`);
@@ -58,23 +97,25 @@ export async function addDocs(
     const entry = keys.map((key) => known[key]).find(isRecord);
     return typeof entry?.message === "string" && entry.message !== label ? entry.message : undefined;
   };
-  const all = [...names.pages, ...names.others.map((name) => name)];
   const folders = categoryFiles(
     source,
     section,
-    all,
+    [...names.pages, ...names.others],
     docs
-      .filter(({ locale }) => locale === locales[0])
+      .filter(({ locale }) => locale === sourceLocale)
       .map(({ name, data }) => ({ name, id: data.id === undefined ? undefined : String(data.id) })),
     listsFolders(value),
     locales,
     translate,
     notes,
   );
-  for (const [path, category] of folders) files.set(path, yamlText(category));
   return {
+    files: new Map([
+      [version.sidebarsTarget, yamlText(sidebars)],
+      ...[...folders].map(([path, category]) => [path, yamlText(category)] as const),
+    ]),
     names: Object.keys(sidebars),
-    categories: categorySlugs(sidebars, folders, locales[0]?.id ?? "en"),
+    categories: categorySlugs(sidebars, folders, sourceLocale.id),
   };
 }
 

@@ -6,14 +6,26 @@ import type { SidebarEntry, Sidebars } from "../../schema/sidebars.ts";
 import type { Tag } from "../../schema/tags.ts";
 import { type LocalizedText, textFor } from "../../schema/text.ts";
 import { tagKeys } from "./bylines.ts";
+import type { Bylines } from "./declared.ts";
 import type { BlogOptions } from "./docusaurus-config.ts";
 import { feedsIn } from "./feeds.ts";
 import type { ImportedPage, Section } from "./pages.ts";
+import type { SourceSite } from "./source-site.ts";
 
 type Moves = Map<string, string>;
 
+/** The lists of the blog. */
+export function blogListsOf({ plugins, originals }: SourceSite, { tags, authors, paged }: Bylines): Moves {
+  return blogLists(
+    plugins.blog,
+    originals.filter(({ section }) => section.area === "blog"),
+    tags,
+    new Map([...authors].filter(([key]) => paged.has(key))),
+  );
+}
+
 /** `posts` are those of the source language, `authors` those with a page of their own. */
-export function blogLists(
+function blogLists(
   options: BlogOptions | undefined,
   posts: readonly ImportedPage[],
   tags: ReadonlyMap<string, Tag>,

@@ -1,16 +1,24 @@
-/** Files beside pages → copies in the new site. */
+/** Files that are no pages → copies in the new site: those beside pages, and those that are served as they are. */
 import { join, posix } from "node:path";
-import type { ImportedLocale } from "./locales.ts";
 import type { NewFile } from "./new-file.ts";
 import type { Note } from "./note.ts";
 import type { Section } from "./pages.ts";
 import { filesBelow, isPartial } from "./source-files.ts";
+import type { SourceSite } from "./source-site.ts";
+
+export function otherFiles(site: SourceSite, notes: Note[]): Map<string, NewFile> {
+  const files = new Map<string, NewFile>();
+  for (const section of site.sections) copyBeside(site, section, files, notes);
+  for (const folder of site.staticFolders)
+    for (const name of filesBelow(join(site.folder, folder)))
+      if (!files.has(`static/${name}`)) files.set(`static/${name}`, { copyOf: `${folder}/${name}` });
+  return files;
+}
 
 /** Pictures and files beside pages; code stays behind. */
-export function copyOthers(
-  source: string,
+function copyBeside(
+  { folder: source, locales }: SourceSite,
   section: Section,
-  locales: readonly ImportedLocale[],
   files: Map<string, NewFile>,
   notes: Note[],
 ): void {

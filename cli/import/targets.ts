@@ -2,6 +2,7 @@
 import { nameKey, type Targets } from "./links.ts";
 import type { ImportedLocale } from "./locales.ts";
 import type { ImportedPage } from "./pages.ts";
+import type { SourceSite } from "./source-site.ts";
 
 /** Addresses in the source, with the locale → those of the new site. */
 export function newAddresses(
@@ -20,14 +21,17 @@ export function newAddresses(
   return addresses;
 }
 
-/** What names pages and their parts. */
-export function targetsIn(
-  pages: readonly ImportedPage[],
-  partials: readonly ImportedPage[],
-): Pick<Targets, "byFile" | "byName" | "partials"> {
+export function targetsOf(site: SourceSite, moves: Pick<Targets, "addresses" | "lists">): Targets {
+  const { folder, base, config, staticFolders, pages, partials, sourceLocale } = site;
   return {
+    source: folder,
+    base,
+    siteUrl: config.url,
+    staticFolders,
     byFile: new Map(pages.map((page) => [page.file, page])),
     byName: new Map(pages.map((page) => [nameKey(page, page.locale.id), page])),
     partials: new Map(partials.map((page) => [page.file, page])),
+    ...moves,
+    sourceLocale: sourceLocale.id,
   };
 }
