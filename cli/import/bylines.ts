@@ -6,6 +6,7 @@ import type { Place } from "../report/finding.ts";
 import { kebabCase } from "./kebab-case.ts";
 import type { Note } from "./note.ts";
 import type { Keyed } from "./read-map.ts";
+import { addressOfSocials } from "./socials.ts";
 import { isRecord } from "./static-value.ts";
 
 /** An entry of authors.yml of Docusaurus → ours. `placeOf` a key of it. */
@@ -17,22 +18,23 @@ export function authorOf(
   notes: Note[],
 ): Author | undefined {
   if (!isRecord(value)) return undefined;
+  // Without the author's name, so that what many have in common is one line of the report.
   const note = (name: string, message: string, instead?: string) =>
-    notes.push({ file, place: placeOf(name), message: `author “${key}”: ${message}`, instead });
+    notes.push({ file, place: placeOf(name), message: `an author's ${message}`, instead });
   const text = (name: string): string | undefined =>
     typeof value[name] === "string" ? value[name] : undefined;
   const image = text("image_url") ?? text("imageURL");
   const isLocal = image?.startsWith("/") && !image.startsWith("//");
   if (image !== undefined && !isLocal)
-    note(
-      "image_url",
-      `the picture ${image} is on another host and stays behind`,
-      "put it in static/ and set image",
-    );
+    note("image_url", "picture on another host stays behind", "put it in static/ and set image");
+  const profile = isRecord(value.socials) ? addressOfSocials(value.socials) : undefined;
+  const url = text("url") ?? profile;
   if (isRecord(value.socials))
-    note("socials", `socials (${Object.keys(value.socials).join(", ")}) stay behind`);
-  if (value.email !== undefined) note("email", "the e-mail address stays behind");
-  const url = text("url");
+    note(
+      "socials",
+      `accounts stay behind${url === profile ? "; the first of them is where the name leads" : ""}`,
+    );
+  if (value.email !== undefined) note("email", "e-mail address stays behind");
   const permalink =
     isRecord(value.page) && typeof value.page.permalink === "string"
       ? value.page.permalink.replace(/^\/+/, "")

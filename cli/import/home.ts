@@ -6,8 +6,8 @@ import type { Note } from "./note.ts";
 import type { ImportedPage } from "./pages.ts";
 import type { SourceSite } from "./source-site.ts";
 
-/** What the home page was: what it is called, and where it is now. */
-type Start = { name: string; label: string; to: string };
+/** Where the button of a home page leads; `name`: what the home page was before. */
+type Start = { label: string; to: string; name?: string };
 
 const names = ["js", "jsx", "ts", "tsx"].map((ending) => `index.${ending}`);
 
@@ -26,14 +26,15 @@ export function homePages(
     const own = pages.filter((page) => page.locale === locale);
     // A language without any page is none.
     if (isSource ? sourceHome : own.length > 0) continue;
-    const moved = movedHome(own, title) ?? (isSource ? movedBlog(site, blogHome) : undefined);
+    const start =
+      movedHome(own, title) ?? (isSource ? (movedBlog(site, blogHome) ?? firstPage(site)) : undefined);
     const target = `${locale.id}/pages/index.md`;
     const home = {
       ...(tagline !== undefined && { tagline }),
-      ...(moved && { action: { label: moved.label, to: moved.to } }),
+      ...(start && { action: { label: start.label, to: start.to } }),
     };
     files.set(target, `---\n${yamlText({ title, home })}---\n`);
-    if (isSource) notes.push({ file, message: whatBecame(site, moved), instead: `write ${target}` });
+    if (isSource) notes.push({ file, message: whatBecame(site, start), instead: `write ${target}` });
     else
       notes.push({
         file,
@@ -50,15 +51,38 @@ function movedHome(own: readonly ImportedPage[], title: string): Start | undefin
 }
 
 function movedBlog({ plugins }: SourceSite, to: string | undefined): Start | undefined {
-  return to === undefined ? undefined : { name: "the blog", label: plugins.blog?.blogTitle ?? "Blog", to };
+  return to === undefined ? undefined : { name: "the blog", label: blogLabel(plugins), to };
 }
 
-function whatBecame({ folder, plugins }: SourceSite, moved: Start | undefined): string {
-  if (moved)
-    return `the home page was ${moved.name}; a new one has the title, the tagline and a button that leads there`;
+/** The doc at the root of the docs, else the first of those in no folder; without docs the blog. */
+function firstPage({ plugins, originals }: SourceSite): Start | undefined {
+  const isListed = ({ data }: ImportedPage) => data.draft !== true && data.unlisted !== true;
+  const docs = originals.filter((page) => page.section.ownRoot === "/docs" && isListed(page));
+  const depthOf = ({ name }: ImportedPage) => name.split("/").length;
+  const positionOf = ({ data }: ImportedPage) =>
+    typeof data.sidebar_position === "number" ? data.sidebar_position : Number.MAX_VALUE;
+  const [lowest] = docs.toSorted(
+    (a, b) => depthOf(a) - depthOf(b) || positionOf(a) - positionOf(b) || (a.name < b.name ? -1 : 1),
+  );
+  const first = docs.find(({ ownAddress }) => ownAddress === "/docs") ?? lowest;
+  if (first) return { label: labelOf(first) ?? "Docs", to: first.ownAddress };
+  const hasPosts = originals.some((page) => page.section.area === "blog" && isListed(page));
+  return hasPosts ? { label: blogLabel(plugins), to: "/blog" } : undefined;
+}
+
+function blogLabel({ blog }: SourceSite["plugins"]): string {
+  return blog?.blogTitle ?? "Blog";
+}
+
+function whatBecame({ folder, plugins }: SourceSite, start: Start | undefined): string {
+  if (start?.name !== undefined)
+    return `the home page was ${start.name}; a new one has the title, the tagline and a button that leads there`;
   const pagesFolder = join(folder, plugins.pages?.path ?? "src/pages");
   const isCode = plugins.pages && names.some((name) => existsSync(join(pagesFolder, name)));
-  return `${isCode ? "the home page is code" : "there is no home page"}; a new one has the title and the tagline`;
+  const parts = start
+    ? `the title, the tagline and a button that leads to ${start.to}`
+    : "the title and the tagline";
+  return `${isCode ? "the home page is code" : "there is no home page"}; a new one has ${parts}`;
 }
 
 function labelOf({ data }: ImportedPage): string | undefined {

@@ -25,6 +25,12 @@ const files = {
 bob:
   name: Bob
   email: bob@example.com
+  socials: { newsletter: weekly, x: "@bob", github: bob }
+dan:
+  name: Dan
+  url: https://dan.example.com
+  image_url: https://pictures.example.com/dan.png
+  socials: { linkedin: https://linkedin.example.com/dan }
 `,
   "blog/tags.yml": "news:\n  label: News\n  description: What is new\ntools: {}\n",
   [`${french}/2024-05-06-first.md`]: "---\nauthors: [ann, claire]\ntags: [news, tools]\n---\n\nTexte.\n",
@@ -61,7 +67,8 @@ test("authors have their texts in every language; those of a translation alone a
       title: { en: "Writer", fr: "Rédactrice" },
       description: { en: "Writes manuals.", fr: "Écrit des manuels." },
     },
-    bob: { name: "Bob" },
+    bob: { name: "Bob", url: "https://x.com/bob" },
+    dan: { name: "Dan", url: "https://dan.example.com" },
     claire: { name: "Claire", title: "Invitée" },
   });
 });
@@ -76,8 +83,11 @@ test("so have tags, also where the source language has no label of its own", () 
 
 test("what a language cannot have for itself is listed with its line", () => {
   expect(site.notes).toEqual([
-    "blog/authors.yml:8:3  author “bob”: the e-mail address stays behind",
-    "docusaurus.config.js  there is no home page; a new one has the title and the tagline; write en/pages/index.md",
+    "blog/authors.yml:8:3  an author's e-mail address stays behind",
+    "blog/authors.yml:9:3  an author's accounts stay behind; the first of them is where the name leads",
+    "blog/authors.yml:13:3  an author's picture on another host stays behind; put it in static/ and set image",
+    "blog/authors.yml:14:3  an author's accounts stay behind",
+    "docusaurus.config.js  there is no home page; a new one has the title, the tagline and a button that leads to /blog; write en/pages/index.md",
     "docusaurus.config.js:6:51  the option “showLastUpdateAuthor” of blog stays behind",
     `${french}/authors.yml:1:1  “permalink” of “ann” is another in this language and stays behind: all languages share one`,
     `${french}/authors.yml:7:1  “title” of “bob” stays behind: the source language has none; write both`,
@@ -102,7 +112,7 @@ test("what a post says of an author, and a post without a date, are in the repor
     expect.stringMatching(
       /^blog\/undated\.md {2}the post has no date, and gets the day of .*: \d{4}-\d\d-\d\d$/,
     ),
+    "blog/undated.md:3:1  an author's e-mail address stays behind",
     "blog/undated.md:3:1  author “ann”: what this post says of the author alone stays behind: title",
-    "blog/undated.md:3:1  author “bob”: the e-mail address stays behind",
   ]);
 });

@@ -79,7 +79,7 @@ test.each([
 ])("with %s the report says that %s", async (path, text) => {
   const { notes } = await imported("", { [path]: "export default () => null;\n" });
   expect(notes).toContain(
-    `docusaurus.config.js  ${text}; a new one has the title and the tagline; write en/pages/index.md`,
+    `docusaurus.config.js  ${text}; a new one has the title, the tagline and a button that leads to /docs/start; write en/pages/index.md`,
   );
 });
 

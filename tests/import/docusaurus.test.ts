@@ -54,7 +54,7 @@ test("what stays behind is listed with its line", () => {
     "docs/01-guide/01-start.mdx:10:1  the import of “@site/src/components/Chart” stays behind",
     "docs/01-guide/01-start.mdx:45:1  <Chart> is a component and stays as it is written; write Markdown, a directive or a component of your own",
     "docs/01-guide/01-start.mdx:47:14  the expression {2 * 21} is shown as it is written; write its value",
-    "docusaurus.config.ts  the home page is code; a new one has the title and the tagline; write en/pages/index.md",
+    "docusaurus.config.ts  the home page is code; a new one has the title, the tagline and a button that leads to /docs; write en/pages/index.md",
     expect.stringContaining("the option “editUrl” of docs stays behind"),
     expect.stringContaining("the plugin “./plugins/own.js” stays behind"),
     expect.stringContaining("HTML stays behind"),
