@@ -3,13 +3,12 @@
  * A change is answered twice: edited pages are shown with their new text at once, then a pass over the content corrects
  * everything else that follows from it.
  */
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import type { DevEvent, DevFinding } from "../../schema/dev-event.ts";
 import { LostContent } from "../emit/lost-content.ts";
 import { type ReaderFiles, readerForDev } from "../emit/reader-files.ts";
 import type { BuildOptions } from "../examine.ts";
 import { compareFindings, type Finding, isError } from "../report/finding.ts";
+import { createChanges } from "./changes.ts";
 import { readCompiler } from "./edited-pages.ts";
 import { createEventStream } from "./event-stream.ts";
 import { type DevServer, startDevServer } from "./server.ts";
@@ -39,16 +38,6 @@ export type Dev = DevServer & {
   ready: Promise<void>;
 };
 
-/** More files than these at once are no edit: another branch, a rename of a folder. */
-const mostEdited = 3;
-/** Changes that come within this time are one. */
-const quietMs = 25;
-/** A branch or a folder comes file by file. */
-const manyMs = 100;
-/** Some editors move a file away and write it anew. */
-const goneMs = 150;
-/** What the watcher did not tell is found then. */
-const settledMs = 300;
 /** A browser has its first page by then. */
 const idleMs = 500;
 /** Whoever waits for the address to ask for a page has done so by then. */
@@ -86,58 +75,16 @@ export async function startDev(options: DevOptions): Promise<Dev> {
     await onPass({ ...made, isNews, base: site.base() }, files);
   }
 
-  const waiting = new Set<string>();
-  /** The first pass is work, too. */
-  let isWorking = true;
-  let endQuiet = (): void => {};
-  const isClosed = (): boolean => closing.signal.aborted;
-
-  /** Until the time is over, or something changes. */
-  const quiet = (ms: number): Promise<void> =>
-    new Promise((settle) => {
-      const timer = setTimeout(settle, ms);
-      endQuiet = () => {
-        clearTimeout(timer);
-        settle();
-      };
-    });
-
-  /** Edited pages first, then a pass for everything that came meanwhile. */
-  async function round(): Promise<void> {
-    const files = new Set<string>();
-    while (waiting.size > 0) {
-      const now = [...waiting];
-      waiting.clear();
-      for (const file of now) files.add(file);
-      if (files.size <= mostEdited)
-        for (const { data } of await site.edit(now)) events.send(`{"type":"page","page":${data}}`);
-      const isGone = now.some((file) => !existsSync(join(contentFolder, file)));
-      const usual = files.size > mostEdited ? manyMs : quietMs;
-      if (waiting.size === 0) await quiet(isGone ? goneMs : usual);
-    }
-    if (!isClosed()) await pass([...files].sort());
-  }
-
-  async function work(): Promise<void> {
-    if (isWorking) return;
-    isWorking = true;
-    try {
-      while (waiting.size > 0 && !isClosed()) await round();
-    } catch (error) {
-      onFailure(error);
-    } finally {
-      isWorking = false;
-    }
-    setTimeout(() => {
-      if (!isWorking && !isClosed() && site.hasMoved()) change("");
-    }, settledMs).unref();
-  }
-
-  function change(file: string): void {
-    waiting.add(file);
-    endQuiet();
-    void work();
-  }
+  const changes = createChanges({
+    contentFolder,
+    signal: closing.signal,
+    pass,
+    async edit(files) {
+      for (const { data } of await site.edit(files)) events.send(`{"type":"page","page":${data}}`);
+    },
+    hasMoved: site.hasMoved,
+    onFailure,
+  });
 
   const early = createSignal();
   const answered = createSignal();
@@ -173,24 +120,23 @@ export async function startDev(options: DevOptions): Promise<Dev> {
     failed(error) {
       onFailure(error);
       // The next pass compiles anew what the cache has lost.
-      if (error instanceof LostContent) change("");
+      if (error instanceof LostContent) changes.add("");
     },
   });
   try {
-    const [watching] = await Promise.all([watchContent(contentFolder, change), showable]);
+    const [watching] = await Promise.all([watchContent(contentFolder, changes.add), showable]);
     return {
       port: server.port,
       base: site.base(),
       ready: ready.then(() => {
-        isWorking = false;
-        // What changed meanwhile, and before the watcher was there.
-        if (waiting.size > 0 || site.hasMoved()) change("");
+        // With what changed meanwhile, and before the watcher was there.
+        changes.start();
         // The first edit shall not wait for it, and neither shall the first page.
         setTimeout(() => void readCompiler(), idleMs).unref();
       }),
       async close() {
         closing.abort();
-        endQuiet();
+        changes.end();
         await Promise.all([watching.close(), server.close()]);
       },
     };

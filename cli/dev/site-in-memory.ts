@@ -3,7 +3,6 @@
  * A pass goes over the whole content, but compiles only what changed. Findings do not stop it: a page with an error
  * stays what it was when it last had none, and so does all of the site where there is no usable configuration.
  */
-import { setTimeout as sleep } from "node:timers/promises";
 import { readAssetIndex, writeAssetIndex } from "../compile/asset-index.ts";
 import { assetIndexOf, forgetPages } from "../compile/cache-folder.ts";
 import type { KeptPages } from "../compile/compile-files.ts";
@@ -13,7 +12,7 @@ import { emit } from "../emit/emit.ts";
 import { LostContent } from "../emit/lost-content.ts";
 import type { Output } from "../emit/output.ts";
 import { type ReaderFiles, readerForDev, readerOutputs } from "../emit/reader-files.ts";
-import { type BuildOptions, type Examined, examine, type Known, type UncompiledSite } from "../examine.ts";
+import type { BuildOptions, Known, UncompiledSite } from "../examine.ts";
 import { componentsOf } from "../publish/write-page.ts";
 import type { Finding } from "../report/finding.ts";
 import type { StampedAsset } from "../source/assets.ts";
@@ -22,6 +21,7 @@ import { type Discovery, discover } from "../source/discover.ts";
 import { brokenRoutes, withLastOutputs, withoutBroken } from "./broken-components.ts";
 import { createEarlyPages, type EarlyPages } from "./early-pages.ts";
 import { type Edited, editedPages } from "./edited-pages.ts";
+import { examineWhatStays } from "./examine-what-stays.ts";
 import { candidatesBelow, type ServedFile, servedFile } from "./served-file.ts";
 import type { Standing } from "./standing.ts";
 
@@ -50,10 +50,6 @@ export type SiteInMemory = {
   version(): string;
   stylesheets(): string[];
 };
-
-/** Who deletes a large folder is done by then; what is wrong for another reason is said in the end. */
-const mostRestarts = 10;
-const restartMs = 50;
 
 export function createSiteInMemory(options: BuildOptions, given: ReaderFiles): SiteInMemory {
   const { contentFolder } = options;
@@ -183,30 +179,6 @@ export function createSiteInMemory(options: BuildOptions, given: ReaderFiles): S
     version: () => standing?.version ?? "",
     stylesheets: () => standing?.emitted.settings.frame.stylesheets ?? [],
   };
-}
-
-/** A pass is made anew where files go away under it: what it found of them is over. */
-async function examineWhatStays(options: BuildOptions): Promise<Examined> {
-  for (let left = mostRestarts; left > 0 && !options.signal?.aborted; left--) {
-    try {
-      const examined = await examine(options);
-      if (!examined.findings.some(isOfVanished)) return examined;
-    } catch (error) {
-      // The content folder itself.
-      if (!isGone((error as NodeJS.ErrnoException).code)) throw error;
-    }
-    await sleep(restartMs);
-  }
-  return examine(options);
-}
-
-/** The message ends with the reason of Node. A file that is there, but cannot be read, has another one. */
-function isOfVanished({ rule, message }: Finding): boolean {
-  return rule === "file-can-be-read" && isGone(/: ([A-Z]+):/.exec(message)?.[1]);
-}
-
-function isGone(code: string | undefined): boolean {
-  return code === "ENOENT" || code === "ENOTDIR";
 }
 
 function countChanges(before: ReadonlyMap<string, Output>, after: ReadonlyMap<string, Output>): number {

@@ -1,0 +1,32 @@
+/** The content as it is once nothing goes away under the pass that reads it. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { type BuildOptions, type Examined, examine } from "../examine.ts";
+import type { Finding } from "../report/finding.ts";
+
+/** Who deletes a large folder is done by then; what is wrong for another reason is said in the end. */
+const mostRestarts = 10;
+const restartMs = 50;
+
+/** A pass is made anew where files go away under it: what it found of them is over. */
+export async function examineWhatStays(options: BuildOptions): Promise<Examined> {
+  for (let left = mostRestarts; left > 0 && !options.signal?.aborted; left--) {
+    try {
+      const examined = await examine(options);
+      if (!examined.findings.some(isOfVanished)) return examined;
+    } catch (error) {
+      // The content folder itself.
+      if (!isGone((error as NodeJS.ErrnoException).code)) throw error;
+    }
+    await sleep(restartMs);
+  }
+  return examine(options);
+}
+
+/** The message ends with the reason of Node. A file that is there, but cannot be read, has another one. */
+function isOfVanished({ rule, message }: Finding): boolean {
+  return rule === "file-can-be-read" && isGone(/: ([A-Z]+):/.exec(message)?.[1]);
+}
+
+function isGone(code: string | undefined): boolean {
+  return code === "ENOENT" || code === "ENOTDIR";
+}
