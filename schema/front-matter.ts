@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { OldAddress } from "./address.ts";
 import { CaseFrontMatter } from "./case.ts";
+import { HomeBlock } from "./home.ts";
 
 /** `2025-03-17`, or with a time `2025-03-17T09:30:00Z`; a date without a time is midnight UTC, a time without a zone is UTC. */
 export const CalendarDate = z
@@ -158,54 +159,6 @@ export const PostFrontMatter = z.strictObject({
   edit_url: z.string().nullable().optional().describe('Address of "Edit this page"; `null` for none.'),
 });
 export type PostFrontMatter = z.infer<typeof PostFrontMatter>;
-
-/** The parts of a home page around its text. */
-export const HomeBlock = z.strictObject({
-  tagline: z.string().min(1).optional().describe("Line under the title. Default: the site's tagline."),
-  action: z
-    .strictObject({
-      label: z.string().min(1).describe("Text of the button."),
-      to: z.string().min(1).describe("Where it leads: a route or an address."),
-    })
-    .optional()
-    .describe("The button under the tagline."),
-  drawing: z
-    .enum(["single-source"])
-    .optional()
-    .describe(
-      "A drawing of the tool's beside the title: `single-source`, a source that becomes a page in each of two languages. Default: none.",
-    ),
-  picture: z
-    .strictObject({
-      file: z.string().min(1).describe("A file beside the page or in `static/`."),
-      alt: z.string().describe("What the picture shows, in words; empty where it is mere decoration."),
-    })
-    .optional()
-    .describe("A picture of your own beside the title, in place of a drawing. Default: none."),
-  features: z
-    .array(
-      z.strictObject({
-        title: z.string().min(1).describe("Heading of the block."),
-        text: z.string().min(1).describe("One or two sentences."),
-        to: z.string().min(1).describe("Where the block leads: a route or an address."),
-        icon: z
-          .enum(["writing", "ai", "portfolio"])
-          .optional()
-          .describe("Drawing beside the title. Default: none."),
-      }),
-    )
-    .default([])
-    .describe("The blocks that present the site's main areas."),
-  latest_posts: z
-    .strictObject({
-      title: z.string().min(1).describe("Heading of the list."),
-      view_all: z.string().min(1).describe("Text of the link to the blog."),
-      count: z.number().int().min(1).max(12).default(3).describe("How many posts are shown. Default: 3."),
-    })
-    .optional()
-    .describe("Heading and number of the latest posts; leave out for no posts."),
-});
-export type HomeBlock = z.infer<typeof HomeBlock>;
 
 /** Front matter of a file in `pages/`. */
 export const PageFrontMatter = z.strictObject({

@@ -6,8 +6,8 @@ import { cleanName } from "../site/docs/number-prefix.ts";
 import { isCategoryFile, linkedDoc, type NamedDoc } from "./folder-pages.ts";
 import type { ImportedLocale } from "./locales.ts";
 import type { Note } from "./note.ts";
-import type { Section } from "./pages.ts";
 import { readMap, type SourceMap } from "./read-map.ts";
+import type { Section } from "./section.ts";
 import { isRecord } from "./static-value.ts";
 
 /** `translate` gives the text of a category in a language: its label and which part of it. */

@@ -4,7 +4,7 @@ import { CalendarDate, DocFrontMatter, PageFrontMatter, PostFrontMatter } from "
 import type { Area } from "../markdown/compiled-page.ts";
 import { splitFile } from "../markdown/front-matter/split.ts";
 import type { Note } from "./note.ts";
-import type { Section } from "./pages.ts";
+import type { Section } from "./section.ts";
 import { isRecord } from "./static-value.ts";
 
 export type SourcePage = {

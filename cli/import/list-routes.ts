@@ -9,7 +9,8 @@ import { tagKeys } from "./bylines.ts";
 import type { Bylines } from "./declared.ts";
 import type { BlogOptions } from "./docusaurus-config.ts";
 import { feedsIn } from "./feeds.ts";
-import type { ImportedPage, Section } from "./pages.ts";
+import type { ImportedPage } from "./pages.ts";
+import type { Section } from "./section.ts";
 import type { SourceSite } from "./source-site.ts";
 
 type Moves = Map<string, string>;

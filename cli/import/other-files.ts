@@ -2,7 +2,7 @@
 import { join, posix } from "node:path";
 import type { NewFile } from "./new-file.ts";
 import type { Note } from "./note.ts";
-import type { Section } from "./pages.ts";
+import type { Section } from "./section.ts";
 import { filesBelow, isPartial } from "./source-files.ts";
 import type { SourceSite } from "./source-site.ts";
 

@@ -1,35 +1,15 @@
 /** Every Markdown page of the source in every language: where it comes from, where it goes, and its address. */
 import { existsSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
-import type { Area } from "../markdown/compiled-page.ts";
 import { docusaurusName, ownName } from "./doc-names.ts";
 import { firstDay } from "./first-day.ts";
 import { renamedDocs } from "./folder-pages.ts";
 import { readSourcePage, type SourcePage } from "./front-matter.ts";
 import type { ImportedLocale } from "./locales.ts";
 import type { Note } from "./note.ts";
-import type { PageFilter } from "./page-filter.ts";
 import { docusaurusPost, ownPostDate, ownPostPath } from "./post-names.ts";
+import type { Section } from "./section.ts";
 import { asMd, filesBelow, isMarkdown, isPartial } from "./source-files.ts";
-
-/** A folder of pages: docs of a version, blog, or pages. */
-export type Section = {
-  area: Area;
-  /** Folder in the source, and below `i18n/<locale>/`. */
-  folder: string;
-  translated: string;
-  /** Folder below a locale's in the new site. */
-  target: string;
-  /** Route in the source and in the new site, without a slash at its end: `/docs/next`, or empty. */
-  root: string;
-  ownRoot: string;
-  /** False: numbers before names stay. */
-  prefixes: boolean;
-  /** By path inside the folder; what is left out may be a part of pages. */
-  isPage: PageFilter;
-  /** Id of a second folder of docs in the source: pages in the new site, which has one such folder. */
-  wereDocs?: string | undefined;
-};
 
 export type ImportedPage = SourcePage & {
   section: Section;

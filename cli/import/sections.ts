@@ -2,8 +2,8 @@
 import { posix } from "node:path";
 import type { DocsOptions, PagesOptions } from "./docusaurus-config.ts";
 import { pageFilter } from "./page-filter.ts";
-import type { Section } from "./pages.ts";
 import type { Plugins } from "./plugins.ts";
+import type { Section } from "./section.ts";
 import { pluginFolder } from "./translations.ts";
 import type { ImportedVersion } from "./versions.ts";
 

@@ -1,14 +1,11 @@
-/** The command as a shell, a script or a build server meets it: exit codes, streams, help, wrong usage. */
+/** The command as a shell, a script or a build server meets it: exit codes, streams. */
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, openSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { contentsOf, type Files, temporaryFolder, writeFiles } from "../sites/folders.ts";
 import { smallSite } from "../sites/small-sites.ts";
 import { main, run, start } from "./command.ts";
-
-const { version } = JSON.parse(readFileSync(join(import.meta.dirname, "../../package.json"), "utf8"));
 
 const warning: Files = { "en/docs/page.md": "# Page\n\n[Here](#nothing)\n" };
 const error: Files = { "en/docs/other.md": "# Other\n\n[There](./nothing.md)\n" };
@@ -182,67 +179,6 @@ describe("check", () => {
   });
 });
 
-describe.concurrent("help", () => {
-  const options = ["--content", "--base-url", "--jobs", "--no-cache", "--quiet"];
-  const parts: Record<string, string[]> = {
-    dev: [...options, "--port", "--host", "Examples:"],
-    compile: [...options, "--strict", "--out", "--no-prerender", "Examples:"],
-    check: [...options, "--strict", "--format", "--max-warnings", "Examples:"],
-    preview: ["--out", "--port", "--host", "--base-url", "Examples:"],
-    init: ["--locales", "Examples:"],
-    import: ["docusaurus", "Example:"],
-    schema: ["--out", "Examples:", "page-data"],
-    status: ["--accept", "--strict", "--format", "Examples:"],
-    "docs-version": ["--content", "Example:"],
-  };
-
-  test.each(Object.entries(parts))("of %s names its options", async (command, expected) => {
-    const { code, out, err } = await run([command, "--help"]);
-    expect({ code, err }).toEqual({ code: 0, err: "" });
-    expect(out).toMatch(new RegExp(`^Usage: twsite ${command} `));
-    for (const part of expected) expect(out).toContain(part);
-  });
-
-  test("of the tool names every command; --version is the version", async () => {
-    const { code, out } = await run(["--help"]);
-    expect(code).toBe(0);
-    for (const command of Object.keys(parts)) expect(out).toMatch(new RegExp(`^ {2}${command} `, "m"));
-    expect(await run(["--version"])).toMatchObject({ code: 0, out: `${version}\n` });
-  });
-});
-
-describe.concurrent("wrong usage ends with 2 and says what would be right", () => {
-  test.each([
-    [["complie"], "Did you mean compile?"],
-    [["help", "chekc"], "Did you mean check?"],
-    [["compile", "--ouput", "x"], "Did you mean --out?"],
-    [["check", "--strickt"], "Did you mean --strict?"],
-    [["compile", "more"], "too many arguments"],
-    [["compile", "--out"], "argument missing"],
-    [["compile", "--jobs", "0"], "Expected a whole number from 1 to 64."],
-    [["compile", "--jobs", "many"], "Expected a whole number from 1 to 64."],
-    [["check", "--jobs", "1.5"], "Expected a whole number from 1 to 64."],
-    [["compile", "--base-url", "docs"], "Expected a path that starts and ends with a slash"],
-    [["compile", "--base-url", "https://example.com/"], "Expected a path that starts and ends with a slash"],
-    [["compile", "--base-url", "docs"], "(Did you mean /docs/?)"],
-    [["compile", "--base-url", "https://example.com/docs"], "(Did you mean /docs/?)"],
-    [["check", "--format", "xml"], "Allowed choices are text, json, github, sarif."],
-    [["check", "--format", "jsn"], "(Did you mean json?)"],
-    [["status", "--format", "txet"], "(Did you mean text?)"],
-    [["import", "docusarus", "a", "b"], "(Did you mean docusaurus?)"],
-    [["dcos-version", "1"], "Did you mean docs-version?"],
-    [["init"], "missing required argument"],
-    [["init", "x", "--locale", "en"], "Did you mean --locales?"],
-    [["schema", "--otu", "x"], "Did you mean --out?"],
-    [["status", "--format", "sarif"], "Allowed choices are"],
-    [[], "Usage: twsite"],
-  ])("%j", async (args, text) => {
-    const { code, out, err } = await run(args, { cwd: tmpdir() });
-    expect({ code, out }).toEqual({ code: 2, out: "" });
-    expect(err).toContain(text);
-  });
-});
-
 test.skipIf(!existsSync("/dev/full"))(
   "a report that does not fit on the disk is a failure in one line",
   () => {
@@ -257,20 +193,6 @@ test.skipIf(!existsSync("/dev/full"))(
     });
   },
 );
-
-test("a folder that is not there names the nearest of its kind", async () => {
-  const cwd = temporaryFolder();
-  writeFiles(join(cwd, "site/content"), smallSite);
-  for (const command of ["check", "compile", "status", "docs-version 2.0"]) {
-    const { out, err } = await run(command.split(" "), { cwd });
-    expect(out + err).toContain("did you mean “site/content”?");
-  }
-  await run(["compile", "--quiet", "--content", "site/content", "--out", "site/public"], { cwd });
-  const preview = await run(["preview", "--out", "site/pubilc"], { cwd });
-  expect(preview).toMatchObject({ code: 2, out: "" });
-  expect(preview.err).toContain("(Did you mean site/public?)");
-  expect((await run(["import", "docusaurus", "siet", "new"], { cwd })).err).toContain("(Did you mean site?)");
-});
 
 test("where nobody watches there are no colours and no escape codes, even if the environment asks for them", async () => {
   const { out, err } = await run(["compile"], { cwd: project(warning, error), env: { FORCE_COLOR: "1" } });

@@ -1,7 +1,8 @@
 /** `<CodeBlock>` → a fence, or the file whose text it shows. */
-import type { Page } from "./components.ts";
+
 import { blockEdit, type Edit, indentation } from "./edits.ts";
 import { type Element, endOf, innerText } from "./elements.ts";
+import type { Page } from "./page.ts";
 import { textOf } from "./tags.ts";
 
 /** Undefined where the code is not told by the page. */

@@ -1,39 +1,14 @@
 /** Tags that become no block: links, pictures, plain HTML, and those that go. */
-import type { Expression } from "acorn";
 import type { Note } from "../note.ts";
 import { placeIn } from "../read-module.ts";
 import { codeBlockEdit, includeLine } from "./code-block.ts";
 import { blockEdit, type Edit, indentation, lineEnd, lineStart } from "./edits.ts";
 import { type Element, endOf } from "./elements.ts";
-import { addressOf, type Imports } from "./esm.ts";
+import { addressOf } from "./esm.ts";
 import { headMatter } from "./head.ts";
+import type { Converted, Page } from "./page.ts";
 import { type Attribute, type Tag, textOf } from "./tags.ts";
 import { themedImageEdit } from "./themed-image.ts";
-
-/** What the tags of a page are read with. */
-export type Page = {
-  body: string;
-  file: string;
-  /** Line of the file on which the body starts. */
-  firstLine: number;
-  /** What it is called, if it says so. */
-  title: string | undefined;
-  imports: Imports;
-  /** The address to write instead; undefined leaves it as it is. */
-  resolve(url: string, kind: "link" | "image"): string | undefined;
-  /** The file to include for a part of a page, or for a file whose text is imported; undefined where there is none. */
-  include(module: string): string | undefined;
-  /** The text of an expression as far as the page tells it: `{version}`, `{frontMatter.title}`. */
-  values(expression: Expression): string | undefined;
-};
-
-export type Converted = {
-  edits: Edit[];
-  /** True: the content of the element is converted, too. */
-  isWhole: boolean;
-  /** Keys of the front matter that the element sets. */
-  matter?: Record<string, unknown>;
-};
 
 /** Components without a counterpart that are left out, with what to do instead. */
 const dropped: Readonly<Record<string, string>> = {

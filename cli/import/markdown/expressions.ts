@@ -1,8 +1,8 @@
 /** What stands in braces in running text: comments become those of HTML, strings become text, the rest is noted. */
 import type { Note } from "../note.ts";
 import { placeIn } from "../read-module.ts";
-import type { Page } from "./components.ts";
 import type { Edit } from "./edits.ts";
+import type { Page } from "./page.ts";
 import type { Region } from "./regions.ts";
 import { braceEnd, expressionAt, stringOf } from "./tags.ts";
 

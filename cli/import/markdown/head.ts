@@ -1,6 +1,7 @@
 /** `<Head>` of a page → its front matter. */
-import type { Page } from "./components.ts";
+
 import { type Element, innerText } from "./elements.ts";
+import type { Page } from "./page.ts";
 import { textOf } from "./tags.ts";
 
 type Noting = (message: string, instead?: string, at?: number) => void;

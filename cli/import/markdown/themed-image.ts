@@ -1,9 +1,9 @@
 /** `<ThemedImage sources={{ light, dark }} />` → its light picture. */
 
-import type { Page } from "./components.ts";
 import type { Edit } from "./edits.ts";
 import { type Element, endOf } from "./elements.ts";
 import { addressOf } from "./esm.ts";
+import type { Page } from "./page.ts";
 import { textOf } from "./tags.ts";
 
 /** Undefined where the page does not tell the pictures. */

@@ -1,4 +1,4 @@
-/** One source for what stands in several places: included files, and variables. */
+/** One source for what stands in several places: files that pages include. */
 import { rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -87,25 +87,6 @@ test("footnotes and labels of links are those of the file that they stand in", a
   expect(twin).toContain("own[^1] at [home], [here][home].\n\n[^1]: Note of own.\n\n[home]: https://own");
 });
 
-test("the front matter's texts have values, and a variable may quote others", async () => {
-  const done = await compiled({
-    ...site,
-    "en/variables.yml": 'release: "2.1"\nproduct: Widget\nname: "{{product}} {{release}}"\n',
-    "en/docs/a.md":
-      '---\ntitle: Install {{name}}\ndescription: What \\{{name}} is\nsidebar_label: "{{release}}"\nslug: /get\n---\nNow.\n',
-    "en/pages/index.md":
-      '---\ntitle: Home\nhome:\n  tagline: "{{product}} for all"\n  action: { label: "Get {{release}}", to: /docs/get }\n---\nIt is {{name}}.\n',
-  });
-  const document = done.document("docs/get/index.html");
-  expect(document.text("h1")).toBe("Install Widget 2.1");
-  expect(document.meta("description")).toBe("What {{name}} is");
-  const home = done.document("index.html");
-  expect(home.text("body")).toContain("Widget for all");
-  expect(home.text("body")).toContain("Get 2.1");
-  expect(home.text("body")).toContain("It is Widget 2.1.");
-  expect(done.text("llms.txt")).toContain("[Install Widget 2.1]");
-});
-
 test("a region goes into lists and quotations, and code into a block", async () => {
   const files = {
     "en/docs/list.md": page(
@@ -122,56 +103,6 @@ test("a region goes into lists and quotations, and code into a block", async () 
   const code = await textOf(files, "docs/code");
   expect(code.text("article pre")).toBe("if (x) {\n  x();\n}");
   expect(code.text("article figcaption")).toContain("a.ts");
-});
-
-test("variables stand in text, titles, addresses, and in code that asks for them; a translation has its own", async () => {
-  const body =
-    "## Get {{release}}\n\n[Load](https://example.org/{{release}}/x.zip) {{ product }}, \\{{product}} `{{product}}` {{ a | b }}.\n\n```sh variables\nget {{product}}@{{release}}\n```\n\n```sh\n{{release}}\n```\n";
-  const done = await compiled({
-    ...site,
-    "site.yml": `${site["site.yml"]}  - { id: fr, tag: fr-FR, label: Français }\n`,
-    "en/variables.yml": 'release: "2.10"\nproduct: Tool\n',
-    "fr/variables.yml": "product: Outil\n",
-    "en/docs/get.md": page(body),
-    "fr/docs/get.md": page(body),
-  });
-  const document = done.document("fr/docs/get/index.html");
-  expect(document.text("article h2")).toContain("Get 2.10");
-  expect(document.text("article p")).toBe(
-    "Load (quitte ce site) Outil, {{product}} {{product}} {{ a | b }}.",
-  );
-  expect(document.attribute("article p a", "href")).toBe("https://example.org/2.10/x.zip");
-  expect(document.all("article pre")).toEqual(["get Outil@2.10", "{{release}}"]);
-  expect(done.text("docs/get.md")).toContain(
-    "[Load](https://example.org/2.10/x.zip) Tool, \\{{product}} `{{product}}` {{ a | b }}.\n\n```sh variables\nget Tool@2.10\n```",
-  );
-});
-
-test("site.yml has variables for all languages; a language's own come first, then those, then the first language's", async () => {
-  const body = "{{publisher}}, {{city}}, {{year}}, {{motto}}.\n";
-  const done = await compiled({
-    ...site,
-    "site.yml": `${site["site.yml"]}  - { id: fr, tag: fr-FR, label: Français }
-variables:
-  publisher: { en: The owner, fr: La propriétaire }
-  city: Lyon
-  year: "2025"
-`,
-    "en/variables.yml": 'year: "2024"\nmotto: Write\n',
-    "fr/variables.yml": 'city: "Lyon, France"\n',
-    "en/docs/legal.md": page(body),
-    "fr/docs/legal.md": page(body),
-  });
-  expect(done.document("docs/legal/index.html").text("article p")).toBe("The owner, Lyon, 2024, Write.");
-  expect(done.document("fr/docs/legal/index.html").text("article p")).toBe(
-    "La propriétaire, Lyon, France, 2025, Write.",
-  );
-});
-
-test("without variables, braces are text", async () => {
-  expect((await textOf({ "en/docs/a.md": page("So {{it}} is.\n") }, "docs/a")).text("article p")).toBe(
-    "So {{it}} is.",
-  );
 });
 
 test("a frozen version includes its own copy, and what stands outside of docs where it stands", async () => {
@@ -236,58 +167,4 @@ test("a change of what pages use compiles exactly those pages again, and leaves 
   expect(await again(write("en/docs/_p.md", "Back.\n"))).toBe(2);
   expect(await again(write("en/variables.yml", "two: Deuxième\n"))).toBe(1);
   expect(await again()).toBe(0);
-});
-
-test("a term is a link to its place in the glossary, with its text for a tooltip", async () => {
-  const done = await compiled({
-    ...site,
-    "en/pages/glossary.md": "---\ntitle: Glossary\n---\n\n::glossary\n",
-    "en/glossary.yml":
-      "terms:\n  sdk:\n    term: SDK\n    text: A kit. See [API](#api).\n  api:\n    term: API\n    also: [APIs]\n    text: What a *program* offers.\n",
-    "en/docs/a.md": page("Of :term[APIs] and :term[these kits]{of=sdk}, at 10:30.\n\n<b>Bold</b>\n"),
-  });
-  const document = done.document("docs/a/index.html");
-  expect(document.text("article p")).toBe("Of APIs and these kits, at 10:30.");
-  expect(document.attribute("article a.term", "href")).toBe("/glossary#api");
-  expect(
-    document.attribute("article a.term", "ariaDescription") ??
-      document.attribute("article a.term", "aria-description"),
-  ).toBe("What a program offers.");
-  expect(done.text("docs/a.md")).toContain("Of APIs and these kits, at 10:30.");
-  const glossary = done.document("glossary/index.html");
-  expect(glossary.all("article h2").map((text) => text.slice(0, 3))).toEqual(["API", "SDK"]);
-  expect(glossary.attribute("article h2", "id")).toBe("api");
-});
-
-test("a tooltip says what the glossary says, in plain words: values of variables, other terms, lists", async () => {
-  const { document } = await compiled({
-    ...site,
-    "en/variables.yml": 'release: "2.1"\n',
-    "en/pages/glossary.md": page("::glossary\n"),
-    "en/glossary.yml":
-      "terms:\n  api: { term: API, text: 'Since {{release}}, part of the :term[SDK].' }\n  sdk:\n    term: SDK\n    text: |\n      A kit of\n\n      - one\n      - *two*\n",
-    "en/docs/a.md": page(":term[API] and :term{of=sdk}.\n"),
-  });
-  const read = document("docs/a/index.html");
-  expect(read.text("article p")).toBe("API and SDK.");
-  const tooltip = (id: string) => read.attribute(`article a.term[href$="#${id}"]`, "aria-description");
-  expect(tooltip("api")).toBe("Since 2.1, part of the SDK.");
-  expect(tooltip("sdk")).toBe("A kit of one two");
-});
-
-test("a change of a term compiles the pages that name it, and the glossary", async () => {
-  const folder = temporaryFolder();
-  const glossary = (text: string) =>
-    `terms:\n  api: { term: API, text: ${text} }\n  sdk: { term: SDK, text: Kit. }\n`;
-  const content = writeFiles(join(folder, "content"), {
-    ...site,
-    "en/pages/glossary.md": page("::glossary\n"),
-    "en/glossary.yml": glossary("First."),
-    "en/docs/a.md": page(":term[api]\n"),
-    "en/docs/b.md": page(":term[sdk]\n"),
-  });
-  const fresh = async () => (await compile(content, { cacheFolder: join(folder, "cache") })).fresh;
-  expect(await fresh()).toBe(4);
-  writeFileSync(join(content, "en/glossary.yml"), glossary("Another."));
-  expect(await fresh()).toBe(2);
 });

@@ -1,4 +1,4 @@
-/** Within compiler and reader, folders stand above one another: types count as well, which no bundler sees. */
+/** Within each room, files and folders stand above one another: types count as well, which no bundler sees. */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { expect, test } from "vitest";
@@ -6,9 +6,10 @@ import { expect, test } from "vitest";
 const importOf = /(?:\bfrom|\bimport\()\s*"(\.[^"]+)"/g;
 
 /** The folder of the room that a file stands in; a file beside the folders stands for itself. */
-const placeOf = (path: string) => path.split("/")[1] ?? path;
+const folderOf = (path: string) => path.split("/")[1] ?? path;
+const fileItself = (path: string) => path;
 
-function importsBetweenFolders(room: string): Map<string, Set<string>> {
+function importsIn(room: string, placeOf: (path: string) => string): Map<string, Set<string>> {
   const imports = new Map<string, Set<string>>();
   const files = readdirSync(room, { recursive: true, encoding: "utf8" }).filter((path) =>
     /\.tsx?$/.test(path),
@@ -26,12 +27,20 @@ function importsBetweenFolders(room: string): Map<string, Set<string>> {
   return imports;
 }
 
-test.each(["cli", "reader"])("in %s no folder imports itself by way of others", (room) => {
-  const left = importsBetweenFolders(room);
-  for (let size = -1; size !== left.size; ) {
-    size = left.size;
-    // Whoever imports nothing that is left stands at the bottom.
-    for (const [place, targets] of left) if (![...targets].some((to) => left.has(to))) left.delete(place);
+/** What is left once whoever imports nothing that is left has been taken away, from the bottom up. */
+function circlesIn(imports: Map<string, Set<string>>): Record<string, Set<string>> {
+  for (let size = -1; size !== imports.size; ) {
+    size = imports.size;
+    for (const [place, targets] of imports)
+      if (![...targets].some((to) => imports.has(to))) imports.delete(place);
   }
-  expect(Object.fromEntries(left)).toEqual({});
+  return Object.fromEntries(imports);
+}
+
+test.each(["cli", "reader"])("in %s no folder imports itself by way of others", (room) => {
+  expect(circlesIn(importsIn(room, folderOf))).toEqual({});
+});
+
+test.each(["cli", "reader", "schema"])("in %s no file does", (room) => {
+  expect(circlesIn(importsIn(room, fileItself))).toEqual({});
 });
