@@ -42,12 +42,14 @@ function problemsOf(schema: z.ZodType, value: unknown, issue: Issue, base: PathP
     }));
   const written = at(value, path);
   const choices = choicesOf(issue);
+  const keys =
+    issue.code === "invalid_type" && issue.expected === "object" ? knownKeys(schema, value, path) : [];
   return [
     {
       kind: "invalid",
       path,
       message: messageOf(path, written),
-      expected: expectedOf(issue, written),
+      expected: expectedOf(issue, written) + (isShort(keys) ? `: ${keys.join(", ")}` : ""),
       nearest: choices && typeof written === "string" ? nearest(written, choices) : undefined,
     },
   ];
@@ -56,16 +58,19 @@ function problemsOf(schema: z.ZodType, value: unknown, issue: Issue, base: PathP
 /** More keys than these are no help in a report. */
 const readableList = 30;
 
+function isShort(keys: readonly string[]): boolean {
+  return keys.length > 0 && keys.length <= readableList / 3;
+}
+
 function unknownKeys(keys: readonly string[], known: readonly string[], path: PathPart[]): SchemaProblem[] {
   return keys.map((key) => {
     const meant = nearest(key, known);
-    const isHelpful =
-      known.length > 0 && known.length <= (meant === undefined ? readableList : readableList / 3);
+    const isHelpful = meant === undefined ? known.length > 0 && known.length <= readableList : isShort(known);
     return {
       kind: "unknown-key",
       path: [...path, key],
       message: `unknown key “${key}”`,
-      expected: isHelpful ? `one of ${known.join(", ")}` : undefined,
+      expected: isHelpful ? `${known.length === 1 ? "only" : "one of"} ${known.join(", ")}` : undefined,
       nearest: meant,
     };
   });
@@ -73,12 +78,15 @@ function unknownKeys(keys: readonly string[], known: readonly string[], path: Pa
 
 /**
  * The branch that the author most likely meant: one for this type of value, then the one with the fewest issues near
- * its root.
+ * its root, of which each key that it does not know is one.
  */
 function nearestBranch(branches: readonly Issue[][]): Issue[] {
   const ofOtherType = (issues: Issue[]) =>
     issues.filter((issue) => issue.path.length === 0 && issue.code === "invalid_type").length;
-  const shallow = (issues: Issue[]) => issues.filter((issue) => issue.path.length < 2).length;
+  const shallow = (issues: Issue[]) =>
+    issues
+      .filter((issue) => issue.path.length < 2)
+      .reduce((sum, issue) => sum + (issue.code === "unrecognized_keys" ? issue.keys.length : 1), 0);
   const [best = []] = [...branches].sort(
     (a, b) => ofOtherType(a) - ofOtherType(b) || shallow(a) - shallow(b) || a.length - b.length,
   );
