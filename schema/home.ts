@@ -19,7 +19,11 @@ export const HomeBlock = z.strictObject({
     ),
   picture: z
     .strictObject({
-      file: z.string().min(1).describe("A file beside the page or in `static/`."),
+      file: z
+        .string()
+        .min(1)
+        .refine(isFileOrHttps, "expected a file beside the page or in static/")
+        .describe("A file beside the page or in `static/`."),
       alt: z.string().describe("What the picture shows, in words; empty where it is mere decoration."),
     })
     .optional()
@@ -48,3 +52,9 @@ export const HomeBlock = z.strictObject({
     .describe("Heading and number of the latest posts; leave out for no posts."),
 });
 export type HomeBlock = z.infer<typeof HomeBlock>;
+
+/** Not `javascript:`, `file:`, `data:`: the rules for pictures of the text. */
+function isFileOrHttps(file: string): boolean {
+  const [, protocol] = /^([a-z][a-z0-9+.-]*):/i.exec(file.replace(/[\u0000-\u0020]/g, "")) ?? [];
+  return protocol === undefined || protocol.toLowerCase() === "https";
+}

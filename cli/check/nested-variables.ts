@@ -1,7 +1,12 @@
 /** A variable whose value names others: they have to be there, and none may lead back to it. */
 import { unknownVariable } from "../markdown/sourcing/variables.ts";
 import type { Finding, Place } from "../report/finding.ts";
-import { longestValue, type NestedProblem, withoutNesting } from "../site/nested-variables.ts";
+import {
+  deepestNesting,
+  longestValue,
+  type NestedProblem,
+  withoutNesting,
+} from "../site/nested-variables.ts";
 import { writtenVariables } from "../site/variables-for.ts";
 import type { Configuration } from "../source/configuration.ts";
 
@@ -16,20 +21,30 @@ export function checkNestedVariables(configuration: Configuration): Finding[] {
         rule: "variable-is-known",
         file,
         place,
-        ...(kind === "circle"
-          ? {
-              message: `the value of “${name}” leads back to it`,
-              expected: "names of variables that do not name this one",
-            }
-          : {
-              message: `the value of “${name}” becomes too long`,
-              expected: `at most ${longestValue} characters with the values that it names`,
-            }),
+        ...wordings[kind](name),
         related: other === name ? [] : [{ note: "by way of", ...placeOf(other, id, configuration) }],
       };
     });
   });
 }
+
+const wordings: Record<
+  "circle" | "length" | "depth",
+  (name: string) => Pick<Finding, "message" | "expected">
+> = {
+  circle: (name) => ({
+    message: `the value of “${name}” leads back to it`,
+    expected: "names of variables that do not name this one",
+  }),
+  length: (name) => ({
+    message: `the value of “${name}” becomes too long`,
+    expected: `at most ${longestValue} characters with the values that it names`,
+  }),
+  depth: (name) => ({
+    message: `the value of “${name}” is named by way of too many others`,
+    expected: `at most ${deepestNesting} values in a row`,
+  }),
+};
 
 /** Where the value is written that counts in a language. */
 function placeOf(

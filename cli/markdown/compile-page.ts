@@ -87,7 +87,7 @@ function compile(
   const terms = glossary && fillTerms(root, body, { glossary, variables: settings.variables }, uses);
   const leftovers = mdxLeftovers(root, components);
   const looseFences = body.includes(":::") ? repairLooseFences(root, containerNames(components)) : [];
-  const misspelt = body.includes(":") ? misspeltDirectives(root, withSourcing(names, settings)) : [];
+  const misspelt = body.includes(":") ? misspeltDirectives(root, body, withSourcing(names, settings)) : [];
   const headings = takeHeadings(root);
   const converted = toHast(root, headings.ids, settings.strings, components);
   const html = resolveRawHtml(converted.hast, body);

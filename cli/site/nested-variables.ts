@@ -6,11 +6,16 @@ export type NestedVariables = {
   problems: NestedProblem[];
 };
 
-/** In the value of `name`: `other` is not there, its value leads back to it, or makes it longer than `longestValue`. */
-export type NestedProblem = { name: string; other: string; kind: "unknown" | "circle" | "length" };
+/**
+ * In the value of `name`: `other` is not there, its value leads back to it, makes it longer than `longestValue`, or is
+ * reached by way of too many others.
+ */
+export type NestedProblem = { name: string; other: string; kind: "unknown" | "circle" | "length" | "depth" };
 
 /** Characters. Values that name one another twice each would double with every step. */
 export const longestValue = 10_000;
+/** Values that name one another in a row. */
+export const deepestNesting = 100;
 
 export function withoutNesting(written: Readonly<Record<string, string>>): NestedVariables {
   const values = new Map<string, string>();
@@ -24,14 +29,14 @@ export function withoutNesting(written: Readonly<Record<string, string>>): Neste
     open.add(name);
     let rest = longestValue;
     const value = inText(written[name] ?? "", (other) => {
-      const found = open.has(other) || !Object.hasOwn(written, other) ? undefined : resolve(other);
+      const isThere = Object.hasOwn(written, other);
+      const isCircle = open.has(other);
+      const isDeep = open.size >= deepestNesting && !values.has(other);
+      const found = isThere && !isCircle && !isDeep ? resolve(other) : undefined;
       rest -= found?.length ?? 0;
       if (found !== undefined && rest >= 0) return found;
-      problems.push({
-        name,
-        other,
-        kind: open.has(other) ? "circle" : found === undefined ? "unknown" : "length",
-      });
+      const kind = isCircle ? "circle" : !isThere ? "unknown" : isDeep ? "depth" : "length";
+      problems.push({ name, other, kind });
       return undefined;
     });
     open.delete(name);

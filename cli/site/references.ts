@@ -48,14 +48,15 @@ export type Landmarks = {
 export function resolveFrom(
   { path, locale, identity }: Pick<Route, "path" | "locale" | "identity">,
   page: Page,
-  reference: Pick<Reference, "kind" | "url" | "included">,
+  reference: Pick<Reference, "kind" | "url" | "included" | "otherLanguage">,
   landmarks: Landmarks,
 ): Target {
   const { fallback, source } = page;
   const { counterparts } = landmarks;
   if (fallback === undefined) {
     const target = resolveReference(reference, { route: path, source: source.path }, landmarks);
-    if (!isFromAnotherLocale(reference, source) || target.kind !== "route") return target;
+    const isMeant = reference.otherLanguage || !isFromAnotherLocale(reference, source);
+    if (isMeant || target.kind !== "route") return target;
     const near = counterparts.get(target.route.identity)?.get(locale);
     return near ? { kind: "route", route: near, suffix: suffixIn(near, target) } : target;
   }

@@ -13,18 +13,21 @@ const leaf = /^::(\p{L}[\p{L}\p{N}_-]*)(?:[[{].*)?$/u;
 const inLine = /(?<![\p{L}\p{N}:])::(\p{L}[\p{L}\p{N}_-]*)[[{]/gu;
 const span = /(?<![\p{L}\p{N}:]):(\p{L}[\p{L}\p{N}_-]*)\[/gu;
 
-export function misspeltDirectives(root: Root, names: Pick<DirectiveNames, "leaf" | "text">): PageFinding[] {
-  return inTree(root, names);
+type Names = Pick<DirectiveNames, "leaf" | "text">;
+
+/** `body` is the source of the tree. */
+export function misspeltDirectives(root: Root, body: string, names: Names): PageFinding[] {
+  return inTree(root, body, names);
 }
 
-function inTree(node: Nodes, names: Pick<DirectiveNames, "leaf" | "text">): PageFinding[] {
+function inTree(node: Nodes, body: string, names: Names): PageFinding[] {
   if (node.type === "text")
     return [
       ...[...node.value.matchAll(span)].flatMap(({ 1: name = "", index }) =>
         slip(name, names.text, () => placeWithin(node, index)),
       ),
       ...[...node.value.matchAll(inLine)].flatMap(({ 1: name = "", index }) =>
-        names.leaf.has(name) ? [notAlone(name, placeWithin(node, index))] : [],
+        names.leaf.has(name) && isWritten(node, body, name) ? [notAlone(name, placeWithin(node, index))] : [],
       ),
     ];
   if (!("children" in node)) return [];
@@ -35,7 +38,13 @@ function inTree(node: Nodes, names: Pick<DirectiveNames, "leaf" | "text">): Page
     if (!names.leaf.has(name)) return slip(name, names.leaf, () => placeWithin(first, 0));
     if (/[\]}]$/.test(whole)) return [];
   }
-  return node.children.flatMap((child) => inTree(child, names));
+  return node.children.flatMap((child) => inTree(child, body, names));
+}
+
+/** False where its colons are escaped, or written as character references: then it is meant to be text. */
+function isWritten({ position }: Nodes, body: string, name: string): boolean {
+  const source = body.slice(position?.start.offset, position?.end.offset);
+  return new RegExp(`(?<![\\\\:])::${name}[[{]`, "u").test(source);
 }
 
 function notAlone(name: string, place: PageFinding["place"]): PageFinding {

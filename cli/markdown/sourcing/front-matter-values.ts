@@ -1,6 +1,8 @@
 /** `{{name}}` in the texts of the front matter that visitors read: titles, descriptions, labels, facts of a case. */
 import type * as z from "zod";
 import type { PageFinding, Place } from "../../report/finding.ts";
+import { salvage } from "../../yaml/salvage.ts";
+import { schemaProblems } from "../../yaml/schema-issues.ts";
 import type { PageUses } from "./sourcing.ts";
 import { inText, unknownVariable, type Variables } from "./variables.ts";
 
@@ -32,6 +34,11 @@ export function fillFrontMatter<T>(
     });
     return Object.fromEntries(entries);
   };
-  const made = schema.safeParse(filled(value, ""));
-  return { value: made.success ? made.data : value, findings };
+  const whole = filled(value, "");
+  const made = schema.safeParse(whole);
+  if (made.success) return { value: made.data, findings };
+  // An empty value, for one, where a text is needed.
+  for (const { path, message, expected } of schemaProblems(schema, whole, made.error.issues))
+    findings.push({ rule: "front-matter-is-valid", place: keys[path.join(".")], message, expected });
+  return { value: salvage(schema, whole) ?? value, findings };
 }

@@ -25,15 +25,26 @@ export function separateLabels(root: Root, body: string, expanded: Expanded): Fi
     const [key, file] = [keyOf(node), fileOf(node)];
     if (!first.has(key)) first.set(key, file);
     if (first.get(key) === file || labels.has(`${key} ${file}`)) continue;
+    // A hyphen would make it the id of a footnote's second use.
     let number = 2;
-    while (taken.has(`${key}-${number}`)) number++;
-    taken.add(`${key}-${number}`);
-    labels.set(`${key} ${file}`, `${node.label ?? node.identifier}-${number}`);
+    while (taken.has(`${key}.${number}`)) number++;
+    taken.add(`${key}.${number}`);
+    labels.set(`${key} ${file}`, `${node.label ?? node.identifier}.${number}`);
   }
   if (labels.size === 0) return [];
+  /** The file whose definition counts: this one, else one that it includes, else the nearest that includes it. */
+  const definedIn = (node: Nodes & { identifier: string }): string | undefined => {
+    const own = definers.filter((other) => keyOf(other) === keyOf(node));
+    const at = lineAt(expanded, placeOf(node));
+    const within = own.find((other) =>
+      lineAt(expanded, placeOf(other))?.via.some(({ file }) => file === at?.file),
+    );
+    const files = [at?.file, within && fileOf(within), ...(at?.via.map(({ file }) => file) ?? [])];
+    return files.find((file) => own.some((other) => fileOf(other) === file));
+  };
   return all.flatMap((node): Filled[] => {
     if (!("identifier" in node)) return [];
-    const label = labels.get(`${keyOf(node)} ${fileOf(node)}`);
+    const label = labels.get(`${keyOf(node)} ${definedIn(node) ?? ""}`);
     if (label === undefined) return [];
     node.identifier = label.toLowerCase();
     node.label = label;

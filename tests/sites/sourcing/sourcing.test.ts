@@ -82,9 +82,26 @@ test("footnotes and labels of links are those of the file that they stand in", a
   expect(links).toEqual(["one", "two", "two", "own"].map((name) => `https://${name}.example.org/`));
   const twin = done.text("docs/a.md");
   expect(twin).toContain(
-    "one[^1-2] at [home][home-2], [here][home-2].\n\n[^1-2]: Note of one.\n\n[home-2]: https://one",
+    "one[^1.2] at [home][home.2], [here][home.2].\n\n[^1.2]: Note of one.\n\n[home.2]: https://one",
   );
   expect(twin).toContain("own[^1] at [home], [here][home].\n\n[^1]: Note of own.\n\n[home]: https://own");
+});
+
+test("a footnote that is used twice is told from that of a part; a part has the definitions of what it includes", async () => {
+  const done = await compiled({
+    ...site,
+    "en/docs/notes.md": page(
+      "One[^1] two[^1], [home].\n\n::include{file=_part.md}\n\n[^1]: Own.\n\n[home]: https://page.example/\n",
+    ),
+    "en/docs/_part.md": "Part[^1] says [home].\n\n[^1]: Of the part.\n\n::include{file=_links.md}\n",
+    "en/docs/_links.md": "[home]: https://links.example/\n",
+  });
+  const html = done.text("docs/notes/index.html");
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids).toEqual([...new Set(ids)]);
+  const document = done.document("docs/notes/index.html");
+  expect(document.all('article a[href="https://page.example/"]')).toHaveLength(1);
+  expect(document.all('article a[href="https://links.example/"]')).toHaveLength(1);
 });
 
 test("a region goes into lists and quotations, and code into a block", async () => {

@@ -1,5 +1,7 @@
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { Files } from "../folders.ts";
+import { compile } from "../build.ts";
+import { type Files, temporaryFolder, writeFiles } from "../folders.ts";
 import { compiled } from "../read-site.ts";
 
 const site: Files = {
@@ -79,4 +81,16 @@ test("without variables, braces are text", async () => {
   expect((await textOf({ "en/docs/a.md": page("So {{it}} is.\n") }, "docs/a")).text("article p")).toBe(
     "So {{it}} is.",
   );
+});
+
+test("an empty value where a text is needed is found, and the other keys have theirs", async () => {
+  const content = writeFiles(join(temporaryFolder(), "content"), {
+    ...site,
+    "en/variables.yml": 'product: Acme\nbeta: ""\n',
+    "en/docs/page.md": '---\ntitle: "{{beta}}"\ndescription: About {{product}}\n---\n\nText.\n',
+  });
+  const { findings } = await compile(content);
+  expect(findings).toMatchObject([
+    { rule: "front-matter-is-valid", file: "en/docs/page.md", place: { line: 2, column: 1 } },
+  ]);
 });

@@ -26,3 +26,9 @@ test("values that grow by each other's text end at a length", () => {
   expect(problems[0]).toEqual({ name: "step4", other: "step3", kind: "length" });
   for (const value of Object.values(values)) expect(value.length).toBeLessThan(2 * longestValue);
 });
+
+test("a long row of values ends, too", () => {
+  const row = Array.from({ length: 5000 }, (_, step) => [`step${step}`, `{{step${step + 1}}}`]);
+  const { problems } = withoutNesting({ ...Object.fromEntries(row), step5000: "end" });
+  expect(problems[0]).toEqual({ name: "step99", other: "step100", kind: "depth" });
+});
