@@ -22,7 +22,7 @@ export function interfaceTexts(
   const messages = new Map(
     Object.entries(value).flatMap(([name, entry]) =>
       isRecord(entry) && typeof entry.message === "string" && entry.message !== ""
-        ? [[name, entry.message.replaceAll("{siteTitle}", title)] as const]
+        ? [[name, entry.message.replaceAll("{siteTitle}", () => title)] as const]
         : [],
     ),
   );
@@ -101,7 +101,7 @@ const lastUpdated = new Set([DATE, AUTHOR, SENTENCE]);
 function lastUpdatedTexts(messages: ReadonlyMap<string, string>): [string, string][] {
   const [sentence, date, author] = [SENTENCE, DATE, AUTHOR].map((name) => messages.get(name));
   if (sentence === undefined || date === undefined || author === undefined) return [];
-  const filled = (by: string) => sentence.replace("{atDate}", date).replace("{byUser}", by);
+  const filled = (by: string) => sentence.replace("{atDate}", () => date).replace("{byUser}", () => by);
   return [
     ["lastUpdated", filled("")],
     ["lastUpdatedBy", filled(author)],

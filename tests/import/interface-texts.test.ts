@@ -16,7 +16,7 @@ const messages = (texts: Record<string, string>) =>
 
 const files = {
   "docusaurus.config.js": `module.exports = {
-  title: "Tool",
+  title: "Tool $& Co",
   url: "https://tool.example.com",
   presets: [["classic", { blog: false }]],
   i18n: { defaultLocale: "en", locales: ["en", "fr", "pl"] },
@@ -68,7 +68,7 @@ test("texts that differ from those that are shipped are in strings.yml", () => {
     },
     compiler: {
       readingTime: { one: "Une minute de lecture", other: "{count} minutes de lecture" },
-      versionUnreleased: "Ceci concerne Tool {version}.",
+      versionUnreleased: "Ceci concerne Tool $& Co {version}.",
       lastUpdated: "Modifié le {date}",
       lastUpdatedBy: "Modifié le {date} par {author}",
     },
