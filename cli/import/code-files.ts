@@ -1,8 +1,8 @@
 /** Files whose text pages show as code (`import source from "!!raw-loader!./app.ts"`) → copies in `code/`, which pages include. */
-import { statSync } from "node:fs";
 import { join, posix } from "node:path";
 import type { Targets } from "./links.ts";
 import type { ImportedPage } from "./pages.ts";
+import { isFile } from "./source-files.ts";
 
 export type CodeFile = {
   /** Path in the source, and in the content folder. */
@@ -21,9 +21,7 @@ export function codeFile(module: string, page: ImportedPage, { source }: Targets
   const candidates = written.startsWith("@site/")
     ? [posix.normalize(written.slice("@site/".length))]
     : [posix.join(posix.dirname(page.file), written), original];
-  const file = candidates.find(
-    (path) => !path.startsWith("..") && statSync(join(source, path), { throwIfNoEntry: false })?.isFile(),
-  );
+  const file = candidates.find((path) => !path.startsWith("..") && isFile(join(source, path)));
   if (file === undefined) return undefined;
   // A folder of that name would be one of pages.
   const target = `code/${file.replace(/^(docs|blog|pages|versions)\//, "$1-")}`;

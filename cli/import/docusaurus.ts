@@ -50,7 +50,15 @@ export async function importDocusaurus(source: string, file: string, year: numbe
   const converted = convertPages(site, bylines.ofPages, { addresses, lists }, notes);
   const configuration = siteConfiguration(
     site,
-    { routes, lists, postLists, addresses, sidebars: docs.sidebars, imageHosts: converted.imageHosts },
+    {
+      routes,
+      lists,
+      postLists,
+      addresses,
+      served: new Set(served),
+      sidebars: docs.sidebars,
+      imageHosts: converted.imageHosts,
+    },
     notes,
   );
   return {

@@ -1,11 +1,10 @@
 /** Files that pages import to show them: parts, other pages, and whatever else in Markdown. */
-import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
 import { decoded } from "../../schema/paths.ts";
 import type { Targets } from "./links.ts";
 import type { ImportedLocale } from "./locales.ts";
 import { type ImportedPage, outerPart } from "./pages.ts";
-import { isMarkdown } from "./source-files.ts";
+import { isFile, isMarkdown } from "./source-files.ts";
 
 /** What `module` names in a page; undefined where nothing is there. */
 export function includedPage(
@@ -24,7 +23,7 @@ export function includedPage(
   const known = files
     .map((file) => partials.get(file) ?? byFile.get(file))
     .find((found) => found !== undefined);
-  const other = files.find((file) => !file.startsWith("..") && existsSync(join(source, file)));
+  const other = files.find((file) => !file.startsWith("..") && isFile(join(source, file)));
   return known ?? (other === undefined ? undefined : outerPart(source, locale, other));
 }
 
@@ -42,7 +41,7 @@ export function movesAlong(
   if (section.folder !== "." || !/^[^/:#?]/.test(url) || isMarkdown(url)) return undefined;
   const path = decoded(url.replace(/[?#].*$/, ""));
   const copyOf = posix.join(posix.dirname(file), path);
-  return copyOf.startsWith("..") || !existsSync(join(source, copyOf))
+  return copyOf.startsWith("..") || !isFile(join(source, copyOf))
     ? undefined
     : { copyOf, target: posix.join(posix.dirname(target), path) };
 }

@@ -1,11 +1,10 @@
 /** Links and pictures as pages of Docusaurus write them → as pages of this tool do. */
-import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
 import { decoded, withoutSlash } from "../../schema/paths.ts";
 import { isExternal, splitSuffix } from "../site/link-target.ts";
 import type { ImportedPage } from "./pages.ts";
-import { besideSite, withoutBase } from "./routes.ts";
-import { asMd, isMarkdown } from "./source-files.ts";
+import { besideSite, servedAs, withoutBase } from "./routes.ts";
+import { asMd, isFile, isMarkdown } from "./source-files.ts";
 
 export type Targets = {
   source: string;
@@ -50,11 +49,11 @@ export function newAddress(
   }
   if (file.startsWith("/")) return absolute(file, suffix, page, targets);
   const besides = posix.join(posix.dirname(page.file), file);
-  if (existsSync(join(targets.source, besides)) && /\.\w+$/.test(besides))
+  if (isFile(join(targets.source, besides)) && /\.\w+$/.test(besides))
     return fileAt(besides, suffix, page, targets);
   if (page.locale.id !== targets.sourceLocale) {
     const original = posix.join(page.section.folder, posix.dirname(page.name), file);
-    if (existsSync(join(targets.source, original)) && /\.\w+$/.test(original))
+    if (isFile(join(targets.source, original)) && /\.\w+$/.test(original))
       return fileAt(original, suffix, page, targets);
   }
   if (kind === "image") return undefined;
@@ -113,7 +112,10 @@ function absolute(path: string, suffix: string, page: ImportedPage, targets: Tar
 }
 
 function isStatic(path: string, { source, staticFolders }: Targets): boolean {
-  return path !== "/" && staticFolders.some((folder) => existsSync(join(source, folder, path)));
+  return (
+    path !== "/" &&
+    staticFolders.some((folder) => servedAs(path).some((file) => isFile(join(source, folder, file))))
+  );
 }
 
 /** What follows `pathname://` is not looked up as a page. */

@@ -1,19 +1,27 @@
 /** Redirects of the source → those of site.yml. */
+import { decoded } from "../../schema/paths.ts";
+import { isExternal, splitSuffix } from "../site/link-target.ts";
 import { isFeed } from "./feeds.ts";
 import type { ImportedLocale } from "./locales.ts";
 import type { ImportedPage } from "./pages.ts";
 import type { Plugins } from "./plugins.ts";
+import { servedAs } from "./routes.ts";
 
-/** Docusaurus makes each redirect in every language. */
+/** Docusaurus makes each redirect in every language. `served` are files of static folders, which are there once. */
 export function redirectsOf(
   { redirects }: Plugins,
   locales: readonly ImportedLocale[],
   routeOf: (to: string) => string | undefined,
+  served: ReadonlySet<string>,
 ): { from: string; to: string }[] {
   return redirects.flatMap(({ from, to }) => {
     if (/^https?:/.test(to)) return [{ from, to }];
     const route = routeOf(to) ?? to;
-    return inEveryLocale(locales, from, route);
+    const isOne =
+      isExternal(route) || servedAs(decoded(splitSuffix(route).path)).some((file) => served.has(file));
+    return inEveryLocale(locales, from, route).map((redirect) =>
+      isOne ? { ...redirect, to: route } : redirect,
+    );
   });
 }
 

@@ -21,6 +21,11 @@ export function withoutBase(path: string, base: string): string {
   return path.startsWith(base) ? `/${path.slice(base.length)}` : path;
 }
 
+/** Files of a static folder that a path shows. */
+export function servedAs(path: string): string[] {
+  return [path, `${path.replace(/\/$/, "")}/index.html`];
+}
+
 /** What another program puts on the same host: as a route it would have to be a page. */
 export function besideSite(path: string, base: string, siteUrl: string | undefined): string {
   return siteUrl !== undefined && URL.canParse(siteUrl)

@@ -17,6 +17,8 @@ export type Moved = {
   lists: Moves;
   postLists: Moves;
   addresses: Moves;
+  /** Files of static folders. */
+  served: ReadonlySet<string>;
   /** Names of sidebars. */
   sidebars: ReadonlySet<string>;
   /** Other hosts whose pictures pages show. */
@@ -29,7 +31,7 @@ export function siteConfiguration(site: SourceSite, moved: Moved, notes: Note[])
   const docs = pages.filter(({ section }) => section.area === "docs");
   const frozen = plugins.docs && versionsConfig(versions, plugins.docs, sourceLocale.id, translations);
   const redirects = [
-    ...redirectsOf(plugins, locales, routeOf),
+    ...redirectsOf(plugins, locales, routeOf, moved.served),
     ...untranslatedRedirects(pages, locales),
     ...listRedirects(
       moved.lists,

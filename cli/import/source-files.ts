@@ -1,5 +1,5 @@
 /** Files below a folder of the source. */
-import { type Dirent, readdirSync } from "node:fs";
+import { type Dirent, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 /** Paths from `folder`, with `/`, in order; none where it is missing. Hidden files are left out. */
@@ -20,6 +20,11 @@ function entriesOf(folder: string): Dirent[] {
   } catch {
     return [];
   }
+}
+
+/** False for a folder, too. */
+export function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 export function isMarkdown(path: string): boolean {

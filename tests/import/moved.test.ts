@@ -147,3 +147,31 @@ test("what another program puts beside the site is linked to by its whole addres
     navbar: { right: [{ to: "https://tool.example.com/tool/demo/" }, { to: "/a.pdf" }] },
   });
 });
+
+test("redirects to what is there once lead there from every language", async () => {
+  const redirects = `[
+    { from: "/old", to: "pathname:///legacy/x" },
+    { from: "/picture", to: "/img/x.png" },
+    { from: "/demo-old", to: "/demo/" },
+    { from: "/begin", to: "/docs/start" },
+  ]`;
+  const { site } = await imported({
+    "docusaurus.config.js": `module.exports = { ${common} ${languages}
+  plugins: [["@docusaurus/plugin-client-redirects", { redirects: ${redirects} }]], presets: ["classic"],
+};`,
+    "docs/start.md": "# Start\n",
+    "i18n/fr/docusaurus-plugin-content-docs/current/start.md": "# Début\n",
+    "static/img/x.png": "",
+    "static/demo/index.html": "",
+  });
+  expect(site.redirects).toEqual([
+    { from: "/old", to: "https://tool.example.com/tool/legacy/x" },
+    { from: "/fr/old", to: "https://tool.example.com/tool/legacy/x" },
+    { from: "/picture", to: "/img/x.png" },
+    { from: "/fr/picture", to: "/img/x.png" },
+    { from: "/demo-old", to: "/demo/" },
+    { from: "/fr/demo-old", to: "/demo/" },
+    { from: "/begin", to: "/docs/start" },
+    { from: "/fr/begin", to: "/fr/docs/start" },
+  ]);
+});

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { filesIn, keptFolder, writeFiles } from "../sites/folders.ts";
+import { filesIn, keptFolder, temporaryFolder, writeFiles } from "../sites/folders.ts";
 import { type ImportedSite, importSite } from "./folders.ts";
 
 const picture = Buffer.from(
@@ -79,4 +79,18 @@ test("parts from anywhere, and other pages, are included", () => {
   );
   expect(site.findings).toEqual([]);
   expect(site.notes.filter((line) => !line.includes("home page"))).toEqual([]);
+});
+
+test("a link to a folder beside a part is no file that moves with it", async () => {
+  const target = temporaryFolder();
+  const { content } = await importSite(
+    writeFiles(join(target, "source"), {
+      "docusaurus.config.js": 'module.exports = { title: "Tool", url: "https://tool.example.com" };\n',
+      "docs/a.mdx": "import S from '../shared/s.md';\n\n# A\n\n<S />\n",
+      "shared/s.md": "[dir](img/) [dir](img) [here](./) ![P](img/p.png)\n",
+      "shared/img/p.png": picture,
+    }),
+    join(target, "target"),
+  );
+  expect(filesIn(join(content, "en/pages/_parts/shared"))).toEqual(["img/p.png", "s.md"]);
 });
