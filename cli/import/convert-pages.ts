@@ -33,6 +33,7 @@ export function convertPages(
   const files = new Map<string, string>();
   const copies = new Map<string, NewFile>();
   const imageHosts = new Set<string>();
+  const whole = new Set(pages);
   // Parts that stand elsewhere come over if a page shows them.
   const queue = [...pages, ...partials];
   for (const page of queue) {
@@ -43,6 +44,7 @@ export function convertPages(
       {
         file: page.file,
         firstLine: page.bodyLine,
+        isPart: !whole.has(page),
         hasFormulas,
         resolve: (url, kind) => {
           const host = kind === "image" ? hostOf(url) : undefined;

@@ -24,7 +24,7 @@ import { pageValues } from "./page-values.ts";
 import { parseMdx } from "./parse-mdx.ts";
 import { type Region, regionOf, textRegions, withoutRegions } from "./regions.ts";
 
-export type BodySource = Pick<Page, "file" | "firstLine" | "resolve" | "include"> & {
+export type BodySource = Pick<Page, "file" | "firstLine" | "isPart" | "resolve" | "include"> & {
   /** True: what stands between dollars is a formula. */
   hasFormulas: boolean;
 };
@@ -40,7 +40,7 @@ export function convertBody(
   written: string,
   isMdx: boolean,
   data: Readonly<Record<string, unknown>>,
-  { file, firstLine, hasFormulas, resolve, include }: BodySource,
+  { file, firstLine, isPart, hasFormulas, resolve, include }: BodySource,
   notes: Note[],
 ): ConvertedBody {
   const body = withAdmonitionTitles(isMdx ? withoutMdxFences(written) : written);
@@ -52,8 +52,9 @@ export function convertBody(
     for (const message of fenceLosses(code)) notes.push({ file, place: placeOf(code), message });
   const edits: Edit[] = codes.flatMap((code) => markedLines(code, body));
   const title = typeof data.title === "string" ? data.title : titleIn(root);
+  const cells = nodesIn(root, "tableCell").flatMap((node) => regionOf(node) ?? []);
   const none = { imports: new Map(), values: () => undefined };
-  const page: Page = { body, file, firstLine, title, resolve, include, ...none };
+  const page: Page = { body, file, firstLine, data, isPart, title, cells, resolve, include, ...none };
   edits.push(...linkEdits(destinations, root, page));
   if (!isMdx) return { text: applyEdits(body, edits), matter: {} };
   const isCode = (module: string) => !/\.mdx?$/.test(module) && include(module) !== undefined;
@@ -172,7 +173,7 @@ function elementEdits(
       if (!block || !close) {
         const { edits: own, isWhole, matter: set } = convertTag(element, page, notes);
         edits.push(...own);
-        Object.assign(matter, set);
+        Object.assign(matter, { ...set, ...matter });
         if (isWhole) whole.push({ start: open.start, end: endOf(element) });
         else convert(children, base);
         continue;

@@ -18,8 +18,12 @@ const keys: Readonly<Record<string, string>> = {
   "twitter:title": "title",
 };
 
-/** The first of several that say the same holds. What has no key of the front matter is noted. */
+/** The first of several that say the same holds, and the front matter before all. What has no key there is noted. */
 export function headMatter(head: Element, page: Page, note: Noting): Record<string, unknown> {
+  if (page.isPart) {
+    note("<Head> in a part stays behind", "set the front matter of the pages that show it");
+    return {};
+  }
   const matter: Record<string, unknown> = {};
   for (const element of head.children) {
     const { name, open } = element;
@@ -35,9 +39,18 @@ export function headMatter(head: Element, page: Page, note: Noting): Record<stri
     else if (key === "title" && page.title !== undefined) {
       if (text !== page.title)
         note(`${tag} in <Head> stays behind: the page is called “${page.title}”`, undefined, open.start);
+    } else if (page.data[key] !== undefined && page.data[key] !== null) {
+      if (!saysSame(page.data[key], text))
+        note(`${tag} in <Head> stays behind: the front matter has “${key}”`, undefined, open.start);
     } else matter[key] ??= matterValue(key, text, page);
   }
   return matter;
+}
+
+/** Keywords are a list or stand between commas. */
+function saysSame(own: unknown, text: string): boolean {
+  const bare = (value: string) => value.trim().replace(/\s*,\s*/g, ",");
+  return bare([own].flat().join(",")) === bare(text);
 }
 
 function matterValue(key: string, text: string, { resolve }: Page): unknown {

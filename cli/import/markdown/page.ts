@@ -2,14 +2,21 @@
 import type { Expression } from "acorn";
 import type { Edit } from "./edits.ts";
 import type { Imports } from "./esm.ts";
+import type { Region } from "./regions.ts";
 
 export type Page = {
   body: string;
   file: string;
   /** Line of the file on which the body starts. */
   firstLine: number;
+  /** Its front matter. */
+  data: Readonly<Record<string, unknown>>;
+  /** True: other pages show it, and it has no front matter of its own that counts. */
+  isPart: boolean;
   /** What it is called, if it says so. */
   title: string | undefined;
+  /** Cells of tables, which hold no blocks. */
+  cells: readonly Region[];
   imports: Imports;
   /** The address to write instead; undefined leaves it as it is. */
   resolve(url: string, kind: "link" | "image"): string | undefined;

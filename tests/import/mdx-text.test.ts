@@ -1,0 +1,43 @@
+/** What MDX gives as text stays that text in Markdown, and parts stand where their tags stood. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { type Files, temporaryFolder, writeFiles } from "../sites/folders.ts";
+import { importSite } from "./folders.ts";
+
+async function imported(page: string, files: Files = {}, plugins = "") {
+  const folder = temporaryFolder();
+  const source = writeFiles(join(folder, "source"), {
+    "docusaurus.config.js": `module.exports = { title: "Tool", url: "https://tool.example.com", baseUrl: "/tool/" };\n${plugins}`,
+    "docs/page.mdx": page,
+    ...files,
+  });
+  const { notes, findings, content } = await importSite(source, join(folder, "target"));
+  return {
+    text: readFileSync(join(content, "en/docs/page.md"), "utf8"),
+    notes: notes.filter((line) => line.startsWith("docs/")),
+    findings: findings.map(({ message }) => message),
+    content,
+  };
+}
+
+test("what the front matter says is not what <Head> says, and a part has no front matter", async () => {
+  const head = `<Head>
+  <meta property="og:description" content="B" />
+  <meta name="keywords" content="x, y" />
+  <meta property="og:image" content="https://pictures.example.com/x.png" />
+</Head>
+`;
+  const { text, notes } = await imported(
+    `---\ndescription: A\nkeywords: [x, y]\n---\n\n# Page\n\n${head}\n<P />\n`.replace(
+      "# Page",
+      "import P from './_p.mdx';\n\n# Page",
+    ),
+    { "docs/_p.mdx": `${head}\nPart.\n` },
+  );
+  expect(text).toContain("description: A\nkeywords: [ x, y ]\nimage: https://pictures.example.com/x.png\n");
+  expect(notes).toEqual([
+    "docs/_p.mdx:1:1  <Head> in a part stays behind; set the front matter of the pages that show it",
+    "docs/page.mdx:11:3  <meta> “og:description” in <Head> stays behind: the front matter has “description”",
+  ]);
+});
