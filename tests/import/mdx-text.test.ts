@@ -21,6 +21,53 @@ async function imported(page: string, files: Files = {}, plugins = "") {
   };
 }
 
+const part = { "docs/_p.mdx": "Part.\n" };
+
+test("a part stays in its quote and in its list", async () => {
+  const page = `import P from './_p.mdx';
+
+# Page
+
+> Quote
+>
+> <P/>
+
+- <P/>
+- Text
+
+  <P/>
+`;
+  const { text, notes } = await imported(page, part);
+  expect(text).toBe(`# Page
+
+> Quote
+>
+> ::include{file=_p.md}
+
+- ::include{file=_p.md}
+- Text
+
+  ::include{file=_p.md}
+`);
+  expect(notes).toEqual([]);
+});
+
+test("a part in a cell stays as it is written, with a note", async () => {
+  const page = "import P from './_p.mdx';\n\n# Page\n\n| a | b |\n| - | - |\n| <P/> | x |\n";
+  const { text, notes } = await imported(page, part);
+  expect(text).toContain("| <P/> | x |\n");
+  expect(notes).toEqual([
+    "docs/page.mdx:7:3  <P> stays as it is written: a cell of a table holds no part; write its text",
+  ]);
+});
+
+test("blocks of code have what their string says", async () => {
+  const { text } = await imported(
+    "# Page\n\n<CodeBlock>{`C:\\\\dir $HOME \\`x\\``}</CodeBlock>\n\n> <CodeBlock>{`a\n\\`\\`\\`\nb`}</CodeBlock>\n",
+  );
+  expect(text).toBe("# Page\n\n```\nC:\\dir $HOME `x`\n```\n\n> ````\n> a\n> ```\n> b\n> ````\n");
+});
+
 test("what the front matter says is not what <Head> says, and a part has no front matter", async () => {
   const head = `<Head>
   <meta property="og:description" content="B" />

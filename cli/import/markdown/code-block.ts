@@ -1,9 +1,9 @@
 /** `<CodeBlock>` → a fence, or the file whose text it shows. */
 
-import { blockEdit, type Edit, indentation } from "./edits.ts";
+import { blockEdit, type Edit, linePrefix } from "./edits.ts";
 import { type Element, endOf, innerText } from "./elements.ts";
 import type { Page } from "./page.ts";
-import { textOf } from "./tags.ts";
+import { expressionAt, stringOf, textOf } from "./tags.ts";
 
 /** Undefined where the code is not told by the page. */
 export function codeBlockEdit(element: Element, page: Page): Edit | undefined {
@@ -14,14 +14,13 @@ export function codeBlockEdit(element: Element, page: Page): Edit | undefined {
     textOf(attributes.get("language")) ??
     /(?:^|\s)language-(\S+)/.exec(textOf(attributes.get("className")) ?? "")?.[1];
   const title = textOf(attributes.get("title"));
-  const indent = indentation(body, start);
+  const indent = linePrefix(body, start);
   const block = (text: string) => blockEdit(body, start, endOf(element), text, indent);
   const [, named] = /^\s*\{\s*([A-Za-z_$][\w$]*)\s*\}\s*$/.exec(inner) ?? [];
   const module = named === undefined ? undefined : imports.get(named);
   const path = module === undefined ? undefined : include(module);
   if (path !== undefined) return block(includeLine(path, { lang: language, title }));
-  const [, quoted] = /^\s*\{\s*`([^`$]*)`\s*\}\s*$/.exec(inner) ?? [];
-  const code = quoted ?? (/[`<{\n]/.test(inner.trim()) ? undefined : inner.trim());
+  const code = stringIn(inner.trim()) ?? (/[`<{\n]/.test(inner.trim()) ? undefined : inner.trim());
   if (code === undefined || code === "") return undefined;
   const info = [
     // Without a language the first word of the rest would be it.
@@ -31,7 +30,15 @@ export function codeBlockEdit(element: Element, page: Page): Edit | undefined {
     textOf(attributes.get("metastring")),
   ].filter(Boolean);
   const lines = code.replace(/^\n|\n$/g, "").split("\n");
-  return block([`\`\`\`${info.join(" ")}`, ...lines, "```"].join(`\n${indent}`));
+  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = "`".repeat(longest + 1);
+  return block([fence + info.join(" "), ...lines, fence].join(`\n${indent}`));
+}
+
+/** What is alone in braces. */
+function stringIn(inner: string): string | undefined {
+  const found = expressionAt(inner, 0);
+  return found && found.end === inner.length ? stringOf(found.expression) : undefined;
 }
 
 /** `::include{file=steps.md}` */

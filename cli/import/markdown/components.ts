@@ -2,7 +2,7 @@
 import type { Note } from "../note.ts";
 import { placeIn } from "../read-module.ts";
 import { codeBlockEdit, includeLine } from "./code-block.ts";
-import { blockEdit, type Edit, indentation, lineEnd, lineStart } from "./edits.ts";
+import { blockEdit, type Edit, lineEnd, linePrefix, lineStart } from "./edits.ts";
 import { type Element, endOf } from "./elements.ts";
 import { addressOf } from "./esm.ts";
 import { headMatter } from "./head.ts";
@@ -32,6 +32,10 @@ export function convertTag(element: Element, page: Page, notes: Note[]): Convert
   if (name === "Head" || name === "head")
     return { edits: [wholeEdit(body, element)], isWhole: true, matter: headMatter(element, page, note) };
   if (module !== undefined && /\.mdx?$/.test(module)) {
+    if (page.cells.some(({ start, end }) => start <= open.start && open.start < end)) {
+      note(`<${name}> stays as it is written: a cell of a table holds no part`, "write its text");
+      return { edits: [], isWhole: false };
+    }
     const path = page.include(module);
     if (path !== undefined) {
       if (open.attributes.size > 0)
@@ -41,7 +45,7 @@ export function convertTag(element: Element, page: Page, notes: Note[]): Convert
         open.start,
         endOf(element),
         includeLine(path),
-        indentation(body, open.start),
+        linePrefix(body, open.start),
       );
       return { edits: [edit], isWhole: true };
     }

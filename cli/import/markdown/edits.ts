@@ -29,12 +29,22 @@ export function indentation(text: string, offset: number): string {
   return /^[ \t]*/.exec(text.slice(lineStart(text, offset), offset))?.[0] ?? "";
 }
 
+/**
+ * What a line of a block has to start with where a tag stands at `offset`: the marks of quotes, and spaces below those of
+ * lists.
+ */
+export function linePrefix(text: string, offset: number): string {
+  const marks = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))*[ \t]*/;
+  const [head = ""] = marks.exec(text.slice(lineStart(text, offset), offset)) ?? [];
+  return head.replace(/[^>\s]/g, " ");
+}
+
 /** A block in place of what stands from `start` to `end`: on lines of its own, which start with `indent`. */
 export function blockEdit(text: string, start: number, end: number, block: string, indent: string): Edit {
   const from = lineStart(text, start);
   const head = text.slice(from, start);
   const rest = text.slice(end, lineEnd(text, end));
-  const before = head.trim() === "" ? "" : `\n${indent}`;
+  const before = head.trim() === "" || head.length === indent.length ? "" : `\n${indent}`;
   const isLast = rest.trim() === "";
   const trailing = isLast ? rest.length : (/^[ \t]*/.exec(rest)?.[0].length ?? 0);
   return { start, end: end + trailing, text: `${before}${block}${isLast ? "" : `\n${indent}`}` };
