@@ -21,6 +21,37 @@ async function imported(page: string, files: Files = {}, plugins = "") {
   };
 }
 
+test("values are shown as they are, whatever Markdown would make of them", async () => {
+  const { text, findings } = await imported(`# Page
+
+export const type = "List<String>";
+export const call = "*args, **kwargs & &lt; a_b _c_ [x](y) \\\\d \`z\`";
+
+Type {type} here, {call}, {"a < b"}, {"<"}b>.
+
+{"# none"}
+
+> {"1. none"}
+
+<p>{type} *{"*"}*</p>
+
+\`{type}\`
+`);
+  expect(text).toBe(String.raw`# Page
+
+Type List\<String> here, \*args, \*\*kwargs & \&lt; a_b \_c\_ \[x\](y) \\d \`z\`, a < b, \<b>.
+
+\# none
+
+> 1\. none
+
+<p>List&#60;String> *&#42;*</p>
+
+${"`{type}`"}
+`);
+  expect(findings).toEqual([]);
+});
+
 const part = { "docs/_p.mdx": "Part.\n" };
 
 test("a part stays in its quote and in its list", async () => {

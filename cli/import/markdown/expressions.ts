@@ -2,6 +2,7 @@
 import type { Note } from "../note.ts";
 import { placeIn } from "../read-module.ts";
 import type { Edit } from "./edits.ts";
+import { asText } from "./literal-text.ts";
 import type { Page } from "./page.ts";
 import type { Region } from "./regions.ts";
 import { braceEnd, expressionAt, stringOf } from "./tags.ts";
@@ -49,7 +50,7 @@ function editAt(
   }
   const found = expressionAt(body, start);
   const string = found && (stringOf(found.expression) ?? values(found.expression));
-  if (found && string !== undefined) return { end: found.end, text: string };
+  if (found && string !== undefined) return { end: found.end, text: asText(string, body, start) };
   // With JSX in it, nothing but its braces tells where it ends.
   const end = found?.end ?? braceEnd(body, start);
   if (end === undefined) return undefined;
