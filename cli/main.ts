@@ -25,7 +25,8 @@ const { stdout, stderr, env } = process;
 
 /** Colours where somebody watches who has not said otherwise (https://no-color.org). */
 function styleOf({ isTTY, columns }: NodeJS.WriteStream): TextStyle {
-  return { colours: isTTY === true && !env.NO_COLOR && env.TERM !== "dumb", columns };
+  // Some terminals say 0 where they do not know.
+  return { colours: isTTY === true && !env.NO_COLOR && env.TERM !== "dumb", columns: columns || undefined };
 }
 
 const io: CommandIo = {
@@ -64,8 +65,8 @@ for (const command of [program, ...program.commands])
     .showSuggestionAfterError()
     .configureHelp({ minWidthToWrap: 20, formatItem, optionDescription })
     .configureOutput({
-      writeOut: (text) => void stdout.write(fittedHelp(text, stdout.columns)),
-      writeErr: (text) => void stderr.write(fittedHelp(text, stderr.columns)),
+      writeOut: (text) => void stdout.write(fittedHelp(text, stdout.columns || undefined)),
+      writeErr: (text) => void stderr.write(fittedHelp(text, stderr.columns || undefined)),
     });
 
 // Help about a command that there is not ends as the command itself does, which names the nearest.
@@ -82,3 +83,6 @@ try {
     process.exitCode = 1;
   }
 }
+
+// A watch of a folder that went away for a moment may outlive its watcher, and would keep the process.
+if (first === "dev") process.exit();

@@ -6,10 +6,10 @@ export type Start = { script: string; env: NodeJS.ProcessEnv };
 
 /** What each package manager calls an installed command with, and how it installs. */
 const managers: Record<string, { call: string; install: string }> = {
-  npm: { call: "npx twsite", install: "npm install twsite" },
-  pnpm: { call: "pnpm exec twsite", install: "pnpm add twsite" },
-  yarn: { call: "yarn twsite", install: "yarn add twsite" },
-  bun: { call: "bunx twsite", install: "bun add twsite" },
+  npm: { call: "npx twsite", install: "npm install" },
+  pnpm: { call: "pnpm exec twsite", install: "pnpm add" },
+  yarn: { call: "yarn twsite", install: "yarn add" },
+  bun: { call: "bunx twsite", install: "bun add" },
 };
 
 export function calledAs({ script, env }: Start): string {
@@ -24,7 +24,7 @@ export function calledAs({ script, env }: Start): string {
   const isLink = !script.endsWith(".js");
   if (isOnPath && (isLink || modules !== -1)) return "twsite";
   if (modules !== -1) return "npx twsite";
-  return isLink ? script : `node ${quoted(script)}`;
+  return isLink ? quoted(script) : `node ${quoted(script)}`;
 }
 
 /**
@@ -35,13 +35,17 @@ export function nextSteps(folder: string, call: string, commands: readonly strin
   const manager = Object.values(managers).find((each) => each.call === call);
   const steps = [
     ...(/^(\.\/?)?$/.test(folder) ? [] : [`cd ${quoted(folder)}`]),
-    ...(isNew && manager ? [`${manager.install}   # or the path of a package that npm pack made`] : []),
+    ...(isNew && manager ? [`${manager.install} PACKAGE`] : []),
     ...commands.map((command) => `${call} ${command}`),
   ];
-  return steps.map((step) => `  ${step}`).join("\n");
+  const remark =
+    isNew && manager ? "\n\nPACKAGE is the path of the package that npm pack made of twsite." : "";
+  return steps.map((step) => `  ${step}`).join("\n") + remark;
 }
 
 /** A path as a shell takes it. */
 function quoted(path: string): string {
-  return /[^\w./\\:-]/.test(path) ? JSON.stringify(path) : path;
+  if (!/[^\w./\\:-]/.test(path)) return path;
+  // Within single quotes a shell expands nothing; those of Windows know double ones alone.
+  return sep === "/" ? `'${path.replaceAll("'", "'\\''")}'` : `"${path}"`;
 }

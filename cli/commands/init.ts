@@ -39,7 +39,7 @@ Examples:
         standsAlone: needsTool,
       });
       await interruptible((signal) => writeStarter(files, folder, signal));
-      io.out(`${counted(files.size, "file")} in ${folder}. What is next:
+      io.out(`${counted(files.size, "file")} in ${folder === "." ? "this folder" : folder}. What is next:
 
 ${nextSteps(folder, calledAs, ["dev"], needsTool)}`);
     });

@@ -52,7 +52,9 @@ Examples:
       }
       const errors = findings.filter(isError).length;
       if (errors > 0)
-        io.err(`${counted(errors, "error")} in ${content}; "${installation.calledAs} check" shows them`);
+        io.err(
+          `${counted(errors, "error")} in ${content}; "${installation.calledAs} check${content === "content" ? "" : ` ${content}`}" shows them`,
+        );
       const hashOf = (path: string): string => sourceHash(readFileSync(join(content, path), "utf8"));
       const status = statusOf({
         sources: known.discovery.pages,
@@ -69,7 +71,13 @@ Examples:
         const recorded = meant.pairs.map(({ path, source }) => {
           const text = decodedText(join(content, path));
           if (text === undefined) return command.error(`error: ${shown(path)} is not UTF-8 text`);
-          return { path, source, text: withRecord(text, hashOf(source)) };
+          const hash = hashOf(source);
+          const changed = withRecord(text, hash);
+          if (changed === undefined)
+            return command.error(
+              `error: the front matter of ${shown(path)} cannot be written into; mend it, or write translation_of: "${hash}" there`,
+            );
+          return { path, source, text: changed };
         });
         for (const { path, source, text } of recorded) {
           replaceFile(join(content, path), text);

@@ -2,7 +2,7 @@
  * Docs → a frozen version of them: `<locale>/docs` is copied to `<locale>/versions/<name>`, `sidebars.yml` to
  * `versions/<name>/sidebars.yml`, and `site.yml` gets an entry. All of it, or nothing.
  */
-import { existsSync, statSync } from "node:fs";
+import { existsSync, realpathSync, statSync } from "node:fs";
 import { cp, mkdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { withVersion } from "./with-version.ts";
@@ -40,7 +40,8 @@ export async function freezeDocs(
       from: join(contentFolder, "sidebars.yml"),
       to: join(contentFolder, "versions", name, "sidebars.yml"),
     });
-  const configuration = join(contentFolder, "site.yml");
+  // A link stays a link.
+  const configuration = realpathSync(join(contentFolder, "site.yml"));
   const changed = withVersion(await readFile(configuration, "utf8"), name);
 
   /** In the order in which they were made. */
@@ -63,7 +64,7 @@ export async function freezeDocs(
     }
     const draft = draftOf(configuration);
     drafts.push({ from: draft, to: configuration });
-    await writeFile(draft, changed);
+    await writeFile(draft, changed, { mode: statSync(configuration).mode });
     signal.throwIfAborted();
     // The entry of the version comes last: until then nothing names the copies.
     for (const { from, to } of drafts) {

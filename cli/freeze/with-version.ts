@@ -2,9 +2,30 @@
  * Text of site.yml → the same with another frozen version, as the newest. The entry is written into the text, so that
  * comments and layout stay as they are to the letter.
  */
+import { isDeepStrictEqual } from "node:util";
 import { isMap, isSeq, type Node, parseDocument } from "yaml";
 
 export function withVersion(text: string, name: string): string {
+  const written = asWritten(text, name);
+  const value = Object(parseDocument(text).toJS());
+  const { frozen = [], ...versions } = Object(value.versions);
+  const expected = { ...value, versions: { ...versions, frozen: [{ name }, ...(frozen ?? [])] } };
+  if (isDeepStrictEqual(yamlValue(written), expected)) return written;
+  // Written in a way that has no place for the entry: the values stay, the layout may not.
+  const document = parseDocument(text);
+  if (isMap(document.get("versions")))
+    document.setIn(["versions", "frozen"], document.createNode(expected.versions.frozen));
+  else document.set("versions", document.createNode(expected.versions));
+  return document.toString({ lineWidth: 0 }).replace(/\r?\n/g, text.includes("\r\n") ? "\r\n" : "\n");
+}
+
+/** Undefined where it is no YAML. */
+function yamlValue(text: string): unknown {
+  const document = parseDocument(text);
+  return document.errors.length > 0 ? undefined : document.toJS();
+}
+
+function asWritten(text: string, name: string): string {
   const eol = text.includes("\r\n") ? "\r\n" : "\n";
   const entry = `name: ${JSON.stringify(name)}`;
   const document = parseDocument(text);
@@ -30,9 +51,7 @@ export function withVersion(text: string, name: string): string {
     const gap = text.endsWith("\n") ? eol : eol + eol;
     return [`${text}${gap}versions:`, "  frozen:", `    - ${entry}`, ""].join(eol);
   }
-  // What has no place of its own, such as `frozen:` without a value.
-  document.setIn(["versions", "frozen"], document.createNode([{ name }]));
-  return document.toString({ lineWidth: 0 }).replace(/\r?\n/g, eol);
+  return text;
 }
 
 function flowEntry(entry: string, others: number): string {

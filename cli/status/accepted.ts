@@ -39,7 +39,10 @@ export function accepted(
 }
 
 function slashed(path: string): string {
-  return path.replaceAll("\\", "/").replace(/^\.\//, "").replace(/\/+$/, "");
+  return path
+    .replaceAll("\\", "/")
+    .replace(/^\.(\/|$)/, "")
+    .replace(/\/+$/, "");
 }
 
 function isBelow(path: string, folder: string): boolean {

@@ -31,7 +31,7 @@ export function createOverlay(): Overlay {
   root.append(section, status);
   document.body.append(host);
 
-  summary.addEventListener("click", () => sessionStorage.setItem(CHOICE, details.open ? "folded" : "open"));
+  summary.addEventListener("click", () => remember(details.open ? "folded" : "open"));
   section.addEventListener("keydown", ({ key }) => {
     if (key !== "Escape" || !details.open) return;
     summary.focus();
@@ -58,11 +58,26 @@ export function createOverlay(): Overlay {
       list.replaceChildren(...findings.map(findingItem));
       more.textContent = left > 0 ? `and ${left} more on the terminal` : "";
       status.textContent = `${counts}: ${first.message}`;
-      const choice = sessionStorage.getItem(CHOICE);
+      const choice = remembered();
       details.open = choice === null ? errors > 0 : choice === "open";
     },
     remove: () => host.remove(),
   };
+}
+
+/** Where storage is blocked, the next findings start as the first did. */
+function remember(choice: "folded" | "open"): void {
+  try {
+    sessionStorage.setItem(CHOICE, choice);
+  } catch {}
+}
+
+function remembered(): string | null {
+  try {
+    return sessionStorage.getItem(CHOICE);
+  } catch {
+    return null;
+  }
 }
 
 function counted(count: number, noun: string): string {

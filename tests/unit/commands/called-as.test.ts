@@ -19,14 +19,14 @@ test.each([
     { PATH: "/usr/bin" },
     "node /home/me/twsite/dist/twsite/main.js",
   ],
-  ["a clone in a folder with spaces", "/my tools/main.js", {}, 'node "/my tools/main.js"'],
+  ["a clone in a folder with spaces", "/my tools/main.js", {}, "node '/my tools/main.js'"],
 ])("%s", (_, script, env, expected) => {
   expect(calledAs({ script, env })).toBe(expected);
 });
 
 test("what is next after a site was made", () => {
   expect(nextSteps("my site", "npx twsite", ["dev"], true)).toBe(
-    '  cd "my site"\n  npm install twsite   # or the path of a package that npm pack made\n  npx twsite dev',
+    "  cd 'my site'\n  npm install PACKAGE\n  npx twsite dev\n\nPACKAGE is the path of the package that npm pack made of twsite.",
   );
   expect(nextSteps("site", "npx twsite", ["check", "dev"])).toBe(
     "  cd site\n  npx twsite check\n  npx twsite dev",
