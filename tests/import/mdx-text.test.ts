@@ -27,7 +27,7 @@ test("values are shown as they are, whatever Markdown would make of them", async
 export const type = "List<String>";
 export const call = "*args, **kwargs & &lt; a_b _c_ [x](y) \\\\d \`z\`";
 
-Type {type} here, {call}, {"a < b"}, {"<"}b>.
+Type {type} here, {call}, {"a < b"}, {"<"}b>, {"https://example.com/_a_"}.
 
 {"# none"}
 
@@ -39,7 +39,7 @@ Type {type} here, {call}, {"a < b"}, {"<"}b>.
 `);
   expect(text).toBe(String.raw`# Page
 
-Type List\<String> here, \*args, \*\*kwargs & \&lt; a_b \_c\_ \[x\](y) \\d \`z\`, a < b, \<b>.
+Type List\<String> here, \*args, \*\*kwargs & \&lt; a_b \_c\_ \[x\](y) \\d \`z\`, a < b, \<b>, https://example.com/_a_.
 
 \# none
 
