@@ -1,4 +1,4 @@
-/** What a visitor's first page costs: the document and every file that its head asks for, compressed. */
+/** What a visitor's first page costs: the document and every file that its head asks for, or its reader, compressed. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -9,7 +9,11 @@ export type FirstLoad = { html: number; js: number; css: number; font: number; t
 export function firstLoad(site: string, document: string): FirstLoad {
   const html = readFileSync(join(site, document), "utf8");
   const load = { html: gzipped(Buffer.from(html)), js: 0, css: 0, font: 0 };
-  for (const [, path = ""] of html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)) {
+  const linked = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, path = ""]) => path);
+  // The scripts of the reader are asked for by a script, after the first paint.
+  const [, scripts = ""] = /data-reader="([^"]*)"/.exec(html) ?? [];
+  const asked = scripts.split(" ").flatMap((address) => (address === "" ? [] : address.slice(1)));
+  for (const path of new Set([...linked, ...asked])) {
     const bytes = readFileSync(join(site, path));
     if (path.endsWith(".js")) load.js += gzipped(bytes);
     else if (path.endsWith(".css")) load.css += gzipped(bytes);
