@@ -3,15 +3,9 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { compile } from "../build.ts";
-import { type Files, temporaryFolder, writeFiles } from "../folders.ts";
+import { temporaryFolder, writeFiles } from "../folders.ts";
 import { compiled } from "../read-site.ts";
-
-const site: Files = {
-  "site.yml": "title: Site\nurl: https://example.com\nlocales:\n  - { id: en, tag: en-GB, label: English }\n",
-  "en/pages/index.md": "---\ntitle: Home\n---\n\nWelcome.\n",
-};
-
-const page = (body: string) => `---\ntitle: Page\n---\n\n${body}`;
+import { page, site } from "./pages.ts";
 
 test("a term is a link to its place in the glossary, with its text for a tooltip", async () => {
   const done = await compiled({

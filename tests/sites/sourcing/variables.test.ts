@@ -3,13 +3,7 @@ import { expect, test } from "vitest";
 import { compile } from "../build.ts";
 import { type Files, temporaryFolder, writeFiles } from "../folders.ts";
 import { compiled } from "../read-site.ts";
-
-const site: Files = {
-  "site.yml": "title: Site\nurl: https://example.com\nlocales:\n  - { id: en, tag: en-GB, label: English }\n",
-  "en/pages/index.md": "---\ntitle: Home\n---\n\nWelcome.\n",
-};
-
-const page = (body: string) => `---\ntitle: Page\n---\n\n${body}`;
+import { page, site } from "./pages.ts";
 
 const textOf = (files: Files, at: string) =>
   compiled({ ...site, ...files }).then((done) => done.document(`${at}/index.html`));
