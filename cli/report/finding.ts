@@ -1,10 +1,12 @@
 /** Something that does not hold: which rule, where, what was written and what was expected. */
-import { type Rule, rules } from "./rules.ts";
+import { type Level, type Rule, rules } from "./rules.ts";
 
 export type Place = { line: number; column: number };
 
 export type Finding = {
   rule: Rule;
+  /** Where the site sets another level for the rule; absent means the level of the rule itself. */
+  level?: Level | undefined;
   /** Path from the content folder, with `/`; empty for the folder itself. */
   file: string;
   /** Path of another folder that the finding is about, such as the output folder; `file` is then empty. */
@@ -27,8 +29,8 @@ export type RelatedPlace = { note: string; file: string; place?: Place | undefin
 /** A finding of the compiler of one file, which does not know the file's name; `file` is another one that it includes. */
 export type PageFinding = Omit<Finding, "file"> & { file?: string | undefined };
 
-export function isError(finding: Finding): boolean {
-  return rules[finding.rule] === "error";
+export function isError({ rule, level = rules[rule] }: Pick<Finding, "rule" | "level">): boolean {
+  return level === "error";
 }
 
 /** By file, then place, then rule: the order of every report. */

@@ -7,9 +7,9 @@ export function jsonReport(findings: readonly Finding[]): string {
   const report = {
     errors,
     warnings: sorted.length - errors,
-    findings: sorted.map(({ rule, file, folder, place, message, expected, nearest, related }) => ({
+    findings: sorted.map(({ rule, level, file, folder, place, message, expected, nearest, related }) => ({
       rule,
-      level: isError({ rule, file, message }) ? "error" : "warning",
+      level: isError({ rule, level }) ? "error" : "warning",
       file,
       folder,
       ...place,

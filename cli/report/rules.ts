@@ -1,4 +1,6 @@
 /** The closed list of what must hold. An error stops the output; a warning does so only with `--strict`. */
+export type Level = "error" | "warning";
+
 export const rules = {
   "anchor-resolves": "warning",
   "author-is-known": "error",
@@ -40,6 +42,6 @@ export const rules = {
   "title-is-given-once": "warning",
   "variable-is-known": "error",
   "version-is-known": "error",
-} as const satisfies Record<string, "error" | "warning">;
+} as const satisfies Record<string, Level>;
 
 export type Rule = keyof typeof rules;

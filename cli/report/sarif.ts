@@ -2,11 +2,12 @@
 import type { Log, ReportingDescriptor, Result } from "sarif";
 import { compareFindings, type Finding, isError } from "./finding.ts";
 import { pathOf } from "./path-of.ts";
-import { rules } from "./rules.ts";
+import { ruleDescriptions } from "./rule-descriptions.ts";
+import { type Rule, rules } from "./rules.ts";
 import { uriOf } from "./uri-of.ts";
 import { wholeMessage } from "./whole-message.ts";
 
-const names = Object.keys(rules).sort();
+const names = (Object.keys(rules) as Rule[]).sort();
 
 export function sarifReport(findings: readonly Finding[], contentFolder: string, release: string): string {
   const log: Log = {
@@ -23,15 +24,12 @@ export function sarifReport(findings: readonly Finding[], contentFolder: string,
   return JSON.stringify(log, null, 2);
 }
 
-/** A rule's name is a sentence of what must hold. */
 function descriptors(): ReportingDescriptor[] {
-  return Object.entries(rules)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([id, level]) => ({
-      id,
-      shortDescription: { text: id.charAt(0).toUpperCase() + id.slice(1).replaceAll("-", " ") },
-      defaultConfiguration: { level },
-    }));
+  return names.map((id) => ({
+    id,
+    shortDescription: { text: ruleDescriptions[id] },
+    defaultConfiguration: { level: rules[id] },
+  }));
 }
 
 function resultOf(finding: Finding, contentFolder: string): Result {
