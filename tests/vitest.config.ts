@@ -5,6 +5,8 @@ const files = (...folders: string[]) => folders.map((folder) => `tests/${folder}
 const browser = files("browser", "dev");
 /** Those that start, stop and pack commands want the machine for themselves. */
 const alone = files("process", "package");
+/** Those that take minutes: `npm run test:long`. */
+const exclude = [...configDefaults.exclude, "tests/**/*.long.test.{ts,tsx}"];
 
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
@@ -19,11 +21,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "browser", include: browser, maxWorkers: 2, sequence: { groupOrder: 1 } },
+        test: { name: "browser", include: browser, exclude, maxWorkers: 2, sequence: { groupOrder: 1 } },
       },
       {
         extends: true,
-        test: { name: "alone", include: alone, maxWorkers: 1, sequence: { groupOrder: 2 } },
+        test: { name: "alone", include: alone, exclude, maxWorkers: 1, sequence: { groupOrder: 2 } },
       },
       {
         extends: true,
@@ -31,7 +33,7 @@ export default defineConfig({
           name: "quick",
           include: files("*"),
           // The hosts: `npm run test:hosts`.
-          exclude: [...configDefaults.exclude, ...browser, ...alone, ...files("hosts")],
+          exclude: [...exclude, ...browser, ...alone, ...files("hosts")],
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },

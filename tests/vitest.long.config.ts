@@ -1,0 +1,26 @@
+/** Tests that take minutes are run by themselves (`npm run test:long`): payloads, fuzzing, rounds of damage. */
+import { defineConfig } from "vitest/config";
+import all from "./vitest.config.ts";
+
+const { projects: _, ...shared } = all.test ?? {};
+const browser = ["tests/{browser,dev}/**/*.long.test.{ts,tsx}"];
+const long = ["tests/**/*.long.test.{ts,tsx}"];
+
+export default defineConfig({
+  ...all,
+  test: {
+    ...shared,
+    testTimeout: 1_800_000,
+    passWithNoTests: true,
+    projects: [
+      {
+        extends: true,
+        test: { name: "long", include: long, exclude: browser, maxWorkers: 2, sequence: { groupOrder: 0 } },
+      },
+      {
+        extends: true,
+        test: { name: "long-browser", include: browser, maxWorkers: 1, sequence: { groupOrder: 1 } },
+      },
+    ],
+  },
+});
