@@ -10,6 +10,8 @@ import { servedPaths } from "./emit/served-paths.ts";
 import { type Content, type ContentOptions, readContent } from "./read-content.ts";
 import type { Finding } from "./report/finding.ts";
 import { oncePerPlace } from "./report/once-per-place.ts";
+import { settled } from "./report/settled.ts";
+import type { Silence } from "./report/silence.ts";
 import { assemble } from "./site/assemble.ts";
 import type { Site } from "./site/site.ts";
 import { withDates } from "./site/with-dates.ts";
@@ -84,8 +86,9 @@ export async function examineOn(threads: Threads | undefined, options: BuildOpti
   const { findings, content } = await readContent(options);
   if (!content) return { findings };
   const compiled = await compile(content, threads, options);
-  const { findings: found, known } = await assembleAndCheck(content, compiled, options);
-  return { findings: oncePerPlace([...findings, ...found]), known };
+  const { findings: found, silences, known } = await assembleAndCheck(content, compiled, options);
+  const { rules } = content.configuration.site.value;
+  return { findings: settled(oncePerPlace([...findings, ...found]), silences, rules), known };
 }
 
 async function compile(
@@ -120,9 +123,9 @@ async function assembleAndCheck(
   content: Content,
   compiled: Compiled,
   { contentFolder, drafts, version, lastGood }: BuildOptions,
-): Promise<{ findings: Finding[]; known: Known }> {
+): Promise<{ findings: Finding[]; silences: Silence[]; known: Known }> {
   const { configuration, base, discovery, cacheFolder, componentSources, history } = content;
-  const { categories, findings } = readCategories(contentFolder, discovery.categories, lastGood);
+  const { categories, findings, silences } = readCategories(contentFolder, discovery.categories, lastGood);
   const { stale_notice: showsStale, locales } = configuration.site.value;
   const everyPage = await withStandIns(compiled.pages, discovery.pages, contentFolder);
   const dated = history ? withDates(everyPage, history.dates) : everyPage;
@@ -147,6 +150,7 @@ async function assembleAndCheck(
   });
   return {
     findings: [...compiled.findings, ...findings, ...checked.findings, ...components.findings],
+    silences: [...content.silences, ...silences, ...compiled.silences],
     known: {
       configuration,
       base,

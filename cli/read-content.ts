@@ -3,6 +3,7 @@ import { usableCache } from "./compile/cache-folder.ts";
 import { type ComponentSources, findComponents } from "./components/find-components.ts";
 import type { CompileSettings } from "./markdown/compile-settings.ts";
 import type { Finding } from "./report/finding.ts";
+import type { Silence } from "./report/silence.ts";
 import { glossaryFor } from "./site/glossary-for.ts";
 import { hasSearch } from "./site/has-search.ts";
 import { variablesFor } from "./site/variables-for.ts";
@@ -30,6 +31,8 @@ export type Content = {
   cacheFolder: string | undefined;
   /** By locale. */
   settings: Record<string, CompileSettings>;
+  /** Comments of the configuration that silence warnings. */
+  silences: Silence[];
   /** Undefined where the pages do not show when they were last updated. */
   history: GitDates | undefined;
 };
@@ -42,7 +45,7 @@ export async function readContent(
   const missing = missingContent(contentFolder);
   if (missing) return { findings: [missing] };
 
-  const { configuration, findings } = readConfiguration(contentFolder, lastGood);
+  const { configuration, findings, silences } = readConfiguration(contentFolder, lastGood);
   if (!configuration) return { findings };
   const { value: site } = configuration.site;
   const discovery = discover(
@@ -64,6 +67,7 @@ export async function readContent(
       componentSources,
       cacheFolder,
       settings: compileSettings(configuration, componentSources),
+      silences,
       history: site.last_updated ? await gitDates(contentFolder, cacheFolder) : undefined,
     },
   };

@@ -75,6 +75,10 @@ export type NavbarItem = z.infer<typeof NavbarItem>;
 export const FeedFormat = z.enum(["rss", "atom", "json"]);
 export type FeedFormat = z.infer<typeof FeedFormat>;
 
+/** What becomes of a warning: nothing is said of it, or it is said, or it keeps the site from being written. */
+export const RuleLevel = z.enum(["off", "warning", "error"]);
+export type RuleLevel = z.infer<typeof RuleLevel>;
+
 /** Path that the site is served under: starts and ends with a slash. */
 export const BasePath = z
   .string()
@@ -204,6 +208,12 @@ export const SiteConfig = z.strictObject({
     .default("folder")
     .describe(
       "Shape of the documents: `folder` writes x/index.html, `file` writes x.html, `both` writes both. Default: folder.",
+    ),
+  rules: z
+    .record(z.string(), RuleLevel)
+    .default({})
+    .describe(
+      "Level of a rule of findings, such as `anchor-resolves: error`. Every rule that is a warning can be `off`, a `warning` or an `error`; one that is an error stays one. Default: the rule's own level.",
     ),
   image_hosts: z
     .array(hostName("images.example.com"))

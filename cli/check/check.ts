@@ -20,6 +20,7 @@ import { checkPictures } from "./pictures.ts";
 import { checkRedactedCases } from "./redacted-cases.ts";
 import { checkRedirects } from "./redirects.ts";
 import { checkRoutes } from "./routes.ts";
+import { checkRuleLevels } from "./rule-levels.ts";
 import { checkShownItems } from "./shown-items.ts";
 import { checkSidebarUses } from "./sidebar-uses.ts";
 import { checkStaticFiles } from "./static-files.ts";
@@ -78,6 +79,7 @@ export function check({ site, pages, configuration, categories, files, served }:
       ...checkLocales(pages, configuration),
       ...checkNames(site, pages, configuration),
       ...checkShownItems(site, pages, configuration),
+      ...checkRuleLevels(configuration),
       ...checkSidebarUses(configuration),
       ...checkTexts(configuration),
       ...checkNestedVariables(configuration),

@@ -5,6 +5,7 @@
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import type { PageFacts } from "../markdown/compiled-page.ts";
 import type { Finding } from "../report/finding.ts";
+import type { Silence } from "../report/silence.ts";
 import { contentHash } from "../source/content-hash.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { type Threads, worthThreads } from "../threads/threads.ts";
@@ -32,6 +33,8 @@ export type Page = {
 export type Compiled = {
   pages: Page[];
   findings: Finding[];
+  /** Comments of the pages that silence warnings. */
+  silences: Silence[];
   contents: ContentStore;
   /** How many files were compiled, not taken from the cache. */
   fresh: number;
@@ -130,15 +133,21 @@ function saveIndex(file: string, salt: string, index: PageIndex, contentFolder: 
   });
 }
 
-function collect(files: readonly SourceFile[], index: PageIndex): { pages: Page[]; findings: Finding[] } {
+function collect(
+  files: readonly SourceFile[],
+  index: PageIndex,
+): Pick<Compiled, "pages" | "findings" | "silences"> {
   const pages: Page[] = [];
   const findings: Finding[] = [];
+  const silences: Silence[] = [];
   for (const source of files) {
     const entry = index.get(source.path);
     if (!entry) continue;
     for (const finding of entry.findings) findings.push({ ...finding, file: finding.file ?? source.path });
+    for (const silence of entry.facts?.silences ?? [])
+      silences.push({ ...silence, file: silence.file ?? source.path });
     const { hash, facts, failed } = entry.lastGood ? { ...entry.lastGood, failed: undefined } : entry;
     if (facts) pages.push({ source, hash, facts, ...(failed && { failed }) });
   }
-  return { pages, findings };
+  return { pages, findings, silences };
 }

@@ -1,8 +1,9 @@
 /** A published schema as JSON Schema. Draft 7 is what editors' YAML support knows best. */
 import * as z from "zod";
+import { withRuleNames } from "./rule-names.ts";
 import type { PublishedSchema } from "./schemas.ts";
 
-export function jsonSchemaOf({ schema, of, side }: PublishedSchema): Record<string, unknown> {
+export function jsonSchemaOf({ name, schema, of, side }: PublishedSchema): Record<string, unknown> {
   const json = z.toJSONSchema(schema, {
     target: "draft-7",
     io: side === "written" ? "input" : "output",
@@ -10,7 +11,8 @@ export function jsonSchemaOf({ schema, of, side }: PublishedSchema): Record<stri
     unrepresentable: "any",
   });
   const { $schema, ...rest } = json;
-  return { $schema, title: of, ...rest };
+  const whole = { $schema, title: of, ...rest };
+  return name === "site" ? withRuleNames(whole) : whole;
 }
 
 /** Name of the schema's file in a folder of schemas. */

@@ -1,5 +1,6 @@
 /** One Markdown file → one compiled page. Pure: no clock, and no file but by `sourcing`. */
 import type { PageFinding } from "../report/finding.ts";
+import { yamlSilences } from "../yaml/silences.ts";
 import type { CompileSettings } from "./compile-settings.ts";
 import type { Area, CompiledPage } from "./compiled-page.ts";
 import { containerNames, directiveNames } from "./directives/directives.ts";
@@ -7,7 +8,7 @@ import { repairLooseFences } from "./directives/loose-fences.ts";
 import { misspeltDirectives } from "./directives/misspelt.ts";
 import { finish } from "./finish.ts";
 import { homePicture } from "./front-matter/home-picture.ts";
-import { readFilledFrontMatter } from "./front-matter/read-front-matter.ts";
+import { frontMatterLine, readFilledFrontMatter } from "./front-matter/read-front-matter.ts";
 import { splitFile } from "./front-matter/split.ts";
 import { checkLevels, checkTitle, takeHeadings } from "./headings.ts";
 import { htmlDestinations } from "./html-destinations.ts";
@@ -16,6 +17,7 @@ import { mdxLeftovers } from "./mdx.ts";
 import { parseMarkdown } from "./parse.ts";
 import { countWords, excerptOf } from "./prose.ts";
 import { resolveRawHtml } from "./raw-html.ts";
+import { takeSilences } from "./silences.ts";
 import { GLOSSARY, INCLUDE } from "./sourcing/include.ts";
 import { isEmpty, noUses, type PageUses, type Sourcing } from "./sourcing/sourcing.ts";
 import { fillTerms, TERM } from "./sourcing/terms.ts";
@@ -81,6 +83,7 @@ function compile(
   const { root, destinations, tooDeep } = parsed;
   if (tooDeep !== undefined) return fail(tooDeep);
 
+  const comments = takeSilences(root, body);
   const labels = page.labels(root);
   const variables = settings.variables && fillVariables(parsed, body, settings.variables, uses);
   const { glossary } = settings;
@@ -97,6 +100,7 @@ function compile(
   const addresses = [...destinations, ...htmlDestinations(hast, body)].sort((a, b) => a.start - b.start);
   page.rebase(hast);
   const ofBody = [
+    ...comments.findings,
     ...checkTitle(frontMatter.title, headings.title),
     // Without an end, the front matter is what stands above the title.
     ...(file.unclosed ? [] : checkLevels(frontMatter, headings)),
@@ -111,9 +115,11 @@ function compile(
     ...landmarks.findings,
   ];
   const picture = homePicture(frontMatter, keys, settings.imageHosts);
-  findings.push(...picture.findings, ...page.findings, ...ofBody.map(page.finding));
+  const above = yamlSilences(file.frontMatter ?? "", frontMatterLine);
+  const silences = [...above.silences, ...comments.silences.map(page.silence)];
+  findings.push(...above.findings, ...picture.findings, ...page.findings, ...ofBody.map(page.finding));
   findings.sort(byPlace);
-  const filled = [...labels, ...(variables?.filled ?? []), ...(terms?.filled ?? [])];
+  const filled = [...comments.taken, ...labels, ...(variables?.filled ?? []), ...(terms?.filled ?? [])];
   return {
     facts: {
       frontMatter,
@@ -122,6 +128,7 @@ function compile(
       outline: headings.outline,
       anchors: landmarks.anchors,
       references: [...picture.references, ...landmarks.references.map(page.reference)],
+      ...(silences.length > 0 && { silences }),
       ...(converted.uses.length > 0 && { components: converted.uses.map(page.use) }),
       excerpt: excerptOf(root),
       words: countWords(root),

@@ -3,6 +3,7 @@ import type { DocFrontMatter, PageFrontMatter, PostFrontMatter } from "../../sch
 import type { HastRoot } from "../../schema/hast.ts";
 import type { Heading } from "../../schema/page.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
+import type { PageSilence } from "../report/silence.ts";
 import type { Inclusion } from "./sourcing/lines.ts";
 import type { PageUses } from "./sourcing/sourcing.ts";
 import type { Filled } from "./sourcing/variables.ts";
@@ -48,6 +49,8 @@ export type PageFacts<A extends Area = Area> = {
   references: Reference[];
   /** Absent where there are none. */
   components?: ComponentUse[] | undefined;
+  /** Comments that silence warnings; absent where there are none. */
+  silences?: PageSilence[] | undefined;
   /** Text before `<!-- truncate -->`, else of the first paragraph; without markup. */
   excerpt: string;
   /** Words of prose; code does not count. */

@@ -37,6 +37,8 @@ export const ruleDescriptions: Record<Rule, string> = {
   "route-is-unique": "No two pages have the same route.",
   "route-is-valid": "A route has valid characters only.",
   "sidebar-is-known": "Every sidebar that is named exists in sidebars.yml.",
+  "silence-is-needed": "A comment that silences a finding has a finding to silence.",
+  "silence-is-well-formed": "A comment that silences a finding names warnings and gives a reason.",
   "tag-is-known": "Every tag is in tags.yml, where there is such a file.",
   "term-is-known": "Every term is in the glossary.",
   "title-is-given-once": "Front matter and first heading have the same title.",

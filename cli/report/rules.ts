@@ -37,6 +37,8 @@ export const rules = {
   "route-is-unique": "error",
   "route-is-valid": "error",
   "sidebar-is-known": "error",
+  "silence-is-needed": "warning",
+  "silence-is-well-formed": "warning",
   "tag-is-known": "error",
   "term-is-known": "error",
   "title-is-given-once": "warning",
@@ -45,3 +47,9 @@ export const rules = {
 } as const satisfies Record<string, Level>;
 
 export type Rule = keyof typeof rules;
+
+export const ruleNames = (Object.keys(rules) as Rule[]).sort();
+
+export function isRule(name: string): name is Rule {
+  return Object.hasOwn(rules, name);
+}

@@ -3,11 +3,9 @@ import type { Log, ReportingDescriptor, Result } from "sarif";
 import { compareFindings, type Finding, isError } from "./finding.ts";
 import { pathOf } from "./path-of.ts";
 import { ruleDescriptions } from "./rule-descriptions.ts";
-import { type Rule, rules } from "./rules.ts";
+import { ruleNames, rules } from "./rules.ts";
 import { uriOf } from "./uri-of.ts";
 import { wholeMessage } from "./whole-message.ts";
-
-const names = (Object.keys(rules) as Rule[]).sort();
 
 export function sarifReport(findings: readonly Finding[], contentFolder: string, release: string): string {
   const log: Log = {
@@ -25,7 +23,7 @@ export function sarifReport(findings: readonly Finding[], contentFolder: string,
 }
 
 function descriptors(): ReportingDescriptor[] {
-  return names.map((id) => ({
+  return ruleNames.map((id) => ({
     id,
     shortDescription: { text: ruleDescriptions[id] },
     defaultConfiguration: { level: rules[id] },
@@ -36,7 +34,7 @@ function resultOf(finding: Finding, contentFolder: string): Result {
   const { rule, place, related = [] } = finding;
   return {
     ruleId: rule,
-    ruleIndex: names.indexOf(rule),
+    ruleIndex: ruleNames.indexOf(rule),
     level: isError(finding) ? "error" : "warning",
     message: { text: wholeMessage(finding) },
     locations: [

@@ -1,6 +1,7 @@
 /** Reads the `category.yml` files of the docs. */
 import { Category } from "../../schema/front-matter.ts";
 import type { Finding } from "../report/finding.ts";
+import type { Silence } from "../report/silence.ts";
 import { type Placed, type Reading, readPlaced } from "./placed.ts";
 
 /** What the `category.yml` files say, by the folder that they describe (`en/docs/guide`). */
@@ -10,14 +11,15 @@ export function readCategories(
   contentFolder: string,
   files: readonly string[],
   lastGood?: Reading["lastGood"],
-): { categories: Categories; findings: Finding[] } {
+): { categories: Categories; findings: Finding[]; silences: Silence[] } {
   const findings: Finding[] = [];
-  const reading: Reading = { contentFolder, findings, lastGood };
+  const silences: Silence[] = [];
+  const reading: Reading = { contentFolder, findings, silences, lastGood };
   const categories = new Map<string, Placed<Category>>();
   for (const file of files) {
     const category = readPlaced(reading, Category, file);
     if (category)
       categories.set(file.slice(0, -"/category.yml".length), { ...category, value: category.value ?? {} });
   }
-  return { categories, findings };
+  return { categories, findings, silences };
 }

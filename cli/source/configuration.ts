@@ -11,6 +11,7 @@ import { Tags } from "../../schema/tags.ts";
 import { Variables } from "../../schema/variables.ts";
 import type { Finding } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";
+import type { Silence } from "../report/silence.ts";
 import { localeStrings } from "./locale-strings.ts";
 import { nearestContent } from "./nearest-folder.ts";
 import { type Placed, type Reading, readPlaced } from "./placed.ts";
@@ -49,12 +50,15 @@ export function readConfiguration(
 ): {
   configuration: Configuration | undefined;
   findings: Finding[];
+  /** Comments that silence warnings in these files. */
+  silences: Silence[];
 } {
   const findings: Finding[] = [];
-  const reading: Reading = { contentFolder, findings, lastGood };
+  const silences: Silence[] = [];
+  const reading: Reading = { contentFolder, findings, silences, lastGood };
   const site = readPlaced(reading, SiteConfig, "site.yml", LenientSite);
   if (site === undefined) findings.push(noSite(contentFolder));
-  if (!site?.value) return { configuration: undefined, findings };
+  if (!site?.value) return { configuration: undefined, findings, silences };
 
   const others = <T>(schema: z.ZodType<T>, file: string, otherwise: T): Placed<T> => {
     const found = readPlaced(reading, schema, file);
@@ -93,6 +97,7 @@ export function readConfiguration(
       glossaries,
     },
     findings,
+    silences,
   };
 }
 

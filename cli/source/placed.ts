@@ -3,8 +3,10 @@ import { readFileSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type * as z from "zod";
 import type { Finding, PageFinding, Place } from "../report/finding.ts";
+import type { Silence } from "../report/silence.ts";
 import { type ReadYaml, readYaml } from "../yaml/read-yaml.ts";
 import { salvage } from "../yaml/salvage.ts";
+import { yamlSilences } from "../yaml/silences.ts";
 import { at, type PathPart } from "../yaml/value-at.ts";
 import { leavesFolder, staysInside } from "./inside.ts";
 import { decodeUtf8, notUtf8 } from "./utf8.ts";
@@ -26,6 +28,8 @@ export type Reading = {
   contentFolder: string;
   /** Gets what is wrong. */
   findings: Finding[];
+  /** Gets the comments that silence warnings. */
+  silences: Silence[];
   /**
    * The text of each file as it was when it last had no errors. Where it is given, it is kept up to date, and a file with
    * errors counts as it was then.
@@ -38,7 +42,7 @@ export type Reading = {
  * by `lenient` where that asks for less than `schema`, or no value.
  */
 export function readPlaced<T>(
-  { contentFolder, findings, lastGood }: Reading,
+  { contentFolder, findings, silences, lastGood }: Reading,
   schema: z.ZodType<T>,
   file: string,
   lenient: z.ZodType<T> = schema,
@@ -67,6 +71,9 @@ export function readPlaced<T>(
   }
   const text = decodeUtf8(bytes);
   if (text === undefined) return fail(notUtf8(bytes));
+  const comments = yamlSilences(text);
+  silences.push(...comments.silences.map((silence) => ({ ...silence, file })));
+  findings.push(...comments.findings.map((finding) => ({ ...finding, file })));
   const read = readYaml(schema, text);
   for (const { kind: _, ...problem } of read.problems)
     findings.push({ rule: "configuration-is-valid", file, ...problem });

@@ -40,6 +40,8 @@ export async function editOf(
   if (!found || !settings || !area || !isAlone(path, found.entry, index)) return undefined;
   const { line, entry: before } = found;
   if (!before.facts || before.facts.components || before.findings.length > 0) return undefined;
+  // A silenced warning may move out of the lines that its comment is about.
+  if (before.facts.silences) return undefined;
 
   // The Markdown compiler is read only by a run that has something to compile.
   const { compileSource } = await import("../compile/compile-source.ts");

@@ -26,7 +26,7 @@ const schemas = { docs: DocFrontMatter, blog: PostFrontMatter, pages: PageFrontM
 >;
 
 /** The YAML starts on the second line of the file. */
-const firstLine = 2;
+export const frontMatterLine = 2;
 
 /** With the values of variables; `uses` gets their names. */
 export function readFilledFrontMatter(
@@ -53,7 +53,7 @@ export function readFrontMatter(area: Area, file: SplitFile): FrontMatter {
     return { value: schemas[area].parse({}), isUsable: false, keys: {}, findings: [finding] };
   }
   const schema = schemas[area];
-  const { value, problems, written, keys } = readYaml(schema, file.frontMatter ?? "", firstLine);
+  const { value, problems, written, keys } = readYaml(schema, file.frontMatter ?? "", frontMatterLine);
   const findings = problems.filter(isFirstAtPlace).map(findingOf);
   if (value?.draft && value.unlisted)
     findings.push({

@@ -5,6 +5,7 @@
 import { posix } from "node:path";
 import type { Element, Nodes } from "hast";
 import type { Place } from "../../report/finding.ts";
+import type { PageSilence } from "../../report/silence.ts";
 import type { ComponentUse, Reference } from "../compiled-page.ts";
 import { placeOf } from "../place.ts";
 import type { Destination } from "../tree/tree.ts";
@@ -18,6 +19,22 @@ export function relocateReference(reference: Reference, expanded: Expanded, path
   const { file, via } = line;
   const { url } = reference;
   return { ...reference, url: rebased(url, file, path), place, included: { file, written: url, via } };
+}
+
+/** A comment of a file is about lines of the same file. */
+export function relocateSilence(silence: PageSilence, expanded: Expanded): PageSilence {
+  const line = lineAt(expanded, silence.place);
+  if (!line) return silence;
+  const [first, last] = silence.lines;
+  const own = expanded.lines
+    .slice(first - expanded.firstLine, last - expanded.firstLine + 1)
+    .filter(({ file, via }) => file === line.file && via.length === line.via.length);
+  return {
+    ...silence,
+    place: placeIn(line, silence.place),
+    lines: [Math.min(...own.map((each) => each.line)), Math.max(...own.map((each) => each.line))],
+    ...(line.via.length > 0 && { file: line.file }),
+  };
 }
 
 /** A component that another file uses stands where the page includes that file. */

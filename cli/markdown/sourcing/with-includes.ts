@@ -2,6 +2,7 @@
 import type { Nodes } from "hast";
 import type { Root } from "mdast";
 import type { PageFinding } from "../../report/finding.ts";
+import type { PageSilence } from "../../report/silence.ts";
 import type { ComponentUse, Reference } from "../compiled-page.ts";
 import type { SplitFile } from "../front-matter/split.ts";
 import type { Destination } from "../tree/tree.ts";
@@ -9,7 +10,13 @@ import type { Glossary } from "./glossary.ts";
 import { expandIncludes } from "./include.ts";
 import { moved } from "./lines.ts";
 import { separateLabels } from "./own-labels.ts";
-import { rebaseDestinations, rebaseTree, relocateReference, relocateUse } from "./relocate.ts";
+import {
+  rebaseDestinations,
+  rebaseTree,
+  relocateReference,
+  relocateSilence,
+  relocateUse,
+} from "./relocate.ts";
 import type { PageUses, Sourcing } from "./sourcing.ts";
 import type { Filled } from "./variables.ts";
 
@@ -20,6 +27,7 @@ export type WithIncludes = {
   findings: PageFinding[];
   finding(finding: PageFinding): PageFinding;
   reference(reference: Reference): Reference;
+  silence(silence: PageSilence): PageSilence;
   use(use: ComponentUse): ComponentUse;
   destinations(destinations: Destination[]): Destination[];
   /** Changes the tree: labels of footnotes and links are those of the file that they stand in. */
@@ -45,6 +53,7 @@ export function withIncludes(
     findings: expansion.findings,
     finding: (finding) => moved(finding, expanded),
     reference: (reference) => relocateReference(reference, expanded, path),
+    silence: (silence) => relocateSilence(silence, expanded),
     use: (use) => relocateUse(use, expanded),
     destinations: (all) => rebaseDestinations(all, expanded, path),
     labels: (root) => separateLabels(root, text, expanded),
@@ -58,6 +67,7 @@ const asItIs: Omit<WithIncludes, "body"> = {
   findings: [],
   finding: same,
   reference: same,
+  silence: same,
   use: same,
   destinations: same,
   labels: () => [],

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { jsonSchemaOf } from "../../../cli/json-schema/json-schema.ts";
 import type { PublishedSchema } from "../../../cli/json-schema/schemas.ts";
+import { RuleLevel } from "../../../schema/site.ts";
 import { below, keySections } from "./fields.ts";
 import { frontMatter } from "./front-matter.ts";
 import { SchemaNode, valuesOf } from "./schema-node.ts";
@@ -12,7 +13,17 @@ export function schemaPage(published: PublishedSchema, introduction: string, pos
     /^# (?<title>[^\n]+)\n\n(?<text>.+)$/s.exec(introduction)?.groups,
   );
   const front = frontMatter({ title, sidebar_position: position });
-  return `${[front, text.trim(), keysOf(SchemaNode.parse(jsonSchemaOf(published)))].join("\n\n")}\n`;
+  const node = withoutRules(SchemaNode.parse(jsonSchemaOf(published)));
+  return `${[front, text.trim(), keysOf(node)].join("\n\n")}\n`;
+}
+
+/** The rules have a page of their own. */
+function withoutRules(node: SchemaNode): SchemaNode {
+  const { rules } = node.properties ?? {};
+  if (!rules) return node;
+  const level: SchemaNode = { type: "string", enum: RuleLevel.options, required: [] };
+  const plain: SchemaNode = { ...rules, properties: undefined, additionalProperties: level };
+  return { ...node, properties: { ...node.properties, rules: plain } };
 }
 
 const Introduction = z.object({ title: z.string(), text: z.string() });

@@ -1,0 +1,33 @@
+/** `rules:` in site.yml: each name is that of a rule, and an error stays one. */
+import type { Finding } from "../report/finding.ts";
+import { nearest } from "../report/nearest.ts";
+import { isRule, ruleNames, rules } from "../report/rules.ts";
+import type { Configuration } from "../source/configuration.ts";
+
+export function checkRuleLevels({ site }: Pick<Configuration, "site">): Finding[] {
+  const { file, value } = site;
+  return Object.entries(value.rules).flatMap(([name, level]): Finding[] => {
+    const path = ["rules", name];
+    if (!isRule(name))
+      return [
+        {
+          rule: "configuration-is-valid",
+          file,
+          place: site.placeOf(path, true),
+          message: `there is no rule “${name}”`,
+          expected: "the name of a rule, which a finding has in brackets",
+          nearest: nearest(name, ruleNames),
+        },
+      ];
+    if (rules[name] === "warning" || level === "error") return [];
+    return [
+      {
+        rule: "configuration-is-valid",
+        file,
+        place: site.placeOf(path),
+        message: `“${name}” is an error, which cannot be set to “${level}”`,
+        expected: "error, or no line for this rule",
+      },
+    ];
+  });
+}

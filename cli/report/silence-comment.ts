@@ -1,0 +1,47 @@
+/** The text of a comment → the warnings that it silences: `twsite-ignore anchor-resolves: the page comes next week`. */
+import type { PageFinding } from "./finding.ts";
+import { nearest } from "./nearest.ts";
+import { isRule, type Rule, ruleNames, rules } from "./rules.ts";
+
+/** What every comment for this tool has in it. */
+export const SILENCE_MARK = "twsite";
+
+export type SilenceComment = { rules: Rule[]; problems: Problem[] };
+
+type Problem = Pick<PageFinding, "rule" | "message" | "expected" | "nearest">;
+
+const form = "twsite-ignore rule-name: reason";
+
+/** Undefined for a comment that is for people. `text` is what the comment says, without its marks. */
+export function readSilence(text: string): SilenceComment | undefined {
+  const comment = text.trim();
+  const word = /^twsite(?:-[a-z-]*|(?= *:)|\s+(?:ignore|disable)\S*)/i.exec(comment)?.[0];
+  if (word === undefined) return undefined;
+  if (word !== "twsite-ignore") return refused(`there is no comment “${word}”`, "twsite-ignore");
+  const rest = comment.slice(word.length);
+  const colon = rest.indexOf(":");
+  const names = (colon < 0 ? rest : rest.slice(0, colon)).split(/[\s,]+/).filter((name) => name !== "");
+  const reason = colon < 0 ? "" : rest.slice(colon + 1);
+  if (!/[\p{L}\p{N}]/u.test(reason)) return refused("this comment gives no reason, and silences nothing");
+  if (names.length === 0) return refused("this comment names no rule, and silences nothing");
+  const silenced = names.filter(isRule).filter((name) => rules[name] === "warning");
+  return { rules: silenced, problems: names.flatMap(nameProblem) };
+}
+
+function refused(message: string, meant?: string): SilenceComment {
+  return {
+    rules: [],
+    problems: [{ rule: "silence-is-well-formed", message, expected: form, ...(meant && { nearest: meant }) }],
+  };
+}
+
+function nameProblem(name: string): Problem[] {
+  const rule = "silence-is-well-formed";
+  if (!isRule(name)) {
+    const expected = "the name of a rule, which a finding has in brackets";
+    return [{ rule, message: `there is no rule “${name}”`, expected, nearest: nearest(name, ruleNames) }];
+  }
+  if (rules[name] === "warning") return [];
+  const message = `“${name}” is an error, which no comment can silence`;
+  return [{ rule, message, expected: "the rule of a warning; errors have to be fixed" }];
+}

@@ -1,0 +1,16 @@
+/** A comment that silences warnings in the lines that it is about: which ones, where it is, and what it is about. */
+import type { Place } from "./finding.ts";
+import type { Rule } from "./rules.ts";
+
+export type Silence = {
+  rules: Rule[];
+  /** Path from the content folder. */
+  file: string;
+  /** Where the comment starts. */
+  place: Place;
+  /** First and last line that it is about. */
+  lines: [number, number];
+};
+
+/** A silence in a page, which does not know the page's name; `file` is another one that it includes. */
+export type PageSilence = Omit<Silence, "file"> & { file?: string | undefined };
