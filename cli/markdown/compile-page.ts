@@ -119,6 +119,7 @@ function compile(
   const silences = [...above.silences, ...comments.silences.map(page.silence)];
   findings.push(...above.findings, ...picture.findings, ...page.findings, ...ofBody.map(page.finding));
   findings.sort(byPlace);
+  const olderIds = [...headings.ids.values()].flatMap(({ older }) => older);
   const filled = [...comments.taken, ...labels, ...(variables?.filled ?? []), ...(terms?.filled ?? [])];
   return {
     facts: {
@@ -126,6 +127,7 @@ function compile(
       keys,
       heading: headings.title?.text,
       outline: headings.outline,
+      ...(olderIds.length > 0 && { olderIds }),
       anchors: landmarks.anchors,
       references: [...picture.references, ...landmarks.references.map(page.reference)],
       ...(silences.length > 0 && { silences }),

@@ -44,6 +44,8 @@ export type PageFacts<A extends Area = Area> = {
   heading?: string | undefined;
   /** Headings of level 2 to 6 in order. */
   outline: Heading[];
+  /** Ids that headings had before, as `## Title {#now}{#before}` has it; absent where there are none. */
+  olderIds?: string[] | undefined;
   /** Every id in the content that a hash can lead to, headings included. */
   anchors: string[];
   references: Reference[];

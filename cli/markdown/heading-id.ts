@@ -1,14 +1,14 @@
-/** `## Title {#id}`: an id that the author gives to a heading. */
+/** `## Title {#id}`: ids that the author gives to a heading. */
 import type { Heading } from "mdast";
 
-/** Takes the id off the end of the heading's text. Undefined without one. */
-export function takeExplicitId(heading: Heading): string | undefined {
+/** Takes the ids off the end of the heading's text, in order: the first is the heading's own, the others are older ones. */
+export function takeExplicitIds(heading: Heading): string[] {
   const last = heading.children.at(-1);
-  if (last?.type !== "text") return undefined;
-  const match = /\s*\{#([^\s{}#]+)\}\s*$/.exec(last.value);
-  const id = match?.[1];
-  if (match === null || id === undefined) return undefined;
+  if (last?.type !== "text" || !last.value.trimEnd().endsWith("}")) return [];
+  const match = /(?:\s*\{#[^\s{}#]+\})+\s*$/.exec(last.value);
+  if (match === null) return [];
+  const ids = [...match[0].matchAll(/\{#([^\s{}#]+)\}/g)].flatMap(([, id]) => id ?? []);
   last.value = last.value.slice(0, match.index);
   if (last.value === "") heading.children.pop();
-  return id;
+  return ids;
 }

@@ -5,7 +5,7 @@ import { toString as plainText } from "mdast-util-to-string";
 import { DOCUMENT_DATA_ID, ROOT_ID } from "../../schema/contract.ts";
 import type { Heading } from "../../schema/page.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
-import { takeExplicitId } from "./heading-id.ts";
+import { takeExplicitIds } from "./heading-id.ts";
 import { placeOf } from "./place.ts";
 
 export type Headings = {
@@ -13,40 +13,47 @@ export type Headings = {
   title: Title | undefined;
   /** Those of the same level further down, which stay. */
   otherTitles: Title[];
-  ids: ReadonlyMap<HeadingNode, string>;
+  ids: ReadonlyMap<HeadingNode, HeadingIds>;
   /** Levels 2 to 6. */
   outline: Heading[];
   findings: PageFinding[];
 };
+
+/** The id of a heading, and those that it had before, which still lead to it. */
+export type HeadingIds = { id: string; older: readonly string[] };
 
 type Title = { text: string; place: Place | undefined };
 
 /** Ids that a page has apart from its content: those of the document, the reader and the footnotes. */
 const reserved = [ROOT_ID, DOCUMENT_DATA_ID, "main-content", "contents-title", "footnote-label"];
 
-/** Changes the tree: the title goes, and so does `{#id}` at the end of a heading. */
+/** Changes the tree: the title goes, and so does each `{#id}` at the end of a heading. */
 export function takeHeadings(root: Root): Headings {
   const title = takeTitle(root);
-  const headings = headingsIn(root.children).map((node) => ({ node, explicit: takeExplicitId(node) }));
   const taken = new Set(reserved);
   const findings: PageFinding[] = [];
-  for (const heading of headings) {
-    if (heading.explicit === undefined) continue;
-    if (taken.has(heading.explicit)) {
-      findings.push(notUnique(heading.explicit, heading.node));
-      heading.explicit = undefined;
-    } else taken.add(heading.explicit);
-  }
+  const headings = headingsIn(root.children).map((node) => {
+    const explicit: string[] = [];
+    for (const id of takeExplicitIds(node)) {
+      if (taken.has(id)) findings.push(notUnique(id, node));
+      else explicit.push(id);
+      taken.add(id);
+    }
+    return { node, explicit };
+  });
 
-  const ids = new Map<HeadingNode, string>();
+  const ids = new Map<HeadingNode, HeadingIds>();
   const outline: Heading[] = [];
   const counts = new Map<string, number>();
-  for (const { node, explicit } of headings) {
+  for (const {
+    node,
+    explicit: [own, ...older],
+  } of headings) {
     const text = headingText(node);
     // Nothing can lead to a heading without a text.
-    if (text === "" && explicit === undefined) continue;
-    const id = explicit ?? freeId(slug(text) || "section", taken, counts);
-    ids.set(node, id);
+    if (text === "" && own === undefined) continue;
+    const id = own ?? freeId(slug(text) || "section", taken, counts);
+    ids.set(node, { id, older });
     if (node.depth > 1 && text !== "") outline.push({ id, title: text, depth: node.depth });
   }
   const otherTitles = headings.flatMap(({ node }) => (node.depth === 1 ? [titleOf(node)] : []));
@@ -97,7 +104,7 @@ function takeTitle(root: Root): Title | undefined {
   const node = root.children[index];
   if (node?.type !== "heading" || node.depth !== 1) return undefined;
   root.children.splice(index, 1);
-  takeExplicitId(node);
+  takeExplicitIds(node);
   return titleOf(node);
 }
 

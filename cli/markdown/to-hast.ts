@@ -6,10 +6,11 @@ import type { PageFinding } from "../report/finding.ts";
 import type { ContentStrings } from "./compile-settings.ts";
 import type { ComponentUse } from "./compiled-page.ts";
 import { handlers } from "./handlers/handlers.ts";
+import type { HeadingIds } from "./headings.ts";
 
 export function toHast(
   root: Root,
-  ids: ReadonlyMap<Heading, string>,
+  ids: ReadonlyMap<Heading, HeadingIds>,
   strings: ContentStrings,
   components: readonly string[],
 ): { hast: HastRoot; uses: ComponentUse[]; findings: PageFinding[] } {

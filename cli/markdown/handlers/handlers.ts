@@ -4,6 +4,7 @@ import type { Handlers } from "mdast-util-to-hast";
 import type { ContentStrings } from "../compile-settings.ts";
 import { containerDirectives, leafDirectives, textDirectives } from "../directives/directives.ts";
 import type { OwnComponents } from "../directives/own-component.ts";
+import type { HeadingIds } from "../headings.ts";
 import type { Report } from "./anchor.ts";
 import { code } from "./code.ts";
 import { directive } from "./directive.ts";
@@ -17,7 +18,7 @@ import { linkReference } from "./link-reference.ts";
 import { listItem } from "./list-item.ts";
 
 export function handlers(
-  ids: ReadonlyMap<Heading, string>,
+  ids: ReadonlyMap<Heading, HeadingIds>,
   strings: ContentStrings,
   own: OwnComponents,
   report: Report,
