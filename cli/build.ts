@@ -3,7 +3,6 @@
  * `examine` is the first four steps; `build` is all six, and writes nothing while there is an error.
  */
 import { readAssetIndex, writeAssetIndex } from "./compile/asset-index.ts";
-import { assetIndexOf, contentFolderOf } from "./compile/cache-folder.ts";
 import { bundleForBrowser } from "./components/bundle-for-browser.ts";
 import { emit } from "./emit/emit.ts";
 import type { ReaderFiles } from "./emit/reader-files.ts";
@@ -36,6 +35,8 @@ export type BuildResult = {
   usesPackages?: boolean | undefined;
   /** The commit whose dates the site shows. */
   commit?: string | undefined;
+  /** Why the cache could not be written. */
+  cacheProblem?: string | undefined;
   /** What an edit of texts can be published from; undefined where there is more to a text than its page. */
   emitted?: EmittedSite | undefined;
 };
@@ -51,44 +52,42 @@ async function buildOn(
   emitting: EmitOptions,
 ): Promise<BuildResult> {
   const { outFolder } = emitting;
-  const { findings, known } = await examineOn(threads, options);
+  const { findings, known, cacheProblem } = await examineOn(threads, options);
   const problem = outputProblem(outFolder, options.contentFolder);
   if (problem) findings.push(problem);
-  const counts = { fresh: known?.compiled.fresh ?? 0, routes: known?.site.routes.length ?? 0 };
+  const counts = { fresh: known?.compiled.fresh ?? 0, routes: known?.site.routes.length ?? 0, cacheProblem };
   if (!known || findings.some(isError) || (emitting.strict && findings.length > 0))
     return { findings, ...counts };
 
-  const { cacheFolder, compiled, base } = known;
+  const { cache, compiled, base } = known;
   const bundled = await bundleForBrowser({
     ...known,
     ...emitting,
     ...options,
     sources: known.componentSources,
-    cacheFolder,
   });
   if (bundled.findings.length > 0) return { findings: [...findings, ...bundled.findings], ...counts };
   const { contents } = compiled;
-  const assetIndex = cacheFolder === undefined ? undefined : assetIndexOf(cacheFolder);
-  const knownAssets = assetIndex === undefined ? new Map() : readAssetIndex(assetIndex);
   const { outputs, settings, assets, pages, shards } = emit({
     ...known,
     ...emitting,
     ...options,
     ownComponents: bundled.ownComponents,
     contents,
-    knownAssets,
+    knownAssets: readAssetIndex(cache),
   });
-  if (assetIndex !== undefined && assets.size > 0) writeAssetIndex(assetIndex, assets);
+  writeAssetIndex(cache, assets);
   const { version, onProgress } = options;
   const writer =
-    cacheFolder === undefined || !threads
-      ? writerInThisThread(settings, contents)
-      : writerOnThreads(settings, contentFolderOf(cacheFolder), threads);
+    cache?.place && threads && contents.isShared()
+      ? writerOnThreads(settings, cache.place, threads)
+      : writerInThisThread(settings, contents);
   const published = await withLock(outFolder, () =>
     publish(outputs, outFolder, { version, base }, writer, (done, total) =>
       onProgress?.("write", done, total),
     ),
   );
+  if ("refused" in published) return { findings: [...findings, published.refused], ...counts };
   const { examined, commit, configuration } = known;
   const { site } = configuration;
   // A translation may say that its source has changed; what components make of a page is found out by trying them.
@@ -98,6 +97,7 @@ async function buildOn(
     findings,
     published,
     ...counts,
+    cacheProblem: cache?.problem(),
     usesPackages: examined?.usesPackages,
     commit,
     ...(isByPage && { emitted: { frame, pages, shards } }),

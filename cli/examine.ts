@@ -2,6 +2,7 @@
  * The first four steps: discover, compile, assemble, check. Everything that can be said of a content folder before a
  * file of the site is rendered; `check` needs no more.
  */
+import type { Cache } from "./cache/cache.ts";
 import { type Checked, check } from "./check/check.ts";
 import { type Compiled, compileFiles, type KeptPages, type Page } from "./compile/compile-files.ts";
 import { type ExaminedComponents, examineComponents } from "./components/examine-components.ts";
@@ -25,8 +26,6 @@ import { type Threads, withThreads } from "./threads/threads.ts";
 export type BuildOptions = ContentOptions & {
   /** Threads. */
   jobs: number;
-  /** Version of the tool: caches and records of others are not used. */
-  version: string;
   /** The bundled worker; undefined does everything in this thread. */
   workerScript: URL | undefined;
   /** True: drafts are part of the site, with a banner. Default: false. */
@@ -40,8 +39,11 @@ export type BuildOptions = ContentOptions & {
   signal?: AbortSignal | undefined;
 };
 
-/** All that is known before anything is rendered; without a usable configuration only findings. */
-export type Examined = { findings: Finding[]; known?: Known };
+/**
+ * All that is known before anything is rendered; without a usable configuration only findings. `cacheProblem`: why the
+ * cache could not be written.
+ */
+export type Examined = { findings: Finding[]; known?: Known; cacheProblem?: string | undefined };
 
 export type Known = {
   configuration: Configuration;
@@ -50,8 +52,7 @@ export type Known = {
   compiled: Compiled;
   /** The commit whose dates the pages show. */
   commit: string | undefined;
-  /** Undefined where there is none, or none that can be written. */
-  cacheFolder: string | undefined;
+  cache: Cache | undefined;
   site: Site;
   targets: Checked["targets"];
   redirects: Checked["redirects"];
@@ -88,7 +89,8 @@ export async function examineOn(threads: Threads | undefined, options: BuildOpti
   const compiled = await compile(content, threads, options);
   const { findings: found, silences, known } = await assembleAndCheck(content, compiled, options);
   const { rules } = content.configuration.site.value;
-  return { findings: settled(oncePerPlace([...findings, ...found]), silences, rules), known };
+  const cacheProblem = content.cache?.problem();
+  return { findings: settled(oncePerPlace([...findings, ...found]), silences, rules), known, cacheProblem };
 }
 
 async function compile(
@@ -96,11 +98,11 @@ async function compile(
   threads: Threads | undefined,
   options: BuildOptions,
 ): Promise<Compiled> {
-  const { discovery, cacheFolder, settings } = content;
+  const { discovery, cache, settings } = content;
   const { onProgress, onUncompiled } = options;
   const compiling = {
     ...options,
-    cacheFolder,
+    cache,
     threads,
     settings,
     onProgress: (done: number, total: number) => onProgress?.("compile", done, total),
@@ -124,7 +126,7 @@ async function assembleAndCheck(
   compiled: Compiled,
   { contentFolder, drafts, version, lastGood }: BuildOptions,
 ): Promise<{ findings: Finding[]; silences: Silence[]; known: Known }> {
-  const { configuration, base, discovery, cacheFolder, componentSources, history } = content;
+  const { configuration, base, discovery, cache, componentSources, history } = content;
   const { categories, findings, silences } = readCategories(contentFolder, discovery.categories, lastGood);
   const { stale_notice: showsStale, locales } = configuration.site.value;
   const everyPage = await withStandIns(compiled.pages, discovery.pages, contentFolder);
@@ -146,7 +148,7 @@ async function assembleAndCheck(
     contentFolder,
     base,
     version,
-    cacheFolder,
+    cache,
   });
   return {
     findings: [...compiled.findings, ...findings, ...checked.findings, ...components.findings],
@@ -157,7 +159,7 @@ async function assembleAndCheck(
       discovery,
       compiled,
       commit: history?.commit,
-      cacheFolder,
+      cache,
       site,
       targets: checked.targets,
       redirects: checked.redirects,

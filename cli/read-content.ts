@@ -1,5 +1,5 @@
 /** The content folder as it is before its pages are compiled: configuration, files, and what the compiler goes by. */
-import { usableCache } from "./compile/cache-folder.ts";
+import { type Cache, openCache } from "./cache/cache.ts";
 import { type ComponentSources, findComponents } from "./components/find-components.ts";
 import type { CompileSettings } from "./markdown/compile-settings.ts";
 import type { Finding } from "./report/finding.ts";
@@ -18,6 +18,8 @@ export type ContentOptions = {
   baseUrl: string | undefined;
   /** Undefined keeps no cache. */
   cacheFolder: string | undefined;
+  /** Version of the tool: caches and records of others are not used. */
+  version: string;
   /** Texts of YAML files when they last had no errors, which then stand for those that have; kept up to date. */
   lastGood?: Map<string, string> | undefined;
 };
@@ -27,8 +29,7 @@ export type Content = {
   base: string;
   discovery: Discovery;
   componentSources: ComponentSources;
-  /** Undefined where there is none, or none that can be written. */
-  cacheFolder: string | undefined;
+  cache: Cache | undefined;
   /** By locale. */
   settings: Record<string, CompileSettings>;
   /** Comments of the configuration that silence warnings. */
@@ -41,7 +42,7 @@ export type Content = {
 export async function readContent(
   options: ContentOptions,
 ): Promise<{ findings: Finding[]; content?: Content }> {
-  const { contentFolder, baseUrl, lastGood } = options;
+  const { contentFolder, baseUrl, lastGood, cacheFolder, version } = options;
   const missing = missingContent(contentFolder);
   if (missing) return { findings: [missing] };
 
@@ -57,7 +58,7 @@ export async function readContent(
   if (discovery.pages.length === 0) return { findings: [...found, noContent("this folder has no pages")] };
 
   const componentSources = findComponents(contentFolder);
-  const cacheFolder = usableCache(options.cacheFolder);
+  const cache = openCache(cacheFolder === undefined ? undefined : { folder: cacheFolder, version });
   return {
     findings: found,
     content: {
@@ -65,10 +66,10 @@ export async function readContent(
       base: baseUrl ?? site.base_url,
       discovery,
       componentSources,
-      cacheFolder,
+      cache,
       settings: compileSettings(configuration, componentSources),
       silences,
-      history: site.last_updated ? await gitDates(contentFolder, cacheFolder) : undefined,
+      history: site.last_updated ? await gitDates(contentFolder, cache) : undefined,
     },
   };
 }

@@ -4,7 +4,7 @@
  */
 import { resolve } from "node:path";
 import type { BuildResult, EmitOptions } from "./build.ts";
-import { emittedIn, forgetPages, lastRunIn, savingTime } from "./compile/cache-folder.ts";
+import { type Cache, openCache } from "./cache/cache.ts";
 import { LostContent } from "./emit/lost-content.ts";
 import type { BuildOptions } from "./examine.ts";
 import {
@@ -24,26 +24,25 @@ export async function rebuild(options: BuildOptions, emitting: EmitOptions): Pro
   const { cacheFolder, contentFolder, version } = options;
   if (cacheFolder === undefined || missingContent(contentFolder)) return wholeWay(options, emitting);
   const { outFolder } = emitting;
-  const lastRunFile = lastRunIn(cacheFolder);
+  const cache = openCache({ folder: cacheFolder, version });
   const inputs = inputsOf(contentFolder, lastingOptions(options, emitting));
-  const last = readLastRun(lastRunFile);
+  const last = readLastRun(cache);
   if (last && (last.commit === undefined || last.commit === (await commitOf(contentFolder)))) {
     const { findings, routes } = last;
     const isSame = changedFiles(last.inputs, inputs)?.length === 0;
     if (isSame && filesAsLeft(last, outFolder))
       return { findings, published: { written: [], deleted: [] }, fresh: 0, routes };
-    const edited = await editTexts(last, inputs, { contentFolder, cacheFolder, outFolder, version });
-    if (edited) return { findings, ...edited, routes };
+    const edited = await editTexts(last, inputs, { contentFolder, cache, outFolder, version });
+    if (edited) return { findings, ...edited, routes, cacheProblem: cache.problem() };
   }
-  const result = await withWhatIsLeft(options, emitting, cacheFolder);
+  const result = await withWhatIsLeft(options, emitting, cache);
   const { findings, routes, commit, emitted } = result;
-  if (result.published && !result.usesPackages)
-    savingTime(() => {
-      const record = recordHash(outFolder);
-      if (emitted) writeEmitted(emittedIn(cacheFolder), record, emitted);
-      writeLastRun(lastRunFile, { inputs, record, findings, routes, commit });
-    });
-  return result;
+  if (result.published && !result.usesPackages) {
+    const record = recordHash(outFolder);
+    if (emitted) writeEmitted(cache, record, emitted);
+    writeLastRun(cache, { inputs, record, findings, routes, commit });
+  }
+  return { ...result, cacheProblem: result.cacheProblem ?? cache.problem() };
 }
 
 /** The options that decide what is written, without those that only decide how. */
@@ -68,14 +67,14 @@ function lastingOptions(
 async function withWhatIsLeft(
   options: BuildOptions,
   emitting: EmitOptions,
-  cacheFolder: string,
+  cache: Cache,
 ): Promise<BuildResult> {
   try {
     return await wholeWay(options, emitting);
   } catch (error) {
     if (!(error instanceof LostContent)) throw error;
   }
-  forgetPages(cacheFolder);
+  cache.forget("pages");
   try {
     return await wholeWay(options, emitting);
   } catch (error) {

@@ -1,6 +1,7 @@
 /** `twsite check`: everything that compile would report, and nothing written (S61). */
 import { Command, Option } from "commander";
 import { examine } from "../examine.ts";
+import { cacheNote } from "../report/cache-problem.ts";
 import { counted } from "../report/counted.ts";
 import { isError } from "../report/finding.ts";
 import { progressLine } from "../report/progress.ts";
@@ -33,7 +34,7 @@ Examples:
       const content = folder ?? options.content;
       const { format, quiet } = options;
       const progress = progressLine(quiet ? undefined : io.draw);
-      const { findings } = await examine({
+      const { findings, cacheProblem } = await examine({
         ...buildOptions({ ...options, content }, installation),
         onProgress: progress.show,
       });
@@ -45,6 +46,7 @@ Examples:
         lineOf: sourceLines(content),
       });
       if (report !== "") io.out(report);
+      if (cacheProblem !== undefined) io.err(cacheNote(cacheProblem));
       const errors = findings.filter(isError).length;
       const warnings = findings.length - errors;
       if (format === "text" && !quiet)

@@ -3,6 +3,7 @@ import { Command } from "commander";
 import type { BuildResult } from "../build.ts";
 import { readReaderFiles } from "../emit/reader-files.ts";
 import { rebuild } from "../rebuild.ts";
+import { cacheNote } from "../report/cache-problem.ts";
 import { counted } from "../report/counted.ts";
 import { isError } from "../report/finding.ts";
 import { progressLine } from "../report/progress.ts";
@@ -45,6 +46,7 @@ export function compileCommand(io: CommandIo, installation: Installation): Comma
             ...io.errors,
           }),
         );
+      if (result.cacheProblem !== undefined) io.err(cacheNote(result.cacheProblem));
       if (!options.quiet) io.out(summary(result, options.out, performance.now() - started));
       const tooMany = tooManyWarnings(result.findings.filter((found) => !isError(found)).length, options);
       if (tooMany !== undefined && !options.quiet) io.out(tooMany);

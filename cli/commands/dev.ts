@@ -5,6 +5,7 @@ import { newsOf, type Told, toldOf } from "../dev/news.ts";
 import { readReaderFiles } from "../emit/reader-files.ts";
 import { inUrl } from "../preview/listen.ts";
 import { networkUrls } from "../preview/network-urls.ts";
+import { cacheNote } from "../report/cache-problem.ts";
 import { counted } from "../report/counted.ts";
 import { type Finding, isError } from "../report/finding.ts";
 import { sourceLines } from "../source/source-lines.ts";
@@ -50,17 +51,20 @@ Examples:
         for (const url of networkUrls(host, at.port, at.base)) io.out(`In the network: ${url}`);
       };
       let isFirst = true;
+      let isCacheTold = false;
       const interrupted = interruption();
       const dev = await startDev({
         build: buildOptions(options, installation),
         reader: readReaderFiles(installation.readerFolder),
         host,
         port,
-        async onPass({ findings, changed, isNews, base }, files) {
+        async onPass({ findings, changed, isNews, base, cacheProblem }, files) {
           if (!isFirst && !quiet && changed > 0)
             io.out(`${nameOf(files, content)}: ${counted(changed, "file")} of the site`);
           if (isNews) await report(findings);
           if (said && said.base !== base) sayAddress({ ...said, base });
+          if (cacheProblem !== undefined && !isCacheTold) io.err(cacheNote(cacheProblem));
+          isCacheTold ||= cacheProblem !== undefined;
           isFirst = false;
         },
         onFailure: (error) => io.err(`twsite: ${error instanceof Error ? error.message : String(error)}`),

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Command, Option } from "commander";
 import { examine } from "../examine.ts";
+import { cacheNote } from "../report/cache-problem.ts";
 import { counted } from "../report/counted.ts";
 import { isError } from "../report/finding.ts";
 import { didYouMean } from "../report/nearest.ts";
@@ -45,11 +46,12 @@ Examples:
     )
     .action(async (options: Options, command: Command) => {
       const { content, accept, format, strict } = options;
-      const { findings, known } = await examine(buildOptions(options, installation));
+      const { findings, known, cacheProblem } = await examine(buildOptions(options, installation));
       if (!known) {
         io.err(textReport(findings, content, { lineOf: sourceLines(content), ...io.errors }));
         return io.fail();
       }
+      if (cacheProblem !== undefined) io.err(cacheNote(cacheProblem));
       const errors = findings.filter(isError).length;
       if (errors > 0)
         io.err(

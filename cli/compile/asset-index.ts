@@ -1,16 +1,11 @@
 /** What the last run found out about files that pages refer to; kept beside the index of the pages. */
-import { readFileSync } from "node:fs";
+import type { Cache } from "../cache/cache.ts";
 import type { StampedAsset } from "../source/assets.ts";
-import { savingTime, writeCache } from "./cache-folder.ts";
 
-export function readAssetIndex(file: string): Map<string, StampedAsset> {
-  try {
-    return new Map(JSON.parse(readFileSync(file, "utf8")));
-  } catch {
-    return new Map();
-  }
+export function readAssetIndex(cache: Cache | undefined): Map<string, StampedAsset> {
+  return new Map(cache?.readJson<[string, StampedAsset][]>("assets"));
 }
 
-export function writeAssetIndex(file: string, assets: ReadonlyMap<string, StampedAsset>): void {
-  savingTime(() => writeCache(file, JSON.stringify([...assets])));
+export function writeAssetIndex(cache: Cache | undefined, assets: ReadonlyMap<string, StampedAsset>): void {
+  if (assets.size > 0) cache?.write("assets", JSON.stringify([...assets]));
 }

@@ -2,19 +2,19 @@
  * SourceFile[] → compiled pages. A file whose size and time are those of the last run is not read; one whose text is
  * the same is not compiled; the rest is compiled here or, where there is enough of it, on threads.
  */
+import type { Cache } from "../cache/cache.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import type { PageFacts } from "../markdown/compiled-page.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Silence } from "../report/silence.ts";
-import { contentHash } from "../source/content-hash.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { type Threads, worthThreads } from "../threads/threads.ts";
-import { contentFolderOf, pageIndexOf, savingTime } from "./cache-folder.ts";
 import type { JobResult } from "./compile-source.ts";
-import { type ContentStore, diskStore, memoryStore, pruneDaily } from "./content-store.ts";
+import { type ContentStore, cachedStore, memoryStore } from "./content-store.ts";
 import { entryOf, withLastGood } from "./index-entry.ts";
-import { type PageIndex, readIndex, writeIndex } from "./page-index.ts";
+import { type PageIndex, readIndex, withSalts, writeIndex } from "./page-index.ts";
 import { runHere, runOnThreads } from "./run-jobs.ts";
+import { type Salts, saltsOf } from "./salts.ts";
 import { planOf } from "./waiting-files.ts";
 
 /** A page: where it comes from, what is known of it, and the name of its content. */
@@ -47,16 +47,15 @@ export type Compiled = {
 export type KeptPages = {
   /** By locale. */
   settings: Record<string, CompileSettings>;
-  /** Hash of the settings and of the compiler's version. */
-  salt: string;
+  salts: Salts;
   index: PageIndex;
   contents: ContentStore;
 };
 
 export type CompileOptions = {
   contentFolder: string;
-  /** Folder of the cache; undefined keeps everything in memory. */
-  cacheFolder: string | undefined;
+  /** Undefined keeps everything in memory. */
+  cache: Cache | undefined;
   /** Settings by locale. */
   settings: Record<string, CompileSettings>;
   /** Changes when the compiler's results may change. */
@@ -76,61 +75,50 @@ export type CompileOptions = {
 };
 
 export async function compileFiles(files: readonly SourceFile[], options: CompileOptions): Promise<Compiled> {
-  const { cacheFolder, settings, version, kept, only, threads, signal } = options;
-  const salt = contentHash(JSON.stringify([version, withoutSources(settings)]));
-  const contents =
-    kept?.contents ?? (cacheFolder === undefined ? memoryStore() : diskStore(contentFolderOf(cacheFolder)));
-  const indexFile = cacheFolder === undefined || kept ? undefined : pageIndexOf(cacheFolder);
-  const previous = previousIndex(kept, indexFile, salt);
+  const { cache, settings, version, kept, only, threads, signal } = options;
+  const salts = saltsOf(version, settings);
+  const contents = kept?.contents ?? (cache ? cachedStore(cache) : memoryStore());
+  const indexed = kept ? undefined : cache;
+  const read = kept ?? (indexed && readIndex(indexed));
+  const previous = read ? withSalts(read, salts) : new Map();
   const { index, waiting, left } = planOf(files, previous, options);
+  const unsaved = new Set<string>();
 
   let fresh = 0;
   let answered = 0;
   const take = (place: number, result: JobResult): void => {
     const { file } = waiting[place] ?? {};
     if (!file) return;
-    const { mtimeMs, size } = file;
-    const entry = previous.get(file.path);
-    if (result.same && entry) index.set(file.path, { ...entry, mtimeMs, size, line: undefined });
+    const { path, mtimeMs, size } = file;
+    const entry = previous.get(path);
+    if (result.unsaved && !contents.write(result.hash, result.unsaved)) unsaved.add(path);
+    if (result.same && entry) index.set(path, { ...entry, mtimeMs, size, line: undefined });
     else {
       fresh++;
       const made = entryOf({ mtimeMs, size }, result);
-      index.set(file.path, kept ? withLastGood(made, entry) : made);
+      index.set(path, kept ? withLastGood(made, entry) : made);
     }
     options.onProgress?.(++answered, waiting.length);
   };
 
-  if (cacheFolder !== undefined && threads && waiting.length >= worthThreads && !only) {
-    const task = { settings, salt, store: contentFolderOf(cacheFolder) };
-    await runOnThreads(threads, waiting, task, take, signal);
-  } else if (waiting.length > 0) await runHere(waiting, settings, salt, contents, take, signal);
+  if (cache?.place && threads && waiting.length >= worthThreads && !only) {
+    const task = { settings, salts, place: cache.place };
+    await runOnThreads(threads, waiting, task, take, cache.fail, signal);
+  } else if (waiting.length > 0) await runHere(waiting, settings, salts, contents, take, signal);
 
-  if (indexFile !== undefined && left.size === 0 && (waiting.length > 0 || previous.size !== index.size))
-    saveIndex(indexFile, salt, index, contentFolderOf(cacheFolder ?? ""));
-  return { ...collect(files, index), contents, fresh, left, kept: { settings, salt, index, contents } };
+  const isNews = waiting.length > 0 || previous.size !== index.size || !isSame(read?.salts, salts);
+  if (indexed && left.size === 0 && isNews) saveIndex(indexed, salts, index, unsaved);
+  return { ...collect(files, index), contents, fresh, left, kept: { settings, salts, index, contents } };
 }
 
-/** What the last run knew, if it had the same settings and the same compiler. */
-function previousIndex(kept: KeptPages | undefined, indexFile: string | undefined, salt: string): PageIndex {
-  if (kept?.salt === salt) return kept.index;
-  return indexFile === undefined ? new Map() : readIndex(indexFile, salt);
+function isSame(before: Salts | undefined, after: Salts): boolean {
+  return JSON.stringify(before) === JSON.stringify(after);
 }
 
-/** Values of variables and states of terms are in the key of each page that uses them. */
-function withoutSources(settings: Record<string, CompileSettings>): unknown {
-  return Object.entries(settings).map(([locale, { variables, glossary, ...own }]) => [
-    locale,
-    own,
-    variables?.files,
-    glossary?.file,
-  ]);
-}
-
-function saveIndex(file: string, salt: string, index: PageIndex, contentFolder: string): void {
-  savingTime(() => {
-    writeIndex(file, salt, index);
-    pruneDaily(contentFolder, () => new Set([...index.values()].map((entry) => entry.hash)), Date.now());
-  });
+/** Without the pages whose contents the cache could not keep. */
+function saveIndex(cache: Cache, salts: Salts, index: PageIndex, unsaved: ReadonlySet<string>): void {
+  writeIndex(cache, salts, new Map([...index].filter(([path]) => !unsaved.has(path))));
+  cache.prune("content", () => new Set([...index.values()].map((entry) => entry.hash)));
 }
 
 function collect(

@@ -9,7 +9,7 @@ import type { PageUses } from "../markdown/sourcing/sourcing.ts";
 import type { PageFinding } from "../report/finding.ts";
 import { contentHash } from "../source/content-hash.ts";
 import { decodeUtf8, notUtf8 } from "../source/utf8.ts";
-import type { ContentStore } from "./content-store.ts";
+import type { ContentStore, StoredContent } from "./content-store.ts";
 import { sourcingOf } from "./included-files.ts";
 
 export type Job = {
@@ -30,10 +30,12 @@ export type JobResult = {
   uses?: PageUses | undefined;
   /** True: there are facts and no content, because of an error in the front matter. */
   failed?: true;
+  /** The content, where the store keeps it for its own thread alone. */
+  unsaved?: StoredContent;
   findings: PageFinding[];
 };
 
-/** `salt` is the hash of the settings and of the compiler's version. */
+/** `salt` is that of the locale, from `saltsOf`. */
 export async function compileSource(
   job: Job,
   settings: CompileSettings,
@@ -57,10 +59,11 @@ export async function compileSource(
   const sourcing = sourcingOf(job.contentFolder, job.path);
   const { facts, content, uses, findings } = compilePage({ area: job.area, text }, settings, sourcing);
   const hash = hashWith(own, uses);
-  if (content && facts)
-    store.write(hash, content, settings.search && facts ? searchedSections(content, facts) : undefined);
+  const stored = content &&
+    facts && { content, searched: settings.search ? searchedSections(content, facts) : [] };
+  const unsaved = stored && !store.write(hash, stored) && { unsaved: stored };
   const failed = facts && !content && { failed: true as const };
-  return { hash, same: false, facts, ...(uses && { uses }), ...failed, findings };
+  return { hash, same: false, facts, ...(uses && { uses }), ...failed, ...unsaved, findings };
 }
 
 /** Of a page's own text and of what it uses. */

@@ -1,9 +1,9 @@
 /** The cache's index: for every source file its stamp and what the compiler found out about it. */
-import { readFileSync } from "node:fs";
+import type { Cache } from "../cache/cache.ts";
 import type { PageFacts } from "../markdown/compiled-page.ts";
 import type { PageUses } from "../markdown/sourcing/sourcing.ts";
 import type { PageFinding } from "../report/finding.ts";
-import { writeCache } from "./cache-folder.ts";
+import type { Salts } from "./salts.ts";
 
 export type IndexEntry = {
   mtimeMs: number;
@@ -24,36 +24,40 @@ export type IndexEntry = {
 
 export type PageIndex = Map<string, IndexEntry>;
 
-/** Empty where there is no index, it is damaged, or it belongs to other settings or another version. */
-export function readIndex(file: string, settingsHash: string): PageIndex {
-  try {
-    const [settings, ...lines] = readFileSync(file, "utf8").split("\n");
-    if (settings !== settingsHash) return new Map();
-    return new Map(
-      lines.filter(Boolean).map((line) => {
-        const [path, entry]: [string, IndexEntry] = JSON.parse(line);
-        entry.line = line;
-        return [path, entry];
-      }),
-    );
-  } catch {
-    return new Map();
-  }
-}
+/** The entries, and what they were made with. */
+export type SaltedIndex = { salts: Salts; index: PageIndex };
 
-export function writeIndex(file: string, settingsHash: string, index: PageIndex): void {
-  const lines = [...index].map(([path, entry]) => entry.line ?? lineOf(path, entry));
-  writeCache(file, [settingsHash, ...lines].join("\n"));
-}
-
-/** The whole index, for a run that is about a few lines of it; undefined as for `readIndex`. */
-export function readIndexBytes(file: string, settingsHash: string): Buffer | undefined {
+/** Undefined where there is no index that can be used. */
+export function readIndex(cache: Cache): SaltedIndex | undefined {
   try {
-    const bytes = readFileSync(file);
-    return bytes.indexOf(`${settingsHash}\n`) === 0 ? bytes : undefined;
+    const [salts, ...lines] = (cache.read("pages")?.toString() ?? "").split("\n");
+    const entries = lines.filter(Boolean).map((line): [string, IndexEntry] => {
+      const [path, entry]: [string, IndexEntry] = JSON.parse(line);
+      entry.line = line;
+      return [path, entry];
+    });
+    return { salts: JSON.parse(salts ?? ""), index: new Map(entries) };
   } catch {
     return undefined;
   }
+}
+
+/** The entries of the locales that still have the salts they were made with. */
+export function withSalts({ salts: before, index }: SaltedIndex, salts: Salts): PageIndex {
+  const isCurrent = (locale: string) => before[locale] === salts[locale];
+  if (Object.keys(salts).every(isCurrent)) return index;
+  return new Map([...index].filter(([path]) => isCurrent(path.split("/")[0] ?? "")));
+}
+
+export function writeIndex(cache: Cache, salts: Salts, index: PageIndex): void {
+  const lines = [...index].map(([path, entry]) => entry.line ?? lineOf(path, entry));
+  cache.write("pages", [JSON.stringify(salts), ...lines].join("\n"));
+}
+
+/** The whole index, for a run that is about a few lines of it; undefined where it was made with other salts. */
+export function readIndexBytes(cache: Cache, salts: Salts): Buffer | undefined {
+  const bytes = cache.read("pages");
+  return bytes?.indexOf(`${JSON.stringify(salts)}\n`) === 0 ? bytes : undefined;
 }
 
 /** Where a line of the index starts and ends, in bytes. */

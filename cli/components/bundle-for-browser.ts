@@ -1,5 +1,5 @@
 /** The scripts for the browser of the components that pages use; taken from the cache where nothing has changed. */
-import { join } from "node:path";
+import type { Cache } from "../cache/cache.ts";
 import { type EmitComponents, namesOf } from "../emit/component-outputs.ts";
 import type { ReaderFiles } from "../emit/reader-files.ts";
 import type { Finding } from "../report/finding.ts";
@@ -16,7 +16,7 @@ export type BundleForBrowser = {
   base: string;
   reader: ReaderFiles;
   version: string;
-  cacheFolder: string | undefined;
+  cache: Cache | undefined;
 };
 
 /** JSON has no bytes. */
@@ -26,13 +26,12 @@ type Kept = { scripts: BrowserBundle["scripts"]; files: { name: string; base64: 
 export async function bundleForBrowser(
   inputs: BundleForBrowser,
 ): Promise<{ findings: Finding[]; ownComponents?: EmitComponents }> {
-  const { examined, sources, contentFolder, base, reader, version, cacheFolder } = inputs;
+  const { examined, sources, contentFolder, base, reader, version, cache } = inputs;
   if (!examined || examined.pages.size === 0) return { findings: [] };
   const { pages, code } = examined;
   const names = [...new Set([...pages.values()].flatMap(namesOf))].sort();
   const key = contentHash(JSON.stringify([version, base, reader.own.script, names, sources.files]));
-  const file = cacheFolder === undefined ? undefined : join(cacheFolder, "component-scripts.json");
-  const kept = readCached<Kept>(file, key, contentFolder);
+  const kept = readCached<Kept>(cache, "component-scripts", key, contentFolder);
   if (kept) {
     const files = kept.files.map(({ name, base64 }) => ({ name, content: Buffer.from(base64, "base64") }));
     return { findings: [], ownComponents: { pages, code, browser: { scripts: kept.scripts, files } } };
@@ -46,6 +45,9 @@ export async function bundleForBrowser(
     name,
     base64: Buffer.from(content).toString("base64"),
   }));
-  writeCached(file, key, contentFolder, bundle.inputs, { scripts, files } satisfies Kept);
+  writeCached(cache, "component-scripts", key, contentFolder, bundle.inputs, {
+    scripts,
+    files,
+  } satisfies Kept);
   return { findings: [], ownComponents: { pages, code, browser: bundle } };
 }

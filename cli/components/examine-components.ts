@@ -2,7 +2,7 @@
  * Routes → the components that their pages use, each with the properties that it gets, and every problem with them.
  * The bundler runs where a component has changed; components run where a page that uses them has.
  */
-import { join } from "node:path";
+import type { Cache } from "../cache/cache.ts";
 import type { ContentStore } from "../compile/content-store.ts";
 import type { PageComponents } from "../emit/own-components.ts";
 import type { Finding } from "../report/finding.ts";
@@ -30,7 +30,7 @@ export type ExamineComponents = {
   contentFolder: string;
   base: string;
   version: string;
-  cacheFolder: string | undefined;
+  cache: Cache | undefined;
 };
 
 type Result = { findings: Finding[]; examined?: ExaminedComponents };
@@ -38,7 +38,7 @@ type Result = { findings: Finding[]; examined?: ExaminedComponents };
 type Kept = { bundle: ServerBundle; pages: Record<string, PageComponents> };
 
 export async function examineComponents(inputs: ExamineComponents): Promise<Result> {
-  const { site, sources, contentFolder, base, version, cacheFolder } = inputs;
+  const { site, sources, contentFolder, base, version, cache } = inputs;
   const { names, files } = sources;
   const used = site.routes.flatMap((route) => {
     const written = writtenUses(route);
@@ -48,8 +48,7 @@ export async function examineComponents(inputs: ExamineComponents): Promise<Resu
   if (names.length === 0) return { findings };
 
   const key = contentHash(JSON.stringify([version, base, files]));
-  const file = cacheFolder === undefined ? undefined : join(cacheFolder, "components.json");
-  const kept = readCached<Kept>(file, key, contentFolder);
+  const kept = readCached<Kept>(cache, "components", key, contentFolder);
   const keyOf = (page: Used) =>
     contentHash(JSON.stringify([pageProps(page.route), page.route.page?.hash, page.written]));
   const pages = new Map<string, PageComponents>();
@@ -72,7 +71,7 @@ export async function examineComponents(inputs: ExamineComponents): Promise<Resu
     return components ? [[keyOf(page), components] as const] : [];
   });
   const value: Kept = { bundle: bundled.bundle, pages: Object.fromEntries(valid) };
-  writeCached(file, key, contentFolder, bundled.bundle.inputs, value);
+  writeCached(cache, "components", key, contentFolder, bundled.bundle.inputs, value);
   return { findings, examined: examinedOf(pages, bundled.bundle) };
 }
 

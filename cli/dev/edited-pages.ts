@@ -47,13 +47,14 @@ async function recompiled(
   { known }: Standing,
   contentFolder: string,
 ): Promise<string | undefined> {
-  const { settings, salt, index, contents } = known.compiled.kept;
+  const { settings, salts, index, contents } = known.compiled.kept;
   const source = known.discovery.pages.find(({ path }) => path === file);
   const own = source && settings[source.locale];
+  const salt = source && salts[source.locale];
   const entry = index.get(file);
   const stamp = statSync(join(contentFolder, file), { throwIfNoEntry: false });
   // An editor that writes in place empties the file first.
-  if (!own || !entry || !stamp?.isFile() || stamp.size === 0) return undefined;
+  if (!own || salt === undefined || !entry || !stamp?.isFile() || stamp.size === 0) return undefined;
   const { compileSource } = await readCompiler();
   const made = await compileSource(
     { contentFolder, path: file, area: source.area, known: { hash: entry.hash, uses: entry.uses } },

@@ -4,7 +4,6 @@
  * stays what it was when it last had none, and so does all of the site where there is no usable configuration.
  */
 import { readAssetIndex, writeAssetIndex } from "../compile/asset-index.ts";
-import { assetIndexOf, forgetPages } from "../compile/cache-folder.ts";
 import type { KeptPages } from "../compile/compile-files.ts";
 import { bundleForBrowser } from "../components/bundle-for-browser.ts";
 import { componentOutputs } from "../emit/component-outputs.ts";
@@ -15,7 +14,6 @@ import { type ReaderFiles, readerForDev, readerOutputs } from "../emit/reader-fi
 import type { BuildOptions, Known, UncompiledSite } from "../examine.ts";
 import { componentsOf } from "../publish/write-page.ts";
 import type { Finding } from "../report/finding.ts";
-import type { StampedAsset } from "../source/assets.ts";
 import { contentHash } from "../source/content-hash.ts";
 import { type Discovery, discover } from "../source/discover.ts";
 import { brokenRoutes, withLastOutputs, withoutBroken } from "./broken-components.ts";
@@ -29,6 +27,8 @@ export type Pass = {
   findings: Finding[];
   /** Outputs that are new, gone, or not what they were. */
   changed: number;
+  /** Why the cache could not be written. */
+  cacheProblem?: string | undefined;
 };
 
 export type SiteInMemory = {
@@ -88,10 +88,9 @@ export function createSiteInMemory(options: BuildOptions, given: ReaderFiles): S
       reader,
       prerender: true,
       ownComponents: broken.length > 0 ? withoutBroken(bundled.ownComponents, broken) : bundled.ownComponents,
-      knownAssets: standing?.emitted.assets ?? assetsOfLastRun(known.cacheFolder),
+      knownAssets: standing?.emitted.assets ?? readAssetIndex(known.cache),
     });
-    if (!standing && known.cacheFolder !== undefined && emitted.assets.size > 0)
-      writeAssetIndex(assetIndexOf(known.cacheFolder), emitted.assets);
+    if (!standing) writeAssetIndex(known.cache, emitted.assets);
     const made = new Map(emitted.outputs.map((output) => [output.path, output]));
     const outputs = standing && broken.length > 0 ? withLastOutputs(made, broken, standing) : made;
     const version = contentHash([...outputs.values()].map(({ path, key }) => `${path} ${key}`).join("\n"));
@@ -141,6 +140,7 @@ export function createSiteInMemory(options: BuildOptions, given: ReaderFiles): S
       return {
         findings: [...findings, ...ofBundle],
         changed: made ? countChanges(before, made.outputs) : 0,
+        cacheProblem: known.cache?.problem(),
       };
     },
     async edit(files) {
@@ -167,7 +167,7 @@ export function createSiteInMemory(options: BuildOptions, given: ReaderFiles): S
           } catch (error) {
             if (error instanceof LostContent) {
               kept = undefined;
-              if (options.cacheFolder !== undefined) forgetPages(options.cacheFolder);
+              standing?.known.cache?.forget("pages");
             }
             throw error;
           }
@@ -189,8 +189,4 @@ function countChanges(before: ReadonlyMap<string, Output>, after: ReadonlyMap<st
 function stampsOf({ pages, files }: Discovery): string {
   const all = [...pages.map((page) => [page.path, page] as const), ...files];
   return all.map(([path, { mtimeMs, size }]) => `${path} ${mtimeMs} ${size}`).join("\n");
-}
-
-function assetsOfLastRun(cacheFolder: string | undefined): Map<string, StampedAsset> {
-  return cacheFolder === undefined ? new Map() : readAssetIndex(assetIndexOf(cacheFolder));
 }

@@ -2,32 +2,32 @@
  * What the last compile started from and left behind: when both are as they were, there is nothing to do, and a site of
  * thousands of pages says so without being put together.
  */
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { lstatSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import * as z from "zod";
-import { writeCache } from "../compile/cache-folder.ts";
+import type { Cache } from "../cache/cache.ts";
 import type { Finding } from "../report/finding.ts";
 import { contentHash } from "../source/content-hash.ts";
 import type { FileStamp } from "../source/discover.ts";
+import { readRegularFile } from "../source/regular-file.ts";
 import { RECORD_FILE, type SiteRecord } from "./record.ts";
 
-const LastRunSchema = z.object({
+export type LastRun = {
   /** Everything that a run depends on. */
-  inputs: z.object({
-    /** Hash of the options. */
-    settings: z.string(),
-    /** Time and size of every file of the content folder, by path; not looked through, as there are thousands. */
-    stamps: z.custom<Record<string, FileStamp>>((stamps) => typeof stamps === "object" && stamps !== null),
-  }),
+  inputs: Inputs;
   /** Hash of the output folder's record. */
-  record: z.string(),
-  findings: z.custom<Finding[]>(Array.isArray),
-  routes: z.number(),
+  record: string;
+  findings: Finding[];
+  routes: number;
   /** The commit whose dates the site shows; undefined where it shows none. */
-  commit: z.string().optional(),
-});
-export type LastRun = z.infer<typeof LastRunSchema>;
-export type Inputs = LastRun["inputs"];
+  commit?: string | undefined;
+};
+
+export type Inputs = {
+  /** Hash of the options. */
+  settings: string;
+  /** Time and size of every file of the content folder, by path. */
+  stamps: Record<string, FileStamp>;
+};
 
 /** `settings` is plain JSON. */
 export function inputsOf(contentFolder: string, settings: unknown): Inputs {
@@ -61,35 +61,35 @@ export function changedFiles(before: Inputs, after: Inputs): string[] | undefine
   });
 }
 
-/** Undefined where there is none, or it is damaged. */
-export function readLastRun(file: string): LastRun | undefined {
-  try {
-    return LastRunSchema.parse(JSON.parse(readFileSync(file, "utf8")));
-  } catch {
-    return undefined;
-  }
+/** Undefined where there is none that can be used. */
+export function readLastRun(cache: Cache): LastRun | undefined {
+  return cache.readJson<LastRun>("last-run");
 }
 
 /** The files of the site, if the record is the one that `run` left and each file is still there with its size. */
 export function filesAsLeft({ record }: LastRun, outFolder: string): SiteRecord["files"] | undefined {
   try {
-    const text = readFileSync(join(outFolder, RECORD_FILE), "utf8");
-    if (contentHash(text) !== record) return undefined;
-    const { files }: SiteRecord = JSON.parse(text);
-    const isWhole = Object.entries(files).every(
-      ([path, [, size]]) => statSync(`${outFolder}/${path}`, { throwIfNoEntry: false })?.size === size,
-    );
+    const bytes = readRegularFile(join(outFolder, RECORD_FILE));
+    if (contentHash(bytes) !== record) return undefined;
+    const { files }: SiteRecord = JSON.parse(bytes.toString());
+    const isWhole = Object.entries(files).every(([path, [, size]]) => isThere(`${outFolder}/${path}`, size));
     return isWhole ? files : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** The hash of the output folder's record. Throws where there is none. */
-export function recordHash(outFolder: string): string {
-  return contentHash(readFileSync(join(outFolder, RECORD_FILE), "utf8"));
+/** A link is not the file that was written. */
+function isThere(file: string, size: number): boolean {
+  const found = lstatSync(file, { throwIfNoEntry: false });
+  return found?.size === size && found.isFile();
 }
 
-export function writeLastRun(file: string, run: LastRun): void {
-  writeCache(file, JSON.stringify(run));
+/** The hash of the output folder's record. Throws where there is none. */
+export function recordHash(outFolder: string): string {
+  return contentHash(readRegularFile(join(outFolder, RECORD_FILE)));
+}
+
+export function writeLastRun(cache: Cache, run: LastRun): void {
+  cache.write("last-run", JSON.stringify(run));
 }

@@ -1,17 +1,9 @@
 /** One compile at a time writes a folder: a second one waits until the first has finished or is gone. */
-import {
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  unlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { linkSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { readRegularFile } from "../source/regular-file.ts";
 
 const LOCK_FILE = ".twsite.lock";
 const pollMs = 50;
@@ -42,7 +34,9 @@ export async function withLock<T>(
 /** The lock appears whole: it is written beside and linked into place, which fails where there is one already. */
 function take(lock: string): boolean {
   const draft = `${lock}.${process.pid}`;
-  writeFileSync(draft, owner);
+  rmSync(draft, { recursive: true, force: true });
+  // A new file: one that is there already may be a link.
+  writeFileSync(draft, owner, { flag: "wx" });
   try {
     linkSync(draft, lock);
     return true;
@@ -71,15 +65,18 @@ function takeWithoutLinks(lock: string): boolean {
 
 /** A process that was killed leaves its lock behind. */
 function removeStale(lock: string): void {
+  const there = lstatSync(lock, { throwIfNoEntry: false });
   const found = read(lock);
   const [host, pid] = found.split(" ");
-  if (host !== hostname() || isAlive(Number(pid), found)) return;
+  // A link or a folder is nobody's lock.
+  const isForeign = there !== undefined && !there.isFile();
+  if (!isForeign && (host !== hostname() || isAlive(Number(pid), found))) return;
   const moved = `${lock}.stale-${process.pid}`;
   try {
     renameSync(lock, moved);
     // Another waiter may have taken the lock between the reading and the moving: it gets it back.
     if (read(moved) !== found) linkSync(moved, lock);
-    unlinkSync(moved);
+    rmSync(moved, { recursive: true });
   } catch {
     return;
   }
@@ -88,7 +85,7 @@ function removeStale(lock: string): void {
 /** What killed processes left while they took the lock. */
 function removeDrafts(folder: string): void {
   for (const name of readdirSync(folder))
-    if (name.startsWith(`${LOCK_FILE}.`)) rmSync(join(folder, name), { force: true });
+    if (name.startsWith(`${LOCK_FILE}.`)) rmSync(join(folder, name), { recursive: true, force: true });
 }
 
 function heldBy(lock: string): string {
@@ -99,7 +96,7 @@ function heldBy(lock: string): string {
 
 function read(lock: string): string {
   try {
-    return readFileSync(lock, "utf8");
+    return readRegularFile(lock).toString();
   } catch {
     return "";
   }

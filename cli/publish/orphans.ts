@@ -1,5 +1,5 @@
 /** Files of ours that a damaged record no longer names: what lies in our own folders tells which pages there were. */
-import { readdirSync, statSync } from "node:fs";
+import { lstatSync, readdirSync } from "node:fs";
 import { join, posix, relative, sep } from "node:path";
 
 /** Folders that nobody else may write into. */
@@ -27,8 +27,10 @@ function documentsOf(path: string): string[] {
   return [`${route}/index.html`, `${route}.html`, `${route}.md`, ...around];
 }
 
+/** None behind a link. */
 function filesBelow(folder: string): string[] {
   try {
+    if (!lstatSync(folder).isDirectory()) return [];
     return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
       entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
     );
@@ -39,7 +41,7 @@ function filesBelow(folder: string): string[] {
 
 function isFile(path: string): boolean {
   try {
-    return statSync(path).isFile();
+    return lstatSync(path).isFile();
   } catch {
     return false;
   }

@@ -1,5 +1,6 @@
 /** Has pages rendered and their parts written into the staging folder: here, or on threads. */
-import { type ContentStore, diskStore } from "../compile/content-store.ts";
+import { type CachePlace, openCache } from "../cache/cache.ts";
+import { type ContentStore, cachedStore } from "../compile/content-store.ts";
 import { LostContent } from "../emit/lost-content.ts";
 import type { PageSettings } from "../emit/page-job.ts";
 import { inBatches, type Threads, worthThreads } from "../threads/threads.ts";
@@ -26,15 +27,15 @@ export function writerInThisThread(settings: PageSettings, contents: Pick<Conten
 
 const batchSize = 16;
 
-/** `store` is the folder of the contents on disk. */
-export function writerOnThreads(settings: PageSettings, store: string, threads: Threads): PageWriter {
-  const here = writerInThisThread(settings, diskStore(store));
+/** `place` is that of the cache, which has the contents. */
+export function writerOnThreads(settings: PageSettings, place: CachePlace, threads: Threads): PageWriter {
+  const here = writerInThisThread(settings, cachedStore(openCache(place)));
   return async (requests, staging, done) => {
     if (requests.length < worthThreads) return here(requests, staging, done);
     const batches = inBatches(requests, batchSize).map(
       (group): RenderBatch => ({ requests: group, staging }),
     );
-    const own: RenderTaskSettings = { settings, store };
+    const own: RenderTaskSettings = { settings, place };
     const take = (place: number, sizes: PageSizes[]) => {
       sizes.forEach((bytes, offset) => {
         done(place * batchSize + offset, bytes);

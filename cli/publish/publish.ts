@@ -3,17 +3,21 @@
  * place in an order that leaves a readable site at any moment: what others refer to first, deletions last. The record
  * names every file before it appears, so that the next run repairs what a killed one left.
  */
-import { lstatSync, mkdirSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { lstatSync, mkdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Output } from "../emit/output.ts";
 import type { PageJob } from "../emit/page-job.ts";
+import type { Finding } from "../report/finding.ts";
 import { foldersAround, foldersOf } from "../site/folders-of.ts";
+import { type LinkAbove, linkInTheWay, linksIn } from "./links-inside.ts";
 import { orphansIn } from "./orphans.ts";
 import type { PageWriter } from "./page-writer.ts";
-import { RECORD_FILE, readRecord, recordText, type SiteRecord } from "./record.ts";
+import { hasRecord, RECORD_FILE, readRecord, recordText, type SiteRecord } from "./record.ts";
 import type { PageRequest } from "./write-page.ts";
 
 export type Published = { written: string[]; deleted: string[] };
+/** What kept everything from being written. */
+export type Refused = { refused: Finding };
 
 const STAGING = ".twsite-staging";
 /** What others refer to comes first. */
@@ -25,7 +29,7 @@ export async function publish(
   mark: Pick<SiteRecord, "version" | "base">,
   writePages: PageWriter,
   onProgress?: (done: number, total: number) => void,
-): Promise<Published> {
+): Promise<Published | Refused> {
   const found = readRecord(folder);
   const isDamaged = found === "damaged";
   const old: SiteRecord["files"] = found === undefined || isDamaged ? {} : found.files;
@@ -62,7 +66,12 @@ export async function replaceFiles(
   mark: Pick<SiteRecord, "version" | "base">,
   writePages: PageWriter,
   onProgress?: (done: number, total: number) => void,
-): Promise<Published> {
+): Promise<Published | Refused> {
+  const linkAbove = linksIn(folder);
+  for (const { path } of changed) {
+    const link = linkAbove(path);
+    if (link !== undefined) return { refused: linkInTheWay(folder, link) };
+  }
   const staging = join(folder, STAGING);
   rmSync(staging, { recursive: true, force: true });
   try {
@@ -73,18 +82,20 @@ export async function replaceFiles(
     const writeRecord = () => {
       const draft = join(staging, "record");
       writeFileSync(draft, recordText({ generator: "twsite", ...mark, files }));
+      // What has taken its place, such as a folder, is not a record.
+      if (!hasRecord(folder)) rmSync(join(folder, RECORD_FILE), { recursive: true, force: true });
       renameSync(draft, join(folder, RECORD_FILE));
     };
     writeRecord();
 
     const first = inTheWay(deleted, wanted);
-    for (const path of first) remove(folder, path);
+    for (const path of first) remove(folder, path, linkAbove);
     for (const phase of phases) {
       changed.forEach((output, index) => {
         if (output.phase === phase) moveInto(join(staging, String(index)), join(folder, output.path));
       });
     }
-    for (const path of deleted) if (!first.has(path)) remove(folder, path);
+    for (const path of deleted) if (!first.has(path)) remove(folder, path, linkAbove);
     changed.forEach(({ path, key }, index) => {
       files[path] = [key, sizes[index] ?? 0];
     });
@@ -100,7 +111,7 @@ export async function replaceFiles(
 function isCurrent(file: string, recorded: [string, number] | undefined, key: string): boolean {
   if (recorded?.[0] !== key) return false;
   try {
-    const stamp = statSync(file);
+    const stamp = lstatSync(file);
     return stamp.size === recorded[1] && stamp.isFile();
   } catch {
     return false;
@@ -171,8 +182,9 @@ function moveInto(draft: string, file: string): void {
   }
 }
 
-/** Removes a file and the folders that it leaves empty. A folder that stands there by now is not ours. */
-function remove(folder: string, path: string): void {
+/** Removes a file and the folders that it leaves empty. A folder that stands there by now is not ours, nor is what is behind a link. */
+function remove(folder: string, path: string, linkAbove: LinkAbove): void {
+  if (linkAbove(path) !== undefined) return;
   if (isFile(join(folder, path))) rmSync(join(folder, path));
   for (let parent = dirname(path); parent !== "."; parent = dirname(parent)) {
     try {

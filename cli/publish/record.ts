@@ -1,7 +1,9 @@
 /** `.twsite.json`: the mark of a folder that twsite made, with the key and size of every file in it. */
-import { existsSync, readFileSync } from "node:fs";
+import { lstatSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
 import * as z from "zod";
+import { contentHash } from "../source/content-hash.ts";
+import { readRegularFile } from "../source/regular-file.ts";
 
 export const RECORD_FILE = ".twsite.json";
 
@@ -10,10 +12,12 @@ const RecordSchema = z.strictObject({
   version: z.string(),
   /** Path that the site is served under. */
   base: z.string(),
+  /** Checksum of the files; older versions have written none. */
+  checksum: z.string().optional(),
   /** Key and bytes by path; a key is empty while its file is being replaced. */
   files: z.custom<Record<string, [string, number]>>(areFiles),
 });
-export type SiteRecord = z.infer<typeof RecordSchema>;
+export type SiteRecord = Omit<z.infer<typeof RecordSchema>, "checksum">;
 
 /** Tens of thousands of entries are checked by hand in a fraction of the time that a schema takes. */
 function areFiles(files: unknown): boolean {
@@ -30,24 +34,21 @@ function areFiles(files: unknown): boolean {
 
 /** The record decides what is deleted: a path in it must not lead out of the folder. */
 function staysInside(path: string): boolean {
-  return !isAbsolute(path) && (!path.includes("..") || !path.split(/[\\/]/).includes(".."));
+  return path !== "" && !isAbsolute(path) && (!path.includes("..") || !path.split(/[\\/]/).includes(".."));
 }
 
 /** True where an earlier run marked `folder`, even if the mark is damaged. */
 export function hasRecord(folder: string): boolean {
-  return existsSync(join(folder, RECORD_FILE));
+  return lstatSync(join(folder, RECORD_FILE), { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 /** Undefined where there is none; `damaged` where it cannot be read, so that every file is written again. */
 export function readRecord(folder: string): SiteRecord | "damaged" | undefined {
-  let text: string;
+  const file = join(folder, RECORD_FILE);
+  if (!lstatSync(file, { throwIfNoEntry: false })) return undefined;
   try {
-    text = readFileSync(join(folder, RECORD_FILE), "utf8");
-  } catch {
-    return undefined;
-  }
-  try {
-    return RecordSchema.parse(JSON.parse(text));
+    const { checksum, ...record } = RecordSchema.parse(JSON.parse(readRegularFile(file).toString()));
+    return checksum === undefined || checksum === checksumOf(record.files) ? record : "damaged";
   } catch {
     return "damaged";
   }
@@ -61,5 +62,10 @@ export function recordText(record: SiteRecord): string {
   const files = isInOrder
     ? record.files
     : Object.fromEntries(Object.entries(record.files).sort(([a], [b]) => (a < b ? -1 : 1)));
-  return `${JSON.stringify({ ...record, files })}\n`;
+  const { generator, version, base } = record;
+  return `${JSON.stringify({ generator, version, base, checksum: checksumOf(files), files })}\n`;
+}
+
+function checksumOf(files: SiteRecord["files"]): string {
+  return contentHash(JSON.stringify(files));
 }

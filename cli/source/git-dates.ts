@@ -4,10 +4,8 @@
  * whose oldest commit would pass for the last change of everything before it.
  */
 import { execFile, spawn } from "node:child_process";
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { promisify } from "node:util";
-import * as z from "zod";
+import type { Cache } from "../cache/cache.ts";
 
 export type GitDates = {
   /** The commit whose history tells the dates; an empty text where none does. */
@@ -18,12 +16,12 @@ export type GitDates = {
 
 const unknown: GitDates = { commit: "", dates: new Map() };
 
-const Kept = z.object({
+type Kept = {
   /** The commit up to which the log was read. */
-  head: z.string().regex(/^[0-9a-f]{40,64}$/),
+  head: string;
   /** Seconds since 1970 by path. */
-  times: z.array(z.tuple([z.string(), z.number()])),
-});
+  times: [path: string, time: number][];
+};
 
 /** The commit whose history tells the dates; an empty text where none does. */
 export async function commitOf(contentFolder: string): Promise<string> {
@@ -32,11 +30,10 @@ export async function commitOf(contentFolder: string): Promise<string> {
   return shallow === "false" && head !== undefined ? head : "";
 }
 
-export async function gitDates(contentFolder: string, cacheFolder: string | undefined): Promise<GitDates> {
+export async function gitDates(contentFolder: string, cache: Cache | undefined): Promise<GitDates> {
   const head = await commitOf(contentFolder);
   if (head === "") return unknown;
-  const file = cacheFolder === undefined ? undefined : join(cacheFolder, "git-dates.json");
-  const kept = file === undefined ? undefined : readKept(file);
+  const kept = cache?.readJson<Kept>("git-dates");
   if (kept?.head === head) return { commit: head, dates: datesOf(kept.times) };
 
   // After a rebase, what was read is no longer part of the history.
@@ -44,7 +41,7 @@ export async function gitDates(contentFolder: string, cacheFolder: string | unde
     kept !== undefined && (await git(contentFolder, ["merge-base", kept.head, head])).trim() === kept.head;
   const times = new Map(isPast ? kept.times : []);
   if (!(await readLog(contentFolder, isPast ? `${kept.head}..${head}` : head, times))) return unknown;
-  if (file !== undefined) writeKept(file, { head, times: [...times] });
+  cache?.write("git-dates", JSON.stringify({ head, times: [...times] } satisfies Kept));
   return { commit: head, dates: datesOf(times) };
 }
 
@@ -87,25 +84,4 @@ async function git(folder: string, args: string[]): Promise<string> {
 function datesOf(times: Iterable<[string, number]>): GitDates["dates"] {
   const instant = (time: number) => `${new Date(time * 1000).toISOString().slice(0, -".000Z".length)}Z`;
   return new Map([...times].map(([path, time]) => [path, instant(time)]));
-}
-
-function readKept(file: string): z.infer<typeof Kept> | undefined {
-  try {
-    return Kept.safeParse(JSON.parse(readFileSync(file, "utf8"))).data;
-  } catch {
-    // There is none yet, or it is damaged.
-    return undefined;
-  }
-}
-
-/** The cache saves time and nothing else: where it cannot be written, the next run is slower. */
-function writeKept(file: string, kept: z.infer<typeof Kept>): void {
-  const draft = `${file}.${process.pid}`;
-  try {
-    mkdirSync(join(file, ".."), { recursive: true });
-    writeFileSync(draft, JSON.stringify(kept));
-    renameSync(draft, file);
-  } catch {
-    return;
-  }
 }

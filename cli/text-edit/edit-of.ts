@@ -3,6 +3,7 @@
 import type { ContentStore } from "../compile/content-store.ts";
 import { entryOf } from "../compile/index-entry.ts";
 import { entryIn, type IndexEntry, type IndexLine } from "../compile/page-index.ts";
+import type { Salts } from "../compile/salts.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import type { Area } from "../markdown/compiled-page.ts";
 import type { FileStamp } from "../source/discover.ts";
@@ -22,8 +23,8 @@ export type EditContext = {
   contentFolder: string;
   /** The page index. */
   index: Buffer;
-  /** Settings of the Markdown compiler by locale, and their hash. */
-  compile: { settings: Record<string, CompileSettings>; salt: string };
+  /** Settings of the Markdown compiler by locale, and what goes into keys. */
+  compile: { settings: Record<string, CompileSettings>; salts: Salts };
   contents: ContentStore;
 };
 
@@ -36,8 +37,10 @@ export async function editOf(
   const found = entryIn(index, path);
   const [locale = "", folder] = path.split("/");
   const settings = compile.settings[locale];
+  const salt = compile.salts[locale];
   const area = folder === undefined ? undefined : areas[folder];
-  if (!found || !settings || !area || !isAlone(path, found.entry, index)) return undefined;
+  if (!found || !settings || salt === undefined || !area || !isAlone(path, found.entry, index))
+    return undefined;
   const { line, entry: before } = found;
   if (!before.facts || before.facts.components || before.findings.length > 0) return undefined;
   // A silenced warning may move out of the lines that its comment is about.
@@ -46,7 +49,7 @@ export async function editOf(
   // The Markdown compiler is read only by a run that has something to compile.
   const { compileSource } = await import("../compile/compile-source.ts");
   const known = { hash: before.hash, uses: before.uses };
-  const made = await compileSource({ contentFolder, path, area, known }, settings, compile.salt, contents);
+  const made = await compileSource({ contentFolder, path, area, known }, settings, salt, contents);
   if (made.same) return { path, before, after: { ...before, ...stamp }, line, isNew: false };
   if (!made.facts || made.failed || made.findings.length > 0) return undefined;
   return sameFacts(before.facts, made.facts)

@@ -1,11 +1,11 @@
 /**
  * What the last run emitted, as far as it holds the texts of pages: one line for each page and each shard of the search
  * index, below two with what all of them share. Lines that hold a text are found by its hash, and no other one is parsed.
- * The run's name is the first line and the last: a file that lost its end is known by that.
+ * The run's name is the first line and the last.
  */
-import { readFileSync } from "node:fs";
 import type { SiteConfig } from "../../schema/site.ts";
-import { writeCache } from "../compile/cache-folder.ts";
+import type { Cache } from "../cache/cache.ts";
+import type { Salts } from "../compile/salts.ts";
 import type { PageJob, PageSettings } from "../emit/page-job.ts";
 import type { PageInputs } from "../emit/page-outputs.ts";
 import type { Resolved } from "../emit/resolved.ts";
@@ -14,8 +14,8 @@ import type { CompileSettings } from "../markdown/compile-settings.ts";
 
 /** What all pages of a run share. */
 export type EmittedFrame = {
-  /** Settings of the Markdown compiler by locale, and their hash. */
-  compile: { settings: Record<string, CompileSettings>; salt: string };
+  /** Settings of the Markdown compiler by locale, and what goes into keys. */
+  compile: { settings: Record<string, CompileSettings>; salts: Salts };
   page: PageSettings;
   documents: SiteConfig["documents"];
 };
@@ -31,19 +31,20 @@ export type EmittedWithText = { pages: PageInputs[]; shards: ShardJob[] };
 export type EmittedSite = EmittedWithText & { frame: EmittedFrame };
 
 /** `run` names the run: lines of another one are of no use. */
-export function writeEmitted(file: string, run: string, { frame, pages, shards }: EmittedSite): void {
-  const { settings, salt } = frame.compile;
-  const lines = [run, JSON.stringify({ ...frame, compile: { settings, salt } })];
+export function writeEmitted(cache: Cache, run: string, { frame, pages, shards }: EmittedSite): void {
+  const { settings, salts } = frame.compile;
+  const lines = [run, JSON.stringify({ ...frame, compile: { settings, salts } })];
   for (const { page, surroundings } of pages)
     lines.push(JSON.stringify({ page: { ...page, resolved: [...page.resolved] }, surroundings }));
   for (const shard of shards) lines.push(JSON.stringify({ shard }));
-  writeCache(file, [...lines, run].join("\n"));
+  cache.write("emitted", [...lines, run].join("\n"));
 }
 
 /** Undefined where there are none of that run. */
-export function readEmitted(file: string, run: string): EmittedLines | undefined {
+export function readEmitted(cache: Cache, run: string): EmittedLines | undefined {
   try {
-    const bytes = readFileSync(file);
+    const bytes = cache.read("emitted");
+    if (!bytes) return undefined;
     const [first, last] = [Buffer.from(`${run}\n`), Buffer.from(`\n${run}`)];
     const isOfRun =
       bytes.subarray(0, first.length).equals(first) && bytes.subarray(-last.length).equals(last);
@@ -55,7 +56,7 @@ export function readEmitted(file: string, run: string): EmittedLines | undefined
 
 /** The same lines of the next run, with other hashes in place of some. */
 export function writeEdited(
-  file: string,
+  cache: Cache,
   run: string,
   { bytes }: EmittedLines,
   hashes: ReadonlyMap<string, string>,
@@ -63,7 +64,7 @@ export function writeEdited(
   const lines = Buffer.from(bytes.subarray(bytes.indexOf("\n"), bytes.lastIndexOf("\n") + 1));
   for (const [before, after] of hashes)
     for (const place of placesOf(before, lines)) lines.write(after, place);
-  writeCache(file, Buffer.concat([Buffer.from(run), lines, Buffer.from(run)]));
+  cache.write("emitted", Buffer.concat([Buffer.from(run), lines, Buffer.from(run)]));
 }
 
 /** What holds one of the texts that `hashes` names, as it was and as it is with the new ones. */

@@ -3,15 +3,8 @@
  * changed, every other file of the site would come out as it is, and the site need not be put together to know that.
  * Whatever is not as simple is left to the whole way, which gives the same files.
  */
-import {
-  contentFolderOf,
-  emittedIn,
-  lastRunIn,
-  pageIndexOf,
-  savingTime,
-  writeCache,
-} from "../compile/cache-folder.ts";
-import { diskStore, pruneDaily } from "../compile/content-store.ts";
+import type { Cache } from "../cache/cache.ts";
+import { type ContentStore, cachedStore } from "../compile/content-store.ts";
 import { hashesIn, readIndexBytes, withLines } from "../compile/page-index.ts";
 import { LostContent } from "../emit/lost-content.ts";
 import type { Output } from "../emit/output.ts";
@@ -26,7 +19,7 @@ import type { Finding } from "../report/finding.ts";
 import { type Edit, editOf } from "./edit-of.ts";
 import { type EmittedLines, emittedWith, readEmitted, writeEdited } from "./emitted-lines.ts";
 
-export type Places = { contentFolder: string; cacheFolder: string; outFolder: string; version: string };
+export type Places = { contentFolder: string; cache: Cache; outFolder: string; version: string };
 
 /** More files than these are no edit but a checkout. */
 const mostFiles = 16;
@@ -37,14 +30,14 @@ export async function editTexts(
   inputs: Inputs,
   places: Places,
 ): Promise<{ published: Published; fresh: number } | undefined> {
-  const { contentFolder, cacheFolder, outFolder } = places;
+  const { contentFolder, cache, outFolder } = places;
   const files = changedFiles(last.inputs, inputs);
   if (!files || files.length > mostFiles || isAbout(files, last.findings)) return undefined;
-  const emitted = readEmitted(emittedIn(cacheFolder), last.record);
-  const index = emitted && readIndexBytes(pageIndexOf(cacheFolder), emitted.frame.compile.salt);
+  const emitted = readEmitted(cache, last.record);
+  const index = emitted && readIndexBytes(cache, emitted.frame.compile.salts);
   if (!emitted || index === undefined) return undefined;
 
-  const contents = diskStore(contentFolderOf(cacheFolder));
+  const contents = cachedStore(cache);
   const { compile } = emitted.frame;
   const edits: Edit[] = [];
   for (const file of files) {
@@ -57,20 +50,18 @@ export async function editTexts(
   const hashes = new Map(
     edits.filter(({ isNew }) => isNew).map(({ before, after }) => [before.hash, after.hash]),
   );
-  const published = await withLock(outFolder, () => publishEdits(last, emitted, hashes, places));
+  const published = await withLock(outFolder, () => publishEdits(last, emitted, hashes, contents, places));
   if (!published) return undefined;
 
-  savingTime(() => {
-    const withEdits = withLines(
-      index,
-      edits.map(({ path, line, after }) => ({ path, line, entry: after })),
-    );
-    writeCache(pageIndexOf(cacheFolder), withEdits);
-    pruneDaily(contentFolderOf(cacheFolder), () => hashesIn(withEdits), Date.now());
-    const record = recordHash(outFolder);
-    writeEdited(emittedIn(cacheFolder), record, emitted, hashes);
-    writeLastRun(lastRunIn(cacheFolder), { ...last, inputs, record });
-  });
+  const withEdits = withLines(
+    index,
+    edits.map(({ path, line, after }) => ({ path, line, entry: after })),
+  );
+  cache.write("pages", withEdits);
+  cache.prune("content", () => hashesIn(withEdits));
+  const record = recordHash(outFolder);
+  writeEdited(cache, record, emitted, hashes);
+  writeLastRun(cache, { ...last, inputs, record });
   return { published, fresh: hashes.size };
 }
 
@@ -86,9 +77,9 @@ async function publishEdits(
   last: LastRun,
   emitted: EmittedLines,
   hashes: ReadonlyMap<string, string>,
-  { cacheFolder, outFolder, version }: Places,
+  contents: ContentStore,
+  { outFolder, version }: Places,
 ): Promise<Published | undefined> {
-  const contents = diskStore(contentFolderOf(cacheFolder));
   const { page, documents } = emitted.frame;
   const { before, after } = emittedWith(emitted, hashes);
   const outputsOf = ({ pages, shards }: typeof before): Output[] => [
@@ -103,7 +94,8 @@ async function publishEdits(
   const changes = { changed, deleted: [], wanted: new Set<string>(), old };
   try {
     const mark = { version, base: page.base };
-    return await replaceFiles(changes, outFolder, mark, writerInThisThread(page, contents));
+    const published = await replaceFiles(changes, outFolder, mark, writerInThisThread(page, contents));
+    return "refused" in published ? undefined : published;
   } catch (error) {
     if (error instanceof LostContent) return undefined;
     throw error;

@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { openCache } from "../../../cli/cache/cache.ts";
 import { gitDates } from "../../../cli/source/git-dates.ts";
 import { DocPage, type PageData } from "../../../schema/page.ts";
 import { compile } from "../build.ts";
@@ -97,7 +98,7 @@ test("outside of a repository there are no dates", async () => {
 
 test("with the dates of an earlier run kept, new commits and other branches give what a fresh run gives", async () => {
   const { root, content, commit } = repository();
-  const cache = join(temporaryFolder(), "cache");
+  const cache = openCache({ folder: join(temporaryFolder(), "cache"), version: "test" });
   const fresh = () => gitDates(content, undefined);
   expect(await gitDates(content, cache)).toEqual(await fresh());
   commit("2025-05-05", { "en/docs/one.md": "# One\n\nNew.\n", "en/docs/three.md": "# Three\n\nText.\n" });

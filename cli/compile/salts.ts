@@ -1,0 +1,16 @@
+/** What the key of every page of a locale is made with: the locale, its settings and the version of the compiler. */
+import type { CompileSettings } from "../markdown/compile-settings.ts";
+import { contentHash } from "../source/content-hash.ts";
+
+/** By locale. */
+export type Salts = Record<string, string>;
+
+/** Values of variables and states of terms are in the key of each page that uses them. */
+export function saltsOf(version: string, settings: Record<string, CompileSettings>): Salts {
+  return Object.fromEntries(
+    Object.entries(settings).map(([locale, { variables, glossary, ...own }]) => [
+      locale,
+      contentHash(JSON.stringify([version, locale, own, variables?.files, glossary?.file])),
+    ]),
+  );
+}
