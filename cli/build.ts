@@ -2,26 +2,22 @@
  * The way of the data: discover, compile, assemble, check, emit, publish.
  * `examine` is the first four steps; `build` is all six, and writes nothing while there is an error.
  */
-import { readAssetIndex, writeAssetIndex } from "./compile/asset-index.ts";
-import { bundleForBrowser } from "./components/bundle-for-browser.ts";
-import { emit } from "./emit/emit.ts";
-import type { ReaderFiles } from "./emit/reader-files.ts";
 import { type BuildOptions, examineOn, withThreadsOf } from "./examine.ts";
+import { type PrepareOptions, pageWriterOf, prepare } from "./prepare.ts";
 import { withLock } from "./publish/lock.ts";
 import { outputProblem } from "./publish/own-folder.ts";
-import { writerInThisThread, writerOnThreads } from "./publish/page-writer.ts";
 import { type Published, publish } from "./publish/publish.ts";
+import { writeRendered } from "./publish/rendered-keys.ts";
+import { renderFindings } from "./render-findings.ts";
+import { during } from "./report/failure.ts";
 import { type Finding, isError } from "./report/finding.ts";
 import type { EmittedSite } from "./text-edit/emitted-lines.ts";
 import type { Threads } from "./threads/threads.ts";
 
-export type EmitOptions = {
+export type EmitOptions = PrepareOptions & {
   outFolder: string;
-  /** False: documents are empty shells that the reader fills. */
-  prerender: boolean;
   /** True: a warning keeps the site from being written, too. */
   strict: boolean;
-  reader: ReaderFiles;
 };
 
 export type BuildResult = {
@@ -59,40 +55,29 @@ async function buildOn(
   if (!known || findings.some(isError) || (emitting.strict && findings.length > 0))
     return { findings, ...counts };
 
-  const { cache, compiled, base } = known;
-  const bundled = await bundleForBrowser({
-    ...known,
-    ...emitting,
-    ...options,
-    sources: known.componentSources,
-  });
-  if (bundled.findings.length > 0) return { findings: [...findings, ...bundled.findings], ...counts };
-  const { contents } = compiled;
-  const { outputs, settings, assets, pages, shards } = emit({
-    ...known,
-    ...emitting,
-    ...options,
-    ownComponents: bundled.ownComponents,
-    contents,
-    knownAssets: readAssetIndex(cache),
-  });
-  writeAssetIndex(cache, assets);
+  const { findings: ofEmitting, emitted } = await prepare(known, options, emitting);
+  if (!emitted) return { findings: [...findings, ...ofEmitting], ...counts };
+
+  const { outputs, settings, pages, shards } = emitted;
+  const { base, cache, compiled, configuration, commit, examined, site } = known;
   const { version, onProgress } = options;
-  const writer =
-    cache?.place && threads && contents.isShared()
-      ? writerOnThreads(settings, cache.place, threads)
-      : writerInThisThread(settings, contents);
-  const published = await withLock(outFolder, () =>
-    publish(outputs, outFolder, { version, base }, writer, (done, total) =>
-      onProgress?.("write", done, total),
+  const writer = pageWriterOf(emitted, known, threads);
+  const published = await during("writing the site", () =>
+    withLock(outFolder, () =>
+      publish(outputs, outFolder, { version, base }, writer, (done, total) =>
+        onProgress?.("write", done, total),
+      ),
     ),
   );
-  if ("refused" in published) return { findings: [...findings, published.refused], ...counts };
-  const { examined, commit, configuration } = known;
-  const { site } = configuration;
+  if ("failures" in published) {
+    const { obstacles, failures } = published;
+    return { findings: [...findings, ...obstacles, ...renderFindings(failures, site)], ...counts };
+  }
+  if (cache) writeRendered(cache, outputs);
+  const config = configuration.site.value;
   // A translation may say that its source has changed; what components make of a page is found out by trying them.
-  const isByPage = !site.value.stale_notice && known.componentSources.names.length === 0;
-  const frame = { compile: compiled.kept, page: settings, documents: site.value.documents };
+  const isByPage = !config.stale_notice && known.componentSources.names.length === 0;
+  const frame = { compile: compiled.kept, page: settings, documents: config.documents };
   return {
     findings,
     published,

@@ -1,7 +1,8 @@
 /**
  * The first four steps: discover, compile, assemble, check. Everything that can be said of a content folder before a
- * file of the site is rendered; `check` needs no more.
+ * file of the site is rendered.
  */
+import { assembleAround } from "./assemble-around.ts";
 import type { Cache } from "./cache/cache.ts";
 import { type Checked, check } from "./check/check.ts";
 import { type Compiled, compileFiles, type KeptPages, type Page } from "./compile/compile-files.ts";
@@ -9,7 +10,9 @@ import { type ExaminedComponents, examineComponents } from "./components/examine
 import type { ComponentSources } from "./components/find-components.ts";
 import { servedPaths } from "./emit/served-paths.ts";
 import { type Content, type ContentOptions, readContent } from "./read-content.ts";
+import { during, isMessenger } from "./report/failure.ts";
 import type { Finding } from "./report/finding.ts";
+import { internalError } from "./report/internal-error.ts";
 import { oncePerPlace } from "./report/once-per-place.ts";
 import { settled } from "./report/settled.ts";
 import type { Silence } from "./report/silence.ts";
@@ -32,7 +35,7 @@ export type BuildOptions = ContentOptions & {
   drafts?: boolean;
   /** What the last run of the same process knew of the pages. */
   kept?: KeptPages | undefined;
-  onProgress?: ((step: "compile" | "write", done: number, total: number) => void) | undefined;
+  onProgress?: ((step: "compile" | "render" | "write", done: number, total: number) => void) | undefined;
   /** Told where there are files to compile, which waits for it. */
   onUncompiled?: ((site: UncompiledSite) => Promise<void>) | undefined;
   /** Compiling rejects with its reason once it is aborted. */
@@ -82,15 +85,20 @@ export function examine(options: BuildOptions): Promise<Examined> {
   return withThreadsOf(options, (threads) => examineOn(threads, options));
 }
 
-/** The same on threads that go on to other work. */
+/** The same on threads that go on to other work. An exception is a finding; the signal's reason is not. */
 export async function examineOn(threads: Threads | undefined, options: BuildOptions): Promise<Examined> {
-  const { findings, content } = await readContent(options);
-  if (!content) return { findings };
-  const compiled = await compile(content, threads, options);
-  const { findings: found, silences, known } = await assembleAndCheck(content, compiled, options);
-  const { rules } = content.configuration.site.value;
-  const cacheProblem = content.cache?.problem();
-  return { findings: settled(oncePerPlace([...findings, ...found]), silences, rules), known, cacheProblem };
+  try {
+    const { findings, content } = await during("reading the content folder", () => readContent(options));
+    if (!content) return { findings };
+    const compiled = await during("compiling the pages", () => compile(content, threads, options));
+    const { findings: found, silences, known } = await assembleAndCheck(content, compiled, options);
+    const { rules } = content.configuration.site.value;
+    const all = settled(oncePerPlace([...findings, ...found]), silences, rules);
+    return { findings: all, known, cacheProblem: content.cache?.problem() };
+  } catch (error) {
+    if (isMessenger(error)) throw error;
+    return { findings: [internalError(error, "examining the content")] };
+  }
 }
 
 async function compile(
@@ -132,26 +140,32 @@ async function assembleAndCheck(
   const everyPage = await withStandIns(compiled.pages, discovery.pages, contentFolder);
   const dated = history ? withDates(everyPage, history.dates) : everyPage;
   const pages = showsStale ? withStaleMarks(dated, locales[0]?.id ?? "", contentFolder) : dated;
-  const site = assemble(pages, configuration, categories, base, drafts);
-  const checked = check({
-    site,
-    pages,
-    configuration,
-    categories,
-    files: discovery.files,
-    served: servedPaths(site),
-  });
-  const components = await examineComponents({
-    site,
-    sources: componentSources,
-    contents: compiled.contents,
-    contentFolder,
-    base,
-    version,
-    cache,
-  });
+  const { site, failures } = await during("putting the site together", () =>
+    assembleAround(pages, (left) => assemble(left, configuration, categories, base, drafts)),
+  );
+  const checked = await during("checking the site", () =>
+    check({
+      site,
+      pages,
+      configuration,
+      categories,
+      files: discovery.files,
+      served: servedPaths(site),
+    }),
+  );
+  const components = await during("checking the components", () =>
+    examineComponents({
+      site,
+      sources: componentSources,
+      contents: compiled.contents,
+      contentFolder,
+      base,
+      version,
+      cache,
+    }),
+  );
   return {
-    findings: [...compiled.findings, ...findings, ...checked.findings, ...components.findings],
+    findings: [...compiled.findings, ...findings, ...failures, ...checked.findings, ...components.findings],
     silences: [...content.silences, ...silences, ...compiled.silences],
     known: {
       configuration,

@@ -6,6 +6,8 @@ import { commands } from "./commands/commands.ts";
 import type { Installation } from "./commands/installation.ts";
 import type { CommandIo } from "./commands/io.ts";
 import { fittedHelp, formatItem, optionDescription } from "./commands/narrow-help.ts";
+import { causeOf } from "./report/failure.ts";
+import { reasonOf } from "./report/reason-of.ts";
 import type { TextStyle } from "./report/text.ts";
 
 declare const TWSITE_VERSION: string;
@@ -22,6 +24,7 @@ const installation: Installation = {
 };
 
 const { stdout, stderr, env } = process;
+const args = process.argv.slice(2);
 
 /** Colours where somebody watches who has not said otherwise (https://no-color.org). */
 function styleOf({ isTTY, columns }: NodeJS.WriteStream): TextStyle {
@@ -48,12 +51,21 @@ for (const stream of [stdout, stderr])
     process.exitCode = 1;
   });
 
+// What nobody waits for fails without a place, such as a timer of a site's own component; its stack says nothing to a writer.
+for (const event of ["uncaughtException", "unhandledRejection"])
+  process.on(event, (error: unknown) => {
+    io.err(
+      `twsite: an error that nothing handles, in twsite or in a component of the site: ${reasonOf(error)}`,
+    );
+    // Who writes goes on; everything else cannot be trusted any more.
+    if (args[0] !== "dev") process.exit(1);
+  });
+
 const program = new Command("twsite")
   .description("Publishes documentation, portfolio and blog sites from Markdown.")
   .version(TWSITE_VERSION)
   .addHelpText("after", "\nExamples:\n  $ twsite compile\n  $ twsite help check");
 
-const args = process.argv.slice(2);
 for (const [name, { description, load }] of Object.entries(commands)) {
   // Only those that the arguments name; of the rest, the list of commands shows the descriptions.
   const command = args.includes(name) ? (await load())(io, installation) : new Command(name);
@@ -78,8 +90,7 @@ try {
 } catch (error) {
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
   else {
-    const message = error instanceof Error ? error.message : String(error);
-    io.err(`twsite: ${message}`);
+    io.err(`twsite: ${reasonOf(causeOf(error))}`);
     process.exitCode = 1;
   }
 }

@@ -4,8 +4,7 @@
  */
 import { resolve } from "node:path";
 import type { BuildResult, EmitOptions } from "./build.ts";
-import { type Cache, openCache } from "./cache/cache.ts";
-import { LostContent } from "./emit/lost-content.ts";
+import { openCache } from "./cache/cache.ts";
 import type { BuildOptions } from "./examine.ts";
 import {
   changedFiles,
@@ -15,12 +14,27 @@ import {
   recordHash,
   writeLastRun,
 } from "./publish/last-run.ts";
+import { writeProblem } from "./publish/write-problem.ts";
+import { isMessenger } from "./report/failure.ts";
+import { internalError } from "./report/internal-error.ts";
 import { commitOf } from "./source/git-dates.ts";
 import { missingContent } from "./source/missing-content.ts";
 import { writeEmitted } from "./text-edit/emitted-lines.ts";
 import { editTexts } from "./text-edit/text-edit.ts";
+import { withWholeCache } from "./with-whole-cache.ts";
 
+/** Never rejects because of the content, or of what the operating system refuses. */
 export async function rebuild(options: BuildOptions, emitting: EmitOptions): Promise<BuildResult> {
+  try {
+    return await rebuildOr(options, emitting);
+  } catch (error) {
+    if (isMessenger(error)) throw error;
+    const problem = writeProblem(error, emitting.outFolder, options.contentFolder);
+    return { findings: [problem ?? internalError(error, "compiling the site")], fresh: 0, routes: 0 };
+  }
+}
+
+async function rebuildOr(options: BuildOptions, emitting: EmitOptions): Promise<BuildResult> {
   const { cacheFolder, contentFolder, version } = options;
   if (cacheFolder === undefined || missingContent(contentFolder)) return wholeWay(options, emitting);
   const { outFolder } = emitting;
@@ -35,7 +49,9 @@ export async function rebuild(options: BuildOptions, emitting: EmitOptions): Pro
     const edited = await editTexts(last, inputs, { contentFolder, cache, outFolder, version });
     if (edited) return { findings, ...edited, routes, cacheProblem: cache.problem() };
   }
-  const result = await withWhatIsLeft(options, emitting, cache);
+  const result = await withWholeCache(cache, (folder) =>
+    wholeWay({ ...options, cacheFolder: folder }, emitting),
+  );
   const { findings, routes, commit, emitted } = result;
   if (result.published && !result.usesPackages) {
     const record = recordHash(outFolder);
@@ -61,26 +77,6 @@ function lastingOptions(
     reader.boot,
     reader.choose,
   ];
-}
-
-/** A content that the index knows but the cache has lost costs another attempt: with a new index, then without a cache. */
-async function withWhatIsLeft(
-  options: BuildOptions,
-  emitting: EmitOptions,
-  cache: Cache,
-): Promise<BuildResult> {
-  try {
-    return await wholeWay(options, emitting);
-  } catch (error) {
-    if (!(error instanceof LostContent)) throw error;
-  }
-  cache.forget("pages");
-  try {
-    return await wholeWay(options, emitting);
-  } catch (error) {
-    if (!(error instanceof LostContent)) throw error;
-  }
-  return wholeWay({ ...options, cacheFolder: undefined }, emitting);
 }
 
 /** Most of the program is read only by a run that needs it. */

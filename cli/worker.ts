@@ -1,10 +1,11 @@
 /** The entry of a thread: reads a task's code when it first hears of the task, and answers every batch of its work. */
 import { parentPort } from "node:worker_threads";
+import { type Outcome, outcomeOf, thrown } from "./threads/outcome.ts";
 import type { Answer, Order, TaskName } from "./threads/threads.ts";
 
-type Work = (batch: never) => unknown;
+type Work = (piece: never) => unknown;
 
-/** Each takes the settings of a task that begins, and gives what works on its batches. */
+/** Each takes the settings of a task that begins, and gives what works on its pieces. */
 const tasks: Record<TaskName, () => Promise<{ begin(settings: never): Work | Promise<Work> }>> = {
   compile: () => import("./compile/compile-task.ts"),
   render: () => import("./publish/render-task.ts"),
@@ -18,18 +19,20 @@ function serve(port: NonNullable<typeof parentPort>): void {
       begun = tasks[order.task]().then((task) => task.begin(order.settings as never));
       // A batch tells of the failure.
       begun.catch(() => {});
-    } else port.postMessage(await answer(order.id, begun, order.work));
+    } else port.postMessage(await answer(begun, order.works));
   });
 }
 
-async function answer(id: number, begun: Promise<Work> | undefined, work: unknown): Promise<Answer<unknown>> {
+async function answer(begun: Promise<Work> | undefined, works: unknown[]): Promise<Answer<unknown>> {
+  let work: Work | undefined;
   try {
-    const run = await begun;
-    return { id, result: await run?.(work as never) };
+    work = await begun;
   } catch (error) {
-    const { name, message } = error instanceof Error ? error : new Error(String(error));
-    return { id, error: { name, message } };
+    return { broken: thrown(error) };
   }
+  const outcomes: Outcome<unknown>[] = [];
+  for (const piece of works) outcomes.push(await outcomeOf(() => work?.(piece as never)));
+  return { outcomes };
 }
 
 if (parentPort) serve(parentPort);

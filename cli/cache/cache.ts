@@ -15,7 +15,8 @@ export type Kind =
   | "emitted"
   | "git-dates"
   | "last-run"
-  | "pages";
+  | "pages"
+  | "rendered";
 
 /** What another thread needs to open the same cache. */
 export type CachePlace = { folder: string; version: string };

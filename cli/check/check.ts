@@ -1,6 +1,7 @@
 /** Site → findings, and where each reference of each page leads. Everything is checked in one run, in all locales. */
 import type { Page } from "../compile/compile-files.ts";
 import type { Finding } from "../report/finding.ts";
+import { findingsOf } from "../report/internal-error.ts";
 import { pathIn } from "../site/fallbacks.ts";
 import { type Redirect, redirectsOf } from "../site/redirects.ts";
 import type { Landmarks, Targets } from "../site/references.ts";
@@ -65,27 +66,28 @@ export function check({ site, pages, configuration, categories, files, served }:
   const unjudged = unjudgedRoutes(site, configuration, categories);
   const { findings, targets } = checkReferences(site, landmarks, unjudged);
   const written = writtenFiles(site, configuration.site.value.documents, served);
+  const config = configuration.site.value;
+  const checks: [what: string, run: () => Finding[]][] = [
+    ["the pages of the glossary", () => checkGlossaryPages(site, targets, configuration, landmarks)],
+    ["redacted cases", () => checkRedactedCases(site, targets, landmarks)],
+    ["redirects", () => checkRedirects(redirects, site, files, written, unjudged, config.documents)],
+    ["routes", () => checkRoutes(site, configuration, categories, written)],
+    ["the files of static/", () => checkStaticFiles(files, written)],
+    ["home pages", () => checkHomes(site, configuration)],
+    ["locales", () => checkLocales(pages, configuration)],
+    ["names in pages and configuration", () => checkNames(site, pages, configuration)],
+    ["items of the navigation", () => checkShownItems(site, pages, configuration)],
+    ["levels of rules", () => checkRuleLevels(configuration)],
+    ["sidebars", () => checkSidebarUses(configuration)],
+    ["texts of the configuration", () => checkTexts(configuration)],
+    ["variables", () => checkNestedVariables(configuration)],
+    ["links of the configuration", () => checkLinksOfConfiguration(site, configuration, landmarks, unjudged)],
+    ["pictures", () => checkPictures(site, configuration, landmarks)],
+  ];
   return {
     targets,
     redirects,
-    findings: [
-      ...findings,
-      ...checkGlossaryPages(site, targets, configuration, landmarks),
-      ...checkRedactedCases(site, targets, landmarks),
-      ...checkRedirects(redirects, site, files, written, unjudged, configuration.site.value.documents),
-      ...checkRoutes(site, configuration, categories, written),
-      ...checkStaticFiles(files, written),
-      ...checkHomes(site, configuration),
-      ...checkLocales(pages, configuration),
-      ...checkNames(site, pages, configuration),
-      ...checkShownItems(site, pages, configuration),
-      ...checkRuleLevels(configuration),
-      ...checkSidebarUses(configuration),
-      ...checkTexts(configuration),
-      ...checkNestedVariables(configuration),
-      ...checkLinksOfConfiguration(site, configuration, landmarks, unjudged),
-      ...checkPictures(site, configuration, landmarks),
-    ],
+    findings: [...findings, ...checks.flatMap(([what, run]) => findingsOf(`checking ${what}`, run))],
   };
 }
 

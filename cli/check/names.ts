@@ -1,5 +1,6 @@
 /** Authors, tags, sidebars, docs and versions that pages and configuration name exist. */
 import type { Page } from "../compile/compile-files.ts";
+import { at } from "../report/failure.ts";
 import type { Finding } from "../report/finding.ts";
 import { ofArea } from "../site/assemble.ts";
 import { docOf } from "../site/docs/doc.ts";
@@ -18,7 +19,9 @@ export function checkNames(site: Site, pages: readonly Page[], configuration: Co
   const docs = ofArea(pages, "docs");
   const versions = shownVersions(versionsOf(configuration.site.value, source), pages).map((version) => {
     const own = docs.filter(({ page }) => versionNameOf(page.source) === version.name);
-    const all = own.map(({ page, facts }) => docOf(page, facts, version.root));
+    const all = own.map(({ page, facts }) =>
+      at({ file: page.source.path }, () => docOf(page, facts, version.root)),
+    );
     const names: DocNames = {
       ids: new Set(all.map(({ id }) => id)),
       folders: new Set(all.flatMap(({ folder }) => parentsOf(folder))),

@@ -1,9 +1,11 @@
 /** Links, anchors and images of the pages (S50). */
+import type { Page } from "../compile/compile-files.ts";
 import type { Reference } from "../markdown/compiled-page.ts";
 import { includedBy } from "../markdown/sourcing/lines.ts";
 import type { Finding } from "../report/finding.ts";
+import { findingsOf } from "../report/internal-error.ts";
 import { type Landmarks, resolveFrom, type Target, type Targets } from "../site/references.ts";
-import type { Site } from "../site/site.ts";
+import type { Route, Site } from "../site/site.ts";
 import { anchorProblem } from "./anchors.ts";
 import { leavesLocale } from "./link-locale.ts";
 import { type Origin, suggestFile, suggestLink } from "./suggest.ts";
@@ -16,10 +18,7 @@ export function checkReferences(
 ): { findings: Finding[]; targets: Targets } {
   const findings: Finding[] = [];
   const targets: Targets = new Map();
-  for (const route of site.routes) {
-    const { page } = route;
-    if (!page || page.facts.references.length === 0) continue;
-    const own = new Map<string, Target>();
+  const check = (route: Route, page: Page, own: Map<string, Target>): void => {
     for (const reference of page.facts.references) {
       const target = own.get(reference.url) ?? resolveFrom(route, page, reference, landmarks);
       own.set(reference.url, target);
@@ -40,7 +39,17 @@ export function checkReferences(
           ...(reference.included && { related: includedBy(reference.included) }),
         });
     }
+  };
+  for (const route of site.routes) {
+    const { page } = route;
+    if (!page || page.facts.references.length === 0) continue;
+    const own = new Map<string, Target>();
     targets.set(route.path, own);
+    const failures = findingsOf("checking the links of this page", () => {
+      check(route, page, own);
+      return [];
+    });
+    findings.push(...failures.map((finding) => ({ ...finding, file: page.source.path })));
   }
   return { findings, targets };
 }

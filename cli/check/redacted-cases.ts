@@ -1,5 +1,6 @@
 /** A redacted case shows what its client approved: every file that it links to or shows is on its list. */
 import type { Page } from "../compile/compile-files.ts";
+import { at } from "../report/failure.ts";
 import type { Finding, Place } from "../report/finding.ts";
 import { nearestPath } from "../report/nearest.ts";
 import { type Landmarks, resolveFrom, type Target, type Targets } from "../site/references.ts";
@@ -10,7 +11,7 @@ export function checkRedactedCases(site: Site, targets: Targets, landmarks: Land
     const { page, path } = route;
     // A text that stands in for a translation is judged where it is at home.
     if (!page || page.failed || page.fallback !== undefined) return [];
-    return ofCase({ ...route, page }, targets.get(path), landmarks);
+    return at({ file: page.source.path }, () => ofCase({ ...route, page }, targets.get(path), landmarks));
   });
 }
 

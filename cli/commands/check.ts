@@ -1,6 +1,7 @@
 /** `twsite check`: everything that compile would report, and nothing written (S61). */
 import { Command, Option } from "commander";
-import { examine } from "../examine.ts";
+import { checkSite } from "../check-site.ts";
+import { readReaderFiles } from "../emit/reader-files.ts";
 import { cacheNote } from "../report/cache-problem.ts";
 import { counted } from "../report/counted.ts";
 import { isError } from "../report/finding.ts";
@@ -34,10 +35,10 @@ Examples:
       const content = folder ?? options.content;
       const { format, quiet } = options;
       const progress = progressLine(quiet ? undefined : io.draw);
-      const { findings, cacheProblem } = await examine({
-        ...buildOptions({ ...options, content }, installation),
-        onProgress: progress.show,
-      });
+      const { findings, cacheProblem } = await checkSite(
+        { ...buildOptions({ ...options, content }, installation), onProgress: progress.show },
+        readReaderFiles(installation.readerFolder),
+      );
       progress.clear();
       const report = reportAs(format, findings, {
         contentFolder: content,

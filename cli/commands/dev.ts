@@ -7,7 +7,9 @@ import { inUrl } from "../preview/listen.ts";
 import { networkUrls } from "../preview/network-urls.ts";
 import { cacheNote } from "../report/cache-problem.ts";
 import { counted } from "../report/counted.ts";
+import { causeOf } from "../report/failure.ts";
 import { type Finding, isError } from "../report/finding.ts";
+import { reasonOf } from "../report/reason-of.ts";
 import { sourceLines } from "../source/source-lines.ts";
 import type { Installation } from "./installation.ts";
 import { interruption } from "./interruptible.ts";
@@ -67,7 +69,7 @@ Examples:
           isCacheTold ||= cacheProblem !== undefined;
           isFirst = false;
         },
-        onFailure: (error) => io.err(`twsite: ${error instanceof Error ? error.message : String(error)}`),
+        onFailure: (error) => io.err(`twsite: ${reasonOf(causeOf(error))}`),
       }).catch((error: NodeJS.ErrnoException) => {
         if (error.syscall !== "listen" && error.syscall !== "getaddrinfo") throw error;
         return command.error(`error: cannot listen on ${host}, port ${port} (${error.message})`);

@@ -7,6 +7,7 @@ import type { Area, PageFacts } from "../markdown/compiled-page.ts";
 import { searchedSections } from "../markdown/searched-sections.ts";
 import type { PageUses } from "../markdown/sourcing/sourcing.ts";
 import type { PageFinding } from "../report/finding.ts";
+import { pageError } from "../report/internal-error.ts";
 import { contentHash } from "../source/content-hash.ts";
 import { decodeUtf8, notUtf8 } from "../source/utf8.ts";
 import type { ContentStore, StoredContent } from "./content-store.ts";
@@ -35,8 +36,22 @@ export type JobResult = {
   findings: PageFinding[];
 };
 
-/** `salt` is that of the locale, from `saltsOf`. */
+/** Never throws. `salt` is that of the locale, from `saltsOf`. */
 export async function compileSource(
+  job: Job,
+  settings: CompileSettings,
+  salt: string,
+  store: ContentStore,
+): Promise<JobResult> {
+  try {
+    return await compile(job, settings, salt, store);
+  } catch (error) {
+    // Without a hash, the next run tries again.
+    return { hash: "", same: false, findings: [pageError(error, "compiling this page")] };
+  }
+}
+
+async function compile(
   job: Job,
   settings: CompileSettings,
   salt: string,

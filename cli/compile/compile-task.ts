@@ -10,25 +10,22 @@ export type CompileTaskSettings = {
   salts: Salts;
   place: CachePlace;
 };
-export type CompileBatch = { locale: string; job: Job }[];
+export type CompileWork = { locale: string; job: Job };
 /** `problem`: why the cache could not be written. */
-export type CompiledBatch = { results: JobResult[]; problem: string | undefined };
+export type CompiledFile = { result: JobResult; problem: string | undefined };
 
 export function begin({
   settings,
   salts,
   place,
-}: CompileTaskSettings): (batch: CompileBatch) => Promise<CompiledBatch> {
+}: CompileTaskSettings): (work: CompileWork) => Promise<CompiledFile> {
   const cache = openCache(place);
   const contents = cachedStore(cache);
-  return async (batch) => {
-    const results: JobResult[] = [];
-    for (const { locale, job } of batch) {
-      const own = settings[locale];
-      const salt = salts[locale];
-      if (!own || salt === undefined) throw new Error(`no settings of the locale ${locale}`);
-      results.push(await compileSource(job, own, salt, contents));
-    }
-    return { results, problem: cache.problem() };
+  return async ({ locale, job }) => {
+    const own = settings[locale];
+    const salt = salts[locale];
+    if (!own || salt === undefined) throw new Error(`no settings of the locale ${locale}`);
+    const result = await compileSource(job, own, salt, contents);
+    return { result, problem: cache.problem() };
   };
 }

@@ -1,17 +1,17 @@
 /** Runs the jobs of compiling: in this thread, or on others where there are enough jobs. Results come in any order. */
 import { setImmediate } from "node:timers/promises";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
-import { inBatches, type Threads } from "../threads/threads.ts";
+import { pageError } from "../report/internal-error.ts";
+import { errorOf, type Outcome } from "../threads/outcome.ts";
+import type { Threads } from "../threads/threads.ts";
 import type { JobResult } from "./compile-source.ts";
-import type { CompileBatch, CompiledBatch, CompileTaskSettings } from "./compile-task.ts";
+import type { CompiledFile, CompileTaskSettings, CompileWork } from "./compile-task.ts";
 import type { ContentStore } from "./content-store.ts";
 import type { Salts } from "./salts.ts";
 import type { WaitingFile } from "./waiting-files.ts";
 
 /** `place` is that of the file among those that wait. */
 type Take = (place: number, result: JobResult) => void;
-
-const batchSize = 16;
 
 /** Rejects with the signal's reason once it is aborted. `onProblem` hears why the cache could not be written. */
 export async function runOnThreads(
@@ -22,20 +22,13 @@ export async function runOnThreads(
   onProblem: (problem: string) => void,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const batches = inBatches(waiting, batchSize).map(
-    (group): CompileBatch => group.map(({ locale, job }) => ({ locale, job })),
-  );
-  const compiling = threads.run(
-    "compile",
-    settings,
-    batches,
-    (place, { results, problem }: CompiledBatch) => {
-      if (problem !== undefined) onProblem(problem);
-      results.forEach((result, offset) => {
-        take(place * batchSize + offset, result);
-      });
-    },
-  );
+  const works = waiting.map(({ locale, job }): CompileWork => ({ locale, job }));
+  const compiling = threads.run("compile", settings, works, (place, outcome: Outcome<CompiledFile>) => {
+    if ("error" in outcome) return take(place, failedJob(errorOf(outcome.error)));
+    const { result, problem } = outcome.result;
+    if (problem !== undefined) onProblem(problem);
+    take(place, result);
+  });
   await (signal ? Promise.race([compiling, abortOf(signal)]) : compiling);
   // What was compiled will be rendered, unless it has an error.
   threads.prepare("render");
@@ -59,6 +52,11 @@ export async function runHere(
     await setImmediate();
     signal?.throwIfAborted();
   }
+}
+
+/** Of a thread that died with the file; without a hash, the next run tries again. */
+function failedJob(error: Error): JobResult {
+  return { hash: "", same: false, findings: [pageError(error, "compiling this page")] };
 }
 
 function abortOf(signal: AbortSignal): Promise<never> {

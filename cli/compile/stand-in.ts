@@ -10,7 +10,11 @@ import type { SourceFile } from "../source/source-file.ts";
 import type { Page } from "./compile-files.ts";
 
 export function standIn(contentFolder: string, source: SourceFile): Page {
-  const text = textOf(join(contentFolder, source.path));
+  return emptyPage(source, textOf(join(contentFolder, source.path)));
+}
+
+/** The page with nothing but the front matter of `text`. */
+export function emptyPage(source: SourceFile, text = ""): Page {
   const { value: frontMatter, keys } = readFrontMatter(source.area, splitFile(text));
   return {
     source,

@@ -1,9 +1,9 @@
 /** Each component's file gives a component, and its schema is one (S53). */
 import type { Finding } from "../report/finding.ts";
+import { reasonOf } from "../report/reason-of.ts";
 import { fileOf } from "./find-components.ts";
 import { componentOf, type Modules } from "./load-components.ts";
 import { schemaOf } from "./props.ts";
-import { reasonOf } from "./reason-of.ts";
 
 export function checkModules(names: readonly string[], modules: Modules): Finding[] {
   return names.flatMap((name): Finding[] => {

@@ -1,12 +1,14 @@
 /** Pages that use components → their properties by the components' schemas, and whether they can be rendered. */
 import type { ContentStore } from "../compile/content-store.ts";
 import type { OwnComponent, PageComponents } from "../emit/own-components.ts";
+import { at } from "../report/failure.ts";
 import type { Finding } from "../report/finding.ts";
+import { findingsOf } from "../report/internal-error.ts";
+import { reasonOf } from "../report/reason-of.ts";
 import { checkModules } from "./component-modules.ts";
 import { fileOf } from "./find-components.ts";
 import { componentOf, loadComponents, type Modules } from "./load-components.ts";
 import { checkProps, schemaOf } from "./props.ts";
-import { reasonOf } from "./reason-of.ts";
 import { tryOut } from "./try-out.ts";
 import { pageProps, type Used, type WrittenUse } from "./uses.ts";
 
@@ -28,13 +30,18 @@ export function examinePages(
   const findings = checkModules(names, modules);
   const areUsable = findings.length === 0;
   const pages = new Map<string, PageComponents>();
-  for (const page of used) {
+  const examine = (page: Used): Finding[] => {
     const checked = checkedUses(page, modules);
-    findings.push(...checked.findings);
-    if (checked.findings.length > 0 || !checked.components) continue;
+    if (checked.findings.length > 0 || !checked.components) return checked.findings;
     const failures = areUsable ? failureOf(page, checked.components, modules, contents) : [];
-    findings.push(...failures);
     if (failures.length === 0) pages.set(page.route.path, checked.components);
+    return failures;
+  };
+  for (const page of used) {
+    const file = page.route.page?.source.path;
+    findings.push(
+      ...findingsOf("checking the components of this page", () => at({ file }, () => examine(page))),
+    );
   }
   return { findings, pages, areUsable };
 }

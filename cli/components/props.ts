@@ -1,9 +1,9 @@
 /** Properties as a page gives them → what the component gets, by the schema that it exports as `props`. */
 import type * as z from "zod";
 import type { PageFinding } from "../report/finding.ts";
+import { reasonOf } from "../report/reason-of.ts";
 import { schemaProblems } from "../yaml/schema-issues.ts";
 import type { Modules } from "./load-components.ts";
-import { reasonOf } from "./reason-of.ts";
 
 export type Props = Record<string, unknown>;
 

@@ -65,14 +65,22 @@ export async function startDev(options: DevOptions): Promise<Dev> {
       findings: shown,
     });
 
+  let ofPass: Finding[] = [];
+
   async function pass(files: readonly string[], onEarly?: () => Promise<void>): Promise<void> {
     const made = await site.pass(onEarly);
-    const found = [...made.findings].sort(compareFindings);
+    ofPass = made.findings;
+    await tell(made.changed, files);
+  }
+
+  /** What the last pass found, and what has failed since, to open pages and on the terminal. */
+  async function tell(changed: number, files: readonly string[]): Promise<void> {
+    const found = [...ofPass, ...site.failures()].sort(compareFindings);
     const isNews = JSON.stringify(found) !== JSON.stringify(findings);
     findings = found;
     shown = await shownOf(found, contentFolder);
     events.send(state());
-    await onPass({ ...made, isNews, base: site.base() }, files);
+    await onPass({ findings: found, changed, isNews, base: site.base() }, files);
   }
 
   const changes = createChanges({
@@ -115,12 +123,13 @@ export async function startDev(options: DevOptions): Promise<Dev> {
     state,
     async waiting() {
       const { waitingDocument } = await import("./waiting-document.ts");
-      return waitingDocument(findings, shown, site.base(), script, contentFolder);
+      const at = { site: site.version(), base: site.base(), script, contentFolder };
+      return waitingDocument({ findings, heard: shown, ...at });
     },
-    failed(error) {
-      onFailure(error);
-      // The next pass compiles anew what the cache has lost.
+    async failed(error) {
+      // The next pass compiles again what the cache has lost.
       if (error instanceof LostContent) changes.add("");
+      else await tell(0, []);
     },
   });
   try {

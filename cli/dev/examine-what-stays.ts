@@ -10,13 +10,8 @@ const restartMs = 50;
 /** A pass is made anew where files go away under it: what it found of them is over. */
 export async function examineWhatStays(options: BuildOptions): Promise<Examined> {
   for (let left = mostRestarts; left > 0 && !options.signal?.aborted; left--) {
-    try {
-      const examined = await examine(options);
-      if (!examined.findings.some(isOfVanished)) return examined;
-    } catch (error) {
-      // The content folder itself.
-      if (!isGone((error as NodeJS.ErrnoException).code)) throw error;
-    }
+    const examined = await examine(options);
+    if (!examined.findings.some(isOfVanished)) return examined;
     await sleep(restartMs);
   }
   return examine(options);
@@ -24,7 +19,9 @@ export async function examineWhatStays(options: BuildOptions): Promise<Examined>
 
 /** The message ends with the reason of Node. A file that is there, but cannot be read, has another one. */
 function isOfVanished({ rule, message }: Finding): boolean {
-  return rule === "file-can-be-read" && isGone(/: ([A-Z]+):/.exec(message)?.[1]);
+  const [, ofNode, named] =
+    rule === "file-can-be-read" ? (/: ([A-Z]+):|\(([A-Z]+)\)$/.exec(message) ?? []) : [];
+  return isGone(ofNode ?? named);
 }
 
 function isGone(code: string | undefined): boolean {

@@ -5,6 +5,8 @@ import { contentType } from "mime-types";
 import { DEV_EVENTS_PATH } from "../../schema/dev-events-path.ts";
 import { listen, stop } from "../preview/listen.ts";
 import { requestPath } from "../preview/request-path.ts";
+import { causeOf } from "../report/failure.ts";
+import { reasonOf } from "../report/reason-of.ts";
 import { isAllowedHost } from "./allowed-host.ts";
 import type { EventStream } from "./event-stream.ts";
 import type { ServedFile } from "./served-file.ts";
@@ -22,9 +24,10 @@ export type DevServerOptions = {
   events: EventStream;
   /** What a page hears first. */
   state: () => string;
-  /** The document of a site that has nothing to show yet. */
+  /** The document of a site that has nothing to show yet, or in place of a page that fails. */
   waiting: () => Promise<string>;
-  failed: (error: unknown) => void;
+  /** Told of what fails while a request is answered. */
+  failed: (error: unknown) => Promise<void>;
 };
 
 export type DevServer = { port: number; close: () => Promise<void> };
@@ -32,10 +35,15 @@ export type DevServer = { port: number; close: () => Promise<void> };
 /** Rejects with Node's error where the host cannot be listened on. */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const server = createServer((request, response) => {
-    answer(options, request, response).catch((error) => {
-      options.failed(error);
-      refuse(response, 500, error instanceof Error ? error.message : String(error));
-    });
+    answer(options, request, response)
+      .catch(async (error) => {
+        await options.failed(error);
+        if (!request.headers.accept?.includes("text/html"))
+          return refuse(response, 500, reasonOf(causeOf(error)));
+        const content = () => options.waiting();
+        await send(request, response, 500, { path: "index.html", tag: "", content });
+      })
+      .catch((error) => refuse(response, 500, reasonOf(error)));
   });
   const port = await listen(server, options.host, options.port);
   return { port, close: () => stop(server) };

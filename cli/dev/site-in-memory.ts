@@ -13,7 +13,10 @@ import type { Output } from "../emit/output.ts";
 import { type ReaderFiles, readerForDev, readerOutputs } from "../emit/reader-files.ts";
 import type { BuildOptions, Known, UncompiledSite } from "../examine.ts";
 import { componentsOf } from "../publish/write-page.ts";
+import { renderFinding } from "../render-findings.ts";
+import { isMessenger } from "../report/failure.ts";
 import type { Finding } from "../report/finding.ts";
+import { internalError } from "../report/internal-error.ts";
 import { contentHash } from "../source/content-hash.ts";
 import { type Discovery, discover } from "../source/discover.ts";
 import { brokenRoutes, withLastOutputs, withoutBroken } from "./broken-components.ts";
@@ -41,8 +44,10 @@ export type SiteInMemory = {
   edit(files: readonly string[]): Promise<Edited[]>;
   /** True: a file has changed since the last pass. */
   hasMoved(): boolean;
-  /** `path` is decoded. Undefined where there is nothing. */
+  /** `path` is decoded. Undefined where there is nothing. What fails to render is among the failures then. */
   file(path: string): ServedFile | undefined;
+  /** Of what was asked for and could not be rendered, as long as it is what it was. */
+  failures(): Finding[];
   /** The same during the first pass; undefined where only a whole pass can tell, and after it. */
   early(path: string): Promise<ServedFile | undefined>;
   base(): string;
@@ -68,6 +73,8 @@ export function createSiteInMemory(options: BuildOptions, given: ReaderFiles): S
   /** Scripts and styles of components, also of earlier passes: an open page asks for those that it was made with. */
   const ofComponents = new Map<string, Output>();
   const lastGood = new Map<string, string>();
+  /** By path of the output, with the output's key. */
+  const failed = new Map<string, { key: string; finding: Finding }>();
 
   async function standingOf(known: Known): Promise<{ standing?: Standing; findings: Finding[] }> {
     const bundled = await bundleForBrowser({
@@ -96,7 +103,7 @@ export function createSiteInMemory(options: BuildOptions, given: ReaderFiles): S
     const version = contentHash([...outputs.values()].map(({ path, key }) => `${path} ${key}`).join("\n"));
     return {
       standing: { known, emitted, outputs, find: componentsOf(emitted.settings), version },
-      findings: [],
+      findings: emitted.findings,
     };
   }
 
@@ -116,38 +123,53 @@ export function createSiteInMemory(options: BuildOptions, given: ReaderFiles): S
     }
   }
 
+  async function pass(onEarly?: () => Promise<void>): Promise<Pass> {
+    seen = stampsNow();
+    const onUncompiled = async (site: UncompiledSite): Promise<void> => {
+      early = createEarlyPages(site, async (known) => (await standingOf(known)).standing);
+      await onEarly?.();
+    };
+    const { findings, known } = await examineWhatStays({
+      ...options,
+      drafts: true,
+      kept,
+      lastGood,
+      ...(!standing && { onUncompiled }),
+    });
+    if (!known) return { findings, changed: 0 };
+    seen = stampsOf(known.discovery);
+    kept = known.compiled.kept;
+    const before = standing?.outputs ?? new Map<string, Output>();
+    const { standing: made, findings: ofBundle } = await standingOf(known);
+    standing = made ?? standing;
+    early = undefined;
+    return {
+      findings: [...findings, ...ofBundle],
+      changed: made ? countChanges(before, made.outputs) : 0,
+      cacheProblem: known.cache?.problem(),
+    };
+  }
+
   return {
     async pass(onEarly) {
-      seen = stampsNow();
-      const onUncompiled = async (site: UncompiledSite): Promise<void> => {
-        early = createEarlyPages(site, async (known) => (await standingOf(known)).standing);
-        await onEarly?.();
-      };
-      const { findings, known } = await examineWhatStays({
-        ...options,
-        drafts: true,
-        kept,
-        lastGood,
-        ...(!standing && { onUncompiled }),
-      });
-      if (!known) return { findings, changed: 0 };
-      seen = stampsOf(known.discovery);
-      kept = known.compiled.kept;
-      const before = standing?.outputs ?? new Map<string, Output>();
-      const { standing: made, findings: ofBundle } = await standingOf(known);
-      standing = made ?? standing;
-      early = undefined;
-      return {
-        findings: [...findings, ...ofBundle],
-        changed: made ? countChanges(before, made.outputs) : 0,
-        cacheProblem: known.cache?.problem(),
-      };
+      try {
+        return await pass(onEarly);
+      } catch (error) {
+        if (isMessenger(error)) throw error;
+        early = undefined;
+        return { findings: [internalError(error, "putting the site together")], changed: 0 };
+      }
     },
     async edit(files) {
       if (!standing) return [];
-      const { edited, outputs } = await editedPages(files, standing, contentFolder);
-      standing = { ...standing, outputs };
-      return edited;
+      try {
+        const { edited, outputs } = await editedPages(files, standing, contentFolder);
+        standing = { ...standing, outputs };
+        return edited;
+      } catch {
+        // The pass that follows, or whoever asks for the page, is told what is wrong.
+        return [];
+      }
     },
     hasMoved: () => stampsNow() !== seen,
     file(path) {
@@ -163,22 +185,34 @@ export function createSiteInMemory(options: BuildOptions, given: ReaderFiles): S
         tag: `${options.version} ${tag}`,
         async content() {
           try {
-            return await content();
+            const made = await content();
+            failed.delete(output.path);
+            return made;
           } catch (error) {
             if (error instanceof LostContent) {
               kept = undefined;
               standing?.known.cache?.forget("pages");
-            }
+            } else failed.set(output.path, { key: output.key, finding: findingOf(output, error, at) });
             throw error;
           }
         },
       };
     },
+    failures: () =>
+      [...failed].flatMap(([path, { key, finding }]) =>
+        standing?.outputs.get(path)?.key === key ? [finding] : [],
+      ),
     early: async (path) => early?.file(path),
     base,
     version: () => standing?.version ?? "",
     stylesheets: () => standing?.emitted.settings.frame.stylesheets ?? [],
   };
+}
+
+function findingOf({ path, content }: Output, error: unknown, { known }: Standing): Finding {
+  const route = typeof content === "function" ? undefined : content.page.path;
+  const finding = renderFinding({ path, route, error }, known.site);
+  return finding;
 }
 
 function countChanges(before: ReadonlyMap<string, Output>, after: ReadonlyMap<string, Output>): number {

@@ -1,6 +1,6 @@
 /**
- * The document of a site that nothing is known of yet but what is wrong with it. Its script waits for better, and goes by
- * what the page hears of the same findings.
+ * The document in place of a page that cannot be shown, or of any page of a site that nothing is known of yet but what is
+ * wrong with it. Its script waits for better, and goes by what the page hears of the site and of the same findings.
  */
 import type { DevFinding } from "../../schema/dev-event.ts";
 import { hrefOf } from "../../schema/paths.ts";
@@ -8,13 +8,27 @@ import type { Finding } from "../report/finding.ts";
 import { textReport } from "../report/text.ts";
 import { sourceLines } from "../source/source-lines.ts";
 
-export function waitingDocument(
-  findings: readonly Finding[],
-  heard: readonly DevFinding[],
-  base: string,
-  script: string,
-  contentFolder: string,
-): string {
+export type WaitingDocument = {
+  findings: readonly Finding[];
+  /** The findings as the page hears of them. */
+  heard: readonly DevFinding[];
+  /** Version of the site; empty where there is none yet. */
+  site: string;
+  base: string;
+  /** Name of the reader's script. */
+  script: string;
+  contentFolder: string;
+};
+
+export function waitingDocument({
+  findings,
+  heard,
+  site,
+  base,
+  script,
+  contentFolder,
+}: WaitingDocument): string {
+  const report = textReport(findings, contentFolder, { lineOf: sourceLines(contentFolder) });
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -24,10 +38,10 @@ export function waitingDocument(
 <style>${style}</style>
 <script type="module" src="${escaped(hrefOf(base, `/assets/${script}`))}"></script>
 </head>
-<body data-findings="${escaped(JSON.stringify(heard))}">
-<h1>There is no site to show yet</h1>
-<p>The page comes as soon as this is mended:</p>
-<pre tabindex="0">${escaped(textReport(findings, contentFolder, { lineOf: sourceLines(contentFolder) }))}</pre>
+<body data-site="${escaped(site)}" data-findings="${escaped(JSON.stringify(heard))}">
+<h1>${site === "" ? "There is no site to show yet" : "This page cannot be shown"}</h1>
+<p>The page comes as soon as this is fixed:</p>
+<pre tabindex="0">${escaped(report)}</pre>
 </body>
 </html>
 `;

@@ -1,5 +1,7 @@
 /** Site → Output[]: every file of the compiled site, rendered only when its key says that it changed. */
 import type { ContentStore } from "../compile/content-store.ts";
+import type { Finding } from "../report/finding.ts";
+import { internalError } from "../report/internal-error.ts";
 import { hasSearch } from "../site/has-search.ts";
 import type { Redirect } from "../site/redirects.ts";
 import type { Route } from "../site/site.ts";
@@ -37,6 +39,8 @@ export type EmitInputs = AssetInputs & {
 };
 
 export type Emitted = {
+  /** Pages that cannot be emitted. */
+  findings: Finding[];
   outputs: Output[];
   settings: PageSettings;
   assets: Map<string, StampedAsset>;
@@ -60,11 +64,14 @@ export function emit(given: EmitInputs): Emitted {
   const { siteUrl } = settings;
 
   const surroundingsOf = surroundings(settings, inputs.version);
-  const pageInputs = site.routes.map((route) => ({
-    page: pageJob(route, inputs, known, siteUrl, resolvedOf),
-    surroundings: surroundingsOf(route),
-  }));
-  const pages = pageInputs.flatMap((page) => pageOutputs(page, settings, config.documents));
+  const emitted = site.routes.map((route) =>
+    pageOrFinding(route, () => {
+      const page = pageJob(route, inputs, known, siteUrl, resolvedOf);
+      const own = { page, surroundings: surroundingsOf(route) };
+      return { own, outputs: pageOutputs(own, settings, config.documents) };
+    }),
+  );
+  const pages = emitted.flatMap(({ made }) => made?.outputs ?? []);
   const stubs = redirectOutputs({
     redirects,
     locales: site.locales,
@@ -96,12 +103,22 @@ export function emit(given: EmitInputs): Emitted {
   // A file that the author wrote, such as robots.txt, stands in for the one that would be generated.
   const overridden = new Set(files.map(({ path }) => path));
   return {
+    findings: emitted.flatMap(({ finding }) => finding ?? []),
     outputs: [...outputs.filter(({ path }) => !overridden.has(path)), ...files],
     settings,
     assets,
-    pages: pageInputs,
+    pages: emitted.flatMap(({ made }) => made?.own ?? []),
     shards: search.shards,
   };
+}
+
+function pageOrFinding<T>({ path, page }: Route, make: () => T): { made?: T; finding?: Finding } {
+  try {
+    return { made: make() };
+  } catch (error) {
+    const finding = internalError(error, `preparing the page ${path}`);
+    return { finding: { ...finding, file: page?.source.path ?? finding.file } };
+  }
 }
 
 function resolvedByRoute({ targets, base }: EmitInputs, assets: SiteAssets["assets"]): ResolvedOf {

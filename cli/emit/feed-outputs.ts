@@ -1,6 +1,7 @@
 /** A blog's feed → its files, one per format. */
 import { hrefOf } from "../../schema/paths.ts";
 import type { ContentStore } from "../compile/content-store.ts";
+import { at } from "../report/failure.ts";
 import type { Route, Feed as SiteFeed } from "../site/site.ts";
 import { contentHash } from "../source/content-hash.ts";
 import { entryHtml } from "./feeds/entry-html.ts";
@@ -26,18 +27,22 @@ export type FeedInputs = {
 export function feedOutputs(inputs: FeedInputs): Output[] {
   const { feed, resolvedOf } = inputs;
   // The key is made of what the feed quotes: the whole of it but the text, which the hash stands for.
-  const quoted = feed.posts.map((post) => [
-    entryOf(post, inputs, ""),
-    post.page?.hash,
-    [...resolvedOf(post)],
-  ]);
+  const quoted = feed.posts.map((post) =>
+    at({ file: post.page?.source.path }, () => [
+      entryOf(post, inputs, ""),
+      post.page?.hash,
+      [...resolvedOf(post)],
+    ]),
+  );
   const key = contentHash(JSON.stringify([feedContent(inputs, "", []), quoted]));
   return feed.files.map(({ file }) => ({
     path: `${feed.home.slice(1)}/${file}`,
     key,
     phase: "manifest",
     content: () => {
-      const entries = feed.posts.map((post) => entryOf(post, inputs, htmlOf(post, inputs)));
+      const entries = feed.posts.map((post) =>
+        at({ file: post.page?.source.path }, () => entryOf(post, inputs, htmlOf(post, inputs))),
+      );
       return feedRenderers[file](feedContent(inputs, file, entries));
     },
   }));

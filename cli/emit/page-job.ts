@@ -6,7 +6,9 @@ import type { Sidebar } from "../../schema/sidebar.ts";
 import { sidebarOf } from "../../schema/sidebar-of.ts";
 import type { ContentStore } from "../compile/content-store.ts";
 import type { PageContent } from "../markdown/compiled-page.ts";
+import { at } from "../report/failure.ts";
 import type { Route } from "../site/site.ts";
+import { ComponentFailed } from "./component-failed.ts";
 import { type FindComponent, renderDocument } from "./document.tsx";
 import { documentSidebar } from "./document-sidebar.ts";
 import { type DocumentFrame, headOf } from "./head-of.ts";
@@ -64,17 +66,18 @@ export function renderPage(
 ): string[] {
   const content = job.hash === undefined ? undefined : contents.read(job.hash);
   if (job.hash !== undefined && !content) throw new LostContent(job.path);
-  const data = pageData(job, content);
+  const data = at({ part: "data" }, () => pageData(job, content));
   const json = JSON.stringify(data);
-  return parts.map((part) => {
+  const textOf = (part: PagePart): string => {
     if (part === "data") return `${json}\n`;
     if (part === "markdown") return markdownOf(job, content, settings);
     try {
       return documentOf(job, data, json, settings, find);
     } catch (error) {
-      throw job.own ? failed(job, error) : error;
+      throw job.own ? new ComponentFailed(namesOf(job.own), error) : error;
     }
-  });
+  };
+  return parts.map((part) => at({ part }, () => textOf(part)));
 }
 
 function pageData({ meta, resolved, own }: PageJob, content: PageContent | undefined): PageData {
@@ -139,13 +142,8 @@ function documentOf(
   return renderDocument({ data, pageJson: json, head, route, prerender, find });
 }
 
-/** Components were tried out before; one may depend on the hour, or on chance. */
-function failed({ path, own }: PageJob, cause: unknown): Error {
-  const names = own?.scripts.map(({ name }) => name).join(", ");
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  return new Error(`a component of ${path} (${names}) failed while the page was written: ${reason}`, {
-    cause,
-  });
+function namesOf({ scripts }: OwnParts): string {
+  return scripts.map(({ name }) => `“${name}”`).join(", ");
 }
 
 /** Scripts and styles of components are asked for at once, not when the reader has started. */

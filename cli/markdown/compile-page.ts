@@ -53,7 +53,8 @@ function compileWith(
     return compile(source, settings, sourcing, uses);
   } catch (error) {
     // The limit on nesting holds for Markdown; HTML can exceed the stack before its depth is known.
-    if (error instanceof RangeError) return { findings: [nestedTooDeep(undefined)] };
+    if (error instanceof RangeError && error.message.includes("call stack"))
+      return { findings: [nestedTooDeep(undefined)] };
     throw error;
   }
 }

@@ -1,7 +1,16 @@
 /** One compile at a time writes a folder: a second one waits until the first has finished or is gone. */
-import { linkSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { hostname } from "node:os";
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { readRegularFile } from "../source/regular-file.ts";
 
@@ -11,16 +20,23 @@ const pollMs = 50;
 /** Machine, process, and when the process started: numbers of processes are used again. */
 const owner = `${hostname()} ${process.pid} ${Math.round(performance.timeOrigin)}`;
 
-/** Runs `work` while no other process has the lock of `folder`. Rejects after `patienceMs` of waiting. */
+/** The lock cannot be had; the message says why, and what to do. */
+export class LockHeld extends Error {
+  override name = "LockHeld";
+}
+
+/** Runs `work` while no other process has the lock of `folder`. Rejects with `LockHeld` after `patienceMs` of waiting. */
 export async function withLock<T>(
   folder: string,
   work: () => T | Promise<T>,
   patienceMs = 120_000,
 ): Promise<T> {
-  mkdirSync(folder, { recursive: true });
+  const made = mkdirSync(folder, { recursive: true });
   const lock = join(folder, LOCK_FILE);
+  if (lstatSync(lock, { throwIfNoEntry: false })?.isDirectory())
+    throw new LockHeld(`${lock} is a folder; delete it, and compile again`);
   for (let waited = 0; !take(lock); waited += pollMs) {
-    if (waited >= patienceMs) throw new Error(heldBy(lock));
+    if (waited >= patienceMs) throw new LockHeld(heldBy(lock));
     await sleep(pollMs);
   }
   try {
@@ -28,6 +44,17 @@ export async function withLock<T>(
     return await work();
   } finally {
     rmSync(lock, { force: true });
+    if (made !== undefined) removeIfEmpty(resolve(folder), resolve(made));
+  }
+}
+
+/** Folders that were made for files which did not come: from `folder` up to the first one that was made. */
+function removeIfEmpty(folder: string, made: string): void {
+  try {
+    rmdirSync(folder);
+    if (folder !== made) removeIfEmpty(dirname(folder), made);
+  } catch {
+    return;
   }
 }
 

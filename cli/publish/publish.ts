@@ -6,18 +6,18 @@
 import { lstatSync, mkdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Output } from "../emit/output.ts";
-import type { PageJob } from "../emit/page-job.ts";
 import type { Finding } from "../report/finding.ts";
 import { foldersAround, foldersOf } from "../site/folders-of.ts";
+import { foreignInTheWay, removeEmptyFolder } from "./in-the-way.ts";
 import { type LinkAbove, linkInTheWay, linksIn } from "./links-inside.ts";
 import { orphansIn } from "./orphans.ts";
 import type { PageWriter } from "./page-writer.ts";
 import { hasRecord, RECORD_FILE, readRecord, recordText, type SiteRecord } from "./record.ts";
-import type { PageRequest } from "./write-page.ts";
+import { type RenderFailure, renderOutputs } from "./render-outputs.ts";
 
 export type Published = { written: string[]; deleted: string[] };
-/** What kept everything from being written. */
-export type Refused = { refused: Finding };
+/** Why nothing was written. */
+export type Refused = { failures: RenderFailure[]; obstacles: Finding[] };
 
 const STAGING = ".twsite-staging";
 /** What others refer to comes first. */
@@ -59,7 +59,7 @@ export type Changes = {
   old: SiteRecord["files"];
 };
 
-/** Writes what changed, deletes what is gone, and leaves every other file alone. */
+/** Writes what changed, deletes what is gone, and leaves every other file alone. All of that, or nothing. */
 export async function replaceFiles(
   { changed, deleted, wanted, old }: Changes,
   folder: string,
@@ -70,13 +70,20 @@ export async function replaceFiles(
   const linkAbove = linksIn(folder);
   for (const { path } of changed) {
     const link = linkAbove(path);
-    if (link !== undefined) return { refused: linkInTheWay(folder, link) };
+    if (link !== undefined) return { failures: [], obstacles: [linkInTheWay(folder, link)] };
   }
   const staging = join(folder, STAGING);
   rmSync(staging, { recursive: true, force: true });
   try {
+    const paths = changed.map(({ path }) => path);
+    const obstacles = foreignInTheWay(folder, [RECORD_FILE, ...paths], new Set(deleted));
+    if (obstacles.length > 0) return { failures: [], obstacles };
+    mkdirSync(staging, { recursive: true });
+    const { sizes, failures } = await renderOutputs(changed, staging, writePages, onProgress);
+    if (failures.length > 0) return { failures, obstacles };
+    const first = inTheWay(deleted, wanted);
+    makeFolders(folder, paths, first);
     const files: SiteRecord["files"] = { ...old };
-    const sizes = await stage(changed, staging, writePages, onProgress);
     for (const path of deleted) files[path] ??= ["", 0];
     for (const { path } of changed) files[path] = ["", 0];
     const writeRecord = () => {
@@ -88,7 +95,6 @@ export async function replaceFiles(
     };
     writeRecord();
 
-    const first = inTheWay(deleted, wanted);
     for (const path of first) remove(folder, path, linkAbove);
     for (const phase of phases) {
       changed.forEach((output, index) => {
@@ -101,7 +107,7 @@ export async function replaceFiles(
     });
     for (const path of deleted) delete files[path];
     writeRecord();
-    return { written: changed.map(({ path }) => path), deleted: [...deleted] };
+    return { written: paths, deleted: [...deleted] };
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
@@ -131,52 +137,28 @@ function inTheWay(deleted: readonly string[], wanted: ReadonlySet<string>): Set<
   );
 }
 
-/** Renders into files named by their place in `outputs`; returns their sizes. The parts of a page are made together. */
-async function stage(
-  outputs: readonly Output[],
-  staging: string,
-  writePages: PageWriter,
-  onProgress?: (done: number, total: number) => void,
-): Promise<number[]> {
-  mkdirSync(staging, { recursive: true });
-  const sizes: number[] = [];
-  let done = 0;
-  const finish = (place: number, size: number) => {
-    sizes[place] = size;
-    onProgress?.(++done, outputs.length);
-  };
-  const requests = new Map<PageJob, { parts: PageRequest["parts"]; places: number[] }>();
-  for (const [place, { content }] of outputs.entries()) {
-    if (typeof content === "function") {
-      const made = await content();
-      const bytes = typeof made === "string" ? Buffer.from(made) : made;
-      writeFileSync(join(staging, String(place)), bytes);
-      finish(place, bytes.length);
-      continue;
+/** Before anything is moved, so that a disk which is full leaves the site as it was. Those below `files` come later. */
+function makeFolders(folder: string, paths: readonly string[], files: ReadonlySet<string>): void {
+  const needed = new Set(paths.map((path) => dirname(path)));
+  const made: string[] = [];
+  try {
+    for (const path of needed) {
+      if ([path, ...foldersOf(path)].some((above) => files.has(above))) continue;
+      const first = mkdirSync(join(folder, path), { recursive: true });
+      if (first !== undefined) made.push(first);
     }
-    const request = requests.get(content.page) ?? { parts: [], places: [] };
-    request.parts.push({ part: content.part, file: String(place) });
-    request.places.push(place);
-    requests.set(content.page, request);
+  } catch (error) {
+    for (const path of made.reverse()) removeEmptyFolder(path);
+    throw error;
   }
-  const all = [...requests].map(([page, { parts, places }]) => ({ page, parts, places }));
-  await writePages(
-    all.map(({ page, parts }) => ({ page, parts })),
-    staging,
-    (index, own) => {
-      all[index]?.places.forEach((place, part) => {
-        finish(place, own[part] ?? 0);
-      });
-    },
-  );
-  return sizes;
 }
 
 function moveInto(draft: string, file: string): void {
   try {
     renameSync(draft, file);
   } catch {
-    // The folder is new.
+    // Where a file was, there is no folder yet; where a file goes, there may be an empty one.
+    if (lstatSync(file, { throwIfNoEntry: false })?.isDirectory()) removeEmptyFolder(file);
     mkdirSync(dirname(file), { recursive: true });
     renameSync(draft, file);
   }

@@ -1,4 +1,4 @@
-/** Renders one page and writes its parts into the staging folder. */
+/** Renders one page, and writes its parts into the staging folder where there is one. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ContentStore } from "../compile/content-store.ts";
@@ -8,12 +8,13 @@ import { type PageJob, type PagePart, type PageSettings, renderPage } from "../e
 /** Parts of one page, each with the name of its file in the staging folder. */
 export type PageRequest = { page: PageJob; parts: { part: PagePart; file: string }[] };
 
-/** Bytes written, in the order of the parts. */
+/** Bytes of the parts, in their order. */
 export type PageSizes = number[];
 
+/** Without `staging`, the page is rendered to see that it can be. */
 export function writePage(
   { page, parts }: PageRequest,
-  staging: string,
+  staging: string | undefined,
   settings: PageSettings,
   contents: Pick<ContentStore, "read">,
   find: FindComponent | undefined,
@@ -27,7 +28,7 @@ export function writePage(
   );
   return parts.map(({ file }, index) => {
     const bytes = Buffer.from(texts[index] ?? "");
-    writeFileSync(join(staging, file), bytes);
+    if (staging !== undefined) writeFileSync(join(staging, file), bytes);
     return bytes.length;
   });
 }

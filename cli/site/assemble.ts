@@ -6,6 +6,7 @@
 import { localeHome, routeUnder } from "../../schema/paths.ts";
 import type { Page } from "../compile/compile-files.ts";
 import type { Area, PageFacts } from "../markdown/compiled-page.ts";
+import { at } from "../report/failure.ts";
 import type { Categories } from "../source/categories.ts";
 import type { Configuration } from "../source/configuration.ts";
 import { type Blog, summaryOf } from "./blog/blog.ts";
@@ -64,7 +65,7 @@ export function assemble(
     const routes = [
       ...all.flatMap((docs) => docsRoutes(docs, all)),
       ...posts,
-      ...plain.map((page) => plainRoute(page, locale, tagline, latest, linkOf)),
+      ...plain.map((source) => at(fileOf(source), () => plainRoute(source, locale, tagline, latest, linkOf))),
       notFoundRoute(locale),
     ];
     const feeds = feedsOf(blog, posts, site.blog.feed_posts);
@@ -105,6 +106,11 @@ export function assemble(
   };
 }
 
+/** The file of a page, for what fails with it. */
+export function fileOf({ page }: { page: Page }): { file: string } {
+  return { file: page.source.path };
+}
+
 /** The pages of one area, with facts of that area's front matter. */
 export function ofArea<A extends Area>(
   pages: readonly Page[],
@@ -137,7 +143,9 @@ function blogOf(
 ): Blog {
   const { blog } = configuration.site.value;
   const source = locales[0]?.id ?? "";
-  const posts = ofArea(pages, "blog").map(({ page, facts }): Post => postOf(page, facts, locale));
+  const posts = ofArea(pages, "blog").map(
+    (source): Post => at(fileOf(source), () => postOf(source.page, source.facts, locale)),
+  );
   return {
     locale,
     base,

@@ -6,7 +6,6 @@
 import type { Cache } from "../cache/cache.ts";
 import { type ContentStore, cachedStore } from "../compile/content-store.ts";
 import { hashesIn, readIndexBytes, withLines } from "../compile/page-index.ts";
-import { LostContent } from "../emit/lost-content.ts";
 import type { Output } from "../emit/output.ts";
 import { pageOutputs } from "../emit/page-outputs.ts";
 import { shardOutputs } from "../emit/search/shard-job.ts";
@@ -72,7 +71,7 @@ function isAbout(files: readonly string[], findings: readonly Finding[]): boolea
   );
 }
 
-/** Undefined where the output folder is not as the last run left it, or a text is lost. */
+/** Undefined where the output folder is not as the last run left it, a text is lost, or a page cannot be rendered. */
 async function publishEdits(
   last: LastRun,
   emitted: EmittedLines,
@@ -95,9 +94,9 @@ async function publishEdits(
   try {
     const mark = { version, base: page.base };
     const published = await replaceFiles(changes, outFolder, mark, writerInThisThread(page, contents));
-    return "refused" in published ? undefined : published;
-  } catch (error) {
-    if (error instanceof LostContent) return undefined;
-    throw error;
+    return "written" in published ? published : undefined;
+  } catch {
+    // The whole way says what is wrong.
+    return undefined;
   }
 }

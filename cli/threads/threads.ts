@@ -3,6 +3,7 @@
  * and compiled by then serves the next. One message pays for a batch of many pieces.
  */
 import { Worker } from "node:worker_threads";
+import { errorOf, type Outcome, type ThrownError, thrown } from "./outcome.ts";
 
 /** Below this many pages the start of threads costs more than it saves: each reads and warms up the whole compiler. */
 export const worthThreads = 192;
@@ -13,25 +14,32 @@ export type TaskName = "compile" | "render";
 export type Order =
   | { kind: "prepare"; task: TaskName }
   | { kind: "begin"; task: TaskName; settings: unknown }
-  | { kind: "work"; id: number; work: unknown };
+  | { kind: "work"; works: unknown[] };
 
-/** What it answers to a batch. */
-export type Answer<R> = { id: number; result: R } | { id: number; error: { name: string; message: string } };
+/** What it answers to a batch: an outcome for each piece, or why the task could not begin. */
+export type Answer<R> = { outcomes: Outcome<R>[] } | { broken: ThrownError };
 
 export type Threads = {
   /**
-   * Gives each batch to the next free thread, and `done` its place and result, in any order. Rejects with an error's
-   * name and message if a batch fails, and if a thread dies.
+   * Gives pieces of work to the next free thread, and `done` the place and outcome of each, in any order. A piece with
+   * which a thread dies has failed; the others go on. Rejects if the task cannot begin.
    */
   run<W, R>(
     task: TaskName,
     settings: unknown,
-    batches: readonly W[],
-    done: (place: number, result: R) => void,
+    works: readonly W[],
+    done: (place: number, outcome: Outcome<R>) => void,
   ): Promise<void>;
   /** Has the threads that are there read what a task needs, while this thread does something else. */
   prepare(task: TaskName): void;
 };
+
+const batchSize = 16;
+/** Threads that die one after the other, without an answer between: it is not the work that they die of. */
+const mostDeaths = 64;
+
+/** Pieces of work from one place to the next. */
+type Batch = { start: number; end: number };
 
 /** Runs `use` with at most `count` threads, and ends them after it. */
 export async function withThreads<T>(
@@ -39,66 +47,94 @@ export async function withThreads<T>(
   count: number,
   use: (threads: Threads) => Promise<T>,
 ): Promise<T> {
-  const workers: Worker[] = [];
-  // The work makes much short-lived garbage: a larger nursery halves the collector's part.
-  const start = () => new Worker(script, { resourceLimits: { maxYoungGenerationSizeMb: 64 } });
+  const living = new Set<Worker>();
+  const start = (): Worker => {
+    // The work makes much short-lived garbage: a larger nursery halves the collector's part.
+    const worker = new Worker(script, { resourceLimits: { maxYoungGenerationSizeMb: 64 } });
+    living.add(worker);
+    // Also one that dies while it has nothing to do.
+    return worker.on("exit", () => void living.delete(worker)).on("error", () => void living.delete(worker));
+  };
   try {
     return await use({
-      async run(task, settings, batches, done) {
-        const needed = Math.min(count, batches.length);
-        while (workers.length < needed) workers.push(start());
-        let next = 0;
-        const take = () => {
-          const id = next++;
-          return id < batches.length ? ({ kind: "work", id, work: batches[id] } as const) : undefined;
+      async run<W, R>(
+        task: TaskName,
+        settings: unknown,
+        works: readonly W[],
+        done: (place: number, outcome: Outcome<R>) => void,
+      ) {
+        const queue = batchesOf(works.length);
+        let deaths = 0;
+        const answered = ({ start: first }: Batch, outcomes: readonly Outcome<R>[]): void => {
+          deaths = 0;
+          outcomes.forEach((outcome, offset) => {
+            done(first + offset, outcome);
+          });
         };
-        await Promise.all(
-          workers.slice(0, needed).map((worker) => {
+        const keepBusy = async (idle: Worker | undefined): Promise<void> => {
+          for (let worker = idle ?? start(); ; worker = start()) {
             worker.postMessage({ kind: "begin", task, settings } satisfies Order);
-            return serve(worker, take, done);
-          }),
-        );
+            const end = await serve(worker, queue, works, answered);
+            if (!end) return;
+            living.delete(worker);
+            if (++deaths >= mostDeaths) throw end.reason;
+            const { start: first, end: last } = end.inHand;
+            if (last - first > 1) queue.push(...batchesOf(last - first, 1, first));
+            else if (last > first) done(first, { error: thrown(end.reason) });
+          }
+        };
+        const idle = [...living];
+        const needed = Math.min(count, queue.length);
+        await Promise.all(Array.from({ length: needed }, (_, place) => keepBusy(idle[place])));
       },
       prepare(task) {
-        for (const worker of workers) worker.postMessage({ kind: "prepare", task } satisfies Order);
+        for (const worker of living) worker.postMessage({ kind: "prepare", task } satisfies Order);
       },
     });
   } finally {
-    await Promise.all(workers.map((worker) => worker.terminate()));
+    await Promise.all([...living].map((worker) => worker.terminate()));
   }
 }
 
-/** Keeps one thread busy with what `take` gives, until there is no more. */
-function serve<R>(
+/** Keeps one thread busy until there is no more work, or until it dies: then with what it had in hand. */
+function serve<W, R>(
   worker: Worker,
-  take: () => Order | undefined,
-  done: (place: number, result: R) => void,
-): Promise<void> {
-  return new Promise<void>((resolve, reject) => {
+  queue: Batch[],
+  works: readonly W[],
+  answered: (batch: Batch, outcomes: readonly Outcome<R>[]) => void,
+): Promise<{ inHand: Batch; reason: Error } | undefined> {
+  return new Promise((resolve, reject) => {
+    let inHand: Batch = { start: 0, end: 0 };
     const end = (settle: () => void) => {
-      worker.off("message", receive).off("error", fail).off("exit", stop);
+      worker.off("message", receive).off("error", die).off("exit", stop);
       settle();
     };
-    const fail = (error: Error) => end(() => reject(error));
-    const stop = (code: number) => fail(new Error(`a worker stopped with code ${code}`));
+    const die = (reason: Error) => end(() => resolve({ inHand, reason }));
+    const stop = (code: number) => die(new Error(`a thread ended with code ${code}`));
     const give = () => {
-      const order = take();
-      if (order) worker.postMessage(order);
-      else end(resolve);
+      const batch = queue.shift();
+      if (!batch) return end(() => resolve(undefined));
+      inHand = batch;
+      worker.postMessage({ kind: "work", works: works.slice(batch.start, batch.end) } satisfies Order);
     };
     const receive = (answer: Answer<R>) => {
-      if ("error" in answer) return fail(Object.assign(new Error(), answer.error));
-      done(answer.id, answer.result);
+      if ("broken" in answer) return end(() => reject(errorOf(answer.broken)));
+      try {
+        answered(inHand, answer.outcomes);
+      } catch (error) {
+        return end(() => reject(error));
+      }
       give();
     };
-    worker.on("message", receive).on("error", fail).on("exit", stop);
+    worker.on("message", receive).on("error", die).on("exit", stop);
     give();
   });
 }
 
 /** Neighbours in groups of at most `size`. */
-export function inBatches<T>(items: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  );
+function batchesOf(count: number, size = batchSize, first = 0): Batch[] {
+  return Array.from({ length: Math.ceil(count / size) }, (_, index) => ({
+    start: first + index * size,
+    end: first + Math.min(count, (index + 1) * size),
+  }));
 }

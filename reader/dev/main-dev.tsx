@@ -9,8 +9,9 @@ if (document.getElementById(ROOT_ID)) void start(createOwnComponents(), LiveApp)
 else
   followSource({
     state({ site, findings }) {
-      // The document says what is wrong with the site; another one comes once that is something else, or nothing.
-      if (site !== "" || JSON.stringify(findings) !== document.body.dataset.findings) location.reload();
+      // The document says what is wrong; another one comes once that is something else, or nothing.
+      const { site: before, findings: known } = document.body.dataset;
+      if (site !== before || JSON.stringify(findings) !== known) location.reload();
     },
     page: () => {},
   });

@@ -8,6 +8,7 @@ import { distinctWords } from "../../../schema/search/words.ts";
 import type { SearchShard } from "../../../schema/search.ts";
 import type { ContentStore } from "../../compile/content-store.ts";
 import type { SearchedSection } from "../../markdown/searched-sections.ts";
+import { at } from "../../report/failure.ts";
 import { LostContent } from "../lost-content.ts";
 import type { SearchedPage } from "./searched-page.ts";
 
@@ -19,14 +20,15 @@ export function shardOf(
 ): SearchShard {
   const postings = new Map<string, number[]>();
   let section = 0;
-  const pages = searched.map((page) => {
+  const add = (page: SearchedPage): SearchShard["pages"][number] => {
     const sections = sectionsOf(page, contents);
     for (const { words } of sections) addSection(section++, words, postings, language);
     const headings = sections
       .slice(1)
       .map(({ id, title }): [string] | [string, string] => (id === usualId(title) ? [title] : [title, id]));
     return { path: page.path, title: page.title, headings };
-  });
+  };
+  const pages = searched.map((page) => at({ route: page.path }, () => add(page)));
   const terms = [...postings.keys()].sort();
   return {
     contract: CONTRACT,

@@ -1,6 +1,7 @@
 /** Posts → their routes. */
 import type { Link } from "../../../schema/page.ts";
 import { hrefOf } from "../../../schema/paths.ts";
+import { at } from "../../report/failure.ts";
 import { commonMeta, shownOutline } from "../common-meta.ts";
 import { pairName } from "../fallbacks.ts";
 import { lastUpdated } from "../last-updated.ts";
@@ -15,7 +16,7 @@ export function postRoutes(blog: Blog, listed: readonly Post[]): Route[] {
     post && { title: post.title, href: hrefOf(blog.base, post.route) };
   const positions = new Map(listed.map((post, index) => [post, index]));
   const related = relatedPosts(listed);
-  return blog.posts.map((post) => {
+  const routeOf = (post: Post): Route => {
     const position = positions.get(post);
     const newer = position === undefined ? undefined : link(listed[position - 1]);
     const older = position === undefined ? undefined : link(listed[position + 1]);
@@ -55,5 +56,6 @@ export function postRoutes(blog: Blog, listed: readonly Post[]): Route[] {
         }),
       },
     };
-  });
+  };
+  return blog.posts.map((post) => at({ file: post.page.source.path }, () => routeOf(post)));
 }

@@ -4,6 +4,7 @@ import type { Category } from "../../../schema/front-matter.ts";
 import type { SidebarEntry } from "../../../schema/sidebars.ts";
 import type { Page } from "../../compile/compile-files.ts";
 import type { PageFacts } from "../../markdown/compiled-page.ts";
+import { at } from "../../report/failure.ts";
 import type { Categories } from "../../source/categories.ts";
 import { type Configuration, sidebarsOfVersion } from "../../source/configuration.ts";
 import type { Formats } from "../formats.ts";
@@ -65,7 +66,7 @@ export function docsOf(
 ): Docs {
   const docs = sources
     .filter(({ page }) => versionNameOf(page.source) === version.name)
-    .map(({ page, facts }) => docOf(page, facts, version.root));
+    .map(({ page, facts }) => at({ file: page.source.path }, () => docOf(page, facts, version.root)));
   const listed = docs.filter(({ visibility }) => isListed(visibility));
   const set: DocSet = {
     docs,

@@ -2,6 +2,7 @@
 import type { CategoryPage, Link } from "../../../schema/page.ts";
 import { hrefOf } from "../../../schema/paths.ts";
 import { CURRENT_VERSION } from "../../../schema/site-versions.ts";
+import { at } from "../../report/failure.ts";
 import { casePanel } from "../cases/case-facts.ts";
 import { caseOverview } from "../cases/case-overview.ts";
 import { commonMeta, shownOutline } from "../common-meta.ts";
@@ -20,7 +21,7 @@ import { categoryPageRoute, flatten } from "./sidebar-tree.ts";
 /** `all` are the docs of every version of the locale. */
 export function docsRoutes(docs: Docs, all: readonly Docs[]): Route[] {
   return [
-    ...docs.docs.map((doc) => docRoute(doc, docs, all)),
+    ...docs.docs.map((doc) => at({ file: doc.page.source.path }, () => docRoute(doc, docs, all))),
     ...docs.categories.map((category) => categoryRoute(category, docs, all)),
     ...docTagRoutes(docs, all),
   ];

@@ -1,0 +1,89 @@
+/** Output[] → their bytes, below a staging folder or nowhere. The parts of a page are made together. */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { LostContent } from "../emit/lost-content.ts";
+import type { Output } from "../emit/output.ts";
+import type { PageJob } from "../emit/page-job.ts";
+import { errorOf, type Outcome, outcomeOf, type ThrownError } from "../threads/outcome.ts";
+import type { PageWriter } from "./page-writer.ts";
+import type { PageRequest } from "./write-page.ts";
+
+/** An output that could not be rendered. */
+export type RenderFailure = {
+  path: string;
+  /** Undefined where it is no part of a page. */
+  route: string | undefined;
+  error: unknown;
+};
+
+export type Rendered = {
+  /** Bytes of each output, by its place. */
+  sizes: number[];
+  failures: RenderFailure[];
+};
+
+/**
+ * Files in `staging` are named by the place of their output. Throws what the operating system refuses, and `LostContent`
+ * where the cache lacks a content.
+ */
+export async function renderOutputs(
+  outputs: readonly Output[],
+  staging: string | undefined,
+  writePages: PageWriter,
+  onProgress?: (done: number, total: number) => void,
+): Promise<Rendered> {
+  const sizes: number[] = [];
+  const failures: RenderFailure[] = [];
+  let done = 0;
+  const finish = (places: readonly number[], outcome: Outcome<number[]>) => {
+    if ("error" in outcome) {
+      failures.push(
+        failureOf(
+          places.flatMap((place) => outputs[place] ?? []),
+          outcome.error,
+        ),
+      );
+    } else
+      places.forEach((place, part) => {
+        sizes[place] = outcome.result[part] ?? 0;
+      });
+    done += places.length;
+    onProgress?.(done, outputs.length);
+  };
+  const requests = new Map<PageJob, { parts: PageRequest["parts"]; places: number[] }>();
+  for (const [place, { content }] of outputs.entries()) {
+    if (typeof content !== "function") {
+      const request = requests.get(content.page) ?? { parts: [], places: [] };
+      request.parts.push({ part: content.part, file: String(place) });
+      request.places.push(place);
+      requests.set(content.page, request);
+      continue;
+    }
+    const make = async (): Promise<number[]> => {
+      const made = await content();
+      const bytes = typeof made === "string" ? Buffer.from(made) : made;
+      if (staging !== undefined) writeFileSync(join(staging, String(place)), bytes);
+      return [bytes.length];
+    };
+    finish([place], await outcomeOf(make));
+  }
+  const all = [...requests].map(([page, { parts, places }]) => ({ page, parts, places }));
+  await writePages(
+    all.map(({ page, parts }) => ({ page, parts })),
+    staging,
+    (index, outcome) => finish(all[index]?.places ?? [], outcome),
+  );
+  return { sizes, failures };
+}
+
+/** `parts` are those that were made together. */
+function failureOf(parts: readonly Output[], thrown: ThrownError): RenderFailure {
+  if (thrown.name === "LostContent") throw new LostContent(thrown.message);
+  const error = errorOf(thrown);
+  if (thrown.system) throw error;
+  const [first] = parts;
+  const failed =
+    parts.find(({ content }) => "part" in content && content.part === thrown.where?.part) ?? first;
+  const route = failed && "page" in failed.content ? failed.content.page.path : undefined;
+  return { path: failed?.path ?? "", route, error };
+}

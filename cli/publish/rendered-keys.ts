@@ -1,0 +1,22 @@
+/**
+ * Which outputs the last run rendered, in the cache: `check` renders a page to see that it can be, and need not do so
+ * again while its key stays. Only the outputs of one run are kept.
+ */
+import type { Cache } from "../cache/cache.ts";
+import type { Output } from "../emit/output.ts";
+
+export type RenderedOutput = Pick<Output, "path" | "key">;
+
+/** Empty where there is no such entry that can be used. */
+export function readRendered(cache: Cache): ReadonlySet<string> {
+  return new Set(cache.read("rendered")?.toString().split("\n"));
+}
+
+export function writeRendered(cache: Cache, outputs: readonly RenderedOutput[]): void {
+  cache.write("rendered", outputs.map(lineOf).join("\n"));
+}
+
+/** What stands for an output among those that were rendered. */
+export function lineOf({ path, key }: RenderedOutput): string {
+  return JSON.stringify([path, key]);
+}

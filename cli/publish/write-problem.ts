@@ -1,0 +1,41 @@
+/** What the operating system refuses while a site is written → a finding with the path and the reason. */
+import { join, relative, resolve, sep } from "node:path";
+import { causeOf } from "../report/failure.ts";
+import type { Finding } from "../report/finding.ts";
+import { isSystemError, systemReason } from "../report/system-reason.ts";
+import { LockHeld } from "./lock.ts";
+
+/** Undefined for anything else. */
+export function writeProblem(error: unknown, outFolder: string, contentFolder: string): Finding | undefined {
+  const cause = causeOf(error);
+  if (cause instanceof LockHeld) return unwritable(outFolder, cause.message, "one compile at a time");
+  if (!isSystemError(cause)) return undefined;
+  const reason = systemReason(cause);
+  // A failed write of bytes does not say of which file; a rename is about where it goes.
+  const path = cause.dest ?? cause.path;
+  const source = path && pathIn(contentFolder, path);
+  if (source)
+    return {
+      rule: "file-can-be-read",
+      file: source,
+      message: `this file cannot be read: ${reason}`,
+      expected: "a file that stays while the site is compiled",
+    };
+  const own = path && pathIn(outFolder, path);
+  const place = own && !own.startsWith(".twsite") ? join(outFolder, own) : outFolder;
+  return unwritable(
+    place,
+    `this cannot be written: ${reason}`,
+    "a folder with enough space that may be written",
+  );
+}
+
+function unwritable(folder: string, message: string, expected: string): Finding {
+  return { rule: "output-can-be-written", file: "", folder, message, expected };
+}
+
+/** The path from the folder, with `/`; undefined for one outside. */
+function pathIn(folder: string, path: string): string | undefined {
+  const inside = relative(resolve(folder), resolve(path));
+  return inside === "" || inside.startsWith("..") ? undefined : inside.replaceAll(sep, "/");
+}

@@ -1,0 +1,60 @@
+/** An exception on its way out, with what is known of where it happened. What is said first is the most exact. */
+
+export type Whereabouts = {
+  /** What was being done, as in “while rendering docs/x/index.html”. */
+  doing?: string | undefined;
+  /** The file of the content folder that it happened with. */
+  file?: string | undefined;
+  /** The page that it happened with, where only its address is known. */
+  route?: string | undefined;
+  /** Which part of a page was being made. */
+  part?: string | undefined;
+};
+
+export class Failure extends Error {
+  override name = "Failure";
+
+  constructor(
+    cause: unknown,
+    readonly where: Whereabouts,
+  ) {
+    super("", { cause });
+  }
+}
+
+/** Does what `work` does; an exception gets the file or the part that the work is about. */
+export function at<T>(where: Whereabouts, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw located(error, where);
+  }
+}
+
+/** The same for a step of the whole run. */
+export async function during<T>(doing: string, work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw located(error, { doing });
+  }
+}
+
+/** What was thrown in the first place. */
+export function causeOf(error: unknown): unknown {
+  return error instanceof Failure ? error.cause : error;
+}
+
+/** These say something to whoever runs the steps, and are no failure. */
+const messengers = new Set(["LostContent", "AbortError"]);
+
+export function isMessenger(error: unknown): boolean {
+  return error instanceof Error && messengers.has(error.name);
+}
+
+function located(error: unknown, where: Whereabouts): unknown {
+  if (isMessenger(error)) return error;
+  if (!(error instanceof Failure)) return new Failure(error, where);
+  const known = Object.entries(error.where).filter(([, value]) => value !== undefined);
+  return new Failure(error.cause, { ...where, ...Object.fromEntries(known) });
+}

@@ -1,0 +1,36 @@
+/** An exception → a finding. No input may end in one, so most are faults of the tool, and whoever meets one can report it. */
+import { Failure } from "./failure.ts";
+import type { Finding, PageFinding } from "./finding.ts";
+import { reasonOf } from "./reason-of.ts";
+import { isSystemError, systemReason } from "./system-reason.ts";
+
+/** `doing` is what is said where the exception does not know better. */
+export function internalError(error: unknown, doing: string): Finding {
+  const { where = {}, cause } = error instanceof Failure ? error : { cause: error };
+  return { ...pageError(cause, where.doing ?? doing), file: where.file ?? "" };
+}
+
+/** The same of a page, for whoever does not know its file. */
+export function pageError(error: unknown, doing: string): PageFinding {
+  if (isSystemError(error))
+    return {
+      rule: "file-can-be-read",
+      message: `${error.path === undefined ? "a file" : `“${error.path}”`} cannot be used while ${doing}: ${systemReason(error)}`,
+      expected: "a file or folder that can be read",
+    };
+  return {
+    rule: "internal-error",
+    message: `twsite failed while ${doing}: ${reasonOf(error)}`,
+    expected:
+      "a page, or a finding that says what to change; this is a fault in twsite: please report it with this file",
+  };
+}
+
+/** What `work` finds; an exception is a finding as well. */
+export function findingsOf(doing: string, work: () => Finding[]): Finding[] {
+  try {
+    return work();
+  } catch (error) {
+    return [internalError(error, doing)];
+  }
+}

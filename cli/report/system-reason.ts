@@ -1,0 +1,37 @@
+/** What the operating system refused, in plain words. */
+
+const reasons: Record<string, string> = {
+  EACCES: "permission is denied",
+  EPERM: "permission is denied",
+  EROFS: "the file system is read-only",
+  ENOSPC: "no space is left on the disk",
+  EDQUOT: "the disk quota is used up",
+  EFBIG: "the file is larger than the file system allows",
+  EMFILE: "too many files are open",
+  ENFILE: "too many files are open on this machine",
+  ENAMETOOLONG: "the name is too long for the file system",
+  EISDIR: "it is a folder",
+  ENOTDIR: "a part of the path is a file",
+  ENOTEMPTY: "the folder is not empty",
+  ENOENT: "it is not there",
+  EEXIST: "it is there already",
+  ELOOP: "its symbolic links form a circle",
+  EBUSY: "another program uses it",
+  ETXTBSY: "another program uses it",
+  EIO: "the disk reports an error",
+  EINVAL: "the file system does not accept the name",
+  EILSEQ: "the file system does not accept the name",
+  ENOTSUP: "the file system does not support this",
+};
+
+export type SystemError = Error & { code: string; path?: string; dest?: string };
+
+/** True for what Node throws when the operating system refuses something. */
+export function isSystemError(error: unknown): error is SystemError {
+  return error instanceof Error && "syscall" in error && "code" in error && typeof error.code === "string";
+}
+
+/** `permission is denied (EACCES)`. */
+export function systemReason({ code }: Pick<SystemError, "code">): string {
+  return code in reasons ? `${reasons[code]} (${code})` : code;
+}
