@@ -10,6 +10,7 @@ import { variablesFor } from "./site/variables-for.ts";
 import { type Configuration, readConfiguration } from "./source/configuration.ts";
 import { type Discovery, discover } from "./source/discover.ts";
 import { type GitDates, gitDates } from "./source/git-dates.ts";
+import { withKnownLocales } from "./source/known-locales.ts";
 import { missingContent, noContent } from "./source/missing-content.ts";
 
 export type ContentOptions = {
@@ -46,15 +47,22 @@ export async function readContent(
   const missing = missingContent(contentFolder);
   if (missing) return { findings: [missing] };
 
-  const { configuration, findings, silences } = readConfiguration(contentFolder, lastGood);
-  if (!configuration) return { findings };
-  const { value: site } = configuration.site;
+  const { configuration: written, findings, silences } = readConfiguration(contentFolder, lastGood);
+  if (!written) return { findings };
+  const { value: site } = written.site;
   const discovery = discover(
     contentFolder,
-    site.locales.map(({ id }) => id),
+    [...new Set(site.locales.map(({ id }) => id))],
     site.versions.frozen.map(({ name }) => name),
   );
-  const found = [...findings, ...discovery.findings];
+  const known = withKnownLocales(contentFolder, written, discovery);
+  const { configuration } = known;
+  const isOfEmptyLocale = ({ file, place }: Finding) => !place && known.empty.has(file.split("/")[0] ?? "");
+  const found = [
+    ...findings.filter((finding) => !isOfEmptyLocale(finding)),
+    ...discovery.findings,
+    ...known.findings,
+  ];
   if (discovery.pages.length === 0) return { findings: [...found, noContent("this folder has no pages")] };
 
   const componentSources = findComponents(contentFolder);

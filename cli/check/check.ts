@@ -13,7 +13,6 @@ import type { Configuration } from "../source/configuration.ts";
 import { checkLinksOfConfiguration } from "./configuration-links.ts";
 import { checkGlossaryPages } from "./glossary-page.ts";
 import { checkHomes } from "./homes.ts";
-import { checkLocales } from "./locales.ts";
 import { checkNames } from "./names.ts";
 import { checkNestedVariables } from "./nested-variables.ts";
 import { checkReferences } from "./page-references.ts";
@@ -74,7 +73,6 @@ export function check({ site, pages, configuration, categories, files, served }:
     ["routes", () => checkRoutes(site, configuration, categories, written)],
     ["the files of static/", () => checkStaticFiles(files, written)],
     ["home pages", () => checkHomes(site, configuration)],
-    ["locales", () => checkLocales(pages, configuration)],
     ["names in pages and configuration", () => checkNames(site, pages, configuration)],
     ["items of the navigation", () => checkShownItems(site, pages, configuration)],
     ["levels of rules", () => checkRuleLevels(configuration)],
@@ -94,7 +92,7 @@ export function check({ site, pages, configuration, categories, files, served }:
 /** What routes start with that come from files which could not be used as a whole. */
 function unjudgedRoutes(
   { locales }: Site,
-  { authors, tags, sidebars, versionSidebars }: Configuration,
+  { authors, tags, sidebars, versionSidebars, unsureRoutes = [] }: Configuration,
   categories: Categories,
 ): string[] {
   const hasAllDocs =
@@ -105,5 +103,5 @@ function unjudgedRoutes(
     ...(tags.isWhole ? [] : ["blog/tags/"]),
     ...(hasAllDocs ? [] : ["docs/"]),
   ];
-  return locales.flatMap(({ home }) => below.map((path) => home + path));
+  return [...unsureRoutes, ...locales.flatMap(({ home }) => below.map((path) => home + path))];
 }

@@ -18,6 +18,8 @@ import { type Placed, type Reading, readPlaced } from "./placed.ts";
 
 export type Configuration = {
   site: Placed<SiteConfig>;
+  /** What routes start with that nobody can judge, since site.yml and the folders have different locales. */
+  unsureRoutes?: readonly string[];
   authors: Placed<Authors>;
   tags: Placed<Tags>;
   /** Undefined without a `sidebars.yml`: one sidebar then lists all docs. */

@@ -8,7 +8,6 @@ import type { Area } from "../markdown/compiled-page.ts";
 import type { Finding } from "../report/finding.ts";
 import { leavesFolder, staysInside } from "./inside.ts";
 import type { SourceFile } from "./source-file.ts";
-import { strayFolders } from "./stray-folders.ts";
 import { strayVersions } from "./stray-versions.ts";
 
 export type FileStamp = { mtimeMs: number; size: number };
@@ -26,7 +25,7 @@ export type Discovery = {
 /** The site's own style, in the content folder itself. */
 export const THEME_FILE = "theme.css";
 
-const areas: readonly Area[] = ["docs", "blog", "pages"];
+export const areas: readonly Area[] = ["docs", "blog", "pages"];
 
 /** `locales` and `versions` are those of the configuration: other folders of the content folder are not looked into. */
 export function discover(
@@ -88,7 +87,7 @@ export function discover(
   if (theme?.isFile() && !isOutside(THEME_FILE))
     found.files.set(THEME_FILE, { mtimeMs: theme.mtimeMs, size: theme.size });
   walkFrom("static", (path, stamp) => found.files.set(path, stamp));
-  found.findings.push(...strayFolders(root, locales, areas), ...strayVersions(root, locales, versions));
+  found.findings.push(...strayVersions(root, locales, versions));
   found.pages.sort((a, b) => (a.path < b.path ? -1 : 1));
   found.categories.sort();
   return found;

@@ -75,8 +75,8 @@ export function readPlaced<T>(
   silences.push(...comments.silences.map((silence) => ({ ...silence, file })));
   findings.push(...comments.findings.map((finding) => ({ ...finding, file })));
   const read = readYaml(schema, text);
-  for (const { kind: _, ...problem } of read.problems)
-    findings.push({ rule: "configuration-is-valid", file, ...problem });
+  for (const { kind: _, path: __, rule = "configuration-is-valid", ...problem } of read.problems)
+    findings.push({ rule, file, ...problem });
   if (read.value !== undefined) {
     lastGood?.set(file, text);
     return { ...placed(file, read), value: read.value };
@@ -94,7 +94,7 @@ function placed(
   return {
     file,
     placeOf,
-    isWhole: problems.length === 0,
+    isWhole: problems.every(({ kind }) => kind === "slip"),
     isWritten: (path) => names === undefined || at(written, path) !== undefined,
     names,
   };

@@ -1,32 +1,57 @@
 /** Folders of pages that no locale of the configuration names: `de/docs`, or `docs` without a locale (S52). */
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { languageTag } from "../../schema/text.ts";
 import type { Finding } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";
 
+export type StrayFolder = {
+  name: string;
+  /** True: it looks like the folder of a locale. */
+  isLocale: boolean;
+};
+
+/** Folders that hold other things than pages. */
+const others = new Set(["static", "components"]);
+
 /** `root` is the content folder, `areas` the folders that a locale may have. */
-export function strayFolders(root: string, locales: readonly string[], areas: readonly string[]): Finding[] {
-  const names = readdirSync(root, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() &&
-    entry.name !== "static" &&
-    entry.name !== "components" &&
-    !locales.includes(entry.name)
-      ? [entry.name]
-      : [],
-  );
-  return names.sort().flatMap((name): Finding[] => {
-    if (areas.includes(name))
-      return [stray(name, `the folder “${name}” belongs in the folder of a locale`, `${locales[0]}/${name}`)];
-    if (!areas.some((area) => existsSync(join(root, name, area)))) return [];
-    const finding = stray(
-      name,
-      `the folder “${name}” has pages, but site.yml has no locale “${name}”`,
-      "an entry in locales",
-    );
-    return [{ ...finding, nearest: nearest(name, locales) }];
-  });
+export function strayFolders(
+  root: string,
+  locales: readonly string[],
+  areas: readonly string[],
+): StrayFolder[] {
+  return readdirSync(root)
+    .sort()
+    .flatMap((name): StrayFolder[] => {
+      if (locales.includes(name) || others.has(name) || !isFolder(join(root, name))) return [];
+      if (areas.includes(name)) return [{ name, isLocale: false }];
+      const hasAreas = areas.some((area) => existsSync(join(root, name, area)));
+      return hasAreas ? [{ name, isLocale: languageTag.test(name) }] : [];
+    });
 }
 
-function stray(file: string, message: string, expected: string): Finding {
-  return { rule: "configuration-is-valid", file, message, expected };
+export function strayFinding(
+  { name }: StrayFolder,
+  locales: readonly string[],
+  areas: readonly string[],
+): Finding {
+  const rule = "configuration-is-valid";
+  if (areas.includes(name))
+    return {
+      rule,
+      file: name,
+      message: `the folder “${name}” belongs in the folder of a locale`,
+      expected: `${locales[0]}/${name}`,
+    };
+  return {
+    rule,
+    file: name,
+    message: `the folder “${name}” has pages, but site.yml has no locale “${name}”`,
+    expected: "an entry in locales",
+    nearest: nearest(name, locales),
+  };
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }

@@ -2,22 +2,30 @@
 import { type Document, isAlias, LineCounter, parseDocument, visit } from "yaml";
 import type * as z from "zod";
 import type { Place } from "../report/finding.ts";
+import { slipAround } from "./line-slips.ts";
 import { keyPlaces, offsetOf, startOf } from "./places.ts";
 import { remove } from "./salvage.ts";
 import { schemaProblems } from "./schema-issues.ts";
-import type { PathPart } from "./value-at.ts";
-import { isTooDeep, syntaxText } from "./yaml-syntax.ts";
+import { type Slip, slipsOf } from "./slips.ts";
+import { spellingOf } from "./spelling.ts";
+import { syntaxProblems } from "./syntax-problems.ts";
+import { at, type PathPart } from "./value-at.ts";
+import { syntaxText } from "./yaml-syntax.ts";
 
 export type YamlProblem = {
-  kind: "syntax" | "unknown-key" | "invalid";
+  kind: "syntax" | "unknown-key" | "invalid" | "slip";
+  /** Of a slip: what it breaks, although the value can be used. */
+  rule?: Slip["rule"] | undefined;
   place: Place;
+  /** The path of the key or value; absent where the text has none. */
+  path?: PathPart[] | undefined;
   message: string;
   expected?: string | undefined;
   nearest?: string | undefined;
 };
 
 export type ReadYaml<T> = {
-  /** Undefined where a problem keeps the value from being used; unknown keys do not. */
+  /** Undefined where a problem keeps the value from being used; unknown keys and slips do not. */
   value: T | undefined;
   problems: YamlProblem[];
   /** What the text says, without unknown keys, whether it fits or not; undefined where it cannot be read. */
@@ -56,8 +64,11 @@ export function readYaml<S extends z.ZodType>(schema: S, text: string, firstLine
     keys,
   });
 
-  const syntax = syntaxProblems(document, text, place);
-  if (syntax.length > 0) return failed(syntax);
+  const syntax = syntaxProblems(document, text);
+  if (syntax.length > 0)
+    return failed(
+      syntax.map(({ offset, ...problem }) => ({ kind: "syntax", place: place(offset), ...problem })),
+    );
   let written: unknown;
   try {
     // An empty file is an empty map.
@@ -79,42 +90,56 @@ export function readYaml<S extends z.ZodType>(schema: S, text: string, firstLine
       },
     ]);
 
-  const first = schema.safeParse(written);
-  if (first.success) return { value: first.data, problems: [], written, placeOf, keys };
-  const found = schemaProblems(schema, written, first.error.issues);
-  const problems = found.map(({ path, ...problem }) => ({
-    ...problem,
-    place: place(offsetOf(document, path, problem.kind === "unknown-key")),
+  const slips = slipsOf(document, text, schema, written).map(({ offset, ...slip }) => ({
+    kind: "slip" as const,
+    place: place(offset),
+    ...slip,
   }));
+  const first = schema.safeParse(written);
+  if (first.success) return { value: first.data, problems: slips, written, placeOf, keys };
+  if (document.contents === null) return failed([nothingWritten(first.error)]);
+  const spellingAt = (path: readonly PathPart[]) => spellingOf(document.getIn(path, true));
+  const found = schemaProblems(schema, written, first.error.issues, spellingAt);
+  const problems = found.map(({ ofKey, ...problem }): YamlProblem => {
+    const { kind, path } = problem;
+    const offset = offsetOf(document, path, ofKey === true || kind === "unknown-key");
+    // A text where keys should be is mostly a line that lacks something.
+    const slip =
+      typeof at(written, path) === "string" && isAboutKeys(problem) ? slipAround(text, offset) : undefined;
+    return slip
+      ? { kind, path, place: place(slip.offset), message: slip.message, expected: slip.expected }
+      : { ...problem, place: place(offset) };
+  });
   for (const { kind, path } of found) if (kind === "unknown-key") remove(written, path);
   const second = schema.safeParse(written);
-  return { value: second.success ? second.data : undefined, problems, written, placeOf, keys };
+  return {
+    value: second.success ? second.data : undefined,
+    problems: withoutEchoes(problems, slips),
+    written,
+    placeOf,
+    keys,
+  };
 }
 
-/** The first error of the syntax (what follows is mostly its echo), and every key that is given twice. */
-function syntaxProblems({ errors }: Document, text: string, place: (offset: number) => Place): YamlProblem[] {
-  const real = errors.filter(({ code }) => code !== "DUPLICATE_KEY");
-  // Of the two complaints about a key that is indented too far, this one says it.
-  const first = real.slice(0, 2).find(({ code }) => code === "MULTILINE_IMPLICIT_KEY") ?? real[0];
-  return errors
-    .filter((error) => error === first || error.code === "DUPLICATE_KEY")
-    .map(({ code, message, pos }) => ({
-      kind: "syntax",
-      // Where the parser runs out of its stack depends on the machine.
-      place: place(isTooDeep(message) ? entryAround(text, pos[0]) : pos[0]),
-      ...syntaxText(code, message),
-    }));
+function nothingWritten({ issues }: z.ZodError): YamlProblem {
+  const missing = new Set(issues.flatMap(({ path: [key] }) => (key === undefined ? [] : [String(key)])));
+  const expected = missing.size === 0 ? "keys with values" : `at least ${[...missing].join(", ")}`;
+  return { kind: "invalid", place: { line: 1, column: 1 }, message: "nothing is written here", expected };
 }
 
-/** Start of the outermost entry that `offset` is in. */
-function entryAround(text: string, offset: number): number {
-  let start = lineStart(text, offset);
-  while (start > 0 && /[\s#]/.test(text.charAt(start))) start = lineStart(text, start - 1);
-  return start;
+function isAboutKeys({ expected }: { expected?: string | undefined }): boolean {
+  return expected?.startsWith("keys with values") === true;
 }
 
-function lineStart(text: string, offset: number): number {
-  return offset === 0 ? 0 : text.lastIndexOf("\n", offset - 1) + 1;
+/** A slip that is the reason of a problem is told once: a wrong key by what is wrong with it, a wrong value by itself. */
+function withoutEchoes(problems: readonly YamlProblem[], slips: readonly YamlProblem[]): YamlProblem[] {
+  const isSame = (one: YamlProblem, other: YamlProblem) => one.path?.join("\0") === other.path?.join("\0");
+  const reasons = problems.map((problem): YamlProblem => {
+    const slip = slips.find((other) => isSame(other, problem));
+    if (!slip || problem.kind !== "unknown-key") return problem;
+    return { ...problem, place: slip.place, message: slip.message, expected: slip.expected };
+  });
+  return [...reasons, ...slips.filter((slip) => !problems.some((problem) => isSame(slip, problem)))];
 }
 
 /** The parser does not say where an alias stands that it cannot resolve. */

@@ -2,13 +2,18 @@
 import type * as z from "zod";
 import { nearest } from "../report/nearest.ts";
 import { knownKeys } from "./known-keys.ts";
+import { schemasAt } from "./schema-at.ts";
+import type { Spelling } from "./spelling.ts";
 import { at, type PathPart } from "./value-at.ts";
-import { choicesOf, expectedOf, messageOf } from "./wording.ts";
+import { whatBelongs } from "./what-belongs.ts";
+import { choicesOf, expectedOf, meantBoolean, messageOf } from "./wording.ts";
 
 export type SchemaProblem = {
   kind: "unknown-key" | "invalid";
   /** Path of the value; of an unknown key, the key itself. */
   path: PathPart[];
+  /** True: it is the key that is wrong, not its value. */
+  ofKey?: true | undefined;
   message: string;
   expected?: string | undefined;
   nearest?: string | undefined;
@@ -16,27 +21,65 @@ export type SchemaProblem = {
 
 type Issue = z.core.$ZodIssue;
 
+/** What is checked: a value under a schema, and how parts of it are written, where somebody knows. */
+type Checked = {
+  schema: z.ZodType;
+  value: unknown;
+  spellingAt(path: readonly PathPart[]): Spelling | undefined;
+};
+
 /** All problems of `value` under `schema`; a union gives those of the branch that is nearest to fitting. */
-export function schemaProblems(schema: z.ZodType, value: unknown, issues: readonly Issue[]): SchemaProblem[] {
-  const problems = issues.flatMap((issue) => problemsOf(schema, value, issue, []));
+export function schemaProblems(
+  schema: z.ZodType,
+  value: unknown,
+  issues: readonly Issue[],
+  spellingAt: Checked["spellingAt"] = () => undefined,
+): SchemaProblem[] {
+  const checked = { schema, value, spellingAt };
+  const problems = issues.flatMap((issue) => problemsOf(checked, issue, []));
   // One complaint about one value is enough: the next one is often its echo.
   const seen = new Set<string>();
-  return problems.filter(({ path }) => {
-    const key = path.join("\0");
-    return !seen.has(key) && seen.add(key);
+  const misspelt = new Set(
+    problems.flatMap(({ path, nearest: meant }) =>
+      meant === undefined ? [] : [keyOf([...path.slice(0, -1), meant])],
+    ),
+  );
+  return withoutLikeItems(problems, value).filter(({ path }) => {
+    const isMisspelt = misspelt.has(keyOf(path)) && at(value, path) === undefined;
+    return !isMisspelt && !seen.has(keyOf(path)) && seen.add(keyOf(path));
   });
 }
 
-function problemsOf(schema: z.ZodType, value: unknown, issue: Issue, base: PathPart[]): SchemaProblem[] {
+/** Where every item of a list is of another kind than it should be, the first says it for all. */
+function withoutLikeItems(problems: readonly SchemaProblem[], value: unknown): SchemaProblem[] {
+  const listOf = ({ path, expected }: SchemaProblem) =>
+    typeof path.at(-1) === "number" ? `${keyOf(path.slice(0, -1))} ${expected}` : undefined;
+  const counts = new Map<string | undefined, number>();
+  for (const problem of problems) counts.set(listOf(problem), (counts.get(listOf(problem)) ?? 0) + 1);
+  return problems.filter((problem) => {
+    const list = listOf(problem);
+    const items = at(value, problem.path.slice(0, -1));
+    const isForAll = list !== undefined && Array.isArray(items) && counts.get(list) === items.length;
+    return !isForAll || problem.path.at(-1) === 0;
+  });
+}
+
+function keyOf(path: readonly PathPart[]): string {
+  return path.join("\0");
+}
+
+function problemsOf(checked: Checked, issue: Issue, base: PathPart[]): SchemaProblem[] {
+  const { schema, value } = checked;
   const path = [...base, ...issue.path.map((part) => (typeof part === "symbol" ? String(part) : part))];
   if (issue.code === "invalid_union" && issue.errors.length > 0)
-    return nearestBranch(issue.errors).flatMap((inner) => problemsOf(schema, value, inner, path));
+    return nearestBranch(issue.errors).flatMap((inner) => problemsOf(checked, inner, path));
   if (issue.code === "unrecognized_keys")
     return unknownKeys(issue.keys, knownKeys(schema, value, path), path);
   if (issue.code === "invalid_key")
     return issue.issues.map((inner) => ({
       kind: "invalid",
       path,
+      ofKey: true,
       message: `“${path.at(-1)}” cannot be a key here`,
       expected: expectedOf(inner, undefined),
     }));
@@ -48,11 +91,23 @@ function problemsOf(schema: z.ZodType, value: unknown, issue: Issue, base: PathP
     {
       kind: "invalid",
       path,
-      message: messageOf(path, written),
-      expected: expectedOf(issue, written) + (isShort(keys) ? `: ${keys.join(", ")}` : ""),
-      nearest: choices && typeof written === "string" ? nearest(written, choices) : undefined,
+      message: messageOf(path, issue, written, checked.spellingAt(path)),
+      expected: expectedAt(checked, issue, path) + (isShort(keys) ? `: ${keys.join(", ")}` : ""),
+      nearest:
+        choices && typeof written === "string" ? nearest(written, choices) : meantBoolean(issue, written),
     },
   ];
+}
+
+/** Where nothing is written, what belongs there. */
+function expectedAt({ schema, value, spellingAt }: Checked, issue: Issue, path: readonly PathPart[]): string {
+  const written = at(value, path);
+  const spelling = spellingAt(path);
+  const isText = issue.code === "invalid_type" && issue.expected === "string";
+  const isEmpty = written === undefined || (written === null && !spelling?.source);
+  if (!isText || !isEmpty) return expectedOf(issue, written, spelling);
+  const belonging = schemasAt(schema, value, path).map(whatBelongs);
+  return belonging.find((what) => what !== undefined) ?? expectedOf(issue, written, spelling);
 }
 
 /** More keys than these are no help in a report. */

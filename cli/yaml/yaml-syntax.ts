@@ -12,6 +12,14 @@ const texts: Partial<Record<ErrorCode, SyntaxText>> = {
     message: "a value cannot start with this character",
     expected: "quotation marks around the value",
   },
+  BAD_INDENT: {
+    message: "this line starts in another column than the ones that it belongs to",
+    expected: "keys of one map, and items of one list, in the same column",
+  },
+  BLOCK_IN_FLOW: {
+    message: "“: ” or a dash in a value inside { } or [ ]",
+    expected: "quotation marks around the value",
+  },
   BLOCK_AS_IMPLICIT_KEY: {
     message: "a second “: ” in one line",
     expected: "quotation marks around a value that contains “: ”, and one key per line",
@@ -27,25 +35,30 @@ const texts: Partial<Record<ErrorCode, SyntaxText>> = {
 /** `code` and `message` are the parser's. */
 export function syntaxText(code: ErrorCode, message: string): SyntaxText {
   // Nothing is wrong with the syntax, which the rest of the message would say.
-  if (code === "DUPLICATE_KEY") return { message: "this key stands here twice" };
+  if (code === "DUPLICATE_KEY")
+    return { message: "this key is given twice", expected: "one line for each key" };
   const { message: text, expected } = syntaxReason(code, message);
   return { message: `this is not valid YAML: ${text}`, expected };
 }
 
 /** The same as part of a sentence, which may be about JSON. */
 export function syntaxReason(code: ErrorCode, message: string): SyntaxText {
-  return texts[code] ?? fromMessage(message);
+  return withoutEnd(message) ?? texts[code] ?? fromMessage(message);
 }
 
 const openers: Record<string, string> = { "]": "[", "}": "{" };
 
-function fromMessage(message: string): SyntaxText {
+function withoutEnd(message: string): SyntaxText | undefined {
   const closer = /^Missing closing (.)quote/.exec(message)?.[1] ?? /end with a (\S)$/.exec(message)?.[1];
-  if (closer !== undefined)
-    return {
-      message: `a ${openers[closer] ?? closer} before this place has no end`,
-      expected: `${closer} where it ends`,
-    };
+  return closer === undefined
+    ? undefined
+    : {
+        message: `a ${openers[closer] ?? closer} before this place has no end`,
+        expected: `${closer} where it ends`,
+      };
+}
+
+function fromMessage(message: string): SyntaxText {
   const alias = /^Unresolved alias .*: (.*)$/.exec(message)?.[1];
   if (alias !== undefined)
     return {
@@ -57,7 +70,7 @@ function fromMessage(message: string): SyntaxText {
   if (message === "Unexpected scalar at node end")
     return {
       message: "text follows a value that has ended",
-      expected: "quotation marks around the whole value ('' stands for ' in it), and keys in the same column",
+      expected: "quotation marks around the whole value (with '' for ' in it), and keys in the same column",
     };
   return { message };
 }

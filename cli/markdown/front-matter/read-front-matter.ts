@@ -8,6 +8,7 @@ import type { Area, FrontMatterOf } from "../compiled-page.ts";
 import { fillFrontMatter } from "../sourcing/front-matter-values.ts";
 import type { PageUses } from "../sourcing/sourcing.ts";
 import type { Variables } from "../sourcing/variables.ts";
+import { keyOfOtherTools } from "./other-tools.ts";
 import type { SplitFile } from "./split.ts";
 
 export type FrontMatter = {
@@ -22,7 +23,7 @@ export type FrontMatter = {
 
 const schemas = { docs: DocFrontMatter, blog: PostFrontMatter, pages: PageFrontMatter } satisfies Record<
   Area,
-  z.ZodType
+  z.ZodObject
 >;
 
 /** The YAML starts on the second line of the file. */
@@ -54,7 +55,7 @@ export function readFrontMatter(area: Area, file: SplitFile): FrontMatter {
   }
   const schema = schemas[area];
   const { value, problems, written, keys } = readYaml(schema, file.frontMatter ?? "", frontMatterLine);
-  const findings = problems.filter(isFirstAtPlace).map(findingOf);
+  const findings = problems.filter(isFirstAtPlace).map((problem) => findingOf(problem, schema));
   if (value?.draft && value.unlisted)
     findings.push({
       rule: "front-matter-is-valid",
@@ -62,8 +63,7 @@ export function readFrontMatter(area: Area, file: SplitFile): FrontMatter {
       message: "a page cannot be both a draft and unlisted",
       expected: "draft: true or unlisted: true",
     });
-  const isUsable =
-    value !== undefined && findings.every(({ rule }) => rule === "front-matter-keys-are-known");
+  const isUsable = value !== undefined && findings.every(({ rule }) => rule !== "front-matter-is-valid");
   return { value: value ?? salvage(schema, written ?? {}) ?? schema.parse({}), isUsable, keys, findings };
 }
 
@@ -74,9 +74,9 @@ function isFirstAtPlace({ place, kind }: YamlProblem, index: number, all: readon
   return all.findIndex(isSame) === index;
 }
 
-function findingOf({ kind, ...problem }: YamlProblem): PageFinding {
-  return {
-    ...problem,
-    rule: kind === "unknown-key" ? "front-matter-keys-are-known" : "front-matter-is-valid",
-  };
+function findingOf({ kind, path = [], rule, ...problem }: YamlProblem, schema: z.ZodObject): PageFinding {
+  if (kind !== "unknown-key") return { ...problem, rule: rule ?? "front-matter-is-valid" };
+  const other = path.length === 1 ? keyOfOtherTools(String(path[0])) : undefined;
+  const meant = other !== undefined && Object.hasOwn(schema.shape, other) ? other : problem.nearest;
+  return { ...problem, rule: "front-matter-keys-are-known", nearest: meant };
 }

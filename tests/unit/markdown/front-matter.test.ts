@@ -89,7 +89,7 @@ describe("front matter that does not fit", () => {
 
   test("a key can be given once", () => {
     expect(findingsOf("title: A\nslug: x\ntitle: B")).toEqual([
-      "4:1 front-matter-is-valid: this key stands here twice",
+      "4:1 front-matter-is-valid: this key is given twice; expected one line for each key",
     ]);
   });
 

@@ -1,0 +1,65 @@
+/** Locales of site.yml and folders of locales, brought together: what is in one place alone is one finding, and nothing follows from it. */
+import type { Finding } from "../report/finding.ts";
+import type { Configuration } from "./configuration.ts";
+import { areas, type Discovery } from "./discover.ts";
+import { type StrayFolder, strayFinding, strayFolders } from "./stray-folders.ts";
+
+/** The configuration with the locales that have pages; `empty` are the others. */
+export function withKnownLocales(
+  contentFolder: string,
+  configuration: Configuration,
+  { pages }: Pick<Discovery, "pages">,
+): { configuration: Configuration; findings: Finding[]; empty: ReadonlySet<string> } {
+  const { site } = configuration;
+  const { locales } = site.value;
+  const repeated = locales.flatMap(({ id }, index) =>
+    locales.findIndex((other) => other.id === id) < index ? [index] : [],
+  );
+  const filled = new Set(pages.map(({ locale }) => locale));
+  const empty = locales.flatMap(({ id }, index) => (filled.has(id) ? [] : [index]));
+  const ids = locales.map(({ id }) => id);
+  const strays = strayFolders(contentFolder, ids, areas);
+  const strayLocales = strays.filter(({ isLocale }) => isLocale);
+  // A locale and a folder that lack each other are one slip.
+  const renamed =
+    empty.length + repeated.length === 1 && strayLocales.length === 1 ? strayLocales[0] : undefined;
+  const findings = [
+    ...[...empty, ...repeated].map((index) => localeFinding(index, configuration, repeated, renamed)),
+    ...strays.filter((stray) => stray !== renamed).map((stray) => strayFinding(stray, ids, areas)),
+  ];
+  const left = locales.filter((_, index) => !empty.includes(index) && !repeated.includes(index));
+  const without = new Set(empty.map((index) => locales[index]?.id ?? ""));
+  if (left.length === 0) return { configuration, findings, empty: without };
+  // Which of them is the first, whose addresses have no locale, decides on all addresses.
+  const isFirstKnown = !empty.includes(0) && (strayLocales.length === 0 || renamed !== undefined);
+  const unsure = [...without, ...(renamed ? [renamed.name] : [])].map((id) => `/${id}/`);
+  return {
+    configuration: {
+      ...configuration,
+      site: { ...site, value: { ...site.value, locales: left } },
+      unsureRoutes: isFirstKnown ? unsure : ["/"],
+    },
+    findings,
+    empty: without,
+  };
+}
+
+function localeFinding(
+  index: number,
+  { site }: Configuration,
+  repeated: readonly number[],
+  folder: StrayFolder | undefined,
+): Finding {
+  const { id } = site.value.locales[index] ?? { id: "" };
+  const isRepeated = repeated.includes(index);
+  return {
+    rule: "configuration-is-valid",
+    file: site.file,
+    place: site.placeOf(["locales", index, "id"]),
+    message: isRepeated ? `the locale “${id}” is given twice` : `the locale “${id}” has no pages`,
+    expected: isRepeated
+      ? "one entry for each locale"
+      : `Markdown files in ${id}/docs, ${id}/blog or ${id}/pages`,
+    nearest: folder?.name,
+  };
+}

@@ -1,0 +1,79 @@
+/** Slips that break the syntax of YAML, or turn keys into a text: what is wrong with the line, in place of what follows from it. */
+import type { SyntaxText } from "./yaml-syntax.ts";
+
+export type LineSlip = SyntaxText & { offset: number };
+
+type Kind = SyntaxText & { pattern: RegExp };
+
+/** Each pattern ends before the character that is wrong. */
+const kinds: readonly Kind[] = [
+  {
+    pattern: /^[ ]*(?:- +)?(?=[\u00a0\u2007\u202f\u3000\u200b\ufeff])/,
+    message: "a no-break space indents this line",
+    expected: "plain spaces",
+  },
+  {
+    pattern: /^\s*(?:- +)?["'“”]?[A-Za-z_][\w-]*["'“”]?(?=[\u00a0\u2007\u202f\u3000\u200b\ufeff]+:)/,
+    message: "a no-break space is part of this key",
+    expected: "a key with a colon directly after it",
+  },
+  {
+    pattern: /^\s*(?:- +)?["'“”]?[A-Za-z_][\w-]*["'“”]?:(?=[\u00a0\u2007\u202f\u3000\u200b\ufeff])/,
+    message: "a no-break space follows the colon",
+    expected: "a plain space",
+  },
+  {
+    pattern: /^\s*(?:- +)?["']?[A-Za-z_][\w-]*["']?:(?=[^\s:/])/,
+    message: "there is no space after the colon",
+    expected: "a space between the key's colon and the value",
+  },
+  {
+    pattern: /^\s*(?:- +)?[A-Za-z_][\w-]*(?=：)/,
+    message: "this colon is not the plain one",
+    expected: "“:” and a space after the key",
+  },
+  {
+    pattern: /^\s*(?:- +)?[A-Za-z_][\w-]* *(?==)/,
+    message: "“=” does not give a key its value in YAML",
+    expected: "a colon and a space: key: value",
+  },
+  {
+    pattern: /^\s*-(?=[\w{["'])/,
+    message: "there is no space after the dash",
+    expected: "a dash and a space before each item of a list",
+  },
+  {
+    pattern: /^\s*(?:- +)?[A-Za-z_][\w-]*: +(?=[“„‟].*: )/,
+    message: "curly quotation marks do not quote in YAML",
+    expected: 'straight quotation marks (") around the value',
+  },
+];
+
+/** Only of the line that the parser complains of: elsewhere it is a word of a text. */
+const bareKey: Kind = {
+  pattern: /^[A-Za-z_][\w-]*(?=\s*$)/,
+  message: "there is no colon after this key",
+  expected: "a colon directly after the key",
+};
+
+/** The slip in the line at `offset`, else in the one before it or after it. */
+export function slipAround(text: string, offset: number): LineSlip | undefined {
+  const start = text.lastIndexOf("\n", offset - 1) + 1;
+  const next = text.indexOf("\n", start);
+  const before = start === 0 ? undefined : text.lastIndexOf("\n", start - 2) + 1;
+  return (
+    slipInLine(text, start, [...kinds, bareKey]) ??
+    (before === undefined ? undefined : slipInLine(text, before)) ??
+    (next === -1 ? undefined : slipInLine(text, next + 1))
+  );
+}
+
+export function slipInLine(text: string, start: number, among = kinds): LineSlip | undefined {
+  const end = text.indexOf("\n", start);
+  const line = text.slice(start, end === -1 ? undefined : end);
+  for (const { pattern, message, expected } of among) {
+    const found = pattern.exec(line);
+    if (found) return { offset: start + found[0].length, message, expected };
+  }
+  return undefined;
+}

@@ -1,0 +1,123 @@
+/** What YAML reads otherwise than its writer meant, without a word: values cut at a “#”, curly quotation marks, odd spaces. */
+import { type Document, isMap, isScalar, isSeq } from "yaml";
+import * as z from "zod";
+import { startOf } from "./places.ts";
+import { schemasAt } from "./schema-at.ts";
+import { isPlainText, withoutCurlyQuotes } from "./spelling.ts";
+import type { PathPart } from "./value-at.ts";
+
+export type Slip = {
+  rule: "value-is-whole" | "punctuation-is-plain";
+  path: PathPart[];
+  offset: number;
+  message: string;
+  expected: string;
+};
+
+/** Spaces that look like one and are none to YAML; some have no width at all. */
+const oddSpace = /[\u00a0\u2007\u202f\u3000\u200b\ufeff]/;
+const worthALook = /[“”„‟‘’‚«»\u00a0\u2007\u202f\u3000\u200b\ufeff]| #/;
+
+export function slipsOf(document: Document, text: string, schema: z.ZodType, written: unknown): Slip[] {
+  if (!worthALook.test(text)) return [];
+  const slips: Slip[] = [];
+  const visit = (node: unknown, path: PathPart[]): void => {
+    if (isSeq(node)) for (const [index, item] of node.items.entries()) visit(item, [...path, index]);
+    else if (isMap(node))
+      for (const { key, value } of node.items) {
+        if (!isScalar(key)) continue;
+        const inner = [...path, String(key.value)];
+        slips.push(...keySlips(key, inner));
+        visit(value, inner);
+      }
+    else slips.push(...valueSlips(node, path, text, () => takesAnyText(schema, written, path)));
+  };
+  visit(document.contents, []);
+  return slips;
+}
+
+function keySlips(key: unknown, path: PathPart[]): Slip[] {
+  const offset = startOf(key) ?? 0;
+  if (!isPlainText(key)) return [];
+  const bare = withoutCurlyQuotes(key.value);
+  if (bare !== undefined) return [curly(path, offset, `the key ${key.value}`, bare)];
+  const space = key.value.search(oddSpace);
+  if (space === -1) return [];
+  const name = key.value.replaceAll(new RegExp(oddSpace, "g"), "");
+  return [spaced(path, offset + space, `the key “${name}”`)];
+}
+
+function valueSlips(node: unknown, path: PathPart[], text: string, isText: () => boolean): Slip[] {
+  const offset = startOf(node) ?? 0;
+  if (!isPlainText(node)) return [];
+  const { value } = node;
+  const name = `“${path.findLast((part) => typeof part === "string") ?? "value"}”`;
+  const bare = withoutCurlyQuotes(value);
+  if (bare !== undefined) return [curly(path, offset, `the value of ${name}`, bare)];
+  if (oddSpace.test(value.charAt(0))) return [spaced(path, offset, `the value of ${name}`)];
+  const end = node.range?.[1] ?? offset;
+  const rest = cutOff(text.slice(end, lineEnd(text, end)));
+  if (rest === undefined || !isText()) return [];
+  return [
+    {
+      rule: "value-is-whole",
+      path,
+      offset: end + 1,
+      message: `${name} ends before “ #”, where YAML starts a comment: it is “${value}”`,
+      expected: `quotation marks around the whole value: ${quoted(value + rest)}; or two spaces before a comment`,
+    },
+  ];
+}
+
+/** What follows a value in its line, with one space before it; more are how comments are set apart. */
+function cutOff(rest: string): string | undefined {
+  return /^ #/.test(rest) && !/^ #+ *(todo|fixme|xxx|note|hack|max|min|optional|required)\b/i.test(rest)
+    ? rest.trimEnd()
+    : undefined;
+}
+
+/** Keys whose value is a name or an address, where a “#” starts a comment as a rule. */
+const names = new Set(
+  "slug id image file date edit_url displayed_sidebar pagination_next pagination_prev permalink url to from doc link folder sidebar favicon stylesheet icon drawing component path light dark color colour".split(
+    " ",
+  ),
+);
+
+/** True for a text that visitors read, as far as the schema and the key's name tell. An item of a list is a name mostly. */
+function takesAnyText(schema: z.ZodType, written: unknown, path: readonly PathPart[]): boolean {
+  const key = path.at(-1);
+  if (typeof key !== "string" || path.some((part) => names.has(String(part)))) return false;
+  return schemasAt(schema, written, path).some(
+    (found) =>
+      !(found instanceof z.ZodUnknown) && !(found instanceof z.ZodAny) && found.safeParse("C # 1").success,
+  );
+}
+
+function curly(path: PathPart[], offset: number, what: string, bare: string): Slip {
+  return {
+    rule: "punctuation-is-plain",
+    path,
+    offset,
+    message: `${what} is in curly quotation marks, which are part of it to YAML`,
+    expected: `straight ones, ${quoted(bare)}, or none; straight ones around them where they belong to the text`,
+  };
+}
+
+function spaced(path: PathPart[], offset: number, what: string): Slip {
+  return {
+    rule: "punctuation-is-plain",
+    path,
+    offset,
+    message: `a no-break space is part of ${what} here`,
+    expected: "a plain space, or none",
+  };
+}
+
+function quoted(text: string): string {
+  return text.includes('"') ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
+}
+
+function lineEnd(text: string, start: number): number {
+  const end = text.indexOf("\n", start);
+  return end === -1 ? text.length : end;
+}
