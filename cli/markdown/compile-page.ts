@@ -10,6 +10,7 @@ import { finish } from "./finish.ts";
 import { homePicture } from "./front-matter/home-picture.ts";
 import { frontMatterLine, readFilledFrontMatter } from "./front-matter/read-front-matter.ts";
 import { splitFile } from "./front-matter/split.ts";
+import { unrecognised } from "./front-matter/unrecognised.ts";
 import { checkLevels, checkTitle, takeHeadings } from "./headings.ts";
 import { htmlDestinations } from "./html-destinations.ts";
 import { landmarksOf } from "./landmarks.ts";
@@ -72,6 +73,8 @@ function compile(
     keys,
     findings,
   } = readFilledFrontMatter(source.area, file, settings.variables, uses);
+  const notRead = file.frontMatter === undefined && !file.unclosed ? unrecognised(file.body) : undefined;
+  if (notRead) findings.push(notRead);
   const page = withIncludes(file, sourcing, settings.glossary, uses);
   const { body } = page;
   const fail = (place: PageFinding["place"]): CompiledPage => ({
@@ -103,8 +106,8 @@ function compile(
   const ofBody = [
     ...comments.findings,
     ...checkTitle(frontMatter.title, headings.title),
-    // Without an end, the front matter is what stands above the title.
-    ...(file.unclosed ? [] : checkLevels(frontMatter, headings)),
+    // Front matter that is not read is what is above the title.
+    ...(file.unclosed || notRead ? [] : checkLevels(frontMatter, headings)),
     ...(variables?.findings ?? []),
     ...(terms?.findings ?? []),
     ...leftovers,
@@ -125,6 +128,7 @@ function compile(
   return {
     facts: {
       frontMatter,
+      ...(notRead && { hasUnreadFrontMatter: true }),
       keys,
       heading: headings.title?.text,
       outline: headings.outline,

@@ -38,6 +38,8 @@ export type ComponentUse = {
 /** Facts of a page: small, kept in the cache's index, read on every run. */
 export type PageFacts<A extends Area = Area> = {
   frontMatter: FrontMatterOf[A];
+  /** True: the file has front matter that cannot be recognised as such, and says nothing here. */
+  hasUnreadFrontMatter?: true;
   /** Where each top-level key of the front matter stands, for findings of later steps. */
   keys: Record<string, Place>;
   /** Text of the `#` heading at the very top of the body, which is lifted out of the content. */

@@ -8,6 +8,7 @@ import type { Area, FrontMatterOf } from "../compiled-page.ts";
 import { fillFrontMatter } from "../sourcing/front-matter-values.ts";
 import type { PageUses } from "../sourcing/sourcing.ts";
 import type { Variables } from "../sourcing/variables.ts";
+import { misspeltEnd, unclosed } from "./front-matter-end.ts";
 import { keyOfOtherTools } from "./other-tools.ts";
 import type { SplitFile } from "./split.ts";
 
@@ -44,17 +45,12 @@ export function readFilledFrontMatter(
 }
 
 export function readFrontMatter(area: Area, file: SplitFile): FrontMatter {
-  if (file.unclosed) {
-    const finding: PageFinding = {
-      rule: "front-matter-is-valid",
-      place: { line: 1, column: 1 },
-      message: "the front matter that starts here has no end",
-      expected: "a line “---” after its last key",
-    };
-    return { value: schemas[area].parse({}), isUsable: false, keys: {}, findings: [finding] };
-  }
+  if (file.unclosed)
+    return { value: schemas[area].parse({}), isUsable: false, keys: {}, findings: [unclosed(file.body)] };
   const schema = schemas[area];
   const { value, problems, written, keys } = readYaml(schema, file.frontMatter ?? "", frontMatterLine);
+  const end = problems.some(({ kind }) => kind !== "slip") ? misspeltEnd(file.frontMatter ?? "") : undefined;
+  if (end) return { value: schema.parse({}), isUsable: false, keys, findings: [end] };
   const findings = problems.filter(isFirstAtPlace).map((problem) => findingOf(problem, schema));
   if (value?.draft && value.unlisted)
     findings.push({
