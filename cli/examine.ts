@@ -17,6 +17,7 @@ import { oncePerPlace } from "./report/once-per-place.ts";
 import { settled } from "./report/settled.ts";
 import type { Silence } from "./report/silence.ts";
 import { assemble } from "./site/assemble.ts";
+import { withConfidentiality } from "./site/confidential.ts";
 import type { Site } from "./site/site.ts";
 import { withDates } from "./site/with-dates.ts";
 import { readCategories } from "./source/categories.ts";
@@ -138,7 +139,8 @@ async function assembleAndCheck(
   const { categories, findings, silences } = readCategories(contentFolder, discovery.categories, lastGood);
   const { stale_notice: showsStale, locales } = configuration.site.value;
   const everyPage = await withStandIns(compiled.pages, discovery.pages, contentFolder);
-  const dated = history ? withDates(everyPage, history.dates) : everyPage;
+  const marked = withConfidentiality(everyPage);
+  const dated = history ? withDates(marked, history.dates) : marked;
   const pages = showsStale ? withStaleMarks(dated, locales[0]?.id ?? "", contentFolder) : dated;
   const { site, failures } = await during("putting the site together", () =>
     assembleAround(pages, (left) => assemble(left, configuration, categories, base, drafts)),
@@ -150,7 +152,9 @@ async function assembleAndCheck(
       configuration,
       categories,
       files: discovery.files,
+      parts: new Set([...discovery.parts, ...componentSources.files.map(([path]) => path)]),
       served: servedPaths(site),
+      base,
     }),
   );
   const components = await during("checking the components", () =>

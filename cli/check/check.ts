@@ -10,6 +10,8 @@ import { counterpartsOf } from "../site/translations.ts";
 import { docsRootsOf } from "../site/version-links.ts";
 import type { Categories } from "../source/categories.ts";
 import type { Configuration } from "../source/configuration.ts";
+import { caseInputs } from "./confidential/case-inputs.ts";
+import { checkConfidentialCases } from "./confidential/confidential-cases.ts";
 import { checkLinksOfConfiguration } from "./configuration-links.ts";
 import { checkGlossaryPages } from "./glossary-page.ts";
 import { checkHomes } from "./homes.ts";
@@ -17,7 +19,6 @@ import { checkNames } from "./names.ts";
 import { checkNestedVariables } from "./nested-variables.ts";
 import { checkReferences } from "./page-references.ts";
 import { checkPictures } from "./pictures.ts";
-import { checkRedactedCases } from "./redacted-cases.ts";
 import { checkRedirects } from "./redirects.ts";
 import { checkRoutes } from "./routes.ts";
 import { checkRuleLevels } from "./rule-levels.ts";
@@ -41,11 +42,24 @@ export type CheckInputs = {
   configuration: Configuration;
   categories: Categories;
   files: Landmarks["files"];
+  /** Files that pages take something from and never link to: parts to include, components. */
+  parts: ReadonlySet<string>;
   /** Addresses that the compiler writes besides routes. */
   served: ReadonlySet<string>;
+  /** Path that the site is published below. */
+  base: string;
 };
 
-export function check({ site, pages, configuration, categories, files, served }: CheckInputs): Checked {
+export function check({
+  site,
+  pages,
+  configuration,
+  categories,
+  files,
+  parts,
+  served,
+  base,
+}: CheckInputs): Checked {
   const unredirected = {
     routes: new Map(site.routes.map((route) => [route.path, route])),
     sources: new Map(
@@ -68,7 +82,10 @@ export function check({ site, pages, configuration, categories, files, served }:
   const config = configuration.site.value;
   const checks: [what: string, run: () => Finding[]][] = [
     ["the pages of the glossary", () => checkGlossaryPages(site, targets, configuration, landmarks)],
-    ["redacted cases", () => checkRedactedCases(site, targets, landmarks)],
+    [
+      "confidential cases",
+      () => checkConfidentialCases(site, pages, targets, caseInputs(configuration, landmarks, base, parts)),
+    ],
     ["redirects", () => checkRedirects(redirects, site, files, written, unjudged, config.documents)],
     ["routes", () => checkRoutes(site, configuration, categories, written)],
     ["the files of static/", () => checkStaticFiles(files, written)],

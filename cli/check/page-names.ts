@@ -112,7 +112,8 @@ function sharedIds({ docs }: VersionNames): Finding[] {
 /** A feed and an archive cannot be ordered without dates. */
 function dates(pages: readonly Page[], locale: Locale): Finding[] {
   return ofArea(pages, "blog").flatMap(({ page, facts }): Finding[] => {
-    if (page.failed || facts.hasUnreadFrontMatter || postOf(page, facts, locale).date !== undefined) return [];
+    if (page.failed || facts.hasUnreadFrontMatter || postOf(page, facts, locale).date !== undefined)
+      return [];
     const inName = dateOfName(page.source.name);
     return [
       {

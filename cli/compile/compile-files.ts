@@ -26,6 +26,8 @@ export type Page = {
   failed?: true;
   /** Language tag of the text, where the page stands in for a translation that is missing. */
   fallback?: string;
+  /** True: a case that is described or redacted, in this language and version or in another. */
+  isConfidential?: boolean;
   /** True: its source has changed since it was translated, and readers are told. */
   stale?: true;
 };

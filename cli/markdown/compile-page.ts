@@ -19,13 +19,15 @@ import { parseMarkdown } from "./parse.ts";
 import { countWords, excerptOf } from "./prose.ts";
 import { resolveRawHtml } from "./raw-html.ts";
 import { takeSilences } from "./silences.ts";
+import { ALL } from "./sourcing/glossary.ts";
 import { GLOSSARY, INCLUDE } from "./sourcing/include.ts";
-import { isEmpty, noUses, type PageUses, type Sourcing } from "./sourcing/sourcing.ts";
+import { isEmpty, noUses, type OpenUses, type Sourcing, type Taking, take } from "./sourcing/sourcing.ts";
 import { fillTerms, TERM } from "./sourcing/terms.ts";
 import { fillVariables } from "./sourcing/variables.ts";
 import { withIncludes } from "./sourcing/with-includes.ts";
 import type { DirectiveNames } from "./syntax/directives.ts";
 import { toHast } from "./to-hast.ts";
+import { unusedDefinitions } from "./unseen.ts";
 
 /** What is compiled: which part of the site a file belongs to, and its text. */
 export type PageSource = { area: Area; text: string };
@@ -39,8 +41,9 @@ export function compilePage(
   settings: CompileSettings,
   sourcing?: Sourcing | undefined,
 ): CompiledPage {
-  const uses = noUses();
-  const page = compileWith(source, settings, sourcing, uses);
+  const open = noUses();
+  const page = compileWith(source, settings, sourcing, open);
+  const { takings: _, ...uses } = open;
   return isEmpty(uses) ? page : { ...page, uses };
 }
 
@@ -48,7 +51,7 @@ function compileWith(
   source: PageSource,
   settings: CompileSettings,
   sourcing: Sourcing | undefined,
-  uses: PageUses,
+  uses: OpenUses,
 ): CompiledPage {
   try {
     return compile(source, settings, sourcing, uses);
@@ -64,7 +67,7 @@ function compile(
   source: PageSource,
   settings: CompileSettings,
   sourcing: Sourcing | undefined,
-  uses: PageUses,
+  uses: OpenUses,
 ): CompiledPage {
   const file = splitFile(source.text);
   const {
@@ -124,7 +127,20 @@ function compile(
   findings.push(...above.findings, ...picture.findings, ...page.findings, ...ofBody.map(page.finding));
   findings.sort(byPlace);
   const olderIds = [...headings.ids.values()].flatMap(({ older }) => older);
-  const filled = [...comments.taken, ...labels, ...(variables?.filled ?? []), ...(terms?.filled ?? [])];
+  for (const { url, place } of landmarks.addresses) take(uses, { kind: "address", name: url, place });
+  const takings = uses.takings.map((taking) => (isAtHome(taking) ? taking : page.taking(taking)));
+  const unseen = [...html.unseen, ...(body.includes("]:") ? unusedDefinitions(root) : [])].map((span) => ({
+    ...span,
+    text: "",
+    verbatim: true as const,
+  }));
+  const filled = [
+    ...comments.taken,
+    ...labels,
+    ...(variables?.filled ?? []),
+    ...(terms?.filled ?? []),
+    ...unseen,
+  ];
   return {
     facts: {
       frontMatter,
@@ -137,6 +153,7 @@ function compile(
       references: [...picture.references, ...landmarks.references.map(page.reference)],
       ...(silences.length > 0 && { silences }),
       ...(converted.uses.length > 0 && { components: converted.uses.map(page.use) }),
+      ...(takings.length > 0 && { takings }),
       excerpt: excerptOf(root),
       words: countWords(root),
     },
@@ -148,6 +165,11 @@ function compile(
     }),
     findings,
   };
+}
+
+/** Includes are looked for line by line in the files that they are written in. */
+function isAtHome({ kind, name }: Taking): boolean {
+  return kind === "include" || (kind === "term" && name === ALL);
 }
 
 /** Also those that are taken out of the text before it is parsed. */

@@ -5,7 +5,7 @@ import type { Heading } from "../../schema/page.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
 import type { PageSilence } from "../report/silence.ts";
 import type { Inclusion } from "./sourcing/lines.ts";
-import type { PageUses } from "./sourcing/sourcing.ts";
+import type { PageUses, Taking } from "./sourcing/sourcing.ts";
 import type { Filled } from "./sourcing/variables.ts";
 
 /** Which schema a file's front matter has, and which part of the site it belongs to. */
@@ -55,6 +55,8 @@ export type PageFacts<A extends Area = Area> = {
   components?: ComponentUse[] | undefined;
   /** Comments that silence warnings; absent where there are none. */
   silences?: PageSilence[] | undefined;
+  /** What the page takes from other files, apart from references and components; absent where that is nothing. */
+  takings?: Taking[] | undefined;
   /** Text before `<!-- truncate -->`, else of the first paragraph; without markup. */
   excerpt: string;
   /** Words of prose; code does not count. */

@@ -6,10 +6,16 @@ import type { Reference } from "./compiled-page.ts";
 import { placeOf } from "./place.ts";
 import { termClass } from "./sourcing/terms.ts";
 
-export type Landmarks = { anchors: string[]; references: Reference[]; findings: PageFinding[] };
+export type Landmarks = {
+  anchors: string[];
+  references: Reference[];
+  /** Addresses in other attributes of HTML: what is quoted, paints of drawings, data. */
+  addresses: { url: string; place: Place }[];
+  findings: PageFinding[];
+};
 
 export function landmarksOf(root: Root, imageHosts: readonly string[]): Landmarks {
-  const landmarks: Landmarks = { anchors: [], references: [], findings: [] };
+  const landmarks: Landmarks = { anchors: [], references: [], addresses: [], findings: [] };
   const visit = (node: Nodes): void => {
     if (node.type === "element") read(node, imageHosts, landmarks);
     if ("children" in node) node.children.forEach(visit);
@@ -25,6 +31,8 @@ function read(node: Element, imageHosts: readonly string[], landmarks: Landmarks
   const place = placeOf(node);
   // Without a place it is of the compiler's own making: the links between a footnote and its text.
   if (place === undefined) return;
+  for (const [attribute, value] of Object.entries(node.properties))
+    for (const url of addressesIn(attribute, value)) landmarks.addresses.push({ url, place });
   if (typeof href === "string" && !isFootnote(node))
     landmarks.references.push({
       kind: "link",
@@ -37,6 +45,17 @@ function read(node: Element, imageHosts: readonly string[], landmarks: Landmarks
     landmarks.references.push({ kind: "image", url: src, place });
     landmarks.findings.push(...undeclaredHost(src, place, imageHosts));
   }
+}
+
+/** Paints name what they are taken from as `url(…)`; data is for scripts. */
+function addressesIn(attribute: string, value: unknown): string[] {
+  if (typeof value !== "string" || attribute === "href" || attribute === "src") return [];
+  if (value.includes("url("))
+    return [...value.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g)].flatMap(([, , url = ""]) =>
+      url === "" || url.startsWith("#") ? [] : [url],
+    );
+  if (attribute === "cite") return [value];
+  return attribute.startsWith("data") && /[./]/.test(value) ? value.split(/[\s,]+/).filter(Boolean) : [];
 }
 
 /** A picture of another host is loaded only if site.yml declares the host. */

@@ -8,10 +8,13 @@ import type { PageFinding, Place } from "../report/finding.ts";
 import { safeAddress, unsafeAddress } from "./address.ts";
 import { allowList } from "./allow-list.ts";
 import { placeOf } from "./place.ts";
+import { type Span, unseenHtml } from "./unseen.ts";
 
 export type ResolvedHtml = {
   hast: Root;
   findings: PageFinding[];
+  /** Comments, and elements that go with their content. */
+  unseen: Span[];
   /** Where an element stands that is nested deeper than the limit, if one is. */
   tooDeep: Place | undefined;
 };
@@ -23,16 +26,26 @@ const certainDepth = 1000;
 
 /** A page without raw HTML is returned as it is: the compiler makes only what is allowed. */
 export function resolveRawHtml(root: Root, body: string): ResolvedHtml {
-  if (!hasRaw(root)) return { hast: root, findings: [], tooDeep: undefined };
+  if (!hasRaw(root)) return { hast: root, findings: [], unseen: [], tooDeep: undefined };
   const parsed = parse(root, body);
   const isCertain = parsed !== undefined && firstBelow(parsed, certainDepth) === undefined;
   const deepest = isCertain ? firstBelow(parsed, nestingLimit) : firstPast(root, nestingLimit);
   if (!isCertain || deepest !== undefined)
-    return { hast: root, findings: [], tooDeep: (deepest && placeOf(deepest)) ?? { line: 1, column: 1 } };
+    return {
+      hast: root,
+      findings: [],
+      unseen: [],
+      tooDeep: (deepest && placeOf(deepest)) ?? { line: 1, column: 1 },
+    };
   const findings: PageFinding[] = [];
   collect(parsed, body, findings);
   const safe = sanitize(parsed, allowList);
-  return { hast: safe.type === "root" ? safe : { type: "root", children: [] }, findings, tooDeep: undefined };
+  return {
+    hast: safe.type === "root" ? safe : { type: "root", children: [] },
+    findings,
+    unseen: unseenHtml(root, parsed),
+    tooDeep: undefined,
+  };
 }
 
 /** Undefined where elements are nested so deep that the parser's recursion does not come back. */

@@ -10,6 +10,7 @@ export const ruleDescriptions: Record<Rule, string> = {
   "component-props-are-valid": "The attributes of a component fit the schema that it exports.",
   "configuration-is-valid": "Configuration files are valid YAML and fit their schemas.",
   "content-is-not-empty": "The content folder exists and has pages.",
+  "described-case-shows-no-files": "A case that is described shows approved files only.",
   "directive-is-known": "A directive has a name that exists.",
   "directive-is-well-formed": "A directive is closed, and its attributes exist.",
   "doc-id-is-unique": "Two docs of one language do not have the same id.",
@@ -51,6 +52,7 @@ export const ruleDescriptions: Record<Rule, string> = {
   "term-is-known": "Every term is in the glossary.",
   "title-is-given-once": "Front matter and first heading have the same title.",
   "value-is-whole": "No value of YAML is cut at a “#” that belongs to it.",
+  "translation-is-as-confidential": "A case is as confidential in every language and version.",
   "variable-is-known": "Every variable is defined.",
   "version-is-known": "Every version of the docs that is named exists.",
 };

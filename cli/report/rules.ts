@@ -10,6 +10,7 @@ export const rules = {
   "component-props-are-valid": "error",
   "configuration-is-valid": "error",
   "content-is-not-empty": "error",
+  "described-case-shows-no-files": "error",
   "directive-is-known": "warning",
   "directive-is-well-formed": "warning",
   "doc-id-is-unique": "error",
@@ -51,6 +52,7 @@ export const rules = {
   "term-is-known": "error",
   "title-is-given-once": "warning",
   "value-is-whole": "warning",
+  "translation-is-as-confidential": "error",
   "variable-is-known": "error",
   "version-is-known": "error",
 } as const satisfies Record<string, Level>;

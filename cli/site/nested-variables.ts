@@ -48,3 +48,10 @@ export function withoutNesting(written: Readonly<Record<string, string>>): Neste
     problems,
   };
 }
+
+/** The names in a value, as it is written. */
+export function namesIn(value: string): string[] {
+  const names: string[] = [];
+  inText(value, (name) => void names.push(name));
+  return names;
+}

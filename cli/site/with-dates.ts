@@ -1,4 +1,4 @@
-/** Pages → the same pages with the date of their last commit where their front matter gives none. */
+/** Pages → the same pages with the date of their last commit where their front matter gives none; confidential cases keep theirs. */
 import type { Page } from "../compile/compile-files.ts";
 import type { GitDates } from "../source/git-dates.ts";
 
@@ -6,7 +6,7 @@ export function withDates(pages: readonly Page[], dates: GitDates["dates"]): Pag
   return pages.map((page) => {
     const date = dates.get(page.source.path);
     const { frontMatter } = page.facts;
-    if (date === undefined || frontMatter.last_update?.date !== undefined) return page;
+    if (date === undefined || page.isConfidential || frontMatter.last_update?.date !== undefined) return page;
     const last_update = { ...frontMatter.last_update, date };
     return { ...page, facts: { ...page.facts, frontMatter: { ...frontMatter, last_update } } };
   });

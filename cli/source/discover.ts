@@ -19,6 +19,8 @@ export type Discovery = {
   categories: string[];
   /** Every other file that a page may refer to or that is served as it is (`static/`), by path. */
   files: Map<string, FileStamp>;
+  /** Markdown that is no page: what pages include. */
+  parts: Set<string>;
   findings: Finding[];
 };
 
@@ -33,7 +35,7 @@ export function discover(
   locales: readonly string[],
   versions: readonly string[] = [],
 ): Discovery {
-  const found: Discovery = { pages: [], categories: [], files: new Map(), findings: [] };
+  const found: Discovery = { pages: [], categories: [], files: new Map(), parts: new Set(), findings: [] };
   const root = realpathSync(contentFolder);
   const isOutside = (path: string): boolean => {
     if (staysInside(root, join(root, path))) return false;
@@ -81,7 +83,8 @@ export function discover(
   // What pages share may stand outside of the areas: pictures beside a file that is included.
   for (const folder of ["", ...locales].flatMap((above) => sharedFolders(root, above)))
     walkFrom(folder, (path, stamp) => {
-      if (!path.endsWith(".md")) found.files.set(path, stamp);
+      if (path.endsWith(".md")) found.parts.add(path);
+      else found.files.set(path, stamp);
     });
   const theme = statSync(join(root, THEME_FILE), { throwIfNoEntry: false });
   if (theme?.isFile() && !isOutside(THEME_FILE))

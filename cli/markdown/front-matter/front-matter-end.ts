@@ -2,7 +2,8 @@
 import type { PageFinding } from "../../report/finding.ts";
 
 /** What was meant to be “---”, at the start of a line or a few spaces into it. */
-const misspelt = /^[ \t]*(?:[-‐‑‒–—―−]{2,}|[‒–—―−]|\.{3}|\+{3,}|\*{3,}|_{3,}|={3,}|~{3,}|`{3,}|--->?|-->)[ \t\u00a0]*$/;
+const misspelt =
+  /^[ \t]*(?:[-‐‑‒–—―−]{2,}|[‒–—―−]|\.{3}|\+{3,}|\*{3,}|_{3,}|={3,}|~{3,}|`{3,}|--->?|-->)[ \t\u00a0]*$/;
 
 /** `source` is the whole file, whose first line is “---”. */
 export function unclosed(source: string): PageFinding {

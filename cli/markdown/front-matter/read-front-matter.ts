@@ -6,7 +6,7 @@ import { readYaml, type YamlProblem } from "../../yaml/read-yaml.ts";
 import { salvage } from "../../yaml/salvage.ts";
 import type { Area, FrontMatterOf } from "../compiled-page.ts";
 import { fillFrontMatter } from "../sourcing/front-matter-values.ts";
-import type { PageUses } from "../sourcing/sourcing.ts";
+import type { OpenUses } from "../sourcing/sourcing.ts";
 import type { Variables } from "../sourcing/variables.ts";
 import { misspeltEnd, unclosed } from "./front-matter-end.ts";
 import { keyOfOtherTools } from "./other-tools.ts";
@@ -35,7 +35,7 @@ export function readFilledFrontMatter(
   area: Area,
   file: SplitFile,
   variables: Variables | undefined,
-  uses: PageUses,
+  uses: OpenUses,
 ): FrontMatter {
   const read = readFrontMatter(area, file);
   if (!variables || !file.frontMatter?.includes("{{")) return read;

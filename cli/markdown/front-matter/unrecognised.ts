@@ -38,7 +38,8 @@ export function unrecognised(source: string): PageFinding | undefined {
 }
 
 /** What keeps a page from being published, or from being found. */
-const hidden = /^\s*["']?((draft|unlisted|noindex|hidden)["']?\s*[:=]\s*(true|yes)|(published|publish)["']?\s*[:=]\s*(false|no)|confidentiality)\b/i;
+const hidden =
+  /^\s*["']?((draft|unlisted|noindex|hidden)["']?\s*[:=]\s*(true|yes)|(published|publish)["']?\s*[:=]\s*(false|no)|confidentiality)\b/i;
 
 type Opening = { line: number; reason: "above" | "fence"; message: string };
 
@@ -56,7 +57,9 @@ function openingOf(lines: readonly string[]): Opening | undefined {
     return { line: first, reason: "fence", message: "“---” is not alone on its line" };
   if (/^\s*\{\s*$/.test(line) && /^\s*"/.test(lines[first + 1] ?? "") && isBlock(lines, first + 1))
     return { line: first, reason: "fence", message: "they are JSON, not YAML" };
-  return startsWithKeys(lines, first) ? { line: first, reason: "fence", message: "no “---” is above them" } : undefined;
+  return startsWithKeys(lines, first)
+    ? { line: first, reason: "fence", message: "no “---” is above them" }
+    : undefined;
 }
 
 /** A comment before the front matter, or around it. */
@@ -69,7 +72,12 @@ function inComment(lines: readonly string[], first: number): Opening | undefined
   const inside = lines.slice(first, end + 1).map((line) => line.replace(/^\s*<!--\s*/, ""));
   const start = inside.findIndex((line) => line !== "" && !fence.test(line));
   const bare = [...inside.slice(start).map((line) => line.replace(/\s*-->\s*$/, "")), "---"];
-  return end > first && start !== -1 && startsWithKeys(bare.filter((line) => line !== ""), 0)
+  return end > first &&
+    start !== -1 &&
+    startsWithKeys(
+      bare.filter((line) => line !== ""),
+      0,
+    )
     ? { line: first, reason: "fence", message: "they are in a comment" }
     : undefined;
 }

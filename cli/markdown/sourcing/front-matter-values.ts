@@ -3,7 +3,7 @@ import type * as z from "zod";
 import type { PageFinding, Place } from "../../report/finding.ts";
 import { salvage } from "../../yaml/salvage.ts";
 import { schemaProblems } from "../../yaml/schema-issues.ts";
-import type { PageUses } from "./sourcing.ts";
+import { type OpenUses, take } from "./sourcing.ts";
 import { inText, unknownVariable, type Variables } from "./variables.ts";
 
 const texts = ["title", "description", "sidebar_label", "pagination_label", "keywords", "home", "case"];
@@ -15,7 +15,7 @@ export function fillFrontMatter<T>(
   { value, keys }: { value: T; keys: Readonly<Record<string, Place>> },
   schema: z.ZodType<T>,
   variables: Variables,
-  uses: PageUses,
+  uses: OpenUses,
 ): { value: T; findings: PageFinding[] } {
   const findings: PageFinding[] = [];
   const filled = (part: unknown, path: string): unknown => {
@@ -23,6 +23,7 @@ export function fillFrontMatter<T>(
       return inText(part, (name) => {
         const found = Object.hasOwn(variables.values, name) ? variables.values[name] : undefined;
         uses.variables[name] = found ?? null;
+        take(uses, { kind: "variable", name, place: keys[path] });
         if (found === undefined) findings.push(unknownVariable(name, variables, keys[path]));
         return found;
       });

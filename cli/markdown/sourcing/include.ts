@@ -15,7 +15,7 @@ import { codeBlock } from "./code-block.ts";
 import { ALL, type Glossary, glossaryLines, stateOfTerm } from "./glossary.ts";
 import { type Inclusion, type Line, placeIn, whereabouts } from "./lines.ts";
 import type { NumberedLine } from "./regions.ts";
-import type { IncludedFile, PageUses, Sourcing } from "./sourcing.ts";
+import { type IncludedFile, type OpenUses, type Sourcing, take } from "./sourcing.ts";
 import { takeRegion } from "./take-region.ts";
 import { unusableFile } from "./unusable-file.ts";
 
@@ -35,7 +35,7 @@ export function expandIncludes(
   firstLine: number,
   { path, candidates, read, nearest: nearestTo }: Sourcing,
   glossary: Glossary | undefined,
-  uses: PageUses,
+  uses: OpenUses,
 ): Expansion | undefined {
   const directives = glossary ? [INCLUDE, GLOSSARY] : [INCLUDE];
   const names = { leaf: new Set(directives), text: new Set<string>() };
@@ -90,6 +90,7 @@ export function expandIncludes(
     const asLine = (file: string) => (each: NumberedLine) => ({ shift: 0, ...each, file, via });
     if (glossary && node.name === GLOSSARY) {
       uses.terms[ALL] = stateOfTerm(glossary, ALL);
+      take(uses, { kind: "term", name: ALL, place, ...whereabouts(line) });
       return glossaryLines(glossary).map(asLine(glossary.file));
     }
     const written = attributeOf(node, "file") ?? "";
@@ -109,6 +110,7 @@ export function expandIncludes(
       if (meant) uses.files[meant.path] = read(meant.path).hash;
       return refuse({ ...unusableFile(file.problem, written), nearest: meant?.written });
     }
+    take(uses, { kind: "include", name: target, written, place, ...whereabouts(line) });
     const isMarkdown = target.endsWith(".md");
     const taken = takeRegion(numbered(file.text, isMarkdown), attributeOf(node, "region"));
     if ("problem" in taken) {

@@ -1,4 +1,5 @@
 /** What a page takes from elsewhere: files that it includes, variables and terms that it names. */
+import type { Place, RelatedPlace } from "../../report/finding.ts";
 
 /** A file of the content folder; its hash is empty where it cannot be used. */
 export type IncludedFile = { hash: string } & ({ text: string } | { text?: undefined; problem: Unusable });
@@ -26,8 +27,29 @@ export type PageUses = {
   terms: Record<string, string | null>;
 };
 
-export function noUses(): PageUses {
-  return { files: {}, variables: {}, terms: {} };
+/** Where a page takes something from elsewhere; each thing once. */
+export type Taking = {
+  kind: "include" | "variable" | "term" | "address";
+  /** The path of the file that is included, the name of the variable or the term, the address. */
+  name: string;
+  /** As written; of a file that is included, where it is not the name. */
+  written?: string | undefined;
+  place: Place | undefined;
+  /** The file that the place is in, where that is not the page's own. */
+  file?: string | undefined;
+  related?: RelatedPlace[] | undefined;
+};
+
+/** The same while the page is compiled. */
+export type OpenUses = PageUses & { takings: Taking[] };
+
+export function noUses(): OpenUses {
+  return { files: {}, variables: {}, terms: {}, takings: [] };
+}
+
+export function take(uses: OpenUses, taking: Taking): void {
+  const isKnown = uses.takings.some(({ kind, name }) => kind === taking.kind && name === taking.name);
+  if (!isKnown) uses.takings.push(taking);
 }
 
 export function isEmpty(uses: PageUses): boolean {

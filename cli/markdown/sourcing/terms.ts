@@ -1,14 +1,14 @@
 /** `:term[APIs]` or `:term[these]{of=api}` → a link to the term in the glossary, which has its text for a tooltip. */
 import type { Link, Nodes, Root, Text } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
-import type { PageFinding } from "../../report/finding.ts";
+import type { PageFinding, Place } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
 import { attributeOf } from "../directives/directive.ts";
 import { parseMarkdown } from "../parse.ts";
 import { placeAt, placeOf } from "../place.ts";
 import type { TextDirective } from "../tree/nodes.ts";
 import { type Glossary, stateOfTerm, termNamed } from "./glossary.ts";
-import type { PageUses } from "./sourcing.ts";
+import { noUses, type OpenUses, take } from "./sourcing.ts";
 import { type Filled, fillVariables, type Variables } from "./variables.ts";
 
 /** Class of the links that explain terms. */
@@ -24,7 +24,7 @@ export function fillTerms(
   root: Root,
   body: string,
   { glossary, variables }: { glossary: Glossary; variables: Variables | undefined },
-  uses: PageUses,
+  uses: OpenUses,
 ): { filled: Filled[]; findings: PageFinding[] } {
   const filled: Filled[] = [];
   const findings: PageFinding[] = [];
@@ -41,6 +41,7 @@ export function fillTerms(
     const term = termNamed(glossary, name);
     const label = node.label ? written : (term?.term ?? name);
     uses.terms[name] = stateOfTerm(glossary, name);
+    take(uses, { kind: "term", name, place: placeOf(node) });
     filled.push({ start, end, text: label });
     for (const attribute of node.attributes)
       if (!attributes.includes(attribute.name))
@@ -64,7 +65,7 @@ export function fillTerms(
         related: [{ note: "looked in", file: glossary.file }],
       });
     if (!term || isInLink) return { type: "text", value: label, ...position };
-    const ariaDescription = explanation(term.text, variables, uses);
+    const ariaDescription = explanation(term.text, variables, uses, placeOf(node));
     const hProperties = { className: [termClass], ariaDescription };
     const url = `${glossary.page}#${term.key}`;
     const children: Text[] = [{ type: "text", value: label }];
@@ -86,9 +87,21 @@ export function fillTerms(
 }
 
 /** The text of a term without its markup: with values of variables, and other terms as they are called. */
-function explanation(text: string, variables: Variables | undefined, uses: PageUses): string {
+function explanation(
+  text: string,
+  variables: Variables | undefined,
+  uses: OpenUses,
+  place: Place | undefined,
+): string {
   const parsed = parseMarkdown(text, 1, { leaf: new Set(), text: new Set([TERM]) });
-  if (variables) fillVariables(parsed, text, variables, uses);
+  if (variables) {
+    // Places in the text of a term are no places of the page.
+    const inner = noUses();
+    fillVariables(parsed, text, variables, inner);
+    const { variables: values, takings } = inner;
+    Object.assign(uses.variables, values);
+    for (const taking of takings) take(uses, { ...taking, place });
+  }
   return wordsOf(parsed.root).replace(/\s+/g, " ").trim();
 }
 

@@ -7,7 +7,7 @@ import type { PageFinding, Place } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
 import { placeOf } from "../place.ts";
 import type { Destination } from "../tree/tree.ts";
-import type { PageUses } from "./sourcing.ts";
+import { type OpenUses, take } from "./sourcing.ts";
 
 /** Values by name, and the files that they are from. */
 export type Variables = { files: readonly string[]; values: Readonly<Record<string, string>> };
@@ -31,7 +31,7 @@ export function fillVariables(
   { root, destinations }: { root: Root; destinations: Destination[] },
   body: string,
   variables: Variables,
-  uses: PageUses,
+  uses: OpenUses,
 ): { filled: Filled[]; findings: PageFinding[] } {
   const { values } = variables;
   const filled: Filled[] = [];
@@ -42,6 +42,7 @@ export function fillVariables(
   const lookedUp = (name: string, place: PageFinding["place"]): string | undefined => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     uses.variables[name] = value ?? null;
+    take(uses, { kind: "variable", name, place });
     if (value === undefined) findings.push(unknownVariable(name, variables, place));
     return value;
   };

@@ -8,7 +8,7 @@ import type { SplitFile } from "../front-matter/split.ts";
 import type { Destination } from "../tree/tree.ts";
 import type { Glossary } from "./glossary.ts";
 import { expandIncludes } from "./include.ts";
-import { moved } from "./lines.ts";
+import { moved, movedTaking } from "./lines.ts";
 import { separateLabels } from "./own-labels.ts";
 import {
   rebaseDestinations,
@@ -17,7 +17,7 @@ import {
   relocateSilence,
   relocateUse,
 } from "./relocate.ts";
-import type { PageUses, Sourcing } from "./sourcing.ts";
+import type { OpenUses, Sourcing, Taking } from "./sourcing.ts";
 import type { Filled } from "./variables.ts";
 
 export type WithIncludes = {
@@ -29,6 +29,7 @@ export type WithIncludes = {
   reference(reference: Reference): Reference;
   silence(silence: PageSilence): PageSilence;
   use(use: ComponentUse): ComponentUse;
+  taking(taking: Taking): Taking;
   destinations(destinations: Destination[]): Destination[];
   /** Changes the tree: labels of footnotes and links are those of the file that they stand in. */
   labels(root: Root): Filled[];
@@ -41,7 +42,7 @@ export function withIncludes(
   { body, bodyLine }: SplitFile,
   sourcing: Sourcing | undefined,
   glossary: Glossary | undefined,
-  uses: PageUses,
+  uses: OpenUses,
 ): WithIncludes {
   const expansion = sourcing && expandIncludes(body, bodyLine, sourcing, glossary, uses);
   if (!expansion) return { ...asItIs, body };
@@ -55,6 +56,7 @@ export function withIncludes(
     reference: (reference) => relocateReference(reference, expanded, path),
     silence: (silence) => relocateSilence(silence, expanded),
     use: (use) => relocateUse(use, expanded),
+    taking: (taking) => movedTaking(taking, expanded),
     destinations: (all) => rebaseDestinations(all, expanded, path),
     labels: (root) => separateLabels(root, text, expanded),
     rebase: (tree) => rebaseTree(tree, expanded, path),
@@ -69,6 +71,7 @@ const asItIs: Omit<WithIncludes, "body"> = {
   reference: same,
   silence: same,
   use: same,
+  taking: same,
   destinations: same,
   labels: () => [],
   rebase: () => undefined,

@@ -29,7 +29,9 @@ export function docsRoutes(docs: Docs, all: readonly Docs[]): Route[] {
 
 function docRoute(doc: Doc, docs: Docs, all: readonly Docs[]): Route {
   const { frontMatter, outline } = doc.facts;
-  const editUrl = frontMatter.edit_url ?? (docs.editUrl && `${docs.editUrl}${doc.page.source.path}`);
+  // The repository of a confidential case may hold more than its page.
+  const repository = doc.page.isConfidential ? undefined : docs.editUrl;
+  const editUrl = frontMatter.edit_url ?? (repository && `${repository}${doc.page.source.path}`);
   const { locale, formats } = docs;
   const panel = casePanel(frontMatter.case, locale);
   const category = docs.categoryOfPage.get(doc);

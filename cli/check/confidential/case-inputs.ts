@@ -1,0 +1,46 @@
+/** What the checks of confidential cases need to know of the site. */
+
+import { glossaryFor } from "../../site/glossary-for.ts";
+import { namesIn } from "../../site/nested-variables.ts";
+import type { Landmarks } from "../../site/references.ts";
+import { writtenVariables } from "../../site/variables-for.ts";
+import type { Configuration } from "../../source/configuration.ts";
+import type { CaseInputs } from "./confidential-cases.ts";
+
+export function caseInputs(
+  configuration: Configuration,
+  landmarks: Landmarks,
+  base: string,
+  parts: ReadonlySet<string>,
+): CaseInputs {
+  const { site, variables, glossaries } = configuration;
+  const source = site.value.locales[0]?.id ?? "";
+  const configured = new Set(
+    [site, ...Object.values(variables), ...Object.values(glossaries)].map(({ file }) => file),
+  );
+  const withValue = (name: string, locale: string): string | undefined =>
+    [variables[locale], { file: site.file, value: site.value.variables }, variables[source]].find(
+      (placed) => placed && Object.hasOwn(placed.value, name),
+    )?.file;
+  return {
+    landmarks,
+    place: { url: site.value.url, base },
+    variables: (name, locale) => {
+      const values = writtenVariables(locale, configuration)?.values ?? {};
+      const names = new Set([name]);
+      // A set takes in what is added while it is walked.
+      for (const each of names) for (const inner of namesIn(values[each] ?? "")) names.add(inner);
+      return [...new Set([...names].flatMap((each) => withValue(each, locale) ?? []))];
+    },
+    glossaries: (locale) => {
+      const { glossary } = glossaryFor(locale, configuration);
+      return glossary ? [glossary.file] : [];
+    },
+    isFile: (path) =>
+      landmarks.files.has(path) ||
+      parts.has(path) ||
+      configured.has(path) ||
+      landmarks.sources.has(path) ||
+      landmarks.drafts.has(path),
+  };
+}

@@ -1,0 +1,141 @@
+/**
+ * A confidential case shows what its client approved. The strictest of a page, its translations and its frozen versions
+ * holds for all of them, and so do the files that any of them lists.
+ */
+import { posix } from "node:path";
+import type { Page } from "../../compile/compile-files.ts";
+import type { Finding } from "../../report/finding.ts";
+import { nearestPath } from "../../report/nearest.ts";
+import {
+  type Confidential,
+  caseName,
+  confidentialCases,
+  degreeOf,
+  isStricter,
+} from "../../site/confidential.ts";
+import type { Place } from "../../site/own-address.ts";
+import type { Landmarks, Targets } from "../../site/references.ts";
+import type { Site } from "../../site/site.ts";
+import { approvalsOf } from "./approved.ts";
+import { type CaseRoute, type Use, usesOf } from "./uses.ts";
+
+export type CaseInputs = {
+  landmarks: Landmarks;
+  /** Where the site is published. */
+  place: Place;
+  /** Files that have a variable's value, and those that its value names, as a page of the locale gets them. */
+  variables(name: string, locale: string): string[];
+  /** The glossary that pages of the locale have. */
+  glossaries(locale: string): string[];
+  /** True for every file that a page may take something from. */
+  isFile(path: string): boolean;
+};
+
+export function checkConfidentialCases(
+  site: Site,
+  pages: readonly Page[],
+  targets: Targets,
+  inputs: CaseInputs,
+): Finding[] {
+  const cases = confidentialCases(pages);
+  if (cases.size === 0) return [];
+  const routes = new Map<string, CaseRoute>();
+  // A text that stands in for a translation is judged where it is at home.
+  for (const route of site.routes)
+    if (route.page && route.page.fallback === undefined)
+      routes.set(route.page.source.path, { ...route, page: route.page });
+  return [...cases].flatMap(([name, confidential]) => {
+    const own = pages.filter((page) => caseName(page) === name);
+    return ofCase(confidential, own, routes, targets, inputs);
+  });
+}
+
+function ofCase(
+  confidential: Confidential,
+  pages: readonly Page[],
+  routes: ReadonlyMap<string, CaseRoute>,
+  targets: Targets,
+  inputs: CaseInputs,
+): Finding[] {
+  const approvals = pages.flatMap((page) =>
+    approvalsOf(page, routes.get(page.source.path), inputs).map((approval) => ({ ...approval, page })),
+  );
+  const approved = new Set(approvals.flatMap(({ url, files }) => [url, ...files]));
+  const choices = approvals.flatMap(({ url, files }) => (files.length > 0 ? [url] : []));
+  const gone = approvals.filter(({ files }) => files.length === 0);
+  return [
+    ...gone.map(
+      ({ url, place, page }): Finding => ({
+        rule: "link-resolves",
+        file: page.source.path,
+        place,
+        message: `there is no file “${url}”`,
+        expected: "a file beside the page or in static/, written as in a link",
+      }),
+    ),
+    ...pages.flatMap((page) => weakened(page, confidential)),
+    ...pages.flatMap((page) => {
+      const route = routes.get(page.source.path);
+      if (!route || page.failed) return [];
+      return usesOf(route, targets, inputs)
+        .filter((use) => isShown(use, confidential) && !approved.has(use.from))
+        .map((use) => finding(use, page, confidential, choices));
+    }),
+  ];
+}
+
+/** Work that is described is put into words, wherever they come from, and may be linked to. */
+function isShown({ kind }: Use, { degree }: Confidential): boolean {
+  return degree === "redacted" || kind === "picture" || kind === "code";
+}
+
+function weakened(page: Page, { degree, said }: Confidential): Finding[] {
+  const own = degreeOf(page);
+  if (own === undefined || !isStricter(degree, own)) return [];
+  return [
+    {
+      rule: "translation-is-as-confidential",
+      file: page.source.path,
+      place: page.facts.keys["case.confidentiality"] ?? page.facts.keys.case,
+      message: `this page says “${own}”, and ${said.source.path} says “${degree}” of the same case`,
+      expected: `“${degree}” in all languages and versions of a case`,
+      related: [saidAt(said)],
+    },
+  ];
+}
+
+function finding(
+  { written, from, file, place, related = [] }: Use,
+  page: Page,
+  { degree, said }: Confidential,
+  choices: readonly string[],
+): Finding {
+  const whose = said === page ? "this case" : "the case of this page";
+  const isOfFile = !/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(from);
+  const entry = isOfFile ? entryFor(from, page) : from;
+  return {
+    rule: degree === "redacted" ? "redacted-case-keeps-to-its-files" : "described-case-shows-no-files",
+    file,
+    place,
+    message: `${whose} is ${degree}, and ${written} is not among its approved files`,
+    expected: `a file of case.approved_files in the front matter, or none; once the client approves, list “${entry}”`,
+    nearest: nearestPath(written.replace(/[“”]/g, ""), choices),
+    ...(said !== page || related.length > 0
+      ? { related: [...related, ...(said === page ? [] : [saidAt(said)])] }
+      : {}),
+  };
+}
+
+/** How the page would write the file in its list. */
+function entryFor(file: string, { source }: Page): string {
+  if (file.startsWith("static/")) return file.slice("static".length);
+  return posix.relative(posix.dirname(source.path), file);
+}
+
+function saidAt({ source, facts }: Page) {
+  return {
+    note: "confidential by",
+    file: source.path,
+    place: facts.keys["case.confidentiality"] ?? facts.keys.case,
+  };
+}

@@ -1,0 +1,127 @@
+/** Everything that a confidential page shows, links to or takes from elsewhere. */
+import { posix } from "node:path";
+import type { Page } from "../../compile/compile-files.ts";
+import { fileOf as componentFile } from "../../components/find-components.ts";
+import { writtenUses } from "../../components/uses.ts";
+import { ALL } from "../../markdown/sourcing/glossary.ts";
+import { includedBy } from "../../markdown/sourcing/lines.ts";
+import type { Taking } from "../../markdown/sourcing/sourcing.ts";
+import type { Place, RelatedPlace } from "../../report/finding.ts";
+import { isExternal } from "../../site/link-target.ts";
+import { ownAddress } from "../../site/own-address.ts";
+import { type Landmarks, resolveFrom, type Target, type Targets } from "../../site/references.ts";
+import type { Route } from "../../site/site.ts";
+import type { CaseInputs } from "./confidential-cases.ts";
+
+export type Use = {
+  /** As written: an address, or what it is with its name. */
+  written: string;
+  /** `text`: words that become part of the page; the others show or give away a file. */
+  kind: "picture" | "link" | "text" | "code" | "component";
+  /** A file of the content folder, or the address of a picture of another site. */
+  from: string;
+  file: string;
+  place: Place | undefined;
+  related?: RelatedPlace[] | undefined;
+};
+
+export type CaseRoute = Route & { page: Page };
+
+export function usesOf(route: CaseRoute, targets: Targets, inputs: CaseInputs): Use[] {
+  const { page, head } = route;
+  const { facts, source } = page;
+  const own = { file: source.path };
+  const ownTargets = targets.get(route.path);
+  const meant = (url: string, kind: "image" | "link"): string | undefined =>
+    fileMeant(url, kind, route, inputs, ownTargets?.get(url));
+  const used = (
+    url: string,
+    kind: "picture" | "link",
+    at: Pick<Use, "file" | "place" | "related">,
+  ): Use[] => {
+    const from = meant(url, kind === "picture" ? "image" : "link");
+    if (from === undefined) return [];
+    return [{ written: `“${url}”`, kind: isPicture.test(from) ? "picture" : kind, from, ...at }];
+  };
+  return [
+    ...(head.image === undefined ? [] : used(head.image, "picture", { ...own, place: facts.keys.image })),
+    ...facts.references
+      .filter(({ isTerm }) => !isTerm)
+      .flatMap(({ kind, url, place, included }) =>
+        used(url, kind === "image" ? "picture" : "link", {
+          file: included?.file ?? source.path,
+          place,
+          ...(included && { related: includedBy(included) }),
+        }).map((use) => (included ? { ...use, written: `“${included.written}”` } : use)),
+      ),
+    ...(facts.takings ?? []).flatMap((taking): Use[] => {
+      const at = { file: taking.file ?? source.path, place: taking.place, related: taking.related };
+      if (taking.kind === "address") return used(taking.name, "picture", at);
+      return filesTaken(taking, page, inputs).map((from) => ({ ...wordsFor(taking), from, ...at }));
+    }),
+    ...(writtenUses(route)?.uses ?? []).flatMap(({ name, place, props, placeOf }): Use[] => [
+      { written: `the component “${name}”`, kind: "component", from: componentFile(name), ...own, place },
+      ...Object.entries(props).flatMap(([prop, value]) =>
+        addressesIn(value).flatMap((url) => used(url, "picture", { ...own, place: placeOf(prop) })),
+      ),
+    ]),
+  ];
+}
+
+/** A link to a picture shows it. */
+const isPicture = /\.(apng|avif|bmp|gif|ico|jpe?g|png|svgz?|tiff?|webp)$/i;
+
+/** The file that an address gives away, also as an absolute address of this site; undefined for pages and for links elsewhere. */
+export function fileMeant(
+  url: string,
+  kind: "image" | "link",
+  route: CaseRoute,
+  inputs: CaseInputs,
+  known?: Target,
+): string | undefined {
+  const { landmarks, place } = inputs;
+  if (isExternal(url)) {
+    const inside = ownAddress(url, place);
+    if (inside === undefined) return kind === "image" ? url : undefined;
+    const target = resolveFrom(route, route.page, { kind: "link", url: inside }, landmarks);
+    // An address that nobody can follow here may still be there, such as that of a compiled file.
+    return target.kind === "nothing" ? url : fileAt(target, inputs);
+  }
+  return fileAt(known ?? resolveFrom(route, route.page, { kind, url }, landmarks), inputs);
+}
+
+function fileAt(target: Target, { landmarks, place }: CaseInputs): string | undefined {
+  if (target.kind === "file") return posix.normalize(target.path);
+  if (target.kind === "elsewhere") {
+    const inside = ownAddress(target.url, place);
+    return inside === undefined ? undefined : servedFile(inside.replace(/[?#].*$/s, ""), landmarks);
+  }
+  return target.kind === "served" ? servedFile(target.path, landmarks) : undefined;
+}
+
+function servedFile(path: string, { files }: Pick<Landmarks, "files">): string | undefined {
+  const file = posix.normalize(`static${path}`);
+  return files.has(file) ? file : undefined;
+}
+
+function wordsFor({ kind, name, written }: Taking): Pick<Use, "written" | "kind"> {
+  if (kind === "include")
+    return { written: `the include “${written ?? name}”`, kind: name.endsWith(".md") ? "text" : "code" };
+  if (kind === "variable") return { written: `the variable “${name}”`, kind: "text" };
+  return { written: name === ALL ? "the glossary" : `the term “${name}”`, kind: "text" };
+}
+
+function filesTaken(
+  { kind, name }: Taking,
+  { source }: Page,
+  { variables, glossaries }: CaseInputs,
+): string[] {
+  if (kind === "include") return [name];
+  if (kind === "variable") return variables(name, source.locale);
+  return glossaries(source.locale);
+}
+
+/** A component may load what its attributes name: each word that could be an address. */
+function addressesIn(value: unknown): string[] {
+  return typeof value === "string" ? value.split(/[\s,;"'()]+/).filter((word) => /[./]/.test(word)) : [];
+}

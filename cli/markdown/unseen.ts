@@ -1,0 +1,50 @@
+/** Parts of a page's source that no visitor sees: its Markdown for readers of text leaves them out. */
+import type { Nodes as HtmlNodes, Root as HtmlRoot } from "hast";
+import type { Definition, Nodes, Root } from "mdast";
+import { allowList } from "./allow-list.ts";
+
+/** Offsets in the body. */
+export type Span = { start: number; end: number };
+
+const stripped = new Set<string>(allowList.strip);
+
+/** Comments, and elements that go with their content. `raw` is the tree before HTML is parsed, `parsed` after. */
+export function unseenHtml(raw: HtmlRoot, parsed: HtmlNodes): Span[] {
+  return [...commentBlocks(raw), ...unseenNodes(parsed)];
+}
+
+/** Of a comment that is a block, the parser does not know the place. */
+function commentBlocks(node: HtmlNodes): Span[] {
+  const start = node.position?.start.offset;
+  if (node.type === "raw" && start !== undefined) {
+    const first = node.value.indexOf("<!--");
+    if (first === -1 || node.value.slice(0, first).trim() !== "") return [];
+    const end = node.value.indexOf("-->", first);
+    return [{ start: start + first, end: start + (end === -1 ? node.value.length : end + "-->".length) }];
+  }
+  return "children" in node ? node.children.flatMap(commentBlocks) : [];
+}
+
+function unseenNodes(node: HtmlNodes): Span[] {
+  if (node.type === "comment" || (node.type === "element" && stripped.has(node.tagName))) return spanOf(node);
+  return "children" in node ? node.children.flatMap(unseenNodes) : [];
+}
+
+/** Definitions that nothing refers to, as writers use them for comments: `[//]: # (not yet)`. */
+export function unusedDefinitions(root: Root): Span[] {
+  const definitions: Definition[] = [];
+  const used = new Set<string>();
+  const visit = (node: Nodes): void => {
+    if (node.type === "definition") definitions.push(node);
+    else if (node.type === "linkReference" || node.type === "imageReference") used.add(node.identifier);
+    if ("label" in node && Array.isArray(node.label)) node.label.forEach(visit);
+    if ("children" in node) node.children.forEach(visit);
+  };
+  visit(root);
+  return definitions.filter(({ identifier }) => !used.has(identifier)).flatMap(spanOf);
+}
+
+function spanOf({ position }: HtmlNodes | Definition): Span[] {
+  const [start, end] = [position?.start.offset, position?.end.offset];
+  return start === undefined || end === undefined ? [] : [{ start, end }];
+}

@@ -1,0 +1,43 @@
+/** Confidential cases: a page, its translations and its frozen versions are as confidential as the strictest of them. */
+import type { Page } from "../compile/compile-files.ts";
+import { cleanName } from "./docs/number-prefix.ts";
+
+/** How much a case may show, the strictest last. */
+const degrees = ["public", "described", "redacted"] as const;
+export type Degree = (typeof degrees)[number];
+
+/** `said` is the page that says so. */
+export type Confidential = { degree: Exclude<Degree, "public">; said: Page };
+
+/** The same in every language and version; undefined for pages that cannot be cases. */
+export function caseName({ source: { area, name } }: Page): string | undefined {
+  return area === "docs" ? name.split("/").map(cleanName).join("/") : undefined;
+}
+
+/** What the page itself says. */
+export function degreeOf({ facts: { frontMatter } }: Page): Degree | undefined {
+  return "case" in frontMatter ? frontMatter.case?.confidentiality : undefined;
+}
+
+export function isStricter(a: Degree, b: Degree): boolean {
+  return degrees.indexOf(a) > degrees.indexOf(b);
+}
+
+/** By the name of the case, drafts included: a draft says of its translations what they are. */
+export function confidentialCases(pages: readonly Page[]): ReadonlyMap<string, Confidential> {
+  const cases = new Map<string, Confidential>();
+  for (const page of pages) {
+    const [name, degree] = [caseName(page), degreeOf(page)];
+    if (name === undefined || degree === undefined || degree === "public") continue;
+    const known = cases.get(name);
+    if (!known || isStricter(degree, known.degree)) cases.set(name, { degree, said: page });
+  }
+  return cases;
+}
+
+/** Marks the pages whose path in the repository, and whose dates there, stay with the author. */
+export function withConfidentiality(pages: readonly Page[]): readonly Page[] {
+  const cases = confidentialCases(pages);
+  if (cases.size === 0) return pages;
+  return pages.map((page) => (cases.has(caseName(page) ?? "") ? { ...page, isConfidential: true } : page));
+}
