@@ -60,6 +60,9 @@ export type Known = {
   site: Site;
   targets: Checked["targets"];
   redirects: Checked["redirects"];
+  /** What was published; undefined where nobody keeps it. */
+  lock: Content["lock"];
+  addresses: Checked["addresses"];
   /** Files of the site's own components, and what pages use of them. */
   componentSources: ComponentSources;
   examined: ExaminedComponents | undefined;
@@ -135,7 +138,7 @@ async function assembleAndCheck(
   compiled: Compiled,
   { contentFolder, drafts, version, lastGood }: BuildOptions,
 ): Promise<{ findings: Finding[]; silences: Silence[]; known: Known }> {
-  const { configuration, base, discovery, cache, componentSources, history } = content;
+  const { configuration, base, discovery, cache, componentSources, history, lock } = content;
   const { categories, findings, silences } = readCategories(contentFolder, discovery.categories, lastGood);
   const { stale_notice: showsStale, locales } = configuration.site.value;
   const everyPage = await withStandIns(compiled.pages, discovery.pages, contentFolder);
@@ -155,6 +158,7 @@ async function assembleAndCheck(
       parts: new Set([...discovery.parts, ...componentSources.files.map(([path]) => path)]),
       served: servedPaths(site),
       base,
+      lock,
     }),
   );
   const components = await during("checking the components", () =>
@@ -181,6 +185,8 @@ async function assembleAndCheck(
       site,
       targets: checked.targets,
       redirects: checked.redirects,
+      lock,
+      addresses: checked.addresses,
       componentSources,
       examined: components.examined,
     },

@@ -1,4 +1,6 @@
 /** The content folder as it is before its pages are compiled: configuration, files, and what the compiler goes by. */
+import type { Lock } from "./addresses/lock-text.ts";
+import { readLock } from "./addresses/read-lock.ts";
 import { type Cache, openCache } from "./cache/cache.ts";
 import { type ComponentSources, findComponents } from "./components/find-components.ts";
 import type { CompileSettings } from "./markdown/compile-settings.ts";
@@ -37,6 +39,8 @@ export type Content = {
   silences: Silence[];
   /** Undefined where the pages do not show when they were last updated. */
   history: GitDates | undefined;
+  /** The addresses that were published; undefined where nobody keeps them. */
+  lock: Lock | undefined;
 };
 
 /** Without a usable configuration, or without pages, only findings. */
@@ -58,10 +62,12 @@ export async function readContent(
   const known = withKnownLocales(contentFolder, written, discovery);
   const { configuration } = known;
   const isOfEmptyLocale = ({ file, place }: Finding) => !place && known.empty.has(file.split("/")[0] ?? "");
+  const { lock, findings: ofLock } = readLock(contentFolder);
   const found = [
     ...findings.filter((finding) => !isOfEmptyLocale(finding)),
     ...discovery.findings,
     ...known.findings,
+    ...ofLock,
   ];
   if (discovery.pages.length === 0) return { findings: [...found, noContent("this folder has no pages")] };
 
@@ -78,6 +84,7 @@ export async function readContent(
       settings: compileSettings(configuration, componentSources),
       silences,
       history: site.last_updated ? await gitDates(contentFolder, cache) : undefined,
+      lock,
     },
   };
 }

@@ -1,4 +1,6 @@
 /** Site → findings, and where each reference of each page leads. Everything is checked in one run, in all locales. */
+import { type Changes, changesSince } from "../addresses/changes.ts";
+import type { Lock } from "../addresses/lock-text.ts";
 import type { Page } from "../compile/compile-files.ts";
 import type { Finding } from "../report/finding.ts";
 import { findingsOf } from "../report/internal-error.ts";
@@ -19,6 +21,7 @@ import { checkNames } from "./names.ts";
 import { checkNestedVariables } from "./nested-variables.ts";
 import { checkReferences } from "./page-references.ts";
 import { checkPictures } from "./pictures.ts";
+import { checkPublishedAddresses } from "./published-addresses.ts";
 import { checkRedirects } from "./redirects.ts";
 import { checkRoutes } from "./routes.ts";
 import { checkRuleLevels } from "./rule-levels.ts";
@@ -33,6 +36,8 @@ export type Checked = {
   targets: Targets;
   /** Old addresses, and where they lead in the end. */
   redirects: Redirect[];
+  /** Undefined without a list of what was published. */
+  addresses: Changes | undefined;
 };
 
 export type CheckInputs = {
@@ -48,18 +53,12 @@ export type CheckInputs = {
   served: ReadonlySet<string>;
   /** Path that the site is published below. */
   base: string;
+  /** What was published; undefined where nobody keeps it. */
+  lock: Lock | undefined;
 };
 
-export function check({
-  site,
-  pages,
-  configuration,
-  categories,
-  files,
-  parts,
-  served,
-  base,
-}: CheckInputs): Checked {
+export function check(inputs: CheckInputs): Checked {
+  const { site, pages, configuration, categories, files, parts, served, base, lock } = inputs;
   const unredirected = {
     routes: new Map(site.routes.map((route) => [route.path, route])),
     sources: new Map(
@@ -80,6 +79,7 @@ export function check({
   const { findings, targets } = checkReferences(site, landmarks, unjudged);
   const written = writtenFiles(site, configuration.site.value.documents, served);
   const config = configuration.site.value;
+  const addresses = lock && changesSince(lock, { site, redirects, files, unjudged });
   const checks: [what: string, run: () => Finding[]][] = [
     ["the pages of the glossary", () => checkGlossaryPages(site, targets, configuration, landmarks)],
     [
@@ -87,6 +87,7 @@ export function check({
       () => checkConfidentialCases(site, pages, targets, caseInputs(configuration, landmarks, base, parts)),
     ],
     ["redirects", () => checkRedirects(redirects, site, files, written, unjudged, config.documents)],
+    ["published addresses", () => (addresses ? checkPublishedAddresses(addresses) : [])],
     ["routes", () => checkRoutes(site, configuration, categories, written)],
     ["the files of static/", () => checkStaticFiles(files, written)],
     ["home pages", () => checkHomes(site, configuration)],
@@ -102,6 +103,7 @@ export function check({
   return {
     targets,
     redirects,
+    addresses,
     findings: [...findings, ...checks.flatMap(([what, run]) => findingsOf(`checking ${what}`, run))],
   };
 }

@@ -41,6 +41,10 @@ export const commands: Record<string, CommandEntry> = {
     description: "List drafts, unlisted pages, and translations that need work",
     load: async () => (await import("./status.ts")).statusCommand,
   },
+  routes: {
+    description: "List published addresses that would disappear, keep them, or accept what is published now",
+    load: async () => (await import("./routes.ts")).routesCommand,
+  },
   "docs-version": {
     description: "Freeze the docs of every locale as a version",
     load: async () => (await import("./docs-version.ts")).docsVersionCommand,

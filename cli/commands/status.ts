@@ -12,6 +12,7 @@ import { textReport } from "../report/text.ts";
 import { fitted } from "../report/wrapped.ts";
 import { replaceFile } from "../source/replace-file.ts";
 import { sourceLines } from "../source/source-lines.ts";
+import { decodedText } from "../source/utf8.ts";
 import { accepted } from "../status/accepted.ts";
 import { withRecord } from "../status/record-source.ts";
 import { sourceHash } from "../status/source-hash.ts";
@@ -71,7 +72,7 @@ Examples:
         if ("unknown" in meant) return command.error(notAccepted(meant));
         const shown = (file: string): string => pathOf({ file }, content);
         const recorded = meant.pairs.map(({ path, source }) => {
-          const text = decodedText(join(content, path));
+          const text = decodedText(readFileSync(join(content, path)));
           if (text === undefined) return command.error(`error: ${shown(path)} is not UTF-8 text`);
           const hash = hashOf(source);
           const changed = withRecord(text, hash);
@@ -104,11 +105,4 @@ function jsonStatus({ translations, ...pages }: Status): string {
 
 function notAccepted({ unknown, nearest }: { unknown: string; nearest: string | undefined }): string {
   return `error: ${unknown} is not a translation of a page, and no folder with one${didYouMean(nearest)}`;
-}
-
-/** With its byte order mark; undefined where decoding and writing it again would change it. */
-function decodedText(file: string): string | undefined {
-  const bytes = readFileSync(file);
-  const text = bytes.toString("utf8");
-  return Buffer.from(text).equals(bytes) ? text : undefined;
 }

@@ -1,5 +1,5 @@
 /** Puts a text in the place of a file, which is there whole at any moment. */
-import { realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
 /** A link stays a link, and the file keeps its permissions; the folder has to be there. */
@@ -13,6 +13,21 @@ export function replaceFile(path: string, text: string): void {
     renameSync(draft, file);
   } catch (error) {
     rmSync(draft, { force: true });
+    throw error;
+  }
+}
+
+/** Texts by path, in the place of files that are there: all of them, or none. */
+export function replaceFiles(texts: ReadonlyMap<string, string>): void {
+  const before = new Map([...texts.keys()].map((path) => [path, readFileSync(path, "utf8")]));
+  const written: string[] = [];
+  try {
+    for (const [path, text] of texts) {
+      replaceFile(path, text);
+      written.push(path);
+    }
+  } catch (error) {
+    for (const path of written) replaceFile(path, before.get(path) ?? "");
     throw error;
   }
 }

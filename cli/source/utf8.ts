@@ -27,3 +27,9 @@ export function notUtf8(bytes: Uint8Array): PageFinding {
     expected: "a file saved as UTF-8",
   };
 }
+
+/** With its byte order mark; undefined where decoding and writing it again would change it. */
+export function decodedText(bytes: Buffer): string | undefined {
+  const text = bytes.toString("utf8");
+  return Buffer.from(text).equals(bytes) ? text : undefined;
+}

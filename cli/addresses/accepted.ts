@@ -1,0 +1,28 @@
+/** What was published and what is → what counts as published from now on: whatever still leads somewhere, and what is new. */
+import type { Changes } from "./changes.ts";
+import type { Lock } from "./lock-text.ts";
+import type { Addresses } from "./published.ts";
+
+/**
+ * Only what is gone is given up: an address that redirects now, or shows another language's text in place of a translation, has
+ * been published all the same.
+ */
+export function acceptedAddresses(
+  now: Addresses,
+  lock: Lock | undefined,
+  changes: Changes | undefined,
+): Addresses {
+  const gone = new Set(changes?.gone.map(({ route }) => route));
+  const goneAnchors = new Set(changes?.goneAnchors.map(({ line }) => line));
+  const listed = new Set(now.routes.map(({ route }) => route));
+  const kept = [...(lock?.routes.values() ?? [])].filter(
+    ({ route }) => !gone.has(route) && !listed.has(route),
+  );
+  return {
+    routes: [...now.routes, ...kept],
+    anchors: [
+      ...now.anchors,
+      ...(lock?.anchors ?? []).filter(({ route, line }) => !gone.has(route) && !goneAnchors.has(line)),
+    ],
+  };
+}

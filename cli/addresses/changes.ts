@@ -1,0 +1,110 @@
+/** What was published, by the lock, and what would be now → the addresses that came, and those that would disappear. */
+import type { Redirect } from "../site/redirects.ts";
+import type { Route, Site } from "../site/site.ts";
+import { type AnchorMove, anchorMoveOf } from "./anchor-moves.ts";
+import type { Lock, LockedAnchor, LockedRoute } from "./lock-text.ts";
+import { type Move, moveOf } from "./moves.ts";
+import { type Addresses, headingIds, isPublished, publishedAddresses } from "./published.ts";
+
+export type GoneRoute = LockedRoute & { line: number; isDraft: boolean; move: Move };
+
+export type GoneAnchor = LockedAnchor & {
+  line: number;
+  column: number;
+  /** The page that the address leads to. */
+  on: Route;
+  move: AnchorMove;
+  /** Addresses of other pages that have got a heading of that id since. */
+  elsewhere: string[];
+};
+
+export type Changes = {
+  added: Addresses;
+  gone: GoneRoute[];
+  goneAnchors: GoneAnchor[];
+};
+
+export type Current = {
+  site: Pick<Site, "routes" | "drafts">;
+  redirects: readonly Redirect[];
+  /** Files of the content folder that are not pages, by path. */
+  files: { has(path: string): boolean };
+  /** Below these, nobody can say which routes there are. */
+  unjudged: readonly string[];
+};
+
+export function changesSince(lock: Lock, { site, redirects, files, unjudged }: Current): Changes {
+  const routes = new Map(site.routes.map((route) => [route.path, route]));
+  const published = site.routes.filter(isPublished);
+  const ends = new Map(redirects.map(({ from, end }) => [from, end]));
+  const drafts = new Set(site.drafts.map(({ route }) => route));
+  const ids = idsByRoute(lock);
+  // The slug of such a file may be what is wrong with it.
+  const failed = new Set(site.routes.flatMap(({ page }) => (page?.failed ? [page.source.path] : [])));
+  const isNew = ({ path }: Route): boolean => !lock.routes.has(path);
+
+  const isServed = (route: string): boolean =>
+    (routes.has(route) && !drafts.has(route) && !isDraft(routes.get(route))) ||
+    ends.has(route) ||
+    [`${route}/index.html`, `${route}.html`].some((path) => files.has(`static${path}`)) ||
+    unjudged.some((prefix) => route.startsWith(prefix));
+  const gone = [...lock.routes.values()].flatMap((locked): GoneRoute[] =>
+    isServed(locked.route) || failed.has(locked.source ?? "")
+      ? []
+      : [
+          {
+            ...locked,
+            isDraft: drafts.has(locked.route) || isDraft(routes.get(locked.route)),
+            move: moveOf(locked, ids.get(locked.route) ?? [], published, isNew),
+          },
+        ],
+  );
+
+  /** The page that answers; of what has no headings of its own, or did not compile, nobody knows them. */
+  const pageAt = (route: string): Route | undefined => {
+    const there = routes.get(route);
+    const end = ends.get(route);
+    const on = there ?? (end?.kind === "route" && !end.suffix.includes("#") ? end.route : undefined);
+    return on?.page === undefined || on.page.failed || isDraft(on) ? undefined : on;
+  };
+  const lost = lock.anchors.flatMap((locked) => {
+    const on = pageAt(locked.route);
+    return on === undefined || on.page?.facts.anchors.includes(locked.anchor) ? [] : [{ ...locked, on }];
+  });
+  const freshOn = (route: Route): string[] => {
+    const known = new Set(ids.get(route.path));
+    return headingIds(route.page).filter((id) => !known.has(id));
+  };
+  const goneAnchors = lost.map((one): GoneAnchor => {
+    const beside = lost.filter(({ on }) => on === one.on).map(({ anchor }) => anchor);
+    const move = anchorMoveOf(one.anchor, beside, one.on.page?.fallback === undefined ? freshOn(one.on) : []);
+    const others = published.filter(({ locale, path }) => locale === one.on.locale && path !== one.on.path);
+    const elsewhere = others.filter((route) => freshOn(route).includes(one.anchor)).map(({ path }) => path);
+    return { ...one, move, elsewhere };
+  });
+
+  const now = publishedAddresses(site, redirects);
+  const locked = new Set(lock.anchors.map(({ route, anchor }) => `${route}#${anchor}`));
+  return {
+    added: {
+      routes: now.routes.filter(({ route }) => !lock.routes.has(route)),
+      anchors: now.anchors.filter(({ route, anchor }) => !locked.has(`${route}#${anchor}`)),
+    },
+    gone,
+    goneAnchors,
+  };
+}
+
+function isDraft(route: Route | undefined): boolean {
+  return route !== undefined && "visibility" in route.meta && route.meta.visibility === "draft";
+}
+
+function idsByRoute({ anchors }: Lock): Map<string, string[]> {
+  const ids = new Map<string, string[]>();
+  for (const { route, anchor } of anchors) {
+    const known = ids.get(route);
+    if (known) known.push(anchor);
+    else ids.set(route, [anchor]);
+  }
+  return ids;
+}

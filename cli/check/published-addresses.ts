@@ -1,0 +1,50 @@
+/** What was published before keeps its address, or a redirect leads from there to where it is now. */
+import type { Changes, GoneAnchor, GoneRoute } from "../addresses/changes.ts";
+import { LOCK_FILE } from "../addresses/lock-text.ts";
+import type { Finding } from "../report/finding.ts";
+
+const accept = "“twsite routes --accept” gives it up";
+
+export function checkPublishedAddresses({ gone, goneAnchors }: Changes): Finding[] {
+  return [...gone.map(goneRoute), ...goneAnchors.map(goneAnchor)];
+}
+
+function goneRoute({ route, line, isDraft, move: { isCertain, to } }: GoneRoute): Finding {
+  const [page] = to;
+  const file = page?.page?.source.path;
+  const fixed =
+    file === undefined
+      ? `an entry in redirects of site.yml, “from: ${route}”`
+      : `the alias “${route}” in ${file}, which “twsite routes --fix” writes`;
+  return {
+    rule: "published-route-remains",
+    file: LOCK_FILE,
+    place: { line, column: 1 },
+    message: isDraft
+      ? `the published address “${route}” would disappear: its page is a draft now`
+      : `the published address “${route}” would disappear`,
+    expected: `${isCertain ? fixed : "its page, or an alias in the page that takes its place"}; ${accept}`,
+    nearest: page?.path,
+    ...(to.length > 1 && related(to.flatMap(({ page }) => page?.source.path ?? []))),
+  };
+}
+
+function related(files: readonly string[]): Pick<Finding, "related"> {
+  return { related: files.map((file) => ({ note: "perhaps moved to", file })) };
+}
+
+function goneAnchor({ route, anchor, line, column, on, move, elsewhere }: GoneAnchor): Finding {
+  const [id] = move.to;
+  const [other] = elsewhere;
+  const where = on.path === route ? `“${route}”` : `“${route}”, which leads to “${on.path}” now,`;
+  const heading = `a heading with the older id behind its own, as in ${id === undefined ? "## Title {#now}" : `## … {#${id}}`}{#${anchor}}`;
+  const fixed = move.isCertain ? `${heading}, which “twsite routes --fix” writes` : heading;
+  return {
+    rule: "published-anchor-remains",
+    file: LOCK_FILE,
+    place: { line, column },
+    message: `the published heading “#${anchor}” of ${where} would disappear`,
+    expected: `${fixed}; ${accept}`,
+    nearest: !move.isCertain && other !== undefined ? `${other}#${anchor}` : id && `${on.path}#${id}`,
+  };
+}

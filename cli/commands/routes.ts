@@ -1,0 +1,112 @@
+/** `twsite routes`: the addresses that the site has published, and those that would disappear (S71). */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Command, Option } from "commander";
+import { acceptedAddresses } from "../addresses/accepted.ts";
+import { fixesOf } from "../addresses/fix.ts";
+import { LOCK_FILE, lockText } from "../addresses/lock-text.ts";
+import { publishedAddresses } from "../addresses/published.ts";
+import { changesJson, changesText, fixesText } from "../addresses/text.ts";
+import { examine, type Known } from "../examine.ts";
+import { counted } from "../report/counted.ts";
+import { type Finding, isError } from "../report/finding.ts";
+import { pathOf } from "../report/path-of.ts";
+import type { Rule } from "../report/rules.ts";
+import { textReport } from "../report/text.ts";
+import { fitted } from "../report/wrapped.ts";
+import { replaceFile, replaceFiles } from "../source/replace-file.ts";
+import { sourceLines } from "../source/source-lines.ts";
+import { decodedText } from "../source/utf8.ts";
+import type { Installation } from "./installation.ts";
+import type { CommandIo } from "./io.ts";
+import { type BuildChoices, buildChoices, buildOptions, oneOf } from "./options.ts";
+
+type Options = BuildChoices & { accept: boolean; fix: boolean; format: "text" | "json" };
+
+/** What `--accept` puts right itself. */
+const ofLock: Rule[] = ["published-route-remains", "published-anchor-remains", "routes-lock-is-valid"];
+
+export function routesCommand(io: CommandIo, installation: Installation): Command {
+  return buildChoices(new Command("routes"))
+    .addOption(
+      new Option("--accept", "write what is published now to routes.lock; what is gone is given up")
+        .default(false)
+        .conflicts("fix"),
+    )
+    .option("--fix", "write aliases and older ids of headings into the pages that addresses moved to", false)
+    .addOption(oneOf(new Option("--format <format>", "form of the list"), ["text", "json"]).default("text"))
+    .addHelpText(
+      "after",
+      `
+The file routes.lock in the content folder lists the addresses that the site has
+published, and the headings on them. Keep it in Git. check and compile never write
+it; they report each address in it that would disappear without a redirect.
+Without the file, nothing is reported.
+
+Examples:
+  $ twsite routes
+  $ twsite routes --fix
+  $ twsite routes --accept`,
+    )
+    .action(async (options: Options) => {
+      const { content, accept, fix, format } = options;
+      const report = (findings: readonly Finding[]): void => {
+        io.err(textReport(findings, content, { lineOf: sourceLines(content), ...io.errors }));
+        io.fail();
+      };
+      const { findings, known } = await examine(buildOptions(options, installation));
+      if (!known) return report(findings);
+      const errors = findings.filter(isError);
+      // Without its text, it would be written as if nothing had been published.
+      const unread = errors.filter(({ file }) => file === LOCK_FILE && known.lock === undefined);
+      if (unread.length > 0) return report(unread);
+      const others = errors.filter(({ rule }) => !ofLock.includes(rule)).length;
+      const lockFile = pathOf({ file: LOCK_FILE }, content);
+      const checkCommand = `${installation.calledAs} check${content === "content" ? "" : ` ${content}`}`;
+      if (others > 0) io.err(`${counted(others, "error")} in ${content}; "${checkCommand}" shows them`);
+      if (accept) {
+        if (others > 0) {
+          io.err(`Nothing written: pages with errors may have other addresses than they will have.`);
+          return io.fail();
+        }
+        return io.out(writeLock(known, content, lockFile));
+      }
+      if (errors.length > 0 && !fix) io.fail();
+      const { addresses } = known;
+      if (!addresses) {
+        const { routes, anchors } = publishedAddresses(known.site, known.redirects);
+        const text = `${numbers(routes.length, anchors.length)} are published. There is no ${lockFile}; "${installation.calledAs} routes --accept" writes it.`;
+        return io.out(format === "json" ? changesJson(undefined) : text);
+      }
+      if (fix) {
+        const fixes = fixesOf(addresses, (file) => decodedText(readFileSync(join(content, file))));
+        replaceFiles(new Map([...fixes.texts].map(([file, text]) => [join(content, file), text])));
+        const text = fixesText(fixes, lockFile, (file) => pathOf({ file }, content));
+        io.out(text === "" ? "Nothing to fix: every published address leads somewhere." : text);
+        if (fixes.left.some(({ isError }) => isError)) io.fail();
+        return;
+      }
+      const text = changesText(addresses);
+      io.out(
+        format === "json"
+          ? changesJson(addresses)
+          : fitted(text === "" ? `Nothing has changed since ${lockFile}.` : text, io.reports.columns),
+      );
+    });
+}
+
+/** What was done, in a sentence. */
+function writeLock({ site, redirects, lock, addresses }: Known, content: string, lockFile: string): string {
+  const { routes, anchors } = acceptedAddresses(publishedAddresses(site, redirects), lock, addresses);
+  replaceFile(join(content, LOCK_FILE), lockText(routes, anchors));
+  const gone = (addresses?.gone ?? []).map(({ route }) => route);
+  const goneAnchors = (addresses?.goneAnchors ?? []).map(({ route, anchor }) => `${route}#${anchor}`);
+  return [
+    `${lockFile} lists ${numbers(new Set(routes.map(({ route }) => route)).size, anchors.length)}.`,
+    ...[...gone, ...goneAnchors].map((address) => `  given up: ${address}`),
+  ].join("\n");
+}
+
+function numbers(routes: number, anchors: number): string {
+  return `${counted(routes, "address", "addresses")} and ${counted(anchors, "heading")}`;
+}
