@@ -14,6 +14,8 @@ import { unrecognised } from "./front-matter/unrecognised.ts";
 import { checkLevels, checkTitle, takeHeadings } from "./headings.ts";
 import { htmlDestinations } from "./html-destinations.ts";
 import { landmarksOf } from "./landmarks.ts";
+import { lint } from "./lint/lint.ts";
+import { findingPerKind } from "./lint/per-page.ts";
 import { mdxLeftovers } from "./mdx.ts";
 import { parseMarkdown } from "./parse.ts";
 import { countWords, excerptOf } from "./prose.ts";
@@ -90,6 +92,8 @@ function compile(
   const { root, destinations, tooDeep } = parsed;
   if (tooDeep !== undefined) return fail(tooDeep);
 
+  // Before anything changes the tree.
+  const slips = lint(root, body, file.bodyLine);
   const comments = takeSilences(root, body);
   const labels = page.labels(root);
   const variables = settings.variables && fillVariables(parsed, body, settings.variables, uses);
@@ -124,7 +128,14 @@ function compile(
   const picture = homePicture(frontMatter, keys, settings.imageHosts);
   const above = yamlSilences(file.frontMatter ?? "", frontMatterLine);
   const silences = [...above.silences, ...comments.silences.map(page.silence)];
-  findings.push(...above.findings, ...picture.findings, ...page.findings, ...ofBody.map(page.finding));
+  const written = findingPerKind(slips.map((slip) => ({ ...page.finding(slip), kind: slip.kind })));
+  findings.push(
+    ...above.findings,
+    ...picture.findings,
+    ...page.findings,
+    ...ofBody.map(page.finding),
+    ...written,
+  );
   findings.sort(byPlace);
   const olderIds = [...headings.ids.values()].flatMap(({ older }) => older);
   for (const { url, place } of landmarks.addresses) take(uses, { kind: "address", name: url, place });

@@ -29,7 +29,7 @@ export const code: TokenHandlers = {
       const node = block(tree);
       if (node === undefined) return;
       node.lang = language;
-      node.data = { languageAt: token.start };
+      node.data = { ...node.data, languageAt: token.start };
     },
     codeFencedFenceMeta(tree, token) {
       const meta = tree.closeText();
@@ -41,11 +41,14 @@ export const code: TokenHandlers = {
     codeFencedFence(tree) {
       // The opening fence; at the closing one the fragment is on top.
       if (block(tree) !== undefined && tree.top().type !== "fragment") tree.openFragment();
+      else tree.fenceClosed = true;
     },
     codeFenced(tree, token) {
       const value = tree.closeText();
       const node = block(tree);
       if (node === undefined) return;
+      node.data = { ...node.data, closed: tree.fenceClosed };
+      tree.fenceClosed = false;
       // The line endings after the opening fence and before the closing one are not content.
       const start = value.startsWith("\n") ? 1 : 0;
       node.value = value.slice(start, value.length > start && value.endsWith("\n") ? -1 : undefined);

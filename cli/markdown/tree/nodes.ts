@@ -53,5 +53,7 @@ declare module "mdast" {
     languageAt?: Point;
     /** Where the text after the language stands. */
     metaAt?: Point;
+    /** Of a fenced block: whether a closing fence was found. */
+    closed?: boolean;
   }
 }

@@ -47,6 +47,8 @@ export class Tree {
   afterBreak = false;
   /** Between the text of a setext heading and its underline. */
   beforeUnderline = false;
+  /** The fenced block that is being read has its closing fence. */
+  fenceClosed = false;
   /** In a table, `\\|` in code is a pipe. */
   inTable = false;
   readonly #stack: Open[] = [this.root];

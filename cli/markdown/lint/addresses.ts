@@ -1,0 +1,95 @@
+/** Addresses of links that no visitor can follow: empty ones, files of the writer's machine, slips in `https://`. */
+import type { Link, Nodes, Root } from "mdast";
+import { toString as plainText } from "mdast-util-to-string";
+import { nearest } from "../../report/nearest.ts";
+import { placeOf } from "../place.ts";
+import type { Slip } from "./per-page.ts";
+
+type Problem = { kind: string; message: string; expected?: string; nearest?: string | undefined };
+
+export function addressSlips(root: Root): Slip[] {
+  const definitions = new Map<string, string>();
+  const slips: Slip[] = [];
+  const add = (node: Nodes, problem: Problem | undefined): void => {
+    if (problem) slips.push({ rule: "link-is-well-formed", place: placeOf(node), ...problem });
+  };
+  const visit = (node: Nodes): void => {
+    if (node.type === "definition" && !definitions.has(node.identifier)) {
+      definitions.set(node.identifier, node.url);
+      // `[//]: #` is a usual way to write a comment.
+      if (node.url !== "#") add(node, unusable(node.url, undefined));
+    }
+    if (node.type === "link") add(node, emptyText(node) ?? unusable(node.url, plainText(node)));
+    if ("label" in node && Array.isArray(node.label)) node.label.forEach(visit);
+    if ("children" in node) node.children.forEach(visit);
+  };
+  visit(root);
+  return slips;
+}
+
+function emptyText({ children, url }: Link): Problem | undefined {
+  const isEmpty = children.every((child) => child.type === "text" && child.value.trim() === "");
+  if (!isEmpty) return undefined;
+  return {
+    kind: "no text",
+    message:
+      url === ""
+        ? "this link has neither a text nor an address"
+        : `the link to “${url}” has no text, and nobody sees it`,
+    expected: `[text](${url})`,
+  };
+}
+
+/** `text` is what the link shows: an address that is shown as it is, is meant as it is. */
+function unusable(url: string, text: string | undefined): Problem | undefined {
+  if (url.trim() === "")
+    return {
+      kind: "empty",
+      message: "this link has no address, and leads to its own page",
+      expected: "[text](page.md)",
+    };
+  const [, scheme = ""] = /^(mailto|tel|sms):(?:[?\s]|\/\/)*$/i.exec(url) ?? [];
+  if (scheme !== "")
+    return {
+      kind: scheme,
+      message: `“${url}” names nobody`,
+      expected: scheme.toLowerCase() === "mailto" ? "mailto:name@example.com" : `${scheme}:+441234567890`,
+    };
+  const [, web = "", slashes = "", rest = ""] = /^(https?):(\/*)(.*)$/i.exec(url) ?? [];
+  if (web !== "" && slashes.length !== 2)
+    return {
+      kind: "slashes",
+      message: `“${url}” has ${slashes.length === 0 ? "no slash" : slashes.length === 1 ? "one slash" : "too many slashes"} after “${web}:”`,
+      expected: "two slashes",
+      nearest: rest === "" ? undefined : `${web}://${rest}`,
+    };
+  if (web !== "" && /^(https?:|www\.?$|$)/i.test(rest))
+    return {
+      kind: "no host",
+      message: `“${url}” has no host after “${web}://”`,
+      nearest: /^https?:\/*\S/i.test(rest) ? rest.replace(/^(https?):\/*/i, "$1://") : undefined,
+    };
+  if (web !== "" && isOwnMachine(rest) && text !== undefined && !/localhost|127\.0\.0\.1|\[::1\]/.test(text))
+    return {
+      kind: "localhost",
+      message: `“${url}” leads each visitor to their own machine`,
+      expected: "a page or a route of this site, or the address as the text of the link",
+    };
+  return undefined;
+}
+
+function isOwnMachine(rest: string): boolean {
+  return /^(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?:[:/?#]|$)/i.test(rest);
+}
+
+const webSchemes = ["https", "http", "mailto", "tel"];
+
+/** What was meant by an address whose scheme does not exist, or that names a file of the writer's machine. */
+export function meantScheme(url: string): { expected?: string; nearest?: string | undefined } {
+  if (/^file:|^[a-z]:(?:[\\/]|$)/i.test(url))
+    return { expected: "a file of the content folder: others have no access to your machine" };
+  const [, scheme = "", rest = ""] = /^([a-z][a-z0-9+.-]*):(.*)$/i.exec(url) ?? [];
+  const near =
+    rest.startsWith("//") || scheme.length > 3 ? nearest(scheme.toLowerCase(), webSchemes) : undefined;
+  return near === undefined ? {} : { nearest: `${near}:${rest}` };
+}

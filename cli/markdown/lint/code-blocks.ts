@@ -1,0 +1,133 @@
+/** Blocks of code: fences without an end, what stands after the language and does nothing, marks of other tools. */
+import type { Code, Nodes, Root } from "mdast";
+import type { PageFinding } from "../../report/finding.ts";
+import { placeAt, placeOf } from "../place.ts";
+import { type CodeMark, codeMarks } from "./code-marks.ts";
+import { metaProblems } from "./fence-words.ts";
+import type { Slip } from "./per-page.ts";
+
+const rule = "code-block-is-well-formed";
+/** Blocks of these may show how Markdown is written. */
+const showsMarkdown = new Set([
+  "",
+  "md",
+  "markdown",
+  "mdx",
+  "text",
+  "txt",
+  "plain",
+  "plaintext",
+  "none",
+  "mdc",
+  "rst",
+]);
+
+export function codeBlockSlips(
+  root: Root,
+  body: string,
+  placeAtOffset: (offset: number) => Slip["place"],
+): Slip[] {
+  if (!body.includes("```") && !body.includes("~~~")) return [];
+  const marks = codeMarks.filter(({ mark }) => body.includes(mark));
+  return blocksIn(root).flatMap((node) => {
+    // An indented block has no fence.
+    if (node.data?.closed === undefined) return [];
+    const language = (node.lang ?? "").split("{", 1)[0]?.toLowerCase() ?? "";
+    const isCode = !showsMarkdown.has(language);
+    return [
+      ...unclosed(node, body, isCode),
+      ...metaOf(node),
+      ...(isCode && marks.length > 0 ? marksIn(node, body, marks, placeAtOffset) : []),
+    ];
+  });
+}
+
+function blocksIn(node: Nodes): Code[] {
+  if (node.type === "code") return [node];
+  return "children" in node ? node.children.flatMap(blocksIn) : [];
+}
+
+/** Also a fence that is meant to open a block while another one is open. */
+function unclosed(node: Code, body: string, isCode: boolean): Slip[] {
+  const start = node.position?.start.offset ?? 0;
+  const fence = /^(`{3,}|~{3,})/.exec(body.slice(start, start + 200))?.[1] ?? "```";
+  const slip = (finding: Omit<PageFinding, "rule">, kind: string): Slip[] => [{ kind, rule, ...finding }];
+  if (node.data?.closed === false)
+    return slip(
+      {
+        place: placeOf(node),
+        message: "this block of code has no end, and takes in everything below it",
+        expected: `a line with ${fence} after the code, as long as the fence at its start`,
+      },
+      "unclosed",
+    );
+  const lines = node.value.split("\n");
+  const inner = isCode ? lines.findIndex((line) => opens(line, fence)) : -1;
+  const line = node.position?.start.line;
+  if (inner === -1 || line === undefined) return [];
+  return slip(
+    {
+      place: { line: line + 1 + inner, column: 1 },
+      message: `“${lines[inner]?.trim()}” is within the block of code that starts on line ${line}`,
+      expected: `a line with ${fence} before it, to end that block; or more marks around it, where it shows Markdown`,
+    },
+    "inner fence",
+  );
+}
+
+/** A fence with a language cannot close a block. */
+function opens(line: string, fence: string): boolean {
+  const match = /^ {0,3}(`{3,}|~{3,})[ \t]*[a-z][\w+#-]*(?:[ \t{].*)?$/i.exec(line);
+  return match?.[1]?.startsWith(fence) === true;
+}
+
+function metaOf(node: Code): Slip[] {
+  const { lang, meta, data, value } = node;
+  // `js{1,3}` says the same as `js {1,3}`.
+  const braces = /\{.*$/s.exec(lang ?? "")?.[0] ?? "";
+  const whole = [braces, meta ?? ""].join(" ");
+  if (whole.trim() === "") return [];
+  return metaProblems(whole, value.split("\n").length).map(({ written, ...problem }) => {
+    const inMeta = meta?.indexOf(written) ?? -1;
+    const at = data?.metaAt && inMeta !== -1 ? placeAt(data.metaAt) : undefined;
+    return {
+      kind: `meta ${problem.message}`,
+      rule,
+      place: at
+        ? { line: at.line, column: at.column + inMeta }
+        : data?.languageAt
+          ? placeAt(data.languageAt)
+          : placeOf(node),
+      ...problem,
+    };
+  });
+}
+
+function marksIn(
+  node: Code,
+  body: string,
+  marks: readonly CodeMark[],
+  placeAtOffset: (offset: number) => Slip["place"],
+): Slip[] {
+  const end = node.position?.end.offset ?? 0;
+  // Lines of the source, since quotations and lists put something in front.
+  let from = body.indexOf("\n", node.position?.start.offset ?? 0) + 1;
+  return node.value.split("\n").flatMap((line) => {
+    const start = from;
+    from = Math.min(end, body.indexOf("\n", start) + 1 || end);
+    return marks.flatMap(({ is, pattern, expected }): Slip[] => {
+      const match = pattern.exec(line);
+      if (!match) return [];
+      const at = body.indexOf(match[0], start);
+      return [
+        {
+          kind: is,
+          rule: "syntax-is-supported",
+          place: placeAtOffset(at === -1 ? start : at),
+          message: `“${match[0].trim()}” is ${is}, and is shown in the code`,
+          expected,
+        },
+      ];
+    });
+  });
+}

@@ -1,0 +1,37 @@
+/** Marks that other tools take out of a block of code, and that this one shows. */
+
+export type CodeMark = {
+  is: string;
+  mark: string;
+  pattern: RegExp;
+  expected: string;
+};
+
+const lines = "{2,4-6} after the language, for marked lines";
+
+export const codeMarks: readonly CodeMark[] = [
+  {
+    is: "a mark of VitePress or Shiki",
+    mark: "[!code",
+    pattern: /\[!code (?:\+\+|--|hl|highlight|focus|error|warning|word:[^\]]*)(?::\d+)?\]/,
+    expected: `${lines}, or the language diff for lines that come and go`,
+  },
+  {
+    is: "a comment of Docusaurus",
+    mark: "highlight-",
+    pattern: /(?<=^\s*(?:\/\/|#|\/\*|<!--|--|;|\{\/\*|%|REM )\s*)highlight-(?:next-line|start|end)\b/,
+    expected: lines,
+  },
+  {
+    is: "an annotation of MkDocs",
+    mark: ")!",
+    pattern: /(?<=(?:#|\/\/|\/\*|<!--)\s*)\(\d+\)!\s*(?:\*\/|-->)?$/,
+    expected: "the explanation in a comment, or below the block",
+  },
+  {
+    is: "a snippet of MkDocs",
+    mark: "8<--",
+    pattern: /^\s*-{1,}8<-{1,} +["'].*/,
+    expected: "::include{file=…} in place of the block",
+  },
+];

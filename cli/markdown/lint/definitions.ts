@@ -1,0 +1,91 @@
+/** Footnotes without a text, texts without a footnote, and definitions that another one of the same label hides. */
+import type { Definition, FootnoteDefinition, Nodes, Root } from "mdast";
+import { nearest } from "../../report/nearest.ts";
+import { placeOf } from "../place.ts";
+import type { Slip } from "./per-page.ts";
+import { isPlainText, type Phrasing } from "./phrasing.ts";
+
+const rule = "markdown-is-well-formed";
+
+export function lostDefinitions(
+  root: Root,
+  phrasing: readonly Phrasing[],
+  placeAt: (offset: number) => Slip["place"],
+): Slip[] {
+  const definitions: Definition[] = [];
+  const notes: FootnoteDefinition[] = [];
+  const called = new Set<string>();
+  const visit = (node: Nodes): void => {
+    if (node.type === "definition") definitions.push(node);
+    if (node.type === "footnoteDefinition") notes.push(node);
+    if (node.type === "footnoteReference") called.add(node.identifier);
+    if ("label" in node && Array.isArray(node.label)) node.label.forEach(visit);
+    if ("children" in node) node.children.forEach(visit);
+  };
+  visit(root);
+  return [
+    ...hidden(definitions, "definition of"),
+    ...hidden(notes, "footnote"),
+    ...(notes
+      .filter(({ identifier }) => !called.has(identifier))
+      .map((note) => ({
+        kind: `uncalled ${note.identifier}`,
+        rule,
+        place: placeOf(note),
+        message: `nothing refers to the footnote “${note.label ?? note.identifier}”, and it is left out`,
+        expected: `[^${note.label ?? note.identifier}] in the text`,
+      })) satisfies Slip[]),
+    ...withoutText(phrasing, notes, placeAt),
+  ];
+}
+
+/** The first definition of a label counts. One that leads to `#` is a usual way to write a comment. */
+function hidden(all: readonly (Definition | FootnoteDefinition)[], what: string): Slip[] {
+  const first = new Map<string, Definition | FootnoteDefinition>();
+  return all.flatMap((node): Slip[] => {
+    const { identifier } = node;
+    const known = first.get(identifier);
+    if (!known) {
+      first.set(identifier, node);
+      return [];
+    }
+    const isSame = "url" in node && "url" in known && (node.url === known.url || node.url === "#");
+    if (isSame) return [];
+    return [
+      {
+        kind: `hidden ${what} ${identifier}`,
+        rule,
+        place: placeOf(node),
+        message: `another ${what} “${node.label ?? identifier}” is above this one, which is left out`,
+        expected: "a label of its own",
+      },
+    ];
+  });
+}
+
+function withoutText(
+  phrasing: readonly Phrasing[],
+  notes: readonly FootnoteDefinition[],
+  placeAt: (offset: number) => Slip["place"],
+): Slip[] {
+  const labels = notes.map(({ label, identifier }) => label ?? identifier);
+  return phrasing.flatMap((text) =>
+    [...text.source.matchAll(/\[\^([\w-]{1,40})\](?![(:*+?{])/g)].flatMap((match): Slip[] => {
+      const [written, label = ""] = match;
+      if (!isPlainText(text, match.index)) return [];
+      // `[^abc]` is how regular expressions exclude characters.
+      if (!/^\d+$/.test(label) && (labels.length === 0 || /^.-.|^.$/.test(label))) return [];
+      const near = nearest(label, labels);
+      return [
+        {
+          kind: `undefined ${label}`,
+          rule,
+          place: placeAt(text.start + match.index),
+          message: `the footnote “${label}” has no text, and “${written}” is shown`,
+          expected: `${written}: and the text, on a line of its own`,
+          nearest: near === undefined ? undefined : `[^${near}]`,
+        },
+      ];
+    }),
+  );
+}

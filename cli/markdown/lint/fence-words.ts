@@ -1,0 +1,124 @@
+/** What may follow the language of a block of code, and what other tools write there. */
+import { nearest } from "../../report/nearest.ts";
+import { noteFor } from "./constructs.ts";
+
+const own = ["title", "showLineNumbers", "variables"];
+
+/** Words of other tools, in lower case without hyphens, and what does the same here; an empty text where nothing does. */
+const elsewhere: Record<string, string> = {
+  ...Object.fromEntries(
+    ["filename", "file", "caption", "name", "label", "path", "header"].map((word) => [word, 'title="…"']),
+  ),
+  ...Object.fromEntries(
+    [
+      "linenumbers",
+      "linenums",
+      "numberlines",
+      "numbers",
+      "lines",
+      "linenos",
+      "lineno",
+      "startline",
+      "startfrom",
+      "firstline",
+    ].map((word) => [word, "showLineNumbers, or showLineNumbers=20"]),
+  ),
+  ...Object.fromEntries(
+    [
+      "hllines",
+      "highlight",
+      "highlightlines",
+      "hl",
+      "mark",
+      "emphasizelines",
+      "markedlines",
+      "ins",
+      "del",
+    ].map((word) => [word, "{2,4-6} for marked lines"]),
+  ),
+};
+
+type Problem = { written: string; message: string; expected: string; nearest?: string | undefined };
+
+/** `lineCount` is the number of lines of the block. */
+export function metaProblems(meta: string, lineCount: number): Problem[] {
+  const problems: Problem[] = [];
+  const withoutBraces = meta.replace(/\{\{[^{}]*\}\}/g, (name) => name.replace(/[{}]/g, "x"));
+  const rest = withoutBraces
+    .replace(/(?<![\w-])title=(?:"[^"]*"|'[^']*'|[^\s{]+)/, "")
+    .replace(/\{[^{}]*\}/g, (braces, at, all: string) => {
+      // `mark={2}` is one word.
+      if (/[\w-]=$/.test(all.slice(0, at))) return braces;
+      problems.push(...bracesProblems(braces, lineCount));
+      return " ";
+    });
+  for (const word of rest.match(/(?:[^\s"'{}]|"[^"]*"?|'[^']*'?|\{[^{}]*\}?|\})+/g) ?? []) {
+    const problem = wordProblem(word);
+    if (problem) problems.push(problem);
+  }
+  return problems;
+}
+
+function wordProblem(word: string): Problem | undefined {
+  const [, name = word, value] = /^:?([\w-]+)(?:=(.*))?$/s.exec(word) ?? [];
+  if (word === name && (name === "variables" || name === "showLineNumbers")) return undefined;
+  if (name === "showLineNumbers" && value !== undefined && /^\d{1,6}$/.test(value)) return undefined;
+  if (name === "showLineNumbers")
+    return {
+      written: word,
+      message: `“${word}” does not say a line`,
+      expected: "showLineNumbers, or showLineNumbers=20",
+    };
+  if (name === "title" && value !== undefined)
+    return { written: word, message: "this block has more than one title", expected: 'one title="…"' };
+  if (name === "title") return { written: word, message: "the title is empty", expected: 'title="…"' };
+  if (/^\/.+\/$/.test(word))
+    return {
+      written: word,
+      message: `“${word}” does nothing: words cannot be marked`,
+      expected: "{2,4-6} for marked lines",
+    };
+  const inBrackets = /^\[(.+)\]$/.exec(word)?.[1];
+  if (inBrackets !== undefined)
+    return { written: word, message: `“${word}” does nothing here`, expected: `title="${inBrackets}"` };
+  const known = elsewhere[name.toLowerCase().replaceAll("-", "").replaceAll("_", "")];
+  const near = known === undefined ? nearest(name, own) : undefined;
+  return {
+    written: word,
+    message: `“${word}” does nothing here`,
+    expected: known ?? 'title="…", {2,4-6}, showLineNumbers, or variables',
+    nearest:
+      near === undefined ? undefined : value === undefined || near !== "title" ? near : `${near}=${value}`,
+  };
+}
+
+function bracesProblems(braces: string, lineCount: number): Problem[] {
+  const inner = braces.slice(1, -1).trim();
+  const problem = (message: string, expected: string): Problem[] => [{ written: braces, message, expected }];
+  if (!/^\d+(?:\s*-\s*\d+)?(?:\s*,\s*\d+(?:\s*-\s*\d+)?)*,?$/.test(inner)) {
+    const name = /^([\w-]+)/.exec(inner)?.[1] ?? "";
+    if (noteFor(name)) return problem(`“${braces}” is a directive of MyST`, `:::${noteFor(name)} … :::`);
+    return problem(`“${braces}” names no lines`, "{2,4-6}");
+  }
+  const ranges = inner
+    .split(",")
+    .filter(Boolean)
+    .map((range) => range.split("-").map(Number));
+  const turned = ranges.find(([first = 0, last = first]) => last < first);
+  if (turned) return problem(`“${turned.join("-")}” ends before it starts`, turned.toReversed().join("-"));
+  const beyond = ranges.flat().find((line) => line < 1 || line > lineCount);
+  if (beyond === undefined) return [];
+  return problem(
+    `there is no line ${beyond}: the block has ${lineCount === 1 ? "one line" : `${lineCount} lines`}, from 1`,
+    lineCount === 1 ? "1" : `lines from 1 to ${lineCount}`,
+  );
+}
+
+/** What was meant by a language that has something of another tool in it: `js:src/a.js`, `js,ignore`, `title="a"`. */
+export function meantLanguage(written: string, isLanguage: (name: string) => boolean): string | undefined {
+  if (/^(?:title|showLineNumbers|variables)\b/.test(written)) return `text ${written}`;
+  const [, name = "", mark = "", rest = ""] = /^([\w#+-]+?)([:,])(.+)$/.exec(written) ?? [];
+  if (name === "" || !isLanguage(name)) return undefined;
+  if (mark === "," || /^line-?numbers$/i.test(rest)) return mark === "," ? name : `${name} showLineNumbers`;
+  return `${name} title="${rest}"`;
+}

@@ -1,0 +1,137 @@
+/** Links and pictures that are not written as Markdown has them, and whose brackets are shown. */
+import type { Definition, Nodes, Root } from "mdast";
+import { nearest } from "../../report/nearest.ts";
+import type { Slip } from "./per-page.ts";
+import { isPlainText, type Phrasing } from "./phrasing.ts";
+
+type Found = { kind: string; message: string; expected?: string | undefined; nearest?: string | undefined };
+
+type Check = {
+  pattern: RegExp;
+  /** Undefined for what is meant as it is written. */
+  read(match: RegExpExecArray, labels: readonly string[]): Found | undefined;
+};
+
+/** Something that can only be an address: a scheme, a slash at its start, or the ending of a file. */
+const address =
+  /^(?:[a-z]+:\/\/|mailto:|www\.|\.{0,2}\/|#[\w-]+$)|\.(?:md|mdx|html?|png|jpe?g|svg|gif|webp|avif|pdf|zip|txt|ya?ml|json)(?:[?#]\S*)?$/i;
+
+const checks: readonly Check[] = [
+  {
+    // `[text][label]`, `[label][]`, and the same with pictures.
+    pattern: /(?<![\w\])])(!?)\[([^[\]\n]+)\]\[([^[\]\n]*)\]/g,
+    read([written, , text = "", own = ""], labels) {
+      const label = own || text;
+      // Indexes of a list (`[i][j]`), citations (`[1][2]`).
+      if (label.length < 2 || /^[\d\s,.+-]+$/.test(label)) return undefined;
+      const near = nearest(label.toLowerCase(), labels);
+      const form =
+        near === undefined
+          ? undefined
+          : own
+            ? written.replace(`][${own}]`, `][${near}]`)
+            : `[${text}][${near}]`;
+      return {
+        kind: `undefined ${label}`,
+        message: `“${written}” is shown with its brackets: nothing says where “${label}” leads`,
+        expected: `[${label}]: and an address, on a line of its own`,
+        nearest: form,
+      };
+    },
+  },
+  {
+    // `[labl]` beside a definition of `label`.
+    pattern: /(?<![\w\])!])\[([^[\]^\n]{4,})\](?![[(:{])/g,
+    read([written, text = ""], labels) {
+      const near = labels.length > 0 ? nearest(text.toLowerCase(), labels) : undefined;
+      if (near === undefined) return undefined;
+      return {
+        kind: `undefined ${text}`,
+        message: `“${written}” is shown with its brackets: nothing says where “${text}” leads`,
+        expected: `[${text}]: and an address, on a line of its own`,
+        nearest: `[${near}]`,
+      };
+    },
+  },
+  {
+    // `[text](my file.md)`
+    pattern: /(!?)\[([^[\]\n]*)\]\(([^()<>\n]*)\)/g,
+    read([written, mark = "", text = "", inside = ""]) {
+      const [, target = "", title] = /^\s*(.*?)(?:\s+(["'“”‘’«„].*))?\s*$/.exec(inside) ?? [];
+      if (/\s=\d*%?x?\d*%?$/.test(inside) || !address.test(target.trim())) return undefined;
+      if (title !== undefined && /[“”„‘’]/.test(title))
+        return {
+          kind: "curly title",
+          message: `“${written}” is no link: its title has curly quotation marks`,
+          expected: `${mark}[${text}](${target} "${title.replace(/[“”„‘’]/g, "")}")`,
+        };
+      if (!/\s/.test(target)) return undefined;
+      return {
+        kind: "space",
+        message: `“${written}” is no ${mark ? "picture" : "link"}: its address has a space, and it is shown as text`,
+        expected: `${mark}[${text}](<${target.trim()}>)`,
+      };
+    },
+  },
+  {
+    // `[text] (address)`
+    pattern: /(?<!\])(!?)\[([^[\]\n]+)\][ \t\n]\(([^()\s]+)\)/g,
+    read([written, mark = "", text = "", target = ""]) {
+      if (!address.test(target) || text.length < 2) return undefined;
+      return {
+        kind: "gap",
+        message: `“${written}” has a space between the brackets, and is shown as text`,
+        expected: `${mark}[${text}](${target})`,
+      };
+    },
+  },
+  {
+    // `(text)[address]`
+    pattern: /\(([^()\n]+)\)\[([^[\]\s]+)\]/g,
+    read([written, text = "", target = ""]) {
+      if (!address.test(target)) return undefined;
+      return {
+        kind: "reversed",
+        message: `“${written}” has its brackets the wrong way round, and is shown as text`,
+        expected: `[${text}](${target})`,
+      };
+    },
+  },
+];
+
+export function linkSlips(
+  root: Root,
+  phrasing: readonly Phrasing[],
+  body: string,
+  placeOf: (offset: number) => Slip["place"],
+  shorten: (text: string) => string,
+): Slip[] {
+  if (!body.includes("[")) return [];
+  const labels = definitionsIn(root).map(({ identifier }) => identifier);
+  return phrasing
+    .filter(({ source }) => source.includes("["))
+    .flatMap((text) => {
+      const taken = new Set<number>();
+      return checks.flatMap(({ pattern, read }) =>
+        [...text.source.matchAll(pattern)].flatMap((match): Slip[] => {
+          const found = isPlainText(text, match.index) && !taken.has(match.index) && read(match, labels);
+          if (!found) return [];
+          taken.add(match.index);
+          const { message } = found;
+          return [
+            {
+              ...found,
+              message: message.replace(match[0], () => shorten(match[0])),
+              rule: "link-is-well-formed",
+              place: placeOf(text.start + match.index),
+            },
+          ];
+        }),
+      );
+    });
+}
+
+function definitionsIn(node: Nodes): Definition[] {
+  if (node.type === "definition") return [node];
+  return "children" in node ? node.children.flatMap(definitionsIn) : [];
+}

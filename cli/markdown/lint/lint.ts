@@ -1,0 +1,31 @@
+/** A page's tree and its source → what was written and is not shown as it was meant. */
+import type { Root } from "mdast";
+import { addressSlips } from "./addresses.ts";
+import { codeBlockSlips } from "./code-blocks.ts";
+import { lostDefinitions } from "./definitions.ts";
+import { constructsIn, foreignSyntax, shortened } from "./foreign-syntax.ts";
+import { htmlSlips } from "./html.ts";
+import { linkSlips } from "./links.ts";
+import { placesIn, type Slip } from "./per-page.ts";
+import { phrasingIn } from "./phrasing.ts";
+import { lostCells } from "./tables.ts";
+import { singleTildes } from "./tildes.ts";
+import { illFormed } from "./well-formed.ts";
+
+/** The tree is as it was parsed: each node's place is where it is in `body`, whose first line is `firstLine`. */
+export function lint(root: Root, body: string, firstLine: number): Slip[] {
+  const placeOf = placesIn(body, firstLine);
+  const phrasing = phrasingIn(root, body);
+  const foreign = constructsIn(body);
+  return [
+    ...(foreign.length > 0 ? foreignSyntax(phrasing, foreign, placeOf) : []),
+    ...illFormed(phrasing, body, placeOf, shortened),
+    ...linkSlips(root, phrasing, body, placeOf, shortened),
+    ...(body.includes("](") || body.includes("]:") ? addressSlips(root) : []),
+    ...(body.includes("[^") || body.includes("]:") ? lostDefinitions(root, phrasing, placeOf) : []),
+    ...(body.includes("|") ? lostCells(root) : []),
+    ...(body.includes("~") ? singleTildes(root, body) : []),
+    ...(body.includes("<") ? htmlSlips(root) : []),
+    ...codeBlockSlips(root, body, placeOf),
+  ];
+}

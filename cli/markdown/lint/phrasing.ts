@@ -1,0 +1,59 @@
+/** Running text of a page: its source, and which parts of it are text to the parser and not code, HTML or an address. */
+import type { Nodes, Parents, PhrasingContent, Root } from "mdast";
+
+export type Phrasing = {
+  /** A paragraph, a heading, a cell of a table, or a directive whose label it is. */
+  node: Nodes;
+  parent: Parents | undefined;
+  /** Where it starts in the body. */
+  start: number;
+  /** As written, with the marks of quotations at the start of its further lines. */
+  source: string;
+  /** What it holds, in order. */
+  children: readonly PhrasingContent[];
+  /** Parts of the source that are text, from `start` on, in order. */
+  texts: readonly { start: number; end: number }[];
+};
+
+const holders = new Set(["paragraph", "heading", "tableCell"]);
+
+/** `body` is the source of the tree, as it was parsed. */
+export function phrasingIn(root: Root, body: string): Phrasing[] {
+  const found: Phrasing[] = [];
+  const add = (node: Nodes, children: readonly PhrasingContent[], parent: Parents | undefined): void => {
+    const start = children[0]?.position?.start.offset;
+    const end = children.at(-1)?.position?.end.offset;
+    if (start === undefined || end === undefined) return;
+    found.push({
+      node,
+      parent,
+      start,
+      source: body.slice(start, end),
+      children,
+      texts: textsIn(children, start),
+    });
+  };
+  const visit = (node: Nodes, parent: Parents | undefined): void => {
+    if ("label" in node && Array.isArray(node.label)) add(node, node.label, parent);
+    // What a paragraph, a heading or a cell holds is phrasing.
+    if ("children" in node && holders.has(node.type)) add(node, node.children as PhrasingContent[], parent);
+    else if ("children" in node) for (const child of node.children) visit(child, node);
+  };
+  visit(root, undefined);
+  return found;
+}
+
+function textsIn(nodes: readonly Nodes[], from: number): { start: number; end: number }[] {
+  return nodes.flatMap((node) => {
+    const start = node.position?.start.offset;
+    const end = node.position?.end.offset;
+    if (node.type === "text" && start !== undefined && end !== undefined)
+      return [{ start: start - from, end: end - from }];
+    return "children" in node ? textsIn(node.children, from) : [];
+  });
+}
+
+/** True where a place of the source is text, and no backslash makes it so. */
+export function isPlainText({ texts, source }: Phrasing, index: number): boolean {
+  return source[index - 1] !== "\\" && texts.some(({ start, end }) => start <= index && index < end);
+}

@@ -1,0 +1,94 @@
+/** Slips of Markdown itself that print marks in place of what was meant: headings, lists, emphasis, tables, conflicts of Git. */
+import type { Slip } from "./per-page.ts";
+import { isPlainText, type Phrasing } from "./phrasing.ts";
+
+type Check = {
+  kind: string;
+  /** A page without it is not searched. */
+  mark: string;
+  at?: "start";
+  pattern: RegExp;
+  message(written: string): string;
+  expected(match: RegExpExecArray): string;
+};
+
+const checks: readonly Check[] = [
+  {
+    kind: "heading",
+    mark: "##",
+    at: "start",
+    pattern: /^(#{2,6})([^\s#!][^\n]*)/,
+    message: (written) => `“${written}” has no space after #, and is shown as text`,
+    expected: ([, marks = "", text = ""]) => `${marks} ${text}`,
+  },
+  {
+    kind: "list",
+    mark: "\n-",
+    at: "start",
+    pattern: /^-\p{Lu}\p{Ll}[^\n]*(?=\n-\p{Lu}\p{Ll})/u,
+    message: (written) => `“${written}” has no space after the hyphen, and is shown as text`,
+    expected: ([written]) => `- ${written.slice(1)}`,
+  },
+  {
+    kind: "numbered list",
+    mark: "\n2",
+    at: "start",
+    pattern: /^1[.)]\p{Lu}\p{L}[^\n]*(?=\n2[.)]\p{Lu}\p{L})/u,
+    message: (written) => `“${written}” has no space after the number, and is shown as text`,
+    expected: ([written]) => `${written.slice(0, 2)} ${written.slice(2)}`,
+  },
+  {
+    kind: "bold",
+    mark: "**",
+    pattern: /(?<![\w*/\\])\*\*(?![\s*/])([^*\n`]*[^*\n`\s])\s+\*\*(?!\*)/g,
+    message: (written) => `“${written}” has a space before its end, and shows its asterisks`,
+    expected: ([, text = ""]) => `**${text}**`,
+  },
+  {
+    kind: "table",
+    mark: "|",
+    at: "start",
+    pattern: /^\|[^\n]*\|[^\n|]*\|[ \t]*\n[ \t>]*\|[^\n]*\|[ \t]*(?=\n|$)/,
+    message: () => "these lines are no table, and are shown as text",
+    expected: () => "a second line with as many columns as the first: | --- | --- |",
+  },
+  {
+    kind: "conflict",
+    mark: "<<<<<<< ",
+    at: "start",
+    pattern: /^<{7} \S+/,
+    message: (written) => `“${written}” is what Git leaves where two changes do not fit together`,
+    expected: () => "one of the two texts, without the lines <<<<<<<, ======= and >>>>>>>",
+  },
+];
+
+/** `shorten` gives as much of what was written as a message holds. */
+export function illFormed(
+  phrasing: readonly Phrasing[],
+  body: string,
+  placeOf: (offset: number) => Slip["place"],
+  shorten: (text: string) => string,
+): Slip[] {
+  const looked = checks.filter(({ mark }) => body.includes(mark));
+  return looked.flatMap((check) => phrasing.flatMap((text) => slipsIn(text, check, placeOf, shorten)));
+}
+
+function slipsIn(
+  text: Phrasing,
+  { kind, at, pattern, message, expected }: Check,
+  placeOf: (offset: number) => Slip["place"],
+  shorten: (text: string) => string,
+): Slip[] {
+  if (at === "start" && text.node.type !== "paragraph") return [];
+  const only = at === "start" ? pattern.exec(text.source) : null;
+  const matches = at === "start" ? (only ? [only] : []) : [...text.source.matchAll(pattern)];
+  return matches
+    .filter(({ index }) => isPlainText(text, index))
+    .map((match) => ({
+      kind,
+      rule: "markdown-is-well-formed",
+      place: placeOf(text.start + match.index),
+      message: message(shorten(match[0])),
+      expected: shorten(expected(match)),
+    }));
+}
