@@ -157,6 +157,8 @@ async function assembleAndCheck(
       files: discovery.files,
       parts: new Set([...discovery.parts, ...componentSources.files.map(([path]) => path)]),
       served: servedPaths(site),
+      unread: discovery.unread,
+      included: includedFiles(compiled),
       base,
       lock,
     }),
@@ -191,6 +193,10 @@ async function assembleAndCheck(
       examined: components.examined,
     },
   };
+}
+
+function includedFiles({ kept }: Compiled): Set<string> {
+  return new Set([...kept.index.values()].flatMap(({ uses }) => (uses ? Object.keys(uses.files) : [])));
 }
 
 /** The pages that compiled, and for each file that did not, what holds its place while the rest is checked. */

@@ -14,7 +14,9 @@ import type { Categories } from "../source/categories.ts";
 import type { Configuration } from "../source/configuration.ts";
 import { caseInputs } from "./confidential/case-inputs.ts";
 import { checkConfidentialCases } from "./confidential/confidential-cases.ts";
+import type { UnreadEntry } from "../source/unread-entries.ts";
 import { checkLinksOfConfiguration } from "./configuration-links.ts";
+import { checkFileNames } from "./file-names.ts";
 import { checkGlossaryPages } from "./glossary-page.ts";
 import { checkHomes } from "./homes.ts";
 import { checkNames } from "./names.ts";
@@ -29,6 +31,7 @@ import { checkShownItems } from "./shown-items.ts";
 import { checkSidebarUses } from "./sidebar-uses.ts";
 import { checkStaticFiles } from "./static-files.ts";
 import { checkTexts } from "./texts.ts";
+import { checkUnreadFiles } from "./unread-files.ts";
 import { writtenFiles } from "./written-files.ts";
 
 export type Checked = {
@@ -55,10 +58,14 @@ export type CheckInputs = {
   base: string;
   /** What was published; undefined where nobody keeps it. */
   lock: Lock | undefined;
+  /** What is in no place where anything is read. */
+  unread: readonly UnreadEntry[];
+  /** Files that pages include. */
+  included: ReadonlySet<string>;
 };
 
 export function check(inputs: CheckInputs): Checked {
-  const { site, pages, configuration, categories, files, parts, served, base, lock } = inputs;
+  const { site, pages, configuration, categories, files, parts, served, base, lock, unread, included } = inputs;
   const unredirected = {
     routes: new Map(site.routes.map((route) => [route.path, route])),
     sources: new Map(
@@ -79,6 +86,7 @@ export function check(inputs: CheckInputs): Checked {
   const { findings, targets } = checkReferences(site, landmarks, unjudged);
   const written = writtenFiles(site, configuration.site.value.documents, served);
   const config = configuration.site.value;
+  const locales = site.locales.map(({ id }) => id);
   const addresses = lock && changesSince(lock, { site, redirects, files, unjudged });
   const checks: [what: string, run: () => Finding[]][] = [
     ["the pages of the glossary", () => checkGlossaryPages(site, targets, configuration, landmarks)],
@@ -90,6 +98,8 @@ export function check(inputs: CheckInputs): Checked {
     ["published addresses", () => (addresses ? checkPublishedAddresses(addresses) : [])],
     ["routes", () => checkRoutes(site, configuration, categories, written)],
     ["the files of static/", () => checkStaticFiles(files, written)],
+    ["names of files", () => checkFileNames(pages, files)],
+    ["files that nothing reads", () => checkUnreadFiles({ unread, files, included, targets, locales })],
     ["home pages", () => checkHomes(site, configuration)],
     ["names in pages and configuration", () => checkNames(site, pages, configuration)],
     ["items of the navigation", () => checkShownItems(site, pages, configuration)],

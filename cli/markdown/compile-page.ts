@@ -80,6 +80,7 @@ function compile(
   } = readFilledFrontMatter(source.area, file, settings.variables, uses);
   const notRead = file.frontMatter === undefined && !file.unclosed ? unrecognised(file.body) : undefined;
   if (notRead) findings.push(notRead);
+  if (isBlank(file.frontMatter) && isBlank(file.body)) findings.push(emptyPage());
   const page = withIncludes(file, sourcing, settings.glossary, uses);
   const { body } = page;
   const fail = (place: PageFinding["place"]): CompiledPage => ({
@@ -186,6 +187,19 @@ function isAtHome({ kind, name }: Taking): boolean {
 /** Also those that are taken out of the text before it is parsed. */
 function withSourcing(names: DirectiveNames, { glossary }: CompileSettings): DirectiveNames {
   return { ...names, leaf: new Set([...names.leaf, INCLUDE, ...(glossary ? [GLOSSARY] : [])]) };
+}
+
+function isBlank(text: string | undefined): boolean {
+  return text === undefined || text.trim() === "";
+}
+
+function emptyPage(): PageFinding {
+  return {
+    rule: "page-has-text",
+    place: { line: 1, column: 1 },
+    message: "this file is empty, and published as a page without a text",
+    expected: "a title and a text; draft: true in the front matter keeps a page back",
+  };
 }
 
 function byPlace(a: PageFinding, b: PageFinding): number {

@@ -9,6 +9,7 @@ import type { Finding } from "../report/finding.ts";
 import { leavesFolder, staysInside } from "./inside.ts";
 import type { SourceFile } from "./source-file.ts";
 import { strayVersions } from "./stray-versions.ts";
+import { type UnreadEntry, unreadEntries } from "./unread-entries.ts";
 
 export type FileStamp = { mtimeMs: number; size: number };
 
@@ -21,6 +22,8 @@ export type Discovery = {
   files: Map<string, FileStamp>;
   /** Markdown that is no page: what pages include. */
   parts: Set<string>;
+  /** What is in the content folder, and in those of locales and versions, and is not looked into. */
+  unread: UnreadEntry[];
   findings: Finding[];
 };
 
@@ -35,7 +38,7 @@ export function discover(
   locales: readonly string[],
   versions: readonly string[] = [],
 ): Discovery {
-  const found: Discovery = { pages: [], categories: [], files: new Map(), parts: new Set(), findings: [] };
+  const found: Discovery = { pages: [], categories: [], files: new Map(), parts: new Set(), unread: [], findings: [] };
   const root = realpathSync(contentFolder);
   const isOutside = (path: string): boolean => {
     if (staysInside(root, join(root, path))) return false;
@@ -91,6 +94,7 @@ export function discover(
     found.files.set(THEME_FILE, { mtimeMs: theme.mtimeMs, size: theme.size });
   walkFrom("static", (path, stamp) => found.files.set(path, stamp));
   found.findings.push(...strayVersions(root, locales, versions));
+  found.unread = unreadEntries(root, locales, versions);
   found.pages.sort((a, b) => (a.path < b.path ? -1 : 1));
   found.categories.sort();
   return found;

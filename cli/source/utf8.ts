@@ -1,8 +1,13 @@
-/** Bytes of a file → its text, or where they stop being UTF-8. A byte order mark is no part of the text. */
+/** Bytes of a file → its text, or why they are none. A byte order mark is no part of the text. */
 import type { PageFinding } from "../report/finding.ts";
 
-/** Undefined where the bytes are not UTF-8. */
+/** Undefined where the bytes are not UTF-8, or hold what no text holds. */
 export function decodeUtf8(bytes: Uint8Array): string | undefined {
+  if (bytes.includes(0)) return undefined;
+  return decoded(bytes);
+}
+
+function decoded(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -10,22 +15,68 @@ export function decodeUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Points at the first line that is not UTF-8, and the first character in it that is not. */
+/** Names the encoding where it can be told; else points at the first character that is not UTF-8. */
 export function notUtf8(bytes: Uint8Array): PageFinding {
+  const wide = wideEncoding(bytes);
+  if (wide !== undefined)
+    return {
+      rule: "file-is-utf8",
+      place: { line: 1, column: 1 },
+      message: `this file is encoded as ${wide}, not as UTF-8`,
+      expected: converted(wide),
+    };
+  const zero = bytes.indexOf(0);
+  if (zero !== -1 && decoded(bytes) !== undefined)
+    return {
+      rule: "file-is-utf8",
+      place: placeAt(bytes, zero),
+      message: "this file has a zero byte, which no text has",
+      expected: "a text file, saved as UTF-8",
+    };
+  return {
+    rule: "file-is-utf8",
+    place: firstBad(bytes),
+    message: "this file is not encoded as UTF-8, and may be Windows-1252 (Latin-1)",
+    expected: converted("Windows-1252"),
+  };
+}
+
+function converted(encoding: string): string {
+  return `a file saved as UTF-8, by the editor or by: iconv -f ${encoding.toUpperCase()} -t UTF-8 OLD > NEW`;
+}
+
+/** UTF-16 and UTF-32 by their marks; without one, by the zero bytes of Latin letters. */
+function wideEncoding(bytes: Uint8Array): string | undefined {
+  const [a, b, c, d] = bytes;
+  if (a === 0xff && b === 0xfe) return c === 0 && d === 0 && bytes.length % 4 === 0 ? "UTF-32LE" : "UTF-16LE";
+  if (a === 0xfe && b === 0xff) return "UTF-16BE";
+  if (a === 0 && b === 0 && c === 0xfe && d === 0xff) return "UTF-32BE";
+  const start = bytes.subarray(0, 512);
+  const zeros = [0, 1].map(
+    (parity) => start.filter((byte, index) => byte === 0 && index % 2 === parity).length,
+  );
+  const [even = 0, odd = 0] = zeros;
+  const half = start.length / 2;
+  if (start.length < 4) return undefined;
+  if (odd > half * 0.6 && even < half * 0.1) return "UTF-16LE";
+  return even > half * 0.6 && odd < half * 0.1 ? "UTF-16BE" : undefined;
+}
+
+function firstBad(bytes: Uint8Array): { line: number; column: number } {
   let line = 1;
   let start = 0;
-  for (let end = bytes.indexOf(10); end !== -1 && decodeUtf8(bytes.subarray(start, end)) !== undefined; ) {
+  for (let end = bytes.indexOf(10); end !== -1 && decoded(bytes.subarray(start, end)) !== undefined; ) {
     line++;
     start = end + 1;
     end = bytes.indexOf(10, start);
   }
   const rest = new TextDecoder().decode(bytes.subarray(start));
-  return {
-    rule: "file-is-utf8",
-    place: { line, column: rest.indexOf("\uFFFD") + 1 },
-    message: "this file is not UTF-8 text",
-    expected: "a file saved as UTF-8",
-  };
+  return { line, column: rest.indexOf("\uFFFD") + 1 };
+}
+
+function placeAt(bytes: Uint8Array, index: number): { line: number; column: number } {
+  const before = new TextDecoder().decode(bytes.subarray(0, index));
+  return { line: before.split("\n").length, column: index - (bytes.lastIndexOf(10, index) + 1) + 1 };
 }
 
 /** With its byte order mark; undefined where decoding and writing it again would change it. */

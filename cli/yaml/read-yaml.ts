@@ -137,7 +137,13 @@ function withoutEchoes(problems: readonly YamlProblem[], slips: readonly YamlPro
   const reasons = problems.map((problem): YamlProblem => {
     const slip = slips.find((other) => isSame(other, problem));
     if (!slip || problem.kind !== "unknown-key") return problem;
-    return { ...problem, place: slip.place, message: slip.message, expected: slip.expected };
+    return {
+      ...problem,
+      place: slip.place,
+      message: slip.message,
+      expected: slip.expected,
+      nearest: undefined,
+    };
   });
   return [...reasons, ...slips.filter((slip) => !problems.some((problem) => isSame(slip, problem)))];
 }

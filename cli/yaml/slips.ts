@@ -40,7 +40,10 @@ function keySlips(key: unknown, path: PathPart[]): Slip[] {
   const offset = startOf(key) ?? 0;
   if (!isPlainText(key)) return [];
   const bare = withoutCurlyQuotes(key.value);
-  if (bare !== undefined) return [curly(path, offset, `the key ${key.value}`, bare)];
+  if (bare !== undefined)
+    return [
+      { ...curly(path, offset, `the key ${key.value}`, bare), expected: `${bare} without quotation marks` },
+    ];
   const space = key.value.search(oddSpace);
   if (space === -1) return [];
   const name = key.value.replaceAll(new RegExp(oddSpace, "g"), "");

@@ -73,6 +73,7 @@ function isFirstAtPlace({ place, kind }: YamlProblem, index: number, all: readon
 function findingOf({ kind, path = [], rule, ...problem }: YamlProblem, schema: z.ZodObject): PageFinding {
   if (kind !== "unknown-key") return { ...problem, rule: rule ?? "front-matter-is-valid" };
   const other = path.length === 1 ? keyOfOtherTools(String(path[0])) : undefined;
-  const meant = other !== undefined && Object.hasOwn(schema.shape, other) ? other : problem.nearest;
-  return { ...problem, rule: "front-matter-keys-are-known", nearest: meant };
+  if (other !== undefined && Object.hasOwn(schema.shape, other))
+    return { ...problem, rule: "front-matter-keys-are-known", expected: undefined, nearest: other };
+  return { ...problem, rule: "front-matter-keys-are-known" };
 }

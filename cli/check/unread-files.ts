@@ -1,0 +1,42 @@
+/** Every file and folder has a place where it is read: what has none would be missed by visitors, and by nobody else. */
+import type { Finding } from "../report/finding.ts";
+import type { Target, Targets } from "../site/references.ts";
+import type { UnreadEntry } from "../source/unread-entries.ts";
+import { placeForEntry, placeForFile } from "./right-place.ts";
+
+export type UnreadInputs = {
+  unread: readonly UnreadEntry[];
+  /** Files that pages may refer to, by path. */
+  files: { keys(): Iterable<string> };
+  /** Files that pages include. */
+  included: ReadonlySet<string>;
+  targets: Targets;
+  locales: readonly string[];
+};
+
+export function checkUnreadFiles({ unread, files, included, targets, locales }: UnreadInputs): Finding[] {
+  const isIncluded = ({ path, isFolder }: UnreadEntry) =>
+    isFolder ? [...included].some((file) => file.startsWith(`${path}/`)) : included.has(path);
+  const entries = unread.flatMap((entry): Finding[] => {
+    const place = isIncluded(entry) ? undefined : placeForEntry(entry, locales);
+    return place ? [unreadFinding(entry.path, entry.isFolder ? "folder" : "file", place)] : [];
+  });
+  const downloads = new Set([...targets.values()].flatMap((own) => [...own.values()].flatMap(fileOf)));
+  const others = [...files.keys()].flatMap((path): Finding[] => {
+    const place = path.startsWith("static/") || included.has(path) ? undefined : placeForFile(path);
+    return place && !downloads.has(path) ? [unreadFinding(path, "file", place)] : [];
+  });
+  return [...entries, ...others];
+}
+
+function fileOf(target: Target): string[] {
+  return target.kind === "file" ? [target.path] : [];
+}
+
+function unreadFinding(
+  file: string,
+  what: "file" | "folder",
+  { expected, nearest }: { expected: string; nearest?: string | undefined },
+): Finding {
+  return { rule: "file-is-read", file, message: `nothing reads this ${what}`, expected, nearest };
+}

@@ -1,0 +1,69 @@
+/** Files and folders of the content folder that are in no place where anything is read. */
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+export type UnreadEntry = {
+  /** From the content folder. */
+  path: string;
+  isFolder: boolean;
+  /** Of a folder: true where a Markdown file is directly in it. */
+  hasPages: boolean;
+  /** True for docs, blog and pages, and for a folder with one of them in it. */
+  isOrHasArea: boolean;
+};
+
+const ofContent = [
+  "site.yml",
+  "sidebars.yml",
+  "authors.yml",
+  "tags.yml",
+  "theme.css",
+  "routes.lock",
+  "static",
+  "components",
+  "versions",
+];
+const ofLocale = ["docs", "blog", "pages", "versions", "strings.yml", "variables.yml", "glossary.yml"];
+const areas = new Set(["docs", "blog", "pages"]);
+const ofVersion = ["sidebars.yml"];
+
+/** What people and other programs keep at the top of a folder. */
+const deliberate =
+  /^((readme|licen[cs]e|changelog|changes|contributing|code_of_conduct|security|notice|copying|maintainers|codeowners|todo)(\.(md|txt|rst|adoc))?|package(-lock)?\.json|[jt]sconfig\.json|yarn\.lock|pnpm-lock\.yaml|makefile|.*\.code-workspace)$/i;
+
+export function unreadEntries(
+  root: string,
+  locales: readonly string[],
+  versions: readonly string[],
+): UnreadEntry[] {
+  return [
+    ...entriesIn(root, "", [...ofContent, ...locales]).filter(({ path }) => !deliberate.test(path)),
+    ...locales.flatMap((locale) => entriesIn(root, locale, ofLocale)),
+    ...versions.flatMap((version) => entriesIn(root, `versions/${version}`, ofVersion)),
+  ];
+}
+
+/** Without hidden files, and without folders whose name starts with “_”, which hold parts of pages. */
+function entriesIn(root: string, folder: string, known: readonly string[]): UnreadEntry[] {
+  return namesIn(join(root, folder)).flatMap((name): UnreadEntry[] => {
+    if (known.includes(name) || name.startsWith(".") || name === "node_modules") return [];
+    const path = folder === "" ? name : `${folder}/${name}`;
+    const stamp = statSync(join(root, path), { throwIfNoEntry: false });
+    const isFolder = stamp?.isDirectory() === true;
+    if (!stamp || (name.startsWith("_") && (isFolder || name.endsWith(".md")))) return [];
+    const isOrHasArea = [name, ...(isFolder ? namesIn(join(root, path)) : [])].some((each) =>
+      areas.has(each),
+    );
+    const hasPages = isFolder && namesIn(join(root, path)).some((inner) => inner.endsWith(".md"));
+    return [{ path, isFolder, hasPages, isOrHasArea }];
+  });
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch {
+    // Most sites have no versions; what cannot be read is said of the folder itself.
+    return [];
+  }
+}
