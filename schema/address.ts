@@ -6,6 +6,15 @@ export const OldAddress = z
   .string()
   .regex(/^\/(?!\/)[^?#]*$/, "expected an address from the site's root without ? and #, such as /old/page");
 
+/** A part of an address, or several: no address of another site, no query, no hash, no empty part, no percent escape. */
+export const PathText = z
+  .string()
+  .min(1)
+  .regex(
+    /^(?![A-Za-z][A-Za-z0-9+.-]*:)(?!.*\/\/)(?!.*%[0-9A-Fa-f]{2})[^?#]*$/,
+    "expected a path such as setup or /guide/setup, as it is read: without ?, # and percent escapes",
+  );
+
 function isRouteOrUrl(to: string): boolean {
   return /^\/(?!\/)/.test(to) || (/^https?:\/\//.test(to) && URL.canParse(to));
 }

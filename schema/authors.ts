@@ -1,5 +1,6 @@
 /** `content/authors.yml`: the people who sign posts, by key. */
 import * as z from "zod";
+import { PathText } from "./address.ts";
 import { LocalizedText } from "./text.ts";
 
 export const Author = z.strictObject({
@@ -8,10 +9,7 @@ export const Author = z.strictObject({
   description: LocalizedText.optional().describe("A few sentences for the author's page."),
   url: z.url().optional().describe("Address of a page elsewhere."),
   image: z.string().optional().describe("Picture in `static/`."),
-  permalink: z
-    .string()
-    .min(1)
-    .optional()
+  permalink: PathText.optional()
     .describe("Address of the author's page under `/blog/authors/`, kept verbatim. Default: the key's slug."),
 });
 export type Author = z.infer<typeof Author>;

@@ -1,6 +1,6 @@
 /** What an author may write at the top of a Markdown file, and in a folder's `category.yml`. */
 import * as z from "zod";
-import { OldAddress } from "./address.ts";
+import { OldAddress, PathText } from "./address.ts";
 import { CaseFrontMatter } from "./case.ts";
 import { HomeBlock } from "./home.ts";
 
@@ -192,10 +192,7 @@ export const Category = z.strictObject({
     .number()
     .optional()
     .describe("Place among its neighbours in a generated sidebar; smaller comes first."),
-  slug: z
-    .string()
-    .min(1)
-    .optional()
+  slug: PathText.optional()
     .describe(
       "Address of the category's page under the docs' root. Default: `/category/` and the label's slug.",
     ),

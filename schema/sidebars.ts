@@ -1,5 +1,6 @@
 /** `content/sidebars.yml`: the order of the docs, one list per sidebar. */
 import * as z from "zod";
+import { PathText } from "./address.ts";
 import { BLOG_SIDEBAR } from "./contract.ts";
 import { LocalizedText } from "./text.ts";
 
@@ -26,10 +27,7 @@ const categoryText = {
     "Name in the sidebar. Default: the label of the folder's `category.yml`.",
   ),
   description: LocalizedText.optional().describe("Text under the heading of the category's page."),
-  slug: z
-    .string()
-    .min(1)
-    .optional()
+  slug: PathText.optional()
     .describe(
       "Address of the category's page under the docs' root. Default: `/category/` and the label's slug.",
     ),
@@ -88,7 +86,7 @@ export type CategoryEntry = {
 export const Sidebars = z.record(
   z
     .string()
-    .regex(/^[A-Za-z0-9_-]+$/, "expected a name of letters, digits, - and _")
+    .regex(/^[A-Za-z0-9_-]{1,100}$/, "expected a name of up to 100 letters, digits, - and _")
     .refine((name) => name !== BLOG_SIDEBAR.id, "expected another name: this is that of the list of posts"),
   z.array(SidebarEntry),
 );

@@ -1,14 +1,12 @@
 /** `content/tags.yml`: the tags of docs and posts, by key. */
 import * as z from "zod";
+import { PathText } from "./address.ts";
 import { LocalizedText } from "./text.ts";
 
 export const Tag = z.strictObject({
   label: LocalizedText.optional().describe("Text of the tag. Default: the key."),
   description: LocalizedText.optional().describe("A sentence for the tag's page."),
-  permalink: z
-    .string()
-    .min(1)
-    .optional()
+  permalink: PathText.optional()
     .describe("Last part of the address of the tag's page, kept verbatim. Default: the key's slug."),
 });
 export type Tag = z.infer<typeof Tag>;

@@ -34,12 +34,15 @@ export function checkRedirects(
     const { from, file, place, toPlace } = redirect;
     const key = addressKey(from);
     const twin = first.get(key);
+    const isOwn = redirect.copy !== undefined && written.documents.get(keyOf(redirect.copy)) === routeOf(redirect);
+    // It is an address of the page already.
+    if (isOwn) return [];
     if (!twin) first.set(key, redirect);
     const ofAddress =
       (twin && standsTwice(redirect, twin)) ??
       invalidAddress(redirect) ??
-      hiddenPage(redirect, pages.get(key)) ??
-      placeTaken(stubPaths(from, documents), redirect, statics, written);
+      hiddenPage(redirect, redirect.copy === undefined ? pages.get(withoutHtml(key)) : undefined) ??
+      placeTaken(redirect.copy === undefined ? stubPaths(from, documents) : [redirect.copy], redirect, statics, written);
     const ofTarget = twin
       ? undefined
       : (loopOf(redirect, loops) ?? targetProblem(redirect, routes, unjudged));
@@ -52,6 +55,15 @@ export function checkRedirects(
 
 function isStatic(path: string): boolean {
   return path.startsWith("static/");
+}
+
+function routeOf({ end }: Redirect): Route | undefined {
+  return end.kind === "route" ? end.route : undefined;
+}
+
+/** Hosts that leave out endings answer `/x` with `x.html`. */
+function withoutHtml(key: string): string {
+  return key.replace(/\.html$/, "");
 }
 
 function addressKey(path: string): string {

@@ -5,6 +5,7 @@ import { foldersOf } from "../site/folders-of.ts";
 import type { Route, Site } from "../site/site.ts";
 import type { Categories } from "../source/categories.ts";
 import type { Configuration } from "../source/configuration.ts";
+import { repeatedArea, slugProblem } from "./slugs.ts";
 import { originOf } from "./route-origin.ts";
 import { filesOf, keyOf, type WrittenFiles } from "./written-files.ts";
 
@@ -17,6 +18,7 @@ export function checkRoutes(
   written: WrittenFiles,
 ): Finding[] {
   const { documents } = configuration.site.value;
+  const locales = site.locales.map(({ id }) => id);
   const first = new Map<string, Route>();
   const seen = new Set<string>();
   // What is wrong with a page is said of the page itself, not of where it stands in for a translation.
@@ -25,10 +27,16 @@ export function checkRoutes(
   return routes.flatMap((route): Finding[] => {
     if (route.page?.failed) return [];
     const origin = () => originOf(route, configuration, categories);
-    const invalid = invalidPart(route.path);
+    const slug = route.page?.facts.frontMatter.slug;
+    const invalid =
+      (slug === undefined ? undefined : slugProblem(slug)) ?? htmlRoute(route) ?? invalidPart(route.path);
     if (invalid !== undefined)
       return once(seen, [route], [{ rule: "route-is-valid", ...origin(), ...invalid }]);
 
+    const repeated = repeatedArea(route, locales);
+    const warnings = repeated
+      ? once(seen, [route, route], [{ rule: "slug-leaves-out-its-area", ...origin(), ...repeated }])
+      : [];
     const key = keyOf(route.path.replace(/\/$/, ""));
     const other = first.get(key);
     if (!other) first.set(key, route);
@@ -37,10 +45,11 @@ export function checkRoutes(
       const [one, two] = isOwn || !other.page ? [route, other] : [other, route];
       const where = originOf(one, configuration, categories);
       const found = { ...where, ...duplicate(one, two, originOf(two, configuration, categories).file) };
-      return once(seen, [one, two], [found]);
+      return [...warnings, ...once(seen, [one, two], [found])];
     }
     const taken = takenPlace(route, site, documents, written);
-    return taken === undefined ? [] : once(seen, [route], [{ rule: "route-is-free", ...origin(), ...taken }]);
+    if (taken === undefined) return warnings;
+    return [...warnings, ...once(seen, [route], [{ rule: "route-is-free", ...origin(), ...taken }])];
   });
 }
 
@@ -53,10 +62,26 @@ function once(seen: Set<string>, routes: readonly Route[], findings: Finding[]):
   return findings;
 }
 
-type Problem = Pick<Finding, "message" | "expected">;
+type Problem = Pick<Finding, "message" | "expected" | "nearest">;
 
 /** Bytes of a file name on common file systems, less the longest ending that is added. */
 const longest = 255 - ".json".length;
+/** Bytes of a path on macOS (1,024), less some for the output folder and what is put around a route. */
+const longestPath = 800;
+
+/** Hosts and the reader take `.html` for the ending of a document, and leave it out. */
+function htmlRoute({ path, page }: Route): Problem | undefined {
+  const clean = path.replace(/(^|\/)index\.html$|\.html$/i, "");
+  if (clean === path) return undefined;
+  const { slug } = page?.facts.frontMatter ?? {};
+  const inSlug = slug?.replace(/(^|\/)index\.html$|\.html$/i, "");
+  const inFile = page?.source.path.replace(/(?<!\/index)\.html\.md$|\.html(?=\.md$)/i, ".md").replace(/\.md\.md$/, ".md");
+  return {
+    message: `the route “${path}” ends in “${path.slice(path.lastIndexOf("."))}”, which is a document's ending, not a page's`,
+    expected: `“${clean || "/"}”; aliases: [${path}] in the front matter keeps the old address`,
+    nearest: slug === undefined ? inFile : inSlug || "/",
+  };
+}
 
 /** Of a path that cannot be an address and a file everywhere. */
 export function invalidPart(path: string): Problem | undefined {
@@ -68,6 +93,8 @@ export function invalidPart(path: string): Problem | undefined {
       expected: "a slug or permalink without “.” or “..” as a part, backslashes and control characters",
     };
   const long = parts.find((part) => Buffer.byteLength(part) > longest);
+  if (long === undefined && Buffer.byteLength(path) > longestPath)
+    return { message: `“${path.slice(0, 40)}…” is too long for a path`, expected: `at most ${longestPath} bytes` };
   return long === undefined
     ? undefined
     : {
@@ -93,7 +120,9 @@ function duplicate(route: Route, other: Route, otherFile: string): Omit<Finding,
     };
   const whose = other.page ? otherFile : generatedPage(other);
   const isOtherCase = keyOf(route.path) === keyOf(other.path) && route.path !== other.path;
-  const difference = isOtherCase ? `, which differs only in case (“${other.path}”)` : "";
+  const isEncoding = route.path.normalize("NFC") === other.path.normalize("NFC");
+  const how = isEncoding ? "in how its accents are encoded" : `in case (“${other.path}”)`;
+  const difference = isOtherCase ? `, which differs only ${how}` : "";
   return {
     rule: "route-is-unique",
     message: `the route “${route.path}” is also that of ${whose}${difference}`,

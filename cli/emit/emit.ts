@@ -19,7 +19,7 @@ import type { PageJob, PageSettings } from "./page-job.ts";
 import { type PageInputs, pageOutputs } from "./page-outputs.ts";
 import { pictureOf } from "./pictures.ts";
 import { type ReaderFiles, readerForComponents, readerOutputs } from "./reader-files.ts";
-import { redirectOutputs } from "./redirect-outputs.ts";
+import { documentCopies, redirectOutputs } from "./redirect-outputs.ts";
 import { type Resolved, resolveTargets } from "./resolved.ts";
 import { searchOutputs } from "./search/search-outputs.ts";
 import { type ShardJob, shardOutputs } from "./search/shard-job.ts";
@@ -64,10 +64,11 @@ export function emit(given: EmitInputs): Emitted {
   const { siteUrl } = settings;
 
   const surroundingsOf = surroundings(settings, inputs.version);
+  const copies = documentCopies(redirects);
   const emitted = site.routes.map((route) =>
     pageOrFinding(route, () => {
       const page = pageJob(route, inputs, known, siteUrl, resolvedOf);
-      const own = { page, surroundings: surroundingsOf(route) };
+      const own = { page, surroundings: surroundingsOf(route), ...copiesOf(route, copies) };
       return { own, outputs: pageOutputs(own, settings, config.documents) };
     }),
   );
@@ -119,6 +120,10 @@ function pageOrFinding<T>({ path, page }: Route, make: () => T): { made?: T; fin
     const finding = internalError(error, `preparing the page ${path}`);
     return { finding: { ...finding, file: page?.source.path ?? finding.file } };
   }
+}
+
+function copiesOf({ path }: Route, copies: ReadonlyMap<string, string[]>): { copies?: string[] | undefined } {
+  return copies.has(path) ? { copies: copies.get(path) } : {};
 }
 
 function resolvedByRoute({ targets, base }: EmitInputs, assets: SiteAssets["assets"]): ResolvedOf {

@@ -11,10 +11,12 @@ export type PageInputs = {
   page: PageJob;
   /** Hash of what documents hold besides the page: manifest, sidebar, frame. */
   surroundings: string;
+  /** Old addresses at which the document is, too. */
+  copies?: string[] | undefined;
 };
 
 export function pageOutputs(
-  { page, surroundings }: PageInputs,
+  { page, surroundings, copies = [] }: PageInputs,
   { siteUrl, base }: Pick<PageSettings, "siteUrl" | "base">,
   documents: SiteConfig["documents"],
 ): Output[] {
@@ -34,7 +36,7 @@ export function pageOutputs(
             content: { page, part: "markdown" },
           } as const,
         ]),
-    ...documentPaths(page.path, documents).map(
+    ...[...new Set([...documentPaths(page.path, documents), ...copies])].map(
       (path): Output => ({ path, key: documentKey, phase: "document", content: { page, part: "document" } }),
     ),
   ];

@@ -23,7 +23,7 @@ export type RedirectInputs = {
 export function redirectOutputs(inputs: RedirectInputs): Output[] {
   const { redirects, documents } = inputs;
   return redirects.flatMap((redirect) => {
-    const destination = destinationOf(redirect, inputs.base);
+    const destination = redirect.copy === undefined ? destinationOf(redirect, inputs.base) : undefined;
     if (destination === undefined) return [];
     const text = stub(redirect, destination, inputs);
     return stubPaths(redirect.from, documents).map(
@@ -38,9 +38,18 @@ export function redirectLines(
   base: string,
 ): { from: string; to: string; status: number }[] {
   return redirects.flatMap((redirect) => {
-    const to = destinationOf(redirect, base);
+    const to = redirect.copy === undefined ? destinationOf(redirect, base) : undefined;
     return to === undefined ? [] : [{ from: hrefOf(base, redirect.from), to, status: redirect.status }];
   });
+}
+
+/** Further files that the document of a route is written to. */
+export function documentCopies(redirects: readonly Redirect[]): Map<string, string[]> {
+  const copies = new Map<string, string[]>();
+  for (const { copy, end } of redirects)
+    if (copy !== undefined && end.kind === "route")
+      copies.set(end.route.path, [...(copies.get(end.route.path) ?? []), copy]);
+  return copies;
 }
 
 /** What can go into `href`; undefined where it leads nowhere, which is a finding. */

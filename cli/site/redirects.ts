@@ -18,6 +18,11 @@ export type Redirect = {
   /** As written; of an alias, the route of its page. */
   to: string;
   status: number;
+  /**
+   * Another name of the document of the page that it leads to, such as `/x.html` of `/x`: the document is written there
+   * as well. A redirect would end in a circle on hosts that answer `/x` with `x.html`.
+   */
+  copy?: string | undefined;
   /** Where it leads in the end; a loop names the addresses that it goes through. */
   end: Target | { kind: "loop"; through: string[] };
   /** Where the author wrote the old address, and where the target. */
@@ -26,7 +31,9 @@ export type Redirect = {
   toPlace: Place | undefined;
 };
 
-type Written = Omit<Redirect, "end"> & {
+type Written = Omit<Redirect, "end" | "copy"> & {
+  /** The old address as written, decoded. */
+  address: string;
   /** Of a doc, what is the same in all of its versions. */
   doc?: string | undefined;
 };
@@ -41,7 +48,7 @@ export function redirectsOf(
   const others = site.value.redirects.map(({ from, to, status }, index): Written => {
     const at = (key: string) => site.placeOf(["redirects", index, key]);
     const { file } = site;
-    return { kind: "redirect", from: oldRoute(from), to, status, file, place: at("from"), toPlace: at("to") };
+    return { kind: "redirect", address: decoded(from), from: oldRoute(from), to, status, file, place: at("from"), toPlace: at("to") };
   });
   const first = new Map<string, Written>();
   const all = [...aliases, ...others].filter((written) => {
@@ -49,7 +56,17 @@ export function redirectsOf(
     if (!other) first.set(written.from, written);
     return !other || other.doc === undefined || other.doc !== written.doc;
   });
-  return all.map((written) => ({ ...written, end: endOf(written, first, landmarks) }));
+  return all.map(({ address, doc: _, ...written }) => {
+    const end = endOf({ ...written, address }, first, landmarks);
+    const copy = end.kind === "route" && end.suffix === "" ? documentAt(address, end.route.path) : undefined;
+    return { ...written, end, ...(copy !== undefined && { copy }) };
+  });
+}
+
+/** `/x.html` and `/x/index.html` are names of the document of `/x`: the file, or undefined for any other address. */
+function documentAt(address: string, route: string): string | undefined {
+  const bare = route.replace(/\/$/, "");
+  return address === `${bare}.html` || address === `${bare}/index.html` ? address.slice(1) : undefined;
 }
 
 /** A frozen version repeats the aliases of its docs; they lead to the latest version that has the doc. */
@@ -69,7 +86,7 @@ function aliasesOf(route: string, page: Page | undefined): Written[] {
     const place = keys[`aliases.${index}`] ?? keys.aliases;
     const from = oldRoute(alias);
     const doc = area === "docs" ? `${locale} ${name}` : undefined;
-    return { kind: "alias", from, to: route, status: 301, doc, file, place, toPlace: place };
+    return { kind: "alias", address: decoded(alias), from, to: route, status: 301, doc, file, place, toPlace: place };
   });
 }
 

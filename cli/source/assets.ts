@@ -35,11 +35,26 @@ export function readAssets(
       const bytes = readFileSync(join(contentFolder, path));
       const hash = contentHash(bytes);
       const extension = extname(path);
-      const output = `assets/${basename(path, extension)}-${hash.slice(0, 10)}${extension.toLowerCase()}`;
+      const output = `assets/${shortened(basename(path, extension))}-${hash.slice(0, 10)}${extension.toLowerCase()}`;
       assets.set(path, { output, hash, ...dimensions(bytes), ...stamp });
     }
   }
   return assets;
+}
+
+/** Bytes of a name, to which a hash and an ending are added: 255 is what file systems take. */
+const longest = 200;
+
+function shortened(name: string): string {
+  if (Buffer.byteLength(name) <= longest) return name;
+  let end = 0;
+  let bytes = 0;
+  for (const character of name) {
+    bytes += Buffer.byteLength(character);
+    if (bytes > longest) break;
+    end += character.length;
+  }
+  return name.slice(0, end);
 }
 
 function dimensions(bytes: Uint8Array): { width?: number; height?: number } {

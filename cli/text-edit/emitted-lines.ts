@@ -34,8 +34,8 @@ export type EmittedSite = EmittedWithText & { frame: EmittedFrame };
 export function writeEmitted(cache: Cache, run: string, { frame, pages, shards }: EmittedSite): void {
   const { settings, salts } = frame.compile;
   const lines = [run, JSON.stringify({ ...frame, compile: { settings, salts } })];
-  for (const { page, surroundings } of pages)
-    lines.push(JSON.stringify({ page: { ...page, resolved: [...page.resolved] }, surroundings }));
+  for (const { page, ...others } of pages)
+    lines.push(JSON.stringify({ page: { ...page, resolved: [...page.resolved] }, ...others }));
   for (const shard of shards) lines.push(JSON.stringify({ shard }));
   cache.write("emitted", [...lines, run].join("\n"));
 }
