@@ -68,6 +68,8 @@ function lastingOptions(
 ): unknown {
   return [
     version,
+    // Dates are written by its tables of languages.
+    process.version,
     baseUrl,
     drafts,
     resolve(outFolder),

@@ -1,5 +1,6 @@
 /** What the last run knew of each file, and which files have to be compiled because that no longer holds. */
 import type { CompileSettings } from "../markdown/compile-settings.ts";
+import type { Rule } from "../report/rules.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { Job } from "./compile-source.ts";
 import { readIncluded, stillHolds } from "./included-files.ts";
@@ -23,6 +24,9 @@ type PlanOptions = {
   only?: ReadonlySet<string> | undefined;
 };
 
+/** Findings that name the nearest of what the site has, which may be something else by now. */
+const namesOthers: ReadonlySet<Rule> = new Set(["include-resolves", "term-is-known", "variable-is-known"]);
+
 export function planOf(
   files: readonly SourceFile[],
   previous: PageIndex,
@@ -36,7 +40,9 @@ export function planOf(
     const { path, locale, area, mtimeMs, size } = file;
     const entry = previous.get(path);
     index.set(path, entry ?? { mtimeMs, size, hash: "", findings: [] });
-    const holds = entry?.uses ? stillHolds(entry.uses, hashOf, settings[locale]) : true;
+    const holds =
+      (entry?.uses ? stillHolds(entry.uses, hashOf, settings[locale]) : true) &&
+      !entry?.findings.some(({ rule }) => namesOthers.has(rule));
     // One without a hash could not be read, which its size and time do not tell.
     if (entry?.hash && holds && entry.mtimeMs === mtimeMs && entry.size === size) continue;
     const known = holds && entry ? { hash: entry.hash, uses: entry.uses } : undefined;

@@ -6,6 +6,7 @@ import type { Finding } from "../report/finding.ts";
 import { contentHash } from "../source/content-hash.ts";
 import type { BrowserBundle } from "./browser-bundle.ts";
 import { readCached, writeCached } from "./bundle-cache.ts";
+import { bundlerVersion } from "./bundler-version.ts";
 import type { ExaminedComponents } from "./examine-components.ts";
 import type { ComponentSources } from "./find-components.ts";
 
@@ -30,7 +31,9 @@ export async function bundleForBrowser(
   if (!examined || examined.pages.size === 0) return { findings: [] };
   const { pages, code } = examined;
   const names = [...new Set([...pages.values()].flatMap(namesOf))].sort();
-  const key = contentHash(JSON.stringify([version, base, reader.own.script, names, sources.files]));
+  const key = contentHash(
+    JSON.stringify([version, bundlerVersion(), base, reader.own, names, sources.files]),
+  );
   const kept = readCached<Kept>(cache, "component-scripts", key, contentFolder);
   if (kept) {
     const files = kept.files.map(({ name, base64 }) => ({ name, content: Buffer.from(base64, "base64") }));

@@ -9,6 +9,7 @@ import type { Finding } from "../report/finding.ts";
 import type { Site } from "../site/site.ts";
 import { contentHash } from "../source/content-hash.ts";
 import { readCached, writeCached } from "./bundle-cache.ts";
+import { bundlerVersion } from "./bundler-version.ts";
 import type { ComponentSources } from "./find-components.ts";
 import { nameFindings } from "./names.ts";
 import type { ServerBundle } from "./server-bundle.ts";
@@ -47,7 +48,7 @@ export async function examineComponents(inputs: ExamineComponents): Promise<Resu
   const findings = [...sources.findings, ...nameFindings(used, names)];
   if (names.length === 0) return { findings };
 
-  const key = contentHash(JSON.stringify([version, base, files]));
+  const key = contentHash(JSON.stringify([version, bundlerVersion(), base, files]));
   const kept = readCached<Kept>(cache, "components", key, contentFolder);
   const keyOf = (page: Used) =>
     contentHash(JSON.stringify([pageProps(page.route), page.route.page?.hash, page.written]));

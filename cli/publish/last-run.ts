@@ -2,12 +2,13 @@
  * What the last compile started from and left behind: when both are as they were, there is nothing to do, and a site of
  * thousands of pages says so without being put together.
  */
-import { lstatSync, readdirSync, statSync } from "node:fs";
+import { lstatSync, readdirSync, realpathSync, type Stats, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Cache } from "../cache/cache.ts";
 import type { Finding } from "../report/finding.ts";
 import { contentHash } from "../source/content-hash.ts";
-import type { FileStamp } from "../source/discover.ts";
+import { type FileStamp, isIgnored } from "../source/discover.ts";
+import { staysInside } from "../source/inside.ts";
 import { readRegularFile } from "../source/regular-file.ts";
 import { RECORD_FILE, type SiteRecord } from "./record.ts";
 
@@ -32,19 +33,38 @@ export type Inputs = {
 /** `settings` is plain JSON. */
 export function inputsOf(contentFolder: string, settings: unknown): Inputs {
   const stamps: Inputs["stamps"] = {};
+  const root = realpathSync(contentFolder);
+  /** What links lead to: folders may link to each other. */
+  const linked = new Set([root]);
   const walk = (folder: string, above: string): void => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
-      if (entry.name.startsWith(".") || entry.name === "node_modules") continue;
+      const path = above + entry.name;
+      if (isIgnored(path, entry.name)) continue;
       const file = `${folder}/${entry.name}`;
-      if (entry.isDirectory()) walk(file, `${above}${entry.name}/`);
-      else {
-        const { mtimeMs = 0, size = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
-        stamps[above + entry.name] = { mtimeMs, size };
+      if (entry.isDirectory()) {
+        walk(file, `${path}/`);
+        continue;
       }
+      const found = stampOf(file);
+      stamps[path] = { mtimeMs: found?.mtimeMs ?? 0, size: found?.size ?? 0 };
+      // What is behind a link to a folder may have no other name that is looked at.
+      const real = found?.isDirectory() && staysInside(root, file) ? realpathSync(file) : undefined;
+      if (real === undefined || linked.has(real)) continue;
+      linked.add(real);
+      walk(file, `${path}/`);
     }
   };
   walk(contentFolder, "");
   return { settings: contentHash(JSON.stringify(settings)), stamps };
+}
+
+/** Undefined also for a link that leads to itself. */
+function stampOf(file: string): Stats | undefined {
+  try {
+    return statSync(file);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The files whose stamps differ; undefined where files came or went, or the options are others. */

@@ -125,7 +125,7 @@ function sharedFolders(root: string, above: string): string[] {
 }
 
 /** What version control and the desktop leave behind; other hidden files only count where files are served as they are. */
-function isIgnored(path: string, name: string): boolean {
+export function isIgnored(path: string, name: string): boolean {
   if (name === "node_modules" || name === ".DS_Store" || name.startsWith(".git")) return true;
   return name.startsWith(".") && !path.startsWith("static/");
 }

@@ -34,7 +34,7 @@ export function stateOfTerm(glossary: Glossary | undefined, name: string): strin
   if (!glossary) return null;
   if (name === ALL) return JSON.stringify(glossary);
   const found = termNamed(glossary, name);
-  return found ? JSON.stringify([glossary.page, found.key, found.text]) : null;
+  return found ? JSON.stringify([glossary.page, found.key, found.term, found.text]) : null;
 }
 
 /** A heading and a text for each term. */

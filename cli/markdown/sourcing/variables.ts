@@ -91,9 +91,9 @@ export function fillVariables(
       const value = lookedUp(name, placeIn(body, node, start));
       if (value !== undefined) filled.push({ start, end, text: value });
     }
-    node.url = withValues(node.url, values);
-    if (node.title) node.title = withValues(node.title, values);
-    if (node.type === "image" && node.alt) node.alt = withValues(node.alt, values);
+    node.url = withValues(node.url, values, uses);
+    if (node.title) node.title = withValues(node.title, values, uses);
+    if (node.type === "image" && node.alt) node.alt = withValues(node.alt, values, uses);
   };
 
   const fill = (node: Nodes): void => {
@@ -105,7 +105,7 @@ export function fillVariables(
     if ("children" in node) for (const child of node.children) fill(child);
   };
   fill(root);
-  for (const destination of destinations) destination.url = withValues(destination.url, values);
+  for (const destination of destinations) destination.url = withValues(destination.url, values, uses);
   return { filled, findings };
 }
 
@@ -133,10 +133,13 @@ export function unknownVariable(
 
 type Source = { start: number; end: number; isEscaped: boolean; name: string };
 
-function withValues(text: string, values: Variables["values"]): string {
-  return text.replace(pattern, (written: string, _, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] ?? written) : written,
-  );
+/** Braces may be written as references of HTML, which the source does not show: `uses` gets those names, too. */
+function withValues(text: string, values: Variables["values"], uses: PageUses): string {
+  return text.replace(pattern, (written: string, _, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    uses.variables[name] = value ?? null;
+    return value ?? written;
+  });
 }
 
 /** Place of an offset in a node's source. */
