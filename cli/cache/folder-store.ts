@@ -61,17 +61,25 @@ export function folderStore(folder: string): Store {
     },
     delete(name) {
       checkRoots();
-      rmSync(join(folder, pathOf(name)), { recursive: true, force: true });
+      const file = join(folder, pathOf(name));
+      if (isBelow(dirname(file), folder)) rmSync(file, { recursive: true, force: true });
     },
     prune(kind, used) {
       checkRoots();
       const mark = join(folder, `${kind}.pruned`);
-      if (isYoung(mark, Date.now())) return;
+      if (isYoung(mark, Date.now()) || !isBelow(join(folder, kind), folder)) return;
       pruneFolder(join(folder, kind), used(), Date.now());
       for (const name of readdirSync(folder)) if (isDraft(name)) removeOld(join(folder, name), Date.now());
       replace(mark, Buffer.alloc(0));
     },
   };
+}
+
+/** False where a folder on the way from `root` is missing, or is a link. */
+function isBelow(path: string, root: string): boolean {
+  if (path === root) return true;
+  const isFolder = lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  return isFolder && isBelow(dirname(path), root);
 }
 
 /** Thousands of files in one folder are slow on some file systems. */
