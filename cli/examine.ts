@@ -20,7 +20,7 @@ import { assemble } from "./site/assemble.ts";
 import { withConfidentiality } from "./site/confidential.ts";
 import type { Site } from "./site/site.ts";
 import { withDates } from "./site/with-dates.ts";
-import { readCategories } from "./source/categories.ts";
+import { type Categories, readCategories } from "./source/categories.ts";
 import type { Configuration } from "./source/configuration.ts";
 import type { Discovery } from "./source/discover.ts";
 import type { SourceFile } from "./source/source-file.ts";
@@ -34,6 +34,8 @@ export type BuildOptions = ContentOptions & {
   workerScript: URL | undefined;
   /** True: drafts are part of the site, with a banner. Default: false. */
   drafts?: boolean;
+  /** True: placeholders that an owner has to fill in are errors. Default: false. */
+  release?: boolean;
   /** What the last run of the same process knew of the pages. */
   kept?: KeptPages | undefined;
   onProgress?: ((step: "compile" | "render" | "write", done: number, total: number) => void) | undefined;
@@ -62,6 +64,7 @@ export type Known = {
   redirects: Checked["redirects"];
   /** What was published; undefined where nobody keeps it. */
   lock: Content["lock"];
+  categories: Categories;
   addresses: Checked["addresses"];
   /** Files of the site's own components, and what pages use of them. */
   componentSources: ComponentSources;
@@ -136,7 +139,7 @@ async function compile(
 async function assembleAndCheck(
   content: Content,
   compiled: Compiled,
-  { contentFolder, drafts, version, lastGood }: BuildOptions,
+  { contentFolder, drafts, version, lastGood, release = false }: BuildOptions,
 ): Promise<{ findings: Finding[]; silences: Silence[]; known: Known }> {
   const { configuration, base, discovery, cache, componentSources, history, lock } = content;
   const { categories, findings, silences } = readCategories(contentFolder, discovery.categories, lastGood);
@@ -161,6 +164,7 @@ async function assembleAndCheck(
       included: includedFiles(compiled),
       base,
       lock,
+      release,
     }),
   );
   const components = await during("checking the components", () =>
@@ -188,6 +192,7 @@ async function assembleAndCheck(
       targets: checked.targets,
       redirects: checked.redirects,
       lock,
+      categories,
       addresses: checked.addresses,
       componentSources,
       examined: components.examined,

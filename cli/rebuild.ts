@@ -63,7 +63,7 @@ async function rebuildOr(options: BuildOptions, emitting: EmitOptions): Promise<
 
 /** The options that decide what is written, without those that only decide how. */
 function lastingOptions(
-  { baseUrl, version, drafts }: BuildOptions,
+  { baseUrl, version, drafts, release }: BuildOptions,
   { outFolder, prerender, strict, reader }: EmitOptions,
 ): unknown {
   return [
@@ -72,6 +72,7 @@ function lastingOptions(
     process.version,
     baseUrl,
     drafts,
+    release,
     resolve(outFolder),
     prerender,
     strict,

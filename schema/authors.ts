@@ -9,8 +9,9 @@ export const Author = z.strictObject({
   description: LocalizedText.optional().describe("A few sentences for the author's page."),
   url: z.url().optional().describe("Address of a page elsewhere."),
   image: z.string().optional().describe("Picture in `static/`."),
-  permalink: PathText.optional()
-    .describe("Address of the author's page under `/blog/authors/`, kept verbatim. Default: the key's slug."),
+  permalink: PathText.optional().describe(
+    "Address of the author's page under `/blog/authors/`, kept verbatim. Default: the key's slug.",
+  ),
 });
 export type Author = z.infer<typeof Author>;
 

@@ -192,10 +192,9 @@ export const Category = z.strictObject({
     .number()
     .optional()
     .describe("Place among its neighbours in a generated sidebar; smaller comes first."),
-  slug: PathText.optional()
-    .describe(
-      "Address of the category's page under the docs' root. Default: `/category/` and the label's slug.",
-    ),
+  slug: PathText.optional().describe(
+    "Address of the category's page under the docs' root. Default: `/category/` and the label's slug.",
+  ),
   page: z.boolean().optional().describe("False: the category has no page of its own. Default: true."),
   collapsed: z.boolean().optional().describe("True: closed until the reader opens it. Default: true."),
 });

@@ -27,10 +27,9 @@ const categoryText = {
     "Name in the sidebar. Default: the label of the folder's `category.yml`.",
   ),
   description: LocalizedText.optional().describe("Text under the heading of the category's page."),
-  slug: PathText.optional()
-    .describe(
-      "Address of the category's page under the docs' root. Default: `/category/` and the label's slug.",
-    ),
+  slug: PathText.optional().describe(
+    "Address of the category's page under the docs' root. Default: `/category/` and the label's slug.",
+  ),
   doc: z
     .string()
     .min(1)

@@ -6,8 +6,9 @@ import { LocalizedText } from "./text.ts";
 export const Tag = z.strictObject({
   label: LocalizedText.optional().describe("Text of the tag. Default: the key."),
   description: LocalizedText.optional().describe("A sentence for the tag's page."),
-  permalink: PathText.optional()
-    .describe("Last part of the address of the tag's page, kept verbatim. Default: the key's slug."),
+  permalink: PathText.optional().describe(
+    "Last part of the address of the tag's page, kept verbatim. Default: the key's slug.",
+  ),
 });
 export type Tag = z.infer<typeof Tag>;
 

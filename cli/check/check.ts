@@ -2,6 +2,7 @@
 import { type Changes, changesSince } from "../addresses/changes.ts";
 import type { Lock } from "../addresses/lock-text.ts";
 import type { Page } from "../compile/compile-files.ts";
+import { placeholdersOf } from "../placeholders/placeholders.ts";
 import type { Finding } from "../report/finding.ts";
 import { findingsOf } from "../report/internal-error.ts";
 import { pathIn } from "../site/fallbacks.ts";
@@ -12,9 +13,9 @@ import { counterpartsOf } from "../site/translations.ts";
 import { docsRootsOf } from "../site/version-links.ts";
 import type { Categories } from "../source/categories.ts";
 import type { Configuration } from "../source/configuration.ts";
+import type { UnreadEntry } from "../source/unread-entries.ts";
 import { caseInputs } from "./confidential/case-inputs.ts";
 import { checkConfidentialCases } from "./confidential/confidential-cases.ts";
-import type { UnreadEntry } from "../source/unread-entries.ts";
 import { checkLinksOfConfiguration } from "./configuration-links.ts";
 import { checkFileNames } from "./file-names.ts";
 import { checkGlossaryPages } from "./glossary-page.ts";
@@ -62,10 +63,13 @@ export type CheckInputs = {
   unread: readonly UnreadEntry[];
   /** Files that pages include. */
   included: ReadonlySet<string>;
+  /** True: the site is about to be published, with nothing left to fill in. */
+  release: boolean;
 };
 
 export function check(inputs: CheckInputs): Checked {
-  const { site, pages, configuration, categories, files, parts, served, base, lock, unread, included } = inputs;
+  const { site, pages, configuration, categories, files, parts, served, base, lock } = inputs;
+  const { unread, included, release } = inputs;
   const unredirected = {
     routes: new Map(site.routes.map((route) => [route.path, route])),
     sources: new Map(
@@ -105,6 +109,7 @@ export function check(inputs: CheckInputs): Checked {
     ["items of the navigation", () => checkShownItems(site, pages, configuration)],
     ["levels of rules", () => checkRuleLevels(configuration)],
     ["sidebars", () => checkSidebarUses(configuration)],
+    ["placeholders", () => (release ? placeholdersOf(pages, configuration, categories) : [])],
     ["texts of the configuration", () => checkTexts(configuration)],
     ["variables", () => checkNestedVariables(configuration)],
     ["links of the configuration", () => checkLinksOfConfiguration(site, configuration, landmarks, unjudged)],

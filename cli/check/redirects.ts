@@ -34,7 +34,8 @@ export function checkRedirects(
     const { from, file, place, toPlace } = redirect;
     const key = addressKey(from);
     const twin = first.get(key);
-    const isOwn = redirect.copy !== undefined && written.documents.get(keyOf(redirect.copy)) === routeOf(redirect);
+    const isOwn =
+      redirect.copy !== undefined && written.documents.get(keyOf(redirect.copy)) === routeOf(redirect);
     // It is an address of the page already.
     if (isOwn) return [];
     if (!twin) first.set(key, redirect);
@@ -42,7 +43,12 @@ export function checkRedirects(
       (twin && standsTwice(redirect, twin)) ??
       invalidAddress(redirect) ??
       hiddenPage(redirect, redirect.copy === undefined ? pages.get(withoutHtml(key)) : undefined) ??
-      placeTaken(redirect.copy === undefined ? stubPaths(from, documents) : [redirect.copy], redirect, statics, written);
+      placeTaken(
+        redirect.copy === undefined ? stubPaths(from, documents) : [redirect.copy],
+        redirect,
+        statics,
+        written,
+      );
     const ofTarget = twin
       ? undefined
       : (loopOf(redirect, loops) ?? targetProblem(redirect, routes, unjudged));

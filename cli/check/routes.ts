@@ -5,8 +5,8 @@ import { foldersOf } from "../site/folders-of.ts";
 import type { Route, Site } from "../site/site.ts";
 import type { Categories } from "../source/categories.ts";
 import type { Configuration } from "../source/configuration.ts";
-import { repeatedArea, slugProblem } from "./slugs.ts";
 import { originOf } from "./route-origin.ts";
+import { repeatedArea, slugProblem } from "./slugs.ts";
 import { filesOf, keyOf, type WrittenFiles } from "./written-files.ts";
 
 const reserved = new Set(["data", "assets", "_", "manifest", "routes", "index"]);
@@ -75,7 +75,9 @@ function htmlRoute({ path, page }: Route): Problem | undefined {
   if (clean === path) return undefined;
   const { slug } = page?.facts.frontMatter ?? {};
   const inSlug = slug?.replace(/(^|\/)index\.html$|\.html$/i, "");
-  const inFile = page?.source.path.replace(/(?<!\/index)\.html\.md$|\.html(?=\.md$)/i, ".md").replace(/\.md\.md$/, ".md");
+  const inFile = page?.source.path
+    .replace(/(?<!\/index)\.html\.md$|\.html(?=\.md$)/i, ".md")
+    .replace(/\.md\.md$/, ".md");
   return {
     message: `the route “${path}” ends in “${path.slice(path.lastIndexOf("."))}”, which is a document's ending, not a page's`,
     expected: `“${clean || "/"}”; aliases: [${path}] in the front matter keeps the old address`,
@@ -94,7 +96,10 @@ export function invalidPart(path: string): Problem | undefined {
     };
   const long = parts.find((part) => Buffer.byteLength(part) > longest);
   if (long === undefined && Buffer.byteLength(path) > longestPath)
-    return { message: `“${path.slice(0, 40)}…” is too long for a path`, expected: `at most ${longestPath} bytes` };
+    return {
+      message: `“${path.slice(0, 40)}…” is too long for a path`,
+      expected: `at most ${longestPath} bytes`,
+    };
   return long === undefined
     ? undefined
     : {

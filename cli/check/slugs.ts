@@ -12,8 +12,10 @@ export function slugProblem(slug: string): Problem | undefined {
     nearest: nearest === slug || nearest === "" ? undefined : nearest,
   });
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(slug)?.[0];
-  if (scheme !== undefined) return not(`starts with “${scheme}”, as an address of another site`, pathOf(slug));
-  if (slug.startsWith("//")) return not("starts with “//”, as an address of another site", slug.replace(/^\/+/, "/"));
+  if (scheme !== undefined)
+    return not(`starts with “${scheme}”, as an address of another site`, pathOf(slug));
+  if (slug.startsWith("//"))
+    return not("starts with “//”, as an address of another site", slug.replace(/^\/+/, "/"));
   const mark = /[?#]/.exec(slug)?.[0];
   if (mark !== undefined)
     return not(`has “${mark}”, after which no path goes on`, slug.slice(0, slug.indexOf(mark)));
@@ -36,10 +38,7 @@ function percentDecoded(text: string): string {
 }
 
 /** A slug that starts with what comes before it anyway: `/docs/x` in docs is at `/docs/docs/x`. */
-export function repeatedArea(
-  { page, path, locale }: Route,
-  locales: readonly string[],
-): Problem | undefined {
+export function repeatedArea({ page, path, locale }: Route, locales: readonly string[]): Problem | undefined {
   const slug = page?.facts.frontMatter.slug;
   if (page === undefined || slug === undefined || page.fallback !== undefined) return undefined;
   // What is in pages/ has no such start of its own.

@@ -13,11 +13,18 @@ import type { Installation } from "./installation.ts";
 import type { CommandIo } from "./io.ts";
 import { type BuildChoices, buildChoices, buildOptions, oneOf, wholeNumber } from "./options.ts";
 
-type Options = BuildChoices & { strict: boolean; quiet: boolean; format: Format; maxWarnings?: number };
+type Options = BuildChoices & {
+  strict: boolean;
+  release: boolean;
+  quiet: boolean;
+  format: Format;
+  maxWarnings?: number;
+};
 
 export function checkCommand(io: CommandIo, installation: Installation): Command {
   return buildChoices(new Command("check").argument("[folder]", "folder of the content, as --content"))
     .option("--strict", "treat warnings as errors", false)
+    .option("--release", "treat placeholders that are still to be filled in as errors", false)
     .option("--max-warnings <number>", "fail if there are more warnings than this", wholeNumber)
     .option("--quiet", "print findings only", false)
     .addOption(oneOf(new Option("--format <format>", "form of the report"), formats).default("text"))
@@ -36,7 +43,11 @@ Examples:
       const { format, quiet } = options;
       const progress = progressLine(quiet ? undefined : io.draw);
       const { findings, cacheProblem } = await checkSite(
-        { ...buildOptions({ ...options, content }, installation), onProgress: progress.show },
+        {
+          ...buildOptions({ ...options, content }, installation),
+          release: options.release,
+          onProgress: progress.show,
+        },
         readReaderFiles(installation.readerFolder),
       );
       progress.clear();

@@ -38,7 +38,7 @@ export const commands: Record<string, CommandEntry> = {
     load: async () => (await import("./schema.ts")).schemaCommand,
   },
   status: {
-    description: "List drafts, unlisted pages, and translations that need work",
+    description: "List drafts, unlisted pages, what is to be filled in, and translations that need work",
     load: async () => (await import("./status.ts")).statusCommand,
   },
   routes: {

@@ -14,13 +14,20 @@ import type { Installation } from "./installation.ts";
 import type { CommandIo } from "./io.ts";
 import { type BuildChoices, buildChoices, buildOptions } from "./options.ts";
 
-type Options = BuildChoices & { out: string; prerender: boolean; strict: boolean; quiet: boolean };
+type Options = BuildChoices & {
+  out: string;
+  prerender: boolean;
+  strict: boolean;
+  release: boolean;
+  quiet: boolean;
+};
 
 export function compileCommand(io: CommandIo, installation: Installation): Command {
   return buildChoices(new Command("compile"))
     .option("--out <folder>", "folder of the compiled site", "dist/site")
     .option("--no-prerender", "write empty documents that the reader fills in the browser")
     .option("--strict", "treat warnings as errors", false)
+    .option("--release", "treat placeholders that are still to be filled in as errors", false)
     .option("--quiet", "print findings only", false)
     .addHelpText(
       "after",
@@ -30,7 +37,7 @@ export function compileCommand(io: CommandIo, installation: Installation): Comma
       const started = performance.now();
       const progress = progressLine(options.quiet ? undefined : io.draw);
       const result = await rebuild(
-        { ...buildOptions(options, installation), onProgress: progress.show },
+        { ...buildOptions(options, installation), release: options.release, onProgress: progress.show },
         {
           outFolder: options.out,
           prerender: options.prerender,

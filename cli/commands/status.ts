@@ -1,12 +1,15 @@
-/** `twsite status`: drafts, unlisted pages, and translations that need work (S65). */
+/** `twsite status`: drafts, unlisted pages, placeholders, and translations that need work (S65). */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Command, Option } from "commander";
-import { examine } from "../examine.ts";
+import { publishedAddresses } from "../addresses/published.ts";
+import { examine, type Known } from "../examine.ts";
+import { placeholdersOf } from "../placeholders/placeholders.ts";
 import { cacheNote } from "../report/cache-problem.ts";
 import { counted } from "../report/counted.ts";
-import { isError } from "../report/finding.ts";
+import { compareFindings, isError } from "../report/finding.ts";
 import { didYouMean } from "../report/nearest.ts";
+import { oncePerPlace } from "../report/once-per-place.ts";
 import { pathOf } from "../report/path-of.ts";
 import { textReport } from "../report/text.ts";
 import { fitted } from "../report/wrapped.ts";
@@ -16,7 +19,7 @@ import { decodedText } from "../source/utf8.ts";
 import { accepted } from "../status/accepted.ts";
 import { withRecord } from "../status/record-source.ts";
 import { sourceHash } from "../status/source-hash.ts";
-import { needsWork, type Status, statusOf } from "../status/status.ts";
+import { needsWork, type ReleaseStatus, type Status, statusOf } from "../status/status.ts";
 import { statusText } from "../status/text.ts";
 import type { Installation } from "./installation.ts";
 import type { CommandIo } from "./io.ts";
@@ -92,13 +95,23 @@ Examples:
           );
         return;
       }
-      const text = (): string => statusText(status, (file) => pathOf({ file }, content));
-      io.out(format === "json" ? jsonStatus(status) : fitted(text(), io.reports.columns));
+      const whole = { ...status, ...releaseStatus(known) };
+      const text = (): string => statusText(whole, (file) => pathOf({ file }, content));
+      io.out(format === "json" ? jsonStatus(whole) : fitted(text(), io.reports.columns));
       if (strict && status.translations.some(needsWork)) io.fail();
     });
 }
 
-function jsonStatus({ translations, ...pages }: Status): string {
+function releaseStatus(known: Known): ReleaseStatus {
+  const { compiled, configuration, categories, site, redirects, addresses } = known;
+  const found = oncePerPlace(placeholdersOf(compiled.pages, configuration, categories)).sort(compareFindings);
+  const placeholders = found.map(({ file, place, message }) => ({ file, place, message }));
+  if (!addresses) return { placeholders };
+  const published = new Set(publishedAddresses(site, redirects).routes.map(({ route }) => route)).size;
+  return { placeholders, addresses: { published, new: addresses.added.routes.length } };
+}
+
+function jsonStatus({ translations, ...pages }: Status & ReleaseStatus): string {
   const locales = translations.map(({ pairs: _, ...locale }) => locale);
   return JSON.stringify({ ...pages, translations: locales }, null, 2);
 }

@@ -17,6 +17,7 @@ import { landmarksOf } from "./landmarks.ts";
 import { lint } from "./lint/lint.ts";
 import { findingPerKind } from "./lint/per-page.ts";
 import { mdxLeftovers } from "./mdx.ts";
+import { placeholdersInLinks, placeholdersInText } from "./page-placeholders.ts";
 import { parseMarkdown } from "./parse.ts";
 import { countWords, excerptOf } from "./prose.ts";
 import { resolveRawHtml } from "./raw-html.ts";
@@ -95,6 +96,7 @@ function compile(
 
   // Before anything changes the tree.
   const slips = lint(root, body, file.bodyLine);
+  const unfilled = placeholdersInText(root, body);
   const comments = takeSilences(root, body);
   const labels = page.labels(root);
   const variables = settings.variables && fillVariables(parsed, body, settings.variables, uses);
@@ -138,6 +140,7 @@ function compile(
     ...written,
   );
   findings.sort(byPlace);
+  const placeholders = [...unfilled, ...placeholdersInLinks(landmarks.references, body, file.bodyLine)];
   const olderIds = [...headings.ids.values()].flatMap(({ older }) => older);
   for (const { url, place } of landmarks.addresses) take(uses, { kind: "address", name: url, place });
   const takings = uses.takings.map((taking) => (isAtHome(taking) ? taking : page.taking(taking)));
@@ -166,6 +169,7 @@ function compile(
       ...(silences.length > 0 && { silences }),
       ...(converted.uses.length > 0 && { components: converted.uses.map(page.use) }),
       ...(takings.length > 0 && { takings }),
+      ...(placeholders.length > 0 && { placeholders: placeholders.map(page.finding) }),
       excerpt: excerptOf(root),
       words: countWords(root),
     },

@@ -51,6 +51,8 @@ export type PageFacts<A extends Area = Area> = {
   /** Every id in the content that a hash can lead to, headings included. */
   anchors: string[];
   references: Reference[];
+  /** What an owner still has to fill in, in text and links; absent where there is nothing. */
+  placeholders?: PageFinding[] | undefined;
   /** Absent where there are none. */
   components?: ComponentUse[] | undefined;
   /** Comments that silence warnings; absent where there are none. */

@@ -48,7 +48,16 @@ export function redirectsOf(
   const others = site.value.redirects.map(({ from, to, status }, index): Written => {
     const at = (key: string) => site.placeOf(["redirects", index, key]);
     const { file } = site;
-    return { kind: "redirect", address: decoded(from), from: oldRoute(from), to, status, file, place: at("from"), toPlace: at("to") };
+    return {
+      kind: "redirect",
+      address: decoded(from),
+      from: oldRoute(from),
+      to,
+      status,
+      file,
+      place: at("from"),
+      toPlace: at("to"),
+    };
   });
   const first = new Map<string, Written>();
   const all = [...aliases, ...others].filter((written) => {
@@ -86,7 +95,17 @@ function aliasesOf(route: string, page: Page | undefined): Written[] {
     const place = keys[`aliases.${index}`] ?? keys.aliases;
     const from = oldRoute(alias);
     const doc = area === "docs" ? `${locale} ${name}` : undefined;
-    return { kind: "alias", address: decoded(alias), from, to: route, status: 301, doc, file, place, toPlace: place };
+    return {
+      kind: "alias",
+      address: decoded(alias),
+      from,
+      to: route,
+      status: 301,
+      doc,
+      file,
+      place,
+      toPlace: place,
+    };
   });
 }
 

@@ -38,7 +38,14 @@ export function discover(
   locales: readonly string[],
   versions: readonly string[] = [],
 ): Discovery {
-  const found: Discovery = { pages: [], categories: [], files: new Map(), parts: new Set(), unread: [], findings: [] };
+  const found: Discovery = {
+    pages: [],
+    categories: [],
+    files: new Map(),
+    parts: new Set(),
+    unread: [],
+    findings: [],
+  };
   const root = realpathSync(contentFolder);
   const isOutside = (path: string): boolean => {
     if (staysInside(root, join(root, path))) return false;

@@ -3,6 +3,7 @@
  * stale, without a source, or built otherwise than their source. Pages → Status; pure.
  */
 import type { Page } from "../compile/compile-files.ts";
+import type { Finding } from "../report/finding.ts";
 import { dateOfName } from "../site/blog/posts.ts";
 import { pairName, pathIn } from "../site/fallbacks.ts";
 import type { SourceFile } from "../source/source-file.ts";
@@ -14,6 +15,14 @@ export type Status = {
   /** Posts of a day that is yet to come; they are published all the same. */
   scheduled: { path: string; date: string }[];
   translations: LocaleStatus[];
+};
+
+/** What stands between the site and its publication. */
+export type ReleaseStatus = {
+  /** What the owner has to fill in. */
+  placeholders: Pick<Finding, "file" | "place" | "message">[];
+  /** How many addresses are published, and how many of them routes.lock does not list; undefined without that file. */
+  addresses?: { published: number; new: number } | undefined;
 };
 
 export type LocaleStatus = {

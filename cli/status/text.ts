@@ -1,10 +1,10 @@
 /** A status as text for a terminal. */
 import { counted } from "../report/counted.ts";
-import type { LocaleStatus, Status } from "./status.ts";
+import type { LocaleStatus, ReleaseStatus, Status } from "./status.ts";
 
 /** `at` gives a path as it is shown. */
-export function statusText(status: Status, at: (path: string) => string): string {
-  const { drafts, unlisted, scheduled, translations } = status;
+export function statusText(status: Status & ReleaseStatus, at: (path: string) => string): string {
+  const { drafts, unlisted, scheduled, translations, placeholders, addresses } = status;
   const sections = [
     section("Drafts", drafts.map(at)),
     section("Unlisted", unlisted.map(at)),
@@ -12,9 +12,23 @@ export function statusText(status: Status, at: (path: string) => string): string
       "Dated in the future",
       scheduled.map(({ path, date }) => `${at(path)}  ${date}`),
     ),
+    section(
+      "To be filled in before the site is published",
+      placeholders.map(
+        ({ file, place, message }) =>
+          `${at(file)}${place ? `:${place.line}:${place.column}` : ""}  ${message}`,
+      ),
+    ),
     ...translations.map((locale) => localeText(locale, at)),
+    addresses ? addressesText(addresses) : "",
   ].filter((text) => text !== "");
   return sections.length === 0 ? "No drafts, no unlisted pages." : sections.join("\n\n");
+}
+
+function addressesText({ published, new: added }: NonNullable<ReleaseStatus["addresses"]>): string {
+  const rest =
+    added === 0 ? "all in routes.lock" : `${added} not in routes.lock yet; routes --accept adds them`;
+  return `${counted(published, "address", "addresses")} published: ${rest}`;
 }
 
 function section(title: string, lines: readonly string[]): string {

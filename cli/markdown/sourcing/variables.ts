@@ -134,7 +134,7 @@ export function unknownVariable(
 type Source = { start: number; end: number; isEscaped: boolean; name: string };
 
 /** Braces may be written as references of HTML, which the source does not show: `uses` gets those names, too. */
-function withValues(text: string, values: Variables["values"], uses: PageUses): string {
+function withValues(text: string, values: Variables["values"], uses: OpenUses): string {
   return text.replace(pattern, (written: string, _, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     uses.variables[name] = value ?? null;

@@ -18,7 +18,10 @@ describe("the page's own address with an ending", () => {
     ["/docs/setup.html", "docs/setup.html", "both"],
   ])("%s has the page itself, where documents are a %s", async (alias, path, documents) => {
     const site = moved(alias);
-    const { document, text } = await compiled({ ...site, "site.yml": `${site["site.yml"]}documents: ${documents}\n` });
+    const { document, text } = await compiled({
+      ...site,
+      "site.yml": `${site["site.yml"]}documents: ${documents}\n`,
+    });
     const read = document(path);
     expect(read.attribute("meta[http-equiv=refresh]", "content")).toBeUndefined();
     expect(read.link("canonical")).toBe("https://example.com/docs/setup");

@@ -1,0 +1,13 @@
+/** What is said of a placeholder that is left. */
+import type { PageFinding, Place } from "../report/finding.ts";
+
+/** `key` is where a value is given. */
+export function filledIn(text: string, place: Place | undefined, key = ""): PageFinding {
+  const shown = text.length > 80 ? `${text.slice(0, 79)}…` : text;
+  return {
+    rule: "placeholder-is-filled-in",
+    place,
+    message: `“${shown}” is still a placeholder${key === "" ? "" : `, in ${key}`}`,
+    expected: "what is true of this site, or nothing",
+  };
+}

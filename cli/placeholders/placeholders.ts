@@ -1,0 +1,77 @@
+/** Configuration and pages → every placeholder that the owner of the site still has to fill in. */
+import type { Page } from "../compile/compile-files.ts";
+import type { Finding } from "../report/finding.ts";
+import type { Categories } from "../source/categories.ts";
+import type { Configuration } from "../source/configuration.ts";
+import type { Placed } from "../source/placed.ts";
+import type { PathPart } from "../yaml/value-at.ts";
+import { filledIn } from "./placeholder-finding.ts";
+import { placeholderInValue } from "./placeholder-text.ts";
+
+/** Drafts are left out: nobody publishes them. */
+export function placeholdersOf(
+  pages: readonly Page[],
+  { site, authors, tags, sidebars, variables }: Configuration,
+  categories: Categories,
+): Finding[] {
+  const files: Placed<unknown>[] = [
+    site,
+    authors,
+    tags,
+    ...(sidebars ? [sidebars] : []),
+    ...categories.values(),
+  ];
+  const texts = Object.values(variables);
+  const findings = [
+    ...files.flatMap((file) => inFile(file, (path) => file === site && path[0] === "variables")),
+    ...texts.flatMap((file) => inFile(file, () => true)),
+  ];
+  const shared = [site.value.variables, ...texts.map(({ value }) => value)];
+  const filled = shared.flatMap((value) => [...textsIn(value, [])].map(({ text }) => text));
+  const unfilled = filled.filter((text) => placeholderInValue(text, true) !== undefined);
+  return [...findings, ...pages.filter(isShown).flatMap((page) => inPage(page, unfilled))];
+}
+
+function isShown({ facts, fallback }: Page): boolean {
+  return fallback === undefined && !facts.frontMatter.draft;
+}
+
+function inFile(
+  { file, value, placeOf }: Placed<unknown>,
+  isVariable: (path: readonly PathPart[]) => boolean,
+): Finding[] {
+  const seen = new Set<string>();
+  return textsIn(value, []).flatMap(({ text, path }) => {
+    const found = placeholderInValue(text, isVariable(path));
+    if (found === undefined) return [];
+    const place = placeOf(path);
+    // An alias of YAML gives the texts of all languages at one place.
+    const key = `${place.line}:${place.column}`;
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [{ ...filledIn(found, place, path.join(".")), file }];
+  });
+}
+
+/** `unfilled` are the values of variables that are placeholders: those are reported where they are given. */
+function inPage({ source, facts }: Page, unfilled: readonly string[]): Finding[] {
+  const { frontMatter, keys, placeholders = [] } = facts;
+  const ofFrontMatter = textsIn(frontMatter, []).flatMap(({ text, path }): Finding[] => {
+    const found = placeholderInValue(text, false);
+    if (found === undefined || unfilled.some((value) => text.includes(value))) return [];
+    return [
+      { ...filledIn(found, keys[path.join(".")] ?? keys[path[0] ?? ""], path.join(".")), file: source.path },
+    ];
+  });
+  return [...ofFrontMatter, ...placeholders.map((one) => ({ ...one, file: one.file ?? source.path }))];
+}
+
+type Text = { text: string; path: PathPart[] };
+
+function textsIn(value: unknown, path: PathPart[]): Text[] {
+  if (typeof value === "string") return [{ text: value, path }];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    textsIn(inner, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+}
