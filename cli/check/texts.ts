@@ -1,4 +1,4 @@
-/** Every text that is given per locale is given in each locale. */
+/** Every text that is given per locale is given in each; without the first locale's, there is none to show in place of others. */
 
 import { LocaleId } from "../../schema/text.ts";
 import type { Finding } from "../report/finding.ts";
@@ -15,7 +15,30 @@ export function checkTexts({ site, authors, tags, sidebars, versionSidebars }: C
     ...(sidebars ? [sidebars] : []),
     ...versionSidebars.values(),
   ];
-  return files.flatMap((file) => gaps(file.value, [], locales).map((gap) => findingOf(gap, file)));
+  return files.flatMap((file) => {
+    const all = gaps(file.value, [], locales);
+    return [...bySameLocales(all).values()].flatMap((alike) =>
+      alike.length > mostSingle && !isSource(alike[0], locales[0])
+        ? [manyOf(alike, file, locales[0])]
+        : alike.map((gap) => findingOf(gap, file, locales[0])),
+    );
+  });
+}
+
+/** More texts than these are missing because nobody has begun to translate them. */
+const mostSingle = 5;
+
+function bySameLocales(all: readonly Gap[]): Map<string, Gap[]> {
+  const groups = new Map<string, Gap[]>();
+  for (const gap of all) {
+    const key = gap.missing.join(" ");
+    groups.set(key, [...(groups.get(key) ?? []), gap]);
+  }
+  return groups;
+}
+
+function isSource(gap: Gap | undefined, source: string | undefined): boolean {
+  return source !== undefined && gap?.missing.includes(source) === true;
 }
 
 type Gap = { path: PathPart[]; missing: string[] };
@@ -37,12 +60,34 @@ function gaps(value: unknown, path: PathPart[], locales: readonly string[]): Gap
   );
 }
 
-function findingOf({ path, missing }: Gap, { file, placeOf }: Placed<unknown>): Finding {
+function findingOf(
+  { path, missing }: Gap,
+  { file, placeOf }: Placed<unknown>,
+  source: string | undefined,
+): Finding {
+  const isShown = source !== undefined && !missing.includes(source);
   return {
-    rule: "configuration-is-valid",
+    rule: isShown ? "language-is-complete" : "configuration-is-valid",
     file,
     place: placeOf(path),
-    message: `“${path.join(".")}” has no text for ${missing.join(", ")}`,
+    message: `“${path.join(".")}” has no text for ${missing.join(", ")}${isShown ? `, and shows that of ${source}` : ""}`,
     expected: "a text for every locale, or one plain text for all",
+  };
+}
+
+/** One finding, at the first of them. */
+function manyOf(
+  alike: readonly Gap[],
+  { file, placeOf }: Placed<unknown>,
+  source: string | undefined,
+): Finding {
+  const [first, ...others] = alike;
+  return {
+    rule: "language-is-complete",
+    file,
+    place: placeOf(first?.path ?? []),
+    message: `${alike.length} texts, “${first?.path.join(".")}” the first of them, have none for ${first?.missing.join(", ")}, and show that of ${source}`,
+    expected: "a text for every locale, or one plain text for all",
+    related: others.map(({ path }) => ({ note: `also “${path.join(".")}”,`, file, place: placeOf(path) })),
   };
 }

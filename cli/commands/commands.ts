@@ -45,6 +45,10 @@ export const commands: Record<string, CommandEntry> = {
     description: "List published addresses that would disappear, keep them, or accept what is published now",
     load: async () => (await import("./routes.ts")).routesCommand,
   },
+  locale: {
+    description: "Add a language to a site",
+    load: async () => (await import("./locale.ts")).localeCommand,
+  },
   "docs-version": {
     description: "Freeze the docs of every locale as a version",
     load: async () => (await import("./docs-version.ts")).docsVersionCommand,

@@ -36,6 +36,7 @@ export const ruleDescriptions: Record<Rule, string> = {
   "internal-error": "Every page is compiled, or has a finding that says what to change.",
   "link-is-well-formed": "A link is written as Markdown has it, and has an address that others can follow.",
   "link-leads-to-a-page": "A link leads to a page, not to the Markdown text of one.",
+  "language-is-complete": "Every language has pages of its own, and each text that is given by language.",
   "link-resolves": "Every link to the own site leads to a page, a route or a file.",
   "link-stays-in-locale": "A link keeps to the language of its page where the target has a translation.",
   "markdown-is-not-mdx": "Pages are Markdown, without imports, exports and JSX.",

@@ -36,6 +36,7 @@ export const rules = {
   "internal-error": "error",
   "link-is-well-formed": "warning",
   "link-leads-to-a-page": "warning",
+  "language-is-complete": "warning",
   "link-resolves": "error",
   "link-stays-in-locale": "warning",
   "markdown-is-not-mdx": "warning",

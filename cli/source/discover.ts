@@ -24,6 +24,8 @@ export type Discovery = {
   parts: Set<string>;
   /** What is in the content folder, and in those of locales and versions, and is not looked into. */
   unread: UnreadEntry[];
+  /** Locales that have a folder. */
+  localeFolders: ReadonlySet<string>;
   findings: Finding[];
 };
 
@@ -38,15 +40,19 @@ export function discover(
   locales: readonly string[],
   versions: readonly string[] = [],
 ): Discovery {
+  const root = realpathSync(contentFolder);
+  const localeFolders = new Set(
+    locales.filter((id) => statSync(join(root, id), { throwIfNoEntry: false })?.isDirectory()),
+  );
   const found: Discovery = {
     pages: [],
     categories: [],
     files: new Map(),
     parts: new Set(),
     unread: [],
+    localeFolders,
     findings: [],
   };
-  const root = realpathSync(contentFolder);
   const isOutside = (path: string): boolean => {
     if (staysInside(root, join(root, path))) return false;
     found.findings.push(leavesFolder(path));

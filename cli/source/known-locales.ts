@@ -8,7 +8,7 @@ import { type StrayFolder, strayFinding, strayFolders } from "./stray-folders.ts
 export function withKnownLocales(
   contentFolder: string,
   configuration: Configuration,
-  { pages }: Pick<Discovery, "pages">,
+  { pages, localeFolders }: Pick<Discovery, "pages" | "localeFolders">,
 ): { configuration: Configuration; findings: Finding[]; empty: ReadonlySet<string> } {
   const { site } = configuration;
   const { locales } = site.value;
@@ -16,14 +16,17 @@ export function withKnownLocales(
     locales.findIndex((other) => other.id === id) < index ? [index] : [],
   );
   const filled = new Set(pages.map(({ locale }) => locale));
-  const empty = locales.flatMap(({ id }, index) => (filled.has(id) ? [] : [index]));
+  const isBegun = (id: string, index: number) => index > 0 && !filled.has(id) && localeFolders.has(id);
+  const empty = locales.flatMap(({ id }, index) => (filled.has(id) || isBegun(id, index) ? [] : [index]));
   const ids = locales.map(({ id }) => id);
   const strays = strayFolders(contentFolder, ids, areas);
   const strayLocales = strays.filter(({ isLocale }) => isLocale);
   // A locale and a folder that lack each other are one slip.
   const renamed =
     empty.length + repeated.length === 1 && strayLocales.length === 1 ? strayLocales[0] : undefined;
+  const begun = locales.flatMap(({ id }, index) => (isBegun(id, index) ? [index] : []));
   const findings = [
+    ...begun.map((index) => begunFinding(index, configuration)),
     ...[...empty, ...repeated].map((index) => localeFinding(index, configuration, repeated, renamed)),
     ...strays.filter((stray) => stray !== renamed).map((stray) => strayFinding(stray, ids, areas)),
   ];
@@ -41,6 +44,18 @@ export function withKnownLocales(
     },
     findings,
     empty: without,
+  };
+}
+
+/** A translation that has not begun shows the pages of the first locale. */
+function begunFinding(index: number, { site }: Configuration): Finding {
+  const { id } = site.value.locales[index] ?? { id: "" };
+  return {
+    rule: "language-is-complete",
+    file: site.file,
+    place: site.placeOf(["locales", index, "id"]),
+    message: `the locale “${id}” has no pages yet, and shows those of “${site.value.locales[0]?.id}”`,
+    expected: `Markdown files in ${id}/docs, ${id}/blog or ${id}/pages`,
   };
 }
 

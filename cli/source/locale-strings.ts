@@ -34,7 +34,7 @@ export function localeStrings(
       rule: "configuration-is-valid",
       file,
       message: `${missing.length} interface texts of the locale “${locale}” are missing, the first of them ${missing[0]}`,
-      expected: `all of them; “twsite init NEW_FOLDER --locales ${locale}” writes a strings.yml to translate`,
+      expected: `all of them; “twsite locale add ${locale}” writes a strings.yml to translate`,
     });
   else if (missing.length > 0)
     findings.push({

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { schemaFile, schemaText } from "../json-schema/json-schema.ts";
 import { publishedSchemas } from "../json-schema/schemas.ts";
 import { authorsYml, type StarterLocale, sidebarsYml, siteYml, tagsYml } from "./configuration.ts";
+import { ownName } from "./own-name.ts";
 import { packageJson } from "./package-json.ts";
 import { readme } from "./readme.ts";
 import { shippedLanguages, stringsYml } from "./strings-yml.ts";
@@ -69,15 +70,13 @@ export function gitignore(filesFolder: string): string {
 
 function starterLocale(id: string): StarterLocale {
   const language = languageOf(id);
-  const name = new Intl.DisplayNames([id], { type: "language" }).of(id) ?? id;
-  const label = name.charAt(0).toLocaleUpperCase(id) + name.slice(1);
-  return { id, label, texts: isShipped(language) ? language : "en" };
+  return { id, label: ownName(id), texts: isShipped(language) ? language : "en" };
 }
 
-function languageOf(id: string): string {
+export function languageOf(id: string): string {
   return id.split("-")[0] ?? id;
 }
 
-function isShipped(language: string): language is keyof typeof shippedLanguages {
+export function isShipped(language: string): language is keyof typeof shippedLanguages {
   return Object.hasOwn(shippedLanguages, language);
 }

@@ -1,0 +1,80 @@
+/** `twsite locale add ID`: another language for a site that has one already. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { Argument, Command } from "commander";
+import { LanguageTag } from "../../schema/text.ts";
+import { addLocale } from "../locale/add-locale.ts";
+import { isLanguage, localeIdOf, meantLocale } from "../locale/locale-name.ts";
+import type { Finding } from "../report/finding.ts";
+import { didYouMean } from "../report/nearest.ts";
+import { pathOf } from "../report/path-of.ts";
+import { textReport } from "../report/text.ts";
+import { readConfiguration } from "../source/configuration.ts";
+import { missingContent } from "../source/missing-content.ts";
+import { sourceLines } from "../source/source-lines.ts";
+import { ownName } from "../starter/own-name.ts";
+import type { Installation } from "./installation.ts";
+import type { CommandIo } from "./io.ts";
+import { contentChoice, oneOf } from "./options.ts";
+
+type Options = { content: string; tag?: string; label?: string };
+
+export function localeCommand(io: CommandIo, { calledAs }: Pick<Installation, "calledAs">): Command {
+  return contentChoice(new Command("locale"))
+    .addArgument(oneOf(new Argument("<action>", "what to do"), ["add"]))
+    .argument("<id>", "id of the language, such as de, pt-BR or zh-Hans; its folder has the same name")
+    .option("--tag <tag>", "language tag for browsers and search engines, such as de-AT (default: the id)")
+    .option("--label <text>", "name for the language menu (default: the language's own name)")
+    .addHelpText(
+      "after",
+      `
+Adds the language to locales in site.yml, and writes <id>/strings.yml, which for
+a language that twsite does not speak has every text of the interface to
+translate. Until a page or a text is translated, the site shows the first
+language's, with a notice; status lists the pages, check the texts.
+
+Examples:
+  $ twsite locale add de
+  $ twsite locale add pt-BR --label Português`,
+    )
+    .action(async (_: string, written: string, options: Options, command: Command) => {
+      const { content } = options;
+      const id = localeIdOf(written);
+      if (id === undefined || !isLanguage(id))
+        return command.error(
+          `error: '${written}' is no id of a language\nexpected: an id such as de, pt-BR or zh-Hans${didYouMean(meantLocale(written))}`,
+        );
+      const { tag = id, label = ownName(id) } = options;
+      if (!LanguageTag.safeParse(tag).success)
+        return command.error(`error: '${tag}' is no language tag\nexpected: a tag such as de-AT`);
+      if (label.trim() === "") return command.error("error: the name of the language is empty");
+      const report = (findings: readonly Finding[]): void => {
+        io.err(textReport(findings, content, { lineOf: sourceLines(content), ...io.errors }));
+        io.fail();
+      };
+      const missing = missingContent(content);
+      if (missing) return report([missing]);
+      const { configuration, findings } = readConfiguration(content);
+      const wrong = findings.filter(({ file }) => file === "site.yml");
+      if (!configuration || wrong.length > 0) return report(wrong);
+      const { locales, navbar } = configuration.site.value;
+      const like = locales.find((one) => one.id.toLowerCase() === id.toLowerCase());
+      const isListed = like?.id === id;
+      if (like && (!isListed || existsSync(join(content, id, "strings.yml"))))
+        return command.error(`error: ${content}/site.yml has the language '${like.id}' already`);
+      const added = await addLocale(content, { id, tag, label }, isListed);
+      for (const file of added.files) io.out(`Wrote ${pathOf({ file }, content)}.`);
+      const hasMenu = [...navbar.left, ...navbar.right].some(({ type }) => type === "locale");
+      io.out(
+        [
+          "",
+          "What is next:",
+          ...(added.needsStrings ? [`  translate the interface in ${content}/${id}/strings.yml`] : []),
+          ...(hasMenu ? [] : ["  add { type: locale } to navbar.right in site.yml, the menu of languages"]),
+          `  translate ${content}/${locales[0]?.id}/…/page.md as ${content}/${id}/…/page.md`,
+          `  ${calledAs} status  lists the pages that are left`,
+          `  ${calledAs} check   lists the texts that are left in site.yml and in the files beside it`,
+        ].join("\n"),
+      );
+    });
+}
