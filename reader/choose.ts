@@ -2,7 +2,7 @@
  * Runs in a document that stands for any address (404.html), after its parts, one per locale: keeps the part of the
  * locale that the address belongs to. Inlined by the compiler, so it stays small and imports nothing.
  */
-const parts = [...document.querySelectorAll<HTMLElement>("[data-home]")];
+const parts = [...document.querySelectorAll<HTMLElement>("body > [data-home]")];
 let chosen = parts[0];
 for (const part of parts) {
   const { home = "" } = part.dataset;

@@ -19,7 +19,7 @@ export function keepEarlyPresses(): void {
     "keydown",
     ({ key, target }) => {
       const isTyped = target instanceof Element && target.matches("input, textarea, select");
-      if (key === "/" && !isTyped) pressed = document.querySelector<HTMLElement>(".search-button");
+      if (key === "/" && !isTyped) pressed = document.querySelector<HTMLElement>("button.search-button");
     },
     { capture: true, signal },
   );

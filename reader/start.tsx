@@ -1,7 +1,7 @@
 /** Starts the reader in the browser: on a document that came whole, on a not-found document, or in an empty shell. */
 import { type ReactNode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { DOCUMENT_DATA_ID, ROOT_ID } from "../schema/contract.ts";
+import { DOCUMENT_DATA, ROOT_ID } from "../schema/contract.ts";
 import type { DocumentData } from "../schema/document-data.ts";
 import { App } from "./App.tsx";
 import { TAKES_OVER } from "./alive.ts";
@@ -68,7 +68,7 @@ function hydrate(root: HTMLElement, app: ReactNode): void {
 /** The data of a document that came whole. */
 function documentData(): DocumentData | undefined {
   try {
-    return JSON.parse(document.getElementById(DOCUMENT_DATA_ID)?.textContent ?? "");
+    return JSON.parse(document.querySelector(DOCUMENT_DATA)?.textContent ?? "");
   } catch {
     // An empty shell has none, and a document that was cut off has less than all.
     return undefined;

@@ -9,5 +9,8 @@ export const DOCUMENT_DATA_ID = "twsite-data";
 /** Id of the element that the reader renders into. */
 export const ROOT_ID = "root";
 
+/** Selects the element with a document's data: a script behind the reader's element, which no content can be. */
+export const DOCUMENT_DATA = `#${ROOT_ID} ~ script#${DOCUMENT_DATA_ID}[type="application/json"]`;
+
 /** The blog's sidebar (posts by year) is a sidebar file of this name. */
 export const BLOG_SIDEBAR = { version: "current", id: "blog" } as const;

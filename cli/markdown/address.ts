@@ -1,10 +1,10 @@
 /** Destinations of links and images as they go into the content. */
 
 import { normalizeUri } from "micromark-util-sanitize-uri";
+import { imageProtocols, linkProtocols, protocolOf } from "../../schema/allowed-elements.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
-import { imageProtocols, linkProtocols } from "./allow-list.ts";
 
-const protocols = { link: new Set(linkProtocols), image: new Set(imageProtocols) };
+const protocols = { link: linkProtocols, image: imageProtocols };
 
 /**
  * `https://example.org/é` → `https://example.org/%C3%A9`. An address inside the site stays as written: a later
@@ -13,7 +13,7 @@ const protocols = { link: new Set(linkProtocols), image: new Set(imageProtocols)
 export function safeAddress(kind: "link" | "image", url: string): string | undefined {
   const protocol = protocolOf(url);
   if (protocol === undefined) return url.startsWith("//") ? normalizeUri(url) : url;
-  return protocols[kind].has(protocol.toLowerCase()) ? normalizeUri(url) : undefined;
+  return protocols[kind].includes(protocol) ? normalizeUri(url) : undefined;
 }
 
 /** The finding for an address that `safeAddress` does not give back. */
@@ -26,13 +26,12 @@ export function unsafeAddress(kind: "link" | "image", url: string, place: Place 
   };
 }
 
-/** What a browser takes for the protocol: it passes over space and control characters. */
-function protocolOf(url: string): string | undefined {
-  return /^([a-z][a-z0-9+.-]*):/i.exec(url.replace(/[\u0000-\u0020]/g, ""))?.[1];
-}
-
-/** Host of an address outside the site. */
+/** Host of an address outside the site, as a browser reads it: passing over control characters, `\\` for `/`. */
 export function hostOf(url: string): string | undefined {
-  if (!/^(https?:)?\/\//i.test(url) || !URL.canParse(url, "https://local.invalid")) return undefined;
-  return new URL(url, "https://local.invalid").hostname;
+  if (!/^\s*([a-z][a-z0-9+.\s-]*:|[\\/]\s*[\\/])/i.test(url.replace(/[\0- ]/g, " "))) return undefined;
+  for (const base of ["http://local.invalid", "https://local.invalid"]) {
+    const host = URL.canParse(url, base) ? new URL(url, base).hostname : "";
+    if (host !== "" && host !== "local.invalid") return host;
+  }
+  return undefined;
 }

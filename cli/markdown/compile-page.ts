@@ -2,7 +2,7 @@
 import type { PageFinding } from "../report/finding.ts";
 import { yamlSilences } from "../yaml/silences.ts";
 import type { CompileSettings } from "./compile-settings.ts";
-import type { Area, CompiledPage } from "./compiled-page.ts";
+import type { Area, CompiledPage, FrontMatterOf } from "./compiled-page.ts";
 import { containerNames, directiveNames } from "./directives/directives.ts";
 import { repairLooseFences } from "./directives/loose-fences.ts";
 import { misspeltDirectives } from "./directives/misspelt.ts";
@@ -12,6 +12,7 @@ import { frontMatterLine, readFilledFrontMatter } from "./front-matter/read-fron
 import { splitFile } from "./front-matter/split.ts";
 import { unrecognised } from "./front-matter/unrecognised.ts";
 import { checkLevels, checkTitle, takeHeadings } from "./headings.ts";
+import { settleTags } from "./html/settle-tags.ts";
 import { htmlDestinations } from "./html-destinations.ts";
 import { landmarksOf } from "./landmarks.ts";
 import { lint } from "./lint/lint.ts";
@@ -102,12 +103,13 @@ function compile(
   const variables = settings.variables && fillVariables(parsed, body, settings.variables, uses);
   const { glossary } = settings;
   const terms = glossary && fillTerms(root, body, { glossary, variables: settings.variables }, uses);
-  const leftovers = mdxLeftovers(root, components);
+  const leftovers = mdxLeftovers(root);
   const looseFences = body.includes(":::") ? repairLooseFences(root, containerNames(components)) : [];
   const misspelt = body.includes(":") ? misspeltDirectives(root, body, withSourcing(names, settings)) : [];
+  const tags = settleTags(root, body, components);
   const headings = takeHeadings(root);
   const converted = toHast(root, headings.ids, settings.strings, components);
-  const html = resolveRawHtml(converted.hast, body);
+  const html = resolveRawHtml(converted.hast, body, tags.isFromWord);
   if (html.tooDeep !== undefined) return fail(html.tooDeep);
   const { hast } = html;
   const landmarks = landmarksOf(hast, settings.imageHosts);
@@ -121,6 +123,7 @@ function compile(
     ...(variables?.findings ?? []),
     ...(terms?.findings ?? []),
     ...leftovers,
+    ...tags.findings,
     ...looseFences,
     ...misspelt,
     ...headings.findings,
@@ -154,11 +157,12 @@ function compile(
     ...labels,
     ...(variables?.filled ?? []),
     ...(terms?.filled ?? []),
+    ...tags.filled,
     ...unseen,
   ];
   return {
     facts: {
-      frontMatter,
+      frontMatter: picture.isLeftOut ? withoutPicture(frontMatter) : frontMatter,
       ...(notRead && { hasUnreadFrontMatter: true }),
       keys,
       heading: headings.title?.text,
@@ -204,6 +208,12 @@ function emptyPage(): PageFinding {
     message: "this file is empty, and published as a page without a text",
     expected: "a title and a text; draft: true in the front matter keeps a page back",
   };
+}
+
+function withoutPicture<F extends FrontMatterOf[Area]>(frontMatter: F): F {
+  return "home" in frontMatter && frontMatter.home
+    ? { ...frontMatter, home: { ...frontMatter.home, picture: undefined } }
+    : frontMatter;
 }
 
 function byPlace(a: PageFinding, b: PageFinding): number {

@@ -2,11 +2,12 @@
 import { slug } from "github-slugger";
 import type { Heading as HeadingNode, Root, RootContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
-import { DOCUMENT_DATA_ID, ROOT_ID } from "../../schema/contract.ts";
 import type { Heading } from "../../schema/page.ts";
+import { isReservedId, reservedIds } from "../../schema/reserved-names.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
 import { takeExplicitIds } from "./heading-id.ts";
 import { placeOf } from "./place.ts";
+import { reservedId } from "./reserved-id.ts";
 
 export type Headings = {
   /** The `#` heading on top, which is taken out of the tree. */
@@ -24,18 +25,15 @@ export type HeadingIds = { id: string; older: readonly string[] };
 
 type Title = { text: string; place: Place | undefined };
 
-/** Ids that a page has apart from its content: those of the document, the reader and the footnotes. */
-const reserved = [ROOT_ID, DOCUMENT_DATA_ID, "main-content", "contents-title", "footnote-label"];
-
 /** Changes the tree: the title goes, and so does each `{#id}` at the end of a heading. */
 export function takeHeadings(root: Root): Headings {
   const title = takeTitle(root);
-  const taken = new Set(reserved);
+  const taken = new Set(reservedIds);
   const findings: PageFinding[] = [];
   const headings = headingsIn(root.children).map((node) => {
     const explicit: string[] = [];
     for (const id of takeExplicitIds(node)) {
-      if (taken.has(id)) findings.push(notUnique(id, node));
+      if (taken.has(id) || isReservedId(id)) findings.push(notFree(id, node));
       else explicit.push(id);
       taken.add(id);
     }
@@ -52,7 +50,7 @@ export function takeHeadings(root: Root): Headings {
     const text = headingText(node);
     // Nothing can lead to a heading without a text.
     if (text === "" && own === undefined) continue;
-    const id = own ?? freeId(slug(text) || "section", taken, counts);
+    const id = own ?? freeId(slug(text).replace(/^_+/, "") || "section", taken, counts);
     ids.set(node, { id, older });
     if (node.depth > 1 && text !== "") outline.push({ id, title: text, depth: node.depth });
   }
@@ -127,7 +125,7 @@ function headingsIn(nodes: readonly RootContent[]): HeadingNode[] {
 }
 
 function headingText(node: HeadingNode): string {
-  return plainText(node).replace(/\s+/g, " ").trim();
+  return plainText(node, { includeHtml: false }).replace(/\s+/g, " ").trim();
 }
 
 /** As GitHub counts: `name`, `name-1`, `name-2`. */
@@ -140,7 +138,8 @@ function freeId(base: string, taken: Set<string>, counts: Map<string, number>): 
   return id;
 }
 
-function notUnique(id: string, node: HeadingNode): PageFinding {
+function notFree(id: string, node: HeadingNode): PageFinding {
+  if (isReservedId(id)) return reservedId(id, placeOf(node));
   return {
     rule: "heading-id-is-unique",
     place: placeOf(node),

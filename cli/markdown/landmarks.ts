@@ -1,4 +1,4 @@
-/** Where hashes can lead in a page, and where its links and images lead. */
+/** Where hashes can lead in a page, and where its links and images lead. Takes away pictures of hosts that are not declared. */
 import type { Element, Nodes, Root } from "hast";
 import type { PageFinding, Place } from "../report/finding.ts";
 import { hostOf } from "./address.ts";
@@ -29,6 +29,8 @@ function read(node: Element, imageHosts: readonly string[], landmarks: Landmarks
   if (typeof id === "string") landmarks.anchors.push(id);
   if (node.tagName === "a" && typeof name === "string") landmarks.anchors.push(name);
   const place = placeOf(node);
+  // Its text alternative is shown, and nobody else hears of the visit.
+  if (typeof src === "string" && !isDeclared(src, imageHosts)) delete node.properties.src;
   // Without a place it is of the compiler's own making: the links between a footnote and its text.
   if (place === undefined) return;
   for (const [attribute, value] of Object.entries(node.properties))
@@ -60,16 +62,20 @@ function addressesIn(attribute: string, value: unknown): string[] {
 
 /** A picture of another host is loaded only if site.yml declares the host. */
 export function undeclaredHost(src: string, place: Place, imageHosts: readonly string[]): PageFinding[] {
-  const host = hostOf(src);
-  if (host === undefined || imageHosts.includes(host)) return [];
+  if (isDeclared(src, imageHosts)) return [];
   return [
     {
       rule: "image-host-is-declared",
       place,
-      message: `the image comes from “${host}”, which site.yml does not declare`,
+      message: `the image comes from “${hostOf(src)}”, which site.yml does not declare`,
       expected: "a host of image_hosts in site.yml, or a file beside the page",
     },
   ];
+}
+
+function isDeclared(src: string, imageHosts: readonly string[]): boolean {
+  const host = hostOf(src);
+  return host === undefined || imageHosts.includes(host);
 }
 
 function isTerm({ properties: { className, ariaDescription } }: Element): boolean {

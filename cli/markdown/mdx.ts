@@ -1,5 +1,5 @@
 /** What is left of MDX in a page written for another tool: imports, components, comments in braces. */
-import type { Html, Nodes, Root, RootContent, Text } from "mdast";
+import type { Nodes, Root, RootContent, Text } from "mdast";
 import type { PageFinding } from "../report/finding.ts";
 import { placeOf, placeWithin } from "./place.ts";
 
@@ -16,9 +16,8 @@ const replacements: Record<string, string> = {
   Tabs: "::::tabs … :::: around :::tab[Label] … :::",
 };
 
-/** `own` are the names of the site's own components. */
-export function mdxLeftovers(root: Root, own: readonly string[]): PageFinding[] {
-  return [...root.children.flatMap(statementFindings), ...inTree(root, own)];
+export function mdxLeftovers(root: Root): PageFinding[] {
+  return [...root.children.flatMap(statementFindings), ...inTree(root)];
 }
 
 /** `import Tabs from '@theme/Tabs';` or `export const x = 1;` at the start of a paragraph. */
@@ -42,10 +41,9 @@ function statementFindings(node: RootContent): PageFinding[] {
   ];
 }
 
-function inTree(node: Nodes, own: readonly string[]): PageFinding[] {
-  if (node.type === "html") return components(node, own);
+function inTree(node: Nodes): PageFinding[] {
   if (node.type === "text") return comments(node);
-  return "children" in node ? node.children.flatMap((child) => inTree(child, own)) : [];
+  return "children" in node ? node.children.flatMap(inTree) : [];
 }
 
 function comments(text: Text): PageFinding[] {
@@ -60,20 +58,28 @@ function comments(text: Text): PageFinding[] {
   ];
 }
 
-/** An element in capitals (`<BR>`) is HTML; a name with a capital first (`<Tabs>`) is a component. */
-function components(html: Html, own: readonly string[]): PageFinding[] {
-  return [...html.value.matchAll(/<([A-Z][\w.]*)/g)].flatMap((match): PageFinding[] => {
-    const name = match[1] ?? "";
-    if (name === name.toUpperCase() && name.length > 1) return [];
-    return [
-      {
-        rule: "markdown-is-not-mdx",
-        place: placeWithin(html, match.index),
-        message: `<${name}> is a component of MDX and is left out`,
-        expected: own.includes(name)
-          ? `::${name}{…} on a line of its own`
-          : (replacements[name] ?? "Markdown, a directive or an HTML element"),
-      },
-    ];
-  });
+/** An element in capitals (`<BR>`) is HTML, and so is `<Br>`; a name with a capital first (`<Tabs>`) is a component. */
+export function isComponentName(name: string, own: readonly string[], isHtml: boolean): boolean {
+  if (!/^[A-Z]/.test(name) || (name === name.toUpperCase() && name.length > 1)) return false;
+  return !isHtml || own.includes(name) || Object.hasOwn(replacements, name);
+}
+
+/** `isOfATool`: it can only be meant for a component of this site, or of another tool. */
+export function mdxComponent(
+  name: string,
+  own: readonly string[],
+): { finding: PageFinding; isOfATool: boolean } {
+  const replacement = Object.hasOwn(replacements, name) ? replacements[name] : undefined;
+  const isOwn = own.includes(name);
+  return {
+    finding: {
+      rule: "markdown-is-not-mdx",
+      place: undefined,
+      message: `<${name}> is a component of MDX, and is shown as text`,
+      expected: isOwn
+        ? `::${name}{…} on a line of its own`
+        : (replacement ?? "Markdown, a directive or an HTML element"),
+    },
+    isOfATool: isOwn || replacement !== undefined,
+  };
 }

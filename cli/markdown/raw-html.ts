@@ -1,12 +1,11 @@
 /** Raw HTML in a page: parsed with the content around it, then reduced to the allow list. */
-import type { Element, Nodes, Root } from "hast";
-import { raw } from "hast-util-raw";
-import { sanitize } from "hast-util-sanitize";
+import type { Nodes, Root } from "hast";
 import type { Raw } from "mdast-util-to-hast";
-import { VFile } from "vfile";
 import type { PageFinding, Place } from "../report/finding.ts";
-import { safeAddress, unsafeAddress } from "./address.ts";
-import { allowList } from "./allow-list.ts";
+import { attributeFindings } from "./html/attribute-findings.ts";
+import { cleanTree } from "./html/clean-tree.ts";
+import { guardNames, markMade } from "./html/guard-names.ts";
+import { isSameTree, readAsHtml } from "./html/stable-tree.ts";
 import { placeOf } from "./place.ts";
 import { type Span, unseenHtml } from "./unseen.ts";
 
@@ -24,9 +23,13 @@ const nestingLimit = 250;
 /** So deep the parser always gets. Deeper, it depends on how warm the program is, and the place of the finding must not. */
 const certainDepth = 1000;
 
+/** So often a tree is read again until it stays as it is; what does not by then is nesting that nobody wrote by hand. */
+const rounds = 12;
+
 /** A page without raw HTML is returned as it is: the compiler makes only what is allowed. */
-export function resolveRawHtml(root: Root, body: string): ResolvedHtml {
+export function resolveRawHtml(root: Root, body: string, isFromWord: boolean): ResolvedHtml {
   if (!hasRaw(root)) return { hast: root, findings: [], unseen: [], tooDeep: undefined };
+  markMade(root);
   const parsed = parse(root, body);
   const isCertain = parsed !== undefined && firstBelow(parsed, certainDepth) === undefined;
   const deepest = isCertain ? firstBelow(parsed, nestingLimit) : firstPast(root, nestingLimit);
@@ -37,22 +40,25 @@ export function resolveRawHtml(root: Root, body: string): ResolvedHtml {
       unseen: [],
       tooDeep: (deepest && placeOf(deepest)) ?? { line: 1, column: 1 },
     };
-  const findings: PageFinding[] = [];
-  collect(parsed, body, findings);
-  const safe = sanitize(parsed, allowList);
-  return {
-    hast: safe.type === "root" ? safe : { type: "root", children: [] },
-    findings,
-    unseen: unseenHtml(root, parsed),
-    tooDeep: undefined,
-  };
+  const unseen = unseenHtml(root, parsed);
+  const findings = [...guardNames(parsed), ...attributeFindings(parsed, isFromWord)];
+  return { hast: stable(cleanTree(parsed), body), findings, unseen, tooDeep: undefined };
+}
+
+function stable(tree: Root, body: string): Root {
+  let current = tree;
+  for (let round = 0; round < rounds; round++) {
+    const next = cleanTree(readAsHtml(current, body));
+    if (isSameTree(current, next)) return current;
+    current = next;
+  }
+  return current;
 }
 
 /** Undefined where elements are nested so deep that the parser's recursion does not come back. */
-function parse(root: Root, body: string): Nodes | undefined {
+function parse(root: Root, body: string): Root | undefined {
   try {
-    // With the file, elements know their place.
-    return raw(root, { file: new VFile(body) });
+    return readAsHtml(root, body);
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;
@@ -86,64 +92,4 @@ function firstBelow(root: Nodes, limit: number): Nodes | undefined {
 
 function hasRaw(node: Nodes): boolean {
   return node.type === "raw" || ("children" in node && node.children.some(hasRaw));
-}
-
-const names = new Set<string>(allowList.tagNames);
-const attributes: Readonly<Record<string, readonly (string | readonly unknown[])[]>> = allowList.attributes;
-
-function collect(node: Nodes, body: string, findings: PageFinding[]): void {
-  if (node.type === "element") findings.push(...elementFindings(node, body));
-  if ("children" in node) for (const child of node.children) collect(child, body, findings);
-}
-
-function elementFindings(node: Element, body: string): PageFinding[] {
-  const { tagName } = node;
-  // A component of MDX has its own finding.
-  if (/[A-Z]/.test(body[(node.position?.start.offset ?? -2) + 1] ?? "") && !names.has(tagName)) return [];
-  const place = placeOf(node);
-  if (!names.has(tagName))
-    return [
-      {
-        rule: "html-is-allowed",
-        place,
-        message: `the element <${tagName}> is left out`,
-        expected: `an element of the allow list, or &lt;${tagName}> for the characters`,
-      },
-    ];
-  return [...addressFindings(node, place), ...attributeFindings(node, place)];
-}
-
-function addressFindings({ properties: { href, src } }: Element, place: Place | undefined): PageFinding[] {
-  const unsafe = (kind: "link" | "image", url: unknown) =>
-    typeof url === "string" && safeAddress(kind, url) === undefined ? [unsafeAddress(kind, url, place)] : [];
-  return [...unsafe("link", href), ...unsafe("image", src)];
-}
-
-function attributeFindings({ tagName, properties }: Element, place: Place | undefined): PageFinding[] {
-  const dropped = Object.keys(properties).filter((name) => !isAllowed(tagName, name));
-  if (dropped.length === 0) return [];
-  if (dropped.some(isFromMdx))
-    return [
-      {
-        rule: "markdown-is-not-mdx",
-        place,
-        message: `the attributes of <${tagName}> are written for MDX and are left out`,
-        expected: 'attributes of HTML, such as class="name"',
-      },
-    ];
-  const list = dropped.map((name) => `“${name.toLowerCase()}”`).join(", ");
-  return [{ rule: "html-is-allowed", place, message: `${list} of <${tagName}> is left out` }];
-}
-
-/** `className`, and what is left of a value in braces. */
-function isFromMdx(name: string): boolean {
-  return name === "classname" || !/^[a-z][\w:.-]*$/i.test(name);
-}
-
-function isAllowed(tagName: string, name: string): boolean {
-  const own = Object.hasOwn(attributes, tagName) ? (attributes[tagName] ?? []) : [];
-  return [...own, ...(attributes["*"] ?? [])].some((entry) => {
-    const allowed = typeof entry === "string" ? entry : entry[0];
-    return allowed === name || (allowed === "data*" && name.startsWith("data"));
-  });
 }

@@ -1,5 +1,6 @@
-/** HAST → React: one recursive function and a component map. */
+/** HAST → React: one recursive function and a component map. What the allow list does not have is left out with its content. */
 import { createElement, type ReactNode, useContext } from "react";
+import { allowedTags } from "../../schema/allowed-elements.ts";
 import type { HastNode } from "../../schema/hast.ts";
 import type { ElementComponents, PlainHtml } from "../hast/elements.ts";
 import { toProps } from "../hast/properties.ts";
@@ -22,7 +23,7 @@ export function toReact(
   return nodes.map((node, index) => {
     if (node.type === "text") return SKIPS_SPACE.has(parent) && node.value.trim() === "" ? null : node.value;
     const { tagName } = node;
-    if (REFUSED.has(tagName)) return null;
+    if (!allowedTags.has(tagName)) return null;
     const props = toProps(node);
     const Part = map[tagName];
     const html = Part ? undefined : plainHtml?.(node, map);
@@ -40,9 +41,7 @@ export function toReact(
 }
 
 /** Elements that HTML gives no content. */
-const VOID = new Set("area base br col embed hr img input link meta param source track wbr".split(" "));
+const VOID = new Set("br col hr img input wbr".split(" "));
 
 /** Elements in which white space is no content, so that browser and React may not disagree about it. */
 const SKIPS_SPACE = new Set("table thead tbody tfoot tr colgroup".split(" "));
-
-const REFUSED = new Set(["script", "style"]);

@@ -8,7 +8,9 @@ import { fill } from "../text/fill.ts";
 export function Heading({ node, props, children }: ElementProps) {
   const { strings } = useManifest();
   const heading = createElement(node.tagName, props, children);
-  if (typeof props.id !== "string" || String(props.className).includes("sr-only")) return heading;
+  // A link in a link is none.
+  const isLinked = String(props.className).includes("sr-only") || "data-in-link" in props;
+  if (typeof props.id !== "string" || isLinked) return heading;
   return (
     <div className="heading">
       {heading}

@@ -1,58 +1,56 @@
-/** Properties as hast names them → props as React names them. The two differ in few names. */
+/** Properties as hast names them → props as React names them, those of the allow list alone. The two differ in few names. */
+import {
+  imageProtocols,
+  isAllowedAttribute,
+  isLocalPaint,
+  linkProtocols,
+  PAINT,
+  protocolOf,
+} from "../../schema/allowed-elements.ts";
 import type { HastElement } from "../../schema/hast.ts";
+import { actingData } from "../../schema/reserved-names.ts";
 
 /** hast's name → React's, where they are not the same. */
 const REACT_NAMES: Record<string, string> = {
   checked: "defaultChecked",
-  classId: "classID",
-  dataType: "datatype",
-  itemId: "itemID",
   strokeDashArray: "strokeDasharray",
   strokeDashOffset: "strokeDashoffset",
   strokeLineCap: "strokeLinecap",
   strokeLineJoin: "strokeLinejoin",
-  strokeMiterLimit: "strokeMiterlimit",
-  typeOf: "typeof",
-  value: "defaultValue",
-  xLinkHref: "xlinkHref",
-  xLinkTitle: "xlinkTitle",
-  xmlnsXLink: "xmlnsXlink",
 };
 
-/** Names that mean something else to React, or that no content may set. */
-const REFUSED =
-  /^(on.*|style|ref|key|children|selected|innerHTML|dangerouslySetInnerHTML|suppress.*Warning)$/i;
-
-/** Elements whose `value` is not the text of a field. */
-const VALUE_KEPT = new Set(["li", "data", "meter", "progress", "param"]);
+const ACTING = new Set(actingData);
 
 export type Props = Record<string, string | number | boolean>;
 
+/** The compiler has made sure of it all; data that was tampered with has not seen the compiler. */
 export function toProps({ tagName, properties }: HastElement): Props {
   const props: Props = {};
-  for (const [name, value] of Object.entries(properties)) {
-    if (REFUSED.test(name)) continue;
-    const isData = /^data[A-Z0-9-]/.test(name);
-    props[reactName(name, tagName)] = Array.isArray(value)
-      ? value.join(name === "srcSet" || name === "sizes" || name === "accept" ? ", " : " ")
-      : isData && typeof value === "boolean"
-        ? ""
-        : value;
+  for (const [name, given] of Object.entries(properties)) {
+    const value = Array.isArray(given) ? given.join(" ") : given;
+    if (/^data[A-Z0-9-]/.test(name)) {
+      const rest = dashed(name.slice(4));
+      if (!ACTING.has(rest)) props[`data-${rest}`] = typeof value === "boolean" ? "" : value;
+    } else if (isAllowedAttribute(tagName, name) && isSafe(name, String(value)))
+      props[reactName(name)] = value;
   }
-  return props;
+  // A box can only be that of a task.
+  return tagName === "input" ? { ...props, type: "checkbox", disabled: true } : props;
 }
 
-function reactName(name: string, tagName: string): string {
-  if (name === "value" && VALUE_KEPT.has(tagName)) return name;
-  const known = REACT_NAMES[name];
-  if (known !== undefined) return known;
-  if (/^aria[A-Z]/.test(name)) return `aria-${name.slice(4).toLowerCase()}`;
-  if (/^data[A-Z0-9-]/.test(name)) return dataName(name.slice(4));
-  return name;
+function isSafe(name: string, value: string): boolean {
+  if (PAINT.test(name)) return isLocalPaint(value);
+  const allowed =
+    name === "href" ? linkProtocols : name === "src" || name === "cite" ? imageProtocols : undefined;
+  const protocol = allowed && protocolOf(value);
+  return !protocol || !!allowed?.includes(protocol);
 }
 
-/** `FooBar` → `data-foo-bar`, `-x` → `data-x`. */
-function dataName(rest: string): string {
-  const dashed = rest.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return `data${dashed.startsWith("-") ? "" : "-"}${dashed}`;
+function reactName(name: string): string {
+  return REACT_NAMES[name] ?? (/^aria[A-Z]/.test(name) ? `aria-${name.slice(4).toLowerCase()}` : name);
+}
+
+/** `FooBar` → `foo-bar`, `-x` → `x`. */
+function dashed(rest: string): string {
+  return rest.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/^-/, "");
 }

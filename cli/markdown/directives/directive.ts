@@ -2,6 +2,7 @@
 import type { ElementContent } from "hast";
 import type { Parents } from "mdast";
 import type { State } from "mdast-util-to-hast";
+import { isReservedId } from "../../../schema/reserved-names.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import type { ContentStrings } from "../compile-settings.ts";
 import type { AnyDirective, ContainerDirective } from "../tree/nodes.ts";
@@ -27,5 +28,5 @@ export function attributeOf(node: AnyDirective, name: string): string | undefine
 /** The `id` that an author may give to any directive that makes one element. */
 export function idOf(node: AnyDirective): { id?: string } {
   const id = attributeOf(node, "id");
-  return id === undefined || id === "" ? {} : { id };
+  return id === undefined || id === "" || isReservedId(id) ? {} : { id };
 }

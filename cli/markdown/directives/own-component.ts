@@ -22,7 +22,7 @@ export function ownComponent(node: AnyDirective, state: State, { uses }: OwnComp
     else
       attributes.push({ name: name === "class" ? "className" : name, value, place: placeAt(position.start) });
   }
-  const label = plainText(node.label ?? []).trim();
+  const label = plainText(node.label ?? [], { includeHtml: false }).trim();
   const place = placeOf(node);
   if (label !== "" && place) attributes.unshift({ name: "label", value: label, place });
   uses.push({ name: node.name, attributes, place });

@@ -38,5 +38,5 @@ function title(node: ContainerDirective, label: ElementContent[]): ElementConten
 
 /** The label as plain text, which a button shows. */
 export function labelOf(node: ContainerDirective): string {
-  return plainText(node.label ?? []).trim();
+  return plainText(node.label ?? [], { includeHtml: false }).trim();
 }

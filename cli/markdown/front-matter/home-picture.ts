@@ -7,9 +7,10 @@ export function homePicture(
   frontMatter: FrontMatterOf[Area],
   keys: Record<string, Place>,
   imageHosts: readonly string[],
-): { references: Reference[]; findings: PageFinding[] } {
+): { references: Reference[]; findings: PageFinding[]; isLeftOut: boolean } {
   const url = "home" in frontMatter ? frontMatter.home?.picture?.file : undefined;
   const place = keys["home.picture.file"] ?? keys.home;
-  if (url === undefined || place === undefined) return { references: [], findings: [] };
-  return { references: [{ kind: "image", url, place }], findings: undeclaredHost(url, place, imageHosts) };
+  if (url === undefined || place === undefined) return { references: [], findings: [], isLeftOut: false };
+  const findings = undeclaredHost(url, place, imageHosts);
+  return { references: [{ kind: "image", url, place }], findings, isLeftOut: findings.length > 0 };
 }

@@ -2,6 +2,7 @@
 import type { ElementContent } from "hast";
 import type { Parents } from "mdast";
 import type { Handler } from "mdast-util-to-hast";
+import { isReservedId } from "../../../schema/reserved-names.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
 import type { ContentStrings } from "../compile-settings.ts";
@@ -13,6 +14,7 @@ import {
   unknownComponent,
 } from "../directives/own-component.ts";
 import { placeAt, placeOf } from "../place.ts";
+import { reservedId } from "../reserved-id.ts";
 import { GLOSSARY, INCLUDE } from "../sourcing/include.ts";
 import type { AnyDirective } from "../tree/nodes.ts";
 import type { Report } from "./anchor.ts";
@@ -62,7 +64,9 @@ function wellFormed<Node extends AnyDirective>(
   parent: Parents | undefined,
 ): PageFinding[] {
   const findings: PageFinding[] = [...(known.check?.(node, parent) ?? []), ...unclosed(node, parent)];
-  for (const { name, position } of node.attributes) {
+  for (const { name, value, position } of node.attributes) {
+    if (name === "id" && known.attributes.includes(name) && isReservedId(value))
+      findings.push(reservedId(value, placeAt(position.start)));
     if (known.attributes.includes(name)) continue;
     const { attributes } = known;
     findings.push({

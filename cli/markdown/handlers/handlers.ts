@@ -10,6 +10,7 @@ import { code } from "./code.ts";
 import { directive } from "./directive.ts";
 import { heading } from "./heading.ts";
 import { html } from "./html.ts";
+import { htmlPieces } from "./html-pieces.ts";
 import { image } from "./image.ts";
 import { imageReference } from "./image-reference.ts";
 import { inlineCode } from "./inline-code.ts";
@@ -28,6 +29,7 @@ export function handlers(
     containerDirective: directive(containerDirectives, strings, own, report),
     heading: heading(ids),
     html,
+    htmlPieces,
     image: image(report),
     imageReference: imageReference(report),
     inlineCode,

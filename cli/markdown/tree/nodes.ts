@@ -1,5 +1,5 @@
 /** mdast node types of our own, beside those of @types/mdast: directives, and where a fence says what it says. */
-import type { BlockContent, DefinitionContent, Parent, PhrasingContent } from "mdast";
+import type { BlockContent, DefinitionContent, Html, Parent, PhrasingContent, Text } from "mdast";
 import type { Point, Position } from "unist";
 
 export type DirectiveAttribute = { name: string; value: string; position: Position };
@@ -35,8 +35,15 @@ export interface TextDirective extends Directive {
 
 export type AnyDirective = ContainerDirective | LeafDirective | TextDirective;
 
+/** A block of HTML in which some tags are text. */
+export interface HtmlPieces extends Parent {
+  type: "htmlPieces";
+  children: (Html | Text)[];
+}
+
 declare module "mdast" {
   interface BlockContentMap {
+    htmlPieces: HtmlPieces;
     containerDirective: ContainerDirective;
     leafDirective: LeafDirective;
   }
@@ -44,6 +51,7 @@ declare module "mdast" {
     textDirective: TextDirective;
   }
   interface RootContentMap {
+    htmlPieces: HtmlPieces;
     containerDirective: ContainerDirective;
     leafDirective: LeafDirective;
     textDirective: TextDirective;

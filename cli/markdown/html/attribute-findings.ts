@@ -1,0 +1,93 @@
+/** Attributes and addresses of raw HTML that are left out, and what to write in their place. */
+import type { Element, Nodes, Root } from "hast";
+import { allowedTags, isAllowedAttribute, isLocalPaint, PAINT } from "../../../schema/allowed-elements.ts";
+import type { PageFinding, Place } from "../../report/finding.ts";
+import { safeAddress, unsafeAddress } from "../address.ts";
+import { placeOf } from "../place.ts";
+
+/** `isFromWord`: one finding says of all its styles what there is to say. */
+export function attributeFindings(root: Root, isFromWord: boolean): PageFinding[] {
+  const findings: PageFinding[] = [];
+  const visit = (node: Nodes): void => {
+    if (node.type === "element" && allowedTags.has(node.tagName))
+      findings.push(...ofElement(node, isFromWord));
+    if ("children" in node) node.children.forEach(visit);
+  };
+  visit(root);
+  return findings;
+}
+
+function ofElement(node: Element, isFromWord: boolean): PageFinding[] {
+  const { tagName, properties } = node;
+  const place = placeOf(node);
+  const dropped = Object.keys(properties).filter(
+    (name) => !name.startsWith("data") && !isAllowedAttribute(tagName, name),
+  );
+  const attributes = isFromWord ? dropped.filter((name) => name.startsWith("on")) : dropped;
+  return [...addresses(node, place), ...paints(node, place), ...leftOut(tagName, attributes, place)];
+}
+
+function addresses({ properties: { href, src } }: Element, place: Place | undefined): PageFinding[] {
+  const unsafe = (kind: "link" | "image", url: unknown) =>
+    typeof url === "string" && safeAddress(kind, url) === undefined ? [unsafeAddress(kind, url, place)] : [];
+  return [...unsafe("link", href), ...unsafe("image", src)];
+}
+
+function paints({ tagName, properties }: Element, place: Place | undefined): PageFinding[] {
+  return Object.entries(properties).flatMap(([name, value]): PageFinding[] =>
+    PAINT.test(name) && !isLocalPaint(String(value))
+      ? [
+          {
+            rule: "html-is-allowed",
+            place,
+            message: `the ${attributeName(name)} “${value}” of <${tagName}> is left out: it may lead to another host`,
+            expected: "a colour, or url(#id) of an element in the same page",
+          },
+        ]
+      : [],
+  );
+}
+
+function leftOut(tagName: string, names: readonly string[], place: Place | undefined): PageFinding[] {
+  if (names.length === 0) return [];
+  if (names.some(isFromMdx))
+    return [
+      {
+        rule: "markdown-is-not-mdx",
+        place,
+        message: `the attributes of <${tagName}> are written for MDX and are left out`,
+        expected: 'attributes of HTML, such as class="name"',
+      },
+    ];
+  const handlers = names.filter((name) => /^on/i.test(name));
+  const styles = names.filter((name) => name === "style");
+  const others = names.filter((name) => !/^on/i.test(name) && name !== "style");
+  const finding = (list: readonly string[], expected?: string): PageFinding[] =>
+    list.length === 0
+      ? []
+      : [
+          {
+            rule: "html-is-allowed",
+            place,
+            message: `${list.map((name) => `“${attributeName(name)}”`).join(", ")} of <${tagName}> ${list.length === 1 ? "is" : "are"} left out`,
+            ...(expected && { expected }),
+          },
+        ];
+  return [
+    ...finding(styles, "a class, and a rule for it in theme.css"),
+    ...finding(handlers, "a component, such as ::Name on a line of its own: nothing in a page runs"),
+    ...finding(others),
+  ];
+}
+
+/** `className`, and what is left of a value in braces. */
+function isFromMdx(name: string): boolean {
+  return name === "classname" || !/^[a-z][\w:.-]*$/i.test(name);
+}
+
+/** `markerEnd` → `marker-end`; others are written in one word. */
+function attributeName(name: string): string {
+  return PAINT.test(name)
+    ? name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    : name.toLowerCase();
+}

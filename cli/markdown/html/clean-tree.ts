@@ -1,0 +1,75 @@
+/** Elements → those that are allowed, with attributes and addresses that are allowed. */
+import type { Element, ElementContent, Nodes, Root } from "hast";
+import { sanitize } from "hast-util-sanitize";
+import {
+  drawingTags,
+  imageProtocols,
+  isLocalPaint,
+  linkProtocols,
+  PAINT,
+  protocolOf,
+} from "../../../schema/allowed-elements.ts";
+import { allowList } from "../allow-list.ts";
+
+export function cleanTree(root: Root): Root {
+  const safe = sanitize({ ...root, children: root.children.map((node) => prepared(node)) }, allowList);
+  const children =
+    safe.type === "root" ? safe.children : safe.type === "element" || safe.type === "text" ? [safe] : [];
+  return { type: "root", children: children.flatMap((node) => settled(node, false, false)) };
+}
+
+/** The sanitiser knows protocols in lower case, and without space before them. */
+function prepared<N extends Nodes>(node: N): N {
+  if (node.type !== "element") return node;
+  const properties = { ...node.properties };
+  for (const [name, protocols] of Object.entries({
+    href: linkProtocols,
+    src: imageProtocols,
+    cite: imageProtocols,
+  })) {
+    const url = properties[name];
+    const protocol = typeof url === "string" ? protocolOf(url) : undefined;
+    if (protocol === undefined || typeof url !== "string") continue;
+    const clean = url.replace(/[\0-\x1f]/g, "").trim();
+    if (protocols.includes(protocol)) properties[name] = protocol + clean.slice(clean.indexOf(":"));
+    else delete properties[name];
+  }
+  for (const name of Object.keys(properties))
+    if (PAINT.test(name) && !isLocalPaint(String(properties[name]))) delete properties[name];
+  return { ...node, properties, children: node.children.map((child) => prepared(child)) };
+}
+
+const drawings = new Set(drawingTags);
+
+function settled(node: Nodes, inDrawing: boolean, inLink: boolean): ElementContent[] {
+  if (node.type === "text") return [node];
+  if (node.type !== "element") return [];
+  const { tagName } = node;
+  // Another parser reads HTML in them as HTML again.
+  const isName = inDrawing && (tagName === "title" || tagName === "desc");
+  if (isName) return [{ ...node, children: [{ type: "text", value: textOf(node) }] }];
+  const children = node.children.flatMap((child) =>
+    settled(child, inDrawing || tagName === "svg", inLink || tagName === "a"),
+  );
+  if (inDrawing && !drawings.has(tagName)) return children;
+  const element = { ...node, children };
+  if (tagName === "pre") return [withFirstLine(element)];
+  if (inLink && /^h[2-6]$/.test(tagName))
+    return [{ ...element, properties: { ...node.properties, dataInLink: "" } }];
+  return [element];
+}
+
+/** The parser takes away a line ending right after `<pre>`. */
+function withFirstLine(pre: Element): Element {
+  const [first, ...rest] = pre.children;
+  if (first?.type !== "text" || !first.value.startsWith("\n")) return pre;
+  return {
+    ...pre,
+    children: [{ type: "element", tagName: "span", properties: {}, children: [first] }, ...rest],
+  };
+}
+
+function textOf(node: Nodes): string {
+  if (node.type === "text") return node.value;
+  return "children" in node ? node.children.map(textOf).join("") : "";
+}

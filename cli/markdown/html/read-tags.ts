@@ -1,0 +1,75 @@
+/** A piece of HTML → its tags, as the HTML parser reads them. */
+import { Tokenizer, TokenizerMode } from "parse5";
+
+export type Tag = {
+  /** `other`: a comment or a declaration; `cut`: a tag without its `>`. */
+  kind: "open" | "close" | "other" | "cut";
+  /** In lower case. */
+  name: string;
+  /** The name as written. */
+  written: string;
+  attributes: readonly { name: string; value: string }[];
+  isSelfClosing: boolean;
+  /** From the start of the piece. */
+  start: number;
+  end: number;
+};
+
+/** Elements whose content is no HTML, and how it is read. */
+const modes: ReadonlyMap<string, Tokenizer["state"]> = new Map<string, Tokenizer["state"]>([
+  ["script", TokenizerMode.SCRIPT_DATA],
+  ["style", TokenizerMode.RAWTEXT],
+  ["iframe", TokenizerMode.RAWTEXT],
+  ["noembed", TokenizerMode.RAWTEXT],
+  ["noframes", TokenizerMode.RAWTEXT],
+  ["textarea", TokenizerMode.RCDATA],
+  ["title", TokenizerMode.RCDATA],
+]);
+
+type Located = { startOffset: number; endOffset: number } | null;
+
+export function readTags(html: string): Tag[] {
+  const tags: Tag[] = [];
+  let isCut = false;
+  const add = (kind: Tag["kind"], location: Located, more: Partial<Tag> = {}) => {
+    const { startOffset: start, endOffset: end } = location ?? { startOffset: 0, endOffset: 0 };
+    const from = start + (kind === "close" ? 2 : 1);
+    const written = html.slice(from, from + (more.name?.length ?? 0));
+    tags.push({ kind, name: "", attributes: [], isSelfClosing: false, ...more, written, start, end });
+  };
+  const ignore = () => {};
+  const tokenizer = new Tokenizer(
+    { sourceCodeLocationInfo: true },
+    {
+      onStartTag({ tagName: name, attrs: attributes, selfClosing: isSelfClosing, location }) {
+        add("open", location, { name, attributes, isSelfClosing });
+        const mode = modes.get(name);
+        // Without an end, the rest of the page would be its content.
+        if (mode !== undefined && html.toLowerCase().includes(`</${name}`, location?.endOffset))
+          tokenizer.state = mode;
+      },
+      onEndTag: ({ tagName: name, location }) => add("close", location, { name }),
+      onComment: ({ location }) => add("other", location),
+      onDoctype: ({ location }) => add("other", location),
+      onEof: ignore,
+      onCharacter: ignore,
+      onNullCharacter: ignore,
+      onWhitespaceCharacter: ignore,
+      onParseError: ({ code }) => {
+        if (code === "eof-in-tag") isCut = true;
+      },
+    },
+  );
+  tokenizer.write(html, true);
+  return isCut ? [...tags, ...cutTag(html, tags.at(-1)?.end ?? 0)] : tags;
+}
+
+/** Whole tags before it have been read. */
+function cutTag(html: string, from: number): Tag[] {
+  const at = html.slice(from).search(/<\/?[a-z]/i);
+  if (at === -1) return [];
+  const start = from + at;
+  const written = /^<\/?([^\s/>]*)/.exec(html.slice(start))?.[1] ?? "";
+  const name = written.toLowerCase();
+  return [{ kind: "cut", name, written, attributes: [], isSelfClosing: false, start, end: html.length }];
+}

@@ -1,0 +1,147 @@
+/**
+ * Raw HTML of a page, before it becomes elements: tags that HTML does not know, or that have no partner, become text as it
+ * is written; those that a page may not have go. What is left is for the HTML parser.
+ */
+import type { Html, Nodes, Paragraph, Root, Text } from "mdast";
+import type { PageFinding } from "../../report/finding.ts";
+import type { Filled } from "../sourcing/variables.ts";
+import type { HtmlPieces } from "../tree/nodes.ts";
+import { type Decision, decide } from "./decide.ts";
+import { type PlacedTag, pairTags, textNodes } from "./pair-tags.ts";
+import { unclosedComments } from "./unclosed-comments.ts";
+import { wordMarks } from "./word-marks.ts";
+
+export type SettledTags = {
+  findings: PageFinding[];
+  /** What the Markdown twin has in place of tags, so that it reads as the page does. */
+  filled: Filled[];
+  /** The page holds what Microsoft Word copies. */
+  isFromWord: boolean;
+};
+
+/** Changes the tree. `body` is its source, `own` are the names of the site's own components. */
+export function settleTags(root: Root, body: string, own: readonly string[]): SettledTags {
+  if (!body.includes("<")) return { findings: [], filled: [], isFromWord: false };
+  const tags = pairTags(root);
+  const word = wordMarks(tags);
+  const decisions = new Map(tags.map((tag) => [tag, decide(tag, body, own, word.tags.has(tag))]));
+  const byNode = new Map<Html, PlacedTag[]>();
+  for (const tag of tags) byNode.set(tag.node, [...(byNode.get(tag.node) ?? []), tag]);
+  const filled: Filled[] = [];
+  const gone = new Set<PlacedTag>();
+  rewrite(root.children, { byNode, decisions, filled, gone, body }, false);
+  const findings = tags.flatMap((tag) => (gone.has(tag) ? [] : (decisions.get(tag)?.findings ?? [])));
+  return {
+    findings: [...findings, ...word.findings, ...unclosedComments(root)],
+    filled,
+    isFromWord: word.findings.length > 0,
+  };
+}
+
+type Settling = {
+  byNode: ReadonlyMap<Html, readonly PlacedTag[]>;
+  decisions: ReadonlyMap<PlacedTag, Decision>;
+  filled: Filled[];
+  /** Tags in what is left out with its element. */
+  gone: Set<PlacedTag>;
+  body: string;
+};
+
+function rewrite(nodes: Nodes[], settling: Settling, isInText: boolean): void {
+  let until: PlacedTag | undefined;
+  const result: Nodes[] = [];
+  for (const node of nodes) {
+    const tags = node.type === "html" ? settling.byNode.get(node) : undefined;
+    if (node.type === "html" && tags) {
+      const settled = settle(node, tags, until, settling);
+      until = settled.until;
+      result.push(...(isInText ? settled.pieces : asBlocks(settled.pieces, node)));
+    } else if (!until) {
+      const had = "children" in node && node.children.length > 0;
+      if ("label" in node && Array.isArray(node.label)) rewrite(node.label, settling, true);
+      if ("children" in node) rewrite(node.children, settling, textNodes.has(node.type));
+      const isEmptied = had && node.type === "paragraph" && node.children.length === 0;
+      if (!isEmptied) result.push(node);
+    }
+  }
+  nodes.splice(0, nodes.length, ...result);
+}
+
+type Piece = Html | Text;
+
+/** `until`: what ends an element that is left out with its content, if one is open. */
+function settle(
+  node: Html,
+  tags: readonly PlacedTag[],
+  until: PlacedTag | undefined,
+  { decisions, filled, gone, body }: Settling,
+): { pieces: Piece[]; until: PlacedTag | undefined } {
+  if (!until && tags.every((tag) => decisions.get(tag)?.action === "keep")) return { pieces: [node], until };
+  const pieces: Piece[] = [];
+  let at = 0;
+  let end = until;
+  const keep = (to: number) => {
+    if (!end && to > at) pieces.push(pieceOf(node, "html", at, to));
+    at = to;
+  };
+  for (const tag of tags) {
+    if (end) {
+      if (tag !== end) {
+        gone.add(tag);
+        continue;
+      }
+      end = undefined;
+      at = tag.end;
+      continue;
+    }
+    const { action } = decisions.get(tag) ?? { action: "keep" };
+    if (action === "keep") continue;
+    keep(action === "empty" ? tag.end : tag.start);
+    if (action === "text") pieces.push(pieceOf(node, "text", tag.start, tag.end));
+    if (action === "empty") pieces.push({ type: "html", value: `</${tag.name}>` });
+    if (action === "leave-out") end = tag.partner;
+    filled.push(...twinEdit(tag, action, body));
+    at = tag.end;
+  }
+  keep(node.value.length);
+  return { pieces, until: end };
+}
+
+/** A block of text is a paragraph; of other pieces none may get space around it. */
+function asBlocks(pieces: readonly Piece[], { position }: Html): (Piece | Paragraph | HtmlPieces)[] {
+  const place = position && { position };
+  const isText = pieces.every((piece) => piece.type === "text" || piece.value.trim() === "");
+  if (!isText)
+    return pieces.length > 1 ? [{ type: "htmlPieces", children: [...pieces], ...place }] : [...pieces];
+  if (!pieces.some(({ type }) => type === "text")) return [];
+  const children = pieces.map(({ value, ...rest }): Text => ({ ...rest, type: "text", value }));
+  return [{ type: "paragraph", children, ...place }];
+}
+
+function pieceOf(node: Html, type: "html" | "text", from: number, to: number): Piece {
+  const value = node.value.slice(from, to);
+  const { position } = node;
+  if (position?.start.offset === undefined) return { type, value };
+  const { line, column, offset } = position.start;
+  const point = (index: number) => {
+    const before = node.value.slice(0, index).split("\n");
+    return {
+      line: line + before.length - 1,
+      column: before.length === 1 ? column + index : (before.at(-1)?.length ?? 0) + 1,
+      offset: offset + index,
+    };
+  };
+  return { type, value, position: { start: point(from), end: point(to) } };
+}
+
+/** Where the source has the tag as the tree has it: not where a quotation's marks are between its lines. */
+function twinEdit(tag: PlacedTag, action: Decision["action"], body: string): Filled[] {
+  const offset = tag.node.position?.start.offset;
+  if (offset === undefined) return [];
+  const start = offset + tag.start;
+  if (!body.startsWith(tag.node.value.slice(tag.start, tag.end), start)) return [];
+  if (action === "text") return [{ start, end: start + 1, text: "&lt;", verbatim: true }];
+  const close = tag.partner?.node.position?.start.offset;
+  if (action !== "leave-out" || close === undefined || !tag.partner) return [];
+  return [{ start, end: close + tag.partner.end, text: "", verbatim: true }];
+}

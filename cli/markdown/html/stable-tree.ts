@@ -1,0 +1,61 @@
+/**
+ * Elements → the elements that a browser makes of them when it reads their HTML. A paragraph cannot hold another one, nor a
+ * row be outside of a table: where the two trees differ, the reader would not find the document that it expects.
+ */
+import type { Element, ElementContent, Nodes, Root } from "hast";
+import { raw } from "hast-util-raw";
+import { VFile } from "vfile";
+
+/** No tag of HTML can have such an attribute: its name has a space. */
+export const MADE = "tw made";
+const TAG = "tw tag";
+
+/** One that no page closes by chance; what is outside of it counts all the same. */
+export const BOX = "tw-page";
+
+/** Reads the tree as a browser would inside of the page; raw nodes are parsed. Elements keep their places. */
+export function readAsHtml(root: Root, body: string): Root {
+  const children = root.children.map((node) =>
+    node.type === "doctype" ? { type: "text" as const, value: "" } : shown(node),
+  );
+  const box: Element = { type: "element", tagName: BOX, properties: {}, children };
+  const parsed = raw({ type: "root", children: [box] }, { file: new VFile(body) });
+  const nodes = parsed.type === "root" ? parsed.children : [parsed];
+  return { type: "root", children: nodes.flatMap((node) => unboxed(node)) };
+}
+
+/** The reader shows the compiler's own elements as `<div>`. */
+function shown<N extends Nodes>(node: N): N {
+  if (node.type !== "element") return node;
+  const children = node.children.map((child) => shown(child));
+  // hast-util-raw takes a line ending off the first text in `<pre>`, however deep.
+  if (node.tagName === "pre") children.unshift({ type: "comment", value: "" });
+  if (!node.tagName.startsWith("tw-") || node.tagName === BOX) return { ...node, children };
+  return { ...node, tagName: "div", properties: { ...node.properties, [TAG]: node.tagName }, children };
+}
+
+function unboxed(node: Nodes): ElementContent[] {
+  if (node.type === "text" || node.type === "comment") return [node];
+  if (node.type !== "element") return [];
+  const children = node.children.flatMap((child) => unboxed(child));
+  if (node.tagName === BOX) return children;
+  const { [TAG]: tag, ...properties } = node.properties;
+  const { position, ...rest } = node;
+  const element: Element = {
+    ...rest,
+    tagName: typeof tag === "string" ? tag : node.tagName,
+    properties,
+    children,
+  };
+  // The parser knows no place of what it adds.
+  return [position?.start?.offset === undefined ? element : { ...element, position }];
+}
+
+/** True for the same elements with the same attributes and texts, wherever they are written. */
+export function isSameTree(one: Root, other: Root): boolean {
+  return plain(one) === plain(other);
+}
+
+function plain(root: Root): string {
+  return JSON.stringify(root, (key, value) => (key === "position" || key === "data" ? undefined : value));
+}

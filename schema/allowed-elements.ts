@@ -1,0 +1,96 @@
+/**
+ * Elements and attributes of content. The compiler reduces raw HTML to them, and the reader shows nothing else, whatever
+ * the data says: text, structure, pictures and drawings. No scripts, styles, forms or frames.
+ */
+
+const TEXT =
+  "a abbr b bdi bdo br cite code data del dfn em i ins kbd mark q rp rt ruby s samp small span strong sub sup time tt u var wbr";
+const STRUCTURE =
+  "address article aside blockquote center dd details div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup hr li ol p picture pre section summary ul";
+const TABLES = "caption col colgroup table tbody td tfoot th thead tr";
+
+/** Only inside of `<svg>`, but for itself. */
+export const drawingTags =
+  "svg circle clipPath defs desc ellipse g line linearGradient marker mask path pattern polygon polyline radialGradient rect stop symbol text title tspan".split(
+    " ",
+  );
+
+/** Made by the compiler alone: tabs, and components by their number in the page. */
+export const ownTags = "tw-tabs tw-tab tw-component".split(" ");
+
+/** What an author may write in HTML, apart from drawings. */
+export const htmlTags = `${TEXT} ${STRUCTURE} ${TABLES} img input label`.split(" ");
+
+const DRAWING =
+  "viewBox width height preserveAspectRatio transform opacity color x y x1 x2 y1 y2 cx cy r rx ry dx dy d points " +
+  "fill fillOpacity fillRule stroke strokeWidth strokeOpacity strokeLineCap strokeLineJoin strokeDashArray strokeDashOffset " +
+  "clipPath clipRule mask markerStart markerMid markerEnd markerWidth markerHeight markerUnits orient refX refY " +
+  "gradientUnits gradientTransform offset stopColor stopOpacity spreadMethod fx fy patternUnits patternTransform " +
+  "fontFamily fontSize fontStyle fontWeight textAnchor dominantBaseline alignmentBaseline letterSpacing pathLength " +
+  "focusable vectorEffect xmlns";
+
+const CELL = "align vAlign colSpan rowSpan headers width";
+
+/** Names as hast has them, by element; `*` stands for all. `data-` attributes are everywhere, but for those in `reserved-names.ts`. */
+const ATTRIBUTES: Record<string, string> = {
+  "*":
+    "className id title lang dir role hidden tabIndex translate itemProp itemScope itemType ariaLabel ariaLabelledBy " +
+    "ariaDescribedBy ariaDescription ariaHidden ariaLevel ariaCurrent ariaDetails ariaExpanded",
+  a: "href name rel target download hrefLang",
+  blockquote: "cite",
+  col: "span width",
+  colgroup: "span",
+  data: "value",
+  del: "cite dateTime",
+  details: "open name",
+  div: "align",
+  h1: "align",
+  h2: "align",
+  h3: "align",
+  img: "src alt width height loading align",
+  input: "type checked disabled",
+  ins: "cite dateTime",
+  li: "value",
+  ol: "start reversed type",
+  p: "align",
+  q: "cite",
+  table: "align width",
+  td: CELL,
+  th: `${CELL} scope abbr`,
+  time: "dateTime",
+  "tw-component": "use name props",
+  "tw-tab": "label",
+  "tw-tabs": "group",
+};
+
+export const allowedTags: ReadonlySet<string> = new Set([...htmlTags, ...drawingTags, ...ownTags]);
+
+/** By element; `*` stands for all. */
+export const allowedAttributes: ReadonlyMap<string, readonly string[]> = new Map([
+  ...drawingTags.map((name) => [name, DRAWING.split(" ")] as const),
+  ...Object.entries(ATTRIBUTES).map(([name, list]) => [name, list.split(" ")] as const),
+]);
+
+/** `data-` attributes aside. */
+export function isAllowedAttribute(tagName: string, name: string): boolean {
+  return [tagName, "*"].some((key) => allowedAttributes.get(key)?.includes(name));
+}
+
+/** Protocols of links; a relative address has none. */
+export const linkProtocols = "http https mailto tel sms xmpp irc ircs matrix ftp git ssh".split(" ");
+
+/** Protocols of images. */
+export const imageProtocols = ["http", "https"];
+
+/** What a browser takes for the protocol, in lower case: it passes over space and control characters. */
+export function protocolOf(url: string): string | undefined {
+  return /^([a-z][a-z0-9+.-]*):/i.exec(url.replace(/[\0- ]/g, ""))?.[1]?.toLowerCase();
+}
+
+/** True where a paint, a mask or a marker of a drawing names nothing but what is in the page, by `url(#id)`. */
+export function isLocalPaint(value: string): boolean {
+  return !/url|["'\\]|\/\*/i.test(value.replace(/url\(\s*(["']?)#[^"'\\()\s]*\1\s*\)/gi, ""));
+}
+
+/** Attributes of drawings that can name a file. */
+export const PAINT = /^(fill|stroke|clipPath|mask|marker(Start|Mid|End))$/;

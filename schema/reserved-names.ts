@@ -1,0 +1,29 @@
+/**
+ * Names that belong to the reader: it finds its own parts by them, so that no content may have them. A test holds the list
+ * equal to what the reader looks for.
+ */
+import { DOCUMENT_DATA_ID, ROOT_ID } from "./contract.ts";
+
+/** Ids of elements around the content. */
+export const reservedIds = [
+  ROOT_ID,
+  DOCUMENT_DATA_ID,
+  "main-content",
+  "contents-title",
+  "nearest-routes",
+  "footnote-label",
+];
+
+/** `data-` attributes that the reader acts upon, without `data-`: what content must never set. */
+export const actingData =
+  "action address announcement announcement-closed base controls current done fact findings group header-hidden home homes href js level open outcome reader scrolls shown tab theme theme-choice theme-default theme-fixed theme-system wrapped".split(
+    " ",
+  );
+
+/** Those that the compiler itself sets in content. */
+export const compiledData = "footnote-backref footnote-ref footnotes in-link language line".split(" ");
+
+/** True for an id that the reader, or React, has for itself. */
+export function isReservedId(id: string): boolean {
+  return reservedIds.includes(id) || /^(__|_r_|_R_)/.test(id);
+}
