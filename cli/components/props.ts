@@ -1,6 +1,7 @@
 /** Properties as a page gives them → what the component gets, by the schema that it exports as `props`. */
 import type * as z from "zod";
 import type { PageFinding } from "../report/finding.ts";
+import { nearest } from "../report/nearest.ts";
 import { reasonOf } from "../report/reason-of.ts";
 import { schemaProblems } from "../yaml/schema-issues.ts";
 import type { Modules } from "./load-components.ts";
@@ -42,7 +43,10 @@ function validated(written: Props, schema: z.ZodType): CheckedProps {
   const first = schema.safeParse(written);
   const suited = first.success ? written : coerced(written, first.error.issues);
   const { success, data, error } = first.success ? first : schema.safeParse(suited);
-  if (success) return { props: traveller(data), problems: [] };
+  if (success) {
+    const unknown = unknownProps(written, schema);
+    return { props: unknown.length > 0 ? {} : traveller(data), problems: unknown };
+  }
   const problems = schemaProblems(schema, suited, error.issues).map(
     ({ path, message, expected, nearest }) => ({
       name: path.length > 0 ? String(path[0]) : undefined,
@@ -52,6 +56,32 @@ function validated(written: Props, schema: z.ZodType): CheckedProps {
     }),
   );
   return { props: {}, problems };
+}
+
+/** zod leaves out what an object's schema does not name, unless it says otherwise. */
+function unknownProps(written: Props, schema: z.ZodType): PropsProblem[] {
+  const known = keysOf(schema);
+  if (!known) return [];
+  return Object.keys(written)
+    .filter((name) => !known.includes(name))
+    .map((name) => ({
+      name,
+      message:
+        name === "label"
+          ? "it takes no text in brackets, and the text is left out"
+          : `there is no attribute “${name}”, and it is left out`,
+      expected: known.length > 0 ? `one of ${known.join(", ")}` : "no attributes",
+      nearest: nearest(name, known),
+    }));
+}
+
+/** Undefined where other names are taken, too, or nobody can tell. */
+function keysOf(schema: z.ZodType): string[] | undefined {
+  const { def } = schema._zod as {
+    def: { type?: string; in?: z.ZodType; shape?: object; catchall?: unknown };
+  };
+  if (def.type === "pipe" && def.in) return keysOf(def.in);
+  return def.type === "object" && def.shape && !def.catchall ? Object.keys(def.shape) : undefined;
 }
 
 /** An attribute is a text; where the schema wants a number or a yes, the text may say one. */

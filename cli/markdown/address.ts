@@ -3,6 +3,7 @@
 import { normalizeUri } from "micromark-util-sanitize-uri";
 import { imageProtocols, linkProtocols, protocolOf } from "../../schema/allowed-elements.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
+import { meantScheme } from "./lint/addresses.ts";
 
 const protocols = { link: linkProtocols, image: imageProtocols };
 
@@ -23,6 +24,7 @@ export function unsafeAddress(kind: "link" | "image", url: string, place: Place 
     place,
     message: `the address “${url}” of this ${kind} is left out`,
     expected: `an address inside the site, or one that starts with https:${kind === "link" ? ", mailto: or tel:" : ""}`,
+    ...meantScheme(url),
   };
 }
 

@@ -4,6 +4,7 @@ import { yamlSilences } from "../yaml/silences.ts";
 import type { CompileSettings } from "./compile-settings.ts";
 import type { Area, CompiledPage, FrontMatterOf } from "./compiled-page.ts";
 import { containerNames, directiveNames } from "./directives/directives.ts";
+import { halfWritten, strayFences } from "./directives/half-written.ts";
 import { repairLooseFences } from "./directives/loose-fences.ts";
 import { misspeltDirectives } from "./directives/misspelt.ts";
 import { finish } from "./finish.ts";
@@ -104,8 +105,11 @@ function compile(
   const { glossary } = settings;
   const terms = glossary && fillTerms(root, body, { glossary, variables: settings.variables }, uses);
   const leftovers = mdxLeftovers(root);
+  const halfOpen = body.includes("::") ? halfWritten(root, body, namesFor(names, settings)) : [];
   const looseFences = body.includes(":::") ? repairLooseFences(root, containerNames(components)) : [];
   const misspelt = body.includes(":") ? misspeltDirectives(root, body, withSourcing(names, settings)) : [];
+  const fences =
+    body.includes(":::") && looseFences.length + halfOpen.length === 0 ? strayFences(root, body) : [];
   const tags = settleTags(root, body, components);
   const headings = takeHeadings(root);
   const converted = toHast(root, headings.ids, settings.strings, components);
@@ -124,8 +128,10 @@ function compile(
     ...(terms?.findings ?? []),
     ...leftovers,
     ...tags.findings,
+    ...halfOpen,
     ...looseFences,
-    ...misspelt,
+    ...misspelt.filter(({ place }) => !halfOpen.some((half) => half.place?.line === place?.line)),
+    ...(converted.findings.some(({ rule }) => rule.startsWith("directive-")) ? [] : fences),
     ...headings.findings,
     ...converted.findings,
     ...html.findings,
@@ -214,6 +220,13 @@ function withoutPicture<F extends FrontMatterOf[Area]>(frontMatter: F): F {
   return "home" in frontMatter && frontMatter.home
     ? { ...frontMatter, home: { ...frontMatter.home, picture: undefined } }
     : frontMatter;
+}
+
+/** What may be half a directive is compared with all of them. */
+function namesFor(names: DirectiveNames, settings: CompileSettings): Parameters<typeof halfWritten>[2] {
+  const { components = [] } = settings;
+  const { leaf } = withSourcing(names, settings);
+  return { blocks: containerNames(components), leaves: leaf, components };
 }
 
 function byPlace(a: PageFinding, b: PageFinding): number {

@@ -9,6 +9,7 @@ import { nearest } from "../../report/nearest.ts";
 import { placeOf } from "../place.ts";
 import type { ContainerDirective } from "../tree/nodes.ts";
 import { splitFirstLine } from "./lines.ts";
+import { directiveFor } from "./other-names.ts";
 
 type Blocks = (BlockContent | DefinitionContent)[];
 
@@ -120,7 +121,7 @@ function findingOf(
       place,
       message: `there is no directive “${name}”`,
       expected: `one of ${[...names].join(", ")}`,
-      nearest: nearest(name, names),
+      nearest: nearest(name, names) ?? directiveFor(name),
     };
   return {
     rule: "directive-is-well-formed",

@@ -24,6 +24,15 @@ export const tabs: Directive = {
     const stranger = node.children.find((child) => !isTab(child));
     const twin = tabs.find((tab, index) => labelOf(tab) !== "" && tabs.findIndex(isLike(tab)) < index);
     return [
+      ...(labelOf(node) === ""
+        ? []
+        : [
+            wrong(
+              node,
+              `tabs have no title, and “${labelOf(node)}” is left out`,
+              "a heading or a text above them",
+            ),
+          ]),
       ...(stranger === undefined ? [] : [wrong(stranger, "only tabs can stand in tabs", inside)]),
       ...(node.children.length > 0 ? [] : [wrong(node, "these tabs hold no tab", inside)]),
       ...(twin === undefined

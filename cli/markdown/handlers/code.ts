@@ -7,6 +7,7 @@ import { nearest } from "../../report/nearest.ts";
 import { readFenceMeta } from "../fence-meta.ts";
 import { highlight, type Language, languageNamed, languageNames } from "../highlight.ts";
 import { languageLabel } from "../language-labels.ts";
+import { meantLanguage } from "../lint/fence-words.ts";
 import { placeAt, placeOf } from "../place.ts";
 import { readSession, type SessionLine } from "../session.ts";
 import type { Report } from "./anchor.ts";
@@ -61,6 +62,7 @@ function unknown(node: Code, name: string): PageFinding {
     place: node.data?.languageAt === undefined ? placeOf(node) : placeAt(node.data.languageAt),
     message: `the language “${name}” does not exist`,
     expected: "a language that can be coloured, or text",
-    nearest: nearest(name, languageNames()),
+    nearest:
+      meantLanguage(name, (each) => languageNamed(each).kind !== "unknown") ?? nearest(name, languageNames()),
   };
 }

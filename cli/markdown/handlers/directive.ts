@@ -7,6 +7,7 @@ import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
 import type { ContentStrings } from "../compile-settings.ts";
 import { type Directive, inline } from "../directives/directive.ts";
+import { directiveFor } from "../directives/other-names.ts";
 import {
   isMeantForComponent,
   type OwnComponents,
@@ -49,13 +50,23 @@ export function directive<Node extends AnyDirective>(
             message: `there is no directive “${node.name}”`,
             ...(node.type === "containerDirective" && sourcing.includes(node.name)
               ? { expected: `::${node.name}, with two colons, on a line of its own` }
-              : { expected: `one of ${names.join(", ")}`, nearest: nearest(node.name, names) }),
+              : {
+                  expected: expectedFor(node.name, names),
+                  nearest: nearest(node.name, names) ?? directiveFor(node.name),
+                }),
           },
     );
     // The content stays, without the box that it was to have.
     const label = inline(state, node.label);
     return [...(label.length > 0 ? [element(node, "p", {}, label)] : []), ...state.all(node)];
   };
+}
+
+/** A capital letter is that of a component, which may not be there yet. */
+function expectedFor(name: string, names: readonly string[]): string {
+  const list = `one of ${names.join(", ")}`;
+  const isComponent = /^\p{Lu}/u.test(name) && !names.includes(name.toLowerCase());
+  return isComponent ? `${list}, or a file components/${name}.tsx in the content folder` : list;
 }
 
 function wellFormed<Node extends AnyDirective>(

@@ -84,7 +84,7 @@ function opens(line: string, fence: string): boolean {
 function metaOf(node: Code): Slip[] {
   const { lang, meta, data, value } = node;
   // `js{1,3}` says the same as `js {1,3}`.
-  const braces = /\{.*$/s.exec(lang ?? "")?.[0] ?? "";
+  const braces = /(?<=.)\{.*$/s.exec(lang ?? "")?.[0] ?? "";
   const whole = [braces, meta ?? ""].join(" ");
   if (whole.trim() === "") return [];
   return metaProblems(whole, value.split("\n").length).map(({ written, ...problem }) => {

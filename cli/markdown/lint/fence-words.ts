@@ -96,8 +96,6 @@ function bracesProblems(braces: string, lineCount: number): Problem[] {
   const inner = braces.slice(1, -1).trim();
   const problem = (message: string, expected: string): Problem[] => [{ written: braces, message, expected }];
   if (!/^\d+(?:\s*-\s*\d+)?(?:\s*,\s*\d+(?:\s*-\s*\d+)?)*,?$/.test(inner)) {
-    const name = /^([\w-]+)/.exec(inner)?.[1] ?? "";
-    if (noteFor(name)) return problem(`“${braces}” is a directive of MyST`, `:::${noteFor(name)} … :::`);
     return problem(`“${braces}” names no lines`, "{2,4-6}");
   }
   const ranges = inner
@@ -117,6 +115,12 @@ function bracesProblems(braces: string, lineCount: number): Problem[] {
 /** What was meant by a language that has something of another tool in it: `js:src/a.js`, `js,ignore`, `title="a"`. */
 export function meantLanguage(written: string, isLanguage: (name: string) => boolean): string | undefined {
   if (/^(?:title|showLineNumbers|variables)\b/.test(written)) return `text ${written}`;
+  // `{note}` of MyST, `{r}` of R Markdown, `{.js}` of Pandoc.
+  const [, inBraces = ""] = /^\{\s*\.?([\w#+-]+)[^}]*\}?$/.exec(written) ?? [];
+  if (inBraces !== "") {
+    const note = noteFor(inBraces);
+    return note ? `:::${note} … :::` : isLanguage(inBraces.toLowerCase()) ? inBraces : undefined;
+  }
   const [, name = "", mark = "", rest = ""] = /^([\w#+-]+?)([:,])(.+)$/.exec(written) ?? [];
   if (name === "" || !isLanguage(name)) return undefined;
   if (mark === "," || /^line-?numbers$/i.test(rest)) return mark === "," ? name : `${name} showLineNumbers`;

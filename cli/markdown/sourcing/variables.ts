@@ -7,6 +7,8 @@ import type { PageFinding, Place } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
 import { placeOf } from "../place.ts";
 import type { Destination } from "../tree/tree.ts";
+import { halfClosed } from "./half-closed.ts";
+import { placeInSource } from "./place-in-source.ts";
 import { type OpenUses, take } from "./sourcing.ts";
 
 /** Values by name, and the files that they are from. */
@@ -36,7 +38,7 @@ export function fillVariables(
   const { values } = variables;
   const filled: Filled[] = [];
   const findings: PageFinding[] = [];
-  if (!body.includes("}}")) return { filled, findings };
+  if (!body.includes("}}") && !body.includes("{{")) return { filled, findings };
 
   /** Reported where there is none. */
   const lookedUp = (name: string, place: PageFinding["place"]): string | undefined => {
@@ -65,7 +67,7 @@ export function fillVariables(
       if (source?.isEscaped && !isCode) return written;
       const text = source?.isEscaped
         ? written.replaceAll("\\", "")
-        : lookedUp(name, source ? placeIn(body, node, source.start) : placeOf(node));
+        : lookedUp(name, source ? placeInSource(body, node, source.start) : placeOf(node));
       if (text === undefined) return written;
       if (source)
         filled.push({ start: source.start, end: source.end, text, ...(isCode && { verbatim: true }) });
@@ -88,7 +90,7 @@ export function fillVariables(
   const inAddress = (node: Link | Image | Definition): void => {
     const text = node.type === "link" ? node.children.at(-1) : undefined;
     for (const { start, end, name } of sourcesOf(node, text?.position?.end.offset)) {
-      const value = lookedUp(name, placeIn(body, node, start));
+      const value = lookedUp(name, placeInSource(body, node, start));
       if (value !== undefined) filled.push({ start, end, text: value });
     }
     node.url = withValues(node.url, values, uses);
@@ -105,6 +107,7 @@ export function fillVariables(
     if ("children" in node) for (const child of node.children) fill(child);
   };
   fill(root);
+  findings.push(...halfClosed(root, body, values));
   for (const destination of destinations) destination.url = withValues(destination.url, values, uses);
   return { filled, findings };
 }
@@ -140,14 +143,4 @@ function withValues(text: string, values: Variables["values"], uses: OpenUses): 
     uses.variables[name] = value ?? null;
     return value ?? written;
   });
-}
-
-/** Place of an offset in a node's source. */
-function placeIn(body: string, { position }: Nodes, offset: number): Place | undefined {
-  if (!position) return undefined;
-  const lines = body.slice(position.start.offset ?? 0, offset).split("\n");
-  const last = lines.at(-1)?.length ?? 0;
-  return lines.length === 1
-    ? { line: position.start.line, column: position.start.column + last }
-    : { line: position.start.line + lines.length - 1, column: last + 1 };
 }

@@ -1,0 +1,90 @@
+/**
+ * Directives that are shown as text because they are not written to their end, or with another number of colons. Only what
+ * has the name of a directive, or the form that nothing else has, is reported.
+ */
+import type { Paragraph, Root } from "mdast";
+import type { PageFinding } from "../../report/finding.ts";
+import { nearest } from "../../report/nearest.ts";
+import { phrasingIn } from "../lint/phrasing.ts";
+import { placeOf } from "../place.ts";
+import { directiveFor } from "./other-names.ts";
+
+type Names = {
+  /** Of blocks with three colons. */
+  blocks: ReadonlySet<string>;
+  /** Of directives on a line of their own. */
+  leaves: ReadonlySet<string>;
+  components: readonly string[];
+};
+
+/** `body` is the source of the tree. */
+export function halfWritten(root: Root, body: string, names: Names): PageFinding[] {
+  return phrasingIn(root, body).flatMap(({ node, source }) => {
+    if (node.type !== "paragraph") return [];
+    const [line = ""] = source.split("\n", 1);
+    const [, colons = "", name = "", rest = ""] =
+      /^(:{2,})[ \t]*([\p{L}][\p{L}\p{N}_-]*)(.*)$/u.exec(line) ?? [];
+    const found = name === "" ? undefined : problemOf(node, { colons, name, rest }, names);
+    return found ? [found] : [];
+  });
+}
+
+function problemOf(
+  node: Paragraph,
+  { colons, name, rest }: { colons: string; name: string; rest: string },
+  { blocks, leaves, components }: Names,
+): PageFinding | undefined {
+  const place = placeOf(node);
+  const isBlock = colons.length > 2;
+  const isKnown = (isBlock ? blocks : leaves).has(name);
+  const isOpen = /^\[[^\]]*$|^(?:\[[^\]]*\])?\{[^}]*$/.test(rest);
+  if (isOpen && (isBlock || isKnown)) {
+    const [bracket, end] = rest.includes("{") ? ["{", "}"] : ["[", "]"];
+    return {
+      rule: "directive-is-well-formed",
+      place,
+      message: `“${bracket}” has no “${end}”, and the directive “${name}” is shown as text`,
+      expected: `${colons}${name}${rest}${end}`,
+    };
+  }
+  if (isBlock) return undefined;
+  const block = blocks.has(name) ? name : directiveFor(name);
+  if (block !== undefined && !leaves.has(name) && /^(?:\[.*|\{.*|[ \t].*)?$/.test(rest)) {
+    const title = rest.startsWith("[") ? rest : rest.trim() === "" ? "" : `[${rest.trim()}]`;
+    return {
+      rule: "directive-is-well-formed",
+      place,
+      message: `“${name}” is a block, and “::${name}” is shown as text`,
+      expected: `:::${block}${rest.startsWith("{") ? rest : title} … :::`,
+    };
+  }
+  // With components, the parser reads it as one.
+  if (components.length > 0 || !/^\p{Lu}/u.test(name) || !/^(?:\[.*\])?(?:\{.*\})?$/.test(rest))
+    return undefined;
+  if (rest === "" && node.children.length > 1) return undefined;
+  return {
+    rule: "directive-is-known",
+    place,
+    message: `there is no component “${name}”, and “::${name}” is shown as text`,
+    expected: `a file components/${name}.tsx in the content folder`,
+    nearest: nearest(name, leaves),
+  };
+}
+
+/** Lines of colons that end nothing; they say nothing new where a directive is wrong already. */
+export function strayFences(root: Root, body: string): PageFinding[] {
+  return phrasingIn(root, body).flatMap(({ node, source }) => {
+    const [line] = /^:{3,}[ \t]*$/m.exec(source) ?? [];
+    if (node.type !== "paragraph" || line === undefined) return [];
+    const before = source.slice(0, source.indexOf(line)).split("\n").length - 1;
+    const start = placeOf(node);
+    return [
+      {
+        rule: "directive-is-well-formed",
+        place: start && { line: start.line + before, column: before === 0 ? start.column : 1 },
+        message: `“${line.trim()}” ends no directive, and is shown as text`,
+        expected: "a directive above it, such as :::note",
+      },
+    ];
+  });
+}

@@ -1,0 +1,20 @@
+/** Names that blocks have in other tools, and the directive that does the same here. */
+import { noteFor } from "../lint/constructs.ts";
+
+const blocks: Record<string, string> = {
+  "code-group": "tabs",
+  "tab-item": "tab",
+  "tab-set": "tabs",
+  collapse: "details",
+  collapsible: "details",
+  dropdown: "details",
+  expandable: "details",
+  spoiler: "details",
+  tabset: "tabs",
+};
+
+/** Undefined for a name that no tool has. */
+export function directiveFor(name: string): string | undefined {
+  const lower = name.toLowerCase();
+  return Object.hasOwn(blocks, lower) ? blocks[lower] : noteFor(lower);
+}
