@@ -2,6 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { Command, CommanderError } from "commander";
 import { calledAs } from "./commands/called-as.ts";
+import { wantsColours } from "./commands/colours.ts";
 import { commands } from "./commands/commands.ts";
 import type { Installation } from "./commands/installation.ts";
 import type { CommandIo } from "./commands/io.ts";
@@ -19,6 +20,7 @@ const installation: Installation = {
   release: TWSITE_VERSION,
   workerScript: new URL("./worker.js", import.meta.url),
   readerFolder: fileURLToPath(new URL("./reader", import.meta.url)),
+  ruleHelp: fileURLToPath(new URL("./rules.json", import.meta.url)),
   calledAs: calledAs({ script: process.argv[1] ?? "", env: process.env }),
   starterFolder: fileURLToPath(new URL("./starter", import.meta.url)),
 };
@@ -26,10 +28,9 @@ const installation: Installation = {
 const { stdout, stderr, env } = process;
 const args = process.argv.slice(2);
 
-/** Colours where somebody watches who has not said otherwise (https://no-color.org). */
 function styleOf({ isTTY, columns }: NodeJS.WriteStream): TextStyle {
   // Some terminals say 0 where they do not know.
-  return { colours: isTTY === true && !env.NO_COLOR && env.TERM !== "dumb", columns: columns || undefined };
+  return { colours: wantsColours(isTTY === true, env), columns: columns || undefined };
 }
 
 const io: CommandIo = {

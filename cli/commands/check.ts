@@ -3,10 +3,10 @@ import { Command, Option } from "commander";
 import { checkSite } from "../check-site.ts";
 import { readReaderFiles } from "../emit/reader-files.ts";
 import { cacheNote } from "../report/cache-problem.ts";
-import { counted } from "../report/counted.ts";
 import { isError } from "../report/finding.ts";
 import { progressLine } from "../report/progress.ts";
 import { type Format, formats, reportAs } from "../report/report.ts";
+import { summaryOf } from "../report/summary.ts";
 import { tooManyWarnings } from "../report/too-many-warnings.ts";
 import { sourceLines } from "../source/source-lines.ts";
 import type { Installation } from "./installation.ts";
@@ -54,6 +54,7 @@ Examples:
       const report = reportAs(format, findings, {
         contentFolder: content,
         release: installation.release,
+        ruleHelp: installation.ruleHelp,
         style: io.reports,
         lineOf: sourceLines(content),
       });
@@ -61,8 +62,7 @@ Examples:
       if (cacheProblem !== undefined) io.err(cacheNote(cacheProblem));
       const errors = findings.filter(isError).length;
       const warnings = findings.length - errors;
-      if (format === "text" && !quiet)
-        io.out(`${counted(errors, "error")}, ${counted(warnings, "warning")} in ${content}`);
+      if (format === "text" && !quiet) io.out(`${summaryOf(findings)} in ${content}`);
       const tooMany = tooManyWarnings(warnings, options);
       if (tooMany !== undefined && format === "text" && !quiet) io.out(tooMany);
       if (errors > 0 || tooMany !== undefined) io.fail();

@@ -7,6 +7,7 @@ import { cacheNote } from "../report/cache-problem.ts";
 import { counted } from "../report/counted.ts";
 import { isError } from "../report/finding.ts";
 import { progressLine } from "../report/progress.ts";
+import { summaryOf } from "../report/summary.ts";
 import { textReport } from "../report/text.ts";
 import { tooManyWarnings } from "../report/too-many-warnings.ts";
 import { sourceLines } from "../source/source-lines.ts";
@@ -62,8 +63,7 @@ export function compileCommand(io: CommandIo, installation: Installation): Comma
 }
 
 function summary({ findings, published, fresh, routes }: BuildResult, out: string, ms: number): string {
-  const errors = findings.filter(isError).length;
-  const counts = [counted(errors, "error"), counted(findings.length - errors, "warning")].join(", ");
+  const counts = summaryOf(findings);
   const time = ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
   if (!published) return `Nothing written to ${out}: ${counts} (${time})`;
   const { written, deleted } = published;

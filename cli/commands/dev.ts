@@ -8,8 +8,9 @@ import { networkUrls } from "../preview/network-urls.ts";
 import { cacheNote } from "../report/cache-problem.ts";
 import { counted } from "../report/counted.ts";
 import { causeOf } from "../report/failure.ts";
-import { type Finding, isError } from "../report/finding.ts";
+import type { Finding } from "../report/finding.ts";
 import { reasonOf } from "../report/reason-of.ts";
+import { summaryOf } from "../report/summary.ts";
 import { sourceLines } from "../source/source-lines.ts";
 import type { Installation } from "./installation.ts";
 import { interruption } from "./interruptible.ts";
@@ -89,7 +90,6 @@ function nameOf(files: readonly string[], content: string): string {
 /** `areMended`: nothing new was found, and something is no longer there. */
 function summary(findings: readonly Finding[], areMended: boolean): string {
   if (findings.length === 0) return "Nothing is wrong any more.";
-  const errors = findings.filter(isError).length;
-  const counts = [counted(errors, "error"), counted(findings.length - errors, "warning")].join(", ");
+  const counts = summaryOf(findings);
   return areMended ? `Mended; ${counts} left` : counts;
 }

@@ -8,8 +8,9 @@ import type { NewFile } from "../import/new-file.ts";
 import { importReport, noteLines } from "../import/report.ts";
 import { writeSite } from "../import/write-site.ts";
 import { counted } from "../report/counted.ts";
-import { compareFindings, isError } from "../report/finding.ts";
+import { compareFindings } from "../report/finding.ts";
 import { didYouMean } from "../report/nearest.ts";
+import { summaryOf } from "../report/summary.ts";
 import { nearestFolder } from "../source/nearest-folder.ts";
 import { allOrNothing } from "../starter/all-or-nothing.ts";
 import { gitignore } from "../starter/starter.ts";
@@ -85,9 +86,8 @@ Example:
       );
       for (const line of noteLines(notes)) io.out(line);
       for (const address of lost) io.out(`${address}  has no page in the new site`);
-      const errors = findings.filter(isError).length;
       io.out(`
-${counted(addresses.length, "page")} in ${content}. ${REPORT} has this list and what twsite check finds: ${counted(errors, "error")}, ${counted(findings.length - errors, "warning")}.
+${counted(addresses.length, "page")} in ${content}. ${REPORT} has this list and what twsite check finds: ${summaryOf(findings)}.
 
 ${nextSteps(target, installation.calledAs, ["check", "dev"])}`);
     });

@@ -6,6 +6,8 @@ export type Installation = {
   release: string;
   workerScript: URL;
   readerFolder: string;
+  /** File with what the manual says of each rule. */
+  ruleHelp: string;
   /** How the user calls the tool, for hints that can be copied: `twsite`, `npx twsite` … */
   calledAs: string;
   /** The pages that a new site starts with. */

@@ -1,10 +1,12 @@
 /** Findings as an open page shows them: errors first, each with its line. */
 import type { DevFinding } from "../../schema/dev-event.ts";
+import { onePerCause } from "../report/causes.ts";
 import type { LineOf } from "../report/excerpt.ts";
 import { excerptOf } from "../report/excerpt.ts";
 import { type Finding, isError } from "../report/finding.ts";
 import { pathOf } from "../report/path-of.ts";
 import { relatedLines } from "../report/related.ts";
+import { visibleText } from "../report/visible.ts";
 import { sourceLines } from "../source/source-lines.ts";
 
 /** Nobody reads more of them in a page. */
@@ -13,8 +15,9 @@ const mostShown = 100;
 /** `findings` are in their order. */
 export function devFindings(findings: readonly Finding[], contentFolder: string): DevFinding[] {
   const lineOf = sourceLines(contentFolder);
-  const errors = findings.filter(isError);
-  const warnings = findings.filter((finding) => !isError(finding));
+  const causes = onePerCause(findings);
+  const errors = causes.filter(isError);
+  const warnings = causes.filter((finding) => !isError(finding));
   return [...errors, ...warnings]
     .slice(0, mostShown)
     .map((finding) => devFinding(finding, contentFolder, lineOf));
@@ -27,7 +30,7 @@ function devFinding(finding: Finding, contentFolder: string, lineOf: LineOf): De
   return {
     level: isError(finding) ? "error" : "warning",
     where: place ? `${path}:${place.line}:${place.column}` : path,
-    message,
+    message: visibleText(message),
     rule,
     excerpt: place && line?.trim() ? excerptOf(line, place) : [],
     ...(expected !== undefined && { expected }),

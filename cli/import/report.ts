@@ -1,6 +1,8 @@
 /** `import-report.md`: what stayed behind, where, and what is left to do. */
+import { onePerCause } from "../report/causes.ts";
 import { counted } from "../report/counted.ts";
 import type { Finding } from "../report/finding.ts";
+import { relatedLines } from "../report/related.ts";
 import { compareNotes, type Note, noteLine } from "./note.ts";
 
 /** A line per thing to know, in order: what holds for many places of a file is said once, with all its lines. */
@@ -34,7 +36,11 @@ export function importReport(
       "Each needs a page, or a line of redirects in site.yml.",
       lost,
     ),
-    section("What `twsite check` finds", "Places are those in content/.", findings.map(findingLine)),
+    section(
+      "What `twsite check` finds",
+      "Places are those in content/.",
+      onePerCause(findings).map(findingLine),
+    ),
   ]
     .join("\n\n")
     .concat("\n");
@@ -51,8 +57,12 @@ function asText(line: string): string {
   return line.replace(/[<*_`[\]]/g, "\\$&");
 }
 
-function findingLine({ file, place, message, expected, rule, nearest }: Finding): string {
+function findingLine({ file, place, message, expected, rule, nearest, related }: Finding): string {
   const at = place === undefined ? file : `${file}:${place.line}:${place.column}`;
-  const hints = [expected && `expected ${expected}`, nearest && `did you mean “${nearest}”?`].filter(Boolean);
+  const hints = [
+    expected && `expected ${expected}`,
+    nearest && `did you mean “${nearest}”?`,
+    ...relatedLines(related, (other) => other),
+  ].filter(Boolean);
   return `${at}  ${[message, ...hints].join("; ")}  (${rule})`;
 }

@@ -1,23 +1,38 @@
-/** Findings as JSON for other programs: `{ errors, warnings, findings: [{ rule, level, file, line, column, … }] }`. */
+/** Findings as JSON for other programs: `{ errors, warnings, causes, findings: [{ rule, level, path, file, line, column, … }] }`. */
+import { causesOf, groupOf } from "./causes.ts";
 import { compareFindings, type Finding, isError } from "./finding.ts";
+import { pathOf } from "./path-of.ts";
+import { visibleJson } from "./visible.ts";
 
-export function jsonReport(findings: readonly Finding[]): string {
+/** `path` is that of the other forms; `file` is from the content folder. Findings of one cause have the same `group`. */
+export function jsonReport(findings: readonly Finding[], contentFolder: string): string {
   const sorted = [...findings].sort(compareFindings);
   const errors = sorted.filter(isError).length;
   const report = {
     errors,
     warnings: sorted.length - errors,
-    findings: sorted.map(({ rule, level, file, folder, place, message, expected, nearest, related }) => ({
-      rule,
-      level: isError({ rule, level }) ? "error" : "warning",
-      file,
-      folder,
-      ...place,
-      message,
-      expected,
-      nearest,
-      related: related?.map(({ note, file, place }) => ({ note, file, ...place })),
-    })),
+    causes: causesOf(sorted).length,
+    findings: sorted.map((finding) => {
+      const { rule, file, folder, place, message, expected, nearest, related } = finding;
+      return {
+        rule,
+        level: isError(finding) ? "error" : "warning",
+        path: pathOf(finding, contentFolder),
+        file,
+        folder,
+        ...place,
+        message,
+        expected,
+        nearest,
+        related: related?.map(({ note, file, place }) => ({
+          note,
+          path: pathOf({ file }, contentFolder),
+          file,
+          ...place,
+        })),
+        group: groupOf(finding),
+      };
+    }),
   };
-  return JSON.stringify(report, null, 2);
+  return visibleJson(JSON.stringify(report, null, 2));
 }

@@ -3,6 +3,7 @@ import type { LineOf } from "./excerpt.ts";
 import type { Finding } from "./finding.ts";
 import { githubReport } from "./github.ts";
 import { jsonReport } from "./json.ts";
+import { readRuleHelp } from "./rule-help.ts";
 import { sarifReport } from "./sarif.ts";
 import { type TextStyle, textReport } from "./text.ts";
 
@@ -13,6 +14,8 @@ export type ReportOptions = {
   contentFolder: string;
   /** Version of the tool. */
   release: string;
+  /** File with what the manual says of each rule. */
+  ruleHelp: string;
   style: TextStyle;
   lineOf: LineOf;
 };
@@ -21,16 +24,16 @@ export type ReportOptions = {
 export function reportAs(
   format: Format,
   findings: readonly Finding[],
-  { contentFolder, release, style, lineOf }: ReportOptions,
+  { contentFolder, release, ruleHelp, style, lineOf }: ReportOptions,
 ): string {
   switch (format) {
     case "text":
       return textReport(findings, contentFolder, { ...style, lineOf });
     case "json":
-      return jsonReport(findings);
+      return jsonReport(findings, contentFolder);
     case "github":
       return githubReport(findings, contentFolder);
     case "sarif":
-      return sarifReport(findings, contentFolder, release);
+      return sarifReport(findings, { contentFolder, release, help: readRuleHelp(ruleHelp) });
   }
 }

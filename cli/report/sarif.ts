@@ -1,59 +1,99 @@
 /** Findings as SARIF 2.1.0, the form that code scanning services read: https://docs.oasis-open.org/sarif/sarif/v2.1.0/. */
-import type { Log, ReportingDescriptor, Result } from "sarif";
-import { compareFindings, type Finding, isError } from "./finding.ts";
-import { pathOf } from "./path-of.ts";
+import type { Location, Log, ReportingDescriptor, Result } from "sarif";
+import { asOne, type Cause, causesOf, groupOf } from "./causes.ts";
+import { compareFindings, type Finding, isError, type RelatedPlace } from "./finding.ts";
+import { uriOfFinding } from "./path-of.ts";
 import { ruleDescriptions } from "./rule-descriptions.ts";
+import type { RuleHelp } from "./rule-help.ts";
 import { ruleNames, rules } from "./rules.ts";
-import { uriOf } from "./uri-of.ts";
+import { visibleJson } from "./visible.ts";
 import { wholeMessage } from "./whole-message.ts";
 
-export function sarifReport(findings: readonly Finding[], contentFolder: string, release: string): string {
+/** GitHub shows no more results of a run; of more than five times as many it takes none. */
+const mostResults = 5000;
+/** Of one result. */
+const mostRelated = 100;
+
+export type SarifOptions = {
+  contentFolder: string;
+  /** Version of the tool. */
+  release: string;
+  /** What the manual says of each rule. */
+  help: RuleHelp;
+};
+
+export function sarifReport(
+  findings: readonly Finding[],
+  { contentFolder, release, help }: SarifOptions,
+): string {
   const log: Log = {
     $schema: "https://json.schemastore.org/sarif-2.1.0.json",
     version: "2.1.0",
     runs: [
       {
-        tool: { driver: { name: "twsite", semanticVersion: release, rules: descriptors() } },
+        tool: { driver: { name: "twsite", semanticVersion: release, rules: descriptors(help) } },
         columnKind: "utf16CodeUnits",
-        results: [...findings].sort(compareFindings).map((finding) => resultOf(finding, contentFolder)),
+        results: resultsOf(findings, contentFolder),
       },
     ],
   };
-  return JSON.stringify(log, null, 2);
+  return visibleJson(JSON.stringify(log, null, 2));
 }
 
-function descriptors(): ReportingDescriptor[] {
+function descriptors(help: RuleHelp): ReportingDescriptor[] {
   return ruleNames.map((id) => ({
     id,
     shortDescription: { text: ruleDescriptions[id] },
+    ...(help[id] && { help: help[id] }),
     defaultConfiguration: { level: rules[id] },
   }));
 }
 
-function resultOf(finding: Finding, contentFolder: string): Result {
+/** Each finding by itself, so that it is shown beside its line; where they are too many, each cause. */
+function resultsOf(findings: readonly Finding[], contentFolder: string): Result[] {
+  const causes = causesOf(findings);
+  if (findings.length > mostResults)
+    return causes.map((cause) => resultOf(asOne(cause), contentFolder, cause));
+  const shared = new Map(
+    causes.flatMap((cause) => [cause.first, ...cause.others].map((each) => [each, cause])),
+  );
+  return [...findings]
+    .sort(compareFindings)
+    .map((finding) => resultOf(finding, contentFolder, shared.get(finding)));
+}
+
+function resultOf(finding: Finding, contentFolder: string, cause: Cause | undefined): Result {
   const { rule, place, related = [] } = finding;
+  const uri = uriOfFinding(finding, contentFolder);
   return {
     ruleId: rule,
     ruleIndex: ruleNames.indexOf(rule),
     level: isError(finding) ? "error" : "warning",
-    message: { text: wholeMessage(finding) },
+    message: { text: wholeMessage(finding, contentFolder) },
     locations: [
       {
         physicalLocation: {
-          artifactLocation: { uri: uriOf(pathOf(finding, contentFolder)).uri },
+          artifactLocation: { uri },
           ...(place && { region: { startLine: place.line, startColumn: place.column } }),
         },
       },
     ],
     ...(related.length > 0 && {
-      relatedLocations: related.map((other, id) => ({
-        id,
-        message: { text: other.note },
-        physicalLocation: {
-          artifactLocation: { uri: uriOf(pathOf(other, contentFolder)).uri },
-          ...(other.place && { region: { startLine: other.place.line, startColumn: other.place.column } }),
-        },
-      })),
+      relatedLocations: related
+        .slice(0, mostRelated)
+        .map((other, id) => relatedLocation(other, id, contentFolder)),
     }),
+    ...(cause && cause.others.length > 0 && { properties: { group: groupOf(cause.first) } }),
+  };
+}
+
+function relatedLocation(other: RelatedPlace, id: number, contentFolder: string): Location {
+  return {
+    id,
+    message: { text: other.note },
+    physicalLocation: {
+      artifactLocation: { uri: uriOfFinding(other, contentFolder) },
+      ...(other.place && { region: { startLine: other.place.line, startColumn: other.place.column } }),
+    },
   };
 }

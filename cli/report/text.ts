@@ -1,9 +1,11 @@
-/** Findings as text for a terminal: one block each, in order of place. */
+/** Findings as text for a terminal: one block for each cause, in order of place. */
 import stringWidth from "string-width";
+import { onePerCause } from "./causes.ts";
 import { excerptOf, type LineOf } from "./excerpt.ts";
-import { compareFindings, type Finding, isError } from "./finding.ts";
+import { type Finding, isError } from "./finding.ts";
 import { pathOf } from "./path-of.ts";
 import { relatedLines } from "./related.ts";
+import { visibleText } from "./visible.ts";
 import { fitted } from "./wrapped.ts";
 
 /** How a report may look where it is printed. */
@@ -25,8 +27,7 @@ export function textReport(
   contentFolder: string,
   { lineOf, ...style }: Partial<TextStyle> & { lineOf?: LineOf } = {},
 ): string {
-  return [...findings]
-    .sort(compareFindings)
+  return onePerCause(findings)
     .map((finding) => block(finding, contentFolder, { ...plain, ...style }, lineOf))
     .join("\n");
 }
@@ -52,15 +53,10 @@ function block(
     ...(nearest === undefined ? [] : [`did you mean “${nearest}”?`]),
     ...relatedLines(related, (file) => pathOf({ file }, contentFolder)),
   ];
-  const head = `${paint(visible(where), "path")}  ${paint(level, level)}  ${visible(message)}  ${paint(`[${rule}]`, "faint")}`;
+  const head = `${paint(where, "path")}  ${paint(level, level)}  ${visibleText(message)}  ${paint(`[${rule}]`, "faint")}`;
   return [
     fitted(head, columns, stringWidth),
     ...excerpt.map((line) => paint(line, "faint")),
-    ...notes.map((line) => fitted(`  ${visible(line)}`, columns, stringWidth)),
+    ...notes.map((line) => fitted(`  ${visibleText(line)}`, columns, stringWidth)),
   ].join("\n");
-}
-
-/** What was written may hold characters that would move the cursor or change colours. */
-function visible(text: string): string {
-  return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, "\uFFFD");
 }

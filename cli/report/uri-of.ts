@@ -4,8 +4,8 @@ import { pathToFileURL } from "node:url";
 
 /** Relative to the working folder where it is inside of it, else absolute; as text and as a URI. */
 export function uriOf(path: string): { path: string; uri: string } {
-  const inside = relative(".", path);
-  if (inside.startsWith("..") || isAbsolute(inside)) {
+  const inside = relative(".", path) || ".";
+  if (inside.split(sep)[0] === ".." || isAbsolute(inside)) {
     const absolute = resolve(path);
     return { path: absolute, uri: pathToFileURL(absolute).href };
   }

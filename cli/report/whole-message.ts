@@ -1,12 +1,19 @@
 /** What is wrong and what would be right, for forms that have one text for both. */
 import type { Finding } from "./finding.ts";
+import { pathOf } from "./path-of.ts";
 import { relatedLines } from "./related.ts";
+import { visibleText } from "./visible.ts";
 
-export function wholeMessage({ message, expected, nearest, related }: Finding): string {
+export function wholeMessage(
+  { message, expected, nearest, related }: Finding,
+  contentFolder: string,
+): string {
   return [
     message,
     ...(expected === undefined ? [] : [`expected: ${expected}`]),
     ...(nearest === undefined ? [] : [`did you mean “${nearest}”?`]),
-    ...relatedLines(related, (file) => file),
-  ].join("\n");
+    ...relatedLines(related, (file) => pathOf({ file }, contentFolder)),
+  ]
+    .map(visibleText)
+    .join("\n");
 }

@@ -63,5 +63,5 @@ test("colours only where they are asked for", () => {
 test("what a file holds cannot steer the terminal", () => {
   expect(report("\u001b[2J[c](y)", 5).join("")).not.toContain("\u001b");
   const finding: Finding = { rule: "tag-is-known", file: "\u001b]0;x.md", message: "no tag “\u0007”" };
-  expect(textReport([finding], "content")).toMatch(/^content\/\uFFFD\]0;x\.md .*“\uFFFD”/);
+  expect(textReport([finding], "content")).toMatch(/^content\/\\x1b\]0;x\.md .*“\\x07”/);
 });

@@ -33,6 +33,15 @@ content/en/docs/page.md:3:26  warning  this page has no heading or element with 
 `);
 });
 
+test("FORCE_COLOR gives colours without a terminal, and NO_COLOR counts for more", async () => {
+  const cwd = project(warning);
+  const colours = async (env: Record<string, string>) =>
+    (await run(["check"], { cwd, env })).out.includes("\u001b[33mwarning");
+  expect(await colours({})).toBe(false);
+  expect(await colours({ FORCE_COLOR: "1" })).toBe(true);
+  expect(await colours({ FORCE_COLOR: "1", NO_COLOR: "1" })).toBe(false);
+});
+
 test("the folder of the content is an argument, too", async () => {
   const cwd = project(warning);
   const named = await run(["check", "content", "--format", "json"], { cwd: cwd });
@@ -90,6 +99,18 @@ describe("sarif", () => {
     const { out } = await run(["check", "--format", "sarif"], { cwd: project(files) });
     isSarif(JSON.parse(out));
     expect(isSarif.errors).toBeNull();
+  });
+
+  test("explains each rule, in a sentence and in the words of the manual", async () => {
+    const { out } = await run(["check", "--format", "sarif"], { cwd: project() });
+    const descriptors: { id: string; help: { text: string; markdown: string } }[] =
+      JSON.parse(out).runs[0].tool.driver.rules;
+    const without = descriptors.filter(({ help }) => !help?.text || !help.markdown);
+    expect(without).toEqual([]);
+    const { help } = descriptors.find(({ id }) => id === "image-host-is-declared") ?? {};
+    expect(help?.markdown).toMatch(/^Warning\. A picture comes from .* List the host in `image_hosts`/);
+    expect(help?.text).toMatch(/ List the host in image_hosts/);
+    for (const { help } of descriptors) expect(help.markdown).not.toMatch(/\]\((?!https?:)/);
   });
 
   test("says of each finding its rule, its level and its place", async () => {

@@ -11,7 +11,8 @@ export type Running = { child: ChildProcess; ended: Promise<Ended> };
 
 /** Starts the command; `cwd` is the folder that it is called in. */
 export function start(args: readonly string[], { cwd = ".", script = main, env = {} } = {}): Running {
-  const child = spawn(process.execPath, [script, ...args], { cwd, env: { ...process.env, ...env } });
+  const { FORCE_COLOR: _, ...inherited } = process.env;
+  const child = spawn(process.execPath, [script, ...args], { cwd, env: { ...inherited, ...env } });
   return { child, ended: ending(child) };
 }
 

@@ -80,4 +80,5 @@ const nowhere: Installation = {
   readerFolder: "",
   calledAs: "twsite",
   starterFolder: "",
+  ruleHelp: "",
 };

@@ -1,0 +1,54 @@
+/** The manual's page of findings → what it says of each rule, as text and as Markdown, for reports that explain rules. */
+import type { Link, Nodes, RootContent } from "mdast";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { toString as plainText } from "mdast-util-to-string";
+import type { RuleHelp } from "../report/rule-help.ts";
+
+/** A rule's heading is `### \`rule-name\` {#rule-name}`. */
+export function ruleHelp(source: string): RuleHelp {
+  const help: RuleHelp = {};
+  let rule: string | undefined;
+  for (const node of fromMarkdown(source).children) {
+    if (node.type === "heading") rule = node.depth === 3 ? nameIn(node.children[0]) : undefined;
+    else if (rule !== undefined) {
+      const before = help[rule];
+      const own = { text: plainText(node).replace(/\s+/g, " "), markdown: withoutLinks(node, source) };
+      help[rule] = before
+        ? { text: `${before.text}\n\n${own.text}`, markdown: `${before.markdown}\n\n${own.markdown}` }
+        : own;
+    }
+  }
+  return help;
+}
+
+function nameIn(node: RootContent | undefined): string | undefined {
+  return node?.type === "inlineCode" ? node.value : undefined;
+}
+
+/** The source of a block; links to other pages of the manual are their texts. */
+function withoutLinks(block: RootContent, source: string): string {
+  let text = "";
+  let end = startOf(block);
+  for (const link of linksIn(block).filter(({ url }) => !/^https?:/.test(url))) {
+    text += source.slice(end, startOf(link)) + link.children.map((child) => sourceOf(child, source)).join("");
+    end = endOf(link);
+  }
+  return text + source.slice(end, endOf(block));
+}
+
+function linksIn(node: Nodes): Link[] {
+  if (node.type === "link") return [node];
+  return "children" in node ? node.children.flatMap(linksIn) : [];
+}
+
+function sourceOf(node: Nodes, source: string): string {
+  return source.slice(startOf(node), endOf(node));
+}
+
+function startOf({ position }: Nodes): number {
+  return position?.start.offset ?? 0;
+}
+
+function endOf({ position }: Nodes): number {
+  return position?.end.offset ?? 0;
+}
