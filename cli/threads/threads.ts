@@ -36,7 +36,7 @@ export type Threads = {
 
 const batchSize = 16;
 /** Threads that die one after the other, without an answer between: it is not the work that they die of. */
-const mostDeaths = 64;
+const mostDeaths = 32;
 
 /** Pieces of work from one place to the next. */
 type Batch = { start: number; end: number };
