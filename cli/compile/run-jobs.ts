@@ -24,7 +24,10 @@ export async function runOnThreads(
 ): Promise<void> {
   const works = waiting.map(({ locale, job }): CompileWork => ({ locale, job }));
   const compiling = threads.run("compile", settings, works, (place, outcome: Outcome<CompiledFile>) => {
-    if ("error" in outcome) return take(place, failedJob(errorOf(outcome.error)));
+    if ("error" in outcome) {
+      take(place, failedJob(errorOf(outcome.error)));
+      return;
+    }
     const { result, problem } = outcome.result;
     if (problem !== undefined) onProblem(problem);
     take(place, result);

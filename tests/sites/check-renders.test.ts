@@ -56,7 +56,7 @@ test("without a cache, and with one of another version or a damaged one, everyth
   const all = await check();
   expect(await check({ cacheFolder: undefined })).toBe(all);
   expect(await check({ version: "other" })).toBe(all);
-  const store = join(cacheFolder, "rendered.txt");
+  const store = join(cacheFolder, "rendered.json");
   expect(await check({ version: "other" })).toBe(0);
   writeFileSync(store, readFileSync(store, "utf8").replace("about", "abode"));
   expect(await check({ version: "other" })).toBe(all);
@@ -65,7 +65,7 @@ test("without a cache, and with one of another version or a damaged one, everyth
 test("the store holds the files of one run only", async () => {
   const { content, cacheFolder, check } = site();
   await check();
-  const size = () => readFileSync(join(cacheFolder, "rendered.txt"), "utf8").split("\n").length;
+  const size = () => readFileSync(join(cacheFolder, "rendered.json"), "utf8").split("\n").length;
   const before = size();
   for (const name of ["a", "b", "c"]) {
     writeFiles(content, { "en/pages/about.md": `# About\n\nText ${name}.\n` });

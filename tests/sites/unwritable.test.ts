@@ -45,15 +45,6 @@ describe("what others put in the place", () => {
     expect((await compile(content)).published?.written).toContain("about/index.html");
   });
 
-  test("a folder for the record", async () => {
-    rmSync(join(site, ".twsite.json"));
-    writeFiles(site, { ".twsite.json/mine.txt": "mine" });
-    const before = contentsOf(site);
-    const { findings } = await compile(content);
-    expect(findings).toMatchObject([{ rule: "output-is-ours", folder: join(site, ".twsite.json") }]);
-    expect(contentsOf(site)).toEqual(before);
-  });
-
   test("a file for a folder", async () => {
     rmSync(join(site, "docs"), { recursive: true });
     writeFileSync(join(site, "docs"), "mine");
@@ -61,14 +52,6 @@ describe("what others put in the place", () => {
     expect(published).toBeUndefined();
     expect(findings).toMatchObject([{ rule: "output-is-ours", folder: join(site, "docs") }]);
     expect(contentsOf(site).docs).toBe("mine");
-  });
-
-  test("a folder for the lock", async () => {
-    edit();
-    mkdirSync(join(site, ".twsite.lock"));
-    const { findings } = await compile(content);
-    expect(findings).toMatchObject([{ rule: "output-can-be-written" }]);
-    expect(findings[0]?.message).toContain(".twsite.lock is a folder; delete it");
   });
 
   test("an empty folder for a file is nothing that anybody misses", async () => {
