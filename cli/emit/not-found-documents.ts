@@ -37,6 +37,8 @@ export function notFoundDocument(
 export function notFoundOutputs(pages: readonly Output[], document: SharedDocument): Output[] {
   const documents = new Set(pages.flatMap(({ path, phase }) => (phase === "document" ? [path] : [])));
   const bare = [...foldersAround(documents)]
+    // The page of a folder may be the file beside it.
+    .filter((folder) => !documents.has(`${folder}.html`))
     .map((folder) => `${folder}/index.html`)
     .filter((path) => !documents.has(path));
   return ["404.html", ...bare].map((path) => ({ path, phase: "document", ...document }));

@@ -1,6 +1,7 @@
 /**
  * What publishing costs: `npm run bench [-- --sizes 50,1000,5000] [--peers eleventy,hugo] [--runs 3]`.
- * For each size: cold, nothing changed, one paragraph edited, one heading added; then the first load of a page. Prints tables.
+ * For each size: cold, nothing changed, one paragraph edited, one heading added; a check, cold and again; then the first load of a page.
+ * Prints tables.
  * With `--lighthouse`, `--throttled` or both: what reading the shipped site costs, instead; with `--clicks`: how long a
  * click takes beside Docusaurus; with `--package`: what installing the tool costs; with `--dev`: what writing does.
  */
@@ -92,6 +93,12 @@ for (const pages of sizes) {
     );
   const outlined = await median(runs, editHeading, compile);
   show({ pages, what: "one heading added", usage: outlined, files: written(outlined) });
+  const check = () => run("node", [command, "check"], place);
+  const forget = () => rmSync(join(place, ".twsite"), { recursive: true, force: true });
+  const checked = await median(pages > 2000 ? 1 : runs, forget, check);
+  show({ pages, what: "check, cold", usage: checked, files: "0" });
+  const again = await median(runs, () => {}, check);
+  show({ pages, what: "check, nothing changed", usage: again, files: "0" });
   loads.push({
     pages,
     load: firstLoad(join(place, "site"), `docs/${pagePath(Math.floor(pages / 2))}/index.html`),

@@ -1,0 +1,15 @@
+/** The property of `sites.test.ts`, for many sites; `TWSITE_SEED` repeats a run. */
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { judge } from "./judge.ts";
+import { site } from "./sites.ts";
+
+test("what check accepts, compiles, and each page is shown as it was written", async () => {
+  const counts = { accepted: 0, refused: 0 };
+  const property = fc.asyncProperty(site, async (generated) => {
+    counts[await judge(generated)]++;
+  });
+  const seed = Number(process.env.TWSITE_SEED ?? Date.now() % 2 ** 31);
+  await fc.assert(property, { seed, numRuns: 600, interruptAfterTimeLimit: 1_500_000 });
+  expect(counts.accepted).toBeGreaterThan(counts.refused);
+});
