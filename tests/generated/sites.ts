@@ -143,7 +143,9 @@ export const site: fc.Arbitrary<GeneratedSite> = fc
       .map((bodies) => ({
         files: {
           "site.yml": siteYml(isBilingual, documents, base),
-          "tags.yml": tags.map((tag) => `${JSON.stringify(tag)}: { label: ${JSON.stringify(tag)} }\n`).join(""),
+          "tags.yml": tags
+            .map((tag) => `${JSON.stringify(tag)}: { label: ${JSON.stringify(tag)} }\n`)
+            .join(""),
           "static/drawing.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"/>\n',
           "en/pages/index.md": "# Home\n",
           ...(isBilingual && { "fr/pages/index.md": "# Accueil\n" }),

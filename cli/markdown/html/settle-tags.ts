@@ -8,7 +8,6 @@ import type { Filled } from "../sourcing/variables.ts";
 import type { HtmlPieces } from "../tree/nodes.ts";
 import { type Decision, decide } from "./decide.ts";
 import { type PlacedTag, pairTags, textNodes } from "./pair-tags.ts";
-import { unclosedComments } from "./unclosed-comments.ts";
 import { wordMarks } from "./word-marks.ts";
 
 export type SettledTags = {
@@ -32,7 +31,7 @@ export function settleTags(root: Root, body: string, own: readonly string[]): Se
   rewrite(root.children, { byNode, decisions, filled, gone, body }, false);
   const findings = tags.flatMap((tag) => (gone.has(tag) ? [] : (decisions.get(tag)?.findings ?? [])));
   return {
-    findings: [...findings, ...word.findings, ...unclosedComments(root)],
+    findings: [...findings, ...word.findings],
     filled,
     isFromWord: word.findings.length > 0,
   };
