@@ -65,22 +65,21 @@ export async function startDev(options: DevOptions): Promise<Dev> {
       findings: shown,
     });
 
-  let ofPass: Finding[] = [];
+  let last: Pass = { findings: [], changed: 0 };
 
   async function pass(files: readonly string[], onEarly?: () => Promise<void>): Promise<void> {
-    const made = await site.pass(onEarly);
-    ofPass = made.findings;
-    await tell(made.changed, files);
+    last = await site.pass(onEarly);
+    await tell(last.changed, files);
   }
 
   /** What the last pass found, and what has failed since, to open pages and on the terminal. */
   async function tell(changed: number, files: readonly string[]): Promise<void> {
-    const found = [...ofPass, ...site.failures()].sort(compareFindings);
+    const found = [...last.findings, ...site.failures()].sort(compareFindings);
     const isNews = JSON.stringify(found) !== JSON.stringify(findings);
     findings = found;
     shown = await shownOf(found, contentFolder);
     events.send(state());
-    await onPass({ findings: found, changed, isNews, base: site.base() }, files);
+    await onPass({ ...last, findings: found, changed, isNews, base: site.base() }, files);
   }
 
   const changes = createChanges({

@@ -33,8 +33,6 @@ export async function withLock<T>(
 ): Promise<T> {
   const made = mkdirSync(folder, { recursive: true });
   const lock = join(folder, LOCK_FILE);
-  if (lstatSync(lock, { throwIfNoEntry: false })?.isDirectory())
-    throw new LockHeld(`${lock} is a folder; delete it, and compile again`);
   for (let waited = 0; !take(lock); waited += pollMs) {
     if (waited >= patienceMs) throw new LockHeld(heldBy(lock));
     await sleep(pollMs);

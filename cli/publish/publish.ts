@@ -76,7 +76,7 @@ export async function replaceFiles(
   rmSync(staging, { recursive: true, force: true });
   try {
     const paths = changed.map(({ path }) => path);
-    const obstacles = foreignInTheWay(folder, [RECORD_FILE, ...paths], new Set(deleted));
+    const obstacles = foreignInTheWay(folder, paths, new Set(deleted));
     if (obstacles.length > 0) return { failures: [], obstacles };
     mkdirSync(staging, { recursive: true });
     const { sizes, failures } = await renderOutputs(changed, staging, writePages, onProgress);

@@ -22,6 +22,9 @@ export function writeProblem(error: unknown, outFolder: string, contentFolder: s
       expected: "a file that stays while the site is compiled",
     };
   const own = path && pathIn(outFolder, path);
+  const isElsewhere = path !== undefined && own === undefined && resolve(path) !== resolve(outFolder);
+  if (isElsewhere && !resolve(outFolder).startsWith(resolve(path)))
+    return unwritable(path, `this cannot be used: ${reason}`, "a file or folder that can be used");
   const place = own && !own.startsWith(".twsite") ? join(outFolder, own) : outFolder;
   return unwritable(
     place,

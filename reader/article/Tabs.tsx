@@ -26,9 +26,14 @@ export function Tabs({ props, children }: ElementProps) {
   );
 }
 
-/** A tab outside of tabs is its content. */
-export function Tab({ children }: ElementProps) {
-  return <div>{children}</div>;
+/** A tab that HTML around it has parted from its tabs is its label and its content. */
+export function Tab({ props, children }: ElementProps) {
+  return (
+    <div>
+      <p className="tab-label">{String(props.label ?? "")}</p>
+      {children}
+    </div>
+  );
 }
 
 type SetProps = { group?: string; labels: readonly string[]; panels: readonly ReactNode[] };
