@@ -11,12 +11,20 @@ export function linksIn(folder: string): LinkAbove {
   const known = new Map<string, string | undefined>([[".", undefined]]);
   const linkAt = (path: string): string | undefined => {
     if (known.has(path)) return known.get(path);
-    const isLink = () => lstatSync(join(folder, path), { throwIfNoEntry: false })?.isSymbolicLink();
-    const link = linkAt(dirname(path)) ?? (isLink() ? path : undefined);
+    const link = linkAt(dirname(path)) ?? (isLink(join(folder, path)) ? path : undefined);
     known.set(path, link);
     return link;
   };
   return (path) => linkAt(dirname(path));
+}
+
+/** Below a file there is nothing. */
+function isLink(path: string): boolean {
+  try {
+    return lstatSync(path).isSymbolicLink();
+  } catch {
+    return false;
+  }
 }
 
 export function linkInTheWay(folder: string, link: string): Finding {

@@ -30,7 +30,7 @@ export function Tabs({ props, children }: ElementProps) {
 export function Tab({ props, children }: ElementProps) {
   return (
     <div>
-      <p className="tab-label">{String(props.label ?? "")}</p>
+      <p>{String(props.label ?? "")}</p>
       {children}
     </div>
   );
