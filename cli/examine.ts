@@ -9,6 +9,8 @@ import { type Compiled, compileFiles, type KeptPages, type Page } from "./compil
 import { type ExaminedComponents, examineComponents } from "./components/examine-components.ts";
 import type { ComponentSources } from "./components/find-components.ts";
 import { servedPaths } from "./emit/served-paths.ts";
+import { HEADERS_FILE, type HostTexts } from "./host-files/host-texts.ts";
+import type { SiteAddresses } from "./host-files/merged-headers.ts";
 import { type Content, type ContentOptions, readContent } from "./read-content.ts";
 import { during, isMessenger } from "./report/failure.ts";
 import type { Finding } from "./report/finding.ts";
@@ -19,10 +21,12 @@ import type { Silence } from "./report/silence.ts";
 import { assemble } from "./site/assemble.ts";
 import { withConfidentiality } from "./site/confidential.ts";
 import type { Site } from "./site/site.ts";
+import { siteAddresses } from "./site/site-addresses.ts";
 import { withDates } from "./site/with-dates.ts";
 import { type Categories, readCategories } from "./source/categories.ts";
 import type { Configuration } from "./source/configuration.ts";
 import type { Discovery } from "./source/discover.ts";
+import { readHostTexts } from "./source/host-texts.ts";
 import type { SourceFile } from "./source/source-file.ts";
 import { withStaleMarks } from "./status/stale-pages.ts";
 import { type Threads, withThreads } from "./threads/threads.ts";
@@ -66,6 +70,9 @@ export type Known = {
   lock: Content["lock"];
   categories: Categories;
   addresses: Checked["addresses"];
+  /** What the author wrote for hosts, and what else they are asked for. */
+  hostTexts: HostTexts;
+  hostAddresses: SiteAddresses;
   /** Files of the site's own components, and what pages use of them. */
   componentSources: ComponentSources;
   examined: ExaminedComponents | undefined;
@@ -151,6 +158,13 @@ async function assembleAndCheck(
   const { site, failures } = await during("putting the site together", () =>
     assembleAround(pages, (left) => assemble(left, configuration, categories, base, drafts)),
   );
+  const { texts: hostTexts, findings: ofHostTexts } = readHostTexts(contentFolder, discovery.files);
+  const served = servedPaths(site);
+  const { documents } = configuration.site.value;
+  const hostAddresses =
+    hostTexts[HEADERS_FILE] === undefined
+      ? []
+      : siteAddresses({ site, base, documents, served, files: discovery.files.keys() });
   const checked = await during("checking the site", () =>
     check({
       site,
@@ -159,12 +173,14 @@ async function assembleAndCheck(
       categories,
       files: discovery.files,
       parts: new Set([...discovery.parts, ...componentSources.files.map(([path]) => path)]),
-      served: servedPaths(site),
+      served,
       unread: discovery.unread,
       included: includedFiles(compiled),
       base,
       lock,
       release,
+      hostTexts,
+      hostAddresses,
     }),
   );
   const components = await during("checking the components", () =>
@@ -179,7 +195,14 @@ async function assembleAndCheck(
     }),
   );
   return {
-    findings: [...compiled.findings, ...findings, ...failures, ...checked.findings, ...components.findings],
+    findings: [
+      ...compiled.findings,
+      ...findings,
+      ...ofHostTexts,
+      ...failures,
+      ...checked.findings,
+      ...components.findings,
+    ],
     silences: [...content.silences, ...silences, ...compiled.silences],
     known: {
       configuration,
@@ -194,6 +217,8 @@ async function assembleAndCheck(
       lock,
       categories,
       addresses: checked.addresses,
+      hostTexts,
+      hostAddresses,
       componentSources,
       examined: components.examined,
     },

@@ -2,10 +2,14 @@
 import { type Changes, changesSince } from "../addresses/changes.ts";
 import type { Lock } from "../addresses/lock-text.ts";
 import type { Page } from "../compile/compile-files.ts";
+import type { HostTexts } from "../host-files/host-texts.ts";
+import type { SiteAddresses } from "../host-files/merged-headers.ts";
+import { feedTypes, ownHeaderRules } from "../host-files/own-headers.ts";
 import { placeholdersOf } from "../placeholders/placeholders.ts";
 import type { Finding } from "../report/finding.ts";
 import { findingsOf } from "../report/internal-error.ts";
 import { pathIn } from "../site/fallbacks.ts";
+import { redirectLines } from "../site/redirect-lines.ts";
 import { type Redirect, redirectsOf } from "../site/redirects.ts";
 import type { Landmarks, Targets } from "../site/references.ts";
 import type { Site } from "../site/site.ts";
@@ -20,6 +24,7 @@ import { checkLinksOfConfiguration } from "./configuration-links.ts";
 import { checkFileNames } from "./file-names.ts";
 import { checkGlossaryPages } from "./glossary-page.ts";
 import { checkHomes } from "./homes.ts";
+import { checkHostFiles } from "./host-files.ts";
 import { checkNames } from "./names.ts";
 import { checkNestedVariables } from "./nested-variables.ts";
 import { checkReferences } from "./page-references.ts";
@@ -65,11 +70,14 @@ export type CheckInputs = {
   included: ReadonlySet<string>;
   /** True: the site is about to be published, with nothing left to fill in. */
   release: boolean;
+  /** What the author wrote for hosts, and what else they are asked for. */
+  hostTexts: HostTexts;
+  hostAddresses: SiteAddresses;
 };
 
 export function check(inputs: CheckInputs): Checked {
   const { site, pages, configuration, categories, files, parts, served, base, lock } = inputs;
-  const { unread, included, release } = inputs;
+  const { unread, included, release, hostTexts, hostAddresses } = inputs;
   const unredirected = {
     routes: new Map(site.routes.map((route) => [route.path, route])),
     sources: new Map(
@@ -92,6 +100,9 @@ export function check(inputs: CheckInputs): Checked {
   const config = configuration.site.value;
   const locales = site.locales.map(({ id }) => id);
   const addresses = lock && changesSince(lock, { site, redirects, files, unjudged });
+  const mediaTypes = feedTypes(site.manifests);
+  const headers = ownHeaderRules({ base, contentSecurityPolicy: "", mediaTypes });
+  const lines = () => redirectLines(redirects, base);
   const checks: [what: string, run: () => Finding[]][] = [
     ["the pages of the glossary", () => checkGlossaryPages(site, targets, configuration, landmarks)],
     [
@@ -104,6 +115,10 @@ export function check(inputs: CheckInputs): Checked {
     ["the files of static/", () => checkStaticFiles(files, written)],
     ["names of files", () => checkFileNames(pages, files)],
     ["files that nothing reads", () => checkUnreadFiles({ unread, files, included, targets, locales })],
+    [
+      "files for hosts",
+      () => checkHostFiles({ texts: hostTexts, headers, redirects: lines(), addresses: hostAddresses }),
+    ],
     ["home pages", () => checkHomes(site, configuration)],
     ["names in pages and configuration", () => checkNames(site, pages, configuration)],
     ["items of the navigation", () => checkShownItems(site, pages, configuration)],

@@ -1,5 +1,6 @@
 /** Files of `static/` are served as they are: none may stand where a page or a file of the tool has to stand. */
 
+import { mergedFiles } from "../host-files/host-texts.ts";
 import type { Finding } from "../report/finding.ts";
 import { foldersOf } from "../site/folders-of.ts";
 import { keyOf, type WrittenFiles } from "./written-files.ts";
@@ -14,7 +15,7 @@ export function checkStaticFiles(files: { keys(): Iterable<string> }, written: W
     const path = file.slice("static/".length);
     const message = problemOf(path, written);
     if (message !== undefined)
-      findings.push({ rule: "route-is-free", file, message, expected: "another name or folder for it" });
+      findings.push({ rule: "route-is-free", file, message, expected: insteadOf(keyOf(path)) });
   }
   return findings;
 }
@@ -26,7 +27,24 @@ function problemOf(path: string, { documents, files, folders }: WrittenFiles): s
   if (ownFolders.includes(top)) return `the folder “${top}” is a place of the site's own files`;
   const route = documents.get(key);
   if (route) return `this file would take the place of the page “${route.path}”`;
+  if ((files.has(key) || sitemapPart.test(key)) && !mergedFiles.some((name) => name === path))
+    return `this file would take the place of “${key}”, which twsite writes`;
   if (folders.has(key)) return `this file stands where the site needs a folder “${path}”`;
   const inTheWay = foldersOf(key).find((folder) => files.has(folder));
   return inTheWay === undefined ? undefined : `the folder “${inTheWay}” stands where the site writes a file`;
+}
+
+/** A large site has several. */
+const sitemapPart = /^sitemap-\d+\.xml$/;
+
+/** What to do in place of a file that the tool writes. */
+function insteadOf(key: string): string {
+  if (key === "sitemap.xml" || sitemapPart.test(key))
+    return "no such file; pages that are unlisted, and versions with noindex, are not in the sitemap";
+  if (key === "404.html") return "no such file; its texts are notFoundTitle and the like in strings.yml";
+  if (key.endsWith("llms.txt")) return "no such file; its texts are the titles and descriptions of the pages";
+  if (/(^|\/)(rss\.xml|atom\.xml|feed\.json)$/.test(key))
+    return "no such file; blog.feed_formats in site.yml says which feeds there are";
+  if (mergedFiles.some((name) => name === key)) return `the name in lower case, ${key}`;
+  return "another name or folder for it";
 }

@@ -1,5 +1,7 @@
 /** Site → Output[]: every file of the compiled site, rendered only when its key says that it changed. */
 import type { ContentStore } from "../compile/content-store.ts";
+import { type HostTexts, mergedFiles } from "../host-files/host-texts.ts";
+import type { SiteAddresses } from "../host-files/merged-headers.ts";
 import type { Finding } from "../report/finding.ts";
 import { internalError } from "../report/internal-error.ts";
 import { hasSearch } from "../site/has-search.ts";
@@ -30,6 +32,9 @@ import { surroundings } from "./surroundings.ts";
 export type EmitInputs = AssetInputs & {
   base: string;
   redirects: readonly Redirect[];
+  /** What the author wrote for hosts, and what else they are asked for. */
+  hostTexts: HostTexts;
+  hostAddresses: SiteAddresses;
   contents: ContentStore;
   reader: ReaderFiles;
   /** The site's own components, where pages use any. */
@@ -81,7 +86,7 @@ export function emit(given: EmitInputs): Emitted {
     base,
   });
   const search = hasSearch(config) ? searchOutputs(site) : { indexes: [], shards: [] };
-  const files = staticOutputs(served, assets, contentFolder);
+  const files = staticOutputs(served.filter(isByItself), assets, contentFolder);
 
   const outputs: Output[] = [
     ...assetOutputs(used, assets, contentFolder),
@@ -98,10 +103,12 @@ export function emit(given: EmitInputs): Emitted {
       siteUrl,
       base,
       redirects,
+      hostTexts: inputs.hostTexts,
+      addresses: inputs.hostAddresses,
       contentSecurityPolicy: headerPolicy(reader, config, ownComponents !== undefined),
     }),
   ];
-  // A file that the author wrote, such as robots.txt, stands in for the one that would be generated.
+  // A folder without a page may have an index.html of the author's, in place of the not-found document.
   const overridden = new Set(files.map(({ path }) => path));
   return {
     findings: emitted.flatMap(({ finding }) => finding ?? []),
@@ -124,6 +131,11 @@ function pageOrFinding<T>({ path, page }: Route, make: () => T): { made?: T; fin
 
 function copiesOf({ path }: Route, copies: ReadonlyMap<string, string[]>): { copies?: string[] | undefined } {
   return copies.has(path) ? { copies: copies.get(path) } : {};
+}
+
+/** False for a file of `static/` that is a part of the tool's own. */
+function isByItself(path: string): boolean {
+  return !mergedFiles.some((name) => path === `static/${name}`);
 }
 
 function resolvedByRoute({ targets, base }: EmitInputs, assets: SiteAssets["assets"]): ResolvedOf {

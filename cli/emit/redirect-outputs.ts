@@ -5,6 +5,7 @@
 import { hrefOf } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
 import { fill } from "../site/formats.ts";
+import { destinationOf } from "../site/redirect-lines.ts";
 import type { Redirect } from "../site/redirects.ts";
 import type { Locale } from "../site/site.ts";
 import { stubPaths } from "../site/stub-paths.ts";
@@ -32,17 +33,6 @@ export function redirectOutputs(inputs: RedirectInputs): Output[] {
   });
 }
 
-/** For `renderRedirects`. */
-export function redirectLines(
-  redirects: readonly Redirect[],
-  base: string,
-): { from: string; to: string; status: number }[] {
-  return redirects.flatMap((redirect) => {
-    const to = redirect.copy === undefined ? destinationOf(redirect, base) : undefined;
-    return to === undefined ? [] : [{ from: hrefOf(base, redirect.from), to, status: redirect.status }];
-  });
-}
-
 /** Further files that the document of a route is written to. */
 export function documentCopies(redirects: readonly Redirect[]): Map<string, string[]> {
   const copies = new Map<string, string[]>();
@@ -50,13 +40,6 @@ export function documentCopies(redirects: readonly Redirect[]): Map<string, stri
     if (copy !== undefined && end.kind === "route")
       copies.set(end.route.path, [...(copies.get(end.route.path) ?? []), copy]);
   return copies;
-}
-
-/** What can go into `href`; undefined where it leads nowhere, which is a finding. */
-function destinationOf({ end }: Redirect, base: string): string | undefined {
-  if (end.kind === "elsewhere") return new URL(end.url).href;
-  if (end.kind === "route") return hrefOf(base, end.route.path) + end.suffix;
-  return end.kind === "served" ? hrefOf(base, end.path) + end.suffix : undefined;
 }
 
 function stub(redirect: Redirect, destination: string, { locales, siteUrl, base }: RedirectInputs): string {

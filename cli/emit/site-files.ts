@@ -3,15 +3,20 @@ import type { Manifest } from "../../schema/manifest.ts";
 import { CONTRACT } from "../../schema/page.ts";
 import { manifestPath, sidebarPath, versionsPath } from "../../schema/paths.ts";
 import type { Routes } from "../../schema/routes.ts";
+import { HEADERS_FILE, type HostTexts, REDIRECTS_FILE, ROBOTS_FILE } from "../host-files/host-texts.ts";
+import type { SiteAddresses } from "../host-files/merged-headers.ts";
+import { mergedRedirects } from "../host-files/merged-redirects.ts";
+import { mergedRobots } from "../host-files/merged-robots.ts";
+import { feedTypes } from "../host-files/own-headers.ts";
+import { redirectLines } from "../site/redirect-lines.ts";
 import type { Redirect } from "../site/redirects.ts";
 import type { Route, Site } from "../site/site.ts";
 import { isIndexed, isListed } from "../site/visibility.ts";
 import { contentHash } from "../source/content-hash.ts";
 import { alternatesOf } from "./alternates.ts";
-import { renderHeaders, renderRedirects } from "./host-files.ts";
+import { renderHeaders } from "./host-files.ts";
 import { type LlmsSection, renderLlms } from "./llms.ts";
 import type { Output } from "./output.ts";
-import { redirectLines } from "./redirect-outputs.ts";
 import { renderRobots } from "./robots.ts";
 import { renderSitemap, type SitemapEntry } from "./sitemap.ts";
 
@@ -23,17 +28,20 @@ export type SiteInputs = {
   redirects: readonly Redirect[];
   /** The policy's header variant. */
   contentSecurityPolicy: string;
+  /** What the author wrote for hosts. */
+  hostTexts: HostTexts;
+  addresses: SiteAddresses;
 };
 
-export function siteFiles({ site, siteUrl, base, redirects, contentSecurityPolicy }: SiteInputs): Output[] {
+export function siteFiles(inputs: SiteInputs): Output[] {
+  const { site, siteUrl, base, redirects, contentSecurityPolicy, hostTexts, addresses } = inputs;
   const homes = new Map(site.locales.map(({ id, home }) => [id, home]));
   const listed = site.routes.filter(({ meta }) => isListed(meta.visibility) && meta.kind !== "not-found");
   const indexed = listed.filter(({ meta, head }) => isIndexed(meta) && !head.noindex);
   const rootUrl = siteUrl + base;
-  // Hosts limit the number of rules: a tag's feed goes by the type of its ending.
-  const mediaTypes = site.manifests.flatMap(({ feeds }) =>
-    feeds.map(({ href, type }) => ({ path: href, type: `${type}; charset=utf-8` })),
-  );
+  const headers = { base, contentSecurityPolicy, mediaTypes: feedTypes(site.manifests) };
+  const sitemapUrl = `${rootUrl}sitemap.xml`;
+  const robots = hostTexts[ROBOTS_FILE];
   return [
     ...site.manifests.map((manifest) =>
       json(manifestPath(homes.get(manifest.locale) ?? "/"), manifest, "manifest"),
@@ -48,15 +56,18 @@ export function siteFiles({ site, siteUrl, base, redirects, contentSecurityPolic
     ...renderSitemap(sitemapEntries(indexed, site, siteUrl), rootUrl).map(({ path, text }) =>
       file(path, text),
     ),
-    file("robots.txt", renderRobots({ sitemapUrl: `${rootUrl}sitemap.xml`, base })),
+    file(
+      ROBOTS_FILE,
+      robots === undefined ? renderRobots({ sitemapUrl, base }) : mergedRobots(robots, sitemapUrl),
+    ),
     ...site.manifests.map((manifest) => {
       const home = homes.get(manifest.locale) ?? "/";
       const sections = llmsSections(manifest, site, indexed, siteUrl);
       const { title, tagline } = manifest;
       return file(`${home.slice(1)}llms.txt`, renderLlms({ title, tagline, sections }));
     }),
-    file("_headers", renderHeaders({ base, contentSecurityPolicy, mediaTypes })),
-    file("_redirects", renderRedirects(redirectLines(redirects, base))),
+    file(HEADERS_FILE, renderHeaders(headers, hostTexts[HEADERS_FILE], addresses)),
+    file(REDIRECTS_FILE, mergedRedirects(hostTexts[REDIRECTS_FILE] ?? "", redirectLines(redirects, base))),
   ];
 }
 

@@ -5,7 +5,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import compression from "compression";
 import send from "send";
-import { cacheControl } from "../emit/caching.ts";
+import { cacheControl } from "../host-files/caching.ts";
 import { findFile } from "./find-file.ts";
 import { requestPath } from "./request-path.ts";
 

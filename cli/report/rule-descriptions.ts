@@ -29,6 +29,8 @@ export const ruleDescriptions: Record<Rule, string> = {
   "front-matter-keys-are-known": "Every key of the front matter exists.",
   "heading-id-is-unique": "No two headings of a page have the same id.",
   "home-exists": "Every language has a home page.",
+  "host-file-is-valid": "Hosts can read every line of _headers and _redirects.",
+  "host-limits-are-kept": "Redirects and header rules are no more than hosts read.",
   "html-is-allowed": "HTML in a page uses allowed elements, attributes and addresses only.",
   "image-can-be-shown": "The file of an image is a picture that browsers show.",
   "id-is-free": "No id is one that the site’s own parts have.",

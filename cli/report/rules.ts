@@ -29,6 +29,8 @@ export const rules = {
   "front-matter-keys-are-known": "warning",
   "heading-id-is-unique": "warning",
   "home-exists": "warning",
+  "host-file-is-valid": "warning",
+  "host-limits-are-kept": "warning",
   "html-is-allowed": "warning",
   "image-can-be-shown": "warning",
   "id-is-free": "warning",

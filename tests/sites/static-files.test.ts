@@ -1,4 +1,4 @@
-/** `static/` is served as it is, and a file there stands in for one that the tool would make. */
+/** `static/` is served as it is; files for hosts become one with those that the tool makes. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -26,10 +26,33 @@ test("hidden files for hosts are served, those of version control and the deskto
   expect(filesIn(site).filter((path) => /gitkeep|DS_Store|hidden|partial/.test(path))).toEqual([]);
 });
 
-test("the author's robots.txt, 404.html and _headers are the site's", async () => {
-  const own = { "robots.txt": "User-agent: x\n", "404.html": "<p>Gone</p>\n", _headers: "/*\n  X-Own: 1\n" };
-  const site = await siteWith(
-    Object.fromEntries(Object.entries(own).map(([path, text]) => [`static/${path}`, text])),
+test("the author's robots.txt gets the sitemap, unless it names one", async () => {
+  const site = await siteWith({ "static/robots.txt": "User-agent: x\nDisallow: /\n" });
+  expect(readFileSync(join(site, "robots.txt"), "utf8")).toBe(
+    "User-agent: x\nDisallow: /\n\nSitemap: https://example.com/sitemap.xml\n",
   );
-  for (const [path, text] of Object.entries(own)) expect(readFileSync(join(site, path), "utf8")).toBe(text);
+  const own = "User-agent: *\nAllow: /\n  sitemap: https://example.com/own.xml\n";
+  const other = await siteWith({ "static/robots.txt": own });
+  expect(readFileSync(join(other, "robots.txt"), "utf8")).toBe(own);
+});
+
+test("the author's redirects come first, then those of the site that they leave", async () => {
+  const written = "# By hand\r\n/mine /docs/x 302\r\n/old/ /elsewhere";
+  const site = await siteWith({
+    "static/_redirects": written,
+    "en/docs/x.md": "---\naliases: [/old, /older]\n---\n# X\n",
+  });
+  expect(readFileSync(join(site, "_redirects"), "utf8")).toBe(
+    "# By hand\n/mine /docs/x 302\n/old/ /elsewhere\n/older /docs/x 301\n",
+  );
+});
+
+test("the author's headers come first, and the security headers stay", async () => {
+  const site = await siteWith({ "static/_headers": "/*\n  X-Own: 1\n  referrer-policy: no-referrer\n" });
+  const headers = readFileSync(join(site, "_headers"), "utf8");
+  expect(headers).toMatch(
+    /^\/\*\n {2}X-Own: 1\n {2}referrer-policy: no-referrer\n\n\/\*\n {2}Content-Security-Policy: /,
+  );
+  expect(headers.match(/referrer-policy/gi)).toHaveLength(1);
+  expect(headers).toContain("\n  X-Content-Type-Options: nosniff\n");
 });

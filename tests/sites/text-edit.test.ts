@@ -29,8 +29,8 @@ beforeAll(async () => {
     "en/docs/two.md":
       "---\ntitle: Two\n---\n\nTwo. A [link](./one.md).\n\nMore of two.\n\n## Part\n\n::include{file=./three.md}\n",
     "en/docs/three.md": "---\ntitle: Three\n---\n\nIncluded.\n",
+    "static/plan.txt": "Plan.\n",
     "en/docs/draft.md": "---\ntitle: Draft\ndraft: true\n---\n\nNot yet.\n",
-    "static/docs/one.md": "The author's own file.\n",
   });
   editFile(
     join(compiled, "content/site.yml"),
@@ -107,8 +107,6 @@ describe("the site is as from nothing after", () => {
       await compile(folder);
       edit("en/docs/twin.md", "More.", "More of it.");
     },
-    "an edit of a page whose Markdown the author serves himself": () =>
-      edit("en/docs/one.md", "The same text.", "The same text.\n\nAnd more."),
     "an edit of a draft": () => edit("en/docs/draft.md", "Not yet.", "Soon."),
     "an edit and a new page": () => {
       edit("en/docs/two.md", "Two.", "Two, edited.");
@@ -116,7 +114,7 @@ describe("the site is as from nothing after", () => {
     },
     "an edit and another static file": () => {
       edit("en/docs/two.md", "## Part", "Text.\n\n## Part");
-      writeFiles(content, { "static/docs/one.md": "Other.\n" });
+      writeFiles(content, { "static/plan.txt": "Other.\n" });
     },
     "an edit that a check has seen before": async () => {
       edit("en/docs/01-start/01-install.md", "1. One", "1. Number one");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { renderHeaders, renderRedirects } from "../../../cli/emit/host-files.ts";
+import { renderHeaders } from "../../../cli/emit/host-files.ts";
+import { renderRedirects } from "../../../cli/host-files/merged-redirects.ts";
 
 const headers = renderHeaders({
   base: "/sub/",

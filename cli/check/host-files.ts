@@ -1,0 +1,89 @@
+/** What the author wrote for hosts in `static/`: lines that they cannot read, and limits that the site would go beyond. */
+
+import { parseHeaders } from "../host-files/headers-file.ts";
+import { HEADERS_FILE, type HostTexts, type LineProblem, REDIRECTS_FILE } from "../host-files/host-texts.ts";
+import type { HeaderRule } from "../host-files/merged-headers.ts";
+import { type Conflict, mergedHeaders, type SiteAddresses } from "../host-files/merged-headers.ts";
+import { mergedRedirects, type OwnRedirect } from "../host-files/merged-redirects.ts";
+import { beyondLimits, parseRedirects } from "../host-files/redirects-file.ts";
+import type { Finding } from "../report/finding.ts";
+
+export type HostInputs = {
+  texts: HostTexts;
+  /** The tool's own rules; their values do not matter here. */
+  headers: readonly HeaderRule[];
+  redirects: readonly OwnRedirect[];
+  addresses: SiteAddresses;
+};
+
+export function checkHostFiles({ texts, headers, redirects, addresses }: HostInputs): Finding[] {
+  const written = parseHeaders(texts[HEADERS_FILE] ?? "");
+  const lines = parseRedirects(texts[REDIRECTS_FILE] ?? "");
+  const merged = mergedHeaders(headers, written.rules, addresses);
+  return [
+    ...written.problems.map((problem) => unreadable(HEADERS_FILE, problem)),
+    ...lines.problems.map((problem) => unreadable(REDIRECTS_FILE, problem)),
+    ...merged.conflicts.map(conflict),
+    ...tooManyHeaders(written.rules.length, merged.rules.length, texts),
+    ...tooManyRedirects(texts, redirects),
+  ];
+}
+
+function unreadable(name: string, { line, message, expected }: LineProblem): Finding {
+  return {
+    rule: "host-file-is-valid",
+    file: `static/${name}`,
+    place: { line, column: 1 },
+    message,
+    expected,
+  };
+}
+
+function conflict({ line, name, path, isJoined }: Conflict): Finding {
+  return {
+    rule: "host-file-is-valid",
+    file: `static/${HEADERS_FILE}`,
+    place: { line, column: 1 },
+    message: isJoined
+      ? `hosts join this “${name}” with the one that twsite sets for ${path}`
+      : `twsite leaves “${name}” out for all of ${path}, since hosts would join it with this one`,
+    expected: isJoined ? "a path without a host" : `${path}, or a folder of pages, as the path`,
+  };
+}
+
+/** https://developers.cloudflare.com/workers/static-assets/headers/ */
+const mostHeaderRules = 100;
+
+function tooManyHeaders(written: number, own: number, texts: HostTexts): Finding[] {
+  if (written + own <= mostHeaderRules) return [];
+  const isWritten = texts[HEADERS_FILE] !== undefined;
+  return [
+    {
+      rule: "host-limits-are-kept",
+      file: isWritten ? `static/${HEADERS_FILE}` : "site.yml",
+      place: { line: 1, column: 1 },
+      message: `_headers has ${written + own} rules, of which ${own} are twsite's; Cloudflare reads the first ${mostHeaderRules}`,
+      expected: `at most ${mostHeaderRules - own} rules, or another host`,
+    },
+  ];
+}
+
+function tooManyRedirects(texts: HostTexts, own: readonly OwnRedirect[]): Finding[] {
+  const text = texts[REDIRECTS_FILE] ?? "";
+  const all = parseRedirects(mergedRedirects(text, own)).redirects;
+  const beyond = beyondLimits(all);
+  const first = beyond && all[beyond.index];
+  if (!beyond || !first) return [];
+  return [
+    {
+      rule: "host-limits-are-kept",
+      file: text === "" ? "site.yml" : `static/${REDIRECTS_FILE}`,
+      place: { line: 1, column: 1 },
+      message: `Cloudflare reads at most ${beyond.limit}, and none from “${first.from}” on; there are ${all.length - beyond.index} more`,
+      expected:
+        text === ""
+          ? "fewer redirects, or another host; the documents at the old addresses lead on anyway"
+          : "fewer redirects, with those that have “*” or “:name” last",
+    },
+  ];
+}

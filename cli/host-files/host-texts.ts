@@ -1,0 +1,13 @@
+/** Files for hosts that an author may write in `static/`, and that the tool writes, too: both go into one file. */
+
+export const HEADERS_FILE = "_headers";
+export const REDIRECTS_FILE = "_redirects";
+export const ROBOTS_FILE = "robots.txt";
+
+export const mergedFiles = [HEADERS_FILE, REDIRECTS_FILE, ROBOTS_FILE] as const;
+
+/** What the author wrote, with `\n` at the end of each line; absent where there is no such file. */
+export type HostTexts = Partial<Record<(typeof mergedFiles)[number], string>>;
+
+/** A line that hosts cannot read. */
+export type LineProblem = { line: number; message: string; expected: string };
