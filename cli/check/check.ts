@@ -14,7 +14,7 @@ import { type Redirect, redirectsOf } from "../site/redirects.ts";
 import type { Landmarks, Targets } from "../site/references.ts";
 import type { Site } from "../site/site.ts";
 import { counterpartsOf } from "../site/translations.ts";
-import { docsRootsOf } from "../site/version-links.ts";
+import { docsRootsOf, versionNamesOf } from "../site/version-links.ts";
 import type { Categories } from "../source/categories.ts";
 import type { Configuration } from "../source/configuration.ts";
 import type { UnreadEntry } from "../source/unread-entries.ts";
@@ -86,6 +86,7 @@ export function check(inputs: CheckInputs): Checked {
       ),
     ),
     docsRoots: docsRootsOf(site),
+    versionNames: versionNamesOf(site),
     counterparts: counterpartsOf(site.routes),
     drafts: new Set(site.drafts.flatMap(({ source, route }) => [source, route])),
     files,

@@ -72,7 +72,20 @@ export function checkVersions(shown: readonly VersionNames[], { site }: Configur
           )
         : [],
     );
+  const hasMenu = [...navbar.left, ...navbar.right].some(({ type }) => type === "version");
+  const withoutMenu: Finding[] =
+    hasMenu || shown.length < 2
+      ? []
+      : [
+          {
+            ...at(["versions", "frozen"]),
+            rule: "version-menu-is-there",
+            message: "the docs have versions, but the bar has no menu that leads to them",
+            expected: "{ type: version } in navbar.right",
+          },
+        ];
   return [
+    ...withoutMenu,
     ...(versions.last === undefined ? [] : isKnown(versions.last, ["versions", "last"])),
     ...twice,
     ...empty,

@@ -1,6 +1,7 @@
 /** `twsite docs-version NAME`: freezes the current docs of every locale as a version (S67). */
 import { Command } from "commander";
 import { VersionsConfig } from "../../schema/site-versions.ts";
+import { afterFreezing } from "../freeze/after-freezing.ts";
 import { freezeDocs, hasDocs, inTheWay } from "../freeze/freeze-docs.ts";
 import { whyUnusable } from "../freeze/unusable-name.ts";
 import type { Finding } from "../report/finding.ts";
@@ -8,11 +9,12 @@ import { textReport } from "../report/text.ts";
 import { readConfiguration } from "../source/configuration.ts";
 import { missingContent } from "../source/missing-content.ts";
 import { sourceLines } from "../source/source-lines.ts";
+import type { Installation } from "./installation.ts";
 import { interruptible } from "./interruptible.ts";
 import type { CommandIo } from "./io.ts";
 import { contentChoice } from "./options.ts";
 
-export function docsVersionCommand(io: CommandIo): Command {
+export function docsVersionCommand(io: CommandIo, { calledAs }: Pick<Installation, "calledAs">): Command {
   return contentChoice(new Command("docs-version").argument("<name>", "name of the version, such as 2.0"))
     .addHelpText(
       "after",
@@ -54,6 +56,7 @@ Example:
       if (!ids.some((locale) => hasDocs(content, locale)))
         return command.error(`error: there are no docs to freeze in ${content}/<locale>/docs`);
       const frozen = await interruptible((signal) => freezeDocs(content, ids, name, signal));
-      io.out(`The docs of ${frozen.join(", ")} are frozen as version ${name}.`);
+      io.out(`The docs of ${frozen.join(", ")} are frozen as version ${name}.\n`);
+      io.out(afterFreezing(configuration.site.value, name, { content, calledAs }));
     });
 }

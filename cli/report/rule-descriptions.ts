@@ -74,4 +74,5 @@ export const ruleDescriptions: Record<Rule, string> = {
   "translation-is-as-confidential": "A case is as confidential in every language and version.",
   "variable-is-known": "Every variable is defined.",
   "version-is-known": "Every version of the docs that is named exists.",
+  "version-menu-is-there": "Docs with versions have the menu of versions in the bar.",
 };

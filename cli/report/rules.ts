@@ -73,6 +73,7 @@ export const rules = {
   "translation-is-as-confidential": "error",
   "variable-is-known": "error",
   "version-is-known": "error",
+  "version-menu-is-there": "warning",
 } as const satisfies Record<string, Level>;
 
 export type Rule = keyof typeof rules;

@@ -38,6 +38,8 @@ export type Landmarks = {
   served: ReadonlySet<string>;
   /** Where the docs of versions stand. */
   docsRoots: DocsRoots;
+  /** Routes that name a version (`/docs/2.0`), where its docs have another one (`/docs`). */
+  versionNames: ReadonlyMap<string, string>;
   /** The same page in other locales. */
   counterparts: Counterparts;
   /** Where old addresses lead in the end, by route. */
@@ -147,8 +149,18 @@ export function resolveAbsolute(
   if (target.kind === "route") return { ...target, suffix };
   if (landmarks.drafts.has(withoutSlash(path))) return { kind: "draft", path };
   if (landmarks.served.has(path)) return { kind: "served", path, suffix };
+  const named = byVersionName(path, landmarks.versionNames);
+  const ofVersion = named === undefined ? target : routeTarget(named, landmarks);
+  if (ofVersion.kind === "route") return { ...ofVersion, suffix };
   const moved = landmarks.redirects.get(withoutSlash(path));
   return moved ? { ...moved, ...(suffix !== "" && "suffix" in moved && { suffix }) } : target;
+}
+
+/** `/docs/2.0/x` → `/docs/x`, where 2.0 is the version at `/docs`. */
+function byVersionName(path: string, names: Landmarks["versionNames"]): string | undefined {
+  for (const [named, root] of names)
+    if (path === named || path.startsWith(`${named}/`)) return root + path.slice(named.length);
+  return undefined;
 }
 
 /** A route may be written with a slash at its end. */

@@ -20,6 +20,21 @@ export function docsRootsOf({ versions, locales }: Pick<Site, "versions" | "loca
   );
 }
 
+/** Routes with the name of a version → where its docs are, for versions at another route, such as the newest one. */
+export function versionNamesOf({
+  versions,
+  locales,
+}: Pick<Site, "versions" | "locales">): Map<string, string> {
+  const homes = new Map(locales.map(({ id, home }) => [id, home]));
+  return new Map(
+    versions.flatMap(({ locale, versions: own }) =>
+      own
+        .map(({ name, path }) => [routeUnder(homes.get(locale) ?? "/", `/docs/${name}`), path] as const)
+        .filter(([named, path]) => named !== path),
+    ),
+  );
+}
+
 /** `/docs/x` as a page of the version 1.0 means it: `/docs/1.0/x`; undefined where that is what it says. */
 export function routeInVersion(path: string, source: string, roots: DocsRoots): string | undefined {
   const own = roots.get(docsFolder(source));

@@ -10,6 +10,7 @@ const site = `# Keep me.
 title: Site   # And me, with my spaces.
 url: https://example.com
 locales: [{ id: en, tag: en-GB, label: English }, { id: fr, tag: fr-FR, label: Français }]
+navbar: { right: [{ type: version }] }
 `;
 
 const files: Files = {
@@ -30,12 +31,9 @@ function project(more: Files = {}): { cwd: string; content: string } {
 test("copies docs and sidebars, and adds the version to site.yml without touching the rest", async () => {
   const { cwd, content } = project();
   const before = contentsOf(content);
-  expect(await run(["docs-version", "1.0"], { cwd })).toEqual({
-    code: 0,
-    signal: null,
-    out: "The docs of en, fr are frozen as version 1.0.\n",
-    err: "",
-  });
+  const { code, out, err } = await run(["docs-version", "1.0"], { cwd });
+  expect({ code, err }).toEqual({ code: 0, err: "" });
+  expect(out).toMatch(/^The docs of en, fr are frozen as version 1\.0\.\n\n\/docs shows version 1\.0\.\n/);
   const after = contentsOf(content);
   expect(differences(before, after)).toEqual([
     "en/versions/1.0/drawing.svg",
@@ -127,7 +125,7 @@ test("an address that docs/ does not have is free", async () => {
 test("a mistake in site.yml is shown with its line", async () => {
   const { cwd } = project({ "site.yml": `${site}tilte: x\n` });
   const { err } = await run(["docs-version", "1.0"], { cwd });
-  expect(err).toContain("  5 | tilte: x\n    | ^\n");
+  expect(err).toContain("  6 | tilte: x\n    | ^\n");
 });
 
 test.each([
@@ -174,4 +172,31 @@ test("interrupted, it leaves everything as it was", async () => {
     expect(contentsOf(content)).toEqual(before);
     expect(readdirSync(join(content, "en"))).toEqual(["docs", "pages"]);
   } else expect((await run(["check"], { cwd })).code).toBe(0);
+});
+
+test("says what the addresses show now, and what is left to do", async () => {
+  const { cwd } = project();
+  await run(["docs-version", "1.0"], { cwd });
+  const { out } = await run(["docs-version", "2.0"], { cwd });
+  expect(
+    out.replace(/(?<=folders: ).* check/, "twsite check"),
+  ).toBe(`The docs of en, fr are frozen as version 2.0.
+
+/docs shows version 2.0.
+/docs/next shows docs/, the next version.
+Version 1.0 has moved from /docs to /docs/1.0.
+
+What to do next:
+- Link to it by its name, /docs/2.0/…, where a page shall keep to this version.
+- Check the site, and commit the new folders: twsite check
+`);
+});
+
+test("says what is missing in the bar, and that docs/ stays where it is with last: current", async () => {
+  const { cwd } = project({
+    "site.yml": site.replace(/navbar.*\n/, "versions: { last: current }\n"),
+  });
+  const { out } = await run(["docs-version", "1.0"], { cwd });
+  expect(out).toContain("/docs shows docs/, the next version.\n/docs/1.0 shows version 1.0.\n");
+  expect(out).toContain("- Add { type: version } to navbar.right in site.yml");
 });

@@ -22,21 +22,34 @@ export type Version = {
 
 const DOCS_ROOT = "/docs";
 
-/** The current docs first, then the frozen versions from the newest to the oldest. */
+/** Names and addresses without the locale: the current docs first, then the frozen versions from the newest to the oldest. */
+export function versionRoots(
+  versions: SiteConfig["versions"],
+): { name: string; isLast: boolean; root: string }[] {
+  const all = [{ name: CURRENT_VERSION, ...versions.current }, ...versions.frozen];
+  const last = lastIndex(all, versions.last);
+  return all.map(({ name, path }, index) => {
+    const isLast = index === last;
+    const below = path ?? (isLast ? "" : name === CURRENT_VERSION ? "next" : name);
+    return { name, isLast, root: below === "" ? DOCS_ROOT : `${DOCS_ROOT}/${below}` };
+  });
+}
+
+/** In the same order. */
 export function versionsOf({ versions, locales }: SiteConfig, locale: Locale): Version[] {
   const { current, frozen } = versions;
   const all = [{ name: CURRENT_VERSION, ...current }, ...frozen];
-  const last = lastIndex(all, versions.last);
+  const roots = versionRoots(versions);
+  const last = roots.findIndex(({ isLast }) => isLast);
   const text = (label: LocalizedText) => textFor(label, locale.id) ?? textFor(label, locales[0]?.id ?? "");
-  return all.map(({ name, label, path, banner, badge, noindex }, index): Version => {
+  return all.map(({ name, label, banner, badge, noindex }, index): Version => {
     const isCurrent = name === CURRENT_VERSION;
     const isLast = index === last;
-    const below = path ?? (isLast ? "" : isCurrent ? "next" : name);
     return {
       name,
       label: (label !== undefined && text(label)) || (isCurrent ? locale.strings.compiler.nextVersion : name),
       isLast,
-      root: routeUnder(locale.home, below === "" ? DOCS_ROOT : `${DOCS_ROOT}/${below}`),
+      root: routeUnder(locale.home, roots[index]?.root ?? DOCS_ROOT),
       banner: banner ?? (isLast ? "none" : index < last ? "unreleased" : "unmaintained"),
       badge: badge && frozen.length > 0,
       noindex,

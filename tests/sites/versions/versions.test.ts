@@ -7,6 +7,38 @@ import { docOf, siteYml, threeVersions } from "./three-versions.ts";
 
 const versionsOf = (text: string) => Versions.parse(JSON.parse(text)).versions;
 
+test("every version can be linked by its name, the newest one too, and stays linked when it is older", async () => {
+  const named = "[two](/docs/2.0/start#a), [one](/docs/1.0/start), [three](/docs/2.0/guide/install)\n";
+  const files = {
+    ...threeVersions,
+    "en/pages/about.md": `# About\n\n${named}`,
+    "en/versions/2.0/start.md": "# Start\n\n## A\n",
+    "en/versions/1.0/start.md": `# Start\n\n${named}`,
+    "fr/pages/about.md": "# À propos\n\n[deux](/fr/docs/2.0/start)\n",
+  };
+  const { text } = await compiled(files);
+  const hrefs = (path: string) =>
+    [...text(path).matchAll(/<a href="([^"]+)"[^>]*>(?:one|two|three|deux)</g)].map(([, href]) => href);
+  expect(hrefs("about/index.html")).toEqual(["/docs/start#a", "/docs/old/start", "/docs/guide/install"]);
+  expect(hrefs("docs/old/start/index.html")).toEqual([
+    "/docs/start#a",
+    "/docs/old/start",
+    "/docs/guide/install",
+  ]);
+  expect(hrefs("fr/about/index.html")).toEqual(["/fr/docs/start"]);
+  expect(text("about.md")).toContain("[two](https://example.com/docs/start.md#a)");
+
+  const later = await compiled({
+    ...files,
+    "site.yml": String(threeVersions["site.yml"]).replace(
+      '    - name: "2.0"',
+      '    - name: "3.0"\n    - name: "2.0"',
+    ),
+    "en/versions/3.0/start.md": "# Start\n",
+  });
+  expect(later.text("about/index.html")).toContain('href="/docs/2.0/start#a"');
+});
+
 describe("a site with three versions", () => {
   const folder = keptFolder();
   let site: CompiledSite;
