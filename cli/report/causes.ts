@@ -41,7 +41,7 @@ export function groupOf(finding: Finding): string {
 
 /** What says nothing of what was written is a mistake of its own each time; what a page says of itself is about that page. */
 const quotes = /“|<\w/;
-const ofItself = /\bthis (page|file|folder|comment)\b|\bhere\b/;
+const ofItself = /\b(this|these) (page|file|folder|comment|line)s?\b|\bhere\b/;
 
 function causeKey(finding: Finding): string | undefined {
   const { rule, message, expected, nearest, folder } = finding;
