@@ -76,9 +76,7 @@ function lastingOptions(
     resolve(outFolder),
     prerender,
     strict,
-    reader.files,
-    reader.boot,
-    reader.choose,
+    reader,
   ];
 }
 

@@ -53,7 +53,8 @@ export const files: Files = {
   "fr/pages/index.md": "# Accueil\n\nBienvenue.\n",
 };
 
-export type State = { files: Files; choices: Choices };
+/** `name` is for failures. */
+export type State = { name: string; files: Files; choices: Choices };
 
 /** A compiled site that follows one change after the other, with one cache. */
 export type Followed = {
@@ -68,7 +69,7 @@ export function followed(): Followed {
   let written: Files = {};
   let before: Record<string, string> = {};
   return {
-    async follow({ files: now, choices }) {
+    async follow({ name, files: now, choices }) {
       for (const path of Object.keys(written)) if (!(path in now)) rmSync(join(content, path));
       const changed = Object.entries(now).filter(([path, text]) => written[path] !== text);
       writeFiles(content, Object.fromEntries(changed));
@@ -77,11 +78,11 @@ export function followed(): Followed {
       const { findings } = await compile(content, { ...own, cacheFolder: join(folder, ".twsite/content") });
       const clean = join(temporaryFolder(), "site");
       const fresh = await compile(content, { ...own, outFolder: clean });
-      expect(findings).toEqual(fresh.findings);
-      expect(findings.filter(isError)).toEqual([]);
+      expect(findings, name).toEqual(fresh.findings);
+      expect(findings.filter(isError), name).toEqual([]);
       const [there, expected] = [contentsOf(site), contentsOf(clean)];
       rmSync(clean, { recursive: true });
-      expect(differences(there, expected)).toEqual([]);
+      expect(differences(there, expected), name).toEqual([]);
       const news = differences(there, before);
       before = there;
       return news;

@@ -1,0 +1,7 @@
+/** A damaged cache costs time, nothing else. */
+import { test } from "vitest";
+import { expectRepaired } from "./damage.ts";
+
+test.each([1, 2, 3, 4, 5])("50 rounds of damage to files of the cache, with seed %i", (seed) =>
+  expectRepaired(50, seed),
+);
