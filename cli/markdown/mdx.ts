@@ -75,7 +75,7 @@ export function mdxComponent(
     finding: {
       rule: "markdown-is-not-mdx",
       place: undefined,
-      message: `<${name}> is a component of MDX, and is shown as text`,
+      message: `<${name}> is a component of MDX and is ${isOwn || replacement !== undefined ? "left out" : "shown as text"}`,
       expected: isOwn
         ? `::${name}{…} on a line of its own`
         : (replacement ?? "Markdown, a directive or an HTML element"),

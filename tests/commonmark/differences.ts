@@ -1,5 +1,14 @@
 /** Examples of CommonMark 0.31.2 whose HTML differs on purpose, by reason. */
-import { bareAddresses, encodedAddresses, plainCode, type Undo, withoutHeadingIds } from "./normalise.ts";
+import {
+  bareAddresses,
+  encodedAddresses,
+  plainCode,
+  type Undo,
+  withoutElements,
+  withoutHeadingIds,
+  withoutTagsAsText,
+  withoutText,
+} from "./normalise.ts";
 
 export type Difference = {
   /** Why it differs. */
@@ -47,6 +56,23 @@ export const differences: readonly Difference[] = [
     examples: [
       150, 163, 169, 170, 171, 172, 173, 176, 178, 201, 491, 524, 536, 613, 614, 615, 616, 617,
     ],
+  },
+  {
+    reason: "in running text, an element without an end is none",
+    undo: withoutElements("a", "b"),
+    examples: [494, 613],
+  },
+  {
+    reason: "tags that HTML does not know, or that have no other end, are text",
+    undo: withoutTagsAsText,
+    examples: [
+      150, 151, 156, 157, 158, 163, 165, 180, 181, 182, 201, 491, 494, 524, 536, 613, 614, 615, 617, 623, 627, 628, 629,
+    ],
+  },
+  {
+    reason: "text after a style sheet without an end is text",
+    undo: withoutText("foo"),
+    examples: [173],
   },
   {
     reason: "an address with a protocol that is not on the allow list is left out",

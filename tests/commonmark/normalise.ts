@@ -15,6 +15,26 @@ import type { HastElement, HastNode, HastRoot } from "../../schema/hast.ts";
 /** What the compiler adds to CommonMark's HTML on purpose, and how to take it off again. */
 export type Undo = (element: Element) => Element | Element["children"];
 
+/** Tags that are shown as text; a paragraph of nothing else goes. */
+export const withoutTagsAsText: Undo = (element) => withoutPattern(element, /<[/?!a-z][^>]*(>|$)/gi);
+
+export function withoutElements(...names: string[]): Undo {
+  return (element) => (names.includes(element.tagName) ? element.children : element);
+}
+
+export function withoutText(text: string): Undo {
+  return (element) => withoutPattern(element, new RegExp(text, "g"));
+}
+
+function withoutPattern(element: Element, pattern: RegExp): Element | Element["children"] {
+  const children = element.children.flatMap((child): Element["children"] => {
+    if (child.type !== "text") return [child];
+    const value = child.value.replaceAll(pattern, "");
+    return value === "" ? [] : [{ ...child, value }];
+  });
+  return element.tagName === "p" && children.length === 0 ? [] : { ...element, children };
+}
+
 export function normalised(html: string, undo: readonly Undo[] = [], isReduced = false): string {
   const parsed = raw({ type: "root", children: [{ type: "raw", value: html.trim() }] });
   const whole: Root = {
@@ -26,7 +46,15 @@ export function normalised(html: string, undo: readonly Undo[] = [], isReduced =
     type: "root",
     children: reduced.type === "root" ? reduced.children : [reduced as Element],
   };
-  return toHtml(sorted(trimmed(finish(undoneIn(root, undo).children))));
+  const box: Element = {
+    type: "element",
+    tagName: "div",
+    properties: {},
+    children: root.children.filter((node) => node.type !== "doctype"),
+  };
+  const [undone] = undoneIn({ type: "root", children: [box] }, undo).children;
+  const children = undone?.type === "element" ? undone.children : [];
+  return toHtml(sorted(trimmed(finish(children))));
 }
 
 /** Text without the space beside a block, which `finish` leaves where there is more than space. */

@@ -40,13 +40,14 @@ export function decide(tag: PlacedTag, body: string, own: readonly string[], isO
 
 function opening(tag: PlacedTag, body: string, own: readonly string[]): Decision {
   const { name, written, inDrawing, isInText, partner } = tag;
-  const isBare = tag.attributes.length === 0;
+  // `a <b and c>` has words, no attributes.
+  const isBare = tag.attributes.every(({ value }) => value === "");
   if (isComponentName(written, own, isKnown(tag))) {
     if (isTypeParameter(tag, body)) return { action: "text", findings: [] };
-    const isMdx = own.includes(written) || !isBare || tag.isSelfClosing || partner;
-    return isMdx || mdxComponent(written, own).isOfATool
-      ? { action: "text", findings: [{ ...mdxComponent(written, own).finding, place: placeOf(tag) }] }
-      : unknown(tag);
+    const { finding, isOfATool } = mdxComponent(written, own);
+    const isMdx = isOfATool || !isBare || tag.isSelfClosing || partner;
+    if (!isMdx) return unknown(tag);
+    return { action: isOfATool ? "drop" : "text", findings: [{ ...finding, place: placeOf(tag) }] };
   }
   if (!isKnown(tag)) return isTypeParameter(tag, body) ? { action: "text", findings: [] } : unknown(tag);
   const refusal = refusalIn(tag);

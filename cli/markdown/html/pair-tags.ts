@@ -27,47 +27,57 @@ export const textNodes = new Set([
   "linkReference",
 ]);
 
+/** Elements that change what is known inside of them. */
+const surroundings = new Set(["svg", "table", "math"]);
+
 export function pairTags(root: Root): PlacedTag[] {
   const tags: PlacedTag[] = [];
-  let open: PlacedTag[] = [];
-  const isIn = (name: string) => open.some((tag) => tag.name === name);
+  let open: { tag: PlacedTag; level: number }[] = [];
+  let around: string[] = [];
 
-  const read = (node: Html, siblings: readonly Nodes[], isInText: boolean): void => {
+  const read = (node: Html, siblings: readonly Nodes[], isInText: boolean, level: number): void => {
     for (const tag of readTags(node.value)) {
       const placed: PlacedTag = {
         ...tag,
         node,
         siblings,
         isInText,
-        inDrawing: isIn("svg"),
-        inTable: isIn("table"),
-        inFormula: isIn("math"),
+        inDrawing: around.includes("svg"),
+        inTable: around.includes("table"),
+        inFormula: around.includes("math"),
         partner: undefined,
       };
       tags.push(placed);
-      if (tag.kind === "open" && !voidTags.has(tag.name) && !tag.isSelfClosing) open.push(placed);
+      if (tag.kind === "open" && !voidTags.has(tag.name) && !tag.isSelfClosing) {
+        open.push({ tag: placed, level });
+        if (surroundings.has(tag.name)) around.push(tag.name);
+      }
       if (tag.kind === "close") close(placed);
     }
   };
 
   const close = (tag: PlacedTag): void => {
-    const partner = open.findLast(({ name }) => name === tag.name);
+    const at = open.findLastIndex((other) => other.tag.name === tag.name);
+    const partner = open[at]?.tag;
     if (!partner) return;
     partner.partner = tag;
     tag.partner = partner;
-    open = open.filter((other) => other !== partner);
+    open.splice(at, 1);
+    if (surroundings.has(tag.name)) around.splice(around.lastIndexOf(tag.name), 1);
   };
 
-  const visit = (nodes: readonly Nodes[], isInText: boolean): void => {
-    const outside = new Set(open);
+  const visit = (nodes: readonly Nodes[], isInText: boolean, level: number): void => {
+    const before = tags.length;
     for (const node of nodes) {
-      if (node.type === "html") read(node, nodes, isInText);
-      if ("label" in node && Array.isArray(node.label)) visit(node.label, true);
-      if ("children" in node) visit(node.children, textNodes.has(node.type));
+      if (node.type === "html") read(node, nodes, isInText, level);
+      if ("label" in node && Array.isArray(node.label)) visit(node.label, true, level + 1);
+      if ("children" in node) visit(node.children, textNodes.has(node.type), level + 1);
     }
+    if (tags.length === before) return;
     // With the block around it, an element ends as well.
-    open = open.filter((tag) => outside.has(tag) || formatting.has(tag.name));
+    open = open.filter((other) => other.level < level || formatting.has(other.tag.name));
+    around = open.flatMap(({ tag }) => (surroundings.has(tag.name) ? [tag.name] : []));
   };
-  visit(root.children, false);
+  visit(root.children, false, 0);
   return tags;
 }

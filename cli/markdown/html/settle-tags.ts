@@ -25,7 +25,11 @@ export function settleTags(root: Root, body: string, own: readonly string[]): Se
   const word = wordMarks(tags);
   const decisions = new Map(tags.map((tag) => [tag, decide(tag, body, own, word.tags.has(tag))]));
   const byNode = new Map<Html, PlacedTag[]>();
-  for (const tag of tags) byNode.set(tag.node, [...(byNode.get(tag.node) ?? []), tag]);
+  for (const tag of tags) {
+    const known = byNode.get(tag.node);
+    if (known) known.push(tag);
+    else byNode.set(tag.node, [tag]);
+  }
   const filled: Filled[] = [];
   const gone = new Set<PlacedTag>();
   rewrite(root.children, { byNode, decisions, filled, gone, body }, false);
