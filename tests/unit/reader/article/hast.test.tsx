@@ -32,19 +32,20 @@ describe("names of properties", () => {
     ],
     ["data", { dataLanguage: "ts", dataFooBar: 1 }, { "data-language": "ts", "data-foo-bar": 1 }],
     ["data that is only there", { dataFootnoteRef: true }, { "data-footnote-ref": "" }],
-    [
-      "the same in both",
-      { tabIndex: 0, htmlFor: "x", colSpan: 2, dateTime: "2025" },
-      { tabIndex: 0, htmlFor: "x", colSpan: 2, dateTime: "2025" },
-    ],
-    [
-      "SVG",
-      { viewBox: "0 0 1 1", strokeWidth: 2, strokeDashArray: "1 2", xLinkHref: "#a" },
-      { viewBox: "0 0 1 1", strokeWidth: 2, strokeDasharray: "1 2", xlinkHref: "#a" },
-    ],
-    ["candidates of a picture", { srcSet: ["/a.png 1x", "/b.png 2x"] }, { srcSet: "/a.png 1x, /b.png 2x" }],
   ])("%s", (_, properties, props) => {
     expect(toProps(element("div", properties))).toEqual(props);
+  });
+
+  test.each<[string, string, HastElement["properties"], Record<string, unknown>]>([
+    ["the same in both", "td", { tabIndex: 0, colSpan: 2 }, { tabIndex: 0, colSpan: 2 }],
+    [
+      "SVG",
+      "svg",
+      { viewBox: "0 0 1 1", strokeWidth: 2, strokeDashArray: "1 2" },
+      { viewBox: "0 0 1 1", strokeWidth: 2, strokeDasharray: "1 2" },
+    ],
+  ])("%s", (_, tagName, properties, props) => {
+    expect(toProps(element(tagName, properties))).toEqual(props);
   });
 
   test.each(["style", "onClick", "onclick", "dangerouslySetInnerHTML", "ref", "key", "innerHTML"])(
@@ -113,6 +114,56 @@ describe("elements", () => {
     expect(html(element("p", {}, "a"), element("script", {}, "x"), element("style", {}, "y"))).toBe(
       "<p>a</p>",
     );
+  });
+
+  test.each(
+    "iframe form button textarea select object embed base meta link template noscript video audio source frame main dialog foreignObject use image animate set math SCRIPT ScRiPt constructor __proto__ toString".split(
+      " ",
+    ),
+  )("<%s> is left out with its content, whatever the data says", (name) => {
+    expect(html(element("p", {}, "a", element(name, { src: "//x", href: "//x" }, "b")))).toBe("<p>a</p>");
+  });
+
+  test.each<[string, string, HastElement["properties"], string]>([
+    ["handlers", "p", { onClick: "x()", onclick: "x()", ONCLICK: "x()", onLoad: "x()" }, "<p></p>"],
+    ["HTML as text", "p", { dangerouslySetInnerHTML: "<b>", innerHTML: "<b>", srcDoc: "<b>" }, "<p></p>"],
+    [
+      "what belongs to React",
+      "p",
+      { ref: "x", key: "x", children: "x", suppressHydrationWarning: true },
+      "<p></p>",
+    ],
+    ["styles", "p", { style: "color:red" }, "<p></p>"],
+    [
+      "attributes of other elements",
+      "p",
+      { href: "/x", src: "/x", formAction: "/x", xLinkHref: "/x" },
+      "<p></p>",
+    ],
+    [
+      "names that the reader acts upon",
+      "p",
+      { dataAction: "wrap", "data-action": "wrap", dataTheme: "dark" },
+      "<p></p>",
+    ],
+    ["protocols that run", "a", { href: "java\nscript:x()" }, "<a></a>"],
+    ["protocols that run, in capitals", "a", { href: " \u0001JaVaScRiPt:x()" }, "<a></a>"],
+    ["data as a page", "a", { href: "data:text/html,x" }, "<a></a>"],
+    ["pictures of another protocol", "img", { src: "blob:x", srcSet: "//x 2x" }, "<img/>"],
+    [
+      "paints of other hosts",
+      "path",
+      { fill: "url(//x)", mask: "u\\72l(//x)", stroke: "url(#a)" },
+      '<path stroke="url(#a)"></path>',
+    ],
+    [
+      "boxes for a password",
+      "input",
+      { type: "password", name: "p" },
+      '<input type="checkbox" disabled=""/>',
+    ],
+  ])("%s are left out, whatever the data says", (_, tagName, properties, expected) => {
+    expect(html(element(tagName, properties))).toBe(expected);
   });
 
   test("drawings keep the case of their names", () => {

@@ -1,0 +1,142 @@
+/** Opens every page of payloads, by its document and by a click, and returns what none of them may do. */
+import type { Browser, Page } from "playwright-core";
+import { isAlive } from "../browser/is-alive.ts";
+import type { PayloadSite } from "./payload-site.ts";
+
+export type Effects = {
+  /** Calls of `hit`, requests to other hosts, pages that were left, dialogs, errors of the reader: each with its page. */
+  effects: string[];
+  /** What the article has, by route. */
+  articles: Map<string, string>;
+};
+
+const LANES = 2;
+
+export async function visitPayloads(
+  browser: Browser,
+  origin: string,
+  routes: PayloadSite["routes"],
+  way: "by document" | "by click",
+): Promise<Effects> {
+  const effects: string[] = [];
+  const articles = new Map<string, string>();
+  const left = [...routes];
+  const lane = async () => {
+    const context = await browser.newContext();
+    let route = "";
+    const tell = (what: string) => effects.push(`${route}: ${what}`);
+    await context.exposeFunction("hit", (number: unknown) => void tell(`hit ${String(number)}`));
+    await context.route(
+      (url) => url.origin !== origin && url.protocol !== "data:",
+      async (other) => {
+        // A click may lead anywhere; nothing else may.
+        if (!other.request().isNavigationRequest()) tell(`request ${other.request().url()}`);
+        else tell(`navigation ${other.request().url()}`);
+        await other.abort();
+      },
+    );
+    const page = await context.newPage();
+    context.on("page", (other) => void other.close());
+    page.on("dialog", (dialog) => {
+      tell("dialog");
+      void dialog.dismiss();
+    });
+    page.on("pageerror", (error) => tell(`error ${String(error)}`));
+    if (way === "by click") await open(page, `${origin}/`);
+    for (let next = left.shift(); next; next = left.shift()) {
+      route = next.path;
+      if (way === "by click") await goByClick(page, route);
+      else await open(page, origin + route);
+      await hasCome(page, next.numbers);
+      await touch(page);
+      for (const number of next.numbers)
+        if (!(await shows(page, number))) tell(`hides what is after ${number}`);
+      articles.set(route, await article(page));
+      const { pathname } = new URL(page.url());
+      if (pathname !== route) tell(`left for ${pathname}`);
+    }
+    await context.close();
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return { effects, articles };
+}
+
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.waitForFunction(isAlive);
+}
+
+/** As a visitor goes on from one page to the next, without a new document. */
+async function goByClick(page: Page, route: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.createElement("a");
+    link.href = href;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, route);
+}
+
+/** A long text comes in two parts. What does not come is told of later. */
+async function hasCome(page: Page, numbers: readonly number[]): Promise<void> {
+  const text = `After ${numbers.at(-1)}.`;
+  await page
+    .waitForFunction((last) => document.querySelector("main .prose")?.textContent?.includes(last), text, {
+      timeout: 20_000,
+    })
+    .catch(() => undefined);
+}
+
+/** Presses, points at and focuses all that there is. Links to other pages stay where they are. */
+async function touch(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const stay = (event: Event) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      const address = link?.getAttribute("href") ?? link?.getAttribute("xlink:href") ?? "";
+      if (/^\s*(https?:|mailto:|tel:|[/#?.]|$)/i.test(address)) event.preventDefault();
+    };
+    addEventListener("click", stay, { capture: true });
+    for (const element of document.querySelectorAll("main *")) {
+      for (const name of ["pointerover", "pointerenter", "mouseover", "focusin", "focus", "paste"])
+        element.dispatchEvent(new Event(name, { bubbles: true }));
+      if (element.closest("nav, header, footer, .code-tools")) continue;
+      element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    }
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    removeEventListener("click", stay, { capture: true });
+  });
+}
+
+function shows(page: Page, number: number): Promise<boolean> {
+  return page.evaluate(
+    (text) => (document.querySelector("main")?.textContent ?? "").includes(text),
+    `After ${number}.`,
+  );
+}
+
+/** Ids that React counts, and what a press leaves behind, do not matter. */
+function article(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const prose = document.querySelector("main .prose")?.cloneNode(true);
+    if (!(prose instanceof Element)) return "";
+    for (const element of prose.querySelectorAll("*"))
+      for (const name of [
+        "id",
+        "aria-controls",
+        "aria-labelledby",
+        "tabindex",
+        "role",
+        "aria-label",
+        "data-scrolls",
+        "data-wrapped",
+        "open",
+        "loading",
+      ])
+        element.removeAttribute(name);
+    const comments = document.createTreeWalker(prose, NodeFilter.SHOW_COMMENT);
+    const found: Node[] = [];
+    while (comments.nextNode()) found.push(comments.currentNode);
+    for (const node of found) node.parentNode?.removeChild(node);
+    return prose.innerHTML;
+  });
+}
