@@ -114,29 +114,20 @@ function shows(page: Page, number: number): Promise<boolean> {
   );
 }
 
-/** Ids that React counts, and what a press leaves behind, do not matter. */
+/** Names, texts and attributes in order. Ids that React counts, and what the controls of articles set, do not matter. */
 function article(page: Page): Promise<string> {
   return page.evaluate(() => {
-    const prose = document.querySelector("main .prose")?.cloneNode(true);
-    if (!(prose instanceof Element)) return "";
-    for (const element of prose.querySelectorAll("*"))
-      for (const name of [
-        "id",
-        "aria-controls",
-        "aria-labelledby",
-        "tabindex",
-        "role",
-        "aria-label",
-        "data-scrolls",
-        "data-wrapped",
-        "open",
-        "loading",
-      ])
-        element.removeAttribute(name);
-    const comments = document.createTreeWalker(prose, NodeFilter.SHOW_COMMENT);
-    const found: Node[] = [];
-    while (comments.nextNode()) found.push(comments.currentNode);
-    for (const node of found) node.parentNode?.removeChild(node);
-    return prose.innerHTML;
+    const passing = /^(id|aria-.*|tabindex|role|data-scrolls|data-wrapped|data-outcome|open|title)$/;
+    const outline = (node: Node): string => {
+      if (node instanceof Text) return node.data;
+      if (!(node instanceof Element)) return "";
+      const attributes = [...node.attributes]
+        .filter(({ name }) => !passing.test(name))
+        .map(({ name, value }) => `${name}=${value}`);
+      const name = [node.localName, ...attributes.sort()].join(" ");
+      return `<${name}>${[...node.childNodes].map(outline).join("")}</>`;
+    };
+    const prose = document.querySelector("main .prose");
+    return prose ? outline(prose) : "";
   });
 }
