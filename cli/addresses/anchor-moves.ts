@@ -5,6 +5,8 @@ import { nearest } from "../report/nearest.ts";
 export type AnchorMove = {
   /** True: of the new headings one alone is called alike, or nearly the same. */
   isCertain: boolean;
+  /** True: the first of `to` is called alike, or is the only one for the only one that is gone. */
+  isLikely: boolean;
   /** Ids of new headings of the page, the most likely first. */
   to: string[];
 };
@@ -12,12 +14,14 @@ export type AnchorMove = {
 /** `gone` are all ids that the page has lost, `fresh` those that it has got since. */
 export function anchorMoveOf(anchor: string, gone: readonly string[], fresh: readonly string[]): AnchorMove {
   const near = nearestOf(anchor, fresh);
-  if (near !== undefined && nearestOf(near, gone) === anchor) return { isCertain: true, to: [near] };
+  if (near !== undefined && nearestOf(near, gone) === anchor)
+    return { isCertain: true, isLikely: true, to: [near] };
   const likely = fresh.filter((id) => shareWords(anchor, id));
   const [first] = likely;
   const isCertain =
     first !== undefined && likely.length === 1 && !gone.some((id) => id !== anchor && shareWords(id, first));
-  return { isCertain, to: likely.length > 0 ? likely : [...fresh] };
+  if (likely.length > 0) return { isCertain, isLikely: true, to: likely };
+  return { isCertain, isLikely: gone.length === 1 && fresh.length === 1, to: [...fresh] };
 }
 
 /** A slip apart, and no other is as near; `step-1` and `step-2` are two things. */

@@ -25,7 +25,7 @@ export type Changes = {
 };
 
 export type Current = {
-  site: Pick<Site, "routes" | "drafts">;
+  site: Pick<Site, "locales" | "routes" | "drafts">;
   redirects: readonly Redirect[];
   /** Files of the content folder that are not pages, by path. */
   files: { has(path: string): boolean };
@@ -43,6 +43,11 @@ export function changesSince(lock: Lock, { site, redirects, files, unjudged }: C
   const failed = new Set(site.routes.flatMap(({ page }) => (page?.failed ? [page.source.path] : [])));
   const isNew = ({ path }: Route): boolean => !lock.routes.has(path);
 
+  const inLanguageOf = (route: string): Route[] => {
+    const owner = site.locales.findLast(({ home }) => `${route}/`.startsWith(home));
+    return published.filter(({ locale }) => locale === owner?.id);
+  };
+
   const isServed = (route: string): boolean =>
     (routes.has(route) && !drafts.has(route) && !isDraft(routes.get(route))) ||
     ends.has(route) ||
@@ -55,7 +60,7 @@ export function changesSince(lock: Lock, { site, redirects, files, unjudged }: C
           {
             ...locked,
             isDraft: drafts.has(locked.route) || isDraft(routes.get(locked.route)),
-            move: moveOf(locked, ids.get(locked.route) ?? [], published, isNew),
+            move: moveOf(locked, ids.get(locked.route) ?? [], inLanguageOf(locked.route), isNew),
           },
         ],
   );
@@ -71,10 +76,14 @@ export function changesSince(lock: Lock, { site, redirects, files, unjudged }: C
     const on = pageAt(locked.route);
     return on === undefined || on.page?.facts.anchors.includes(locked.anchor) ? [] : [{ ...locked, on }];
   });
-  const freshOn = (route: Route): string[] => {
-    const known = new Set(ids.get(route.path));
-    return headingIds(route.page).filter((id) => !known.has(id));
-  };
+  /** What the lock lists for a page, at whatever address. */
+  const lockedOn = new Map<string, Set<string>>();
+  for (const { route, anchor } of lock.anchors) {
+    const path = pageAt(route)?.path ?? route;
+    lockedOn.set(path, (lockedOn.get(path) ?? new Set()).add(anchor));
+  }
+  const freshOn = ({ path, page }: Route): string[] =>
+    headingIds(page).filter((id) => !lockedOn.get(path)?.has(id));
   const goneAnchors = lost.map((one): GoneAnchor => {
     const beside = lost.filter(({ on }) => on === one.on).map(({ anchor }) => anchor);
     const move = anchorMoveOf(one.anchor, beside, one.on.page?.fallback === undefined ? freshOn(one.on) : []);

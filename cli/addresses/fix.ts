@@ -29,11 +29,12 @@ export function fixesOf(
   const leave = (line: number, says: string, isError: boolean): void =>
     void fixes.left.push({ line, says, isError });
 
-  for (const { route, line, move } of gone) {
+  for (const { route, line, isDraft, move } of gone) {
     const [to] = move.to;
     const file = to?.page?.source.path;
     const alias = asAddress(route);
-    if (!move.isCertain || !to) {
+    if (isDraft) leave(line, `${route}: its page is a draft now`, true);
+    else if (!move.isCertain || !to) {
       const places = move.to.map(({ path }) => path);
       leave(
         line,

@@ -12,7 +12,7 @@ export type Move = {
 };
 
 /**
- * `published` are the routes of today, `isNew` says which of them the lock does not list: only such a page can be one that
+ * `published` are the routes of today in the same language, `isNew` says which of them the lock does not list: only such a page can be one that
  * has moved. `anchors` are the headings of the page that is gone.
  */
 export function moveOf(
@@ -23,9 +23,7 @@ export function moveOf(
 ): Move {
   const same = published.filter((route) => sourceOf(route) === gone.source);
   if (same.length === 1) return { isCertain: true, to: same };
-  const fresh = published.filter((route) => route.page !== undefined && isNew(route));
-  const [locale] = gone.source?.split("/") ?? [];
-  const own = fresh.filter((route) => locale === undefined || route.locale === locale);
+  const own = published.filter((route) => route.page !== undefined && isNew(route));
   const saying = gone.mark === undefined ? [] : own.filter(({ page }) => markOf(page) === gone.mark);
   if (saying.length > 0) return { isCertain: saying.length === 1, to: saying };
   const named = own.filter((route) => nameOf(sourceOf(route)) === nameOf(gone.source ?? ""));

@@ -24,7 +24,7 @@ export function changesText({ added, gone, goneAnchors }: Changes): string {
     section(
       "Headings gone",
       goneAnchors.map(({ route, anchor, on, move, elsewhere }) => {
-        const [id] = move.to;
+        const [id] = move.isLikely ? move.to : [];
         const [other] = elsewhere;
         const place = id === undefined ? other && `${other}#${anchor}` : `${on.path}#${id}`;
         return move.isCertain ? `${route}#${anchor}  now #${id}` : withPerhaps(`${route}#${anchor}`, place);

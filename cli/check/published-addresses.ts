@@ -34,7 +34,7 @@ function related(files: readonly string[]): Pick<Finding, "related"> {
 }
 
 function goneAnchor({ route, anchor, line, column, on, move, elsewhere }: GoneAnchor): Finding {
-  const [id] = move.to;
+  const [id] = move.isLikely ? move.to : [];
   const [other] = elsewhere;
   const where = on.path === route ? `“${route}”` : `“${route}”, which leads to “${on.path}” now,`;
   const heading = `a heading with the older id behind its own, as in ${id === undefined ? "## Title {#now}" : `## … {#${id}}`}{#${anchor}}`;

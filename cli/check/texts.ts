@@ -70,7 +70,7 @@ function findingOf(
     rule: isShown ? "language-is-complete" : "configuration-is-valid",
     file,
     place: placeOf(path),
-    message: `“${path.join(".")}” has no text for ${missing.join(", ")}${isShown ? `, and shows that of ${source}` : ""}`,
+    message: `“${path.join(".")}” has no text for ${missing.join(", ")}${isShown ? `; that of ${source} is shown` : ""}`,
     expected: "a text for every locale, or one plain text for all",
   };
 }
@@ -86,7 +86,7 @@ function manyOf(
     rule: "language-is-complete",
     file,
     place: placeOf(first?.path ?? []),
-    message: `${alike.length} texts, “${first?.path.join(".")}” the first of them, have none for ${first?.missing.join(", ")}, and show that of ${source}`,
+    message: `${alike.length} texts are missing in ${first?.missing.join(", ")}, the first of them “${first?.path.join(".")}”; those of ${source} are shown`,
     expected: "a text for every locale, or one plain text for all",
     related: others.map(({ path }) => ({ note: `also “${path.join(".")}”,`, file, place: placeOf(path) })),
   };

@@ -8,6 +8,6 @@ export function filledIn(text: string, place: Place | undefined, key = ""): Page
     rule: "placeholder-is-filled-in",
     place,
     message: `“${shown}” is still a placeholder${key === "" ? "" : `, in ${key}`}`,
-    expected: "what is true of this site, or nothing",
+    expected: "what this site has in its place; where it has nothing, leave it out",
   };
 }

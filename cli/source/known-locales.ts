@@ -54,7 +54,7 @@ function begunFinding(index: number, { site }: Configuration): Finding {
     rule: "language-is-complete",
     file: site.file,
     place: site.placeOf(["locales", index, "id"]),
-    message: `the locale “${id}” has no pages yet, and shows those of “${site.value.locales[0]?.id}”`,
+    message: `the locale “${id}” has no pages yet; those of “${site.value.locales[0]?.id}” are shown`,
     expected: `Markdown files in ${id}/docs, ${id}/blog or ${id}/pages`,
   };
 }

@@ -12,7 +12,9 @@ const names = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
 
 describe("what a writer is told", () => {
   test.each(names)("%s", async (name) => {
-    const report = await reportOf(join(folder, name, "content"));
+    // What only counts for a site that is about to be published.
+    const release = name.startsWith("placeholder");
+    const report = await reportOf(join(folder, name, "content"), { release });
     const expected = join(folder, name, "expected.txt");
     if (process.env.UPDATE === "1") writeFileSync(expected, report);
     expect(report).toBe(readFileSync(expected, "utf8"));

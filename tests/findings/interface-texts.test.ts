@@ -41,5 +41,5 @@ test("without a file, the report says how many are missing and where to get one"
   const report = await reportWith(undefined);
   const count = Object.values(en).reduce((sum, texts) => sum + Object.keys(texts).length, 0);
   expect(report).toContain(`${count} interface texts of the locale “de” are missing`);
-  expect(report).toContain("“twsite init NEW_FOLDER --locales de” writes a strings.yml to translate");
+  expect(report).toContain("“twsite locale add de” writes a strings.yml to translate");
 });

@@ -3,7 +3,7 @@ import { textReport } from "../../cli/report/text.ts";
 import { checkContent } from "../sites/build.ts";
 
 /** The folder is called `content` in the report, wherever it is; an empty text where nothing was found. */
-export async function reportOf(contentFolder: string): Promise<string> {
-  const { findings } = await checkContent(contentFolder);
+export async function reportOf(contentFolder: string, options: { release?: boolean } = {}): Promise<string> {
+  const { findings } = await checkContent(contentFolder, options);
   return findings.length === 0 ? "" : `${textReport(findings, "content")}\n`;
 }
