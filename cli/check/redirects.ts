@@ -142,7 +142,10 @@ function targetProblem(
   routes: readonly Route[],
   unjudged: readonly string[],
 ): Problem | undefined {
-  if (end.kind === "route") return anchorProblem(to, end);
+  if (end.kind === "route") {
+    const problem = anchorProblem(to, end);
+    return problem && { ...problem, rule: "redirect-ends" };
+  }
   if (end.kind === "draft")
     return {
       rule: "link-resolves",

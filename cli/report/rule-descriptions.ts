@@ -56,7 +56,7 @@ export const ruleDescriptions: Record<Rule, string> = {
   "published-anchor-remains": "A heading that was published keeps its id, or has it behind a new one.",
   "published-route-remains": "An address that was published leads to a page or to a redirect.",
   "redacted-case-keeps-to-its-files": "A redacted case uses approved files only.",
-  "redirect-ends": "A redirect leads to a page, and not in a circle.",
+  "redirect-ends": "A redirect leads to a page or a heading that exists, and not in a circle.",
   "route-is-free": "A route does not use a reserved address.",
   "route-is-unique": "No two pages have the same route.",
   "route-is-valid": "A route has valid characters only.",
