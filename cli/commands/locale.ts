@@ -1,5 +1,5 @@
 /** `twsite locale add ID`: another language for a site that has one already. */
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { Argument, Command } from "commander";
 import { LanguageTag } from "../../schema/text.ts";
@@ -13,6 +13,7 @@ import { readConfiguration } from "../source/configuration.ts";
 import { missingContent } from "../source/missing-content.ts";
 import { sourceLines } from "../source/source-lines.ts";
 import { ownName } from "../starter/own-name.ts";
+import { isShipped, languageOf } from "../starter/starter.ts";
 import type { Installation } from "./installation.ts";
 import type { CommandIo } from "./io.ts";
 import { contentChoice, oneOf } from "./options.ts";
@@ -60,8 +61,11 @@ Examples:
       const { locales, navbar } = configuration.site.value;
       const like = locales.find((one) => one.id.toLowerCase() === id.toLowerCase());
       const isListed = like?.id === id;
-      if (like && (!isListed || existsSync(join(content, id, "strings.yml"))))
+      const hasStrings = isShipped(languageOf(id)) || existsSync(join(content, id, "strings.yml"));
+      if (like && (!isListed || (hasStrings && existsSync(join(content, id)))))
         return command.error(`error: ${content}/site.yml has the language '${like.id}' already`);
+      if (statSync(join(content, id), { throwIfNoEntry: false })?.isDirectory() === false)
+        return command.error(`error: ${content}/${id} is not a folder; move it out of the way`);
       const added = await addLocale(content, { id, tag, label }, isListed);
       for (const file of added.files) io.out(`Wrote ${pathOf({ file }, content)}.`);
       const hasMenu = [...navbar.left, ...navbar.right].some(({ type }) => type === "locale");

@@ -50,6 +50,9 @@ Dated in the future (2)
   content/en/blog/2999-01-01-future.md  2999-01-01
   content/fr/blog/2999-01-01-future.md  2999-01-01
 
+To be filled in before the site is published (1)
+  content/site.yml:2:6  “https://example.com” is still a placeholder, in url
+
 fr: 3 of 5 pages translated
   missing    content/fr/blog/2999-01-01-future.md  (a draft)
   missing    content/fr/docs/hidden.md

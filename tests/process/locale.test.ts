@@ -1,0 +1,93 @@
+/** `twsite locale add`: a language is added later, without an error to start with. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { contentsOf, differences, type Files, temporaryFolder, writeFiles } from "../sites/folders.ts";
+import { run } from "./command.ts";
+
+const site = `# Keep me.
+title: { en: Site, fr: Site } # And me.
+url: https://example.com
+locales:
+  - { id: en, tag: en, label: English }
+  - { id: fr, tag: fr, label: Français } # Second.
+navbar:
+  left:
+    - { type: link, to: /docs/start, label: { en: Start, fr: Début } }
+`;
+const files: Files = {
+  "site.yml": site,
+  "tags.yml": "news: { label: { en: News, fr: Nouvelles } }\n",
+  "en/pages/index.md": "# Home\n",
+  "fr/pages/index.md": "# Accueil\n",
+  "en/docs/start.md": "# Start\n",
+  "fr/docs/start.md": "# Début\n",
+};
+
+function project(more: Files = {}): { cwd: string; content: string } {
+  const cwd = temporaryFolder();
+  return { cwd, content: writeFiles(join(cwd, "content"), { ...files, ...more }) };
+}
+
+test.each(["de", "pt-BR", "zh-Hans", "ar", "en-GB"])(
+  "%s is there at once, in the source's words",
+  async (id) => {
+    const { cwd, content } = project();
+    const before = contentsOf(content);
+    const added = await run(["locale", "add", id.toLowerCase()], { cwd });
+    expect(added).toMatchObject({ code: 0, err: "" });
+    expect(added.out).toContain("Wrote content/site.yml.\n");
+    expect(added.out).toContain("add { type: locale } to navbar.right");
+    expect(differences(before, contentsOf(content))).toEqual([`${id}/strings.yml`, "site.yml"].sort());
+    const [start, end] = site.split("navbar:");
+    const text = readFileSync(join(content, "site.yml"), "utf8");
+    expect(text.startsWith(`${start}  - { id: ${id}, tag: ${id}, label: `)).toBe(true);
+    expect(text.endsWith(` }\nnavbar:${end}`)).toBe(true);
+
+    const checked = await run(["check"], { cwd });
+    expect(checked.code).toBe(0);
+    expect(checked.out).toContain(`“title” has no text for ${id}; that of en is shown`);
+    expect(checked.out).toContain("0 errors, 4 warnings in content\n");
+    expect((await run(["status"], { cwd })).out).toContain(`${id}: 0 of 2 pages translated\n`);
+    expect((await run(["compile"], { cwd })).code).toBe(0);
+    const page = readFileSync(join(cwd, `dist/site/${id}/docs/start/index.html`), "utf8");
+    expect(page).toContain(`<html lang="${id}"`);
+    expect(page).toMatch(/<aside class="banner"><p><strong>/);
+  },
+);
+
+test("what is no language, or is there already, is refused, and nothing is written", async () => {
+  const { cwd, content } = project();
+  const before = contentsOf(content);
+  const refused = async (...args: string[]) => {
+    const { code, err } = await run(["locale", ...args], { cwd });
+    return `${code} ${err}`;
+  };
+  expect(await refused("add", "german")).toContain("(Did you mean de?)");
+  expect(await refused("add", "pt_BR")).toContain("(Did you mean pt-BR?)");
+  expect(await refused("add", "xx_YY")).toMatch(/^2 error: 'xx_YY' is no id of a language/);
+  expect(await refused("add", "de", "--tag", "german")).toContain("'german' is no language tag");
+  expect(await refused("add", "FR")).toContain("content/site.yml has the language 'fr' already");
+  expect(await refused("ad", "de")).toContain("(Did you mean add?)");
+  expect(differences(before, contentsOf(content))).toEqual([]);
+});
+
+test("all of it, or nothing", async () => {
+  const { cwd, content } = project({ de: "A file in the way.\n" });
+  const before = contentsOf(content);
+  const { code, err } = await run(["locale", "add", "de"], { cwd });
+  expect(code).toBe(2);
+  expect(err).toContain("content/de is not a folder");
+  expect(differences(before, contentsOf(content))).toEqual([]);
+});
+
+test("a language that site.yml names already gets the files that it lacks", async () => {
+  const { cwd, content } = project({
+    "site.yml": site.replace("navbar:", "  - { id: de, tag: de-DE, label: Deutsch }\nnavbar:"),
+  });
+  const before = contentsOf(content);
+  expect(await run(["locale", "add", "de"], { cwd })).toMatchObject({ code: 0 });
+  expect(differences(before, contentsOf(content))).toEqual(["de/strings.yml"]);
+  expect((await run(["check"], { cwd })).code).toBe(0);
+  expect(existsSync(join(content, "de/pages"))).toBe(false);
+});
