@@ -35,8 +35,10 @@ export function checkFileNames(pages: readonly Page[], files: { keys(): Iterable
 function whyRefused(name: string): string | undefined {
   const bad = /[<>:"|?*\\\p{Cc}]/u.exec(name)?.[0];
   if (bad !== undefined) return /\p{Cc}/u.test(bad) ? "it has a control character" : `it has “${bad}”`;
-  if (name.endsWith(".")) return "it ends with a dot";
-  if (name.endsWith(" ")) return "it ends with a space";
+  // A page's folder on the host has the name without the ending.
+  const stem = name.replace(/\.md$/, "");
+  if (/\.$/.test(stem)) return "it ends with a dot";
+  if (/ $/.test(stem)) return "it ends with a space";
   return device.test(name) ? `“${name.split(".")[0]}” is a device there` : undefined;
 }
 

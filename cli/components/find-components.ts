@@ -1,9 +1,10 @@
 /** content folder → the components in `components/`: their names, and every file that they may be made from. */
-import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { type Dirent, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import type { Finding } from "../report/finding.ts";
 import { contentHash } from "../source/content-hash.ts";
 import { leavesFolder, staysInside } from "../source/inside.ts";
+import { lookAt } from "../source/look-at.ts";
 
 export const COMPONENT_FOLDER = "components";
 
@@ -33,7 +34,11 @@ export function findComponents(contentFolder: string): ComponentSources {
       if (!staysInside(root, join(root, path))) found.findings.push(leavesFolder(path));
       else if (entry.isDirectory()) walk(path);
       // A link to a folder is followed by who imports from it.
-      else if (statSync(join(root, path), { throwIfNoEntry: false })?.isFile()) take(path);
+      else {
+        const there = lookAt(root, path);
+        if (there.kind === "file") take(path);
+        else if (there.kind === "unusable") found.findings.push(there.finding);
+      }
     }
   };
   const take = (path: string): void => {

@@ -32,7 +32,8 @@ export function readAssets(
     if (previous && previous.mtimeMs === stamp.mtimeMs && previous.size === stamp.size)
       assets.set(path, previous);
     else {
-      const bytes = readFileSync(join(contentFolder, path));
+      const bytes = bytesOf(join(contentFolder, path));
+      if (bytes === undefined) continue;
       const hash = contentHash(bytes);
       const extension = extname(path);
       const output = `assets/${shortened(basename(path, extension))}-${hash.slice(0, 10)}${extension.toLowerCase()}`;
@@ -40,6 +41,15 @@ export function readAssets(
     }
   }
   return assets;
+}
+
+function bytesOf(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path);
+  } catch {
+    // What may not be read is a finding, and what has just gone away is one of the next run.
+    return undefined;
+  }
 }
 
 /** Bytes of a name, to which a hash and an ending are added: 255 is what file systems take. */

@@ -2,11 +2,12 @@
  * Finds what there is to compile.
  * content folder → Discovery {pages, categories, files}. Nothing is read; symbolic links that leave the folder are refused.
  */
-import { type Dirent, readdirSync, realpathSync, statSync } from "node:fs";
+import { type Dirent, readdirSync, realpathSync, type Stats } from "node:fs";
 import { join, posix } from "node:path";
 import type { Area } from "../markdown/compiled-page.ts";
 import type { Finding } from "../report/finding.ts";
 import { leavesFolder, staysInside } from "./inside.ts";
+import { fileAt, lookAt, refusedFile, unreadable } from "./look-at.ts";
 import type { SourceFile } from "./source-file.ts";
 import { strayVersions } from "./stray-versions.ts";
 import { type UnreadEntry, unreadEntries } from "./unread-entries.ts";
@@ -41,9 +42,7 @@ export function discover(
   versions: readonly string[] = [],
 ): Discovery {
   const root = realpathSync(contentFolder);
-  const localeFolders = new Set(
-    locales.filter((id) => statSync(join(root, id), { throwIfNoEntry: false })?.isDirectory()),
-  );
+  const localeFolders = new Set(locales.filter((id) => lookAt(root, id).kind === "folder"));
   const found: Discovery = {
     pages: [],
     categories: [],
@@ -63,34 +62,52 @@ export function discover(
   const walk = (
     folder: string,
     above: readonly string[],
-    visit: (path: string, stamp: FileStamp) => void,
+    visit: (path: string, stats: Stats) => void,
   ): void => {
-    for (const entry of entriesOf(join(root, folder))) {
+    const { entries, refused } = readFolder(root, folder);
+    if (refused) found.findings.push(refused);
+    for (const entry of entries) {
       const path = `${folder}/${entry.name}`;
       const isLink = entry.isSymbolicLink();
       if (isIgnored(path, entry.name) || (isLink && isOutside(path))) continue;
-      const absolute = join(root, path);
-      const stamp = statSync(absolute, { throwIfNoEntry: false });
-      if (stamp?.isDirectory()) {
-        const real = isLink ? realpathSync(absolute) : absolute;
+      const there = lookAt(root, path);
+      if (there.kind === "folder") {
+        if (isNameOfFile(entry.name)) found.findings.push(folderWithNameOfFile(path));
+        const real = isLink ? realpathSync(join(root, path)) : join(root, path);
         if (!above.includes(real)) walk(path, [...above, real], visit);
-      } else if (stamp?.isFile()) visit(path, { mtimeMs: stamp.mtimeMs, size: stamp.size });
+      } else if (there.kind === "file") visit(path, there.stats);
+      else if (there.kind === "unusable") found.findings.push(there.finding);
     }
   };
-  const walkFrom = (folder: string, visit: (path: string, stamp: FileStamp) => void): void => {
-    if (!isOutside(folder)) walk(folder, [join(root, folder)], visit);
+  const walkFrom = (folder: string, visit: (path: string, stats: Stats) => void): void => {
+    const there = lookAt(root, folder);
+    if (there.kind === "file") found.findings.push(fileInPlaceOfFolder(folder));
+    else if (there.kind === "unusable") found.findings.push(there.finding);
+    else if (there.kind === "folder" && !isOutside(folder)) walk(folder, [join(root, folder)], visit);
+  };
+  const addFile = (path: string, stats: Stats): void => {
+    found.files.set(path, stampOf(stats));
+    const refused = refusedFile(root, path, stats);
+    if (refused) found.findings.push(refused);
   };
 
   for (const locale of locales) {
     for (const { area, folder, ...of } of areasOf(locale, versions)) {
-      walkFrom(folder, (path, stamp) => {
+      walkFrom(folder, (path, stats) => {
         const name = path.slice(folder.length + 1);
         const isPartial = name.split("/").some((part) => part.startsWith("_"));
         if (name.endsWith(".md") && !isPartial)
-          found.pages.push({ path, locale, area, name: name.slice(0, -".md".length), ...of, ...stamp });
+          found.pages.push({
+            path,
+            locale,
+            area,
+            name: name.slice(0, -".md".length),
+            ...of,
+            ...stampOf(stats),
+          });
         else if (area === "docs" && /(^|\/)category\.yml$/.test(name)) found.categories.push(path);
         else {
-          found.files.set(path, stamp);
+          addFile(path, stats);
           if (name.endsWith(".mdx") && !isPartial) found.findings.push(mdxFile(path));
         }
       });
@@ -98,14 +115,14 @@ export function discover(
   }
   // What pages share may stand outside of the areas: pictures beside a file that is included.
   for (const folder of ["", ...locales].flatMap((above) => sharedFolders(root, above)))
-    walkFrom(folder, (path, stamp) => {
+    walkFrom(folder, (path, stats) => {
       if (path.endsWith(".md")) found.parts.add(path);
-      else found.files.set(path, stamp);
+      else addFile(path, stats);
     });
-  const theme = statSync(join(root, THEME_FILE), { throwIfNoEntry: false });
-  if (theme?.isFile() && !isOutside(THEME_FILE))
-    found.files.set(THEME_FILE, { mtimeMs: theme.mtimeMs, size: theme.size });
-  walkFrom("static", (path, stamp) => found.files.set(path, stamp));
+  const theme = fileAt(root, THEME_FILE);
+  if (theme?.kind === "unusable") found.findings.push(theme.finding);
+  else if (theme && !isOutside(THEME_FILE)) addFile(THEME_FILE, theme.stats);
+  walkFrom("static", addFile);
   found.findings.push(...strayVersions(root, locales, versions));
   found.unread = unreadEntries(root, locales, versions);
   found.pages.sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -130,11 +147,10 @@ function areasOf(
 
 /** Folders whose name starts with `_`, in the folder `above`. */
 function sharedFolders(root: string, above: string): string[] {
-  return entriesOf(join(root, above)).flatMap(({ name }) =>
-    name.startsWith("_") && statSync(join(root, above, name), { throwIfNoEntry: false })?.isDirectory()
-      ? [posix.join(above, name)]
-      : [],
-  );
+  return readFolder(root, above).entries.flatMap(({ name }) => {
+    const path = posix.join(above, name);
+    return name.startsWith("_") && lookAt(root, path).kind === "folder" ? [path] : [];
+  });
 }
 
 /** What version control and the desktop leave behind; other hidden files only count where files are served as they are. */
@@ -143,13 +159,41 @@ export function isIgnored(path: string, name: string): boolean {
   return name.startsWith(".") && !path.startsWith("static/");
 }
 
-function entriesOf(folder: string): Dirent[] {
+function readFolder(root: string, folder: string): { entries: Dirent[]; refused?: Finding } {
   try {
-    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-  } catch {
-    // A locale without a blog, a site without static files.
-    return [];
+    const entries = readdirSync(join(root, folder), { withFileTypes: true });
+    return { entries: entries.sort((a, b) => (a.name < b.name ? -1 : 1)) };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { entries: [], refused: unreadable(folder, `this folder cannot be read: ${reason}`) };
   }
+}
+
+function stampOf({ mtimeMs, size }: Stats): FileStamp {
+  return { mtimeMs, size };
+}
+
+/** Of a page, or of a file that is read with the docs. */
+function isNameOfFile(name: string): boolean {
+  return name.endsWith(".md") || name === "category.yml";
+}
+
+function folderWithNameOfFile(file: string): Finding {
+  return {
+    rule: "file-can-be-read",
+    file,
+    message: "this is a folder, not a file",
+    expected: "a file of this name, or another name for the folder",
+  };
+}
+
+function fileInPlaceOfFolder(file: string): Finding {
+  return {
+    rule: "file-can-be-read",
+    file,
+    message: "this is a file, not a folder",
+    expected: "a folder of this name, or another name for the file",
+  };
 }
 
 function mdxFile(file: string): Finding {

@@ -1,5 +1,5 @@
 /** A YAML file of the content folder → its value and where each part of it is written, with every problem as a finding. */
-import { readFileSync, realpathSync, statSync } from "node:fs";
+import { readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import type * as z from "zod";
 import type { Finding, PageFinding, Place } from "../report/finding.ts";
@@ -9,6 +9,7 @@ import { salvage } from "../yaml/salvage.ts";
 import { yamlSilences } from "../yaml/silences.ts";
 import { at, type PathPart } from "../yaml/value-at.ts";
 import { leavesFolder, staysInside } from "./inside.ts";
+import { fileAt } from "./look-at.ts";
 import { decodeUtf8, notUtf8 } from "./utf8.ts";
 
 /** A configuration file's value, and where each part of it is written. */
@@ -60,7 +61,10 @@ export function readPlaced<T>(
       last() ?? { file, value: undefined, placeOf, isWhole: false, isWritten: () => true, names: undefined }
     );
   };
-  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return undefined;
+  const found = fileAt(contentFolder, file);
+  if (found === undefined) return undefined;
+  if (found.kind === "unusable") return fail(found.finding);
+  if (found.stats.size > mostBytes) return fail(tooLarge(found.stats.size));
   if (!staysInside(realpathSync(contentFolder), path)) return fail(leavesFolder(file));
   let bytes: Buffer;
   try {
@@ -82,6 +86,17 @@ export function readPlaced<T>(
     return { ...placed(file, read), value: read.value };
   }
   return last() ?? { ...placed(file, read), value: salvage(lenient, read.written) };
+}
+
+/** What nobody writes by hand, and takes seconds to read. */
+const mostBytes = 2_000_000;
+
+function tooLarge(size: number): PageFinding {
+  return {
+    rule: "configuration-is-valid",
+    message: `this file has ${(size / 1_000_000).toFixed(1)} MB`,
+    expected: `at most ${mostBytes / 1_000_000} MB`,
+  };
 }
 
 function placed(

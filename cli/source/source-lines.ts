@@ -1,5 +1,5 @@
 /** Lines of the content folder's files, for reports that show them; each file is read once. */
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { LineOf } from "../report/excerpt.ts";
 
@@ -14,6 +14,8 @@ export function sourceLines(contentFolder: string): LineOf {
 
 function linesOf(path: string): string[] {
   try {
+    // A pipe would be waited for without end.
+    if (!statSync(path).isFile()) return [];
     return readFileSync(path, "utf8")
       .replace(/^\uFEFF/, "")
       .split(/\r\n?|\n/);

@@ -1,9 +1,10 @@
 /** Folders of pages that no locale of the configuration names: `de/docs`, or `docs` without a locale (S52). */
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { languageTag } from "../../schema/text.ts";
 import type { Finding } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";
+import { lookAt } from "./look-at.ts";
 
 export type StrayFolder = {
   name: string;
@@ -23,7 +24,7 @@ export function strayFolders(
   return readdirSync(root)
     .sort()
     .flatMap((name): StrayFolder[] => {
-      if (locales.includes(name) || others.has(name) || !isFolder(join(root, name))) return [];
+      if (locales.includes(name) || others.has(name) || lookAt(root, name).kind !== "folder") return [];
       if (areas.includes(name)) return [{ name, isLocale: false }];
       const hasAreas = areas.some((area) => existsSync(join(root, name, area)));
       return hasAreas ? [{ name, isLocale: languageTag.test(name) }] : [];
@@ -50,8 +51,4 @@ export function strayFinding(
     expected: "an entry in locales",
     nearest: nearest(name, locales),
   };
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }

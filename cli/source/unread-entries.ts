@@ -1,6 +1,7 @@
 /** Files and folders of the content folder that are in no place where anything is read. */
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { lookAt } from "./look-at.ts";
 
 export type UnreadEntry = {
   /** From the content folder. */
@@ -48,9 +49,9 @@ function entriesIn(root: string, folder: string, known: readonly string[]): Unre
   return namesIn(join(root, folder)).flatMap((name): UnreadEntry[] => {
     if (known.includes(name) || name.startsWith(".") || name === "node_modules") return [];
     const path = folder === "" ? name : `${folder}/${name}`;
-    const stamp = statSync(join(root, path), { throwIfNoEntry: false });
-    const isFolder = stamp?.isDirectory() === true;
-    if (!stamp || (name.startsWith("_") && (isFolder || name.endsWith(".md")))) return [];
+    const { kind } = lookAt(root, path);
+    const isFolder = kind === "folder";
+    if (kind === "nothing" || (name.startsWith("_") && (isFolder || name.endsWith(".md")))) return [];
     const isOrHasArea = [name, ...(isFolder ? namesIn(join(root, path)) : [])].some((each) =>
       areas.has(each),
     );

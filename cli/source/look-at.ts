@@ -1,0 +1,82 @@
+/** What is at a path of the content folder. Only files are ever opened: a pipe would be waited for without end. */
+import { accessSync, constants, lstatSync, type Stats, statSync } from "node:fs";
+import { join } from "node:path";
+import type { Finding } from "../report/finding.ts";
+
+export type Found =
+  | { kind: "file" | "folder"; stats: Stats }
+  | { kind: "nothing" }
+  /** Something that cannot be read as a file, nor gone into. */
+  | { kind: "unusable"; finding: Finding };
+
+/** `root` is the content folder, `path` starts there. */
+export function lookAt(root: string, path: string): Found {
+  const absolute = join(root, path);
+  try {
+    const stats = statSync(absolute, { throwIfNoEntry: false });
+    if (!stats)
+      return isLink(absolute) ? unusable(path, "this symbolic link leads to nothing") : { kind: "nothing" };
+    if (stats.isFile()) return { kind: "file", stats };
+    return stats.isDirectory()
+      ? { kind: "folder", stats }
+      : unusable(path, `this is ${nameOf(stats)}, not a file`);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    const reason =
+      code === "ELOOP"
+        ? "this symbolic link leads back to itself"
+        : `this cannot be read: ${reasonOf(error)}`;
+    return unusable(path, reason);
+  }
+}
+
+/** The file at a path, or why there is none that can be read; undefined where there is nothing. */
+export function fileAt(
+  root: string,
+  path: string,
+): Exclude<Found, { kind: "nothing" | "folder" }> | undefined {
+  const found = lookAt(root, path);
+  if (found.kind === "folder") return unusable(path, "this is a folder, not a file");
+  return found.kind === "nothing" ? undefined : found;
+}
+
+/** A finding where the file may not be read by whoever runs the command. */
+export function refusedFile(root: string, path: string, { mode }: Pick<Stats, "mode">): Finding | undefined {
+  // Most files may be read by everybody, and need no closer look.
+  if ((mode & 0o004) !== 0) return undefined;
+  try {
+    accessSync(join(root, path), constants.R_OK);
+    return undefined;
+  } catch (error) {
+    return unreadable(path, `this file cannot be read: ${reasonOf(error)}`);
+  }
+}
+
+export function unreadable(file: string, message: string): Finding {
+  return {
+    rule: "file-can-be-read",
+    file,
+    message,
+    expected: "a file or folder with the permission to read it",
+  };
+}
+
+function unusable(file: string, message: string): Extract<Found, { kind: "unusable" }> {
+  return {
+    kind: "unusable",
+    finding: { rule: "file-can-be-read", file, message, expected: "a file of this name, or another name" },
+  };
+}
+
+function isLink(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+}
+
+function nameOf(stats: Stats): string {
+  if (stats.isFIFO()) return "a pipe";
+  return stats.isSocket() ? "a socket" : "a device";
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
