@@ -133,9 +133,10 @@ function isAboutKeys({ expected }: { expected?: string | undefined }): boolean {
 
 /** A slip that is the reason of a problem is told once: a wrong key by what is wrong with it, a wrong value by itself. */
 function withoutEchoes(problems: readonly YamlProblem[], slips: readonly YamlProblem[]): YamlProblem[] {
-  const isSame = (one: YamlProblem, other: YamlProblem) => one.path?.join("\0") === other.path?.join("\0");
+  const keyOf = ({ path = [] }: YamlProblem) => path.join("\0");
+  const slipAt = new Map(slips.map((slip) => [keyOf(slip), slip]));
   const reasons = problems.map((problem): YamlProblem => {
-    const slip = slips.find((other) => isSame(other, problem));
+    const slip = slipAt.get(keyOf(problem));
     if (!slip || problem.kind !== "unknown-key") return problem;
     return {
       ...problem,
@@ -145,7 +146,8 @@ function withoutEchoes(problems: readonly YamlProblem[], slips: readonly YamlPro
       nearest: undefined,
     };
   });
-  return [...reasons, ...slips.filter((slip) => !problems.some((problem) => isSame(slip, problem)))];
+  const told = new Set(problems.map(keyOf));
+  return [...reasons, ...slips.filter((slip) => !told.has(keyOf(slip)))];
 }
 
 /** The parser does not say where an alias stands that it cannot resolve. */

@@ -74,7 +74,8 @@ function valueSlips(node: unknown, path: PathPart[], text: string, isText: () =>
 
 /** What follows a value in its line, with one space before it; more are how comments are set apart. */
 function cutOff(rest: string): string | undefined {
-  return /^ #/.test(rest) && !/^ #+ *(todo|fixme|xxx|note|hack|max|min|optional|required)\b/i.test(rest)
+  return /^ #/.test(rest) &&
+    !/^ #+ *(twsite-ignore|todo|fixme|xxx|note|hack|max|min|optional|required)\b/i.test(rest)
     ? rest.trimEnd()
     : undefined;
 }

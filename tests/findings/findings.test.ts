@@ -28,6 +28,7 @@ test("every rule has its folder", () => {
   expect(without).toEqual([
     "content-is-not-empty",
     "file-can-be-read",
+    "file-name-is-portable",
     "internal-error",
     "output-can-be-written",
     "output-is-ours",
