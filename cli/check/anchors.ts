@@ -23,11 +23,12 @@ export function anchorProblem(
   if (known.includes(anchor)) return undefined;
   const { path } = splitSuffix(url);
   const where = path === "" ? "this page" : `“${path}”`;
+  const near = nearest(anchor, known);
   const isReadable = known.length > 0 && known.length <= readableList;
   return {
     rule: "anchor-resolves",
     message: `${where} has no heading or element with the id “${anchor}”`,
     expected: isReadable ? `one of ${known.join(", ")}` : undefined,
-    nearest: nearest(anchor, known),
+    nearest: near === undefined ? undefined : `${url.slice(0, url.indexOf("#") + 1)}${near}`,
   };
 }

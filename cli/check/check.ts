@@ -91,6 +91,7 @@ export function check(inputs: CheckInputs): Checked {
     drafts: new Set(site.drafts.flatMap(({ source, route }) => [source, route])),
     files,
     served,
+    place: { url: configuration.site.value.url, base },
   };
   const redirects = redirectsOf(site, configuration, unredirected);
   const ends = redirects.flatMap(({ from, end }) => (end.kind === "loop" ? [] : [[from, end] as const]));

@@ -8,7 +8,8 @@ import { type Landmarks, resolveFrom, type Target, type Targets } from "../site/
 import type { Route, Site } from "../site/site.ts";
 import { anchorProblem } from "./anchors.ts";
 import { leavesLocale } from "./link-locale.ts";
-import { type Origin, suggestFile, suggestLink } from "./suggest.ts";
+import { type Origin, suggestImage, suggestLink } from "./suggest.ts";
+import { twinProblem } from "./twins.ts";
 
 /** Below `unjudged` nobody can say which routes there are: what makes them could not be used. */
 export function checkReferences(
@@ -67,10 +68,12 @@ function problemOf(
 ): Omit<Finding, "file" | "place"> | undefined {
   switch (target.kind) {
     case "external":
+      return target.own?.kind === "route" && kind === "link" ? anchorProblem(url, target.own) : undefined;
     case "elsewhere":
     case "file":
-    case "served":
       return undefined;
+    case "served":
+      return kind === "link" ? twinProblem(url, target, from, landmarks) : undefined;
     case "outside":
       return {
         rule: "file-stays-inside",
@@ -84,16 +87,25 @@ function problemOf(
         expected: "a published page",
       };
     case "nothing":
-      if (kind === "image") return noImage(`there is no image “${url}”`, suggestFile(url, from, landmarks));
+      if (kind === "image") return noImage(`there is no image “${url}”`, suggestImage(url, from, landmarks));
       return {
         rule: "link-resolves",
         message: `“${url}” leads nowhere`,
-        expected: "a page, a route or a file of this site",
+        expected: oddCharacter(url) ?? "a page, a route or a file of this site",
         nearest: suggestLink(url, target.path, from, landmarks),
       };
     case "route":
-      return kind === "image" ? noImage(`“${url}” is a page, not an image`) : anchorProblem(url, target);
+      if (kind === "image")
+        return noImage(url === "" ? "this image has no address" : `“${url}” is a page, not an image`);
+      return anchorProblem(url, target);
   }
+}
+
+/** What nobody sees on the screen, or takes for something else. */
+function oddCharacter(url: string): string | undefined {
+  if (/[\u00a0\u202f\u2007]/.test(url)) return "the address without the no-break space in it";
+  if (/[“”„‘’«»]/.test(url)) return "the address without curly quotation marks";
+  return /[\u200b-\u200f\u2060\ufeff]/.test(url) ? "the address without the invisible character in it" : undefined;
 }
 
 function noImage(message: string, nearest?: string): Omit<Finding, "file" | "place"> {

@@ -1,8 +1,12 @@
-/** A link that leads nowhere → the page or file that was most likely meant, written as the author would write it. */
+/**
+ * A link that leads nowhere → the page or file that was most likely meant, written as the author would write it. What is
+ * suggested leads somewhere, and is never what was written.
+ */
 import { posix } from "node:path";
 import { nearestPath } from "../report/nearest.ts";
-import { splitSuffix } from "../site/link-target.ts";
-import type { Landmarks } from "../site/references.ts";
+import { isExternal, splitSuffix } from "../site/link-target.ts";
+import { type Landmarks, resolveReference } from "../site/references.ts";
+import { otherForms } from "./other-forms.ts";
 
 export type Origin = { route: string; source: string };
 
@@ -13,11 +17,42 @@ export function suggestLink(
   from: Origin,
   landmarks: Landmarks,
 ): string | undefined {
+  const leads = (choice: string | undefined): choice is string => leadsToPage(choice, url, from, landmarks);
+  if (isExternal(url)) return [inFull(url, path, from, landmarks)].find(leads);
   const { path: written, suffix } = splitSuffix(url);
+  const withSuffix = (choice: string | undefined) => (choice === undefined ? undefined : choice + suffix);
+  const form = otherForms(url).find(leads);
+  if (form !== undefined) return form;
   const isSource = written.endsWith(".md");
-  if (!isSource && /\.\w{1,5}$/.test(written)) return suggestFile(url, from, landmarks);
-  const found = (isSource ? suggestSource : suggestRoute)(written, path, from, landmarks);
-  return found === undefined ? undefined : found + suffix;
+  if (!isSource && /\.\w{1,5}$/.test(written)) return fileChoices(url, from, landmarks).find(leads);
+  const near = isSource
+    ? [withSuffix(suggestSource(written, path, from, landmarks)), ...fileChoices(url, from, landmarks)]
+    : [withSuffix(suggestRoute(written, path, from, landmarks))];
+  return near.find(leads);
+}
+
+/** A picture beside the page, or in `static/`. */
+export function suggestImage(url: string, from: Origin, landmarks: Landmarks): string | undefined {
+  return [...otherForms(url), ...fileChoices(url, from, landmarks)].find(
+    (choice) =>
+      choice !== url && resolveReference({ kind: "image", url: choice }, from, landmarks).kind === "file",
+  );
+}
+
+function leadsToPage(choice: string | undefined, url: string, from: Origin, landmarks: Landmarks): boolean {
+  if (choice === undefined || choice === url) return false;
+  const target = resolveReference({ kind: "link", url: choice }, from, landmarks);
+  if (target.kind === "served")
+    return !target.path.endsWith(".md") || landmarks.files.has(`static${target.path}`);
+  return target.kind !== "nothing" && target.kind !== "draft" && target.kind !== "outside";
+}
+
+/** An address of this site with its scheme and host. */
+function inFull(url: string, path: string, from: Origin, { routes, place }: Landmarks): string | undefined {
+  const host = /^(?:[a-z]+:)?\/\/[^/?#]+/i.exec(url)?.[0];
+  const best = nearestPath(path, nearFirst(pathsOf(pagesAmong(routes)), from.route));
+  if (host === undefined || best === undefined || !place) return undefined;
+  return host + place.base.slice(0, -1) + best + splitSuffix(url).suffix;
 }
 
 function suggestSource(
@@ -35,7 +70,7 @@ function suggestSource(
   const own = others.filter((source) => localeOf(source) === locale);
   // A translation that is missing has no file to name.
   const there = others.filter((source) => sources.get(source)?.page?.fallback === undefined);
-  const best = nearestPath(wanted, own) ?? nearestPath(wanted, there);
+  const best = nearestPath(wanted, nearFirst(own, wanted)) ?? nearestPath(wanted, nearFirst(there, wanted));
   if (best === undefined) return undefined;
   return written.startsWith("/") && localeOf(best) === locale
     ? best.slice(locale.length)
@@ -49,9 +84,10 @@ function suggestRoute(
   { routes }: Landmarks,
 ): string | undefined {
   const locale = routes.get(from.route)?.locale;
-  const pages = [...routes.values()].filter(({ meta }) => meta.kind !== "not-found");
+  const pages = pagesAmong(routes);
   const own = pages.filter((route) => route.locale === locale);
-  const best = nearestPath(path, pathsOf(own)) ?? nearestPath(path, pathsOf(pages));
+  const best =
+    nearestPath(path, nearFirst(pathsOf(own), path)) ?? nearestPath(path, nearFirst(pathsOf(pages), path));
   if (best === undefined || written.startsWith("/")) return best;
   return relative(written, posix.dirname(from.route), best);
 }
@@ -60,24 +96,44 @@ function suggestRoute(
 export function suggestFile(
   url: string,
   from: Pick<Origin, "source">,
-  { files }: Pick<Landmarks, "files">,
+  landmarks: Pick<Landmarks, "files">,
 ): string | undefined {
+  return fileChoices(url, from, landmarks).find((choice) => choice !== url);
+}
+
+function fileChoices(
+  url: string,
+  from: Pick<Origin, "source">,
+  { files }: Pick<Landmarks, "files">,
+): string[] {
   const { path: written, suffix } = splitSuffix(url);
   const locale = localeOf(from.source);
   const inStatic = [...files.keys()].filter((file) => file.startsWith("static/"));
   const beside = [...files.keys()].filter((file) => localeOf(file) === locale);
+  const wanted = posix.join(posix.dirname(from.source), written);
   const asStatic = nearestPath(posix.join("static", written), inStatic);
-  const asBeside = nearestPath(posix.join(posix.dirname(from.source), written), beside);
+  const asBeside = nearestPath(wanted, nearFirst(beside, wanted));
   const asAddress = asStatic?.slice("static".length);
   const asPath = asBeside && relative(written, posix.dirname(from.source), asBeside);
-  const best = written.startsWith("/") ? (asAddress ?? asPath) : (asPath ?? asAddress);
-  return best === undefined ? undefined : best + suffix;
+  const choices = written.startsWith("/") ? [asAddress, asPath] : [asPath, asAddress];
+  return choices.flatMap((choice) => (choice === undefined ? [] : [choice + suffix]));
+}
+
+/** Of two that are equally near, the one in the same folder comes first. */
+function nearFirst(choices: readonly string[], path: string): string[] {
+  const folder = posix.dirname(path);
+  const isNear = (choice: string): boolean => posix.dirname(choice) === folder;
+  return [...choices.filter(isNear), ...choices.filter((choice) => !isNear(choice))];
 }
 
 /** With `./` in front where the author wrote it so. */
 function relative(written: string, folder: string, path: string): string {
   const bare = posix.relative(folder, path);
   return written.startsWith("./") && !bare.startsWith(".") ? `./${bare}` : bare;
+}
+
+function pagesAmong(routes: Landmarks["routes"]): { path: string; locale: string }[] {
+  return [...routes.values()].filter(({ meta }) => meta.kind !== "not-found");
 }
 
 function pathsOf(routes: readonly { path: string }[]): string[] {

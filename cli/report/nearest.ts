@@ -32,7 +32,15 @@ export function nearestPath(written: string, choices: Iterable<string>): string 
     if (nameOf(choice) === nameOf(written) && topOf(choice) === topOf(written)) namesakes.push(choice);
   }
   if (best !== undefined && namesakes.includes(best)) return best;
-  return namesakes.length === 1 ? namesakes[0] : best;
+  return nearestFolder(written, namesakes) ?? best;
+}
+
+/** The one with most of the folders; none where several have as many. */
+function nearestFolder(written: string, namesakes: readonly string[]): string | undefined {
+  const shared = namesakes.map((choice) => commonFolders(written, choice));
+  const most = Math.max(...shared);
+  const [first, second] = namesakes.filter((_, index) => shared[index] === most);
+  return second === undefined ? first : undefined;
 }
 
 /** Edits between the two, or infinity where they are too many for a slip. */

@@ -5,12 +5,14 @@ import type { Page } from "../compile/compile-files.ts";
 import type { Reference } from "../markdown/compiled-page.ts";
 import { besideInVersion, isFrozen, sourceInVersion } from "../source/version-paths.ts";
 import { isExternal, splitSuffix } from "./link-target.ts";
+import { ownAddress, type Place } from "./own-address.ts";
 import type { Route } from "./site.ts";
 import type { Counterparts } from "./translations.ts";
 import { type DocsRoots, routeInVersion } from "./version-links.ts";
 
 export type Target =
-  | { kind: "external" }
+  /** `own`: what the address of this site itself leads to, where it is written in full. */
+  | { kind: "external"; own?: Target }
   | { kind: "route"; route: Route; suffix: string }
   /** A file that the compiler itself writes, or that is served from `static/`, by its address below the base. */
   | { kind: "served"; path: string; suffix: string }
@@ -42,6 +44,8 @@ export type Landmarks = {
   versionNames: ReadonlyMap<string, string>;
   /** The same page in other locales. */
   counterparts: Counterparts;
+  /** Where the site is published; absent where addresses in full are those of other sites. */
+  place?: Place | undefined;
   /** Where old addresses lead in the end, by route. */
   redirects: ReadonlyMap<string, Target>;
 };
@@ -89,13 +93,22 @@ function suffixIn({ page }: Route, { route, suffix }: { route: Route; suffix: st
   return page.facts.anchors.includes(decoded(suffix.slice(start + 1))) ? suffix : suffix.slice(0, start);
 }
 
+/** `https://example.com/docs/x` on the site `https://example.com`; one that leads to something stays as it is written. */
+function resolveInFull({ url, kind }: Pick<Reference, "kind" | "url">, landmarks: Landmarks): Target {
+  const address = landmarks.place && ownAddress(url, landmarks.place);
+  if (address === undefined) return { kind: "external" };
+  const { path, suffix } = splitSuffix(address);
+  const own = resolveAbsolute(decoded(path), suffix, kind, landmarks);
+  return own.kind === "nothing" || own.kind === "draft" ? own : { kind: "external", own };
+}
+
 /** `from` is the route of the page and the path of its source file. */
-function resolveReference(
+export function resolveReference(
   reference: Pick<Reference, "kind" | "url">,
   from: { route: string; source: string },
   landmarks: Landmarks,
 ): Target {
-  if (isExternal(reference.url)) return { kind: "external" };
+  if (isExternal(reference.url)) return resolveInFull(reference, landmarks);
   const { path: written, suffix } = splitSuffix(reference.url);
   const path = decoded(written);
   if (path === "") return { ...routeTarget(from.route, landmarks), suffix } as Target;

@@ -61,7 +61,7 @@ function unusable(url: string, text: string | undefined): Problem | undefined {
       kind: "slashes",
       message: `“${url}” has ${slashes.length === 0 ? "no slash" : slashes.length === 1 ? "one slash" : "too many slashes"} after “${web}:”`,
       expected: "two slashes",
-      nearest: rest === "" ? undefined : `${web}://${rest}`,
+      nearest: rest === "" ? undefined : `${web}://${rest.replace(/^\\+/, "")}`,
     };
   if (web !== "" && /^(https?:|www\.?$|$)/i.test(rest))
     return {
