@@ -5,12 +5,14 @@
 import { assembleAround } from "./assemble-around.ts";
 import type { Cache } from "./cache/cache.ts";
 import { type Checked, check } from "./check/check.ts";
+import { picturesNamed } from "./check/pictures.ts";
 import { type Compiled, compileFiles, type KeptPages, type Page } from "./compile/compile-files.ts";
 import { type ExaminedComponents, examineComponents } from "./components/examine-components.ts";
 import type { ComponentSources } from "./components/find-components.ts";
 import { servedPaths } from "./emit/served-paths.ts";
 import { HEADERS_FILE, type HostTexts } from "./host-files/host-texts.ts";
 import type { SiteAddresses } from "./host-files/merged-headers.ts";
+import { examinePictures } from "./images/examine-pictures.ts";
 import { type Content, type ContentOptions, readContent } from "./read-content.ts";
 import { during, isMessenger } from "./report/failure.ts";
 import type { Finding } from "./report/finding.ts";
@@ -183,6 +185,16 @@ async function assembleAndCheck(
       hostAddresses,
     }),
   );
+  const pictures = await during("checking the pictures", () =>
+    examinePictures({
+      site,
+      targets: checked.targets,
+      files: discovery.files,
+      named: picturesNamed(configuration),
+      contentFolder,
+      cache,
+    }),
+  );
   const components = await during("checking the components", () =>
     examineComponents({
       site,
@@ -201,6 +213,7 @@ async function assembleAndCheck(
       ...ofHostTexts,
       ...failures,
       ...checked.findings,
+      ...pictures,
       ...components.findings,
     ],
     silences: [...content.silences, ...silences, ...compiled.silences],

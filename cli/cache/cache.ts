@@ -16,6 +16,7 @@ export type Kind =
   | "git-dates"
   | "last-run"
   | "pages"
+  | "pictures"
   | "rendered";
 
 /** What another thread needs to open the same cache. */

@@ -105,7 +105,9 @@ function problemOf(
 function oddCharacter(url: string): string | undefined {
   if (/[\u00a0\u202f\u2007]/.test(url)) return "the address without the no-break space in it";
   if (/[“”„‘’«»]/.test(url)) return "the address without curly quotation marks";
-  return /[\u200b-\u200f\u2060\ufeff]/.test(url) ? "the address without the invisible character in it" : undefined;
+  return /[\u200b-\u200f\u2060\ufeff]/.test(url)
+    ? "the address without the invisible character in it"
+    : undefined;
 }
 
 function noImage(message: string, nearest?: string): Omit<Finding, "file" | "place"> {

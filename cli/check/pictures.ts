@@ -48,6 +48,11 @@ export function checkPictures(
   ];
 }
 
+/** Addresses of all pictures that configuration names. */
+export function picturesNamed(configuration: Configuration): string[] {
+  return ofConfiguration(configuration).map(({ to }) => to);
+}
+
 function ofConfiguration({ site, authors }: Configuration): Picture[] {
   const at = (path: PathPart[], to: string | undefined): Picture[] =>
     to === undefined ? [] : [{ to, file: site.file, place: site.placeOf(path) }];

@@ -16,15 +16,22 @@ const rules = [
 ];
 
 async function findingsIn(contentFolder: string): Promise<readonly Finding[]> {
-  const options = { baseUrl: undefined, jobs: 1, cache: undefined, version: "test", workerScript: undefined };
+  const options = { baseUrl: undefined, jobs: 1, cacheFolder: undefined, version: "test", workerScript: undefined };
   return (await examine({ ...options, contentFolder })).findings;
 }
 
+const quotations = [
+  /^“(.*)” leads nowhere/,
+  /^“(.*?)” leads (?:to the Markdown|out of)/,
+  /^there is no image “(.*)”$/,
+  /has no heading or element with the id “(.*)”$/,
+];
+
 /** What was written, as a finding quotes it; of an anchor, the page with it. */
 function writtenIn({ message, rule, nearest = "" }: Finding): string {
-  const quoted = [...message.matchAll(/“([^”]*(?:”[^”]+)?)”/g)].map(([, text = ""]) => text);
-  if (rule !== "anchor-resolves") return quoted[0] ?? "";
-  return `${nearest.slice(0, nearest.indexOf("#") + 1)}${quoted.at(-1)}`;
+  const quoted =
+    quotations.map((pattern) => pattern.exec(message)?.[1]).find((text) => text !== undefined) ?? "";
+  return rule === "anchor-resolves" ? `${nearest.slice(0, nearest.indexOf("#") + 1)}${quoted}` : quoted;
 }
 
 const names = readdirSync(folder, { withFileTypes: true }).flatMap(({ name }) => {

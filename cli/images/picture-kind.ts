@@ -1,0 +1,87 @@
+/** The first bytes of a file → what kind of picture it is, whatever its name says. */
+
+export type PictureKind =
+  | "PNG"
+  | "JPEG"
+  | "GIF"
+  | "WebP"
+  | "AVIF"
+  | "BMP"
+  | "ICO"
+  | "SVG"
+  | "HEIC"
+  | "TIFF"
+  | "Photoshop"
+  | "PostScript"
+  | "PDF"
+  | "JPEG XL"
+  | "JPEG 2000"
+  | "HTML"
+  | "Git LFS"
+  | "unknown";
+
+const browsersShow = new Set<PictureKind>(["PNG", "JPEG", "GIF", "WebP", "AVIF", "BMP", "ICO", "SVG"]);
+
+/** Every browser of these years shows it. */
+export function isShown(kind: PictureKind): boolean {
+  return browsersShow.has(kind);
+}
+
+const signatures: readonly [PictureKind, number, string][] = [
+  ["PNG", 0, "\u0089PNG\r\n\u001a\n"],
+  ["JPEG", 0, "\u00ff\u00d8\u00ff"],
+  ["GIF", 0, "GIF8"],
+  ["WebP", 8, "WEBP"],
+  ["BMP", 0, "BM"],
+  ["ICO", 0, "\u0000\u0000\u0001\u0000"],
+  ["TIFF", 0, "II*\u0000"],
+  ["TIFF", 0, "MM\u0000*"],
+  ["Photoshop", 0, "8BPS"],
+  ["PostScript", 0, "%!PS"],
+  ["PostScript", 0, "\u00c5\u00d0\u00d3\u00c6"],
+  ["PDF", 0, "%PDF"],
+  ["JPEG XL", 0, "\u00ff\n"],
+  ["JPEG XL", 4, "JXL "],
+  ["JPEG 2000", 4, "jP  "],
+  ["Git LFS", 0, "version https://git-lfs"],
+];
+
+const heif = /^(?:hei|hev|mif|msf)/;
+
+export function pictureKind(bytes: Buffer): PictureKind {
+  const head = bytes.toString("latin1", 0, 64);
+  if (head.startsWith("ftyp", 4)) {
+    const brands = head.slice(8, 40);
+    return /avi[fs]/.test(brands) ? "AVIF" : heif.test(brands) ? "HEIC" : "unknown";
+  }
+  const found = signatures.find(([, at, text]) => head.startsWith(text, at));
+  return found ? found[0] : textKind(bytes);
+}
+
+/** Drawings are text, and so are pages that a server sends where there is no picture. */
+function textKind(bytes: Buffer): PictureKind {
+  const isUtf16 = bytes[0] === 0xff || bytes[0] === 0xfe;
+  const text = bytes.toString(isUtf16 ? "utf16le" : "utf8").replace(/^\uFEFF/, "");
+  if (/^\s*(?:<!doctype html|<html|<head|<body)/i.test(text)) return "HTML";
+  return /<(?:[a-z]+:)?svg[\s>]/i.test(text) ? "SVG" : "unknown";
+}
+
+const endings: Record<string, PictureKind> = {
+  ...{
+    avif: "AVIF",
+    bmp: "BMP",
+    gif: "GIF",
+    ico: "ICO",
+    jfif: "JPEG",
+    jpe: "JPEG",
+    jpeg: "JPEG",
+    jpg: "JPEG",
+  },
+  ...{ png: "PNG", apng: "PNG", svg: "SVG", webp: "WebP" },
+};
+
+/** What the name says it is; undefined where it says nothing that browsers show. */
+export function kindNamed(path: string): PictureKind | undefined {
+  const ending = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? "";
+  return Object.hasOwn(endings, ending) ? endings[ending] : undefined;
+}

@@ -1,0 +1,64 @@
+/** Why a picture is not shown, or slow to load. */
+import type { Finding } from "../report/finding.ts";
+import { isShown, kindNamed, type PictureKind } from "./picture-kind.ts";
+import type { Picture } from "./read-pictures.ts";
+
+type Problem = Pick<Finding, "rule" | "message" | "expected">;
+
+const mostBytes = 2_000_000;
+const mostPixels = 6000;
+const formats = "a picture in PNG, JPEG, WebP, AVIF, GIF or SVG";
+
+const reasons: Partial<Record<PictureKind, [message: string, expected: string]>> = {
+  HTML: ["is a page of HTML, not a picture", "the picture itself; a download may have failed"],
+  "Git LFS": ["is a pointer of Git LFS, not the picture", "the file that it stands for: “git lfs pull”"],
+  PDF: ["is a PDF, which browsers do not show as a picture", formats],
+  unknown: ["is not a picture that browsers know", formats],
+};
+
+export function pictureProblem(path: string, { kind, size, width, height }: Picture): Problem | undefined {
+  const wrong = (message: string, expected: string): Problem => ({
+    rule: "image-can-be-shown",
+    message,
+    expected,
+  });
+  if (size === 0) return wrong("this picture is empty", "a file with a picture in it");
+  const [reason, meant] = reasons[kind] ?? [
+    `is a picture in ${kind}, which most browsers do not show`,
+    formats,
+  ];
+  if (!isShown(kind)) return wrong(`this file ${reason}`, meant);
+  const named = kindNamed(path);
+  if (named !== kind) return wrong(...mislabelled(path, named, kind));
+  return tooLarge(size, width, height);
+}
+
+/** Browsers look into the file, except for drawings, which are told by the name. */
+function mislabelled(
+  path: string,
+  named: PictureKind | undefined,
+  kind: PictureKind,
+): [message: string, expected: string] {
+  const ending = /\.[a-z0-9]+$/i.exec(path)?.[0] ?? "";
+  const isLost = kind === "SVG" || named === "SVG" || named === undefined;
+  return [
+    `this file is a picture in ${kind}, and its name ends in “${ending}”${isLost ? ": browsers do not show it" : ""}`,
+    `a name that ends in .${kind === "JPEG" ? "jpg" : kind.toLowerCase()}`,
+  ];
+}
+
+function tooLarge(size: number, width = 0, height = 0): Problem | undefined {
+  const rule = "image-is-not-too-large";
+  if (Math.max(width, height) > mostPixels)
+    return {
+      rule,
+      message: `this picture has ${width} × ${height} pixels`,
+      expected: "at most 6000 pixels on a side; twice the width at which it is shown is enough",
+    };
+  if (size <= mostBytes) return undefined;
+  return {
+    rule,
+    message: `this picture has ${(size / 1_000_000).toFixed(1)} MB, which visitors wait for`,
+    expected: "at most 2 MB: fewer pixels, or a format such as WebP or AVIF",
+  };
+}

@@ -1,0 +1,66 @@
+/** The start of picture files → kind and size in pixels. A file whose size and time are those of the last run is not read. */
+import { closeSync, openSync, readSync } from "node:fs";
+import { join } from "node:path";
+import { imageSize } from "image-size";
+import type { FileStamp } from "../source/discover.ts";
+import { type PictureKind, pictureKind } from "./picture-kind.ts";
+
+export type Picture = FileStamp & {
+  kind: PictureKind;
+  /** Pixels; absent where the start of the file does not say. */
+  width?: number | undefined;
+  height?: number | undefined;
+};
+
+/** What cameras put in front of the size takes some 64 kB. */
+const headBytes = 256 * 1024;
+
+/** `known` are those of the last run. One that cannot be read is left out: who writes the site says so. */
+export function readPictures(
+  contentFolder: string,
+  paths: Iterable<string>,
+  files: ReadonlyMap<string, FileStamp>,
+  known: ReadonlyMap<string, Picture>,
+): Map<string, Picture> {
+  const pictures = new Map<string, Picture>();
+  for (const path of paths) {
+    const stamp = files.get(path);
+    if (!stamp) continue;
+    const previous = known.get(path);
+    const isSame = previous?.mtimeMs === stamp.mtimeMs && previous.size === stamp.size;
+    const picture = previous && isSame ? previous : read(join(contentFolder, path), stamp);
+    if (picture) pictures.set(path, picture);
+  }
+  return pictures;
+}
+
+function read(file: string, { mtimeMs, size }: FileStamp): Picture | undefined {
+  const bytes = headOf(file);
+  if (!bytes) return undefined;
+  const kind = pictureKind(bytes);
+  return { mtimeMs, size, kind, ...(kind !== "SVG" && sizeIn(bytes)) };
+}
+
+function headOf(file: string): Buffer | undefined {
+  try {
+    const descriptor = openSync(file, "r");
+    try {
+      const bytes = Buffer.alloc(headBytes);
+      return bytes.subarray(0, readSync(descriptor, bytes));
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+function sizeIn(bytes: Buffer): { width?: number; height?: number } {
+  try {
+    const { width, height } = imageSize(bytes);
+    return { width, height };
+  } catch {
+    // No picture, or a damaged one.
+    return {};
+  }
+}
