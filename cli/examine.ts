@@ -31,6 +31,7 @@ import type { Discovery } from "./source/discover.ts";
 import { readHostTexts } from "./source/host-texts.ts";
 import type { SourceFile } from "./source/source-file.ts";
 import { withStaleMarks } from "./status/stale-pages.ts";
+import { examineTheme } from "./theme/examine-theme.ts";
 import { type Threads, withThreads } from "./threads/threads.ts";
 
 export type BuildOptions = ContentOptions & {
@@ -195,6 +196,9 @@ async function assembleAndCheck(
       cache,
     }),
   );
+  const theme = await during("checking theme.css", () =>
+    examineTheme({ files: discovery.files, base, contentFolder, config: configuration.site.value }),
+  );
   const components = await during("checking the components", () =>
     examineComponents({
       site,
@@ -214,6 +218,7 @@ async function assembleAndCheck(
       ...failures,
       ...checked.findings,
       ...pictures,
+      ...theme,
       ...components.findings,
     ],
     silences: [...content.silences, ...silences, ...compiled.silences],

@@ -16,7 +16,13 @@ const rules = [
 ];
 
 async function findingsIn(contentFolder: string): Promise<readonly Finding[]> {
-  const options = { baseUrl: undefined, jobs: 1, cacheFolder: undefined, version: "test", workerScript: undefined };
+  const options = {
+    baseUrl: undefined,
+    jobs: 1,
+    cacheFolder: undefined,
+    version: "test",
+    workerScript: undefined,
+  };
   return (await examine({ ...options, contentFolder })).findings;
 }
 

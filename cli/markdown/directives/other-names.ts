@@ -1,5 +1,5 @@
 /** Names that blocks have in other tools, and the directive that does the same here. */
-import { noteFor } from "../lint/constructs.ts";
+import { noteFor } from "../lint/note-names.ts";
 
 const blocks: Record<string, string> = {
   "code-group": "tabs",

@@ -1,4 +1,5 @@
 /** What other tools read as syntax and this one shows as text, and what to write instead. A new one is an entry here. */
+import { noteFor, noteNames } from "./note-names.ts";
 
 export type Construct = {
   /** What it is, for the finding: “an alert of GitHub”. */
@@ -13,24 +14,8 @@ export type Construct = {
   expected(named: string): string;
 };
 
-/** Kinds of notes elsewhere, and the nearest here. */
-const noteNames: Record<string, string> = {
-  ...{ abstract: "info", summary: "info", tldr: "info", todo: "info", important: "info", check: "tip" },
-  ...{ hint: "tip", success: "tip", done: "tip", caution: "warning", attention: "warning", bug: "danger" },
-  ...{ question: "note", help: "note", faq: "note", example: "note", quote: "note", cite: "note" },
-  ...{ failure: "danger", fail: "danger", missing: "danger", error: "danger", alert: "warning" },
-  ...{ seealso: "note", admonition: "note" },
-};
-const ownNames = ["note", "tip", "info", "warning", "danger"];
-
-/** The kind of note that stands for another tool's; undefined for a name that no tool has. */
-export function noteFor(name: string): string | undefined {
-  const lower = name.toLowerCase();
-  return ownNames.includes(lower) ? lower : Object.hasOwn(noteNames, lower) ? noteNames[lower] : undefined;
-}
-
 const note = (name: string): string => `:::${noteFor(name) ?? "note"} … :::`;
-const noteKinds = [...ownNames, ...Object.keys(noteNames)].join("|");
+const noteKinds = noteNames.join("|");
 const keys =
   "ctrl|cmd|command|alt|option|shift|meta|win|enter|esc|escape|tab|space|del|delete|backspace|f\\d+";
 /** Attributes of C++, which are written like links of a wiki. */

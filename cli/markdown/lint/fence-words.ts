@@ -1,6 +1,6 @@
 /** What may follow the language of a block of code, and what other tools write there. */
 import { nearest } from "../../report/nearest.ts";
-import { noteFor } from "./constructs.ts";
+import { noteFor } from "./note-names.ts";
 
 const own = ["title", "showLineNumbers", "variables"];
 

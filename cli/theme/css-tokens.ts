@@ -1,0 +1,21 @@
+/** A style sheet → its tokens, with where each of them starts. */
+import { type CSSToken, tokenize } from "@csstools/css-tokenizer";
+
+export type CssToken = {
+  type: CSSToken[0];
+  /** As written. */
+  text: string;
+  /** What it means: a name without its parenthesis, a string without its quotation marks. */
+  value: string;
+  /** Offset of its first character. */
+  start: number;
+};
+
+/** Without space. The tokenizer takes any text. */
+export function cssTokens(css: string): CssToken[] {
+  return tokenize({ css }, { onParseError: () => undefined }).flatMap(([type, text, start, , data]) => {
+    if (type === "whitespace-token" || type === "EOF-token") return [];
+    const value = data && "value" in data ? String(data.value) : text;
+    return [{ type, text, value, start }];
+  });
+}

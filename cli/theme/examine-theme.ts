@@ -1,0 +1,51 @@
+/** `theme.css` of the content folder: balanced, with tokens that exist, and files that are there. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { SiteConfig } from "../../schema/site.ts";
+import { placesIn } from "../markdown/lint/per-page.ts";
+import type { Finding } from "../report/finding.ts";
+import { THEME_FILE } from "../source/discover.ts";
+import { balanceProblems } from "./balance.ts";
+import { cssTokens } from "./css-tokens.ts";
+import { fileProblems, type ThemeSurroundings } from "./files.ts";
+import { propertyProblems } from "./properties.ts";
+
+export type ThemeInputs = Pick<ThemeSurroundings, "files" | "base"> & {
+  contentFolder: string;
+  config: Pick<SiteConfig, "fonts" | "image_hosts">;
+};
+
+export function examineTheme({ files, base, contentFolder, config }: ThemeInputs): Finding[] {
+  if (!files.has(THEME_FILE)) return [];
+  const css = textOf(join(contentFolder, THEME_FILE));
+  if (css === undefined) return [];
+  const tokens = cssTokens(css);
+  const unbalanced = balanceProblems(tokens);
+  const visible = tokens.filter(({ type }) => type !== "comment");
+  const surroundings = { files, base, hosts: hostsOf(config) };
+  const placeOf = placesIn(css, 1);
+  // Of what is not balanced, nobody knows what the rest belongs to.
+  const rest = unbalanced.length > 0 ? [] : propertyProblems(visible);
+  return [...unbalanced, ...rest, ...fileProblems(visible, surroundings)].map(({ start, ...problem }) => ({
+    rule: "theme-is-valid",
+    file: THEME_FILE,
+    place: placeOf(start),
+    ...problem,
+  }));
+}
+
+/** What the content security policy lets in. */
+function hostsOf({ fonts, image_hosts }: ThemeInputs["config"]): ThemeSurroundings["hosts"] {
+  const provider = fonts ? [new URL(fonts.stylesheet).host] : [];
+  const ofFonts = fonts && fonts.hosts.length > 0 ? fonts.hosts : provider;
+  return { style: provider, font: ofFonts, image: image_hosts };
+}
+
+/** Undefined where it cannot be read, which whoever publishes it says. */
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}
