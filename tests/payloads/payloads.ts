@@ -284,9 +284,12 @@ export function payloads(): Payload[] {
     ...schemes.flatMap((scheme) =>
       carriers.map((carry) => (call: string, host: string) => ({ markdown: carry(scheme(call, host)) })),
     ),
-    ...schemes.map((scheme) => (call: string, host: string) => ({
-      markdown: `[link](<${scheme(call, host)}>) <${scheme(call, host)}> [ref]\n\n[ref]: ${scheme(call, host)}`,
-    })),
+    // The others are addresses of the site to Markdown, which lead to no page: an error.
+    ...schemes
+      .filter((scheme) => !/&#(0|1;|32;)/.test(scheme("", "")))
+      .map((scheme) => (call: string, host: string) => ({
+        markdown: `[link](<${scheme(call, host)}>) <${scheme(call, host)}> [ref]\n\n[ref]: ${scheme(call, host)}`,
+      })),
     ...[...handlers, ...elements, ...drawings, ...mutations, ...clobbering].map(
       (make) => (call: string, host: string) => ({ markdown: make(call, host) }),
     ),
