@@ -11,7 +11,8 @@ export function finish(children: readonly Nodes[]): HastRoot {
 function contentOf(nodes: readonly Nodes[], inBlock: boolean, inPre: boolean): HastNode[] {
   const result: HastNode[] = [];
   for (const node of nodes) {
-    if (node.type === "text") addText(result, node.value);
+    // `&#13;`: in the document a browser reads it as a line ending.
+    if (node.type === "text") addText(result, node.value.replaceAll("\r", "\n"));
     else if (node.type === "element") {
       const { tagName, properties, children } = node;
       const keepsSpace = inPre || tagName === "pre";
