@@ -140,7 +140,10 @@ function compile(
   const picture = homePicture(frontMatter, keys, settings.imageHosts);
   const above = yamlSilences(file.frontMatter ?? "", frontMatterLine);
   const silences = [...above.silences, ...comments.silences.map(page.silence)];
-  const written = findingPerKind(slips.map((slip) => ({ ...page.finding(slip), kind: slip.kind })));
+  const written = findingPerKind(
+    slips.map((slip) => ({ ...page.finding(slip), kind: slip.kind })),
+    silences,
+  );
   findings.push(
     ...above.findings,
     ...picture.findings,

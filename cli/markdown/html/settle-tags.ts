@@ -8,6 +8,7 @@ import type { Filled } from "../sourcing/variables.ts";
 import type { HtmlPieces } from "../tree/nodes.ts";
 import { type Decision, decide } from "./decide.ts";
 import { type PlacedTag, pairTags, textNodes } from "./pair-tags.ts";
+import { unclosedComments } from "./unclosed-comments.ts";
 import { wordMarks } from "./word-marks.ts";
 
 export type SettledTags = {
@@ -35,7 +36,7 @@ export function settleTags(root: Root, body: string, own: readonly string[]): Se
   rewrite(root.children, { byNode, decisions, filled, gone, body }, false);
   const findings = tags.flatMap((tag) => (gone.has(tag) ? [] : (decisions.get(tag)?.findings ?? [])));
   return {
-    findings: [...findings, ...word.findings],
+    findings: [...findings, ...word.findings, ...unclosedComments(root)],
     filled,
     isFromWord: word.findings.length > 0,
   };

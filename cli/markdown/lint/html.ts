@@ -1,4 +1,4 @@
-/** HTML and comments that swallow text: comments without an end, comments that other tools act on, Markdown between tags. */
+/** HTML that swallows what was meant: comments that other tools act on, Markdown between tags. */
 import type { Html, Nodes, Root } from "mdast";
 import type { PageFinding } from "../../report/finding.ts";
 import { placeOf, placeWithin } from "../place.ts";
@@ -29,12 +29,6 @@ function inComment(html: Html): Slip[] {
   const slip = (finding: Pick<PageFinding, "rule" | "message" | "expected">): Slip[] => [
     { kind: finding.message, place, ...finding },
   ];
-  if (!value.includes("-->"))
-    return slip({
-      rule: "markdown-is-well-formed",
-      message: "this comment has no end, and everything below it is left out",
-      expected: "--> at its end",
-    });
   const [, name = ""] =
     /^\s*<!--\s*(@include:|more\b|excerpt\b|toc\b|snippet:|include:?\s)/i.exec(value) ?? [];
   if (name === "" || !/^\s*<!--[^\n]*-->/.test(value)) return [];

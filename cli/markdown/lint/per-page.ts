@@ -1,13 +1,16 @@
 /** One finding for everything of a kind in a file, at the first place: who writes a thing wrongly does so each time. */
 import type { PageFinding, Place } from "../../report/finding.ts";
+import type { PageSilence } from "../../report/silence.ts";
 
 /** `kind` is what makes two of them the same mistake. */
 export type Slip = PageFinding & { kind: string };
 
-export function findingPerKind(slips: readonly Slip[]): PageFinding[] {
+/** What a comment silences is a finding of its own: it does not speak for the others. */
+export function findingPerKind(slips: readonly Slip[], silences: readonly PageSilence[]): PageFinding[] {
   const byKind = new Map<string, Slip[]>();
   for (const slip of slips) {
-    const key = `${slip.kind} ${slip.file ?? ""}`;
+    const own = isSilenced(slip, silences) ? `${slip.place?.line} ${slip.place?.column}` : "";
+    const key = `${slip.kind} ${slip.file ?? ""} ${own}`;
     const same = byKind.get(key);
     if (same) same.push(slip);
     else byKind.set(key, [slip]);
@@ -18,6 +21,13 @@ export function findingPerKind(slips: readonly Slip[]): PageFinding[] {
     const { kind: _, message, ...finding } = first;
     return [{ ...finding, message: same.length > 1 ? `${message} (${same.length} times)` : message }];
   });
+}
+
+function isSilenced({ rule, file, place }: Slip, silences: readonly PageSilence[]): boolean {
+  return silences.some(
+    ({ rules, file: own, lines: [first, last] }) =>
+      rules.includes(rule) && own === file && place && first <= place.line && place.line <= last,
+  );
 }
 
 function byPlace(a: Slip, b: Slip): number {
