@@ -49,7 +49,7 @@ const slips: [slip: string, from: string, to: string, message: string | RegExp][
     "a title for one language",
     "  fr: Rédaction technique experte\ntagline",
     "tagline",
-    "3:3 “title” has no text for fr",
+    "3:3 “title” has no text for fr; that of en is shown",
   ],
   ["an address without a scheme", url, "url: www.example.com", "8:6 “url” cannot be “www.example.com”"],
   ["no address", `${url}\n`, "", "2:1 “url” is missing"],
