@@ -1,12 +1,12 @@
 /** Configuration and pages → every placeholder that the owner of the site still has to fill in. */
 import type { Page } from "../compile/compile-files.ts";
+import { filledIn } from "../placeholders/placeholder-finding.ts";
+import { placeholderInValue } from "../placeholders/placeholder-text.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Categories } from "../source/categories.ts";
 import type { Configuration } from "../source/configuration.ts";
 import type { Placed } from "../source/placed.ts";
 import type { PathPart } from "../yaml/value-at.ts";
-import { filledIn } from "./placeholder-finding.ts";
-import { placeholderInValue } from "./placeholder-text.ts";
 
 /** Drafts are left out: nobody publishes them. */
 export function placeholdersOf(
