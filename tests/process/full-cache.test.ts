@@ -1,0 +1,47 @@
+/** A disk that is full, or that cannot be written, costs the cache: a warning, and the site is the same. */
+import { execFileSync } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { worthThreads } from "../../cli/threads/threads.ts";
+import { contentsOf, differences, temporaryFolder, writeFiles } from "../sites/folders.ts";
+import { run } from "./command.ts";
+import { manyPages } from "./many-pages.ts";
+
+const pages = worthThreads;
+
+/** Only who is root may mount; false where that is not allowed. */
+function mounted(folder: string, options: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true });
+    execFileSync("mount", ["-t", "tmpfs", "-o", options, "tmpfs", folder], { stdio: "ignore" });
+  } catch {
+    return false;
+  }
+  onTestFinished(() => void execFileSync("umount", ["--lazy", folder]));
+  return true;
+}
+
+test.for([
+  ["full after a while", "size=256k"],
+  ["full at once", "size=4k"],
+  ["read-only", "ro"],
+])("a disk that is %s", async ([, options = ""], { skip }) => {
+  const cwd = temporaryFolder();
+  writeFiles(join(cwd, "content"), manyPages(pages, 0));
+  const clean = join(cwd, "clean");
+  expect(await run(["compile", "--no-cache", "--quiet", "--out", clean], { cwd })).toMatchObject({
+    code: 0,
+    err: "",
+  });
+  skip(!mounted(join(cwd, ".twsite"), options), "nothing can be mounted here");
+  for (const command of [
+    ["compile", "--quiet", "--strict"],
+    ["compile", "--quiet"],
+  ]) {
+    const { code, err } = await run(command, { cwd });
+    expect(err.match(/^warning: the cache cannot be written \(.+\)/gm)).toHaveLength(1);
+    expect(code).toBe(0);
+    expect(differences(contentsOf(join(cwd, "dist/site")), contentsOf(clean))).toEqual([]);
+  }
+});
