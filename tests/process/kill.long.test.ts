@@ -1,0 +1,7 @@
+/** A compile that is killed again and again leaves whole files. */
+import { test } from "vitest";
+import { expectRepairedAfter } from "./killed.ts";
+
+const kills = 40;
+
+test.each([1, 2])(`killed at ${kills} points of its way, time %i`, () => expectRepairedAfter(kills));
