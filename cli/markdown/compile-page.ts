@@ -1,6 +1,7 @@
 /** One Markdown file → one compiled page. Pure: no clock, and no file but by `sourcing`. */
 import type { PageFinding } from "../report/finding.ts";
 import { yamlSilences } from "../yaml/silences.ts";
+import { sizeExcess } from "./bounds.ts";
 import type { CompileSettings } from "./compile-settings.ts";
 import type { Area, CompiledPage, FrontMatterOf } from "./compiled-page.ts";
 import { containerNames, directiveNames } from "./directives/directives.ts";
@@ -16,6 +17,7 @@ import { checkLevels, checkTitle, takeHeadings } from "./headings.ts";
 import { settleTags } from "./html/settle-tags.ts";
 import { htmlDestinations } from "./html-destinations.ts";
 import { landmarksOf } from "./landmarks.ts";
+import { limits } from "./limits.ts";
 import { lint } from "./lint/lint.ts";
 import { findingPerKind } from "./lint/per-page.ts";
 import { mdxLeftovers } from "./mdx.ts";
@@ -32,7 +34,7 @@ import { fillVariables } from "./sourcing/variables.ts";
 import { withIncludes } from "./sourcing/with-includes.ts";
 import type { DirectiveNames } from "./syntax/directives.ts";
 import { toHast } from "./to-hast.ts";
-import { unusedDefinitions } from "./unseen.ts";
+import { unseenMarkdown } from "./unseen.ts";
 
 /** What is compiled: which part of the site a file belongs to, and its text. */
 export type PageSource = { area: Area; text: string };
@@ -74,6 +76,8 @@ function compile(
   sourcing: Sourcing | undefined,
   uses: OpenUses,
 ): CompiledPage {
+  const tooLarge = sizeExcess("this page", Buffer.byteLength(source.text), limits.pageBytes);
+  if (tooLarge) return { findings: [tooLarge] };
   const file = splitFile(source.text);
   const {
     value: frontMatter,
@@ -86,14 +90,17 @@ function compile(
   if (isBlank(file.frontMatter) && isBlank(file.body)) findings.push(emptyPage());
   const page = withIncludes(file, sourcing, settings.glossary, uses);
   const { body } = page;
-  const fail = (place: PageFinding["place"]): CompiledPage => ({
-    findings: [...findings, ...page.findings, page.finding(nestedTooDeep(place))],
+  const failWith = (finding: PageFinding): CompiledPage => ({
+    findings: [...findings, ...page.findings, page.finding(finding)],
   });
+  const fail = (place: PageFinding["place"]): CompiledPage => failWith(nestedTooDeep(place));
+  if (page.excess) return { findings: [...findings, ...page.findings] };
 
   const { components = [] } = settings;
   const names = directiveNames(components, settings.glossary ? [TERM] : []);
   const parsed = parseMarkdown(body, file.bodyLine, names);
-  const { root, destinations, tooDeep } = parsed;
+  const { root, destinations, tooDeep, excess } = parsed;
+  if (excess) return failWith(excess);
   if (tooDeep !== undefined) return fail(tooDeep);
 
   // Before anything changes the tree.
@@ -156,7 +163,7 @@ function compile(
   const olderIds = [...headings.ids.values()].flatMap(({ older }) => older);
   for (const { url, place } of landmarks.addresses) take(uses, { kind: "address", name: url, place });
   const takings = uses.takings.map((taking) => (isAtHome(taking) ? taking : page.taking(taking)));
-  const unseen = [...html.unseen, ...(body.includes("]:") ? unusedDefinitions(root) : [])].map((span) => ({
+  const unseen = [...html.unseen, ...unseenMarkdown(root, body)].map((span) => ({
     ...span,
     text: "",
     verbatim: true as const,
@@ -241,6 +248,6 @@ function nestedTooDeep(place: PageFinding["place"]): PageFinding {
     rule: "nesting-is-bounded",
     place,
     message: "lists, quotations or other blocks are nested too deep here",
-    expected: "at most 100 levels, of which a list takes two",
+    expected: `at most ${limits.nesting} levels, of which a list takes two`,
   };
 }

@@ -1,5 +1,7 @@
 /** What stands on a fence after the language: `title="src/a.ts" {1,3-5} showLineNumbers`. */
 
+import { limits } from "./limits.ts";
+
 export type FenceMeta = {
   title: string | undefined;
   /** Numbers of the lines to mark, from 1. */
@@ -16,7 +18,7 @@ export function readFenceMeta(meta: string, lineCount: number): FenceMeta {
   const numbers = /\bshowLineNumbers(?:=(\d{1,6}))?/.exec(rest);
   return {
     title: title?.[1] ?? title?.[2] ?? title?.[3],
-    marked: new Set(ranges.split(",").flatMap((range) => linesOf(range, lineCount))),
+    marked: new Set(ranges.split(",", limits.markedRanges).flatMap((range) => linesOf(range, lineCount))),
     numbersFrom: numbers === null ? undefined : Number(numbers[1] ?? 1),
   };
 }

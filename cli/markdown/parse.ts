@@ -5,7 +5,8 @@ import { gfmFootnote } from "micromark-extension-gfm-footnote";
 import { gfmStrikethrough } from "micromark-extension-gfm-strikethrough";
 import { gfmTaskListItem } from "micromark-extension-gfm-task-list-item";
 import type { Extension } from "micromark-util-types";
-import type { Place } from "../report/finding.ts";
+import type { PageFinding, Place } from "../report/finding.ts";
+import { excessIn } from "./bounds.ts";
 import { bareAddressSyntax } from "./syntax/bare-addresses.ts";
 import { type DirectiveNames, directiveSyntax } from "./syntax/directives.ts";
 import { tableSyntax } from "./syntax/tables.ts";
@@ -18,18 +19,22 @@ export type Parsed = {
   destinations: Destination[];
   /** Where nesting goes beyond the limit, if it does. */
   tooDeep: Place | undefined;
+  /** What there is too much of; nothing is parsed then. */
+  excess?: PageFinding | undefined;
 };
 
 /** `firstLine` is the line of the file on which the body starts. Line endings are `\n`. */
 export function parseMarkdown(body: string, firstLine: number, names: DirectiveNames): Parsed {
   const lines = body.split("\n");
+  const nothing = { root: { type: "root", children: [] } as Root, destinations: [] };
   const crowded = lines.findIndex(opensTooMuch);
-  if (crowded !== -1)
-    return {
-      root: { type: "root", children: [] },
-      destinations: [],
-      tooDeep: { line: firstLine + crowded, column: 1 },
-    };
+  if (crowded !== -1) return { ...nothing, tooDeep: { line: firstLine + crowded, column: 1 } };
+  const excess = excessIn(body, lines);
+  if (excess) {
+    const { line, ...problem } = excess;
+    const place = { line: firstLine + line, column: 1 };
+    return { ...nothing, tooDeep: place, excess: { place, ...problem } };
+  }
   const extensions = [
     tableSyntax(lines, firstLine),
     bareAddressSyntax(body),
@@ -46,8 +51,8 @@ export function parseMarkdown(body: string, firstLine: number, names: DirectiveN
 
 /** Hundreds of markers in a row on one line; the tokenizer's time would grow with their square. */
 function opensTooMuch(line: string): boolean {
-  return line.length > 100 && (/^\s*:{100}/.test(line) || (line.length > 500 && manyMarkers.test(line)));
+  return line.length > 100 && (/^\s*:{100}/.test(line) || manyMarkers.test(line));
 }
 
 /** Of lists and quotations, of emphasis, or of images. */
-const manyMarkers = /^([ \t]*(>|([*+-]|\d{1,9}[.)])[ \t])){500}|[*_]{500}[^\s*_]|(!\[){200}/;
+const manyMarkers = /^([ \t]*(>|([*+-]|\d{1,9}[.)])[ \t])){100}|[*_]{500}[^\s*_]|(!\[){200}/;

@@ -6,20 +6,19 @@ import { attributeFindings } from "./html/attribute-findings.ts";
 import { cleanTree } from "./html/clean-tree.ts";
 import { guardNames, markMade } from "./html/guard-names.ts";
 import { isSameTree, readAsHtml } from "./html/stable-tree.ts";
+import { limits } from "./limits.ts";
 import { placeOf } from "./place.ts";
 import { type Span, unseenHtml } from "./unseen.ts";
 
 export type ResolvedHtml = {
   hast: Root;
   findings: PageFinding[];
-  /** Comments, and elements that go with their content. */
+  /** What no visitor sees of it. */
   unseen: Span[];
   /** Where an element stands that is nested deeper than the limit, if one is. */
   tooDeep: Place | undefined;
 };
 
-/** Levels of elements; those of Markdown are fewer than its own limit gives. */
-const nestingLimit = 250;
 /** So deep the parser always gets. Deeper, it depends on how warm the program is, and the place of the finding must not. */
 const certainDepth = 1000;
 
@@ -32,7 +31,7 @@ export function resolveRawHtml(root: Root, body: string, isFromWord: boolean): R
   markMade(root);
   const parsed = parse(root, body);
   const isCertain = parsed !== undefined && firstBelow(parsed, certainDepth) === undefined;
-  const deepest = isCertain ? firstBelow(parsed, nestingLimit) : firstPast(root, nestingLimit);
+  const deepest = isCertain ? firstBelow(parsed, limits.htmlNesting) : firstPast(root, limits.htmlNesting);
   if (!isCertain || deepest !== undefined)
     return {
       hast: root,
@@ -40,7 +39,7 @@ export function resolveRawHtml(root: Root, body: string, isFromWord: boolean): R
       unseen: [],
       tooDeep: (deepest && placeOf(deepest)) ?? { line: 1, column: 1 },
     };
-  const unseen = unseenHtml(root, parsed);
+  const unseen = unseenHtml(parsed);
   const findings = [...guardNames(parsed), ...attributeFindings(parsed, isFromWord)];
   return { hast: stable(cleanTree(parsed), body), findings, unseen, tooDeep: undefined };
 }

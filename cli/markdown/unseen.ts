@@ -1,5 +1,5 @@
 /** Parts of a page's source that no visitor sees: its Markdown for readers of text leaves them out. */
-import type { Nodes as HtmlNodes, Root as HtmlRoot } from "hast";
+import type { Nodes as HtmlNodes } from "hast";
 import type { Definition, Nodes, Root } from "mdast";
 import { allowList } from "./allow-list.ts";
 
@@ -8,30 +8,33 @@ export type Span = { start: number; end: number };
 
 const stripped = new Set<string>(allowList.strip);
 
-/** Comments, and elements that go with their content. `raw` is the tree before HTML is parsed, `parsed` after. */
-export function unseenHtml(raw: HtmlRoot, parsed: HtmlNodes): Span[] {
-  return [...commentBlocks(raw), ...unseenNodes(parsed)];
+/** Comments of their own, and definitions that nothing refers to. */
+export function unseenMarkdown(root: Root, body: string): Span[] {
+  return [
+    ...(body.includes("<!--") ? comments(root) : []),
+    ...(body.includes("]:") ? unusedDefinitions(root) : []),
+  ];
 }
 
-/** Of a comment that is a block, the parser does not know the place. */
-function commentBlocks(node: HtmlNodes): Span[] {
+function comments(node: Nodes): Span[] {
   const start = node.position?.start.offset;
-  if (node.type === "raw" && start !== undefined) {
+  if (node.type === "html" && start !== undefined) {
     const first = node.value.indexOf("<!--");
     if (first === -1 || node.value.slice(0, first).trim() !== "") return [];
     const end = node.value.indexOf("-->", first);
     return [{ start: start + first, end: start + (end === -1 ? node.value.length : end + "-->".length) }];
   }
-  return "children" in node ? node.children.flatMap(commentBlocks) : [];
+  return "children" in node ? node.children.flatMap(comments) : [];
 }
 
-function unseenNodes(node: HtmlNodes): Span[] {
+/** Comments, and elements that go with their content, inside of other HTML. */
+export function unseenHtml(node: HtmlNodes): Span[] {
   if (node.type === "comment" || (node.type === "element" && stripped.has(node.tagName))) return spanOf(node);
-  return "children" in node ? node.children.flatMap(unseenNodes) : [];
+  return "children" in node ? node.children.flatMap(unseenHtml) : [];
 }
 
-/** Definitions that nothing refers to, as writers use them for comments: `[//]: # (not yet)`. */
-export function unusedDefinitions(root: Root): Span[] {
+/** As writers use definitions for comments: `[//]: # (not yet)`. */
+function unusedDefinitions(root: Root): Span[] {
   const definitions: Definition[] = [];
   const used = new Set<string>();
   const visit = (node: Nodes): void => {

@@ -5,6 +5,7 @@ export const ruleDescriptions: Record<Rule, string> = {
   "anchor-resolves": "The part of a link after “#” names a heading or an element of the page.",
   "author-is-known": "Every author of a post is in authors.yml.",
   "code-block-is-well-formed": "A block of code has an end, and what follows its language does something.",
+  "code-is-coloured": "A block of code is small enough to be coloured.",
   "code-language-is-known": "The language of a code block exists.",
   "component-is-known": "A directive with a capital letter names a file in components/.",
   "component-is-usable": "A component has a default export, and renders without an error.",
@@ -44,6 +45,7 @@ export const ruleDescriptions: Record<Rule, string> = {
   "language-is-complete": "Every language has pages of its own, and each text that is given by language.",
   "link-resolves": "Every link to the own site leads to a page, a route or a file.",
   "link-stays-in-locale": "A link keeps to the language of its page where the target has a translation.",
+  "linked-folder-is-new": "A symbolic link leads to a folder that is not part of the site already.",
   "markdown-is-not-mdx": "Pages are Markdown, without imports, exports and JSX.",
   "markdown-is-well-formed":
     "Headings, lists, tables, footnotes and comments are written so that they are shown as such.",
@@ -66,6 +68,8 @@ export const ruleDescriptions: Record<Rule, string> = {
   "silence-is-well-formed": "A comment that silences a finding names warnings and gives a reason.",
   "slug-leaves-out-its-area": "A slug does not repeat the address of its area.",
   "syntax-is-supported": "A page has no syntax of other tools, which is shown as text.",
+  "size-is-bounded":
+    "A page or a file keeps to the limits on its size and on how much of one thing it holds.",
   "tag-is-known": "Every tag is in tags.yml, where there is such a file.",
   "term-is-known": "Every term is in the glossary.",
   "theme-is-valid": "theme.css is valid, sets tokens that exist, and names files that exist.",

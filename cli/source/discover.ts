@@ -2,15 +2,16 @@
  * Finds what there is to compile.
  * content folder → Discovery {pages, categories, files}. Nothing is read; symbolic links that leave the folder are refused.
  */
-import { type Dirent, readdirSync, realpathSync, type Stats } from "node:fs";
+import { realpathSync, type Stats } from "node:fs";
 import { join, posix } from "node:path";
 import type { Area } from "../markdown/compiled-page.ts";
 import type { Finding } from "../report/finding.ts";
 import { leavesFolder, staysInside } from "./inside.ts";
-import { fileAt, lookAt, refusedFile, unreadable } from "./look-at.ts";
+import { fileAt, lookAt, refusedFile } from "./look-at.ts";
 import type { SourceFile } from "./source-file.ts";
 import { strayVersions } from "./stray-versions.ts";
 import { type UnreadEntry, unreadEntries } from "./unread-entries.ts";
+import { readFolder, type Visit, walkFolder } from "./walk.ts";
 
 export type FileStamp = { mtimeMs: number; size: number };
 
@@ -52,39 +53,8 @@ export function discover(
     localeFolders,
     findings: [],
   };
-  const isOutside = (path: string): boolean => {
-    if (staysInside(root, join(root, path))) return false;
-    found.findings.push(leavesFolder(path));
-    return true;
-  };
-
-  /** `above` are the real paths of the folders around: a link to one of them would close a circle. */
-  const walk = (
-    folder: string,
-    above: readonly string[],
-    visit: (path: string, stats: Stats) => void,
-  ): void => {
-    const { entries, refused } = readFolder(root, folder);
-    if (refused) found.findings.push(refused);
-    for (const entry of entries) {
-      const path = `${folder}/${entry.name}`;
-      const isLink = entry.isSymbolicLink();
-      if (isIgnored(path, entry.name) || (isLink && isOutside(path))) continue;
-      const there = lookAt(root, path);
-      if (there.kind === "folder") {
-        if (isNameOfFile(entry.name)) found.findings.push(folderWithNameOfFile(path));
-        const real = isLink ? realpathSync(join(root, path)) : join(root, path);
-        if (!above.includes(real)) walk(path, [...above, real], visit);
-      } else if (there.kind === "file") visit(path, there.stats);
-      else if (there.kind === "unusable") found.findings.push(there.finding);
-    }
-  };
-  const walkFrom = (folder: string, visit: (path: string, stats: Stats) => void): void => {
-    const there = lookAt(root, folder);
-    if (there.kind === "file") found.findings.push(fileInPlaceOfFolder(folder));
-    else if (there.kind === "unusable") found.findings.push(there.finding);
-    else if (there.kind === "folder" && !isOutside(folder)) walk(folder, [join(root, folder)], visit);
-  };
+  const walk = { root, findings: found.findings, isIgnored };
+  const walkFrom = (folder: string, visit: Visit): void => walkFolder(walk, folder, visit);
   const addFile = (path: string, stats: Stats): void => {
     found.files.set(path, stampOf(stats));
     const refused = refusedFile(root, path, stats);
@@ -121,7 +91,8 @@ export function discover(
     });
   const theme = fileAt(root, THEME_FILE);
   if (theme?.kind === "unusable") found.findings.push(theme.finding);
-  else if (theme && !isOutside(THEME_FILE)) addFile(THEME_FILE, theme.stats);
+  else if (theme && !staysInside(root, join(root, THEME_FILE))) found.findings.push(leavesFolder(THEME_FILE));
+  else if (theme) addFile(THEME_FILE, theme.stats);
   walkFrom("static", addFile);
   found.findings.push(...strayVersions(root, locales, versions));
   found.unread = unreadEntries(root, locales, versions);
@@ -156,44 +127,13 @@ function sharedFolders(root: string, above: string): string[] {
 /** What version control and the desktop leave behind; other hidden files only count where files are served as they are. */
 export function isIgnored(path: string, name: string): boolean {
   if (name === "node_modules" || name === ".DS_Store" || name.startsWith(".git")) return true;
+  // An editor marks a file that is open by a link that leads nowhere.
+  if (name.startsWith(".#")) return true;
   return name.startsWith(".") && !path.startsWith("static/");
-}
-
-function readFolder(root: string, folder: string): { entries: Dirent[]; refused?: Finding } {
-  try {
-    const entries = readdirSync(join(root, folder), { withFileTypes: true });
-    return { entries: entries.sort((a, b) => (a.name < b.name ? -1 : 1)) };
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { entries: [], refused: unreadable(folder, `this folder cannot be read: ${reason}`) };
-  }
 }
 
 function stampOf({ mtimeMs, size }: Stats): FileStamp {
   return { mtimeMs, size };
-}
-
-/** Of a page, or of a file that is read with the docs. */
-function isNameOfFile(name: string): boolean {
-  return name.endsWith(".md") || name === "category.yml";
-}
-
-function folderWithNameOfFile(file: string): Finding {
-  return {
-    rule: "file-can-be-read",
-    file,
-    message: "this is a folder, not a file",
-    expected: "a file of this name, or another name for the folder",
-  };
-}
-
-function fileInPlaceOfFolder(file: string): Finding {
-  return {
-    rule: "file-can-be-read",
-    file,
-    message: "this is a file, not a folder",
-    expected: "a folder of this name, or another name for the file",
-  };
 }
 
 function mdxFile(file: string): Finding {

@@ -2,6 +2,8 @@
 import { readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import type * as z from "zod";
+import { sizeExcess } from "../markdown/bounds.ts";
+import { limits } from "../markdown/limits.ts";
 import type { Finding, PageFinding, Place } from "../report/finding.ts";
 import type { Silence } from "../report/silence.ts";
 import { type ReadYaml, readYaml } from "../yaml/read-yaml.ts";
@@ -64,7 +66,8 @@ export function readPlaced<T>(
   const found = fileAt(contentFolder, file);
   if (found === undefined) return undefined;
   if (found.kind === "unusable") return fail(found.finding);
-  if (found.stats.size > mostBytes) return fail(tooLarge(found.stats.size));
+  const tooLarge = sizeExcess("this file", found.stats.size, limits.configurationBytes);
+  if (tooLarge) return fail({ ...tooLarge, expected: "fewer entries" });
   if (!staysInside(realpathSync(contentFolder), path)) return fail(leavesFolder(file));
   let bytes: Buffer;
   try {
@@ -86,17 +89,6 @@ export function readPlaced<T>(
     return { ...placed(file, read), value: read.value };
   }
   return last() ?? { ...placed(file, read), value: salvage(lenient, read.written) };
-}
-
-/** What nobody writes by hand, and takes seconds to read. */
-const mostBytes = 2_000_000;
-
-function tooLarge(size: number): PageFinding {
-  return {
-    rule: "configuration-is-valid",
-    message: `this file has ${(size / 1_000_000).toFixed(1)} MB`,
-    expected: `at most ${mostBytes / 1_000_000} MB`,
-  };
 }
 
 function placed(

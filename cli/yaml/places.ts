@@ -1,16 +1,35 @@
 /** Where keys and values of a YAML document stand, as offsets in its text. */
-import { type Document, isMap, isScalar, isSeq, type Node } from "yaml";
+import { type Document, isMap, isScalar, isSeq, type Node, type Pair, visit, type YAMLMap } from "yaml";
 import type { Place } from "../report/finding.ts";
 import type { PathPart } from "./value-at.ts";
 
+/** Finds the pair of a key in a map; large maps are gone through once. */
+export type PairOf = (map: YAMLMap, key: string) => Pair | undefined;
+
+export function pairFinder(): PairOf {
+  const known = new WeakMap<YAMLMap, Map<string, Pair>>();
+  return (map, key) => {
+    const pairs = known.get(map) ?? new Map();
+    if (!known.has(map)) {
+      known.set(map, pairs);
+      for (const pair of map.items)
+        if (isScalar(pair.key) && !pairs.has(String(pair.key.value))) pairs.set(String(pair.key.value), pair);
+    }
+    return pairs.get(key);
+  };
+}
+
 /** Where the value at `path` starts, or its key; where there is none, what is nearest around it. */
-export function offsetOf(document: Document, path: readonly PathPart[], ofKey: boolean): number {
+export function offsetOf(
+  document: Document,
+  path: readonly PathPart[],
+  ofKey: boolean,
+  pairOf: PairOf = pairFinder(),
+): number {
   let node: unknown = document.contents;
   let offset = startOf(node) ?? 0;
   for (const [depth, part] of path.entries()) {
-    const pair = isMap(node)
-      ? node.items.find(({ key }) => isScalar(key) && String(key.value) === String(part))
-      : undefined;
+    const pair = isMap(node) ? pairOf(node, String(part)) : undefined;
     const key = pair ? startOf(pair.key) : undefined;
     node = pair ? pair.value : document.getIn(path.slice(0, depth + 1), true);
     const next = (ofKey && depth === path.length - 1 ? key : startOf(node)) ?? key;
@@ -46,6 +65,22 @@ export function keyPlaces(
     below(value, String(key.value), 1);
   }
   return keys;
+}
+
+/** Where keys stand that their map has already. (The parser compares each key with all before it.) */
+export function repeatedKeys(document: Document): number[] {
+  const found: number[] = [];
+  visit(document, {
+    Map(_, { items }) {
+      const known = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        if (known.has(key.value)) found.push(startOf(key) ?? 0);
+        known.add(key.value);
+      }
+    },
+  });
+  return found;
 }
 
 export function startOf(node: unknown): number | undefined {

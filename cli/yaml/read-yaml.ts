@@ -3,7 +3,7 @@ import { type Document, isAlias, LineCounter, parseDocument, visit } from "yaml"
 import type * as z from "zod";
 import type { Place } from "../report/finding.ts";
 import { slipAround } from "./line-slips.ts";
-import { keyPlaces, offsetOf, startOf } from "./places.ts";
+import { keyPlaces, offsetOf, pairFinder, startOf } from "./places.ts";
 import { remove } from "./salvage.ts";
 import { schemaProblems } from "./schema-issues.ts";
 import { type Slip, slipsOf } from "./slips.ts";
@@ -49,12 +49,15 @@ export function readYaml<S extends z.ZodType>(schema: S, text: string, firstLine
     logLevel: "error",
     schema: "core",
     version: "1.2",
+    uniqueKeys: false,
   });
   const place = (offset: number): Place => {
     const { line, col } = lines.linePos(offset);
     return { line: line + firstLine - 1, column: col };
   };
-  const placeOf = (path: readonly PathPart[], ofKey = false) => place(offsetOf(document, path, ofKey));
+  const pairOf = pairFinder();
+  const placeOf = (path: readonly PathPart[], ofKey = false) =>
+    place(offsetOf(document, path, ofKey, pairOf));
   const keys = keyPlaces(document, maxDepth, place);
   const failed = (problems: YamlProblem[]) => ({
     value: undefined,
@@ -84,7 +87,7 @@ export function readYaml<S extends z.ZodType>(schema: S, text: string, firstLine
     return failed([
       {
         kind: "invalid",
-        place: place(offsetOf(document, deep, true)),
+        place: placeOf(deep, true),
         message: "lists or maps are nested too deep here",
         expected: `at most ${maxDepth} levels`,
       },
@@ -100,9 +103,9 @@ export function readYaml<S extends z.ZodType>(schema: S, text: string, firstLine
   if (document.contents === null) return failed([nothingWritten(first.error)]);
   const spellingAt = (path: readonly PathPart[]) => spellingOf(document.getIn(path, true));
   const found = schemaProblems(schema, written, first.error.issues, spellingAt);
-  const problems = found.map(({ ofKey, ...problem }): YamlProblem => {
+  const problems = found.map(({ ofKey, others: _, ...problem }): YamlProblem => {
     const { kind, path } = problem;
-    const offset = offsetOf(document, path, ofKey === true || kind === "unknown-key");
+    const offset = offsetOf(document, path, ofKey === true || kind === "unknown-key", pairOf);
     // A text where keys should be is mostly a line that lacks something.
     const slip =
       typeof at(written, path) === "string" && isAboutKeys(problem) ? slipAround(text, offset) : undefined;
@@ -110,7 +113,8 @@ export function readYaml<S extends z.ZodType>(schema: S, text: string, firstLine
       ? { kind, path, place: place(slip.offset), message: slip.message, expected: slip.expected }
       : { ...problem, place: place(offset) };
   });
-  for (const { kind, path } of found) if (kind === "unknown-key") remove(written, path);
+  for (const { kind, path, others = [] } of found)
+    if (kind === "unknown-key") for (const key of [path, ...others]) remove(written, key);
   const second = schema.safeParse(written);
   return {
     value: second.success ? second.data : undefined,

@@ -1,5 +1,6 @@
 /** zod's issues → plain problems: at which path, what is wrong, what would be right. */
 import type * as z from "zod";
+import { limits } from "../markdown/limits.ts";
 import { nearest } from "../report/nearest.ts";
 import { knownKeys } from "./known-keys.ts";
 import { schemasAt } from "./schema-at.ts";
@@ -17,6 +18,8 @@ export type SchemaProblem = {
   message: string;
   expected?: string | undefined;
   nearest?: string | undefined;
+  /** Paths of unknown keys that are only counted. */
+  others?: PathPart[][] | undefined;
 };
 
 type Issue = z.core.$ZodIssue;
@@ -118,7 +121,9 @@ function isShort(keys: readonly string[]): boolean {
 }
 
 function unknownKeys(keys: readonly string[], known: readonly string[], path: PathPart[]): SchemaProblem[] {
-  return keys.map((key) => {
+  const named = keys.slice(0, limits.unknownKeys);
+  const rest = keys.slice(limits.unknownKeys);
+  const problems = named.map((key): SchemaProblem => {
     const meant = nearest(key, known);
     const isHelpful = meant === undefined ? known.length > 0 && known.length <= readableList : isShort(known);
     return {
@@ -129,6 +134,13 @@ function unknownKeys(keys: readonly string[], known: readonly string[], path: Pa
       nearest: meant,
     };
   });
+  const [first, ...others] = rest.map((key) => [...path, key]);
+  if (first === undefined) return problems;
+  const message =
+    rest.length === 1
+      ? `unknown key “${rest[0]}”`
+      : `this and ${rest.length - 1} more keys below it are unknown`;
+  return [...problems, { kind: "unknown-key", path: first, message, others }];
 }
 
 /**

@@ -1,24 +1,35 @@
 /** What keeps a text from being YAML. */
 import type { Document } from "yaml";
+import { limits } from "../markdown/limits.ts";
 import { type LineSlip, slipAround } from "./line-slips.ts";
+import { repeatedKeys } from "./places.ts";
 import { isTooDeep, syntaxText } from "./yaml-syntax.ts";
 
 export type SyntaxProblem = { offset: number; message: string; expected?: string | undefined };
 
 /** The first error of the syntax (what follows is mostly its echo), and every key that is given twice. */
-export function syntaxProblems({ errors }: Document, text: string): SyntaxProblem[] {
-  const real = errors.filter(({ code }) => code !== "DUPLICATE_KEY");
+export function syntaxProblems(document: Document, text: string): SyntaxProblem[] {
+  const { errors } = document;
   // Of the two complaints about a key that is indented too far, this one says it.
-  const first = real.slice(0, 2).find(({ code }) => code === "MULTILINE_IMPLICIT_KEY") ?? real[0];
-  return errors
-    .filter((error) => error === first || error.code === "DUPLICATE_KEY")
-    .map((error) => {
-      const { code, message, pos } = error;
-      const slip = error === first && !isTooDeep(message) ? slipAround(text, pos[0]) : undefined;
-      // Where the parser runs out of its stack depends on the machine.
-      const offset = isTooDeep(message) ? entryAround(text, pos[0]) : pos[0];
-      return slip ? syntaxSlip(slip) : { offset, ...syntaxText(code, message) };
-    });
+  const first = errors.slice(0, 2).find(({ code }) => code === "MULTILINE_IMPLICIT_KEY") ?? errors[0];
+  // What is nested so deep cannot be walked either.
+  if (first && isTooDeep(first.message)) return [syntaxProblem(first, text)];
+  return [
+    ...(first ? [syntaxProblem(first, text)] : []),
+    ...repeatedKeys(document)
+      .slice(0, limits.unknownKeys)
+      .map((offset) => ({ offset, ...syntaxText("DUPLICATE_KEY", "") })),
+  ];
+}
+
+function syntaxProblem(
+  { code, message, pos: [start] }: Document["errors"][number],
+  text: string,
+): SyntaxProblem {
+  // Where the parser runs out of its stack depends on the machine.
+  if (isTooDeep(message)) return { offset: entryAround(text, start), ...syntaxText(code, message) };
+  const slip = slipAround(text, start);
+  return slip ? syntaxSlip(slip) : { offset: start, ...syntaxText(code, message) };
 }
 
 function syntaxSlip({ message, ...slip }: LineSlip): SyntaxProblem {

@@ -251,4 +251,65 @@ export const hostileInputs: Record<string, () => HostileFiles> = {
     "en/docs/hostile.md": "::include{file=_a.js}",
     "en/docs/_a.js": code(30_000),
   }),
+  // As much as the limits allow
+  "almost 20,000 list items": () => page(many("- a\n", 19_900)),
+  "almost 20,000 headings": () => page(many("## a\n", 19_900)),
+  "almost 500 underlined headings, again and again": () => page(many(`${many("a\n---\n", 499)}\n`, 19)),
+  "almost 20,000 lines of text": () => page(many("word and *word* and\n", 19_900)),
+  "almost 500 kB of text": () => page(many("Some *words* of a paragraph with `code`.\n\n", 9_900)),
+  "almost 500 kB of text, with much markup": () => page(many("*a* `b` **c** [d](e) ~~f~~\n\n", 9_900)),
+  "almost 5,000 definitions that are used": () =>
+    page(
+      `${lines(4_900, (n) => `[r${n}]: https://example.org/${n}`)}\n\n${lines(4_900, (n) => `- [r${n}]`)}`,
+    ),
+  "almost 1,000 footnotes": () => page(lines(990, (n) => `a[^n${n}]\n\n[^n${n}]: text ${n}\n`)),
+  "one footnote, almost 5,000 times": () => page(`${many("a[^n] ", 4_900)}\n\n[^n]: text`),
+  "tables of almost 20,000 cells": () =>
+    page(many(`${many("|a", 100)}|\n${many("|-", 100)}|\n${many(`${many("|b", 100)}|\n`, 197)}\n`, 10)),
+  "tables of few cells in many columns": () =>
+    page(many(`${many("|a", 140)}|\n${many("|-", 140)}|\n${many("|b|\n", 139)}\n`, 100)),
+  "almost 4,000 ends of emphasis": () => page(many("*a* **b** ", 1_900)),
+  "almost 4,000 ends of emphasis, 12 times": () => page(many(`${many("*a* **b** ", 1_900)}\n\n`, 12)),
+  "ends of emphasis that nothing begins": () => page(many(`${many("a** b* ", 1_900)}\n\n`, 12)),
+  "almost 10,000 pairs of brackets": () => page(many("[a]", 9_900)),
+  "almost 10,000 pairs of brackets, 10 times": () => page(many(`${many("[a]", 9_900)}\n\n`, 10)),
+  "almost 10,000 opening links": () => page(many("[a](", 9_900)),
+  "almost 10,000 opening references, 5 times": () => page(many(`${many("[a][", 9_900)}\n\n`, 5)),
+  "almost 20,000 links": () => page(lines(19_900, (n) => `- [a](https://e.org/${n})`)),
+  "almost 20,000 broken links": () => page(lines(19_900, (n) => `- [a](nowhere-${n}.md)`)),
+  "almost 20,000 tags": () => page(lines(9_900, () => "- <b>a</b> <i>a</i>")),
+  "comments without an end, within the limit": () => page(many(`${many("a <!-- ", 3_500)}\n\n`, 15)),
+  "backticks of 140 lengths": () =>
+    page(
+      many(`${lines(140, (n) => `${many("`", n + 1)}e`).replaceAll("\n", " ")} ${many("a ", 20_000)}\n\n`, 8),
+    ),
+  "99 quotations, 2,400 lines": () => page(lines(2_400, () => `${many("> ", 99)}a`)),
+  "33 lists and quotations, 3,000 lines": () => page(lines(3_000, () => `${many("- > ", 32)}a`)),
+  "nested lists, within the limit": () => page(many(`${lines(45, (n) => `${many("  ", n)}- a`)}\n\n`, 190)),
+  "99 directives, again and again": () => page(many(`${many(":::note\n", 99)}a\n${many(":::\n", 99)}\n`, 95)),
+  "2,000 lines of code": () => fence("ts", code(2_000).slice(0, 49_000)),
+  "200 kB of code": () => page(many(`\`\`\`ts\n${code(700).slice(0, 49_000)}\n\`\`\`\n\n`, 5)),
+  "code of open angles, within the limit": () =>
+    page(many(`\`\`\`html\n${lines(1_400, () => many("<a ", 11))}\n\`\`\`\n\n`, 4)),
+  "code of Markdown, within the limit": () =>
+    page(many(`\`\`\`md\n${lines(1_500, () => many("*a **a [b](", 3))}\n\`\`\`\n\n`, 4)),
+  "code of shell, within the limit": () =>
+    page(many(`\`\`\`bash\n${lines(1_900, () => many('$(echo "', 3))}\n\`\`\`\n\n`, 4)),
+  "code of templates, within the limit": () =>
+    page(many(`\`\`\`js\n${lines(1_900, () => many("`${", 8))}\n\`\`\`\n\n`, 4)),
+  "5,000 coloured blocks": () => page(many("```js\nconst a = 1;\n```\n", 5_000)),
+  "500 includes of 900 bytes": () => ({
+    "en/docs/hostile.md": many("::include{file=_a.md}\n\n", 500),
+    "en/docs/_a.md": many("Some words.\n\n", 70),
+  }),
+  "almost 1 MB of variables": () => ({
+    "en/variables.yml": lines(80_000, (n) => `v${n}: a`),
+    "en/docs/hostile.md": "{{v1}}",
+  }),
+  "almost 1 MB of redirects": () => ({
+    "site.yml": `title: A\nurl: https://example.com\nlocales:\n  - { id: en, tag: en-GB, label: English }\nredirects:\n${lines(20_000, (n) => `  - { from: /a${n}, to: /docs/hostile }`)}\n`,
+    "en/docs/hostile.md": "a",
+  }),
+  "50 kB of front matter": () => page(`---\n${lines(4_500, (n) => `key${n}: 1`)}\n---\n\na`),
+  "10,000 tags": () => page(`---\ntags: [${many("a, ", 10_000)}a]\n---\n\na`),
 };

@@ -1,10 +1,11 @@
 /** Mistakes that a repository cannot hold: links out of the folder, line ends, empty folders, what stands elsewhere. */
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { textReport } from "../../cli/report/text.ts";
 import { compile } from "../sites/build.ts";
 import { contentsOf, type Files, temporaryFolder, writeFiles } from "../sites/folders.ts";
+import { twoLocales } from "../sites/read-site.ts";
 import { smallSite } from "../sites/small-sites.ts";
 import { reportOf } from "./report.ts";
 
@@ -69,20 +70,86 @@ describe("symbolic links", () => {
     );
   });
 
-  test("inside the content folder are followed, to the end of a circle", async () => {
+  test("inside the content folder are followed, and told of where they close a circle", async () => {
     const report = await reportWith({ "en/docs/a/one.md": "# One\n" }, (content) => {
       symlinkSync("../a", join(content, "en/docs/a/circle"));
       symlinkSync("a", join(content, "en/docs/b"));
       writeFiles(content, { "en/docs/two.md": "[One](./b/one.md)\n" });
     });
-    expect(report).toBe("");
+    expect(report).toBe(
+      "content/en/docs/a/circle  warning  this symbolic link leads back to “en/docs/a”, which it is in, and is not followed  [linked-folder-is-new]\n" +
+        "  expected: a link to a folder elsewhere in the content folder, or none\n",
+    );
   });
 
-  test("that lead nowhere are reported, and where they are used", async () => {
+  test("between many folders are not followed again and again", async () => {
+    const names = Array.from({ length: 14 }, (_, index) => `f${index}`);
+    const report = await reportWith({}, (content) => {
+      for (const name of names) writeFiles(content, { [`static/${name}/a.txt`]: "a" });
+      for (const name of names)
+        for (const other of names)
+          if (other !== name) symlinkSync(`../${other}`, join(content, "static", name, `to-${other}`));
+    });
+    expect(report).toContain(
+      "content/static/f0/to-f1/to-f0  warning  this symbolic link leads back to “static/f0”",
+    );
+    expect(report).toMatch(/“static\/f\d+\/to-f\d+”, which is part of the site already/);
+  });
+
+  test("to a folder around, and to the content folder itself, are not followed", async () => {
+    const report = await reportWith({ "static/a.txt": "a", "en/docs/a/one.md": "# One\n" }, (content) => {
+      symlinkSync("../..", join(content, "en/docs/up"));
+      symlinkSync("../../..", join(content, "en/docs/a/top"));
+      symlinkSync(".", join(content, "static/self"));
+      symlinkSync("../static", join(content, "static/again"));
+    });
+    const places = [...report.matchAll(/^content\/(\S+) {2}warning.*\[linked-folder-is-new\]$/gm)];
+    expect(places.map(([, path]) => path)).toEqual([
+      "en/docs/a/top",
+      "en/docs/up",
+      "static/again",
+      "static/self",
+    ]);
+  });
+
+  test.each(["en/docs/gone.md", "en/docs/gone", "static/gone.txt", "components/Gone.tsx", "fr", "theme.css"])(
+    "to nothing are named: %s",
+    async (path) => {
+      const files = {
+        "site.yml": twoLocales,
+        "components/a.ts": "",
+        "static/a": "",
+        "fr/pages/index.md": "# A\n",
+      };
+      const report = await reportWith(files, (content) => {
+        rmSync(join(content, path), { recursive: true, force: true });
+        mkdirSync(dirname(join(content, path)), { recursive: true });
+        symlinkSync("nothing", join(content, path));
+      });
+      expect(report).toContain(
+        `content/${path}  error  this symbolic link leads to nothing  [file-can-be-read]\n` +
+          "  expected: a link to a file or a folder that exists, or none\n",
+      );
+    },
+  );
+
+  test("that lead to each other are named, and the mark of an editor is not", async () => {
+    const report = await reportWith({}, (content) => {
+      mkdirSync(join(content, "en/docs"), { recursive: true });
+      symlinkSync("b.md", join(content, "en/docs/a.md"));
+      symlinkSync("a.md", join(content, "en/docs/b.md"));
+      symlinkSync("me@here.1234", join(content, "en/docs/.#page.md"));
+    });
+    expect([...report.matchAll(/^content\/(\S+)/gm)].map(([, path]) => path)).toEqual([
+      "en/docs/a.md",
+      "en/docs/b.md",
+    ]);
+  });
+
+  test("that lead nowhere are reported where they are used, too", async () => {
     const report = await reportWith({ "en/docs/page.md": "[Gone](./gone.md)\n" }, (content) =>
       symlinkSync("nothing.md", join(content, "en/docs/gone.md")),
     );
-    expect(report).toMatch(/^content\/en\/docs\/gone\.md {2}error {2}this symbolic link leads to nothing/);
     expect(report).toMatch(/^content\/en\/docs\/page\.md:1:1 {2}error {2}“\.\/gone\.md” leads nowhere/m);
   });
 });

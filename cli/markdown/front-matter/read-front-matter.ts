@@ -4,7 +4,9 @@ import { DocFrontMatter, PageFrontMatter, PostFrontMatter } from "../../../schem
 import type { PageFinding, Place } from "../../report/finding.ts";
 import { readYaml, type YamlProblem } from "../../yaml/read-yaml.ts";
 import { salvage } from "../../yaml/salvage.ts";
+import { sizeExcess } from "../bounds.ts";
 import type { Area, FrontMatterOf } from "../compiled-page.ts";
+import { limits } from "../limits.ts";
 import { fillFrontMatter } from "../sourcing/front-matter-values.ts";
 import type { OpenUses } from "../sourcing/sourcing.ts";
 import type { Variables } from "../sourcing/variables.ts";
@@ -48,6 +50,15 @@ export function readFrontMatter(area: Area, file: SplitFile): FrontMatter {
   if (file.unclosed)
     return { value: schemas[area].parse({}), isUsable: false, keys: {}, findings: [unclosed(file.body)] };
   const schema = schemas[area];
+  const tooLarge = sizeExcess(
+    "this front matter",
+    Buffer.byteLength(file.frontMatter ?? ""),
+    limits.frontMatterBytes,
+  );
+  if (tooLarge) {
+    const finding = { ...tooLarge, place: { line: 1, column: 1 }, expected: "texts in the body of the page" };
+    return { value: schema.parse({}), isUsable: false, keys: {}, findings: [finding] };
+  }
   const { value, problems, written, keys } = readYaml(schema, file.frontMatter ?? "", frontMatterLine);
   const end = problems.some(({ kind }) => kind !== "slip") ? misspeltEnd(file.frontMatter ?? "") : undefined;
   if (end) return { value: schema.parse({}), isUsable: false, keys, findings: [end] };

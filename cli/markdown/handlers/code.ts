@@ -7,6 +7,7 @@ import { nearest } from "../../report/nearest.ts";
 import { readFenceMeta } from "../fence-meta.ts";
 import { highlight, type Language, languageNamed, languageNames } from "../highlight.ts";
 import { languageLabel } from "../language-labels.ts";
+import { limits } from "../limits.ts";
 import { meantLanguage } from "../lint/fence-words.ts";
 import { placeAt, placeOf } from "../place.ts";
 import { readSession, type SessionLine } from "../session.ts";
@@ -16,6 +17,7 @@ import { colouredSession } from "./coloured-session.ts";
 import { element } from "./element.ts";
 
 export function code(report: Report): Handler {
+  let colouredSoFar = 0;
   return (_state, node: Code) => {
     // `js{1,3}` says the same as `js {1,3}`.
     const [name = "", braces] = (node.lang ?? "").split(/(?=\{)/, 2);
@@ -23,7 +25,10 @@ export function code(report: Report): Handler {
     const language = languageNamed(name);
     if (language.kind === "unknown") report(unknown(node, name));
     const session = sessionOf(node, language);
-    const content = coloured(node, language, session);
+    const excess = language.kind === "grammar" ? tooMuchForColours(node, colouredSoFar) : undefined;
+    if (excess) report(excess);
+    else if (language.kind === "grammar") colouredSoFar += node.value.length;
+    const content = coloured(node, excess ? { kind: "plain" } : language, session);
     const needsLines = meta.marked.size > 0 || meta.numbersFrom !== undefined || session !== undefined;
     const properties = { ...(name !== "" && { className: [`language-${name}`] }), translate: "no" };
     const inner = element(
@@ -46,12 +51,38 @@ function sessionOf({ value }: Code, language: Language): SessionLine[] | undefin
   return language.kind === "grammar" ? readSession(value, language.grammar.displayName) : undefined;
 }
 
+/** Colours take time with the square of some texts; without them, code can be read as well. */
+function tooMuchForColours(node: Code, colouredSoFar: number): PageFinding | undefined {
+  const { value } = node;
+  if (value.length < limits.colouredLine && colouredSoFar + value.length <= limits.colouredPage)
+    return undefined;
+  const lines = value.split("\n");
+  const longest = lines.reduce((most, { length }) => Math.max(most, length), 0);
+  const measures: [string, number, number][] = [
+    ["this block has", lines.length, limits.colouredLines],
+    ["this block has", value.length, limits.colouredCharacters],
+    ["a line of this block has", longest, limits.colouredLine],
+    ["the blocks of this page have", colouredSoFar + value.length, limits.colouredPage],
+  ];
+  const index = measures.findIndex(([, count, limit]) => count > limit);
+  const [what, count, limit] = measures[index] ?? [];
+  if (what === undefined || count === undefined || limit === undefined) return undefined;
+  const words = index === 0 ? "lines" : "characters";
+  return {
+    rule: "code-is-coloured",
+    place: placeOf(node),
+    message: `this code is shown without colours: ${what} ${count.toLocaleString("en-GB")} ${words}`,
+    expected: `at most ${limit.toLocaleString("en-GB")}, or the language “text”`,
+  };
+}
+
 function coloured(
   { value }: Code,
   language: Language,
   session: readonly SessionLine[] | undefined,
 ): ElementContent[] {
-  if (language.kind !== "grammar") return [{ type: "text", value }];
+  if (language.kind !== "grammar")
+    return [{ type: "text", value: session ? session.map(({ text }) => text).join("\n") : value }];
   const { grammar } = language;
   return session ? colouredSession(session, grammar.displayName) : highlight(value, grammar);
 }

@@ -29,12 +29,30 @@ export function termNamed({ terms }: Glossary, name: string): Term | undefined {
   );
 }
 
+/** The same for many names: the terms are gone through once. */
+export function termFinder({ terms }: Pick<Glossary, "terms">): (name: string) => Term | undefined {
+  const byForm = new Map<string, Term>();
+  const index = (): void => {
+    for (const each of terms)
+      for (const form of [each.key, each.term, ...each.also])
+        if (!byForm.has(form.toLowerCase())) byForm.set(form.toLowerCase(), each);
+  };
+  return (name) => {
+    if (byForm.size === 0) index();
+    return byForm.get(name.toLowerCase());
+  };
+}
+
 /** What a page gets of a term: when it is another, so is the page. Null without the term. */
 export function stateOfTerm(glossary: Glossary | undefined, name: string): string | null {
   if (!glossary) return null;
   if (name === ALL) return JSON.stringify(glossary);
   const found = termNamed(glossary, name);
-  return found ? JSON.stringify([glossary.page, found.key, found.term, found.text]) : null;
+  return found ? stateOf(glossary, found) : null;
+}
+
+export function stateOf({ page }: Glossary, { key, term, text }: Term): string {
+  return JSON.stringify([page, key, term, text]);
 }
 
 /** A heading and a text for each term. */

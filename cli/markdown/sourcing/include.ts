@@ -5,8 +5,10 @@
 import type { Root } from "mdast";
 import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
+import { sizeExcess } from "../bounds.ts";
 import { attributeOf } from "../directives/directive.ts";
 import { normalised, splitFile } from "../front-matter/split.ts";
+import { limits } from "../limits.ts";
 import { parseMarkdown } from "../parse.ts";
 import { placeAt, placeOf } from "../place.ts";
 import type { LeafDirective } from "../tree/nodes.ts";
@@ -24,10 +26,8 @@ const attributes = ["file", "region", "lang", "title"];
 /** `::glossary` on a line of its own → all terms. */
 export const GLOSSARY = "glossary";
 
-/** Files that include one another twice each would double at every step. */
-const limit = 500;
-
-export type Expansion = { lines: Line[]; findings: PageFinding[] };
+/** `excess`: there is too much of it, which has a finding. */
+export type Expansion = { lines: Line[]; findings: PageFinding[]; excess: boolean };
 
 /** Undefined where the page includes nothing. `uses` gets the files that were looked for. */
 export function expandIncludes(
@@ -43,6 +43,8 @@ export function expandIncludes(
   if (!mentions(body)) return undefined;
   const findings: PageFinding[] = [];
   let count = 0;
+  // Characters, which are no more than bytes.
+  let size = body.length;
 
   /** `lines` are all of one file. */
   const expand = (lines: Line[]): Line[] => {
@@ -102,8 +104,12 @@ export function expandIncludes(
         { message: `“${written}” includes itself`, expected: "a file that does not lead back here" },
         [{ note: "leads back to", file: target }],
       );
-    if (++count > limit)
-      return refuse({ message: "this page includes too many files", expected: `at most ${limit}` });
+    // Files that include one another twice each would double at every step.
+    if (++count > limits.includes)
+      return count > limits.includes + 1
+        ? []
+        : refuse({ message: "this page includes too many files", expected: `at most ${limits.includes}` });
+    if (size > limits.pageBytes) return [];
     if (file.text === undefined) {
       const meant = file.problem === "missing" ? nearestTo(written, target, line.file) : undefined;
       // Once that goes away, too, the page is told of another.
@@ -111,6 +117,9 @@ export function expandIncludes(
       return refuse({ ...unusableFile(file.problem, written), nearest: meant?.written });
     }
     take(uses, { kind: "include", name: target, written, place, ...whereabouts(line) });
+    size += file.text.length;
+    const tooLarge = sizeExcess("this page, with what it includes,", size, limits.pageBytes);
+    if (tooLarge) return refuse(tooLarge);
     const isMarkdown = target.endsWith(".md");
     const taken = takeRegion(numbered(file.text, isMarkdown), attributeOf(node, "region"));
     if ("problem" in taken) {
@@ -137,7 +146,8 @@ export function expandIncludes(
   const own = body
     .split("\n")
     .map((text, index) => ({ text, file: path, line: firstLine + index, shift: 0, via: [] }));
-  return { lines: expand(own), findings };
+  const lines = expand(own);
+  return { lines, findings, excess: size > limits.pageBytes };
 }
 
 /** Front matter of Markdown stays behind. */

@@ -7,7 +7,7 @@ import { attributeOf } from "../directives/directive.ts";
 import { parseMarkdown } from "../parse.ts";
 import { placeAt, placeOf } from "../place.ts";
 import type { TextDirective } from "../tree/nodes.ts";
-import { type Glossary, stateOfTerm, termNamed } from "./glossary.ts";
+import { type Glossary, stateOf, termFinder } from "./glossary.ts";
 import { noUses, type OpenUses, take } from "./sourcing.ts";
 import { type Filled, fillVariables, type Variables } from "./variables.ts";
 
@@ -28,6 +28,7 @@ export function fillTerms(
 ): { filled: Filled[]; findings: PageFinding[] } {
   const filled: Filled[] = [];
   const findings: PageFinding[] = [];
+  const find = termFinder(glossary);
 
   const linkOf = (node: TextDirective, isInLink: boolean): Link | Text => {
     const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
@@ -38,9 +39,9 @@ export function fillTerms(
       return { type: "text", value: body.slice(start, end), ...position };
     const written = plainText(node.label ?? []);
     const name = (of ?? written).trim();
-    const term = termNamed(glossary, name);
+    const term = find(name);
     const label = node.label ? written : (term?.term ?? name);
-    uses.terms[name] = stateOfTerm(glossary, name);
+    uses.terms[name] = term ? stateOf(glossary, term) : null;
     take(uses, { kind: "term", name, place: placeOf(node) });
     filled.push({ start, end, text: label });
     for (const attribute of node.attributes)

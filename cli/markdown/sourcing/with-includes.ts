@@ -25,6 +25,8 @@ export type WithIncludes = {
   body: string;
   /** What is wrong with the includes themselves. */
   findings: PageFinding[];
+  /** True: there is too much of it, which has a finding. */
+  excess?: boolean;
   finding(finding: PageFinding): PageFinding;
   reference(reference: Reference): Reference;
   silence(silence: PageSilence): PageSilence;
@@ -46,6 +48,7 @@ export function withIncludes(
 ): WithIncludes {
   const expansion = sourcing && expandIncludes(body, bodyLine, sourcing, glossary, uses);
   if (!expansion) return { ...asItIs, body };
+  if (expansion.excess) return { ...asItIs, body, findings: expansion.findings, excess: true };
   const { path } = sourcing;
   const expanded = { lines: expansion.lines, firstLine: bodyLine };
   const text = expansion.lines.map((line) => line.text).join("\n");

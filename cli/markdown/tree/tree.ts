@@ -8,6 +8,7 @@ import type { Image, ImageReference, Link, LinkReference, Nodes, Root, RootConte
 import { toString as plainText } from "mdast-util-to-string";
 import type { Token } from "micromark-util-types";
 import type { Point, Position } from "unist";
+import { limits } from "../limits.ts";
 
 /** Where a destination stands in the source, angle brackets excluded. */
 export type Destination = { start: number; end: number; url: string };
@@ -28,9 +29,6 @@ export type OpenLink = {
 };
 
 export type LinkLike = Link | LinkReference | Image | ImageReference;
-
-/** Nodes on top of one another; the deepest pages written by hand have about 15. Later steps may then recurse. */
-const nestingLimit = 100;
 
 /** Nodes in which a line ending is text. */
 const holdsLineEndings = new Set(["fragment", "paragraph", "heading", "emphasis", "strong", "delete"]);
@@ -70,7 +68,7 @@ export class Tree {
   open(node: RootContent & Open): void {
     this.append(node);
     this.#stack.push(node);
-    if (this.#stack.length > nestingLimit) this.tooDeep ??= node.position?.start;
+    if (this.#stack.length > limits.nesting) this.tooDeep ??= node.position?.start;
   }
 
   close(end: Point): void {

@@ -1,7 +1,7 @@
 /** Texts that nobody writes, and that must not bring the compiler down. */
 import { describe, expect, test } from "vitest";
 import { HastRoot } from "../../../schema/hast.ts";
-import { compiled } from "./settings.ts";
+import { compiled, findingLine } from "./settings.ts";
 
 const many = (text: string, count: number) => text.repeat(count);
 const lines = (count: number, line: (index: number) => string) =>
@@ -36,6 +36,98 @@ describe("nested deeper than a hundred levels: a finding at the place", () => {
   });
 });
 
+describe("more of one thing than a page can hold: a finding at the place", () => {
+  test.each([
+    ["lines", many("- a\n", 16_000), 15_001],
+    ["cells of a table", `${many("|a", 200)}\n${many("|-", 200)}\n${many(`${many("|b", 200)}\n`, 120)}`, 102],
+    ["cells that a row lacks", `${many("|a", 500)}\n${many("|-", 500)}\n${many("|b|\n", 500)}`, 41],
+    ["links", many("- [a](b) [c](d) [e](f)\n", 4_000), 3_334],
+    ["tags of HTML", many("- <b>a</b> <i>a</i> <s>a</s>\n", 4_000), 3_334],
+    ["definitions", lines(6_000, (n) => `[r${n}]: /x${n}`), 5_001],
+    ["footnotes", lines(2_000, (n) => `[^n${n}]: text ${n}`), 1_001],
+    ["references to one footnote", `${many("a[^n] and ", 6_000)}\n\n[^n]: text`, 1],
+    ["pairs of brackets in a paragraph", `Text.\n\n${many("[a] b ", 6_000)}`, 3],
+    ["ends of emphasis in a paragraph", many("*a* **b**\n", 5_000), 1_001],
+    ["underlined headings", many("a word or two\n-------------\n", 900), 202],
+    ["comments that never close", many("a <!-- ", 20_000), 1],
+    ["backticks of every length", lines(700, (n) => `${many("`", n + 1)}e`).replaceAll("\n", " "), 1],
+    [
+      "attributes of a directive",
+      `:::note{${lines(5_000, (n) => `a${n}=1`).replaceAll("\n", " ")}}\n\n:::`,
+      1,
+    ],
+  ])("%s", (_, text, line) => {
+    const { facts, content, findings } = compiled(text);
+    expect({ facts, content }).toEqual({ facts: undefined, content: undefined });
+    expect(findings).toMatchObject([{ rule: "size-is-bounded", place: { line } }]);
+  });
+
+  test("bytes", () => {
+    const { facts, content, findings } = compiled(many("Some words.\n\n", 50_000));
+    expect({ facts, content }).toEqual({ facts: undefined, content: undefined });
+    expect(findings.map(findingLine)).toEqual([
+      "size-is-bounded: this page has 650 kB, more than the limit of 500 kB; several pages, or data and pictures in files of their own",
+    ]);
+  });
+
+  test("front matter", () => {
+    const { content, findings } = compiled(`---\ndescription: ${many("word ", 12_000)}\n---\n\nText\n`);
+    expect(content).toBeUndefined();
+    expect(findings).toMatchObject([{ rule: "size-is-bounded", place: { line: 1, column: 1 } }]);
+  });
+
+  test("directives that never close are nested too deep", () => {
+    expect(compiled(many(":::note\n\n", 1_000)).findings).toMatchObject([
+      { rule: "nesting-is-bounded", place: { line: 201 } },
+    ]);
+  });
+
+  test("unknown keys are named, and after fifty counted", () => {
+    const { content, findings } = compiled(`---\n${lines(4_000, (n) => `unknown${n}: 1`)}\n---\n\nText\n`);
+    expect(content).toBeDefined();
+    expect(findings).toHaveLength(51);
+    expect(findings.at(-1)).toMatchObject({
+      place: { line: 52 },
+      message: "this and 3949 more keys below it are unknown",
+    });
+  });
+});
+
+describe("code that is too much to be coloured is shown as it is", () => {
+  const block = (text: string, meta = "js") => `\`\`\`${meta}\n${text}\n\`\`\`\n\n`;
+  test.each([
+    ["lines", block(many("const a = 1;\n", 2_100))],
+    ["characters", block(many("const a = 'a long text';\n", 2_000).repeat(2))],
+    ["a line", block(many("a=[1,{b:2}];", 200))],
+    ["a session", block(many("$ ls\nfile\n", 1_100), "console")],
+  ])("%s", (_, text) => {
+    const { content, findings } = compiled(text);
+    expect(findings).toMatchObject([{ rule: "code-is-coloured", place: { line: 1 } }]);
+    expect(JSON.stringify(content?.hast)).not.toContain('"token"');
+  });
+
+  test("blocks of a page together", () => {
+    const { findings } = compiled(many(block(many("const a = 1;\n", 1_900)), 9));
+    expect(findings).toHaveLength(1);
+  });
+});
+
+describe("what is code, or ordinary, does not count", () => {
+  test.each([
+    ["brackets in a fence", `\`\`\`\n${many("a[i][j] ", 6_000)}\n\`\`\`\n`],
+    ["brackets in indented lines", `Text.\n\n${many("    a[i][j] = b[k];\n", 1_500)}`],
+    ["rows of tables", `|a|b|\n|-|-|\n${many("|[a](#b)|*c*|\n", 3_000)}`],
+    ["items of lists", many("- [a](#b): *c* and `d`\n", 4_000)],
+    ["directives that close", many(":::note\n\na\n\n:::\n\n", 1_000)],
+    ["directives in a fence", `\`\`\`md\n${many(":::note\n\n", 300)}\`\`\`\n`],
+    ["lists with many indents", many("- a\n  - b\n    - c\n", 1_000)],
+  ])("%s", (_, text) => {
+    const { content, findings } = compiled(text);
+    expect(content).toBeDefined();
+    expect(findings.filter(({ rule }) => rule !== "anchor-resolves")).toEqual([]);
+  });
+});
+
 test("ninety levels are content", () => {
   const { content } = compiled(lines(90, (level) => `${many("> ", level)}a\n`));
   expect(content).toBeDefined();
@@ -44,7 +136,7 @@ test("ninety levels are content", () => {
 describe("much of one thing is content", () => {
   test.each([
     ["opening brackets", many("[", 50_000)],
-    ["opening links", many("[a](", 10_000)],
+    ["opening links", many("[a](", 4_000)],
     ["links in links", `${many("[", 2_000)}a${many("](b)", 2_000)}`],
     ["emphasis that never closes", many("*a **b ", 10_000)],
     ["backticks of every length", lines(150, (count) => many("`", count)).replaceAll("\n", "e")],

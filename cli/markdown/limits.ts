@@ -1,0 +1,54 @@
+/**
+ * How much of one thing a page or a file may hold. Pages that people write stay far below; beyond, the time or the memory of
+ * a compile would grow with the square of the text. The manual lists them all (help/limits).
+ */
+export const limits = {
+  /** Bytes of a page, with what it includes. */
+  pageBytes: 500_000,
+  /** Lines of a page, with what it includes. */
+  pageLines: 15_000,
+  /** Bytes of a page's front matter. */
+  frontMatterBytes: 50_000,
+  /** Bytes of a YAML file of the configuration. */
+  configurationBytes: 500_000,
+  /** Unknown keys that are named one by one; the rest is counted. */
+  unknownKeys: 50,
+  /** Levels of blocks, of which a list takes two. */
+  nesting: 100,
+  /** Levels of HTML elements. */
+  htmlNesting: 250,
+  /** Files that a page includes, directly or by way of others. */
+  includes: 500,
+  /** Cells of all tables of a page: columns by rows. */
+  tableCells: 20_000,
+  /** Closing brackets of a page: links, images, references. */
+  links: 10_000,
+  /** Tags of raw HTML on a page. */
+  htmlTags: 10_000,
+  /** Definitions of links on a page. */
+  definitions: 5_000,
+  /** Footnotes of a page. */
+  footnotes: 1_000,
+  /** Places on a page that refer to a footnote. */
+  footnoteUses: 5_000,
+  /** Closing brackets in one paragraph. */
+  brackets: 5_000,
+  /** Ends of emphasis in one paragraph. */
+  emphasis: 2_000,
+  /** Underlined headings without a blank line between them. */
+  underlines: 100,
+  /** Characters that comments, declarations and code in one paragraph would be looked through for their ends. */
+  scanned: 100_000_000,
+  /** Characters of a line that starts a directive. */
+  directiveLine: 10_000,
+  /** Lines of a block of code that is coloured. */
+  colouredLines: 2_000,
+  /** Characters of a block of code that is coloured. */
+  colouredCharacters: 50_000,
+  /** Characters of a line of code in a block that is coloured. */
+  colouredLine: 2_000,
+  /** Characters of all coloured blocks of a page. */
+  colouredPage: 200_000,
+  /** Ranges of marked lines of a block of code. */
+  markedRanges: 200,
+} as const;

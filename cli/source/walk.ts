@@ -1,0 +1,132 @@
+/**
+ * Walks a folder with what is linked into it. A folder is visited once: two that link to each other would otherwise be found
+ * in one another for ever.
+ */
+import { type Dirent, readdirSync, realpathSync, type Stats } from "node:fs";
+import { join, relative, sep } from "node:path";
+import type { Finding } from "../report/finding.ts";
+import { leavesFolder, staysInside } from "./inside.ts";
+import { lookAt, unreadable } from "./look-at.ts";
+
+export type Visit = (path: string, stats: Stats) => void;
+
+type Walk = {
+  /** Real path of the content folder. */
+  root: string;
+  findings: Finding[];
+  isIgnored(path: string, name: string): boolean;
+};
+
+/** `folder` is a path from the content folder. */
+export function walkFolder(walk: Walk, folder: string, visit: Visit): void {
+  const { root, findings } = walk;
+  if (!isThere(walk, folder)) return;
+  const start = realpathSync(join(root, folder));
+  /** Paths from the content folder, by real path. */
+  const visited = new Map<string, string>();
+  /** Real paths of links that have their finding: a folder with two names holds them twice. */
+  const reported = new Set<string>();
+
+  /** `real` is that of the folder; `above` are those around it. */
+  const enter = (path: string, real: string, above: readonly string[], inLink: boolean): void => {
+    if (!visited.has(real)) visited.set(real, path);
+    const around = [...above, real];
+    const { entries, refused } = readFolder(root, path);
+    if (refused) findings.push(refused);
+    for (const entry of entries) {
+      const inner = `${path}/${entry.name}`;
+      if (walk.isIgnored(inner, entry.name)) continue;
+      const absolute = join(root, inner);
+      const isLinked = entry.isSymbolicLink();
+      if (isLinked && !staysInside(root, absolute)) {
+        findings.push(leavesFolder(inner));
+        continue;
+      }
+      const there = lookAt(root, inner);
+      if (there.kind === "file") visit(inner, there.stats);
+      else if (there.kind === "unusable") findings.push(there.finding);
+      if (there.kind !== "folder") continue;
+      if (isNameOfFile(entry.name)) findings.push(folderWithNameOfFile(inner));
+      const place = join(real, entry.name);
+      const target = isLinked ? realpathSync(absolute) : place;
+      const problem = isLinked ? problemOf(target, around, inLink) : undefined;
+      if (!problem) enter(inner, target, around, inLink || isLinked);
+      else if (!reported.has(place)) findings.push({ ...problem, file: inner });
+      if (problem) reported.add(place);
+    }
+  };
+
+  const problemOf = (target: string, around: readonly string[], inLink: boolean): Problem | undefined => {
+    const name = relative(root, target).replaceAll(sep, "/");
+    // A folder around the one that is walked holds it, too.
+    if (around.includes(target) || `${start}${sep}`.startsWith(target + sep)) return circle(name);
+    // A folder may have two names, as `latest` beside `2.0`; links in links would multiply them.
+    const known = inLink ? visited.get(target) : undefined;
+    return known === undefined ? undefined : again(known);
+  };
+
+  enter(folder, start, [], false);
+}
+
+type Problem = Omit<Finding, "file">;
+
+function circle(name: string): Problem {
+  return {
+    rule: "linked-folder-is-new",
+    message: `this symbolic link leads back to “${name || "the content folder"}”, which it is in, and is not followed`,
+    expected: "a link to a folder elsewhere in the content folder, or none",
+  };
+}
+
+function again(name: string): Problem {
+  return {
+    rule: "linked-folder-is-new",
+    message: `this symbolic link leads to “${name}”, which is part of the site already, and is not followed`,
+    expected: "one name for each folder; ::include shows a text in several places",
+  };
+}
+
+/** Most sites lack some of the folders that they may have. */
+function isThere({ root, findings }: Walk, folder: string): boolean {
+  const there = lookAt(root, folder);
+  if (there.kind === "file") findings.push(fileInPlaceOfFolder(folder));
+  else if (there.kind === "unusable") findings.push(there.finding);
+  if (there.kind !== "folder") return false;
+  if (staysInside(root, join(root, folder))) return true;
+  findings.push(leavesFolder(folder));
+  return false;
+}
+
+/** In order of their names. */
+export function readFolder(root: string, folder: string): { entries: Dirent[]; refused?: Finding } {
+  try {
+    const entries = readdirSync(join(root, folder), { withFileTypes: true });
+    return { entries: entries.sort((a, b) => (a.name < b.name ? -1 : 1)) };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { entries: [], refused: unreadable(folder, `this folder cannot be read: ${reason}`) };
+  }
+}
+
+/** Of a page, or of a file that is read with the docs. */
+function isNameOfFile(name: string): boolean {
+  return name.endsWith(".md") || name === "category.yml";
+}
+
+function folderWithNameOfFile(file: string): Finding {
+  return {
+    rule: "file-can-be-read",
+    file,
+    message: "this is a folder, not a file",
+    expected: "a file of this name, or another name for the folder",
+  };
+}
+
+function fileInPlaceOfFolder(file: string): Finding {
+  return {
+    rule: "file-can-be-read",
+    file,
+    message: "this is a file, not a folder",
+    expected: "a folder of this name, or another name for the file",
+  };
+}
