@@ -5,14 +5,15 @@
  * so the preview shows each page where links, sitemap and canonical put it, and works for all three shapes of
  * documents (`x/index.html`, `x.html`, both). The reader takes either address.
  */
-import { stat } from "node:fs/promises";
-import { join } from "node:path";
+import { realpath, stat } from "node:fs/promises";
+import { join, sep } from "node:path";
 
 /** The file's path below `root`; undefined where there is none. `path` is decoded and holds no `..`. */
 export async function findFile(root: string, path: string): Promise<string | undefined> {
   if (isHidden(path)) return undefined;
   for (const candidate of candidates(path)) {
-    if (await isFile(join(root, candidate))) return candidate;
+    const file = join(root, candidate);
+    if ((await isFile(file)) && (await isInside(root, file))) return candidate;
   }
   return undefined;
 }
@@ -28,6 +29,12 @@ export function candidates(path: string): string[] {
 /** Names with a leading dot are the tool's own, such as `.twsite.json`; RFC 8615 makes one exception. */
 function isHidden(path: string): boolean {
   return path.split("/").some((name) => name.startsWith(".") && name !== ".well-known");
+}
+
+/** What a link shows has to be in the folder, too. */
+async function isInside(root: string, path: string): Promise<boolean> {
+  const [folder, file] = await Promise.all([realpath(root), realpath(path)]);
+  return file.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
 async function isFile(path: string): Promise<boolean> {

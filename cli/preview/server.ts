@@ -25,7 +25,7 @@ export type Preview = {
 
 /** Listens on the first free port; rejects with Node's error where the host cannot be listened on. */
 export async function startPreview({ root, base, host, port }: PreviewOptions): Promise<Preview> {
-  const server = createServer(staticHost(root, base));
+  const server = createServer(staticHost(root, base, host));
   const used = await listen(server, host, port);
   return { url: `http://${inUrl(host)}:${used}${base}`, port: used, close: () => stop(server) };
 }

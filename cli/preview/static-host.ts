@@ -6,16 +6,19 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import compression from "compression";
 import send from "send";
 import { cacheControl } from "../host-files/caching.ts";
+import { isAllowedHost } from "./allowed-host.ts";
 import { findFile } from "./find-file.ts";
 import { requestPath } from "./request-path.ts";
 
-/** `root` is the folder of the site, `base` the path it is served under: starts and ends with a slash. */
-export function staticHost(root: string, base: string): RequestListener {
+/** `root` is the folder of the site, `base` the path it is served under: starts and ends with a slash; `listening` as for `isAllowedHost`. */
+export function staticHost(root: string, base: string, listening: string): RequestListener {
   const compress = compression({
     // A range is one of the file's own bytes.
     filter: (request, response) => response.statusCode !== 206 && compression.filter(request, response),
   });
   return (request, response) => {
+    if (!isAllowedHost(request.headers.host, listening))
+      return refuse(response, 403, "This host is not served; open the address that twsite preview printed.");
     compress(request, response, () => {
       answer(root, base, request, response).catch(() => refuse(response, 500, "Internal server error"));
     });

@@ -6,7 +6,7 @@ import { createServer } from "node:net";
 import { networkInterfaces } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isAllowedHost } from "../../cli/dev/allowed-host.ts";
+import { isAllowedHost } from "../../cli/preview/allowed-host.ts";
 import { run } from "../process/command.ts";
 import { type DevSite, smallSite, startDev, writeFiles } from "./dev-site.ts";
 
