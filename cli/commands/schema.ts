@@ -1,12 +1,13 @@
 /** `twsite schema`: JSON Schemas for editors and for programs that read the data files (S66). */
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Command } from "commander";
 import { schemaFile, schemaText } from "../json-schema/json-schema.ts";
 import { type PublishedSchema, publishedSchemas } from "../json-schema/schemas.ts";
 import { counted } from "../report/counted.ts";
 import { didYouMean, nearest } from "../report/nearest.ts";
+import { makeFolder, whyUnwritable } from "../source/make-folder.ts";
 import { replaceFile } from "../source/replace-file.ts";
+import { stampOf } from "../source/stamp.ts";
 import type { CommandIo } from "./io.ts";
 
 const longest = Math.max(...publishedSchemas.map(({ name }) => name.length));
@@ -33,7 +34,7 @@ An editor with YAML support uses one where the file's first line says so:
       const chosen = names.map((name) => known(name, command));
       if (out !== undefined) {
         const written = chosen.length > 0 ? chosen : publishedSchemas;
-        makeFolder(out, command);
+        prepare(out, command);
         for (const schema of written) replaceFile(join(out, schemaFile(schema.name)), schemaText(schema));
         io.out(`${counted(written.length, "schema")} in ${out}`);
       } else if (chosen.length === 0) io.out(list);
@@ -50,12 +51,11 @@ function known(name: string, command: Command): PublishedSchema {
   return command.error(`error: unknown schema '${name}'${hint}`);
 }
 
-function makeFolder(folder: string, command: Command): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code !== "EEXIST" && code !== "ENOTDIR") throw error;
+function prepare(folder: string, command: Command): void {
+  const stamp = stampOf(folder);
+  if (stamp && !stamp.isDirectory())
     command.error(`error: ${folder} cannot be a folder: there is a file in its place`);
-  }
+  const reason = whyUnwritable(folder);
+  if (reason !== undefined) command.error(`error: ${folder} cannot be written (${reason})`);
+  makeFolder(folder);
 }

@@ -75,8 +75,8 @@ function openDirectives(): LineCheck {
 function nestedLists(): LineCheck {
   const indents: number[] = [];
   return (line) => {
-    const [, space = ""] = /^([\s>]*)(?:[-*+]|\d{1,9}[.)])(?:\s|$)/.exec(line) ?? [];
-    if (space === "") {
+    const space = /^([\s>]*)(?:[-*+]|\d{1,9}[.)])(?:\s|$)/.exec(line)?.[1];
+    if (space === undefined) {
       if (line.trim() !== "" && /^\S/.test(line)) indents.length = 0;
       return undefined;
     }

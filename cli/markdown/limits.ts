@@ -24,7 +24,7 @@ export const limits = {
   /** Closing brackets of a page: links, images, references. */
   links: 10_000,
   /** Tags of raw HTML on a page. */
-  htmlTags: 10_000,
+  htmlTags: 12_000,
   /** Definitions of links on a page. */
   definitions: 5_000,
   /** Footnotes of a page. */

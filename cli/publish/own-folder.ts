@@ -1,16 +1,8 @@
 /** Which folder may be written: what others put somewhere is never touched. */
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  realpathSync,
-  rmdirSync,
-  statSync,
-} from "node:fs";
+import { existsSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve, sep } from "node:path";
 import type { Finding } from "../report/finding.ts";
+import { whyUnwritable } from "../source/make-folder.ts";
 import { hasRecord } from "./record.ts";
 
 /** What keeps the site from being written into `folder`; undefined where nothing does. */
@@ -34,28 +26,8 @@ function problemOf(folder: string, contentFolder: string): string | undefined {
   if (isIn(content, out)) return "the site cannot be written into the folder around its content";
   if (existsSync(out) && !statSync(out).isDirectory()) return "this is a file";
   if (!isOurs(out)) return "this folder has files that twsite did not write, and is left as it is";
-  const reason = refusal(out);
+  const reason = whyUnwritable(out);
   return reason === undefined ? undefined : `this folder cannot be written: ${reason}`;
-}
-
-/**
- * Why the file system refuses to have `folder` written. The first missing folder is made and removed again: what a file
- * system like `/proc` refuses shows in no permission, and Node's recursive `mkdir` never comes back from it.
- */
-function refusal(folder: string): string | undefined {
-  try {
-    if (existsSync(folder)) {
-      accessSync(folder, constants.W_OK);
-      return undefined;
-    }
-    let missing = folder;
-    while (!existsSync(dirname(missing))) missing = dirname(missing);
-    mkdirSync(missing);
-    rmdirSync(missing);
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
 }
 
 /** True where `folder` is absent, empty, or marked by an earlier run. */

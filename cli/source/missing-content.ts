@@ -1,7 +1,8 @@
 /** A content folder in which there is nothing to compile. */
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import type { Finding } from "../report/finding.ts";
 import { nearestContent } from "./nearest-folder.ts";
+import { stampOf } from "./stamp.ts";
 
 /** A folder without anything in it is as good as none. */
 export function missingContent(contentFolder: string): Finding | undefined {
@@ -10,10 +11,14 @@ export function missingContent(contentFolder: string): Finding | undefined {
 }
 
 function whyMissing(contentFolder: string): string | undefined {
-  const stamp = statSync(contentFolder, { throwIfNoEntry: false });
+  const stamp = stampOf(contentFolder);
   if (!stamp) return "there is no such folder";
   if (!stamp.isDirectory()) return "this is not a folder";
-  return readdirSync(contentFolder).length === 0 ? "this folder is empty" : undefined;
+  try {
+    return readdirSync(contentFolder).length === 0 ? "this folder is empty" : undefined;
+  } catch (error) {
+    return `this folder cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+  }
 }
 
 export function noContent(message: string): Finding {

@@ -1,7 +1,8 @@
 /** Writing that takes back what it made when it fails: those files and folders, and no others. */
 import { constants } from "node:fs";
-import { copyFile, mkdir, open, rm, rmdir } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
+import { copyFile, open, rm, rmdir } from "node:fs/promises";
+import { dirname } from "node:path";
+import { makeFolder } from "../source/make-folder.ts";
 
 export type NewFiles = {
   /** Makes the folder with those above it that are missing. */
@@ -15,8 +16,7 @@ export async function allOrNothing<T>(work: (made: NewFiles) => Promise<T>): Pro
   const files: string[] = [];
   const folders: string[] = [];
   const folder = async (path: string): Promise<void> => {
-    const first = await mkdir(path, { recursive: true });
-    if (first !== undefined) folders.push(...between(resolve(first), resolve(path)));
+    makeFolder(path, (made) => folders.push(made));
   };
   try {
     return await work({
@@ -44,9 +44,4 @@ export async function allOrNothing<T>(work: (made: NewFiles) => Promise<T>): Pro
     for (const path of folders.reverse()) await rmdir(path).catch(() => undefined);
     throw error;
   }
-}
-
-/** `last` and the folders above it up to `first`, the outermost first. */
-function between(first: string, last: string): string[] {
-  return last === first ? [first] : [...between(first, dirname(last)), last];
 }

@@ -1,6 +1,8 @@
 /** Writes a new site into an empty folder: all of it, or nothing. */
-import { readdirSync, statSync } from "node:fs";
+import { accessSync, constants, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { whyUnwritable } from "../source/make-folder.ts";
+import { stampOf } from "../source/stamp.ts";
 import { allOrNothing } from "./all-or-nothing.ts";
 
 /** An empty name is the working folder, as it is to whatever writes; to `stat` it would be none. */
@@ -10,10 +12,21 @@ export function orHere(folder: string): string {
 
 /** Why nothing can be written there, or undefined: it is no folder, or not an empty one. */
 export function notEmpty(folder: string): string | undefined {
-  const stamp = statSync(folder, { throwIfNoEntry: false });
-  if (!stamp) return undefined;
-  if (!stamp.isDirectory()) return "is not a folder";
-  return readdirSync(folder).length > 0 ? "is not empty" : undefined;
+  const stamp = stampOf(folder);
+  if (stamp && !stamp.isDirectory()) return "is not a folder";
+  if (stamp && isLocked(folder)) return "cannot be read";
+  if (stamp && readdirSync(folder).length > 0) return "is not empty";
+  const reason = whyUnwritable(folder);
+  return reason === undefined ? undefined : `cannot be written (${reason})`;
+}
+
+function isLocked(folder: string): boolean {
+  try {
+    accessSync(folder, constants.R_OK);
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 export async function writeStarter(

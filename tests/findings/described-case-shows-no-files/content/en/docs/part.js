@@ -1,0 +1,1 @@
+const part = 1;
