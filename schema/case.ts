@@ -28,13 +28,15 @@ export const CaseFrontMatter = z.strictObject({
     .enum(["public", "described", "redacted"])
     .optional()
     .describe(
-      "How much may be shown. `public`: nothing here is confidential. `described`: the work is described, not shown. `redacted`: parts are shown that the client approved; the page may use no other file than `approved_files`.",
+      "How much may be shown. `public`: nothing here is confidential. `described`: the work is described, not shown; the page may show no other picture or code than `approved_files`. `redacted`: parts are shown that the client approved; the page may use no other file than `approved_files`. The strictest of a page, its translations and its frozen versions holds for all of them.",
     ),
   sample: text.optional().describe("What the sample on the page is: its form, and where it comes from."),
   approved_files: z
     .array(text)
     .optional()
-    .describe("Of a redacted case: the files that the page may link to or show, written as in its links."),
+    .describe(
+      "Of a confidential case: the files that the page, its translations and its frozen versions may use, written as in its links.",
+    ),
 });
 export type CaseFrontMatter = z.infer<typeof CaseFrontMatter>;
 

@@ -3,7 +3,8 @@
  * For each size: cold, nothing changed, one paragraph edited, one heading added; a check, cold and again; then the first load of a page.
  * Prints tables.
  * With `--lighthouse`, `--throttled` or both: what reading the shipped site costs, instead; with `--clicks`: how long a
- * click takes beside Docusaurus; with `--package`: what installing the tool costs; with `--dev`: what writing does.
+ * click takes beside Docusaurus; with `--package`: what installing the tool costs; with `--dev`: what writing does; with
+ * `--limits`: what hostile inputs do.
  */
 import { appendFileSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,6 +13,7 @@ import { parseArgs } from "node:util";
 import { printClicks } from "./clicks.ts";
 import { printDev } from "./dev.ts";
 import { type FirstLoad, firstLoad } from "./first-load.ts";
+import { printLimits } from "./limits.ts";
 import { printInstalled } from "./package.ts";
 import { pagePath, writeTwsiteContent } from "./pages.ts";
 import { peers } from "./peers.ts";
@@ -28,6 +30,7 @@ const { values } = parseArgs({
     clicks: { type: "boolean", default: false },
     dev: { type: "boolean", default: false },
     package: { type: "boolean", default: false },
+    limits: { type: "boolean", default: false },
   },
 });
 const sizes = values.sizes.split(",").map(Number);
@@ -40,7 +43,9 @@ if (values.throttled) await printThrottled(print, runs);
 if (values.clicks) await printClicks(print, runs);
 if (values.package) printInstalled(print);
 if (values.dev) await printDev(print, [1000]);
-if (values.lighthouse || values.throttled || values.clicks || values.package || values.dev) process.exit();
+if (values.limits) printLimits(print);
+const { lighthouse, throttled, clicks, limits, dev } = values;
+if (lighthouse || throttled || clicks || values.package || limits || dev) process.exit();
 
 const command = resolve("dist/twsite/main.js");
 const folder = join(tmpdir(), "twsite-bench");
