@@ -2,8 +2,9 @@
  * Checks a body against the limits before it is parsed, line by line. What is code is not looked at: the tokenizer takes it
  * as it is.
  */
+
+import { limits } from "../limits/limits.ts";
 import type { PageFinding } from "../report/finding.ts";
-import { limits } from "./limits.ts";
 
 /** A limit that the text goes beyond, and the line that does, from 0. */
 export type Excess = {

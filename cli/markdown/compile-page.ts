@@ -1,4 +1,6 @@
 /** One Markdown file → one compiled page. Pure: no clock, and no file but by `sourcing`. */
+
+import { limits } from "../limits/limits.ts";
 import type { PageFinding } from "../report/finding.ts";
 import { yamlSilences } from "../yaml/silences.ts";
 import { sizeExcess } from "./bounds.ts";
@@ -17,7 +19,6 @@ import { checkLevels, checkTitle, takeHeadings } from "./headings.ts";
 import { settleTags } from "./html/settle-tags.ts";
 import { htmlDestinations } from "./html-destinations.ts";
 import { landmarksOf } from "./landmarks.ts";
-import { limits } from "./limits.ts";
 import { lint } from "./lint/lint.ts";
 import { findingPerKind } from "./lint/per-page.ts";
 import { mdxLeftovers } from "./mdx.ts";

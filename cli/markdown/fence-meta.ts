@@ -1,6 +1,6 @@
 /** What stands on a fence after the language: `title="src/a.ts" {1,3-5} showLineNumbers`. */
 
-import { limits } from "./limits.ts";
+import { limits } from "../limits/limits.ts";
 
 export type FenceMeta = {
   title: string | undefined;

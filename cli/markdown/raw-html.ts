@@ -1,12 +1,12 @@
 /** Raw HTML in a page: parsed with the content around it, then reduced to the allow list. */
 import type { Nodes, Root } from "hast";
 import type { Raw } from "mdast-util-to-hast";
+import { limits } from "../limits/limits.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
 import { attributeFindings } from "./html/attribute-findings.ts";
 import { cleanTree } from "./html/clean-tree.ts";
 import { guardNames, markMade } from "./html/guard-names.ts";
 import { isSameTree, readAsHtml } from "./html/stable-tree.ts";
-import { limits } from "./limits.ts";
 import { placeOf } from "./place.ts";
 import { type Span, unseenHtml } from "./unseen.ts";
 

@@ -1,6 +1,6 @@
 /** zod's issues → plain problems: at which path, what is wrong, what would be right. */
 import type * as z from "zod";
-import { limits } from "../markdown/limits.ts";
+import { limits } from "../limits/limits.ts";
 import { nearest } from "../report/nearest.ts";
 import { knownKeys } from "./known-keys.ts";
 import { schemasAt } from "./schema-at.ts";

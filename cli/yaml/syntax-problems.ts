@@ -1,6 +1,6 @@
 /** What keeps a text from being YAML. */
 import type { Document } from "yaml";
-import { limits } from "../markdown/limits.ts";
+import { limits } from "../limits/limits.ts";
 import { type LineSlip, slipAround } from "./line-slips.ts";
 import { repeatedKeys } from "./places.ts";
 import { isTooDeep, syntaxText } from "./yaml-syntax.ts";

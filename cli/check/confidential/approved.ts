@@ -5,7 +5,7 @@ import type { Page } from "../../compile/compile-files.ts";
 import type { Place } from "../../report/finding.ts";
 import { isExternal, splitSuffix } from "../../site/link-target.ts";
 import { besideInVersion, sourceInVersion } from "../../source/version-paths.ts";
-import type { CaseInputs } from "./confidential-cases.ts";
+import type { CaseInputs } from "./inputs.ts";
 import { type CaseRoute, fileMeant } from "./uses.ts";
 
 export type Approval = { url: string; place: Place | undefined; files: readonly string[] };

@@ -5,7 +5,7 @@ import { namesIn } from "../../site/nested-variables.ts";
 import type { Landmarks } from "../../site/references.ts";
 import { writtenVariables } from "../../site/variables-for.ts";
 import type { Configuration } from "../../source/configuration.ts";
-import type { CaseInputs } from "./confidential-cases.ts";
+import type { CaseInputs } from "./inputs.ts";
 
 export function caseInputs(
   configuration: Configuration,

@@ -13,23 +13,10 @@ import {
   degreeOf,
   isStricter,
 } from "../../site/confidential.ts";
-import type { Place } from "../../site/own-address.ts";
-import type { Landmarks, Targets } from "../../site/references.ts";
 import type { Site } from "../../site/site.ts";
 import { approvalsOf } from "./approved.ts";
+import type { CaseInputs } from "./inputs.ts";
 import { type CaseRoute, type Use, usesOf } from "./uses.ts";
-
-export type CaseInputs = {
-  landmarks: Landmarks;
-  /** Where the site is published. */
-  place: Place;
-  /** Files that have a variable's value, and those that its value names, as a page of the locale gets them. */
-  variables(name: string, locale: string): string[];
-  /** The glossary that pages of the locale have. */
-  glossaries(locale: string): string[];
-  /** True for every file that a page may take something from. */
-  isFile(path: string): boolean;
-};
 
 export function checkConfidentialCases(
   site: Site,

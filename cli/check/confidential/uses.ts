@@ -1,8 +1,6 @@
 /** Everything that a confidential page shows, links to or takes from elsewhere. */
 import { posix } from "node:path";
 import type { Page } from "../../compile/compile-files.ts";
-import { fileOf as componentFile } from "../../components/find-components.ts";
-import { writtenUses } from "../../components/uses.ts";
 import { ALL } from "../../markdown/sourcing/glossary.ts";
 import { includedBy } from "../../markdown/sourcing/lines.ts";
 import type { Taking } from "../../markdown/sourcing/sourcing.ts";
@@ -11,7 +9,7 @@ import { isExternal } from "../../site/link-target.ts";
 import { ownAddress } from "../../site/own-address.ts";
 import { type Landmarks, resolveFrom, type Target, type Targets } from "../../site/references.ts";
 import type { Route } from "../../site/site.ts";
-import type { CaseInputs } from "./confidential-cases.ts";
+import type { CaseInputs } from "./inputs.ts";
 
 export type Use = {
   /** As written: an address, or what it is with its name. */
@@ -59,10 +57,16 @@ export function usesOf(route: CaseRoute, targets: Targets, inputs: CaseInputs): 
       if (taking.kind === "address") return used(taking.name, "picture", at);
       return filesTaken(taking, page, inputs).map((from) => ({ ...wordsFor(taking), from, ...at }));
     }),
-    ...(writtenUses(route)?.uses ?? []).flatMap(({ name, place, props, placeOf }): Use[] => [
-      { written: `the component “${name}”`, kind: "component", from: componentFile(name), ...own, place },
-      ...Object.entries(props).flatMap(([prop, value]) =>
-        addressesIn(value).flatMap((url) => used(url, "picture", { ...own, place: placeOf(prop) })),
+    ...(facts.components ?? []).flatMap(({ name, place, attributes }): Use[] => [
+      {
+        written: `the component “${name}”`,
+        kind: "component",
+        from: `components/${name}.tsx`,
+        ...own,
+        place,
+      },
+      ...attributes.flatMap(({ value, place }) =>
+        addressesIn(value).flatMap((url) => used(url, "picture", { ...own, place })),
       ),
     ]),
   ];
@@ -122,6 +126,6 @@ function filesTaken(
 }
 
 /** A component may load what its attributes name: each word that could be an address. */
-function addressesIn(value: unknown): string[] {
-  return typeof value === "string" ? value.split(/[\s,;"'()]+/).filter((word) => /[./]/.test(word)) : [];
+function addressesIn(value: string): string[] {
+  return value.split(/[\s,;"'()]+/).filter((word) => /[./]/.test(word));
 }

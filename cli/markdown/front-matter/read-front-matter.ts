@@ -1,12 +1,12 @@
 /** Front matter of one file: YAML → the value of its area's schema, and what is wrong with it. */
 import type { z } from "zod";
 import { DocFrontMatter, PageFrontMatter, PostFrontMatter } from "../../../schema/front-matter.ts";
+import { limits } from "../../limits/limits.ts";
 import type { PageFinding, Place } from "../../report/finding.ts";
 import { readYaml, type YamlProblem } from "../../yaml/read-yaml.ts";
 import { salvage } from "../../yaml/salvage.ts";
 import { sizeExcess } from "../bounds.ts";
 import type { Area, FrontMatterOf } from "../compiled-page.ts";
-import { limits } from "../limits.ts";
 import { fillFrontMatter } from "../sourcing/front-matter-values.ts";
 import type { OpenUses } from "../sourcing/sourcing.ts";
 import type { Variables } from "../sourcing/variables.ts";

@@ -2,12 +2,12 @@
 import type { ElementContent } from "hast";
 import type { Code } from "mdast";
 import type { Handler } from "mdast-util-to-hast";
+import { limits } from "../../limits/limits.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
 import { readFenceMeta } from "../fence-meta.ts";
 import { highlight, type Language, languageNamed, languageNames } from "../highlight.ts";
 import { languageLabel } from "../language-labels.ts";
-import { limits } from "../limits.ts";
 import { meantLanguage } from "../lint/fence-words.ts";
 import { placeAt, placeOf } from "../place.ts";
 import { readSession, type SessionLine } from "../session.ts";

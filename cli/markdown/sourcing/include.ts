@@ -3,12 +3,12 @@
  * Markdown: headings, links and footnotes of what is included are those of the page.
  */
 import type { Root } from "mdast";
+import { limits } from "../../limits/limits.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
 import { sizeExcess } from "../bounds.ts";
 import { attributeOf } from "../directives/directive.ts";
 import { normalised, splitFile } from "../front-matter/split.ts";
-import { limits } from "../limits.ts";
 import { parseMarkdown } from "../parse.ts";
 import { placeAt, placeOf } from "../place.ts";
 import type { LeafDirective } from "../tree/nodes.ts";

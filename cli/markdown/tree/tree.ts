@@ -8,7 +8,7 @@ import type { Image, ImageReference, Link, LinkReference, Nodes, Root, RootConte
 import { toString as plainText } from "mdast-util-to-string";
 import type { Token } from "micromark-util-types";
 import type { Point, Position } from "unist";
-import { limits } from "../limits.ts";
+import { limits } from "../../limits/limits.ts";
 
 /** Where a destination stands in the source, angle brackets excluded. */
 export type Destination = { start: number; end: number; url: string };

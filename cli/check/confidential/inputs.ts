@@ -1,0 +1,15 @@
+/** What the checks of confidential cases need to know of the site. */
+import type { Place } from "../../site/own-address.ts";
+import type { Landmarks } from "../../site/references.ts";
+
+export type CaseInputs = {
+  landmarks: Landmarks;
+  /** Where the site is published. */
+  place: Place;
+  /** Files that have a variable's value, and those that its value names, as a page of the locale gets them. */
+  variables(name: string, locale: string): string[];
+  /** The glossary that pages of the locale have. */
+  glossaries(locale: string): string[];
+  /** True for every file that a page may take something from. */
+  isFile(path: string): boolean;
+};
