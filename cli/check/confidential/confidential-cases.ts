@@ -13,6 +13,7 @@ import {
   degreeOf,
   isStricter,
 } from "../../site/confidential.ts";
+import type { Targets } from "../../site/references.ts";
 import type { Site } from "../../site/site.ts";
 import { approvalsOf } from "./approved.ts";
 import type { CaseInputs } from "./inputs.ts";
