@@ -116,7 +116,7 @@ const dayMs = 86_400_000;
 function isYoung(path: string, now: number): boolean {
   const found = lstatSync(path, { throwIfNoEntry: false });
   // A time to come is that of a clock that was wrong.
-  return found?.isFile() === true && found.mtimeMs <= now && now - found.mtimeMs < dayMs;
+  return found?.isFile() === true && Math.abs(now - found.mtimeMs) < dayMs;
 }
 
 /** What runs that were killed left behind. */

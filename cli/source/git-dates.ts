@@ -5,7 +5,6 @@
  */
 import { execFile, spawn } from "node:child_process";
 import { promisify } from "node:util";
-import type { Cache } from "../cache/cache.ts";
 
 export type GitDates = {
   /** The commit whose history tells the dates; an empty text where none does. */
@@ -15,6 +14,12 @@ export type GitDates = {
 };
 
 const unknown: GitDates = { commit: "", dates: new Map() };
+
+/** What keeps the dates between runs, such as the cache. */
+export type KeptDates = {
+  readJson<T>(kind: "git-dates"): T | undefined;
+  write(kind: "git-dates", content: string): unknown;
+};
 
 type Kept = {
   /** The commit up to which the log was read. */
@@ -30,7 +35,7 @@ export async function commitOf(contentFolder: string): Promise<string> {
   return shallow === "false" && head !== undefined ? head : "";
 }
 
-export async function gitDates(contentFolder: string, cache: Cache | undefined): Promise<GitDates> {
+export async function gitDates(contentFolder: string, cache: KeptDates | undefined): Promise<GitDates> {
   const head = await commitOf(contentFolder);
   if (head === "") return unknown;
   const kept = cache?.readJson<Kept>("git-dates");
