@@ -1,9 +1,11 @@
 /** The fifth step, emit: what `compile` writes, and what `check` renders to see that it can be written. */
+
+import type { Known } from "./assemble-and-check.ts";
 import { readAssetIndex, writeAssetIndex } from "./compile/asset-index.ts";
 import { bundleForBrowser } from "./components/bundle-for-browser.ts";
 import { type Emitted, emit } from "./emit/emit.ts";
 import type { ReaderFiles } from "./emit/reader-files.ts";
-import type { BuildOptions, Known } from "./examine.ts";
+import type { BuildOptions } from "./examine.ts";
 import { type PageWriter, writerInThisThread, writerOnThreads } from "./publish/page-writer.ts";
 import { during } from "./report/failure.ts";
 import type { Finding } from "./report/finding.ts";

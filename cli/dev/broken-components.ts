@@ -1,10 +1,11 @@
 /**
  * Pages whose components fail stay what they were when those last did not; one that never was shows its text alone.
  */
+
+import type { Known } from "../assemble-and-check.ts";
 import { writtenUses } from "../components/uses.ts";
 import type { EmitComponents } from "../emit/component-outputs.ts";
 import type { Output } from "../emit/output.ts";
-import type { Known } from "../examine.ts";
 import type { Route } from "../site/site.ts";
 import { rendered, type Standing } from "./standing.ts";
 

@@ -3,7 +3,8 @@
  * of which only the front matter is known. What such a page shows of others is corrected when all are compiled.
  */
 import { pageDataPath } from "../../schema/paths.ts";
-import type { Known, UncompiledSite } from "../examine.ts";
+import type { Known } from "../assemble-and-check.ts";
+import type { UncompiledSite } from "../examine.ts";
 import { documentPaths } from "../site/document-paths.ts";
 import { candidatesBelow, type ServedFile, servedFile } from "./served-file.ts";
 import type { Standing } from "./standing.ts";

@@ -3,6 +3,8 @@
  * A pass goes over the whole content, but compiles only what changed. Findings do not stop it: a page with an error
  * stays what it was when it last had none, and so does all of the site where there is no usable configuration.
  */
+
+import type { Known } from "../assemble-and-check.ts";
 import { readAssetIndex, writeAssetIndex } from "../compile/asset-index.ts";
 import type { KeptPages } from "../compile/compile-files.ts";
 import { bundleForBrowser } from "../components/bundle-for-browser.ts";
@@ -11,7 +13,7 @@ import { emit } from "../emit/emit.ts";
 import { LostContent } from "../emit/lost-content.ts";
 import type { Output } from "../emit/output.ts";
 import { type ReaderFiles, readerForDev, readerOutputs } from "../emit/reader-files.ts";
-import type { BuildOptions, Known, UncompiledSite } from "../examine.ts";
+import type { BuildOptions, UncompiledSite } from "../examine.ts";
 import { componentsOf } from "../publish/write-page.ts";
 import { renderFinding } from "../render-findings.ts";
 import { isMessenger } from "../report/failure.ts";

@@ -1,9 +1,10 @@
 /** The site that is served until the next pass. */
+
+import type { Known } from "../assemble-and-check.ts";
 import type { FindComponent } from "../emit/document.tsx";
 import type { Emitted } from "../emit/emit.ts";
 import type { Output } from "../emit/output.ts";
 import { type PageJob, type PagePart, renderPage } from "../emit/page-job.ts";
-import type { Known } from "../examine.ts";
 import type { Route } from "../site/site.ts";
 
 export type Standing = {

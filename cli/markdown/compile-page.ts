@@ -6,11 +6,10 @@ import { yamlSilences } from "../yaml/silences.ts";
 import { sizeExcess } from "./bounds.ts";
 import type { CompileSettings } from "./compile-settings.ts";
 import type { Area, CompiledPage, FrontMatterOf } from "./compiled-page.ts";
-import { containerNames, directiveNames } from "./directives/directives.ts";
-import { halfWritten, strayFences } from "./directives/half-written.ts";
-import { repairLooseFences } from "./directives/loose-fences.ts";
-import { misspeltDirectives } from "./directives/misspelt.ts";
+import { directiveNames } from "./directives/directives.ts";
+import { directiveSlips } from "./directives/slips.ts";
 import { finish } from "./finish.ts";
+import { emptyPage } from "./front-matter/empty-page.ts";
 import { homePicture } from "./front-matter/home-picture.ts";
 import { frontMatterLine, readFilledFrontMatter } from "./front-matter/read-front-matter.ts";
 import { splitFile } from "./front-matter/split.ts";
@@ -88,7 +87,7 @@ function compile(
   } = readFilledFrontMatter(source.area, file, settings.variables, uses);
   const notRead = file.frontMatter === undefined && !file.unclosed ? unrecognised(file.body) : undefined;
   if (notRead) findings.push(notRead);
-  if (isBlank(file.frontMatter) && isBlank(file.body)) findings.push(emptyPage());
+  findings.push(...emptyPage(file));
   const page = withIncludes(file, sourcing, settings.glossary, uses);
   const { body } = page;
   const failWith = (finding: PageFinding): CompiledPage => ({
@@ -113,11 +112,7 @@ function compile(
   const { glossary } = settings;
   const terms = glossary && fillTerms(root, body, { glossary, variables: settings.variables }, uses);
   const leftovers = mdxLeftovers(root);
-  const halfOpen = body.includes("::") ? halfWritten(root, body, namesFor(names, settings)) : [];
-  const looseFences = body.includes(":::") ? repairLooseFences(root, containerNames(components)) : [];
-  const misspelt = body.includes(":") ? misspeltDirectives(root, body, withSourcing(names, settings)) : [];
-  const fences =
-    body.includes(":::") && looseFences.length + halfOpen.length === 0 ? strayFences(root, body) : [];
+  const directives = directiveSlips(root, body, withSourcing(names, settings), components);
   const tags = settleTags(root, body, components);
   const headings = takeHeadings(root);
   const converted = toHast(root, headings.ids, settings.strings, components);
@@ -136,10 +131,8 @@ function compile(
     ...(terms?.findings ?? []),
     ...leftovers,
     ...tags.findings,
-    ...halfOpen,
-    ...looseFences,
-    ...misspelt.filter(({ place }) => !halfOpen.some((half) => half.place?.line === place?.line)),
-    ...(converted.findings.some(({ rule }) => rule.startsWith("directive-")) ? [] : fences),
+    ...directives.findings,
+    ...(converted.findings.some(({ rule }) => rule.startsWith("directive-")) ? [] : directives.strayFences),
     ...headings.findings,
     ...converted.findings,
     ...html.findings,
@@ -214,30 +207,10 @@ function withSourcing(names: DirectiveNames, { glossary }: CompileSettings): Dir
   return { ...names, leaf: new Set([...names.leaf, INCLUDE, ...(glossary ? [GLOSSARY] : [])]) };
 }
 
-function isBlank(text: string | undefined): boolean {
-  return text === undefined || text.trim() === "";
-}
-
-function emptyPage(): PageFinding {
-  return {
-    rule: "page-has-text",
-    place: { line: 1, column: 1 },
-    message: "this file is empty, and published as a page without a text",
-    expected: "a title and a text; draft: true in the front matter keeps a page back",
-  };
-}
-
 function withoutPicture<F extends FrontMatterOf[Area]>(frontMatter: F): F {
   return "home" in frontMatter && frontMatter.home
     ? { ...frontMatter, home: { ...frontMatter.home, picture: undefined } }
     : frontMatter;
-}
-
-/** What may be half a directive is compared with all of them. */
-function namesFor(names: DirectiveNames, settings: CompileSettings): Parameters<typeof halfWritten>[2] {
-  const { components = [] } = settings;
-  const { leaf } = withSourcing(names, settings);
-  return { blocks: containerNames(components), leaves: leaf, components };
 }
 
 function byPlace(a: PageFinding, b: PageFinding): number {

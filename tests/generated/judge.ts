@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fromHtml } from "hast-util-from-html";
 import { select } from "hast-util-select";
-import type { Known } from "../../cli/examine.ts";
+import type { Known } from "../../cli/assemble-and-check.ts";
 import { startPreview } from "../../cli/preview/server.ts";
 import { type Finding, isError } from "../../cli/report/finding.ts";
 import { textReport } from "../../cli/report/text.ts";
