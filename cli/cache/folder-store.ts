@@ -2,9 +2,10 @@
  * A store in a folder, one file for each name: `pages` is `pages.json`, `content/1f0c…` is `content/1f/1f0c….json`. Nothing
  * is read or written by way of a link, and what has taken the place of a file or folder of the store is replaced.
  */
-import { lstatSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { threadId } from "node:worker_threads";
+import { entryAt } from "../source/entry-at.ts";
 import { readRegularFile } from "../source/regular-file.ts";
 import type { Store } from "./store.ts";
 
@@ -20,7 +21,7 @@ export function folderStore(folder: string): Store {
   /** The folder itself belongs to whoever named it: what stands in its place stays there. */
   const checkRoots = (): void => {
     for (const root of roots) {
-      const found = lstatSync(root, { throwIfNoEntry: false });
+      const found = entryAt(root);
       if (found?.isSymbolicLink()) throw new Error(`${root} is a symbolic link, which is not followed`);
     }
   };
@@ -31,7 +32,7 @@ export function folderStore(folder: string): Store {
       mkdirSync(folder, { recursive: true });
     } else {
       makeFolder(dirname(path));
-      const found = lstatSync(path, { throwIfNoEntry: false });
+      const found = entryAt(path);
       if (found && !found.isDirectory()) rmSync(path);
       if (!found?.isDirectory()) mkdirSync(path, { recursive: true });
     }
@@ -46,7 +47,7 @@ export function folderStore(folder: string): Store {
         return undefined;
       }
     },
-    has: (name) => lstatSync(join(folder, pathOf(name)), { throwIfNoEntry: false })?.isFile() ?? false,
+    has: (name) => entryAt(join(folder, pathOf(name)))?.isFile() ?? false,
     put(name, bytes) {
       const file = join(folder, pathOf(name));
       try {
@@ -78,7 +79,7 @@ export function folderStore(folder: string): Store {
 /** False where a folder on the way from `root` is missing, or is a link. */
 function isBelow(path: string, root: string): boolean {
   if (path === root) return true;
-  const isFolder = lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  const isFolder = entryAt(path)?.isDirectory() ?? false;
   return isFolder && isBelow(dirname(path), root);
 }
 
@@ -114,7 +115,7 @@ function replace(file: string, bytes: Buffer): void {
 const dayMs = 86_400_000;
 
 function isYoung(path: string, now: number): boolean {
-  const found = lstatSync(path, { throwIfNoEntry: false });
+  const found = entryAt(path);
   // A time to come is that of a clock that was wrong.
   return found?.isFile() === true && Math.abs(now - found.mtimeMs) < dayMs;
 }

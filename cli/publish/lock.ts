@@ -1,17 +1,9 @@
 /** One compile at a time writes a folder: a second one waits until the first has finished or is gone. */
-import {
-  linkSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { linkSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { entryAt } from "../source/entry-at.ts";
 import { readRegularFile } from "../source/regular-file.ts";
 
 const LOCK_FILE = ".twsite.lock";
@@ -90,7 +82,7 @@ function takeWithoutLinks(lock: string): boolean {
 
 /** A process that was killed leaves its lock behind. */
 function removeStale(lock: string): void {
-  const there = lstatSync(lock, { throwIfNoEntry: false });
+  const there = entryAt(lock);
   const found = read(lock);
   const [host, pid] = found.split(" ");
   // A link or a folder is nobody's lock.

@@ -1,8 +1,8 @@
 /** `.twsite.json`: the mark of a folder that twsite made, with the key and size of every file in it. */
-import { lstatSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
 import * as z from "zod";
 import { contentHash } from "../source/content-hash.ts";
+import { entryAt } from "../source/entry-at.ts";
 import { readRegularFile } from "../source/regular-file.ts";
 
 export const RECORD_FILE = ".twsite.json";
@@ -39,13 +39,13 @@ function staysInside(path: string): boolean {
 
 /** True where an earlier run marked `folder`, even if the mark is damaged. */
 export function hasRecord(folder: string): boolean {
-  return lstatSync(join(folder, RECORD_FILE), { throwIfNoEntry: false })?.isFile() ?? false;
+  return entryAt(join(folder, RECORD_FILE))?.isFile() ?? false;
 }
 
 /** Undefined where there is none; `damaged` where it cannot be read, so that every file is written again. */
 export function readRecord(folder: string): SiteRecord | "damaged" | undefined {
   const file = join(folder, RECORD_FILE);
-  if (!lstatSync(file, { throwIfNoEntry: false })) return undefined;
+  if (!entryAt(file)) return undefined;
   try {
     const { checksum, ...record } = RecordSchema.parse(JSON.parse(readRegularFile(file).toString()));
     return checksum === undefined || checksum === checksumOf(record.files) ? record : "damaged";
