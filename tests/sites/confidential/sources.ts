@@ -159,8 +159,6 @@ export const addresses: Record<string, string> = {
   "a compiled file": "[The manual](https://example.com/sub/assets/manual-0123456789.pdf)",
   "an old address that leads there": "[The manual](/old-manual)",
   "a quotation": '<blockquote cite="https://example.com/sub/files/manual.pdf">Words</blockquote>',
-  "the paint of a drawing":
-    '<svg viewBox="0 0 1 1"><rect width="1" height="1" fill="url(/files/manual.pdf#a)"></rect></svg>',
   "data of raw HTML": '<p data-src="/files/manual.pdf">Words</p>',
   "an attribute of a component": "::Chart{source=/files/manual.pdf}",
   "a list in an attribute of a component":
