@@ -103,11 +103,11 @@ function compile(
   if (excess) return failWith(excess);
   if (tooDeep !== undefined) return fail(tooDeep);
 
-  // Before anything changes the tree.
+  const labels = page.labels(root);
+  // Before anything else changes the tree.
   const slips = lint(root, body, file.bodyLine);
   const unfilled = placeholdersInText(root, body);
   const comments = takeSilences(root, body);
-  const labels = page.labels(root);
   const variables = settings.variables && fillVariables(parsed, body, settings.variables, uses);
   const { glossary } = settings;
   const terms = glossary && fillTerms(root, body, { glossary, variables: settings.variables }, uses);

@@ -81,7 +81,7 @@ test.each([
 
 test("the aliases of a doc lead to its latest version, and those of a deleted one to the version that has it", async () => {
   const { document } = await compiled({
-    "site.yml": `${twoLocales}versions:\n  frozen:\n    - name: "2.0"\n    - name: "1.0"\n`,
+    "site.yml": `${twoLocales}versions:\n  frozen:\n    - name: "2.0"\n    - name: "1.0"\nrules:\n  version-menu-is-there: off\n`,
     "en/pages/index.md": "# Home\n",
     "fr/pages/index.md": "# Accueil\n",
     "en/docs/start.md": "---\naliases: [/begin]\n---\n# Start\n",

@@ -118,7 +118,7 @@ test("a region goes into lists and quotations, and code into a block", async () 
 
 test("a frozen version includes its own copy, and what stands outside of docs where it stands", async () => {
   const files = {
-    "site.yml": `${site["site.yml"]}versions:\n  frozen: [{ name: "1.0" }]\n`,
+    "site.yml": `${site["site.yml"]}versions:\n  frozen: [{ name: "1.0" }]\nrules:\n  version-menu-is-there: off\n`,
     "en/_shared/note.md": "Shared.\n",
     "en/docs/a/x.md": page("::include{file=/docs/_p.md}\n\n::include{file=../../_shared/note.md}\n"),
     "en/docs/_p.md": "New.\n",
