@@ -93,8 +93,8 @@ describe("symbolic links", () => {
     expect(report).toMatch(
       /^content\/static\/f0\/to-f1\/to-f0 {2}warning {2}13 times: this symbolic link leads back to “static\/f0”/m,
     );
-    // A line for each folder that links lead back to.
-    expect(report.split("[linked-folder-is-new]").length - 1).toBeLessThanOrEqual(names.length);
+    // A line or two for each folder, however many ways lead there.
+    expect(report.split("[linked-folder-is-new]").length - 1).toBeLessThanOrEqual(2 * names.length);
   });
 
   test("to a folder around, and to the content folder itself, are not followed", async () => {
