@@ -1,5 +1,6 @@
 /** Footnotes without a text, texts without a footnote, and definitions that another one of the same label hides. */
 import type { Definition, FootnoteDefinition, Nodes, Root } from "mdast";
+import { toString as plainText } from "mdast-util-to-string";
 import { nearest } from "../../report/nearest.ts";
 import { placeOf } from "../place.ts";
 import type { Slip } from "./per-page.ts";
@@ -49,7 +50,11 @@ function hidden(all: readonly (Definition | FootnoteDefinition)[], what: string)
       first.set(identifier, node);
       return [];
     }
-    const isSame = "url" in node && "url" in known && (node.url === known.url || node.url === "#");
+    // A file that is included twice defines its own twice.
+    const isSame =
+      "url" in node && "url" in known
+        ? node.url === known.url || node.url === "#"
+        : plainText(node) === plainText(known);
     if (isSame) return [];
     return [
       {

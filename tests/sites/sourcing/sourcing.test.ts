@@ -177,5 +177,6 @@ test("a change of what pages use compiles exactly those pages again, and leaves 
   expect(await again(() => rmSync(join(content, "en/docs/_p.md")))).toBe(2);
   expect(await again(write("en/docs/_p.md", "Back.\n"))).toBe(2);
   expect(await again(write("en/variables.yml", "two: Deuxième\n"))).toBe(1);
-  expect(await again()).toBe(0);
+  // What the finding suggests in place of the lost variable may be another one by now.
+  expect(await again()).toBe(1);
 });
