@@ -12,6 +12,7 @@ export const DevFinding = z.strictObject({
   excerpt: z
     .array(z.string())
     .describe("Its line, and a caret under the place; none where there is no such line."),
+  times: z.number().int().describe("How many findings of one cause it is."),
   related: z
     .array(z.string())
     .describe("Other places that it is about: `included by content/en/docs/y.md:1:1`"),

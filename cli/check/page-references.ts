@@ -89,8 +89,12 @@ function problemOf(
     case "nothing":
       if (kind === "image") return noImage(`there is no image “${url}”`, suggestImage(url, from, landmarks));
       return {
-        rule: "link-resolves",
-        message: `“${url}” leads nowhere`,
+        ...(isAbsolute(url)
+          ? {
+              rule: "absolute-link-resolves",
+              message: `“${url}” is an address of this site, which has no such page`,
+            }
+          : { rule: "link-resolves", message: `“${url}” leads nowhere` }),
         expected: oddCharacter(url) ?? "a page, a route or a file of this site",
         nearest: suggestLink(url, target.path, from, landmarks),
       };
@@ -99,6 +103,11 @@ function problemOf(
         return noImage(url === "" ? "this image has no address" : `“${url}” is a page, not an image`);
       return anchorProblem(url, target);
   }
+}
+
+/** Another program may serve what is beside the site. */
+function isAbsolute(url: string): boolean {
+  return /^([a-z][\w+.-]*:)?\/\//i.test(url);
 }
 
 /** What nobody sees on the screen, or takes for something else. */

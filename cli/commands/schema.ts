@@ -1,5 +1,5 @@
 /** `twsite schema`: JSON Schemas for editors and for programs that read the data files (S66). */
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { Command } from "commander";
 import { schemaFile, schemaText } from "../json-schema/json-schema.ts";
 import { type PublishedSchema, publishedSchemas } from "../json-schema/schemas.ts";
@@ -52,8 +52,9 @@ function known(name: string, command: Command): PublishedSchema {
 }
 
 function prepare(folder: string, command: Command): void {
-  const stamp = stampOf(folder);
-  if (stamp && !stamp.isDirectory())
+  let around = resolve(folder);
+  while (!stampOf(around) && dirname(around) !== around) around = dirname(around);
+  if (stampOf(around)?.isDirectory() === false)
     command.error(`error: ${folder} cannot be a folder: there is a file in its place`);
   const reason = whyUnwritable(folder);
   if (reason !== undefined) command.error(`error: ${folder} cannot be written (${reason})`);

@@ -1,6 +1,6 @@
 /** Findings as an open page shows them: errors first, each with its line. */
 import type { DevFinding } from "../../schema/dev-event.ts";
-import { onePerCause } from "../report/causes.ts";
+import { asOne, type Cause, causesOf } from "../report/causes.ts";
 import type { LineOf } from "../report/excerpt.ts";
 import { excerptOf } from "../report/excerpt.ts";
 import { type Finding, isError } from "../report/finding.ts";
@@ -15,15 +15,16 @@ const mostShown = 100;
 /** `findings` are in their order. */
 export function devFindings(findings: readonly Finding[], contentFolder: string): DevFinding[] {
   const lineOf = sourceLines(contentFolder);
-  const causes = onePerCause(findings);
-  const errors = causes.filter(isError);
-  const warnings = causes.filter((finding) => !isError(finding));
+  const causes = causesOf(findings);
+  const errors = causes.filter(({ first }) => isError(first));
+  const warnings = causes.filter(({ first }) => !isError(first));
   return [...errors, ...warnings]
     .slice(0, mostShown)
-    .map((finding) => devFinding(finding, contentFolder, lineOf));
+    .map((cause) => devFinding(cause, contentFolder, lineOf));
 }
 
-function devFinding(finding: Finding, contentFolder: string, lineOf: LineOf): DevFinding {
+function devFinding(cause: Cause, contentFolder: string, lineOf: LineOf): DevFinding {
+  const finding = asOne(cause);
   const { file, place, message, rule, expected, nearest, related } = finding;
   const path = pathOf(finding, contentFolder);
   const line = place && file !== "" ? lineOf(file, place.line) : undefined;
@@ -32,6 +33,7 @@ function devFinding(finding: Finding, contentFolder: string, lineOf: LineOf): De
     where: place ? `${path}:${place.line}:${place.column}` : path,
     message: visibleText(message),
     rule,
+    times: cause.others.length + 1,
     excerpt: place && line?.trim() ? excerptOf(line, place) : [],
     ...(expected !== undefined && { expected }),
     ...(nearest !== undefined && { nearest }),

@@ -28,6 +28,8 @@ export async function withLock<T>(
   for (let waited = 0; !take(lock); waited += pollMs) {
     if (waited >= patienceMs) throw new LockHeld(heldBy(lock));
     await sleep(pollMs);
+    // Another run may have removed the folder, which it had made for nothing.
+    mkdirSync(folder, { recursive: true });
   }
   try {
     removeDrafts(folder);
@@ -52,8 +54,13 @@ function removeIfEmpty(folder: string, made: string): void {
 function take(lock: string): boolean {
   const draft = `${lock}.${process.pid}`;
   rmSync(draft, { recursive: true, force: true });
-  // A new file: one that is there already may be a link.
-  writeFileSync(draft, owner, { flag: "wx" });
+  try {
+    // A new file: one that is there already may be a link.
+    writeFileSync(draft, owner, { flag: "wx" });
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return false;
+    throw error;
+  }
   try {
     linkSync(draft, lock);
     return true;

@@ -2,6 +2,7 @@
 import type { Rule } from "./rules.ts";
 
 export const ruleDescriptions: Record<Rule, string> = {
+  "absolute-link-resolves": "A link with the whole address of the own site leads to a page of it.",
   "anchor-resolves": "The part of a link after “#” names a heading or an element of the page.",
   "author-is-known": "Every author of a post is in authors.yml.",
   "code-block-is-well-formed": "A block of code has an end, and what follows its language does something.",

@@ -2,6 +2,7 @@
 export type Level = "error" | "warning";
 
 export const rules = {
+  "absolute-link-resolves": "warning",
   "anchor-resolves": "warning",
   "author-is-known": "error",
   "code-block-is-well-formed": "warning",

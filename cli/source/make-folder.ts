@@ -2,8 +2,22 @@
 import { accessSync, constants, existsSync, mkdirSync, rmdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 
+/** Somebody else may remove a folder while the next one in it is made. */
+const attempts = 20;
+
 /** The folders that were missing, the outermost first. `made` is told of each. */
 export function makeFolder(path: string, made: (folder: string) => void = () => undefined): void {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      makeMissing(path, made);
+      return;
+    } catch (error) {
+      if (attempt === attempts || !isCode(error, "ENOENT")) throw error;
+    }
+  }
+}
+
+function makeMissing(path: string, made: (folder: string) => void): void {
   const missing: string[] = [];
   for (let folder = resolve(path); !existsSync(folder); folder = dirname(folder)) missing.unshift(folder);
   for (const folder of missing) {
@@ -12,9 +26,13 @@ export function makeFolder(path: string, made: (folder: string) => void = () => 
       made(folder);
     } catch (error) {
       // Somebody else made it meanwhile.
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+      if (!isCode(error, "EEXIST")) throw error;
     }
   }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
 }
 
 /** Why the file system refuses to have `folder` written; what is missing is made and removed again. */
@@ -27,6 +45,15 @@ export function whyUnwritable(folder: string): string | undefined {
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   } finally {
-    for (const path of made) rmdirSync(path);
+    for (const path of made) removeEmpty(path);
+  }
+}
+
+/** What somebody else uses by now, or has removed, is theirs. */
+function removeEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    return;
   }
 }

@@ -52,7 +52,7 @@ export function createOverlay(): Overlay {
         return;
       }
       const counts = [counted(errors, "error"), counted(warnings, "warning")].filter(Boolean).join(", ");
-      const left = errors + warnings - findings.length;
+      const left = errors + warnings - findings.reduce((sum, { times }) => sum + times, 0);
       section.dataset.level = first.level;
       summary.textContent = counts;
       list.replaceChildren(...findings.map(findingItem));

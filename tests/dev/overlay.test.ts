@@ -85,7 +85,7 @@ test("of very many, the first are shown, errors before warnings, and the rest is
   await open("docs/guide");
   const lines = (link: (at: number) => string, count: number) =>
     Array.from({ length: count }, (_, at) => link(at)).join("\n");
-  site.write("en/docs/a.md", other(lines(() => "[a](./guide.md#nothing)", 60)));
+  site.write("en/docs/a.md", other(lines((at) => `[a](./guide.md#nothing-${at})`, 60)));
   site.write("en/docs/b.md", other(lines((at) => `[b](./nowhere-${at}.md)`, 90)));
   await expect.poll(findings).toContain("90 errors, 60 warnings");
   expect(await page.locator("twsite-findings li").count()).toBe(100);

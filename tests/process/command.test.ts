@@ -145,11 +145,14 @@ describe("check", () => {
     expect(JSON.parse(out)).toEqual({
       errors: 1,
       warnings: 1,
+      causes: 2,
       findings: [
         {
           rule: "link-resolves",
           level: "error",
           file: "en/docs/other.md",
+          path: "content/en/docs/other.md",
+          group: expect.stringMatching(/^[0-9a-f]{12}$/),
           line: 3,
           column: 1,
           message: "“./nothing.md” leads nowhere",
@@ -159,6 +162,8 @@ describe("check", () => {
           rule: "anchor-resolves",
           level: "warning",
           file: "en/docs/page.md",
+          path: "content/en/docs/page.md",
+          group: expect.stringMatching(/^[0-9a-f]{12}$/),
           line: 3,
           column: 1,
           message: "this page has no heading or element with the id “nothing”",
@@ -168,6 +173,7 @@ describe("check", () => {
     expect(JSON.parse((await run(["check", "--format", "json"], { cwd: project() })).out)).toEqual({
       errors: 0,
       warnings: 0,
+      causes: 0,
       findings: [],
     });
   });
@@ -194,7 +200,7 @@ test.skipIf(!existsSync("/dev/full"))(
   },
 );
 
-test("where nobody watches there are no colours and no escape codes, even if the environment asks for them", async () => {
-  const { out, err } = await run(["compile"], { cwd: project(warning, error), env: { FORCE_COLOR: "1" } });
+test("where nobody watches there are no colours and no escape codes", async () => {
+  const { out, err } = await run(["compile"], { cwd: project(warning, error) });
   expect([...out, ...err].filter((character) => character < " " && character !== "\n")).toEqual([]);
 });

@@ -17,7 +17,7 @@ const files: Files = {
     "title: Site\nurl: https://example.com\nblog: { posts_per_page: 1 }\nlocales: [{ id: en, tag: en, label: English }, { id: fr, tag: fr, label: Français }]\n",
   "en/pages/index.md": "# Home\n",
   "fr/pages/index.md": "# Accueil\n",
-  "en/docs/start.md": "---\r\ntitle: Start # Here.\r\n---\r\n\r\nText.\r\n\r\n## Install\r\n",
+  "en/docs/start.md": "---\r\ntitle: Start  # Here.\r\n---\r\n\r\nText.\r\n\r\n## Install\r\n",
   "fr/docs/start.md": "# Début\n\n## Installer\n",
   "en/docs/untranslated.md": "# Untranslated\n",
   "en/docs/draft.md": "---\ndraft: true\n---\n\n# Draft\n",
@@ -172,7 +172,7 @@ describe("an address that would disappear", () => {
     });
     expect(differences(before, contentsOf(content))).toEqual(["en/docs/begin.md"]);
     expect(readFileSync(join(content, "en/docs/begin.md"), "utf8")).toBe(
-      "---\r\ntitle: Start # Here.\r\naliases:\r\n  - /docs/start\r\n---\r\n\r\nText.\r\n\r\n## Install\r\n",
+      "---\r\ntitle: Start  # Here.\r\naliases:\r\n  - /docs/start\r\n---\r\n\r\nText.\r\n\r\n## Install\r\n",
     );
     expect((await run(["check", "--strict"], { cwd })).out).toBe("0 errors, 0 warnings in content\n");
     expect((await run(["routes", "--fix"], { cwd })).out).toBe(

@@ -51,7 +51,7 @@ describe("a hash leads", () => {
         "en/docs/target.md": target,
         "en/docs/from.md": "# From\n\n[x](./target.md#raw-ids)\n",
       }),
-    ).toMatch(/from\.md:3:1 {2}warning .*\n.*\n {2}did you mean “raw-id”\?/);
+    ).toMatch(/from\.md:3:1 {2}warning .*\n.*\n {2}did you mean “\.\/target\.md#raw-id”\?/);
   });
 });
 
@@ -107,7 +107,7 @@ describe("a link to a draft", () => {
       "en/pages/index.md":
         "---\nhome:\n  action: { label: Go, to: /docs/draft }\n---\n# Home\n\n<a href='/docs/draft'>x</a>\n",
     });
-    expect(report_.match(/leads to a draft/g)).toHaveLength(4);
+    expect(report_).toContain("4 times: “/docs/draft” leads to a draft");
   });
 
   test("is fine in a build with drafts", async () => {
