@@ -1,4 +1,4 @@
-/** The property of `sites.test.ts`, for many sites; `TWSITE_SEED` repeats a run. */
+/** The property of `sites.test.ts`, for many sites; `TWSITE_SEED` tries others, and repeats a run. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { judge } from "./judge.ts";
@@ -9,7 +9,7 @@ test("what check accepts, compiles, and each page is shown as it was written", a
   const property = fc.asyncProperty(site, async (generated) => {
     counts[await judge(generated)]++;
   });
-  const seed = Number(process.env.TWSITE_SEED ?? Date.now() % 2 ** 31);
-  await fc.assert(property, { seed, numRuns: 600, interruptAfterTimeLimit: 1_500_000 });
+  const seed = Number(process.env.TWSITE_SEED ?? 1);
+  await fc.assert(property, { seed, numRuns: 200 });
   expect(counts.accepted).toBeGreaterThan(counts.refused);
 });
