@@ -1,6 +1,8 @@
 /** Every route can be an address and a file everywhere, belongs to one page, and is not a place of the site's own files. */
 
+import type { SiteConfig } from "../../schema/site.ts";
 import type { Finding } from "../report/finding.ts";
+import { documentPaths } from "../site/document-paths.ts";
 import { foldersOf } from "../site/folders-of.ts";
 import type { Route, Site } from "../site/site.ts";
 import type { Categories } from "../source/categories.ts";
@@ -47,10 +49,32 @@ export function checkRoutes(
       const found = { ...where, ...duplicate(one, two, originOf(two, configuration, categories).file) };
       return [...warnings, ...once(seen, [one, two], [found])];
     }
+    const shared = sharedDocument(route, documents, written);
+    if (shared) {
+      const [one, two] = route.page ? [route, shared] : [shared, route];
+      const found = {
+        rule: "route-is-free" as const,
+        ...originOf(one, configuration, categories),
+        message: `with “documents: ${documents}”, “${one.path}” and “${two.path}” are the same file`,
+        expected: "another slug or file name",
+      };
+      return [...warnings, ...once(seen, [one, two], [found])];
+    }
     const taken = takenPlace(route, site, documents, written);
     if (taken === undefined) return warnings;
     return [...warnings, ...once(seen, [route], [{ rule: "route-is-free", ...origin(), ...taken }])];
   });
+}
+
+/** Another route whose document is the same file, as that of `/blog/index` is where `/blog` is `blog/index.html`. */
+function sharedDocument(
+  route: Route,
+  documents: SiteConfig["documents"],
+  written: WrittenFiles,
+): Route | undefined {
+  return documentPaths(route.path, documents)
+    .map((path) => written.documents.get(keyOf(path)))
+    .find((other) => other !== undefined && other.path !== route.path);
 }
 
 /** What is wrong is so in every locale that shows it and on every page of a list: one finding is enough. */
