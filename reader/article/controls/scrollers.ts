@@ -7,19 +7,32 @@ import { meetAll } from "../../navigation/meet-all.ts";
 
 /** Returns the function that stops watching. */
 export function watchScrollers(root: Element, strings: ReaderStrings): () => void {
-  const sizes = new ResizeObserver((entries) => {
-    // All of them are measured before one changes: else the browser would lay the page out anew for each.
-    const measured = entries.map(({ target }) => ({
-      target,
-      scrolls: target.scrollWidth > target.clientWidth + 1,
-    }));
-    for (const { target, scrolls } of measured) update(target, scrolls, strings);
-  });
-  const stop = meetAll(root, ".code-block > pre, .table-scroll", (scroller) => sizes.observe(scroller));
+  const sizes = new ResizeObserver((entries) =>
+    measure(
+      entries.map(({ target }) => target),
+      strings,
+    ),
+  );
+  const stop = meetAll(root, scrollers, (scroller) => sizes.observe(scroller));
+  // A font that arrives changes the width of the text, not that of its place.
+  const fontsLoaded = () => measure(root.querySelectorAll(scrollers), strings);
+  document.fonts.addEventListener("loadingdone", fontsLoaded);
   return () => {
     stop();
     sizes.disconnect();
+    document.fonts.removeEventListener("loadingdone", fontsLoaded);
   };
+}
+
+const scrollers = ".code-block > pre, .table-scroll";
+
+/** All of them before one changes: else the browser would lay out the page again for each. */
+function measure(elements: Iterable<Element>, strings: ReaderStrings): void {
+  const measured = Array.from(elements, (element) => ({
+    element,
+    scrolls: element.scrollWidth > element.clientWidth + 1,
+  }));
+  for (const { element, scrolls } of measured) update(element, scrolls, strings);
 }
 
 function update(scroller: Element, scrolls: boolean, strings: ReaderStrings): void {

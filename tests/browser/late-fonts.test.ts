@@ -1,0 +1,40 @@
+/** Fonts that arrive late, once the page is measured, as a theme's own may on a slow line. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openShippedSite, settle, type VisitedSite } from "./visitors.ts";
+
+let site: VisitedSite;
+beforeAll(async () => {
+  site = await openShippedSite();
+});
+afterAll(() => site?.close());
+
+const path = "node_modules/@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2";
+
+test("a block of code that no longer fits in its font can be scrolled and wrapped", async () => {
+  let deliver = () => {};
+  const late = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  const { page, complaints, close } = await site.visit("/docs/tech_writing/restapi_doc", {
+    before: (page) => page.route("**/late.woff2", (route) => late.then(() => route.fulfill({ path }))),
+  });
+  await settle(page);
+  // Narrow in the font that is there meanwhile, wide in the one to come.
+  const block = page.locator(".code-block").first();
+  await block.evaluate((figure) => {
+    const style = new CSSStyleSheet();
+    style.replaceSync(`.code-block code { font-family: Late, sans-serif }`);
+    document.adoptedStyleSheets.push(style);
+    document.fonts.add(new FontFace("Late", "url(/late.woff2)", { display: "swap" }));
+    const code = figure.querySelector("code");
+    if (code) code.textContent = "i".repeat(120);
+  });
+  const wrap = block.getByRole("button", { name: "Wrap lines" });
+  await expect.poll(() => wrap.isVisible()).toBe(false);
+  expect(await block.locator("pre").getAttribute("tabindex")).toBeNull();
+  deliver();
+  await expect.poll(() => wrap.isVisible()).toBe(true);
+  expect(await block.locator("pre").getAttribute("tabindex")).toBe("0");
+  expect(complaints).toEqual([]);
+  await close();
+});
