@@ -1,7 +1,7 @@
 /** One source file, read and compiled: the unit of work of this thread and of the workers. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { compilePage } from "../markdown/compile-page.ts";
+import { type CompilePage, pageCompiler } from "../markdown/compile-page.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import type { Area, PageFacts } from "../markdown/compiled-page.ts";
 import { searchedSections } from "../markdown/searched-sections.ts";
@@ -12,6 +12,7 @@ import { contentHash } from "../source/content-hash.ts";
 import { decodeUtf8, notUtf8 } from "../source/utf8.ts";
 import type { ContentStore, StoredContent } from "./content-store.ts";
 import { sourcingOf } from "./included-files.ts";
+import type { Salts } from "./salts.ts";
 
 export type Job = {
   contentFolder: string;
@@ -36,15 +37,43 @@ export type JobResult = {
   findings: PageFinding[];
 };
 
+/** What compiles the files of a locale. */
+type Locale = { compilePage: CompilePage; settings: CompileSettings; salt: string };
+
+/** The same for many files, by their locale. */
+export function sourceCompiler(
+  settings: Readonly<Record<string, CompileSettings>>,
+  salts: Salts,
+  store: ContentStore,
+): (locale: string, job: Job) => Promise<JobResult> {
+  const locales = new Map<string, Locale>();
+  return (locale, job) => {
+    const known = locales.get(locale) ?? localeOf(locale, settings, salts);
+    locales.set(locale, known);
+    return compileIn(known, job, store);
+  };
+}
+
+function localeOf(name: string, settings: Readonly<Record<string, CompileSettings>>, salts: Salts): Locale {
+  const own = settings[name];
+  const salt = salts[name];
+  if (!own || salt === undefined) throw new Error(`no settings of the locale ${name}`);
+  return { compilePage: pageCompiler(own), settings: own, salt };
+}
+
 /** Never throws. `salt` is that of the locale, from `saltsOf`. */
-export async function compileSource(
+export function compileSource(
   job: Job,
   settings: CompileSettings,
   salt: string,
   store: ContentStore,
 ): Promise<JobResult> {
+  return compileIn({ compilePage: pageCompiler(settings), settings, salt }, job, store);
+}
+
+async function compileIn(locale: Locale, job: Job, store: ContentStore): Promise<JobResult> {
   try {
-    return await compile(job, settings, salt, store);
+    return await compile(job, locale, store);
   } catch (error) {
     // Without a hash, the next run tries again.
     return { hash: "", same: false, findings: [pageError(error, "compiling this page")] };
@@ -53,8 +82,7 @@ export async function compileSource(
 
 async function compile(
   job: Job,
-  settings: CompileSettings,
-  salt: string,
+  { compilePage, settings, salt }: Locale,
   store: ContentStore,
 ): Promise<JobResult> {
   let bytes: Buffer;
@@ -72,7 +100,7 @@ async function compile(
   const text = decodeUtf8(bytes);
   if (text === undefined) return { hash: hashWith(own, undefined), same: false, findings: [notUtf8(bytes)] };
   const sourcing = sourcingOf(job.contentFolder, job.path);
-  const { facts, content, uses, findings } = compilePage({ area: job.area, text }, settings, sourcing);
+  const { facts, content, uses, findings } = compilePage({ area: job.area, text }, sourcing);
   const hash = hashWith(own, uses);
   const stored = content &&
     facts && { content, searched: settings.search ? searchedSections(content, facts) : [] };

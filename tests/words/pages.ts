@@ -1,7 +1,7 @@
 /** The shipped site's own texts as the compiler reads them: content/ → every page of a language, compiled. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { compilePage } from "../../cli/markdown/compile-page.ts";
+import { pageCompiler } from "../../cli/markdown/compile-page.ts";
 import type { Area, PageFacts } from "../../cli/markdown/compiled-page.ts";
 import { variablesFor } from "../../cli/site/variables-for.ts";
 import { readConfiguration } from "../../cli/source/configuration.ts";
@@ -48,9 +48,10 @@ function compiled(locale: Locale): (source: SourceFile) => ShippedPage {
   if (configuration === undefined || strings === undefined)
     throw new Error(`site.yml has no usable texts for “${locale}”`);
   const variables = variablesFor(locale, configuration);
+  const compilePage = pageCompiler({ strings, imageHosts: [], ...variables });
   return ({ path: file, area }) => {
     const text = readFileSync(join(contentFolder, file), "utf8");
-    const { facts, content } = compilePage({ area, text }, { strings, imageHosts: [], ...variables });
+    const { facts, content } = compilePage({ area, text });
     if (!facts || !content) throw new Error(`${file} cannot be compiled`);
     return { locale, area, file, path: file.slice(locale.length + 1), facts, hast: content.hast };
   };

@@ -2,7 +2,10 @@
 import type { PageFinding } from "../../report/finding.ts";
 import type { SplitFile } from "./split.ts";
 
-export function emptyPage({ frontMatter = "", body }: SplitFile): PageFinding[] {
+export function emptyPage({
+  frontMatter = "",
+  body,
+}: Pick<SplitFile, "frontMatter" | "body">): PageFinding[] {
   if (frontMatter.trim() !== "" || body.trim() !== "") return [];
   return [
     {

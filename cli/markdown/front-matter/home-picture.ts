@@ -3,11 +3,18 @@ import type { PageFinding, Place } from "../../report/finding.ts";
 import type { Area, FrontMatterOf, Reference } from "../compiled-page.ts";
 import { undeclaredHost } from "../landmarks.ts";
 
+export type HomePicture = {
+  references: Reference[];
+  findings: PageFinding[];
+  /** True: it comes from a host that is not declared. */
+  isLeftOut: boolean;
+};
+
 export function homePicture(
   frontMatter: FrontMatterOf[Area],
   keys: Record<string, Place>,
   imageHosts: readonly string[],
-): { references: Reference[]; findings: PageFinding[]; isLeftOut: boolean } {
+): HomePicture {
   const url = "home" in frontMatter ? frontMatter.home?.picture?.file : undefined;
   const place = keys["home.picture.file"] ?? keys.home;
   if (url === undefined || place === undefined) return { references: [], findings: [], isLeftOut: false };

@@ -32,10 +32,13 @@ const schemas = { docs: DocFrontMatter, blog: PostFrontMatter, pages: PageFrontM
 /** The YAML starts on the second line of the file. */
 export const frontMatterLine = 2;
 
+/** What of a file says what its front matter is. */
+type Source = Pick<SplitFile, "frontMatter" | "unclosed" | "body">;
+
 /** With the values of variables; `uses` gets their names. */
 export function readFilledFrontMatter(
   area: Area,
-  file: SplitFile,
+  file: Source,
   variables: Variables | undefined,
   uses: OpenUses,
 ): FrontMatter {
@@ -46,7 +49,7 @@ export function readFilledFrontMatter(
   return { ...read, value, isUsable, findings: [...read.findings, ...findings] };
 }
 
-export function readFrontMatter(area: Area, file: SplitFile): FrontMatter {
+export function readFrontMatter(area: Area, file: Source): FrontMatter {
   if (file.unclosed)
     return { value: schemas[area].parse({}), isUsable: false, keys: {}, findings: [unclosed(file.body)] };
   const schema = schemas[area];

@@ -1,10 +1,12 @@
-/** File → front matter and body. */
+/** File → front matter and body, without parsing the body. A test holds that a parsed page is split at the same place. */
 
 export type SplitFile = {
   /** YAML between the `---` lines; undefined without front matter. */
   frontMatter: string | undefined;
   /** True where the first `---` has no second one. */
   unclosed: boolean;
+  /** Front matter with its fences; empty without one. */
+  head: string;
   body: string;
   /** Line of the file on which the body starts. */
   bodyLine: number;
@@ -13,7 +15,7 @@ export type SplitFile = {
 /** Line endings become `\n`, so that a file gives the same output however Git checks it out. */
 export function splitFile(text: string): SplitFile {
   const source = normalised(text);
-  const whole = { frontMatter: undefined, unclosed: false, body: source, bodyLine: 1 };
+  const whole = { frontMatter: undefined, unclosed: false, head: "", body: source, bodyLine: 1 };
   const first = endOfLine(source, 0);
   if (!isFence(source.slice(0, first))) return whole;
   let line = 2;
@@ -23,6 +25,7 @@ export function splitFile(text: string): SplitFile {
       return {
         frontMatter: source.slice(first + 1, start),
         unclosed: false,
+        head: source.slice(0, end + 1),
         body: source.slice(end + 1),
         bodyLine: line + 1,
       };
@@ -42,6 +45,7 @@ function endOfLine(text: string, start: number): number {
   return end === -1 ? text.length : end;
 }
 
+/** As micromark-extension-frontmatter reads it. */
 function isFence(line: string): boolean {
-  return line.startsWith("---") && line.trimEnd() === "---";
+  return /^---[ \t]*$/.test(line);
 }

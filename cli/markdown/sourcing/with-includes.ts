@@ -20,13 +20,17 @@ import {
 import type { OpenUses, Sourcing, Taking } from "./sourcing.ts";
 import type { Filled } from "./variables.ts";
 
-export type WithIncludes = {
+export type WithIncludes = Origin & {
   /** Markdown, includes and all. */
   body: string;
   /** What is wrong with the includes themselves. */
   findings: PageFinding[];
   /** True: there is too much of it, which has a finding. */
   excess?: boolean;
+};
+
+/** The way from what is found in a page back to the files that it is written in. */
+export type Origin = {
   finding(finding: PageFinding): PageFinding;
   reference(reference: Reference): Reference;
   silence(silence: PageSilence): PageSilence;
@@ -41,13 +45,13 @@ export type WithIncludes = {
 
 /** `uses` gets the files that were looked for. */
 export function withIncludes(
-  { body, bodyLine }: SplitFile,
+  { body, bodyLine }: Pick<SplitFile, "body" | "bodyLine">,
   sourcing: Sourcing | undefined,
   glossary: Glossary | undefined,
   uses: OpenUses,
 ): WithIncludes {
   const expansion = sourcing && expandIncludes(body, bodyLine, sourcing, glossary, uses);
-  if (!expansion) return { ...asItIs, body };
+  if (!expansion) return { ...asItIs, body, findings: [] };
   if (expansion.excess) return { ...asItIs, body, findings: expansion.findings, excess: true };
   const { path } = sourcing;
   const expanded = { lines: expansion.lines, firstLine: bodyLine };
@@ -68,8 +72,8 @@ export function withIncludes(
 
 const same = <T>(value: T): T => value;
 
-const asItIs: Omit<WithIncludes, "body"> = {
-  findings: [],
+/** Of a page that includes nothing. */
+export const asItIs: Origin = {
   finding: same,
   reference: same,
   silence: same,

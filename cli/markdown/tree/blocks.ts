@@ -26,6 +26,7 @@ export const blocks: TokenHandlers = {
     setextHeading: openHeading,
     blockQuote: (tree, token) => tree.open({ type: "blockquote", children: [], position: span(token) }),
     htmlFlow: openFragment,
+    yaml: openFragment,
     definition: (tree, token) =>
       tree.append({ type: "definition", identifier: "", url: "", title: null, position: span(token) }),
     definitionLabelString: openFragment,
@@ -53,6 +54,11 @@ export const blocks: TokenHandlers = {
     htmlFlow(tree, token) {
       tree.append({ type: "html", value: tree.closeText(), position: span(token) });
     },
+    yaml(tree, token) {
+      const value = tree.closeText().replace(/^\n|\n$/g, "");
+      tree.append({ type: "yaml", value, position: span(token) });
+    },
+    yamlValue: (tree, token, source) => tree.text(source.sliceSerialize(token), token),
     definitionLabelString(tree, token, source) {
       const label = tree.closeText();
       const node = definition(tree);

@@ -5,6 +5,13 @@ import type { Tree } from "./tree.ts";
 /** `source` gives the text of a token: `source.sliceSerialize(token)`. */
 export type TokenHandler = (tree: Tree, token: Token, source: TokenizeContext) => void;
 
+declare module "micromark-util-types" {
+  interface TokenTypeMap {
+    yaml: "yaml";
+    yamlValue: "yamlValue";
+  }
+}
+
 export type TokenHandlers = {
   enter: Partial<Record<TokenType, TokenHandler>>;
   exit: Partial<Record<TokenType, TokenHandler>>;

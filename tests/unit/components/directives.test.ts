@@ -1,11 +1,11 @@
 /** Components as directives: what a page says, and what stays as it always was. */
 import { describe, expect, test } from "vitest";
-import { compilePage } from "../../../cli/markdown/compile-page.ts";
+import { pageCompiler } from "../../../cli/markdown/compile-page.ts";
 import en from "../../../schema/strings/en.json" with { type: "json" };
 
 function compiled(text: string, components?: string[]) {
   const settings = { strings: en.compiler, imageHosts: [], ...(components && { components }) };
-  const { facts, content, findings } = compilePage({ area: "docs", text }, settings);
+  const { facts, content, findings } = pageCompiler(settings)({ area: "docs", text });
   const uses = facts?.components?.map(({ name, attributes }) => [
     name,
     Object.fromEntries(attributes.map((attribute) => [attribute.name, attribute.value])),

@@ -1,5 +1,5 @@
 /** Compiles a text as a page of a site without declared image hosts. */
-import { compilePage } from "../../../cli/markdown/compile-page.ts";
+import { pageCompiler } from "../../../cli/markdown/compile-page.ts";
 import type { Area, CompiledPage } from "../../../cli/markdown/compiled-page.ts";
 import type { PageFinding } from "../../../cli/report/finding.ts";
 import en from "../../../schema/strings/en.json" with { type: "json" };
@@ -8,10 +8,10 @@ import fr from "../../../schema/strings/fr.json" with { type: "json" };
 const strings: Record<string, typeof en.compiler | typeof fr.compiler> = { en: en.compiler, fr: fr.compiler };
 
 export function compiled(text: string, area: Area = "docs", locale = "en"): CompiledPage {
-  return compilePage(
-    { area, text },
-    { strings: strings[locale] ?? en.compiler, imageHosts: ["images.example.com"] },
-  );
+  return pageCompiler({
+    strings: strings[locale] ?? en.compiler,
+    imageHosts: ["images.example.com"],
+  })({ area, text });
 }
 
 /** `3:1 rule: message, expected …, nearest …` */

@@ -1,6 +1,6 @@
 /** Texts of variables.yml that a page names. */
 import { expect, test } from "vitest";
-import { compilePage } from "../../../cli/markdown/compile-page.ts";
+import { pageCompiler } from "../../../cli/markdown/compile-page.ts";
 import en from "../../../schema/strings/en.json" with { type: "json" };
 import { readableHtml } from "./readable-html.ts";
 import { findingLine } from "./settings.ts";
@@ -8,14 +8,12 @@ import { findingLine } from "./settings.ts";
 const values = { host: "Example & Sons | Hosting", phone: "+33 1 23 45" };
 
 function compiled(text: string, given: Record<string, string> | null = values) {
-  return compilePage(
-    { area: "docs", text: `---\ntitle: Page\n---\n${text}` },
-    {
-      strings: en.compiler,
-      imageHosts: [],
-      ...(given && { variables: { files: ["en/variables.yml"], values: given } }),
-    },
-  );
+  const compilePage = pageCompiler({
+    strings: en.compiler,
+    imageHosts: [],
+    ...(given && { variables: { files: ["en/variables.yml"], values: given } }),
+  });
+  return compilePage({ area: "docs", text: `---\ntitle: Page\n---\n${text}` });
 }
 
 const htmlOf = (page: ReturnType<typeof compiled>) => page.content && readableHtml(page.content.hast);

@@ -1,0 +1,132 @@
+/** The virtual file of a page on its way through the processor: its text, and what one step leaves for a later one. */
+import { VFile } from "vfile";
+import type { PageFinding } from "../report/finding.ts";
+import type { PageSilence } from "../report/silence.ts";
+import type { Area, ComponentUse, Reference } from "./compiled-page.ts";
+import type { HomePicture } from "./front-matter/home-picture.ts";
+import type { FrontMatter } from "./front-matter/read-front-matter.ts";
+import { splitFile } from "./front-matter/split.ts";
+import type { Headings } from "./headings.ts";
+import type { Slip } from "./lint/per-page.ts";
+import { noUses, type OpenUses, type Sourcing } from "./sourcing/sourcing.ts";
+import type { Filled } from "./sourcing/variables.ts";
+import { asItIs, type Origin } from "./sourcing/with-includes.ts";
+import type { Destination } from "./tree/tree.ts";
+import type { Span } from "./unseen.ts";
+
+export type PageData = {
+  readonly area: Area;
+  /** Access to files that the page may include; undefined where it may include none. */
+  readonly sourcing: Sourcing | undefined;
+  /** Front matter with its fences; empty without one. */
+  readonly head: string;
+  /** Markdown below it, as it is in the file. */
+  readonly ownBody: string;
+  /** Line of the file on which the body starts. */
+  readonly bodyLine: number;
+  /** True: the file starts with `---`, which nothing ends. */
+  readonly isUnclosed: boolean;
+  /** Variables, terms and files that the page uses. */
+  readonly uses: OpenUses;
+  /** Problems of the front matter and of includes. */
+  readonly findings: PageFinding[];
+  /** Problems of the body, at their places in the files that they are written in. */
+  readonly ofBody: PageFinding[];
+  /** Texts that the Markdown twin has in place of the source's; offsets in the body. */
+  readonly filled: Filled[];
+  /** Parts of the body that no visitor sees. */
+  readonly unseen: Span[];
+  /** Markdown below the front matter, with what it includes. Offsets in trees count from its start. */
+  body: string;
+  /** The way from the body back to the files that it is written in. */
+  origin: Origin;
+  /** Addresses in the body. */
+  destinations: Destination[];
+  frontMatter?: PageFrontMatter;
+  /** Slips of the writer's, of which one of a kind is reported. */
+  slips: Slip[];
+  /** Comments that silence warnings. */
+  readonly silences: PageSilence[];
+  /** What an owner has to fill in. */
+  placeholders: PageFinding[];
+  headings?: Headings;
+  /** Lines of colons that end nothing, of interest where nothing else is wrong with a directive. */
+  strayFences: PageFinding[];
+  /** True: the page holds what Microsoft Word copies. */
+  isFromWord: boolean;
+  excerpt: string;
+  words: number;
+  components: ComponentUse[];
+  /** Ids that hashes can lead to. */
+  anchors: string[];
+  /** Links and images. */
+  references: Reference[];
+};
+
+export type PageFrontMatter = FrontMatter & {
+  /** True: there are lines that look like front matter and cannot be read as such. */
+  isUnread: boolean;
+  picture: HomePicture;
+};
+
+declare module "vfile" {
+  interface DataMap {
+    page: PageData;
+    /** Values of the front matter, where other plugins look for them. */
+    matter: Readonly<Record<string, unknown>>;
+  }
+}
+
+export function pageFile(area: Area, text: string, sourcing: Sourcing | undefined): VFile {
+  const { head, unclosed, body, bodyLine } = splitFile(text);
+  const page: PageData = {
+    area,
+    sourcing,
+    head,
+    ownBody: body,
+    bodyLine,
+    isUnclosed: unclosed,
+    uses: noUses(),
+    findings: [],
+    ofBody: [],
+    filled: [],
+    unseen: [],
+    body,
+    origin: asItIs,
+    destinations: [],
+    slips: [],
+    silences: [],
+    placeholders: [],
+    strayFences: [],
+    isFromWord: false,
+    excerpt: "",
+    words: 0,
+    components: [],
+    anchors: [],
+    references: [],
+  };
+  return new VFile({ value: head + body, data: { page }, ...(sourcing && { path: sourcing.path }) });
+}
+
+/** What steps know of the page. Throws for a file that `pageFile` did not make. */
+export function pageOf(file: VFile): PageData {
+  const { page } = file.data;
+  if (!page) throw new Error("this file is not that of a page");
+  return page;
+}
+
+/** Reports findings of the body at the places where they are written. */
+export function report(page: PageData, findings: readonly PageFinding[]): void {
+  for (const finding of findings) page.ofBody.push(page.origin.finding(finding));
+}
+
+/** Thrown by a step that cannot go on: the page has no content. */
+export class Refusal extends Error {
+  readonly finding: PageFinding | undefined;
+
+  /** `finding` is about the body; undefined where the reason is reported already. */
+  constructor(finding: PageFinding | undefined) {
+    super(finding?.message);
+    this.finding = finding;
+  }
+}

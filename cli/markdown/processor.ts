@@ -1,0 +1,54 @@
+/** The processor of pages: Markdown → compiled page. Its lines are the steps, in order. */
+import remarkFrontmatter from "remark-frontmatter";
+import { unified } from "unified";
+import type { CompileSettings } from "./compile-settings.ts";
+import { directiveNames } from "./directives/directives.ts";
+import { GLOSSARY, INCLUDE } from "./sourcing/include.ts";
+import { TERM } from "./sourcing/terms.ts";
+import { compiledPage } from "./steps/compiled-page.ts";
+import { frontMatter } from "./steps/front-matter.ts";
+import { headings } from "./steps/headings.ts";
+import { includes, rebase } from "./steps/includes.ts";
+import { landmarks } from "./steps/landmarks.ts";
+import { leftovers } from "./steps/leftovers.ts";
+import { lint } from "./steps/lint.ts";
+import { pageParser } from "./steps/page-parser.ts";
+import { prose } from "./steps/prose.ts";
+import { rawHtml } from "./steps/raw-html.ts";
+import { silences } from "./steps/silences.ts";
+import { tags } from "./steps/tags.ts";
+import { toHast } from "./steps/to-hast.ts";
+import { terms, variables } from "./steps/variables-and-terms.ts";
+import type { DirectiveNames } from "./syntax/directives.ts";
+
+export type PageProcessor = ReturnType<typeof pageProcessor>;
+
+/** For files that `pageFile` makes; the result of each is its compiled page. */
+export function pageProcessor(settings: CompileSettings) {
+  const { strings, imageHosts, components = [], glossary } = settings;
+  const names = directiveNames(components, glossary ? [TERM] : []);
+  return unified()
+    .use(pageParser, names)
+    .use(remarkFrontmatter)
+    .use(includes, glossary)
+    .use(frontMatter, settings)
+    .use(lint)
+    .use(silences)
+    .use(variables, settings.variables)
+    .use(terms, settings)
+    .use(leftovers, { names: withSourcing(names, settings), components })
+    .use(tags, components)
+    .use(headings)
+    .use(prose)
+    .use(toHast, { strings, components })
+    .use(rawHtml)
+    .use(landmarks, imageHosts)
+    .use(rebase)
+    .use(compiledPage)
+    .freeze();
+}
+
+/** Also those that are taken out of the text before it is parsed. */
+function withSourcing(names: DirectiveNames, { glossary }: CompileSettings): DirectiveNames {
+  return { ...names, leaf: new Set([...names.leaf, INCLUDE, ...(glossary ? [GLOSSARY] : [])]) };
+}

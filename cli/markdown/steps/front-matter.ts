@@ -1,0 +1,41 @@
+/** Takes the front matter out of the tree and reads it: its values, the comments in it, the picture of a home page. */
+import type { Root } from "mdast";
+import type { Transformer } from "unified";
+import { yamlSilences } from "../../yaml/silences.ts";
+import type { CompileSettings } from "../compile-settings.ts";
+import { emptyPage } from "../front-matter/empty-page.ts";
+import { homePicture } from "../front-matter/home-picture.ts";
+import { frontMatterLine, readFilledFrontMatter } from "../front-matter/read-front-matter.ts";
+import { unrecognised } from "../front-matter/unrecognised.ts";
+import { type PageData, pageOf } from "../page-file.ts";
+
+type Settings = Pick<CompileSettings, "variables" | "imageHosts">;
+
+export function frontMatter(settings: Settings): Transformer<Root> {
+  return (root, file) => {
+    const page = pageOf(file);
+    const [first] = root.children;
+    if (first?.type === "yaml") root.children.shift();
+    file.data.matter = readInto(page, first?.type === "yaml" ? `${first.value}\n` : undefined, settings);
+  };
+}
+
+/** Reads it into `page`; `yaml` is undefined for a page without front matter. Returns its values. */
+export function readInto(page: PageData, yaml: string | undefined, { variables, imageHosts }: Settings) {
+  const { area, ownBody: body, bodyLine, isUnclosed, uses, findings } = page;
+  const split = { frontMatter: yaml, unclosed: isUnclosed, body, bodyLine };
+  const read = readFilledFrontMatter(area, split, variables, uses);
+  const notRead = yaml === undefined && !isUnclosed ? unrecognised(body) : undefined;
+  const above = yamlSilences(yaml ?? "", frontMatterLine);
+  const picture = homePicture(read.value, read.keys, imageHosts);
+  findings.push(
+    ...read.findings,
+    ...(notRead ? [notRead] : []),
+    ...emptyPage(split),
+    ...above.findings,
+    ...picture.findings,
+  );
+  page.silences.push(...above.silences);
+  page.frontMatter = { ...read, isUnread: notRead !== undefined, picture };
+  return read.value;
+}

@@ -1,0 +1,36 @@
+/**
+ * Puts the lines of other files in the place of the directives that include them, before the page is parsed. Afterwards,
+ * labels of footnotes and links are those of the file that they are in.
+ */
+import type { Root as HastRoot } from "hast";
+import type { Root } from "mdast";
+import type { Processor, Transformer } from "unified";
+import { pageOf, Refusal } from "../page-file.ts";
+import type { Glossary } from "../sourcing/glossary.ts";
+import { withIncludes } from "../sourcing/with-includes.ts";
+
+/** Wraps the parser, which is attached already. */
+export function includes(this: Processor, glossary: Glossary | undefined): Transformer<Root> {
+  const { parser } = this;
+  if (!parser) throw new Error("there is no parser yet");
+  this.parser = (_, file) => {
+    const page = pageOf(file);
+    const { body, findings, excess, ...origin } = withIncludes(page, page.sourcing, glossary, page.uses);
+    page.findings.push(...findings);
+    if (excess) throw new Refusal(undefined);
+    page.body = body;
+    page.origin = origin;
+    return parser(page.head + body, file);
+  };
+  return (root, file) => {
+    const page = pageOf(file);
+    page.filled.push(...page.origin.labels(root));
+  };
+}
+
+/** Relative addresses in what is included become those that the page would write. */
+export function rebase(): Transformer<HastRoot> {
+  return (tree, file) => {
+    pageOf(file).origin.rebase(tree);
+  };
+}

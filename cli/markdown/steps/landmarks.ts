@@ -1,0 +1,25 @@
+/** Notes where hashes can lead in the page, and where its links and images lead. */
+import type { Root } from "hast";
+import type { Transformer } from "unified";
+import { htmlDestinations } from "../html-destinations.ts";
+import { landmarksOf } from "../landmarks.ts";
+import { pageOf, report } from "../page-file.ts";
+import { placeholdersInLinks } from "../page-placeholders.ts";
+import { take } from "../sourcing/sourcing.ts";
+
+/** `imageHosts` are other hosts that images may come from. */
+export function landmarks(imageHosts: readonly string[]): Transformer<Root> {
+  return (tree, file) => {
+    const page = pageOf(file);
+    const { body, bodyLine, uses } = page;
+    const found = landmarksOf(tree, imageHosts);
+    report(page, found.findings);
+    for (const { url, place } of found.addresses) take(uses, { kind: "address", name: url, place });
+    page.anchors = found.anchors;
+    page.references = found.references;
+    page.placeholders.push(...placeholdersInLinks(found.references, body, bodyLine));
+    page.destinations = [...page.destinations, ...htmlDestinations(tree, body)].sort(
+      (a, b) => a.start - b.start,
+    );
+  };
+}

@@ -1,0 +1,23 @@
+/** Reports MDX and directives that are not what they were meant to be, and repairs blocks that are closed loosely. */
+import type { Root } from "mdast";
+import type { Transformer } from "unified";
+import { directiveSlips } from "../directives/slips.ts";
+import { mdxLeftovers } from "../mdx.ts";
+import { pageOf, report } from "../page-file.ts";
+import type { DirectiveNames } from "../syntax/directives.ts";
+
+type Known = {
+  /** Of directives, with those that are taken out of the text before it is parsed. */
+  names: DirectiveNames;
+  /** Names of the site's own components. */
+  components: readonly string[];
+};
+
+export function leftovers({ names, components }: Known): Transformer<Root> {
+  return (root, file) => {
+    const page = pageOf(file);
+    const { findings, strayFences } = directiveSlips(root, page.body, names, components);
+    report(page, [...mdxLeftovers(root), ...findings]);
+    page.strayFences = strayFences;
+  };
+}

@@ -1,0 +1,31 @@
+/** Fills in `{{variables}}` and `:term[…]`, before anything is derived from the tree. */
+import type { Root } from "mdast";
+import type { Transformer } from "unified";
+import type { CompileSettings } from "../compile-settings.ts";
+import { pageOf, report } from "../page-file.ts";
+import { fillTerms } from "../sourcing/terms.ts";
+import { fillVariables } from "../sourcing/variables.ts";
+
+export function variables(values: CompileSettings["variables"]): Transformer<Root> | undefined {
+  if (!values) return undefined;
+  return (root, file) => {
+    const page = pageOf(file);
+    const { body, destinations, uses } = page;
+    const { findings, filled } = fillVariables({ root, destinations }, body, values, uses);
+    report(page, findings);
+    page.filled.push(...filled);
+  };
+}
+
+export function terms({
+  glossary,
+  variables,
+}: Pick<CompileSettings, "glossary" | "variables">): Transformer<Root> | undefined {
+  if (!glossary) return undefined;
+  return (root, file) => {
+    const page = pageOf(file);
+    const { findings, filled } = fillTerms(root, page.body, { glossary, variables }, page.uses);
+    report(page, findings);
+    page.filled.push(...filled);
+  };
+}
