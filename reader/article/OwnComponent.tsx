@@ -31,7 +31,7 @@ export function OnlyOwn({ root, find }: { root: HastRoot; find: FindComponent })
   return toReact(root.children, ownElements(find));
 }
 
-/** Says in the chain of causes which component it was (S44). */
+/** Says in the chain of causes which component it was. */
 class Named extends Component<{ name: string; children: ReactNode }, { error?: unknown }> {
   override state: { error?: unknown } = {};
 

@@ -1,4 +1,4 @@
-/** Scroll and focus after a navigation (S33): the entry's own position, else the hash target, else the top. */
+/** Scroll and focus after a navigation: the entry's own position, else the hash target, else the top. */
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { focusOn, focusOnPage } from "./focus.ts";
 import { hashTarget } from "./hash-target.ts";

@@ -1,4 +1,4 @@
-/** The search (S26): a field, and under it what was found, chosen with the arrow keys. Comes on first use. */
+/** The search: a field, and under it what was found, chosen with the arrow keys. Comes on first use. */
 import { type MouseEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { DocumentData } from "../../schema/document-data.ts";
 import { useReader } from "../navigation/reader-context.ts";

@@ -1,4 +1,4 @@
-/** Catches what a page throws while it renders (S44): the chain of causes, and a way back. */
+/** Catches what a page throws while it renders: the chain of causes, and a way back. */
 import { Component, type ReactNode } from "react";
 import { focusOn, focusOnPage } from "../navigation/focus.ts";
 import { failureTexts } from "../text/failure-texts.ts";

@@ -1,4 +1,4 @@
-/** The sliding menu, a modal dialog (S17): the main menu, and in front of it the sidebar where there is one. */
+/** The sliding menu, a modal dialog: the main menu, and in front of it the sidebar where there is one. */
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
 import type { DocumentData } from "../../schema/document-data.ts";
 import { CloseIcon } from "../widgets/icons.tsx";

@@ -1,4 +1,4 @@
-/** The bar on top makes way while the visitor scrolls down, and comes back on the way up and near the top (S23). */
+/** The bar on top makes way while the visitor scrolls down, and comes back on the way up and near the top. */
 import { useEffect } from "react";
 
 /** Style sheets read it from the root element. */

@@ -1,4 +1,4 @@
-/** A button with a list of links under it (S43): mouse, touch and keyboard. */
+/** A button with a list of links under it: mouse, touch and keyboard. */
 import { type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from "react";
 import { ChevronIcon } from "./icons.tsx";
 import { useDismiss } from "./use-dismiss.ts";
