@@ -14,6 +14,7 @@ export function ownElements(find: FindComponent): ElementComponents {
     const Own = find(node);
     // Its script could not be loaded: what the compiler wrote stays as it is.
     if (!Own)
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: no text, which keeps the document's elements
       return <div className="component" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
     return (
       <div className="component">

@@ -13,6 +13,7 @@ export function usePrefetch(resources: Resources, shown: string): void {
     [resources],
   );
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each page
   useEffect(() => prefetch.turn(), [prefetch, shown]);
 
   useEffect(

@@ -13,6 +13,7 @@ export function useScroll(shown: string): void {
   const entry = useRef<string>(undefined);
   const latest = useRef(shown);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each page
   useLayoutEffect(() => {
     const isFirst = entry.current === undefined;
     const own = currentEntry();

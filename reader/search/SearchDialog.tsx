@@ -66,6 +66,7 @@ export function SearchDialog({ screen: { manifest, page }, asked, onClose }: Pro
   }
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, and Enter on a link is a click
     <dialog ref={dialog} className="search" aria-label={name} onClose={closed} onClick={click}>
       <div className="search-panel">
         <div className="search-field">

@@ -36,6 +36,7 @@ export class ErrorBoundary extends Component<Props, State> {
         <button type="button" className="button" onClick={() => this.setState(WELL)}>
           {texts.tryAgain}
         </button>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls, which takes focus to do with the keyboard */}
         <pre tabIndex={0}>{causes(this.state.error).join(`\n\n${texts.because}`)}</pre>
       </div>
     );

@@ -30,6 +30,7 @@ export function MobileMenuDialog({ screen, onClose }: Props) {
   }, [close]);
 
   // A link was followed, or Back was pressed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each page
   useEffect(() => close, [screen.page.path, close]);
 
   function pressed(event: MouseEvent): void {
@@ -44,6 +45,7 @@ export function MobileMenuDialog({ screen, onClose }: Props) {
   }
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, and Enter on a link is a click
     <dialog
       ref={dialog}
       className="mobile-menu"

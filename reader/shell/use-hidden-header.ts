@@ -9,6 +9,7 @@ const TREMBLE = 4;
 
 /** `route`: of the page on the screen; a new page comes with the bar. */
 export function useHiddenHeader(route: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each page
   useEffect(() => {
     const { documentElement } = document;
     let last = scrollY;
