@@ -6,7 +6,10 @@ import { slug } from "github-slugger";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import * as z from "zod";
-import { temporaryFolder } from "../../sites/folders.ts";
+import { textReport } from "../../../cli/report/text.ts";
+import { sourceLines } from "../../../cli/source/source-lines.ts";
+import { checkContent } from "../../sites/build.ts";
+import { temporaryFolder, writeFiles } from "../../sites/folders.ts";
 
 const papers = ["README.md", "CONTRIBUTING.md", ".github/DECISIONS.md", ".github/SECURITY.md"];
 const sourceFile = /`((?:cli|reader|schema|tests|content\/en)\/[\w./-]*)`/g;
@@ -14,7 +17,8 @@ const link = /\]\(([^)\s]+)\)/g;
 const read = (path: string) => readFileSync(path, "utf8");
 /** Without examples: blocks and spans of code. */
 const prose = (path: string) => read(path).replace(/^```[\s\S]*?^```$|`[^`\n]*`/gm, "");
-const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, first = ""]) => first);
+const all = (text: string, pattern: RegExp) =>
+  [...text.matchAll(new RegExp(pattern, "gm"))].map(([, first = ""]) => first);
 const headings = (text: string) => all(text, /^#+ (.+)$/gm).map((title) => slug(title));
 
 test.each(papers)("%s names files and folders that exist", (paper) => {
@@ -31,6 +35,20 @@ test.each(papers)("the links of %s lead to files and headings that exist", (pape
     return hash !== undefined && !headings(read(target)).includes(hash);
   });
   expect(broken).toEqual([]);
+});
+
+test("the finding of README is what twsite reports", async () => {
+  const [example = ""] = all(read("README.md"), /^```\n(content\/[\s\S]*?\n)```$/m);
+  const content = writeFiles(join(temporaryFolder(), "content"), {
+    "site.yml":
+      "title: Site\nurl: https://example.org\nlocales:\n  - { id: en, tag: en-GB, label: English }\n",
+    "en/pages/index.md": "# Home\n\nHere.\n",
+    "en/docs/guide/install.md": "# Install\n\nUnpack it.\n",
+    "en/docs/guide/start.md": `# Start\n${"\nFirst.\n".repeat(5)}${/12 \| (.+\n)/.exec(example)?.[1]}`,
+  });
+  const { findings } = await checkContent(content);
+  const report = textReport(findings, "content", { lineOf: sourceLines(content) });
+  expect(`${report}\n`).toBe(example);
 });
 
 test("the walk names a file in each of its steps", () => {
