@@ -1,6 +1,6 @@
 /**
- * Runs in the head, before the first paint: says that scripts run, shows the right colours (S40), hides the
- * announcement that was closed (S41), opens the tabs that were chosen (S22), remembers what is pressed, and asks for the
+ * Runs in the head, before the first paint: says that scripts run, shows the right colours, hides the
+ * announcement that was closed, opens the tabs that were chosen, remembers what is pressed, and asks for the
  * reader. Inlined by the compiler, so it stays small.
  */
 import { keepEarlyPresses } from "./early-presses.ts";
@@ -36,11 +36,11 @@ document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]').forEach((
   if (choice !== "system") meta.media = mode === choice ? "" : "not all";
 });
 
-// Closed under this id (S41): gone before it was seen.
+// Closed under this id: gone before it was seen.
 if (dataset.announcement && read("twsite-announcement") === dataset.announcement)
   dataset.announcementClosed = "";
 
-// The tabs that were chosen before (S22), as the parser brings them: nothing moves when the reader starts.
+// The tabs that were chosen before, as the parser brings them: nothing moves when the reader starts.
 const TABS = "twsite-tabs:";
 const openTabs = () => {
   for (const tabs of document.querySelectorAll<HTMLElement>(".tabs[data-group]")) {

@@ -1,4 +1,4 @@
-/** The announcement on top of every page (S41). */
+/** The announcement on top of every page. */
 import * as z from "zod";
 import { LocalizedText } from "./text.ts";
 

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { CaseOverview, CasePanel } from "./case.ts";
 import { article, common, DateText, Href, Link, lang } from "./page-parts.ts";
 
-/** Which version of the docs a page belongs to, where there are two or more (S55). */
+/** Which version of the docs a page belongs to, where there are two or more. */
 export const PageVersion = z.strictObject({
   name: z.string(),
   title: z

@@ -1,4 +1,4 @@
-/** A font provider's style sheet (S18): extra, on top of the faces that the reader brings along. */
+/** A font provider's style sheet: extra, on top of the faces that the reader brings along. */
 import * as z from "zod";
 import { hostName } from "./host.ts";
 

@@ -27,7 +27,7 @@ export function hrefOf(base: string, route: string): string {
 const needsEncoding = /[^\w/.-]/;
 
 /**
- * Route that an address bar's path stands for: the base, `index.html`, `.html` and a trailing slash go (S32);
+ * Route that an address bar's path stands for: the base, `index.html`, `.html` and a trailing slash go;
  * `homes` keep theirs. Undefined outside the base.
  */
 export function routeOf(base: string, homes: readonly string[], pathname: string): string | undefined {

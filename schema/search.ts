@@ -1,4 +1,4 @@
-/** `data/_/<locale>/search/`: the search index of a locale (S26). One file says what there is; shards hold the words. */
+/** `data/_/<locale>/search/`: the search index of a locale. One file says what there is; shards hold the words. */
 import * as z from "zod";
 import { CONTRACT } from "./contract.ts";
 import { SearchStrings } from "./strings.ts";

@@ -1,4 +1,4 @@
-/** `versions:` of `content/site.yml`: which frozen versions of the docs there are, and how each is shown (S55). */
+/** `versions:` of `content/site.yml`: which frozen versions of the docs there are, and how each is shown. */
 import * as z from "zod";
 import { LocalizedText } from "./text.ts";
 

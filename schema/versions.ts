@@ -1,4 +1,4 @@
-/** `data/_/<locale>/versions.json`: the versions of the docs, for programs and for the version menu (S55). */
+/** `data/_/<locale>/versions.json`: the versions of the docs, for programs and for the version menu. */
 import * as z from "zod";
 import { CONTRACT } from "./contract.ts";
 

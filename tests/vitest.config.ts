@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
 
 const files = (...folders: string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
@@ -9,7 +10,7 @@ const alone = files("process", "package");
 const exclude = [...configDefaults.exclude, "tests/**/*.long.test.{ts,tsx}"];
 
 export default defineConfig({
-  root: new URL("..", import.meta.url).pathname,
+  root: join(import.meta.dirname, ".."),
   test: {
     globalSetup: ["tests/build-command.ts"],
     // No module keeps state, so that one reading of each serves all files.

@@ -1,4 +1,4 @@
-/** Links that configuration and home pages name (S50): navbar, footer, sidebars, home blocks. */
+/** Links that configuration and home pages name: navbar, footer, sidebars, home blocks. */
 import type { Finding, Place } from "../report/finding.ts";
 import { nearestPath } from "../report/nearest.ts";
 import { ofArea } from "../site/assemble.ts";

@@ -1,4 +1,4 @@
-/** Links, anchors and images of the pages (S50). */
+/** Links, anchors and images of the pages. */
 import type { Page } from "../compile/compile-files.ts";
 import type { Reference } from "../markdown/compiled-page.ts";
 import { includedBy } from "../markdown/sourcing/lines.ts";

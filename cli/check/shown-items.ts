@@ -1,4 +1,4 @@
-/** Items of navbar and footer lead to docs that are published (S52); what does not lead anywhere would just be missing. */
+/** Items of navbar and footer lead to docs that are published; what does not lead anywhere would just be missing. */
 import type { Page } from "../compile/compile-files.ts";
 import type { Finding } from "../report/finding.ts";
 import { pairName } from "../site/fallbacks.ts";

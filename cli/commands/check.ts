@@ -1,4 +1,4 @@
-/** `twsite check`: everything that compile would report, and nothing written (S61). */
+/** `twsite check`: everything that compile would report, and nothing written. */
 import { Command, Option } from "commander";
 import { checkSite } from "../check-site.ts";
 import { readReaderFiles } from "../emit/reader-files.ts";

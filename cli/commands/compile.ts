@@ -1,4 +1,4 @@
-/** `twsite compile`: content folder → website (S60). */
+/** `twsite compile`: content folder → website. */
 import { Command } from "commander";
 import type { BuildResult } from "../build.ts";
 import { readReaderFiles } from "../emit/reader-files.ts";

@@ -1,4 +1,4 @@
-/** `twsite dev`: the content as a site that follows every change, with drafts (S62). */
+/** `twsite dev`: the content as a site that follows every change, with drafts. */
 import { Command } from "commander";
 import { startDev } from "../dev/dev.ts";
 import { newsOf, type Told, toldOf } from "../dev/news.ts";

@@ -1,4 +1,4 @@
-/** `twsite docs-version NAME`: freezes the current docs of every locale as a version (S67). */
+/** `twsite docs-version NAME`: freezes the current docs of every locale as a version. */
 import { Command } from "commander";
 import { VersionsConfig } from "../../schema/site-versions.ts";
 import { afterFreezing } from "../freeze/after-freezing.ts";

@@ -1,4 +1,4 @@
-/** `twsite init DIR`: a small working site in two languages, to be made one's own (S64). */
+/** `twsite init DIR`: a small working site in two languages, to be made one's own. */
 import { Command, InvalidArgumentError } from "commander";
 import { LocaleId } from "../../schema/text.ts";
 import { counted } from "../report/counted.ts";

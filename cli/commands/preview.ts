@@ -1,4 +1,4 @@
-/** `twsite preview`: serves the compiled site as a static host would (S63). */
+/** `twsite preview`: serves the compiled site as a static host would. */
 import { Command } from "commander";
 import { compiledBase } from "../preview/compiled-folder.ts";
 import { networkUrls } from "../preview/network-urls.ts";

@@ -1,4 +1,4 @@
-/** `twsite routes`: the addresses that the site has published, and those that would disappear (S71). */
+/** `twsite routes`: the addresses that the site has published, and those that would disappear. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Command, Option } from "commander";

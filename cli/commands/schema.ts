@@ -1,4 +1,4 @@
-/** `twsite schema`: JSON Schemas for editors and for programs that read the data files (S66). */
+/** `twsite schema`: JSON Schemas for editors and for programs that read the data files. */
 import { dirname, join, resolve } from "node:path";
 import { Command } from "commander";
 import { schemaFile, schemaText } from "../json-schema/json-schema.ts";

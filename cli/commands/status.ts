@@ -1,4 +1,4 @@
-/** `twsite status`: drafts, unlisted pages, placeholders, and translations that need work (S65). */
+/** `twsite status`: drafts, unlisted pages, placeholders, and translations that need work. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Command, Option } from "commander";

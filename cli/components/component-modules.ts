@@ -1,4 +1,4 @@
-/** Each component's file gives a component, and its schema is one (S53). */
+/** Each component's file gives a component, and its schema is one. */
 import type { Finding } from "../report/finding.ts";
 import { reasonOf } from "../report/reason-of.ts";
 import { fileOf } from "./find-components.ts";

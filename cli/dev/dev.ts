@@ -1,5 +1,5 @@
 /**
- * `twsite dev`: watch, compile what changed, tell the open pages (S62).
+ * `twsite dev`: watch, compile what changed, tell the open pages.
  * A change is answered twice: edited pages are shown with their new text at once, then a pass over the content corrects
  * everything else that follows from it.
  */

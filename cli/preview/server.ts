@@ -1,4 +1,4 @@
-/** `twsite preview`: a compiled site on a port of this machine (S63). */
+/** `twsite preview`: a compiled site on a port of this machine. */
 import { createServer } from "node:http";
 import { inUrl, listen, stop } from "./listen.ts";
 import { staticHost } from "./static-host.ts";

@@ -1,4 +1,4 @@
-/** The pages that a locale shows: its own, and the source's in place of those that are not translated (S56). */
+/** The pages that a locale shows: its own, and the source's in place of those that are not translated. */
 import type { Page } from "../compile/compile-files.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { cleanName } from "./docs/number-prefix.ts";

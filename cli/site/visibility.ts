@@ -1,5 +1,5 @@
 /**
- * The one rule of who sees a page (S54, S56). Three questions, each a step further out:
+ * The one rule of who sees a page. Three questions, each a step further out:
  * is it built, do the site's own navigation and lists show it, are search engines and feeds told of it?
  */
 export type Visibility = "published" | "unlisted" | "draft";

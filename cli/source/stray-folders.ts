@@ -1,4 +1,4 @@
-/** Folders of pages that no locale of the configuration names: `de/docs`, or `docs` without a locale (S52). */
+/** Folders of pages that no locale of the configuration names: `de/docs`, or `docs` without a locale. */
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { languageTag } from "../../schema/text.ts";

@@ -1,4 +1,4 @@
-/** Folders of frozen docs and `versions` of site.yml belong together (S52): each folder has its entry, each entry its folder. */
+/** Folders of frozen docs and `versions` of site.yml belong together: each folder has its entry, each entry its folder. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Finding } from "../report/finding.ts";

@@ -1,4 +1,4 @@
-/** A block of code under a line with its title or language and what can be done with it (S21). Other figures are themselves. */
+/** A block of code under a line with its title or language and what can be done with it. Other figures are themselves. */
 import { Children } from "react";
 import type { ElementProps } from "../hast/elements.ts";
 import { findElement } from "../hast/text-of.ts";

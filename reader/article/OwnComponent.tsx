@@ -14,6 +14,7 @@ export function ownElements(find: FindComponent): ElementComponents {
     const Own = find(node);
     // Its script could not be loaded: what the compiler wrote stays as it is.
     if (!Own)
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: no text, which keeps the document's elements
       return <div className="component" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
     return (
       <div className="component">
@@ -31,7 +32,7 @@ export function OnlyOwn({ root, find }: { root: HastRoot; find: FindComponent })
   return toReact(root.children, ownElements(find));
 }
 
-/** Says in the chain of causes which component it was (S44). */
+/** Says in the chain of causes which component it was. */
 class Named extends Component<{ name: string; children: ReactNode }, { error?: unknown }> {
   override state: { error?: unknown } = {};
 

@@ -8,9 +8,11 @@ import { fill } from "../text/fill.ts";
 export function Table({ node, props, children }: ElementProps) {
   const { strings } = useManifest();
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a section would be part of the article's outline
     <div
       className="table-scroll"
       role="region"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls, which takes focus to do with the keyboard
       tabIndex={0}
       aria-label={fill(strings.tableOf, { columns: columnsOf(node) })}
     >

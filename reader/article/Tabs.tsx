@@ -1,4 +1,4 @@
-/** Tabs, in step with the other tabs of their group (S22). Without JavaScript every panel stands open under its label. */
+/** Tabs, in step with the other tabs of their group. Without JavaScript every panel stands open under its label. */
 import {
   Children,
   isValidElement,
@@ -116,6 +116,7 @@ function TabView({ group, labels, panels, chosen, choose }: ChosenProps) {
           data-tab={labels[index]}
           data-shown={index === at ? "" : undefined}
           suppressHydrationWarning
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the tabs pattern of ARIA puts a panel without controls into the tab order
           tabIndex={0}
         >
           <p className="tab-label" aria-hidden="true">

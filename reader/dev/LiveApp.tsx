@@ -11,6 +11,7 @@ import { liveReader } from "./live-reader.ts";
 export function LiveApp({ data, path, kinds, own }: ComponentProps<typeof App>) {
   const [reader, setReader] = useState(() => createReader(data, path, kinds, own));
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first reader leads to all the others
   useEffect(
     () =>
       liveReader(reader, kinds, own, (next) => {
@@ -18,7 +19,6 @@ export function LiveApp({ data, path, kinds, own }: ComponentProps<typeof App>) 
         flushSync(() => setReader(next));
         for (const each of restore) each();
       }),
-    // The first reader leads to all the others.
     [kinds, own],
   );
 

@@ -1,4 +1,4 @@
-/** The clean form of an address bar's path (S32). */
+/** The clean form of an address bar's path. */
 import { hrefOf, routeOf } from "../../schema/paths.ts";
 
 export type CleanPath = {

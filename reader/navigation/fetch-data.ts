@@ -1,4 +1,4 @@
-/** Fetches one JSON data file and says what became of it (S34). */
+/** Fetches one JSON data file and says what became of it. */
 import { CONTRACT } from "../../schema/contract.ts";
 import type { Outcome } from "./outcome.ts";
 

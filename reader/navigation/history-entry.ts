@@ -1,4 +1,4 @@
-/** Each history entry of the reader has an id in its state, by which its scroll position is found again (S33). */
+/** Each history entry of the reader has an id in its state, by which its scroll position is found again. */
 
 export type EntryState = { entry: string };
 

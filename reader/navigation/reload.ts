@@ -1,4 +1,4 @@
-/** Reloads the whole page when data fails, once per target in a session, so that it never loops (S34). */
+/** Reloads the whole page when data fails, once per target in a session, so that it never loops. */
 
 const PREFIX = "twsite-reloaded:";
 

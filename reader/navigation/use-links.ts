@@ -1,6 +1,6 @@
 /**
- * Makes links within the site need no reload, and loads a page as soon as its link is pointed at, touched or focused
- * (S31). One listener of a kind serves all links of the document: a page with hundreds of them costs no more to bring
+ * Makes links within the site need no reload, and loads a page as soon as its link is pointed at, touched or focused.
+ * One listener of a kind serves all links of the document: a page with hundreds of them costs no more to bring
  * to life than one with few.
  */
 import { useEffect } from "react";
@@ -28,7 +28,7 @@ export function useLinks(resources: Resources): void {
         const link = linkAround(event.target);
         const page = link && ownPage(link, resources);
         if (!page || !isPlainClick(event)) return;
-        // A hash on the page that is shown is the browser's business (S33).
+        // A hash on the page that is shown is the browser's business.
         if (link.hash !== "" && isHere(link)) return;
         event.preventDefault();
         goTo(resources, page.route, page.suffix);

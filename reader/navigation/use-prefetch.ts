@@ -1,4 +1,4 @@
-/** Prefetches the pages whose links are in sight (S31). */
+/** Prefetches the pages whose links are in sight. */
 import { useEffect, useMemo } from "react";
 import { isThrifty, whenIdle } from "./connection.ts";
 import { ownPage } from "./own-link.ts";
@@ -13,6 +13,7 @@ export function usePrefetch(resources: Resources, shown: string): void {
     [resources],
   );
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each page
   useEffect(() => prefetch.turn(), [prefetch, shown]);
 
   useEffect(

@@ -1,4 +1,4 @@
-/** Scroll and focus after a navigation (S33): the entry's own position, else the hash target, else the top. */
+/** Scroll and focus after a navigation: the entry's own position, else the hash target, else the top. */
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { focusOn, focusOnPage } from "./focus.ts";
 import { hashTarget } from "./hash-target.ts";
@@ -13,6 +13,7 @@ export function useScroll(shown: string): void {
   const entry = useRef<string>(undefined);
   const latest = useRef(shown);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each page
   useLayoutEffect(() => {
     const isFirst = entry.current === undefined;
     const own = currentEntry();

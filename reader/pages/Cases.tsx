@@ -20,6 +20,7 @@ export function Cases({ overview: { title, items, filters, counts, texts } }: { 
   };
   const choose = () => history.replaceState({ ...history.state, [CHOSEN]: read() }, "");
   // Chosen in this entry of the history before, or by a visitor who was faster than the reader.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; what it calls uses refs and setters alone
   useLayoutEffect(() => {
     for (const [name, value] of Object.entries(history.state?.[CHOSEN] ?? {})) {
       const select = form.current?.elements.namedItem(name);

@@ -1,4 +1,4 @@
-/** A category: what it holds, as cards (S25). */
+/** A category: what it holds, as cards. */
 import type { CategoryPage } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";

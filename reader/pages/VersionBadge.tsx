@@ -1,4 +1,4 @@
-/** Names the version of the docs that a page belongs to, above its title (S55). */
+/** Names the version of the docs that a page belongs to, above its title. */
 import type { PageVersion } from "../../schema/page.ts";
 
 export function VersionBadge({ version }: { version?: PageVersion | undefined }) {

@@ -1,4 +1,4 @@
-/** Addresses of the blog's own pages in the shown locale (S6). */
+/** Addresses of the blog's own pages in the shown locale. */
 import type { Manifest } from "../../schema/manifest.ts";
 
 export type BlogPlace = "/archive" | "/tags" | "/authors";

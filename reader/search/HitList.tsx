@@ -26,6 +26,7 @@ export function HitList({ id, label, groups, language, texts, active, onPoint }:
   return (
     <div role="listbox" id={id} aria-label={label} className="search-hits">
       {groups.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options, and a fieldset is for form controls
         <div key={group.id} role="group" aria-label={group.title}>
           <p aria-hidden="true">{group.title}</p>
           {group.hits.map((hit) => {

@@ -13,6 +13,7 @@ export function Search({ screen }: { screen: DocumentData }) {
   const [loaded, setLoaded] = useState<{ Dialog?: Dialog }>();
 
   // What failed on another page is not said on this one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each page
   useEffect(() => setLoaded((now) => (now?.Dialog ? now : undefined)), [screen.page.path]);
 
   useEffect(() => {

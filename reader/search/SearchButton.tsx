@@ -1,4 +1,4 @@
-/** Opens the search (S26), from anywhere in the page; nothing on a site without one. */
+/** Opens the search, from anywhere in the page; nothing on a site without one. */
 import type { Manifest } from "../../schema/manifest.ts";
 import { useManifest } from "../navigation/reader-context.ts";
 

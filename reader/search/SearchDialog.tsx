@@ -1,4 +1,4 @@
-/** The search (S26): a field, and under it what was found, chosen with the arrow keys. Comes on first use. */
+/** The search: a field, and under it what was found, chosen with the arrow keys. Comes on first use. */
 import { type MouseEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { DocumentData } from "../../schema/document-data.ts";
 import { useReader } from "../navigation/reader-context.ts";
@@ -66,6 +66,7 @@ export function SearchDialog({ screen: { manifest, page }, asked, onClose }: Pro
   }
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, and Enter on a link is a click
     <dialog ref={dialog} className="search" aria-label={name} onClose={closed} onClick={click}>
       <div className="search-panel">
         <div className="search-field">

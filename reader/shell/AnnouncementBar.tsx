@@ -1,4 +1,4 @@
-/** The site's news above everything else (S41): closed for good with its button, in every tab. */
+/** The site's news above everything else: closed for good with its button, in every tab. */
 import { useLayoutEffect } from "react";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";

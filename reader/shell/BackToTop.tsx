@@ -1,4 +1,4 @@
-/** A button that leads back to the top of a page that was scrolled (S23). */
+/** A button that leads back to the top of a page that was scrolled. */
 import { useEffect, useState } from "react";
 import { ChevronIcon } from "../widgets/icons.tsx";
 import { MAIN_ID } from "./main-id.ts";

@@ -1,4 +1,4 @@
-/** Notices above a page that is not for everyone (S54), or not in the language of the site around it (S56). */
+/** Notices above a page that is not for everyone, or not in the language of the site around it. */
 import type { ReactNode } from "react";
 import type { PageData } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";

@@ -1,4 +1,4 @@
-/** Shows the colours, and switches between light and dark, and the system's setting where it is respected (S40). */
+/** Shows the colours, and switches between light and dark, and the system's setting where it is respected. */
 import { memo } from "react";
 import { useManifest } from "../navigation/reader-context.ts";
 import { nextColourMode } from "../state/colour-mode.ts";

@@ -1,4 +1,4 @@
-/** Catches what a page throws while it renders (S44): the chain of causes, and a way back. */
+/** Catches what a page throws while it renders: the chain of causes, and a way back. */
 import { Component, type ReactNode } from "react";
 import { focusOn, focusOnPage } from "../navigation/focus.ts";
 import { failureTexts } from "../text/failure-texts.ts";
@@ -36,6 +36,7 @@ export class ErrorBoundary extends Component<Props, State> {
         <button type="button" className="button" onClick={() => this.setState(WELL)}>
           {texts.tryAgain}
         </button>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls, which takes focus to do with the keyboard */}
         <pre tabIndex={0}>{causes(this.state.error).join(`\n\n${texts.because}`)}</pre>
       </div>
     );

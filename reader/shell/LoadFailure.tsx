@@ -1,4 +1,4 @@
-/** Shown when a page's data could not be had and reloading did not help (S34). */
+/** Shown when a page's data could not be had and reloading did not help. */
 import { useEffect } from "react";
 import type { LoadError } from "../navigation/outcome.ts";
 import { failureTexts } from "../text/failure-texts.ts";

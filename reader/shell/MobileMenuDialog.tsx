@@ -1,4 +1,4 @@
-/** The sliding menu, a modal dialog (S17): the main menu, and in front of it the sidebar where there is one. */
+/** The sliding menu, a modal dialog: the main menu, and in front of it the sidebar where there is one. */
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
 import type { DocumentData } from "../../schema/document-data.ts";
 import { CloseIcon } from "../widgets/icons.tsx";
@@ -30,6 +30,7 @@ export function MobileMenuDialog({ screen, onClose }: Props) {
   }, [close]);
 
   // A link was followed, or Back was pressed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each page
   useEffect(() => close, [screen.page.path, close]);
 
   function pressed(event: MouseEvent): void {
@@ -44,6 +45,7 @@ export function MobileMenuDialog({ screen, onClose }: Props) {
   }
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, and Enter on a link is a click
     <dialog
       ref={dialog}
       className="mobile-menu"

@@ -1,4 +1,4 @@
-/** Thin bar on top while a page is pending (S24). */
+/** Thin bar on top while a page is pending. */
 import { useEffect, useState } from "react";
 
 const START_AFTER = 200;

@@ -1,4 +1,4 @@
-/** Says where the latest version of the docs is, on pages of another one (S55). */
+/** Says where the latest version of the docs is, on pages of another one. */
 import type { PageData } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useDocsVersion } from "../state/docs-version.ts";

@@ -1,4 +1,4 @@
-/** The versions of the docs: each leads to the same page there, or to its start where it lacks the page (S55). */
+/** The versions of the docs: each leads to the same page there, or to its start where it lacks the page. */
 import type { NavItem } from "../../schema/manifest.ts";
 import type { PageData } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";

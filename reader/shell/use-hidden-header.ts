@@ -1,4 +1,4 @@
-/** The bar on top makes way while the visitor scrolls down, and comes back on the way up and near the top (S23). */
+/** The bar on top makes way while the visitor scrolls down, and comes back on the way up and near the top. */
 import { useEffect } from "react";
 
 /** Style sheets read it from the root element. */
@@ -9,6 +9,7 @@ const TREMBLE = 4;
 
 /** `route`: of the page on the screen; a new page comes with the bar. */
 export function useHiddenHeader(route: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each page
   useEffect(() => {
     const { documentElement } = document;
     let last = scrollY;

@@ -1,4 +1,4 @@
-/** Light, dark, or as the system is set (S40). The same rule runs before the first paint, in `boot.ts`. */
+/** Light, dark, or as the system is set. The same rule runs before the first paint, in `boot.ts`. */
 
 export const THEME_KEY = "theme";
 

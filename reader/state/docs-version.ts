@@ -1,4 +1,4 @@
-/** The version of the docs that links lead to: that of the page, else the one that the visitor chose last (S42). */
+/** The version of the docs that links lead to: that of the page, else the one that the visitor chose last. */
 import type { NavLink } from "../../schema/manifest.ts";
 import type { PageData } from "../../schema/page.ts";
 import { useStored } from "./use-stored.ts";

@@ -1,4 +1,4 @@
-/** The colour mode as state, shown in the document: as chosen, in every tab, and as the system changes (S40). */
+/** The colour mode as state, shown in the document: as chosen, in every tab, and as the system changes. */
 import { useEffect } from "react";
 import {
   applyColourMode,

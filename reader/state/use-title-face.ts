@@ -1,4 +1,4 @@
-/** Titles in the face of a font provider (S18), once its style sheet is here; until then, and without it, in our own. */
+/** Titles in the face of a font provider, once its style sheet is here; until then, and without it, in our own. */
 import { useEffect } from "react";
 import type { Manifest } from "../../schema/manifest.ts";
 import { isThrifty } from "../navigation/connection.ts";

@@ -1,4 +1,4 @@
-/** A button with a list of links under it (S43): mouse, touch and keyboard. */
+/** A button with a list of links under it: mouse, touch and keyboard. */
 import { type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from "react";
 import { ChevronIcon } from "./icons.tsx";
 import { useDismiss } from "./use-dismiss.ts";
@@ -25,6 +25,7 @@ export function Dropdown({ face, isCurrent = false, children }: Props) {
 
   function move(event: KeyboardEvent): void {
     const links = [...(root.current?.querySelectorAll<HTMLAnchorElement>("a") ?? [])];
+    // biome-ignore lint/complexity/useIndexOf: the types of indexOf take no element that may not be a link
     const at = links.findIndex((link) => link === document.activeElement);
     const to = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 }[event.key];
     if (to === undefined || (!isOpen && at < 0 && !event.key.startsWith("Arrow"))) return;
@@ -35,6 +36,7 @@ export function Dropdown({ face, isCurrent = false, children }: Props) {
   }
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: moves focus among the button and links inside
     <div className="dropdown" data-open={isOpen ? "" : undefined} ref={root} onKeyDown={move}>
       <button
         type="button"
@@ -48,6 +50,7 @@ export function Dropdown({ face, isCurrent = false, children }: Props) {
         {face}
         <ChevronIcon />
       </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
       <ul id={list} onClick={() => setOpen(false)}>
         {children}
       </ul>

@@ -1,4 +1,4 @@
-/** Shown where there is no page to keep, and over a kept page once its successor takes long (S30). */
+/** Shown where there is no page to keep, and over a kept page once its successor takes long. */
 
 export function Spinner({ label, delayed = false }: { label: string; delayed?: boolean }) {
   return (

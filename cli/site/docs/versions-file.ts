@@ -1,4 +1,4 @@
-/** The docs of a locale in all versions → `versions.json` (S55). */
+/** The docs of a locale in all versions → `versions.json`. */
 import { CONTRACT } from "../../../schema/contract.ts";
 import type { DocsVersion, Versions } from "../../../schema/versions.ts";
 import { isListed } from "../visibility.ts";

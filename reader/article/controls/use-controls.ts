@@ -42,6 +42,7 @@ export function useControls(page: PageData, strings: ReaderStrings): void {
     };
   }, [strings]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks for the elements of each page
   useEffect(() => {
     const main = document.querySelector("main");
     if (!main) return;
