@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type CompiledSite, compileSite } from "../browser/compiled-site.ts";
-import type { Payload } from "./payloads.ts";
+import type { Payload } from "./payload.ts";
 
 const PER_PAGE = 8;
 
@@ -66,7 +66,8 @@ export function compilePayloads(payloads: readonly { payload: Payload; number: n
   };
 }
 
-function withoutPolicy(folder: string): void {
+/** Takes the policy out of every document in the folder. */
+export function withoutPolicy(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     if (!name.endsWith(".html")) continue;
     const file = join(folder, name);

@@ -2,6 +2,7 @@
 import type { Browser, Page } from "playwright-core";
 import { isAlive } from "../browser/is-alive.ts";
 import type { PayloadSite } from "./payload-site.ts";
+import { watch } from "./watch.ts";
 
 export type Effects = {
   /** Calls of `hit`, requests to other hosts, pages that were left, dialogs, errors of the reader: each with its page. */
@@ -18,47 +19,32 @@ export async function visitPayloads(
   routes: PayloadSite["routes"],
   way: "by document" | "by click",
 ): Promise<Effects> {
-  const effects: string[] = [];
+  const told: string[][] = [];
   const articles = new Map<string, string>();
   const left = [...routes];
   const lane = async () => {
-    const context = await browser.newContext();
-    let route = "";
-    const tell = (what: string) => effects.push(`${route}: ${what}`);
-    await context.exposeFunction("hit", (number: unknown) => void tell(`hit ${String(number)}`));
-    await context.route(
-      (url) => url.origin !== origin && url.protocol !== "data:",
-      async (other) => {
-        // A click may lead anywhere; nothing else may.
-        if (!other.request().isNavigationRequest()) tell(`request ${other.request().url()}`);
-        else tell(`navigation ${other.request().url()}`);
-        await other.abort();
-      },
-    );
+    const { context, effects, at } = await watch(browser, origin);
+    told.push(effects);
     const page = await context.newPage();
     context.on("page", (other) => void other.close());
-    page.on("dialog", (dialog) => {
-      tell("dialog");
-      void dialog.dismiss();
-    });
-    page.on("pageerror", (error) => tell(`error ${String(error)}`));
     if (way === "by click") await open(page, `${origin}/`);
     for (let next = left.shift(); next; next = left.shift()) {
-      route = next.path;
+      const route = next.path;
+      at(route);
       if (way === "by click") await goByClick(page, route);
       else await open(page, origin + route);
       await hasCome(page, next.numbers);
       await touch(page);
       for (const number of next.numbers)
-        if (!(await shows(page, number))) tell(`hides what is after ${number}`);
+        if (!(await shows(page, number))) effects.push(`${route}: hides what is after ${number}`);
       articles.set(route, await article(page));
       const { pathname } = new URL(page.url());
-      if (pathname !== route) tell(`left for ${pathname}`);
+      if (pathname !== route) effects.push(`${route}: left for ${pathname}`);
     }
     await context.close();
   };
   await Promise.all(Array.from({ length: LANES }, lane));
-  return { effects, articles };
+  return { effects: told.flat(), articles };
 }
 
 async function open(page: Page, url: string): Promise<void> {
