@@ -11,6 +11,7 @@ import { cleanPath } from "./navigation/clean-path.ts";
 import { homesOf } from "./navigation/homes.ts";
 import { reloadOnce } from "./navigation/reload.ts";
 import { createResources } from "./navigation/resources.ts";
+import { isSoundDocument } from "./navigation/sound-data.ts";
 import { createPageKinds } from "./pages/kinds.ts";
 import { LoadFailure } from "./shell/LoadFailure.tsx";
 import { failureTexts } from "./text/failure-texts.ts";
@@ -21,7 +22,7 @@ export async function start(own?: OwnComponents, Root = App): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   if (!root) return;
   const data = documentData();
-  const base = data?.manifest.base ?? root.dataset.base ?? "/";
+  const base = data?.manifest.base ?? root.dataset.base ?? baseOfScripts();
   const homes = data ? homesOf(data.manifest) : (root.dataset.homes ?? "/").split(" ");
   const { pathname, search, hash } = location;
   const { route, replacement } = cleanPath(base, homes, pathname) ?? { route: "/404" };
@@ -68,9 +69,15 @@ function hydrate(root: HTMLElement, app: ReactNode): void {
 /** The data of a document that came whole. */
 function documentData(): DocumentData | undefined {
   try {
-    return JSON.parse(document.querySelector(DOCUMENT_DATA)?.textContent ?? "");
+    const data = JSON.parse(document.querySelector(DOCUMENT_DATA)?.textContent ?? "");
+    return isSoundDocument(data) ? data : undefined;
   } catch {
     // An empty shell has none, and a document that was cut off has less than all.
     return undefined;
   }
+}
+
+/** `/sub/assets/reader-x.js` → `/sub/`. */
+function baseOfScripts(): string {
+  return document.documentElement.dataset.reader?.replace(/assets\/.*/, "") ?? "/";
 }

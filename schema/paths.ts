@@ -36,7 +36,8 @@ export function routeOf(base: string, homes: readonly string[], pathname: string
   let route = `/${decoded(pathname.slice(base.length))}`;
   if (route.endsWith("/index.html")) route = route.slice(0, -"index.html".length);
   else if (route.endsWith(".html")) route = route.slice(0, -".html".length);
-  const bare = route.replace(/\/+$/, "");
+  // Two slashes would be the start of another host.
+  const bare = route.replace(/\/{2,}/g, "/").replace(/\/+$/, "");
   return homes.includes(`${bare}/`) ? `${bare}/` : bare;
 }
 

@@ -19,6 +19,7 @@ export function documentFrame(
   const { default: scheme, respect_system: follows } = site.colour_mode;
   return {
     contentSecurityPolicy: policy(reader, site, hasComponents, false),
+    hosts: declaredHosts(site),
     bootScript: reader.boot,
     stylesheets: [asset(reader.style)],
     readerScripts: [...reader.imports, reader.script].map(asset),
@@ -42,6 +43,11 @@ export function withTheme(frame: DocumentFrame, theme: Asset | undefined, base: 
 /** The policy as a header says it. */
 export function headerPolicy(reader: ReaderFiles, site: SiteConfig, hasComponents: boolean): string {
   return policy(reader, site, hasComponents, true);
+}
+
+function declaredHosts({ image_hosts, fonts }: SiteConfig): string[] {
+  const all = fonts ? [...image_hosts, new URL(fonts.stylesheet).host] : image_hosts;
+  return [...new Set(all)].sort();
 }
 
 /** What the declared provider needs, and nothing else. */

@@ -107,6 +107,7 @@ function page({ tag, colourMode, announcement }: Manifest, head: DocumentHeadPro
       data-theme-system={colourMode.respectSystem ? "" : undefined}
       data-theme-fixed={colourMode.switch ? undefined : ""}
       data-reader={head.readerScripts.join(" ") || undefined}
+      data-hosts={head.hosts.join(" ") || undefined}
       data-announcement={announcement?.closable ? announcement.id : undefined}
     >
       <head>

@@ -14,6 +14,8 @@ import type { Picture } from "./pictures.ts";
 /** What all documents share. */
 export type DocumentFrame = {
   contentSecurityPolicy: string;
+  /** Other hosts that a page may load pictures and its font's style from: the reader asks no others. */
+  hosts: string[];
   bootScript: string;
   stylesheets: string[];
   /** The reader, after the scripts that it imports. */

@@ -9,6 +9,8 @@ import { type JsonLd, jsonLdText } from "./json-ld.ts";
 import { OpenGraph, type OpenGraphProps } from "./open-graph.tsx";
 
 export type DocumentHeadProps = {
+  /** Other hosts that the page may load pictures and its font's style from. */
+  hosts: readonly string[];
   /** From `documentTitle`. */
   title: string;
   /** Empty where there is none. */

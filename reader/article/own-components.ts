@@ -1,6 +1,7 @@
 /** Loads the scripts of the components that a page uses, each once. Only a site that has components has this. */
 import type { PageData } from "../../schema/page.ts";
 import type { ElementComponents } from "../hast/elements.ts";
+import { isOwnFile } from "../hast/safe-addresses.ts";
 import type { Failed } from "../navigation/outcome.ts";
 import { type FindComponent, ownElements } from "./OwnComponent.tsx";
 
@@ -17,6 +18,7 @@ export function createOwnComponents(): OwnComponents {
 
   async function load({ name, script, style }: Script): Promise<void> {
     if (loaded.get(name)?.script === script) return;
+    if (![script, style ?? ""].every(isOwnFile)) throw new Error(`${script} is of another host`);
     const [module] = await Promise.all([import(script), style && styled(style)]);
     loaded.set(name, { script, component: module.default });
   }

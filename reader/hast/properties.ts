@@ -3,12 +3,12 @@ import {
   imageProtocols,
   isAllowedAttribute,
   isLocalPaint,
-  linkProtocols,
   PAINT,
   protocolOf,
 } from "../../schema/allowed-elements.ts";
 import type { HastElement } from "../../schema/hast.ts";
 import { actingData } from "../../schema/reserved-names.ts";
+import { isDeclaredFile, isSafeLink } from "./safe-addresses.ts";
 
 /** hast's name → React's, where they are not the same. */
 const REACT_NAMES: Record<string, string> = {
@@ -40,10 +40,11 @@ export function toProps({ tagName, properties }: HastElement): Props {
 
 function isSafe(name: string, value: string): boolean {
   if (PAINT.test(name)) return isLocalPaint(value);
-  const allowed =
-    name === "href" ? linkProtocols : name === "src" || name === "cite" ? imageProtocols : undefined;
-  const protocol = allowed && protocolOf(value);
-  return !protocol || !!allowed?.includes(protocol);
+  if (name === "href") return isSafeLink(value);
+  if (name !== "src" && name !== "cite") return true;
+  const protocol = protocolOf(value);
+  if (protocol && !imageProtocols.includes(protocol)) return false;
+  return name === "cite" || isDeclaredFile(value);
 }
 
 function reactName(name: string): string {

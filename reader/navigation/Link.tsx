@@ -1,12 +1,17 @@
 /** A link of the reader. What it does on a click is the business of `useLinks`; out of the site it says so. */
 import type { ComponentProps } from "react";
+import { isSafeLink } from "../hast/safe-addresses.ts";
 import { useManifest } from "./reader-context.ts";
 import { isOutside } from "./target.ts";
 
 export type LinkProps = Omit<ComponentProps<"a">, "href" | "ref"> & { href: string };
 
 export function Link({ href, ...rest }: LinkProps) {
-  return isOutside(href) ? <OutsideLink href={href} {...rest} /> : <a {...rest} href={href} />;
+  return isOutside(href) ? (
+    <OutsideLink href={href} {...rest} />
+  ) : (
+    <a {...rest} href={isSafeLink(href) ? href : undefined} />
+  );
 }
 
 function OutsideLink({ children, ...rest }: LinkProps) {

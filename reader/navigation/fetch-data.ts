@@ -1,6 +1,7 @@
 /** Fetches one JSON data file and says what became of it. */
 import { CONTRACT } from "../../schema/contract.ts";
 import type { Outcome } from "./outcome.ts";
+import { isTooDeep } from "./sound-data.ts";
 
 /** A data file as it arrives: of this contract, the rest is trusted. */
 export type DataFile = { contract: number };
@@ -39,5 +40,11 @@ function parse(body: string): unknown {
 }
 
 function isDataFile(data: unknown): data is DataFile {
-  return typeof data === "object" && data !== null && "contract" in data && typeof data.contract === "number";
+  return (
+    typeof data === "object" &&
+    data !== null &&
+    "contract" in data &&
+    typeof data.contract === "number" &&
+    !isTooDeep(data)
+  );
 }

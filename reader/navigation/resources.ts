@@ -74,6 +74,9 @@ export function createResources({ base, homes, prepare, first, recover }: Resour
       return { type: "failed", error: { reason: "status", status: 404, url: base + manifestPath(home) } };
     }
     if (page.type === "failed") return { ...page, manifest: manifest.value };
+    // Everything that follows would be asked for below another address.
+    if (manifest.value.base !== base)
+      return { type: "failed", error: { reason: "broken", url: base + manifestPath(home) } };
     const screen: DocumentData = {
       manifest: manifest.value,
       page: page.type === "found" ? page.value : notFoundPage(manifest.value, home),
@@ -93,12 +96,16 @@ export function createResources({ base, homes, prepare, first, recover }: Resour
   function arrive(route: string): Promise<Arrival> {
     const known = arrivals.get(route);
     if (known) return known;
-    const made = arrival(route).then((arrived) => {
-      if (arrived.type !== "failed") return arrived;
-      if (recover?.(route, arrived.error)) return new Promise<never>(() => {});
-      failures.add(route);
-      return arrived;
-    });
+    // Data of another shape than this reader knows shows as it is read.
+    const broken: Arrival = { type: "failed", error: { reason: "broken", url: hrefOf(base, route) } };
+    const made = arrival(route)
+      .catch(() => broken)
+      .then((arrived) => {
+        if (arrived.type !== "failed") return arrived;
+        if (recover?.(route, arrived.error)) return new Promise<never>(() => {});
+        failures.add(route);
+        return arrived;
+      });
     arrivals.set(route, made);
     void made.then((arrived) => {
       if (arrived.type === "screen" && arrivals.get(route) === made) arrivals.set(route, settled(arrived));

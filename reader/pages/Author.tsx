@@ -1,5 +1,6 @@
 /** An author, and the posts that carry the name. */
 import type { AuthorPage } from "../../schema/page.ts";
+import { pictureSource } from "../hast/safe-addresses.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
 import { blogHref } from "./blog-links.ts";
@@ -16,7 +17,7 @@ export function Author({ page }: { page: AuthorPage }) {
         <ul className="page-links">
           {image !== undefined && (
             <li>
-              <img src={image} alt="" width="64" height="64" />
+              <img src={pictureSource(image)} alt="" width="64" height="64" />
             </li>
           )}
           {title !== undefined && <li className="author-title">{title}</li>}

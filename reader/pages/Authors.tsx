@@ -1,5 +1,6 @@
 /** The people who sign posts. */
 import type { AuthorsPage } from "../../schema/page.ts";
+import { pictureSource } from "../hast/safe-addresses.ts";
 import { Link } from "../navigation/Link.tsx";
 import { PageHead } from "./PageHead.tsx";
 
@@ -10,7 +11,9 @@ export function Authors({ page }: { page: AuthorsPage }) {
       <ul className="author-list">
         {page.items.map(({ name, title, href, image, description, count }) => (
           <li key={name}>
-            {image !== undefined && <img src={image} alt="" width="64" height="64" loading="lazy" />}
+            {image !== undefined && (
+              <img src={pictureSource(image)} alt="" width="64" height="64" loading="lazy" />
+            )}
             <div>
               <h2>{href === undefined ? name : <Link href={href}>{name}</Link>}</h2>
               {title !== undefined && <p className="author-title">{title}</p>}

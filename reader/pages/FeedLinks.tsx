@@ -1,5 +1,6 @@
 /** Links to feeds, for readers who follow them with a program of their own. */
 import type { Manifest } from "../../schema/manifest.ts";
+import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
 
 export function FeedLinks({ feeds }: { feeds: Manifest["feeds"] }) {
@@ -9,9 +10,9 @@ export function FeedLinks({ feeds }: { feeds: Manifest["feeds"] }) {
     <li>
       {strings.feeds}
       {feeds.map(({ href, title, type }) => (
-        <a key={href} href={href} title={title} type={type}>
+        <Link key={href} href={href} title={title} type={type}>
           {NAMES[type] ?? title}
-        </a>
+        </Link>
       ))}
     </li>
   );

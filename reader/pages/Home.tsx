@@ -1,6 +1,7 @@
 /** The home page: who this is, what there is, what is new. */
 import type { HomePage } from "../../schema/page.ts";
 import { Hast } from "../article/Hast.tsx";
+import { pictureSource } from "../hast/safe-addresses.ts";
 import { Link } from "../navigation/Link.tsx";
 import { FeatureIcon } from "./FeatureIcon.tsx";
 import { HeroDrawing } from "./HeroDrawing.tsx";
@@ -24,7 +25,7 @@ export function Home({ page }: { page: HomePage }) {
           )}
         </div>
         {drawing && <HeroDrawing />}
-        {picture && <img className="hero-picture" {...picture} alt={picture.alt} />}
+        {picture && <Hero picture={picture} />}
       </header>
       {features.length > 0 && (
         <ul className="features" lang={lang}>
@@ -55,4 +56,8 @@ export function Home({ page }: { page: HomePage }) {
       )}
     </div>
   );
+}
+
+function Hero({ picture: { src, alt, width, height } }: { picture: NonNullable<HomePage["picture"]> }) {
+  return <img className="hero-picture" src={pictureSource(src)} alt={alt} width={width} height={height} />;
 }

@@ -42,10 +42,16 @@ export function createIndexFiles(base: string): IndexFiles {
       const key = `${locale} ${version ?? ""}`;
       const known = engines.get(key);
       if (known) return known;
-      const made = engine(locale, version).then((loaded) => {
-        if (loaded.type === "failed") engines.delete(key);
-        return loaded;
-      });
+      const broken: Loaded = {
+        type: "failed",
+        error: { reason: "broken", url: base + searchIndexPath(locale) },
+      };
+      const made = engine(locale, version)
+        .catch(() => broken)
+        .then((loaded) => {
+          if (loaded.type === "failed") engines.delete(key);
+          return loaded;
+        });
       engines.set(key, made);
       return made;
     },

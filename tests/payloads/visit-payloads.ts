@@ -2,6 +2,7 @@
 import type { Browser, Page } from "playwright-core";
 import { isAlive } from "../browser/is-alive.ts";
 import type { PayloadSite } from "./payload-site.ts";
+import { touch } from "./touch.ts";
 import { watch } from "./watch.ts";
 
 export type Effects = {
@@ -34,7 +35,7 @@ export async function visitPayloads(
       if (way === "by click") await goByClick(page, route);
       else await open(page, origin + route);
       await hasCome(page, next.numbers);
-      await touch(page);
+      await touch(page, "main");
       for (const number of next.numbers)
         if (!(await shows(page, number))) effects.push(`${route}: hides what is after ${number}`);
       articles.set(route, await article(page));
@@ -71,26 +72,6 @@ async function hasCome(page: Page, numbers: readonly number[]): Promise<void> {
       timeout: 20_000,
     })
     .catch(() => undefined);
-}
-
-/** Presses, points at and focuses all that there is. Links to other pages stay where they are. */
-async function touch(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const stay = (event: Event) => {
-      const link = event.target instanceof Element ? event.target.closest("a") : null;
-      const address = link?.getAttribute("href") ?? link?.getAttribute("xlink:href") ?? "";
-      if (/^\s*(https?:|mailto:|tel:|[/#?.]|$)/i.test(address)) event.preventDefault();
-    };
-    addEventListener("click", stay, { capture: true });
-    for (const element of document.querySelectorAll("main *")) {
-      for (const name of ["pointerover", "pointerenter", "mouseover", "focusin", "focus", "paste"])
-        element.dispatchEvent(new Event(name, { bubbles: true }));
-      if (element.closest("nav, header, footer, .code-tools")) continue;
-      element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-    }
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    removeEventListener("click", stay, { capture: true });
-  });
 }
 
 function shows(page: Page, number: number): Promise<boolean> {

@@ -1,5 +1,6 @@
 /** What the controls of an article do, by the name in `data-action`. */
 import type { ReaderStrings } from "../../../schema/strings.ts";
+import { isOwnFile } from "../../hast/safe-addresses.ts";
 import { codeText } from "./code-text.ts";
 import type { Feedback } from "./feedback.ts";
 import { enlarge } from "./pictures.ts";
@@ -15,11 +16,7 @@ export const actions: Partial<Record<string, Action>> = {
 
   "copy-page"(button, feedback) {
     const { href = "" } = button.dataset;
-    const text = fetch(href).then((response) => {
-      if (!response.ok) throw new Error(`${response.status} ${href}`);
-      return response.text();
-    });
-    void feedback.of(button, toClipboard(text));
+    void feedback.of(button, toClipboard(pageText(href)));
   },
 
   wrap(button) {
@@ -32,3 +29,9 @@ export const actions: Partial<Record<string, Action>> = {
     if (picture instanceof HTMLImageElement) enlarge(picture, strings);
   },
 };
+
+async function pageText(href: string): Promise<string> {
+  const response = isOwnFile(href) ? await fetch(href) : undefined;
+  if (!response?.ok) throw new Error(`${response?.status} ${href}`);
+  return response.text();
+}

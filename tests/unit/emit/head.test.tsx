@@ -11,7 +11,8 @@ const EN = "https://example.com/blog/x";
 const FR = "https://example.com/fr/blog/x";
 
 const post: DocumentHeadProps = {
-  title: "L’IA & <moi> | Site",
+  hosts: [],
+    title: "L’IA & <moi> | Site",
   description: 'Une "phrase".',
   keywords: ["un", "deux"],
   canonical: FR,

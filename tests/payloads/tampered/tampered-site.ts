@@ -1,0 +1,85 @@
+/** A site with a page of each kind, whose data a test changes after it was compiled. */
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { stringify } from "yaml";
+import { DOCUMENT_DATA_ID } from "../../../schema/contract.ts";
+import { documentPath, pageDataPath } from "../../../schema/paths.ts";
+import { type CompiledSite, compileSite } from "../../browser/compiled-site.ts";
+import { config, files } from "../../sites/every-input.ts";
+import { type Files, writeFiles } from "../../sites/folders.ts";
+import type { Tampered } from "./cases.ts";
+
+const home = {
+  home: {
+    action: { label: "Start", to: "/docs/guide/one" },
+    picture: { file: "./card.svg", alt: "A card" },
+    features: [{ title: "One", text: "The first.", to: "/docs/guide/one" }],
+  },
+};
+
+const all: Files = {
+  ...files,
+  "site.yml": stringify({
+    ...config,
+    navbar: { ...config.navbar, logo: { light: "icon.svg" } },
+    announcement: { id: "a", text: "News.", link: { label: "Read", to: "/about" } },
+    footer: { columns: [{ title: "More", items: [{ type: "link", label: "About", to: "/about" }] }] },
+    edit_url: "https://git.example/",
+  }),
+  "authors.yml": stringify({
+    writer: { name: "The writer", image: "icon.svg", url: "https://writer.example" },
+  }),
+  "en/pages/index.md": `---\n${stringify(home)}---\n\n# Home\n\nWelcome.\n`,
+  "en/pages/about.md": "# About\n\n[Start](/docs/guide/two)\n",
+  "en/pages/card.svg": String(files["static/card.svg"]),
+  "components/Counter.tsx":
+    'export default ({ from = 0 }: { from?: number }) => <button type="button">{from}</button>;\n',
+  "en/pages/counter.md": "# Counter\n\n::Counter{from=1}\n",
+};
+
+export function compileTampered(folder: string): CompiledSite {
+  writeFiles(join(folder, "content"), all);
+  return compileSite("/", join(folder, "content"));
+}
+
+/** A copy whose files a test changes. */
+export type TamperedCopy = {
+  site: CompiledSite;
+  /** Adds pages that have nothing but their data; returns their routes. */
+  add(pages: readonly Tampered[]): string[];
+  /** Returns what puts everything back. */
+  change(tampered: Tampered, where: "data" | "document"): () => void;
+};
+
+export function copyOf(site: CompiledSite, folder: string): TamperedCopy {
+  cpSync(site.folder, folder, { recursive: true });
+  return {
+    site: { ...site, root: folder, folder },
+    add: (pages) =>
+      pages.map(({ data, route }, number) => {
+        const own = `/tampered/${number}`;
+        writeFiles(folder, { [pageDataPath(own)]: JSON.stringify(movedTo(own, data, route)) });
+        return own;
+      }),
+    change({ file, route, data }, where) {
+      const path = join(folder, where === "data" ? file : documentPath(route));
+      const before = readFileSync(path, "utf8");
+      writeFileSync(path, where === "data" ? JSON.stringify(data) : withData(before, file, data));
+      return () => writeFileSync(path, before);
+    },
+  };
+}
+
+/** The reader takes a page for what it asked for by its path alone. */
+function movedTo(path: string, data: unknown, from: string): unknown {
+  return typeof data === "object" && data !== null && Object(data).path === from ? { ...data, path } : data;
+}
+
+/** The document with its inlined data changed. */
+function withData(html: string, file: string, changed: unknown): string {
+  const start = html.indexOf(">", html.lastIndexOf(`id="${DOCUMENT_DATA_ID}"`)) + 1;
+  const end = html.indexOf("</script>", start);
+  const key = file.endsWith("manifest.json") ? "manifest" : file.includes("/sidebars/") ? "sidebar" : "page";
+  const data = { ...JSON.parse(html.slice(start, end)), [key]: changed };
+  return html.slice(0, start) + JSON.stringify(data).replaceAll("<", "\\u003c") + html.slice(end);
+}

@@ -1,0 +1,55 @@
+/** Opens a page whose data was changed, uses all that it shows, and returns what it may not do. */
+import type { Page } from "playwright-core";
+import { touch } from "../touch.ts";
+
+/** Opens a document, as it was compiled or as it was changed. */
+export async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.waitForFunction(isAtRest);
+}
+
+/** Goes on by a link, without a new document. */
+export async function goOn(page: Page, route: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.createElement("a");
+    link.href = href;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, route);
+  await page.waitForFunction((wanted) => decodeURI(location.pathname) === wanted, route);
+  await page.waitForFunction(isAtRest);
+}
+
+/** The reader has shown what it can, has said why it cannot, or has left the document as it is without scripts. */
+function isAtRest(): boolean {
+  const { dataset } = document.documentElement;
+  const isPending = document.querySelector(".progress, .spinner") !== null;
+  const hasStarted = dataset.controls !== undefined || dataset.js === undefined;
+  return !isPending && (hasStarted || document.querySelector(".failure") !== null);
+}
+
+/** Asks the search for words of the site. */
+export async function search(page: Page): Promise<void> {
+  await page.keyboard.press("/");
+  const field = page.getByRole("combobox");
+  await field.fill("guide text one");
+  await page.locator("dialog :is([role=option], [role=status], [role=alert])").first().waitFor();
+}
+
+/** Uses all that is there. A page is never blank, and there is always a way on. */
+export async function use(page: Page, route: string): Promise<string[]> {
+  await touch(page, "body");
+  const { text, ways, path } = await page.evaluate(() => ({
+    text: document.body.innerText.trim(),
+    ways: [...document.querySelectorAll<HTMLElement>("a[href], button")].filter((way) =>
+      way.checkVisibility(),
+    ).length,
+    path: decodeURI(location.pathname),
+  }));
+  return [
+    ...(text === "" ? ["blank"] : []),
+    ...(ways === 0 ? ["no way out"] : []),
+    ...(path === route ? [] : [`left for ${path}`]),
+  ];
+}
