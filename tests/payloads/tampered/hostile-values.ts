@@ -18,7 +18,7 @@ export const texts: Record<string, string> = {
   markup: '</script><img src="https://evil.example/x" onerror="hit(5)"><script>hit(6)</script>',
   "the name of something else": "__proto__",
   nothing: "",
-  "a long text": "long ".repeat(40_000),
+  "a long text": "long ".repeat(1000),
 };
 
 /** In place of anything. */
@@ -160,7 +160,7 @@ export const contents: Record<string, () => unknown> = {
   "a tree that is deep": () => deep("div"),
   "a tree that is deep, of components": () => deep("details"),
   "lists that are deep": () => deep("ul"),
-  "a tree that is wide": () => Array.from({ length: 2_000 }, () => element("p")),
+  "a tree that is wide": () => Array.from({ length: 300 }, () => element("p")),
   "children that are no list": () => [{ ...element("p"), children: 7 }],
   "children that are a text": () => [{ ...element("p"), children: "text" }],
   "no properties": () => [{ type: "element", tagName: "p", children: [] }],
@@ -181,16 +181,29 @@ export const contents: Record<string, () => unknown> = {
   ],
 };
 
-function deep(tagName: string): HastNode[] {
-  let nodes: HastNode[] = [text("Inside.")];
-  for (let level = 0; level < DEEP; level++) nodes = [element(tagName, {}, nodes)];
-  return nodes;
+/** What `JSON.stringify` does not come back from: `jsonOf` puts the levels in its place. */
+function deep(tagName: string): string {
+  return `@deep ${tagName}`;
 }
 
-/** A sidebar's items, as deep. */
-export function deepItems(): unknown[] {
-  let items: unknown[] = [{ kind: "link", title: "Inside", href: "/" }];
-  for (let level = 0; level < DEEP; level++)
-    items = [{ kind: "category", title: "Category", collapsed: false, items }];
-  return items;
+/** In place of a sidebar's items. */
+export const deepItems = "@deep items";
+
+/** The text of a data file. */
+export function jsonOf(data: unknown): string {
+  return (JSON.stringify(data) ?? "null").replace(/"@deep (\w+)"/g, (_, name: string) => {
+    const [start, inside, end] =
+      name === "items"
+        ? [
+            '[{"kind":"category","title":"Category","collapsed":false,"items":',
+            '[{"kind":"link","title":"Inside","href":"/"}]',
+            "}]",
+          ]
+        : [
+            `[{"type":"element","tagName":"${name}","properties":{},"children":`,
+            '[{"type":"text","value":"Inside."}]',
+            "}]",
+          ];
+    return start.repeat(DEEP) + inside + end.repeat(DEEP);
+  });
 }

@@ -49,7 +49,7 @@ export function testTamperedData(isTaken: (number: number) => boolean): void {
 }
 
 /** One of so many documents is opened with its data changed: what they show, pages show that are clicked at. */
-const EVERY_DOCUMENT = 5;
+const EVERY_DOCUMENT = 8;
 
 async function visitTampered(
   browser: Browser,

@@ -8,6 +8,7 @@ import { type CompiledSite, compileSite } from "../../browser/compiled-site.ts";
 import { config, files } from "../../sites/every-input.ts";
 import { type Files, writeFiles } from "../../sites/folders.ts";
 import type { Tampered } from "./cases.ts";
+import { jsonOf } from "./hostile-values.ts";
 
 const home = {
   home: {
@@ -58,13 +59,13 @@ export function copyOf(site: CompiledSite, folder: string): TamperedCopy {
     add: (pages) =>
       pages.map(({ data, route }, number) => {
         const own = `/tampered/${number}`;
-        writeFiles(folder, { [pageDataPath(own)]: JSON.stringify(movedTo(own, data, route)) });
+        writeFiles(folder, { [pageDataPath(own)]: jsonOf(movedTo(own, data, route)) });
         return own;
       }),
     change({ file, route, data }, where) {
       const path = join(folder, where === "data" ? file : documentPath(route));
       const before = readFileSync(path, "utf8");
-      writeFileSync(path, where === "data" ? JSON.stringify(data) : withData(before, file, data));
+      writeFileSync(path, where === "data" ? jsonOf(data) : withData(before, file, data));
       return () => writeFileSync(path, before);
     },
   };
@@ -81,5 +82,5 @@ function withData(html: string, file: string, changed: unknown): string {
   const end = html.indexOf("</script>", start);
   const key = file.endsWith("manifest.json") ? "manifest" : file.includes("/sidebars/") ? "sidebar" : "page";
   const data = { ...JSON.parse(html.slice(start, end)), [key]: changed };
-  return html.slice(0, start) + JSON.stringify(data).replaceAll("<", "\\u003c") + html.slice(end);
+  return html.slice(0, start) + jsonOf(data).replaceAll("<", "\\u003c") + html.slice(end);
 }

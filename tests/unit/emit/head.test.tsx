@@ -12,7 +12,7 @@ const FR = "https://example.com/fr/blog/x";
 
 const post: DocumentHeadProps = {
   hosts: [],
-    title: "L’IA & <moi> | Site",
+  title: "L’IA & <moi> | Site",
   description: 'Une "phrase".',
   keywords: ["un", "deux"],
   canonical: FR,
