@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type CompiledSite, compileSite } from "../browser/compiled-site.ts";
 import type { Payload } from "./payload.ts";
+import { termForms } from "./unclosed.ts";
 
 const PER_PAGE = 8;
 
@@ -26,6 +27,13 @@ export function compilePayloads(payloads: readonly { payload: Payload; number: n
   writeFileSync(join(content, "en/pages/index.md"), "# Home\n\n[Docs](/docs/p0)\n");
   // Not a picture: what asks for it fails, and an `onerror` that was left would run.
   for (const name of ["x", "1"]) writeFileSync(join(docs, name), "no picture");
+  mkdirSync(join(content, "components"));
+  writeFileSync(
+    join(content, "components/Chart.tsx"),
+    "export default ({ children }: { children?: unknown }) => <section>{children as string}</section>;\n",
+  );
+  writeFileSync(join(content, "en/glossary.yml"), glossaryYml);
+  writeFileSync(join(content, "en/pages/glossary.md"), "# Glossary\n\n::glossary\n");
   const routes: PayloadSite["routes"] = [];
   const page = (numbers: number[], frontMatter: string, body: string) => {
     const name = `p${routes.length}`;
@@ -78,6 +86,9 @@ export function withoutPolicy(folder: string): void {
   }
 }
 
+const glossaryYml = `terms:
+  x: ${JSON.stringify({ term: "x", also: termForms, text: "A <b>text</b> </script><b onclick=hit(9001)>x</b>." })}
+`;
 const breakout = `</script><img src=x onerror=hit(9000)>`;
 const siteYml = `title: ${JSON.stringify(`Site ${breakout}`)}
 tagline: ${JSON.stringify(breakout)}

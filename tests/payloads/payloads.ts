@@ -5,6 +5,7 @@ import { drawings, mutations } from "./drawings.ts";
 import { elements, handlers } from "./elements.ts";
 import type { Make, Payload } from "./payload.ts";
 import { carriers, schemes } from "./schemes.ts";
+import { labelled, unclosed } from "./unclosed.ts";
 
 type MakePayload = (call: string, host: string) => Payload;
 
@@ -39,6 +40,8 @@ const kinds: Record<string, readonly MakePayload[]> = {
   "drawings and formulas": alone(drawings),
   mutations: alone(mutations),
   clobbering: alone(clobbering),
+  "unclosed elements": alone(unclosed),
+  "markup in labels": alone(labelled),
   "elements and mutations in a line": inText([...elements, ...mutations]),
   "texts in places": breakouts.flatMap((make) =>
     places.map(

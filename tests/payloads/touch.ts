@@ -7,7 +7,8 @@ export async function touch(page: Page, part: "main" | "body"): Promise<void> {
     const stay = (event: Event) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       const address = link?.getAttribute("href") ?? link?.getAttribute("xlink:href") ?? "";
-      if (/^\s*(https?:|mailto:|tel:|[/#?.]|$)/i.test(address)) event.preventDefault();
+      const url = URL.canParse(address, location.href) ? new URL(address, location.href) : undefined;
+      if (!url || /^(https?|mailto|tel):$/.test(url.protocol)) event.preventDefault();
     };
     addEventListener("click", stay, { capture: true });
     for (const element of document.querySelectorAll(`${within} *`)) {

@@ -107,9 +107,13 @@ export function writeHostileSite(folder: string, variant: Variant): HostileSite 
     content,
     hostile: all.filter(isHostile).map(([key]) => key),
     refused: [...fields.entries()].filter((entry) => !isHostile(entry)).map(([key]) => key),
-    declared: all
-      .filter(([key]) => /^site\.yml (redirects|fonts|image_hosts)/.test(key))
-      .map(([, { number }]) => hostOfField(number)),
+    declared: [
+      // What the font's style sheet is where no hostile address is taken.
+      "fonts.example",
+      ...all
+        .filter(([key]) => /^site\.yml (redirects|fonts|image_hosts)/.test(key))
+        .map(([, { number }]) => hostOfField(number)),
+    ],
   };
 }
 
