@@ -13,6 +13,7 @@ import { isDeclaredFile, isSafeLink } from "./safe-addresses.ts";
 /** hast's name → React's, where they are not the same. */
 const REACT_NAMES: Record<string, string> = {
   checked: "defaultChecked",
+  vAlign: "valign",
   strokeDashArray: "strokeDasharray",
   strokeDashOffset: "strokeDashoffset",
   strokeLineCap: "strokeLinecap",

@@ -75,7 +75,7 @@ export function createResources({ base, homes, prepare, first, recover }: Resour
     }
     if (page.type === "failed") return { ...page, manifest: manifest.value };
     // Everything that follows would be asked for below another address.
-    if (manifest.value.base !== base)
+    if (!base.endsWith(manifest.value.base))
       return { type: "failed", error: { reason: "broken", url: base + manifestPath(home) } };
     const screen: DocumentData = {
       manifest: manifest.value,
