@@ -67,6 +67,7 @@ Examples:
         sources: known.discovery.pages,
         pages: known.compiled.pages,
         locales: known.configuration.site.value.locales.map(({ id }) => id),
+        strings: known.configuration.strings,
         now: Date.now(),
         hashOf,
       });
