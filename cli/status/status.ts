@@ -2,8 +2,9 @@
  * What a writer has to come back to: pages that are not published yet or not listed, and translations that are missing,
  * stale, without a source, or built otherwise than their source. Pages → Status; pure.
  */
-import type { Page } from "../compile/compile-files.ts";
+
 import type { Strings } from "../../schema/strings.ts";
+import type { Page } from "../compile/compile-files.ts";
 import type { Finding } from "../report/finding.ts";
 import { dateOfName } from "../site/blog/posts.ts";
 import { pairName, pathIn } from "../site/fallbacks.ts";
