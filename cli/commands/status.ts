@@ -83,7 +83,7 @@ Examples:
           const changed = withRecord(text, hash);
           if (changed === undefined)
             return command.error(
-              `error: the front matter of ${shown(path)} cannot be written into; mend it, or write translation_of: "${hash}" there`,
+              `error: the front matter of ${shown(path)} cannot be written into; fix it, or write translation_of: "${hash}" there`,
             );
           return { path, source, text: changed };
         });
