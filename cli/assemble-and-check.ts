@@ -128,10 +128,10 @@ export async function assembleAndCheck(
       ...failures,
       ...checked.findings,
       ...pictures,
-      ...theme,
+      ...theme.findings,
       ...components.findings,
     ],
-    silences: [...content.silences, ...silences, ...compiled.silences],
+    silences: [...content.silences, ...silences, ...compiled.silences, ...theme.silences],
     known: {
       configuration,
       base,

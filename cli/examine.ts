@@ -10,6 +10,7 @@ import type { Finding } from "./report/finding.ts";
 import { internalError } from "./report/internal-error.ts";
 import { oncePerPlace } from "./report/once-per-place.ts";
 import { settled } from "./report/settled.ts";
+import { topSilences } from "./source/top-silences.ts";
 import { type Threads, withThreads } from "./threads/threads.ts";
 
 export type BuildOptions = ContentOptions & {
@@ -65,7 +66,9 @@ export async function examineOn(threads: Threads | undefined, options: BuildOpti
     const compiled = await during("compiling the pages", () => compile(content, threads, options));
     const { findings: found, silences, known } = await assembleAndCheck(content, compiled, options);
     const { rules } = content.configuration.site.value;
-    const all = settled(oncePerPlace([...findings, ...found]), silences, rules);
+    const every = oncePerPlace([...findings, ...found]);
+    const ofFiles = topSilences(options.contentFolder, every);
+    const all = settled(every, [...silences, ...ofFiles], rules);
     return { findings: all, known, cacheProblem: content.cache?.problem() };
   } catch (error) {
     if (isMessenger(error)) throw error;

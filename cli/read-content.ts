@@ -69,7 +69,10 @@ export async function readContent(
     ...known.findings,
     ...ofLock,
   ];
-  if (discovery.pages.length === 0) return { findings: [...found, noContent("this folder has no pages")] };
+  if (discovery.pages.length === 0) {
+    const hasReason = discovery.unusableLocales.size > 0;
+    return { findings: hasReason ? found : [...found, noContent("this folder has no pages")] };
+  }
 
   const componentSources = findComponents(contentFolder);
   const cache = openCache(cacheFolder === undefined ? undefined : { folder: cacheFolder, version });

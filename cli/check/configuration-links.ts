@@ -5,6 +5,7 @@ import { ofArea } from "../site/assemble.ts";
 import { isExternal, routeNamed, splitSuffix } from "../site/link-target.ts";
 import type { Landmarks, Target } from "../site/references.ts";
 import type { Locale, Site } from "../site/site.ts";
+import { routeByVersionName } from "../site/version-links.ts";
 import type { Configuration } from "../source/configuration.ts";
 import type { Placed } from "../source/placed.ts";
 import type { PathPart } from "../yaml/value-at.ts";
@@ -76,7 +77,7 @@ function problemOf(
   if (!path.startsWith("/"))
     return { rule: "link-resolves", message: `“${to}” is no route`, ...expected, nearest: `/${to}` };
   const broken = locales.filter((locale) => {
-    const route = routeNamed(path, locale);
+    const route = routeMeant(path, locale, landmarks);
     return !leadsSomewhere(route, path, landmarks) && !unjudged.some((prefix) => route.startsWith(prefix));
   });
   const [first] = broken;
@@ -140,14 +141,20 @@ function anchorIn(
   to: string,
   path: string,
   suffix: string,
-  { routes }: Landmarks,
+  landmarks: Landmarks,
 ): Problem | undefined {
   for (const locale of locales) {
-    const route = routes.get(routeNamed(path, locale));
+    const route = landmarks.routes.get(routeMeant(path, locale, landmarks));
     const problem = route && anchorProblem(to, { route, suffix });
     if (problem && route) return { ...problem, message: `${problem.message}, on ${route.path}` };
   }
   return undefined;
+}
+
+/** As `linkTarget` writes it: a version can be named, wherever its docs are. */
+function routeMeant(path: string, locale: Locale, { versionNames }: Landmarks): string {
+  const route = routeNamed(path, locale);
+  return routeByVersionName(route, versionNames) ?? route;
 }
 
 function leadsSomewhere(route: string, path: string, { routes, served, files }: Landmarks): boolean {

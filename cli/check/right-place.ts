@@ -39,7 +39,7 @@ const ofOtherTools: Record<string, string> = {
 const markdown = /\.(md|mdx|markdown|mdown|mkdn?|mdwn|mdtext|markdn|mkdown)$/i;
 const page = /\.md$/;
 const withTextEnding = /\.md\.(txt|text)$/i;
-const otherMarkup = /\.(rst|adoc|asciidoc|textile|org|wiki|html?)$/i;
+const otherMarkup = /\.(rst|adoc|asciidoc|textile|org|wiki|html?|docx?|odt|rtf|tex|ipynb)$/i;
 const settings = /\.(ya?ml|json|jsonc|json5|toml|[cm]?[jt]s)$/i;
 /** Data of any name may be in other files: of those only the very names count. */
 const isYaml = /\.ya?ml$/i;

@@ -4,15 +4,11 @@ import { VersionsConfig } from "../../schema/site-versions.ts";
 import { afterFreezing } from "../freeze/after-freezing.ts";
 import { freezeDocs, hasDocs, inTheWay } from "../freeze/freeze-docs.ts";
 import { whyUnusable } from "../freeze/unusable-name.ts";
-import type { Finding } from "../report/finding.ts";
-import { textReport } from "../report/text.ts";
-import { readConfiguration } from "../source/configuration.ts";
-import { missingContent } from "../source/missing-content.ts";
-import { sourceLines } from "../source/source-lines.ts";
 import type { Installation } from "./installation.ts";
 import { interruptible } from "./interruptible.ts";
 import type { CommandIo } from "./io.ts";
 import { contentChoice } from "./options.ts";
+import { usableSite } from "./usable-site.ts";
 
 export function docsVersionCommand(io: CommandIo, { calledAs }: Pick<Installation, "calledAs">): Command {
   return contentChoice(new Command("docs-version").argument("<name>", "name of the version, such as 2.0"))
@@ -32,15 +28,8 @@ Example:
         return command.error(
           `error: '${name}' cannot be the name of a version: ${valid.error.issues[0]?.message}`,
         );
-      const report = (findings: readonly Finding[]): void => {
-        io.err(textReport(findings, content, { lineOf: sourceLines(content), ...io.errors }));
-        io.fail();
-      };
-      const missing = missingContent(content);
-      if (missing) return report([missing]);
-      const { configuration, findings } = readConfiguration(content);
-      const wrong = findings.filter(({ file }) => file === "site.yml");
-      if (!configuration || wrong.length > 0) return report(wrong);
+      const configuration = usableSite(content, io);
+      if (!configuration) return;
       const { locales, versions } = configuration.site.value;
       const taken = versions.frozen.some((version) => version.name === name);
       if (taken) return command.error(`error: ${content}/site.yml has a version '${name}' already`);

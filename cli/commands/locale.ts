@@ -5,18 +5,14 @@ import { Argument, Command } from "commander";
 import { LanguageTag } from "../../schema/text.ts";
 import { addLocale } from "../locale/add-locale.ts";
 import { isLanguage, localeIdOf, meantLocale } from "../locale/locale-name.ts";
-import type { Finding } from "../report/finding.ts";
 import { didYouMean } from "../report/nearest.ts";
 import { pathOf } from "../report/path-of.ts";
-import { textReport } from "../report/text.ts";
-import { readConfiguration } from "../source/configuration.ts";
-import { missingContent } from "../source/missing-content.ts";
-import { sourceLines } from "../source/source-lines.ts";
 import { ownName } from "../starter/own-name.ts";
 import { isShipped, languageOf } from "../starter/starter.ts";
 import type { Installation } from "./installation.ts";
 import type { CommandIo } from "./io.ts";
 import { contentChoice, oneOf } from "./options.ts";
+import { usableSite } from "./usable-site.ts";
 
 type Options = { content: string; tag?: string; label?: string };
 
@@ -49,15 +45,8 @@ Examples:
       if (!LanguageTag.safeParse(tag).success)
         return command.error(`error: '${tag}' is no language tag\nexpected: a tag such as de-AT`);
       if (label.trim() === "") return command.error("error: the name of the language is empty");
-      const report = (findings: readonly Finding[]): void => {
-        io.err(textReport(findings, content, { lineOf: sourceLines(content), ...io.errors }));
-        io.fail();
-      };
-      const missing = missingContent(content);
-      if (missing) return report([missing]);
-      const { configuration, findings } = readConfiguration(content);
-      const wrong = findings.filter(({ file }) => file === "site.yml");
-      if (!configuration || wrong.length > 0) return report(wrong);
+      const configuration = usableSite(content, io);
+      if (!configuration) return;
       const { locales, navbar } = configuration.site.value;
       const like = locales.find((one) => one.id.toLowerCase() === id.toLowerCase());
       const isListed = like?.id === id;

@@ -22,7 +22,7 @@ export function buildChoices(command: Command): Command {
         .argParser(threads)
         .default(availableParallelism(), "as many as the machine runs at once"),
     )
-    .option("--no-cache", "compile every file anew and keep nothing for the next run");
+    .option("--no-cache", "compile every file again and keep nothing for the next run");
 }
 
 export function contentChoice(command: Command): Command {

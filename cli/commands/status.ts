@@ -67,6 +67,7 @@ Examples:
         sources: known.discovery.pages,
         pages: known.compiled.pages,
         locales: known.configuration.site.value.locales.map(({ id }) => id),
+        strings: known.configuration.strings,
         now: Date.now(),
         hashOf,
       });
@@ -82,7 +83,7 @@ Examples:
           const changed = withRecord(text, hash);
           if (changed === undefined)
             return command.error(
-              `error: the front matter of ${shown(path)} cannot be written into; mend it, or write translation_of: "${hash}" there`,
+              `error: the front matter of ${shown(path)} cannot be written into; fix it, or write translation_of: "${hash}" there`,
             );
           return { path, source, text: changed };
         });

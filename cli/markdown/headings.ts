@@ -1,5 +1,6 @@
 /** Headings: the title on top of the body, ids, and the outline. */
 import { slug } from "github-slugger";
+import type { Element, Root as HastRoot } from "hast";
 import type { Heading as HeadingNode, Root, RootContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import type { Heading } from "../../schema/page.ts";
@@ -12,6 +13,8 @@ import { reservedId } from "./reserved-id.ts";
 export type Headings = {
   /** The `#` heading on top, which is taken out of the tree. */
   title: Title | undefined;
+  /** Ids that the author gave to that heading, which lead to the top of the text. */
+  titleIds: readonly string[];
   /** Those of the same level further down, which stay. */
   otherTitles: Title[];
   ids: ReadonlyMap<HeadingNode, HeadingIds>;
@@ -27,18 +30,21 @@ type Title = { text: string; place: Place | undefined };
 
 /** Changes the tree: the title goes, and so does each `{#id}` at the end of a heading. */
 export function takeHeadings(root: Root): Headings {
-  const title = takeTitle(root);
   const taken = new Set(reservedIds);
   const findings: PageFinding[] = [];
-  const headings = headingsIn(root.children).map((node) => {
+  const explicitIds = (node: HeadingNode): string[] => {
     const explicit: string[] = [];
     for (const id of takeExplicitIds(node)) {
       if (taken.has(id) || isReservedId(id)) findings.push(notFree(id, node));
       else explicit.push(id);
       taken.add(id);
     }
-    return { node, explicit };
-  });
+    return explicit;
+  };
+  const titleNode = takeTitle(root);
+  const titleIds = titleNode ? explicitIds(titleNode) : [];
+  const title = titleNode && titleOf(titleNode);
+  const headings = headingsIn(root.children).map((node) => ({ node, explicit: explicitIds(node) }));
 
   const ids = new Map<HeadingNode, HeadingIds>();
   const outline: Heading[] = [];
@@ -55,7 +61,7 @@ export function takeHeadings(root: Root): Headings {
     if (node.depth > 1 && text !== "") outline.push({ id, title: text, depth: node.depth });
   }
   const otherTitles = headings.flatMap(({ node }) => (node.depth === 1 ? [titleOf(node)] : []));
-  return { title, otherTitles, ids, outline, findings };
+  return { title, titleIds, otherTitles, ids, outline, findings };
 }
 
 /** The title of the front matter counts; another one on top of the body is one too many. */
@@ -97,13 +103,27 @@ export function checkLevels(
   ];
 }
 
-function takeTitle(root: Root): Title | undefined {
+function takeTitle(root: Root): HeadingNode | undefined {
   const index = root.children.findIndex((node) => !isInvisible(node));
   const node = root.children[index];
   if (node?.type !== "heading" || node.depth !== 1) return undefined;
   root.children.splice(index, 1);
-  takeExplicitIds(node);
-  return titleOf(node);
+  return node;
+}
+
+/** The title is shown by the reader, above the text: what leads to it leads to where the text starts. */
+export function withTitleIds(hast: HastRoot, titleIds: readonly string[]): HastRoot {
+  const anchors = titleIds.map(
+    (id): Element => ({ type: "element", tagName: "span", properties: { id }, children: [] }),
+  );
+  const [first, ...rest] = hast.children;
+  if (anchors.length === 0) return hast;
+  // Space above the first block depends on its being the first.
+  const children: HastRoot["children"] =
+    first?.type === "element" && /^(p|h[1-6])$/.test(first.tagName)
+      ? [{ ...first, children: [...anchors, ...first.children] }, ...rest]
+      : [...anchors, ...hast.children];
+  return { ...hast, children };
 }
 
 function titleOf(node: HeadingNode): Title {

@@ -31,16 +31,19 @@ export function settled(
   });
 }
 
-function isAbout({ rules, lines: [first, last] }: Silence, { rule, place }: Finding): boolean {
-  return place !== undefined && rules.includes(rule) && place.line >= first && place.line <= last;
+/** A finding without a place is about the whole of a file. */
+function isAbout({ rules, about, lines: [first, last] }: Silence, { rule, place }: Finding): boolean {
+  if (!rules.includes(rule) || (place === undefined) !== (about !== undefined)) return false;
+  return place === undefined || (place.line >= first && place.line <= last);
 }
 
 function silencesByFile(silences: readonly Silence[]): Map<string, Silence[]> {
   const byFile = new Map<string, Silence[]>();
   for (const silence of silences) {
-    const own = byFile.get(silence.file);
+    const file = silence.about ?? silence.file;
+    const own = byFile.get(file);
     if (own) own.push(silence);
-    else byFile.set(silence.file, [silence]);
+    else byFile.set(file, [silence]);
   }
   return byFile;
 }

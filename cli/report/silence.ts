@@ -10,6 +10,8 @@ export type Silence = {
   place: Place;
   /** First and last line that it is about. */
   lines: [number, number];
+  /** The file or folder of which it silences what is found of the whole; absent where it is about lines. */
+  about?: string;
 };
 
 /** A silence in a page, which does not know the page's name; `file` is another one that it includes. */

@@ -29,6 +29,7 @@ import { manifestOf, textIn } from "./manifests.ts";
 import { notFoundRoute, plainPath, plainRoute } from "./plain-routes.ts";
 import type { Draft, Locale, Site } from "./site.ts";
 import { withTranslations } from "./translations.ts";
+import { versionNamesIn } from "./version-links.ts";
 import { isListed } from "./visibility.ts";
 
 export function assemble(
@@ -49,12 +50,16 @@ export function assemble(
   const parts = locales.map((locale) => {
     const { shown: own, drafts } = pagesOf(pages, locale, locales[0], withDrafts);
     const formats = formatsOf(locale.tag);
-    const linkOf = (to: string) => linkTarget(to, locale, base);
-
     const versions = versionsOf(site, locale);
+    const shown = shownVersions(versions, pages);
+    const versionNames = versionNamesIn(
+      locale.home,
+      shown.map(({ name, root }) => ({ name, path: root })),
+    );
+    const linkOf = (to: string) => linkTarget(to, locale, base, versionNames);
     const docPages = ofArea(own, "docs");
-    const all = shownVersions(versions, pages).map((version) =>
-      docsOf(docPages, configuration, categories, locale, source, base, formats, version),
+    const all = shown.map((version) =>
+      docsOf(docPages, configuration, categories, locale, source, base, formats, version, linkOf),
     );
     const blog = blogOf(own, configuration, locale, locales, base, formats);
     const listed = blog.posts.filter((post) => isListed(post.visibility));
@@ -74,6 +79,7 @@ export function assemble(
       base,
       locales,
       docs: all,
+      linkOf,
       feeds: blogFeedLinks(feeds, base),
     };
     return {

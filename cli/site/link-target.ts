@@ -1,6 +1,7 @@
 /** Links of configuration and front matter, which name routes without the locale: `/blog` is `/fr/blog` in French. */
 import { hrefOf, routeUnder, withoutSlash } from "../../schema/paths.ts";
 import type { Locale } from "./site.ts";
+import { routeByVersionName } from "./version-links.ts";
 
 const scheme = /^([a-z][a-z0-9+.-]*:|\/\/)/i;
 
@@ -22,8 +23,15 @@ export function routeNamed(path: string, locale: Locale): string {
   return bare === "/" ? locale.home : routeUnder(locale.home, bare);
 }
 
-export function linkTarget(to: string, locale: Locale, base: string): string {
+/** `versionNames`: where the docs of a version are that its name does not lead to (`/docs/2.0` → `/docs`). */
+export function linkTarget(
+  to: string,
+  locale: Locale,
+  base: string,
+  versionNames: ReadonlyMap<string, string>,
+): string {
   if (isExternal(to) || to.startsWith("#")) return to;
   const { path, suffix } = splitSuffix(to);
-  return hrefOf(base, routeNamed(path, locale)) + suffix;
+  const route = routeNamed(path, locale);
+  return hrefOf(base, routeByVersionName(route, versionNames) ?? route) + suffix;
 }

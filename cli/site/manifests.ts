@@ -7,7 +7,6 @@ import type { NavbarItem, SiteConfig } from "../../schema/site.ts";
 import { type LocalizedText, textFor } from "../../schema/text.ts";
 import type { Docs } from "./docs/docs.ts";
 import { docsLink, versionMenu } from "./docs/navbar-docs.ts";
-import { linkTarget } from "./link-target.ts";
 import type { Locale } from "./site.ts";
 
 type SimpleItem = Extract<NavbarItem, { type: "link" | "doc" | "sidebar" }>;
@@ -18,6 +17,8 @@ export type Navigation = {
   locales: readonly Locale[];
   /** The docs of the locale in every version. */
   docs: readonly Docs[];
+  /** A link as written → one that can go into `href`. */
+  linkOf(to: string): string;
   feeds: Manifest["feeds"];
 };
 
@@ -69,13 +70,13 @@ function fileHref(base: string, file: string): string {
 function announcementOf(
   { id, text, link, closable }: Announcement,
   locale: Locale,
-  { base, locales }: Navigation,
+  { linkOf, locales }: Navigation,
 ): Manifest["announcement"] {
   return {
     id,
     text: textIn(text, locale, locales),
     ...(link && {
-      link: { title: textIn(link.label, locale, locales), href: linkTarget(link.to, locale, base) },
+      link: { title: textIn(link.label, locale, locales), href: linkOf(link.to) },
     }),
     closable,
   };
@@ -92,8 +93,8 @@ function navItem(item: NavbarItem, locale: Locale, navigation: Navigation): NavI
 }
 
 /** Nothing where the locale lacks what the item leads to. */
-function navLink(item: SimpleItem, locale: Locale, { base, docs, locales }: Navigation): NavLink[] {
+function navLink(item: SimpleItem, locale: Locale, { docs, locales, linkOf }: Navigation): NavLink[] {
   const title = item.label === undefined ? undefined : textIn(item.label, locale, locales);
   if (item.type !== "link") return docsLink(item, title, docs);
-  return [{ kind: "link", title: title ?? "", href: linkTarget(item.to, locale, base) }];
+  return [{ kind: "link", title: title ?? "", href: linkOf(item.to) }];
 }

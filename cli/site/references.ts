@@ -8,7 +8,7 @@ import { isExternal, splitSuffix } from "./link-target.ts";
 import { ownAddress, type Place } from "./own-address.ts";
 import type { Route } from "./site.ts";
 import type { Counterparts } from "./translations.ts";
-import { type DocsRoots, routeInVersion } from "./version-links.ts";
+import { type DocsRoots, routeByVersionName, routeInVersion } from "./version-links.ts";
 
 export type Target =
   /** `own`: what the address of this site itself leads to, where it is written in full. */
@@ -162,18 +162,11 @@ export function resolveAbsolute(
   if (target.kind === "route") return { ...target, suffix };
   if (landmarks.drafts.has(withoutSlash(path))) return { kind: "draft", path };
   if (landmarks.served.has(path)) return { kind: "served", path, suffix };
-  const named = byVersionName(path, landmarks.versionNames);
+  const named = routeByVersionName(path, landmarks.versionNames);
   const ofVersion = named === undefined ? target : routeTarget(named, landmarks);
   if (ofVersion.kind === "route") return { ...ofVersion, suffix };
   const moved = landmarks.redirects.get(withoutSlash(path));
   return moved ? { ...moved, ...(suffix !== "" && "suffix" in moved && { suffix }) } : target;
-}
-
-/** `/docs/2.0/x` → `/docs/x`, where 2.0 is the version at `/docs`. */
-function byVersionName(path: string, names: Landmarks["versionNames"]): string | undefined {
-  for (const [named, root] of names)
-    if (path === named || path.startsWith(`${named}/`)) return root + path.slice(named.length);
-  return undefined;
 }
 
 /** A route may be written with a slash at its end. */

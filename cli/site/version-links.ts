@@ -27,12 +27,27 @@ export function versionNamesOf({
 }: Pick<Site, "versions" | "locales">): Map<string, string> {
   const homes = new Map(locales.map(({ id, home }) => [id, home]));
   return new Map(
-    versions.flatMap(({ locale, versions: own }) =>
-      own
-        .map(({ name, path }) => [routeUnder(homes.get(locale) ?? "/", `/docs/${name}`), path] as const)
-        .filter(([named, path]) => named !== path),
-    ),
+    versions.flatMap(({ locale, versions: own }) => [...versionNamesIn(homes.get(locale) ?? "/", own)]),
   );
+}
+
+/** The same for one locale, whose addresses start with `home`. */
+export function versionNamesIn(
+  home: string,
+  versions: readonly { name: string; path: string }[],
+): Map<string, string> {
+  return new Map(
+    versions
+      .map(({ name, path }) => [routeUnder(home, `/docs/${name}`), path] as const)
+      .filter(([named, path]) => named !== path),
+  );
+}
+
+/** `/docs/2.0/x` → `/docs/x`, where 2.0 is the version at `/docs`; undefined where the route names no such version. */
+export function routeByVersionName(path: string, names: ReadonlyMap<string, string>): string | undefined {
+  for (const [named, root] of names)
+    if (path === named || path.startsWith(`${named}/`)) return root + path.slice(named.length);
+  return undefined;
 }
 
 /** `/docs/x` as a page of the version 1.0 means it: `/docs/1.0/x`; undefined where that is what it says. */

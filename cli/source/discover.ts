@@ -11,7 +11,7 @@ import { fileAt, lookAt, refusedFile } from "./look-at.ts";
 import type { SourceFile } from "./source-file.ts";
 import { strayVersions } from "./stray-versions.ts";
 import { type UnreadEntry, unreadEntries } from "./unread-entries.ts";
-import { readFolder, type Visit, walkFolder } from "./walk.ts";
+import { notAFolder, readFolder, type Visit, walkFolder } from "./walk.ts";
 
 export type FileStamp = { mtimeMs: number; size: number };
 
@@ -28,6 +28,8 @@ export type Discovery = {
   unread: UnreadEntry[];
   /** Locales that have a folder. */
   localeFolders: ReadonlySet<string>;
+  /** Locales in the place of whose folder is something else, which has its finding. */
+  unusableLocales: ReadonlySet<string>;
   findings: Finding[];
 };
 
@@ -44,6 +46,7 @@ export function discover(
 ): Discovery {
   const root = realpathSync(contentFolder);
   const localeFolders = new Set(locales.filter((id) => lookAt(root, id).kind === "folder"));
+  const ofLocales = locales.flatMap((id) => notAFolder(root, id) ?? []);
   const found: Discovery = {
     pages: [],
     categories: [],
@@ -51,7 +54,8 @@ export function discover(
     parts: new Set(),
     unread: [],
     localeFolders,
-    findings: [],
+    unusableLocales: new Set(ofLocales.map(({ file }) => file)),
+    findings: ofLocales,
   };
   const walk = { root, findings: found.findings, isIgnored };
   const walkFrom = (folder: string, visit: Visit): void => walkFolder(walk, folder, visit);

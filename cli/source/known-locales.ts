@@ -8,7 +8,7 @@ import { type StrayFolder, strayFinding, strayFolders } from "./stray-folders.ts
 export function withKnownLocales(
   contentFolder: string,
   configuration: Configuration,
-  { pages, localeFolders }: Pick<Discovery, "pages" | "localeFolders">,
+  { pages, localeFolders, unusableLocales }: Pick<Discovery, "pages" | "localeFolders" | "unusableLocales">,
 ): { configuration: Configuration; findings: Finding[]; empty: ReadonlySet<string> } {
   const { site } = configuration;
   const { locales } = site.value;
@@ -27,7 +27,9 @@ export function withKnownLocales(
   const begun = locales.flatMap(({ id }, index) => (isBegun(id, index) ? [index] : []));
   const findings = [
     ...begun.map((index) => begunFinding(index, configuration)),
-    ...[...empty, ...repeated].map((index) => localeFinding(index, configuration, repeated, renamed)),
+    ...[...empty.filter((index) => !unusableLocales.has(ids[index] ?? "")), ...repeated].map((index) =>
+      localeFinding(index, configuration, repeated, renamed),
+    ),
     ...strays.filter((stray) => stray !== renamed).map((stray) => strayFinding(stray, ids, areas)),
   ];
   const left = locales.filter((_, index) => !empty.includes(index) && !repeated.includes(index));

@@ -1,5 +1,5 @@
 /** What is at a path of the content folder. Only files are ever opened: a pipe would be waited for without end. */
-import { accessSync, constants, lstatSync, type Stats, statSync } from "node:fs";
+import { accessSync, constants, lstatSync, readlinkSync, type Stats, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Finding } from "../report/finding.ts";
 
@@ -15,7 +15,9 @@ export function lookAt(root: string, path: string): Found {
   try {
     const stats = statSync(absolute, { throwIfNoEntry: false });
     if (!stats)
-      return isLink(absolute) ? unusable(path, "this symbolic link leads to nothing") : { kind: "nothing" };
+      return isLink(absolute)
+        ? unusable(path, `this symbolic link leads to “${targetOf(absolute)}”, which is not there`)
+        : { kind: "nothing" };
     if (stats.isFile()) return { kind: "file", stats };
     return stats.isDirectory()
       ? { kind: "folder", stats }
@@ -70,6 +72,15 @@ function unusable(file: string, message: string): Extract<Found, { kind: "unusab
 
 function isLink(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+}
+
+/** As the link says it. */
+function targetOf(link: string): string {
+  try {
+    return readlinkSync(link);
+  } catch {
+    return "nothing";
+  }
 }
 
 function nameOf(stats: Stats): string {

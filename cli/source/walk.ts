@@ -88,10 +88,9 @@ function again(name: string): Problem {
 
 /** Most sites lack some of the folders that they may have. */
 function isThere({ root, findings }: Walk, folder: string): boolean {
-  const there = lookAt(root, folder);
-  if (there.kind === "file") findings.push(fileInPlaceOfFolder(folder));
-  else if (there.kind === "unusable") findings.push(there.finding);
-  if (there.kind !== "folder") return false;
+  const refused = notAFolder(root, folder);
+  if (refused) findings.push(refused);
+  if (refused || lookAt(root, folder).kind !== "folder") return false;
   if (staysInside(root, join(root, folder))) return true;
   findings.push(leavesFolder(folder));
   return false;
@@ -120,6 +119,13 @@ function folderWithNameOfFile(file: string): Finding {
     message: "this is a folder, not a file",
     expected: "a file of this name, or another name for the folder",
   };
+}
+
+/** What is wrong with what is in the place of a folder; undefined for a folder, and where there is nothing. */
+export function notAFolder(root: string, folder: string): Finding | undefined {
+  const there = lookAt(root, folder);
+  if (there.kind === "file") return fileInPlaceOfFolder(folder);
+  return there.kind === "unusable" ? there.finding : undefined;
 }
 
 function fileInPlaceOfFolder(file: string): Finding {

@@ -2,12 +2,15 @@
  * What a writer has to come back to: pages that are not published yet or not listed, and translations that are missing,
  * stale, without a source, or built otherwise than their source. Pages → Status; pure.
  */
+
+import type { Strings } from "../../schema/strings.ts";
 import type { Page } from "../compile/compile-files.ts";
 import type { Finding } from "../report/finding.ts";
 import { dateOfName } from "../site/blog/posts.ts";
 import { pairName, pathIn } from "../site/fallbacks.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { differenceOf } from "./structure.ts";
+import { untranslatedTexts } from "./untranslated-texts.ts";
 
 export type Status = {
   drafts: string[];
@@ -43,6 +46,8 @@ export type LocaleStatus = {
   unrecorded: { path: string; source: string }[];
   /** Pages of this locale alone. */
   own: { path: string }[];
+  /** Keys of interface texts in strings.yml that are still English. */
+  untranslatedTexts: string[];
 };
 
 export type StatusInput = {
@@ -51,13 +56,15 @@ export type StatusInput = {
   pages: readonly Page[];
   /** The source first. */
   locales: readonly string[];
+  /** Interface texts by locale. */
+  strings: Readonly<Record<string, Strings>>;
   /** Milliseconds since 1970. */
   now: number;
   /** State of the text of a file of the content folder. */
   hashOf(path: string): string;
 };
 
-export function statusOf({ sources, pages, locales, now, hashOf }: StatusInput): Status {
+export function statusOf({ sources, pages, locales, strings, now, hashOf }: StatusInput): Status {
   const facts = new Map(pages.map((page) => [page.source.path, page.facts]));
   const having = (flag: "draft" | "unlisted") =>
     pages.filter((page) => page.facts.frontMatter[flag]).map((page) => page.source.path);
@@ -76,6 +83,7 @@ export function statusOf({ sources, pages, locales, now, hashOf }: StatusInput):
     }),
     translations: others.map((locale) => {
       const own = inLocale(locale);
+      const texts = strings[locale];
       const status: LocaleStatus = {
         locale,
         pages: 0,
@@ -87,6 +95,7 @@ export function statusOf({ sources, pages, locales, now, hashOf }: StatusInput):
         different: [],
         unrecorded: [],
         own: [],
+        untranslatedTexts: texts ? untranslatedTexts(locale, texts) : [],
       };
       for (const [name, original] of originals) {
         const from = facts.get(original.path);

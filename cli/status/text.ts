@@ -39,6 +39,7 @@ function section(title: string, lines: readonly string[]): string {
 
 function localeText(status: LocaleStatus, at: (path: string) => string): string {
   const { locale, pages, translated, missing, stale, orphaned, different, unrecorded, own } = status;
+  const { untranslatedTexts: texts } = status;
   return [
     `${locale}: ${translated} of ${counted(pages, "page")} translated`,
     ...missing.map(({ path, draft }) => `  missing    ${at(path)}${draft ? "  (a draft)" : ""}`),
@@ -46,6 +47,12 @@ function localeText(status: LocaleStatus, at: (path: string) => string): string 
     ...different.map(({ path, difference }) => `  different  ${at(path)}  ${difference}`),
     ...orphaned.map(({ path }) => `  orphaned   ${at(path)}  its source is gone`),
     ...own.map(({ path }) => `  only here  ${at(path)}`),
+    ...(texts.length === 0
+      ? []
+      : [
+          `  interface  ${at(`${locale}/strings.yml`)}  ${counted(texts.length, "text")} still in English:`,
+          ...texts.map((key) => `             ${key}`),
+        ]),
     ...(unrecorded.length === 0
       ? []
       : [

@@ -4,21 +4,28 @@ import { join } from "node:path";
 import type { SiteConfig } from "../../schema/site.ts";
 import { placesIn } from "../markdown/lint/per-page.ts";
 import type { Finding } from "../report/finding.ts";
+import type { Silence } from "../report/silence.ts";
 import { THEME_FILE } from "../source/discover.ts";
 import { balanceProblems } from "./balance.ts";
 import { cssTokens } from "./css-tokens.ts";
 import { fileProblems, type ThemeSurroundings } from "./files.ts";
 import { propertyProblems } from "./properties.ts";
+import { cssSilences } from "./silences.ts";
+
+export type ExaminedTheme = {
+  findings: Finding[];
+  /** Comments that silence warnings. */
+  silences: Silence[];
+};
 
 export type ThemeInputs = Pick<ThemeSurroundings, "files" | "base"> & {
   contentFolder: string;
   config: Pick<SiteConfig, "fonts" | "image_hosts">;
 };
 
-export function examineTheme({ files, base, contentFolder, config }: ThemeInputs): Finding[] {
-  if (!files.has(THEME_FILE)) return [];
-  const css = textOf(join(contentFolder, THEME_FILE));
-  if (css === undefined) return [];
+export function examineTheme({ files, base, contentFolder, config }: ThemeInputs): ExaminedTheme {
+  const css = files.has(THEME_FILE) ? textOf(join(contentFolder, THEME_FILE)) : undefined;
+  if (css === undefined) return { findings: [], silences: [] };
   const tokens = cssTokens(css);
   const unbalanced = balanceProblems(tokens);
   const visible = tokens.filter(({ type }) => type !== "comment");
@@ -26,12 +33,22 @@ export function examineTheme({ files, base, contentFolder, config }: ThemeInputs
   const placeOf = placesIn(css, 1);
   // Of what is not balanced, nobody knows what the rest belongs to.
   const rest = unbalanced.length > 0 ? [] : propertyProblems(visible);
-  return [...unbalanced, ...rest, ...fileProblems(visible, surroundings)].map(({ start, ...problem }) => ({
-    rule: "theme-is-valid",
-    file: THEME_FILE,
-    place: placeOf(start),
-    ...problem,
-  }));
+  const problems = [...unbalanced, ...rest, ...fileProblems(visible, surroundings)];
+  const comments = cssSilences(css, tokens);
+  return {
+    findings: [
+      ...problems.map(
+        ({ start, ...problem }): Finding => ({
+          rule: "theme-is-valid",
+          file: THEME_FILE,
+          place: placeOf(start),
+          ...problem,
+        }),
+      ),
+      ...comments.findings.map((finding) => ({ ...finding, file: THEME_FILE })),
+    ],
+    silences: comments.silences.map((silence) => ({ ...silence, file: THEME_FILE })),
+  };
 }
 
 /** What the content security policy lets in. */

@@ -124,8 +124,23 @@ describe("symbolic links", () => {
         symlinkSync("nothing", join(content, path));
       });
       expect(report).toContain(
-        `content/${path}  error  this symbolic link leads to nothing  [file-can-be-read]\n`,
+        `content/${path}  error  this symbolic link leads to “nothing”, which is not there  [file-can-be-read]\n`,
       );
+    },
+  );
+
+  test.each(["en", "fr"])(
+    "in the place of a language's folder are named with their target: %s",
+    async (locale) => {
+      const files = { "site.yml": twoLocales, "en/pages/index.md": "# A\n", "fr/pages/index.md": "# A\n" };
+      const report = await reportWith(files, (content) => {
+        rmSync(join(content, locale), { recursive: true });
+        symlinkSync("missing/folder", join(content, locale));
+      });
+      expect(report).toContain(
+        `content/${locale}  error  this symbolic link leads to “missing/folder”, which is not there  [file-can-be-read]\n`,
+      );
+      expect(report).not.toContain("no pages");
     },
   );
 

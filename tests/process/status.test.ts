@@ -24,6 +24,23 @@ function project(more: Files = {}): { cwd: string; content: string } {
 
 const accept = ["status", "--accept", "content/fr/docs/start.md"];
 
+test("lists interface texts of an added language that are still English", async () => {
+  const { cwd, content } = project();
+  expect((await run(["locale", "add", "de"], { cwd })).code).toBe(0);
+  const strings = join(content, "de/strings.yml");
+  const translated = readFileSync(strings, "utf8").replace(/^( {2}next: ).*$/m, '$1"Weiter"');
+  writeFileSync(strings, translated);
+  const { out } = await run(["status"], { cwd });
+  expect(out).toMatch(/^ {2}interface {2}content\/de\/strings\.yml {2}\d+ texts still in English:$/m);
+  expect(out).toMatch(/^ +reader\.previous$/m);
+  expect(out).not.toMatch(/^ +reader\.next$/m);
+  const { translations } = JSON.parse((await run(["status", "--format", "json"], { cwd })).out);
+  expect(translations[0].untranslatedTexts).toEqual([]);
+  expect(translations[1].untranslatedTexts).toContain("reader.previous");
+  writeFileSync(strings, translated.replace(/: "([^"]+)"$/gm, ': "$1 (de)"'));
+  expect((await run(["status"], { cwd })).out).not.toContain("interface");
+});
+
 test("lists drafts, unlisted pages, coming posts and the state of each translation", async () => {
   const { cwd } = project({
     "en/docs/draft.md": "---\ndraft: true\n---\n\n# Draft\n",

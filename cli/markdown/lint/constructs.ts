@@ -234,6 +234,39 @@ export const constructs: readonly Construct[] = [
     expected: () => "Markdown: **bold**, *italic*, [text](address)",
   },
   {
+    is: "an include of mdBook or Markdown-Include",
+    marks: ["{{#", "{!"],
+    pattern: /\{\{#(?:include|playground|rustdoc_include)\s+[^{}\n]+\}\}|\{!\s*[\w./-]+\.\w+\s*!\}/g,
+    expected: () => "::include{file=…}",
+  },
+  {
+    is: "an import of other tools",
+    marks: ['@import "', "@import '"],
+    at: "start",
+    pattern: /^@import ["'][^"'\n]+["'] *(?=\n|$)/,
+    expected: () => "::include{file=…}",
+  },
+  {
+    is: "the id of a block of Obsidian",
+    marks: [" ^", "\n^"],
+    pattern: /(?<=[^\s`]\s)\^[a-z0-9][a-z0-9-]{3,}\s*$/gi,
+    expected: () => "a heading with an id above it: ## Heading {#id}",
+  },
+  {
+    is: "the state of a task of Obsidian",
+    marks: ["[>] ", "[<] ", "[/] ", "[-] ", "[!] ", "[?] "],
+    at: "start",
+    pattern: /^\[[<>/!?-]\] +(?=\S)/,
+    expected: () => "[ ] for open tasks, [x] for those that are done",
+  },
+  {
+    is: "a formula in a line",
+    marks: ["$"],
+    pattern:
+      /(?<![\w$\\])\$(?=[^$\n`]*(?:\\(?:frac|sqrt|sum|int|alpha|beta|gamma|delta|lambda|mu|pi|sigma|theta|infty|cdot|times|leq?|geq?|neq?|in|to|mathbb|mathrm|text)\b|\^\{))[^\s$`](?:[^$\n`]*[^\s$`\\])?\$(?![\w$])/g,
+    expected: () => "the formula in words, in `code`, or as a picture (SVG)",
+  },
+  {
     is: "a keyword line of Org",
     marks: ["#+"],
     at: "start",

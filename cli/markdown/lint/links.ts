@@ -1,4 +1,5 @@
 /** Links and pictures that are not written as Markdown has them, and whose brackets are shown. */
+import { slug } from "github-slugger";
 import type { Definition, Nodes, Root } from "mdast";
 import { nearest } from "../../report/nearest.ts";
 import type { Slip } from "./per-page.ts";
@@ -14,7 +15,7 @@ type Check = {
 
 /** Something that can only be an address: a scheme, a slash at its start, or the ending of a file. */
 const address =
-  /^(?:[a-z]+:\/\/|mailto:|www\.|\.{0,2}\/|#[\w-]+$)|\.(?:md|mdx|html?|png|jpe?g|svg|gif|webp|avif|pdf|zip|txt|ya?ml|json)(?:[?#]\S*)?$/i;
+  /^(?:[a-z]+:\/\/|mailto:|www\.|\.{0,2}\/|#\s?[\w-]+(?: [\w-]+)*$)|\.(?:md|mdx|html?|png|jpe?g|svg|gif|webp|avif|pdf|zip|txt|ya?ml|json)(?:[?#]\S*)?$/i;
 
 const checks: readonly Check[] = [
   {
@@ -69,7 +70,9 @@ const checks: readonly Check[] = [
       return {
         kind: "space",
         message: `“${written}” is no ${mark ? "picture" : "link"}: its address has a space, and it is shown as text`,
-        expected: `${mark}[${text}](<${target.trim()}>)`,
+        expected: target.trim().startsWith("#")
+          ? `${mark}[${text}](#${slug(target.trim().slice(1).trim())})`
+          : `${mark}[${text}](<${target.trim()}>)`,
       };
     },
   },

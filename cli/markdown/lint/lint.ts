@@ -3,9 +3,11 @@ import type { Root } from "mdast";
 import { addressSlips } from "./addresses.ts";
 import { codeBlockSlips } from "./code-blocks.ts";
 import { lostDefinitions } from "./definitions.ts";
+import { diagrams } from "./diagrams.ts";
 import { constructsIn, foreignSyntax, shortened } from "./foreign-syntax.ts";
 import { htmlSlips } from "./html.ts";
 import { linkSlips } from "./links.ts";
+import { halfNestedLists } from "./lists.ts";
 import { placesIn, type Slip } from "./per-page.ts";
 import { phrasingIn } from "./phrasing.ts";
 import { lostCells } from "./tables.ts";
@@ -25,6 +27,8 @@ export function lint(root: Root, body: string, firstLine: number): Slip[] {
     ...(body.includes("[^") || body.includes("]:") ? lostDefinitions(root, phrasing, placeOf) : []),
     ...(body.includes("|") ? lostCells(root) : []),
     ...(body.includes("~") ? singleTildes(root, body) : []),
+    ...halfNestedLists(root),
+    ...(/mermaid|plantuml|puml/i.test(body) ? diagrams(root) : []),
     ...(body.includes("<") ? htmlSlips(root) : []),
     ...codeBlockSlips(root, body, placeOf),
   ];

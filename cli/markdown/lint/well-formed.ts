@@ -4,18 +4,21 @@ import { isPlainText, type Phrasing } from "./phrasing.ts";
 
 type Check = {
   kind: string;
-  /** A page without it is not searched. */
-  mark: string;
+  /** A page without any of these is not searched. */
+  marks: readonly string[];
   at?: "start";
   pattern: RegExp;
   message(written: string): string;
   expected(match: RegExpExecArray): string;
 };
 
+/** Spaces that are none to Markdown. */
+const oddSpaces = "\u00a0\u2007\u202f\u3000";
+
 const checks: readonly Check[] = [
   {
     kind: "heading",
-    mark: "##",
+    marks: ["##"],
     at: "start",
     pattern: /^(#{2,6})([^\s#!][^\n]*)/,
     message: (written) => `“${written}” has no space after #, and is shown as text`,
@@ -23,7 +26,7 @@ const checks: readonly Check[] = [
   },
   {
     kind: "list",
-    mark: "\n-",
+    marks: ["\n-"],
     at: "start",
     pattern: /^-\p{Lu}\p{Ll}[^\n]*(?=\n-\p{Lu}\p{Ll})/u,
     message: (written) => `“${written}” has no space after the hyphen, and is shown as text`,
@@ -31,7 +34,7 @@ const checks: readonly Check[] = [
   },
   {
     kind: "numbered list",
-    mark: "\n2",
+    marks: ["\n2"],
     at: "start",
     pattern: /^1[.)]\p{Lu}\p{L}[^\n]*(?=\n2[.)]\p{Lu}\p{L})/u,
     message: (written) => `“${written}” has no space after the number, and is shown as text`,
@@ -39,14 +42,53 @@ const checks: readonly Check[] = [
   },
   {
     kind: "bold",
-    mark: "**",
+    marks: ["**"],
     pattern: /(?<![\w*/\\])\*\*(?![\s*/])([^*\n`]*[^*\n`\s])\s+\*\*(?!\*)/g,
     message: (written) => `“${written}” has a space before its end, and shows its asterisks`,
     expected: ([, text = ""]) => `**${text}**`,
   },
   {
+    kind: "spaced bold",
+    marks: ["** ", "**\t"],
+    at: "start",
+    pattern: /^\*\*[ \t]+((?=[^*\n]*\p{L})[^*\n`]*[^*\n`\s])[ \t]+\*\*(?!\*)/u,
+    message: (written) => `“${written}” has spaces inside the asterisks, and shows them`,
+    expected: ([, text = ""]) => `**${text}**`,
+  },
+  {
+    kind: "no-break space",
+    marks: [...oddSpaces],
+    at: "start",
+    pattern: new RegExp(`^(#{1,6}|[-*+]|\\d{1,3}[.)])[${oddSpaces}]+[^\\n]*`),
+    message: (written) => `“${written}” has a no-break or wide space after the mark, and is shown as text`,
+    expected: ([, mark = ""]) => `${mark} and a plain space`,
+  },
+  {
+    kind: "bullets",
+    marks: ["\n•", "\n◦", "\n▪", "\n‣", "\n●", "\n–"],
+    at: "start",
+    pattern: /^([•◦▪‣●–])[ \t\u00a0]+[^\n]*(?=\n[•◦▪‣●–][ \t\u00a0])/u,
+    message: (written) => `“${written}” and the lines below are no list, and are shown as one paragraph`,
+    expected: () => "- and a space for each item",
+  },
+  {
+    kind: "full-width heading",
+    marks: ["＃"],
+    at: "start",
+    pattern: /^＃{1,6}[ \u3000]*[^\n]*/u,
+    message: (written) => `“${written}” has a full-width number sign, and is shown as text`,
+    expected: () => "# and a space",
+  },
+  {
+    kind: "full-width link",
+    marks: ["］（", "］(", "](", "]（"],
+    pattern: /[!！]?(?:［[^［］\n]+］[（(]|\[[^[\]\n]+\]（)(?=[^（）()\s]*[./#])[^（）()\s]+[）)]/gu,
+    message: (written) => `“${written}” has full-width brackets, and is shown as text`,
+    expected: () => "[text](address) in plain brackets",
+  },
+  {
     kind: "table",
-    mark: "|",
+    marks: ["|"],
     at: "start",
     pattern: /^\|[^\n]*\|[^\n|]*\|[ \t]*\n[ \t>]*\|[^\n]*\|[ \t]*(?=\n|$)/,
     message: () => "these lines are no table, and are shown as text",
@@ -54,7 +96,7 @@ const checks: readonly Check[] = [
   },
   {
     kind: "conflict",
-    mark: "<<<<<<< ",
+    marks: ["<<<<<<< "],
     at: "start",
     pattern: /^<{7} \S+/,
     message: (written) => `“${written}” is what Git leaves where two changes do not fit together`,
@@ -69,7 +111,7 @@ export function illFormed(
   placeOf: (offset: number) => Slip["place"],
   shorten: (text: string) => string,
 ): Slip[] {
-  const looked = checks.filter(({ mark }) => body.includes(mark));
+  const looked = checks.filter(({ marks }) => marks.some((mark) => body.includes(mark)));
   return looked.flatMap((check) => phrasing.flatMap((text) => slipsIn(text, check, placeOf, shorten)));
 }
 

@@ -6,6 +6,7 @@ import type { CompileSettings } from "../compile-settings.ts";
 import { emptyPage } from "../front-matter/empty-page.ts";
 import { homePicture } from "../front-matter/home-picture.ts";
 import { frontMatterLine, readFilledFrontMatter } from "../front-matter/read-front-matter.ts";
+import { secondBlock } from "../front-matter/second-block.ts";
 import { unrecognised } from "../front-matter/unrecognised.ts";
 import { type PageData, pageOf } from "../page-file.ts";
 
@@ -26,11 +27,13 @@ export function readInto(page: PageData, yaml: string | undefined, { variables, 
   const split = { frontMatter: yaml, unclosed: isUnclosed, body, bodyLine };
   const read = readFilledFrontMatter(area, split, variables, uses);
   const notRead = yaml === undefined && !isUnclosed ? unrecognised(body) : undefined;
+  const second = yaml === undefined ? undefined : secondBlock(body, bodyLine);
   const above = yamlSilences(yaml ?? "", frontMatterLine);
   const picture = homePicture(read.value, read.keys, imageHosts);
   findings.push(
     ...read.findings,
     ...(notRead ? [notRead] : []),
+    ...(second ? [second] : []),
     ...emptyPage(split),
     ...above.findings,
     ...picture.findings,

@@ -2,6 +2,7 @@
 import type { Root } from "hast";
 import type { Transformer } from "unified";
 import { nestedTooDeep } from "../bounds.ts";
+import { withTitleIds } from "../headings.ts";
 import { pageOf, Refusal, report } from "../page-file.ts";
 import { resolveRawHtml } from "../raw-html.ts";
 
@@ -13,6 +14,6 @@ export function rawHtml(): Transformer<Root> {
     if (tooDeep !== undefined) throw new Refusal(nestedTooDeep(tooDeep));
     report(page, findings);
     page.unseen.unshift(...unseen);
-    return hast;
+    return withTitleIds(hast, page.headings?.titleIds ?? []);
   };
 }

@@ -8,7 +8,6 @@ import { at } from "../../report/failure.ts";
 import type { Categories } from "../../source/categories.ts";
 import { type Configuration, sidebarsOfVersion } from "../../source/configuration.ts";
 import type { Formats } from "../formats.ts";
-import { linkTarget } from "../link-target.ts";
 import type { Locale } from "../site.ts";
 import { isListed } from "../visibility.ts";
 import { type Doc, docOf } from "./doc.ts";
@@ -63,6 +62,7 @@ export function docsOf(
   base: string,
   formats: Formats,
   version: Version,
+  linkOf: (to: string) => string,
 ): Docs {
   const docs = sources
     .filter(({ page }) => versionNameOf(page.source) === version.name)
@@ -104,7 +104,7 @@ export function docsOf(
     ]),
     formats,
     editUrl: configuration.site.value.edit_url,
-    linkTarget: (to) => linkTarget(to, locale, base),
+    linkTarget: linkOf,
   };
 }
 

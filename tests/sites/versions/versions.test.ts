@@ -39,6 +39,27 @@ test("every version can be linked by its name, the newest one too, and stays lin
   expect(later.text("about/index.html")).toContain('href="/docs/2.0/start#a"');
 });
 
+test("links of the configuration may name the newest version, like those of pages", async () => {
+  const named = "/docs/2.0/start";
+  const yml = String(threeVersions["site.yml"]).replace(
+    "  right:",
+    `    - { type: link, to: ${named}#a, label: Two }\n    - { type: link, to: /docs/1.0/start, label: One }\n  right:`,
+  );
+  const { manifest, sidebar, page } = await compiled({
+    ...threeVersions,
+    "site.yml": `${yml}footer: { columns: [{ title: Docs, items: [{ type: link, to: ${named}, label: Two }] }] }\n`,
+    "sidebars.yml": `docs:\n  - start\n  - { link: ${named}, label: Two }\n  - category: { folder: guide }\n`,
+    "en/pages/index.md": `---\ntitle: Home\nhome: { action: { to: ${named}, label: Two } }\n---\n`,
+    "en/versions/2.0/start.md": "# Start\n\n## A\n",
+    "fr/versions/2.0/start.md": "# Début\n\n## A\n",
+  });
+  expect(JSON.stringify(manifest("/").navbar.left)).toContain('"href":"/docs/start#a"');
+  expect(JSON.stringify(manifest("/").navbar.left)).toContain('"href":"/docs/old/start"');
+  expect(JSON.stringify(manifest("/fr/").footer)).toContain('"href":"/fr/docs/start"');
+  expect(JSON.stringify(sidebar("en", "docs"))).toContain('"href":"/docs/start"');
+  expect(JSON.stringify(page("/"))).toContain('"href":"/docs/start"');
+});
+
 describe("a site with three versions", () => {
   const folder = keptFolder();
   let site: CompiledSite;

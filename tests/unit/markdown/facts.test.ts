@@ -23,6 +23,18 @@ describe("title and outline", () => {
   });
 });
 
+test("an id of the title leads to the start of the text, and is taken", () => {
+  const { facts, content, findings } = compiled("# Title {#install}{#setup}\n\nText.\n\n## Install\n");
+  expect(facts?.heading).toBe("Title");
+  expect(facts?.anchors).toEqual(["install", "setup", "install-1"]);
+  expect(JSON.stringify(content?.hast)).toContain('"id":"install"');
+  expect(findings).toEqual([]);
+  expect(compiled("# Title {#one}\n\n## A {#one}\n").findings.map(({ rule }) => rule)).toEqual([
+    "heading-id-is-unique",
+  ]);
+  expect(factsOf("# Title {#one}\n\n- a\n").anchors).toEqual(["one"]);
+});
+
 test("anchors are headings, footnotes, and ids and names of HTML", () => {
   const text = '## One\n\nA[^1] <a name="old"></a> <i id="x">y</i>\n\n:::note{#box}\ntext\n:::\n\n[^1]: B\n';
   expect(factsOf(text).anchors).toEqual(["one", "fnref-1", "old", "x", "box", "footnote-label", "fn-1"]);

@@ -1,0 +1,20 @@
+/** The configuration of a site that a command is about to change: a usable one, or a report of what is wrong with it. */
+import type { Finding } from "../report/finding.ts";
+import { textReport } from "../report/text.ts";
+import { type Configuration, readConfiguration } from "../source/configuration.ts";
+import { missingContent } from "../source/missing-content.ts";
+import { sourceLines } from "../source/source-lines.ts";
+import type { CommandIo } from "./io.ts";
+
+/** Undefined where there is no content folder, or site.yml has findings: those are reported, and the command fails. */
+export function usableSite(content: string, io: CommandIo): Configuration | undefined {
+  const report = (findings: readonly Finding[]): undefined => {
+    io.err(textReport(findings, content, { lineOf: sourceLines(content), ...io.errors }));
+    io.fail();
+  };
+  const missing = missingContent(content);
+  if (missing) return report([missing]);
+  const { configuration, findings } = readConfiguration(content);
+  const wrong = findings.filter(({ file }) => file === "site.yml");
+  return !configuration || wrong.length > 0 ? report(wrong) : configuration;
+}

@@ -1,0 +1,30 @@
+/** Diagrams that other tools draw from code, and this one shows as the code. */
+import type { Nodes, Root } from "mdast";
+import { placeOf } from "../place.ts";
+import type { Slip } from "./per-page.ts";
+
+const tools: Readonly<Record<string, string>> = {
+  mermaid: "Mermaid",
+  plantuml: "PlantUML",
+  puml: "PlantUML",
+};
+
+export function diagrams(root: Root): Slip[] {
+  return diagramsIn(root);
+}
+
+function diagramsIn(node: Nodes): Slip[] {
+  if (node.type !== "code") return "children" in node ? node.children.flatMap(diagramsIn) : [];
+  const tool = tools[node.lang?.toLowerCase() ?? ""];
+  return tool === undefined
+    ? []
+    : [
+        {
+          kind: `diagram of ${tool}`,
+          rule: "syntax-is-supported",
+          place: placeOf(node),
+          message: `a diagram of ${tool} is not drawn: its text is shown as code`,
+          expected: "a picture of the diagram (SVG), or text as the language where the code is meant",
+        },
+      ];
+}

@@ -1,0 +1,33 @@
+/** A list that is indented below an item, but not far enough to be in it: it ends the list above. */
+import type { Nodes, Root } from "mdast";
+import { placeOf } from "../place.ts";
+import type { Slip } from "./per-page.ts";
+
+export function halfNestedLists(root: Root): Slip[] {
+  return slipsIn(root);
+}
+
+function slipsIn(parent: Nodes): Slip[] {
+  if (!("children" in parent)) return [];
+  return parent.children.flatMap((node, index) => {
+    const above = parent.children[index - 1];
+    const own = above && slipOf(above, node);
+    return own ? [own] : slipsIn(node);
+  });
+}
+
+function slipOf(above: Nodes, node: Nodes): Slip | undefined {
+  if (above.type !== "list" || node.type !== "list") return undefined;
+  const [start, end] = [node.position?.start, above.position?.end];
+  const text = above.children.at(-1)?.children[0]?.position?.start.column;
+  const marker = above.position?.start.column ?? 0;
+  const isClose = start !== undefined && end !== undefined && start.line === end.line + 1;
+  if (!isClose || start.column <= marker || text === undefined) return undefined;
+  return {
+    kind: "half-nested list",
+    rule: "markdown-is-well-formed",
+    place: placeOf(node),
+    message: "this list is indented, but not in the item above it, whose list ends here",
+    expected: `${text - marker} spaces before the mark, as many as the text of the item above has`,
+  };
+}
