@@ -2,6 +2,7 @@
  * Elements and attributes of content. The compiler reduces raw HTML to them, and the reader shows nothing else, whatever
  * the data says: text, structure, pictures and drawings. No scripts, styles, forms or frames.
  */
+import { ownElements, ownTags } from "./own-elements.ts";
 
 const TEXT =
   "a abbr b bdi bdo br cite code data del dfn em i ins kbd mark q rp rt ruby s samp small span strong sub sup time tt u var wbr";
@@ -14,9 +15,6 @@ export const drawingTags =
   "svg circle clipPath defs desc ellipse g line linearGradient marker mask path pattern polygon polyline radialGradient rect stop symbol text title tspan".split(
     " ",
   );
-
-/** Made by the compiler alone: tabs, and components by their number in the page. */
-export const ownTags = "tw-tabs tw-tab tw-component".split(" ");
 
 /** What an author may write in HTML, apart from drawings. */
 export const htmlTags = `${TEXT} ${STRUCTURE} ${TABLES} img input label`.split(" ");
@@ -58,9 +56,6 @@ const ATTRIBUTES: Record<string, string> = {
   td: CELL,
   th: `${CELL} scope abbr`,
   time: "dateTime",
-  "tw-component": "use name props",
-  "tw-tab": "label",
-  "tw-tabs": "group",
 };
 
 export const allowedTags: ReadonlySet<string> = new Set([...htmlTags, ...drawingTags, ...ownTags]);
@@ -69,6 +64,7 @@ export const allowedTags: ReadonlySet<string> = new Set([...htmlTags, ...drawing
 export const allowedAttributes: ReadonlyMap<string, readonly string[]> = new Map([
   ...drawingTags.map((name) => [name, DRAWING.split(" ")] as const),
   ...Object.entries(ATTRIBUTES).map(([name, list]) => [name, list.split(" ")] as const),
+  ...ownTags.map((tag) => [tag, Object.keys(ownElements[tag].attributes)] as const),
 ]);
 
 /** `data-` attributes aside. */

@@ -1,7 +1,7 @@
 /** Constants of the contract. They stand apart from the schemas so that the browser gets them without zod. */
 
 /** Version of the contract; a reader reloads the whole page when it meets a newer one. */
-export const CONTRACT = 1;
+export const CONTRACT = 2;
 
 /** Id of the `<script type="application/json">` element with a document's data. */
 export const DOCUMENT_DATA_ID = "twsite-data";

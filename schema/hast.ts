@@ -11,12 +11,19 @@ const PropertyValue = z.union([
   z.array(z.union([z.string(), z.number()])),
 ]);
 
+/** Any value of JSON. */
+export type Json = z.infer<ReturnType<typeof z.json>>;
+
 export type HastElement = {
   type: "element";
   tagName: string;
   properties: Record<string, z.infer<typeof PropertyValue>>;
   children: HastNode[];
 };
+
+/** An element of our own with properties that HTML has no attribute for. The libraries of hast take it for any other element. */
+export type ElementWithProps = HastElement & { data: { props: Record<string, Json> } };
+
 export type HastNode = HastText | HastElement;
 
 export const HastElement: z.ZodType<HastElement> = z.strictObject({
@@ -26,6 +33,12 @@ export const HastElement: z.ZodType<HastElement> = z.strictObject({
   get children() {
     return z.array(HastNode);
   },
+  data: z
+    .strictObject({
+      props: z.record(z.string(), z.json()).describe("Properties of the component, by name."),
+    })
+    .optional()
+    .describe("What HTML has no attribute for: the properties of a component of the site."),
 });
 
 export const HastNode: z.ZodType<HastNode> = z.union([HastText, HastElement]);

@@ -1,5 +1,6 @@
 /** Properties as a page gives them → what the component gets, by the schema that it exports as `props`. */
-import type * as z from "zod";
+import * as z from "zod";
+import type { Json } from "../../schema/hast.ts";
 import type { PageFinding } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";
 import { reasonOf } from "../report/reason-of.ts";
@@ -8,7 +9,7 @@ import type { Modules } from "./load-components.ts";
 
 export type Props = Record<string, unknown>;
 
-export type CheckedProps = { props: Props; problems: PropsProblem[] };
+export type CheckedProps = { props: Record<string, Json>; problems: PropsProblem[] };
 
 /** `name` is the property that is wrong. */
 export type PropsProblem = Pick<PageFinding, "message" | "expected" | "nearest"> & {
@@ -30,7 +31,8 @@ export function checkProps(written: Props, schema: z.ZodType | undefined): Check
   const problems = Object.keys(written).flatMap((name): PropsProblem[] =>
     refused.test(name) ? [{ name, message: `a page cannot set “${name}”`, expected: "another name" }] : [],
   );
-  if (problems.length > 0 || !schema) return { props: written, problems };
+  if (problems.length > 0) return { props: {}, problems };
+  if (!schema) return { props: traveller(written), problems };
   try {
     return validated(written, schema);
   } catch (error) {
@@ -108,8 +110,10 @@ const booleans = new Map([
 ]);
 
 /** What arrives in the browser: the page's data is JSON. */
-function traveller(data: unknown): Props {
-  const props: unknown = JSON.parse(JSON.stringify(data));
-  if (typeof props !== "object" || props === null) throw new Error("it gives no properties");
-  return { ...props };
+function traveller(data: unknown): Record<string, Json> {
+  const { success, data: props } = JsonProps.safeParse(JSON.parse(JSON.stringify(data) ?? "null"));
+  if (!success) throw new Error("it gives no properties");
+  return props;
 }
+
+const JsonProps = z.record(z.string(), z.json());

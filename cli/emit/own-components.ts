@@ -1,8 +1,9 @@
-/** Puts a page's own components into its content: `<tw-component use="0">` → name and properties. */
-import type { HastElement, HastNode, HastRoot } from "../../schema/hast.ts";
+/** Puts a page's own components into its content: `<tw-component use="0">` → its name, and its properties as data. */
+import type { ElementWithProps, HastElement, HastNode, HastRoot, Json } from "../../schema/hast.ts";
+import { COMPONENT } from "../../schema/own-elements.ts";
 
 /** A component with the properties that it gets. */
-export type OwnComponent = { name: string; props: Record<string, unknown> };
+export type OwnComponent = { name: string; props: Record<string, Json> };
 
 export type PageComponents = {
   /** In the order of the page's directives; the content refers to them by number. */
@@ -10,8 +11,6 @@ export type PageComponents = {
   /** The component that the whole page is, if `component` in its front matter says so. */
   page?: OwnComponent | undefined;
 };
-
-const COMPONENT = "tw-component";
 
 /** A component that is the page stands around all of the content. `made` hears of each element, and which use it is. */
 export function withComponents(
@@ -35,11 +34,12 @@ export function withComponents(
   return { type: "root", children: page ? [elementOf(page, children)] : children };
 }
 
-function elementOf({ name, props }: OwnComponent, children: HastNode[]): HastElement {
+function elementOf({ name, props }: OwnComponent, children: HastNode[]): ElementWithProps {
   return {
     type: "element",
     tagName: COMPONENT,
-    properties: { name, props: JSON.stringify(props) },
+    properties: { name },
+    data: { props },
     children,
   };
 }

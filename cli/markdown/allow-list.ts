@@ -9,8 +9,8 @@ import {
   htmlTags,
   imageProtocols,
   linkProtocols,
-  ownTags,
 } from "../../schema/allowed-elements.ts";
+import { COMPONENT, ownTags } from "../../schema/own-elements.ts";
 
 const attributes = Object.fromEntries([...allowedAttributes].map(([name, list]) => [name, [...list]]));
 
@@ -20,6 +20,8 @@ export const allowList = {
     ...attributes,
     "*": [...(attributes["*"] ?? []), "data*"],
     input: [["type", "checkbox"], "checked", ["disabled", true]],
+    // Which use of the page it is, until its name and properties take that place.
+    [COMPONENT]: [...(attributes[COMPONENT] ?? []), "use"],
   },
   protocols: { href: linkProtocols, src: imageProtocols, cite: imageProtocols },
   // A box can only be that of a task list.

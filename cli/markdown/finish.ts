@@ -1,6 +1,7 @@
 /** hast → the contract's content: elements and text, without positions and without empty space between blocks. */
-import type { Nodes, Properties } from "hast";
-import type { HastElement, HastNode, HastRoot } from "../../schema/hast.ts";
+import type { Element, Nodes, Properties } from "hast";
+import type { ElementWithProps, HastElement, HastNode, HastRoot } from "../../schema/hast.ts";
+import { ownBlocks, ownElement } from "../../schema/own-elements.ts";
 
 /** Comments and whatever else is neither an element nor text go. */
 export function finish(children: readonly Nodes[]): HastRoot {
@@ -21,6 +22,7 @@ function contentOf(nodes: readonly Nodes[], inBlock: boolean, inPre: boolean): H
         tagName,
         properties: plainProperties(properties),
         children: contentOf(children, blocks.has(tagName), keepsSpace),
+        ...ownData(node),
       });
     }
   }
@@ -52,10 +54,16 @@ function plainProperties(properties: Properties): HastElement["properties"] {
   return result;
 }
 
+/** Of `data`, only what belongs to an element of our own is for readers of the content. */
+function ownData({ tagName, data }: Element): Pick<Element, "data"> | Pick<ElementWithProps, "data"> {
+  return ownElement(tagName)?.hasProps && data?.props ? { data: { props: data.props } } : {};
+}
+
 /** Elements that stand on lines of their own. */
-const blocks = new Set(
-  (
+const blocks: ReadonlySet<string> = new Set([
+  ...ownBlocks,
+  ...(
     "address article aside blockquote caption center col colgroup dd details div dl dt figcaption figure footer " +
-    "h1 h2 h3 h4 h5 h6 header hgroup hr li ol p pre section summary table tbody td tfoot th thead tr tw-component tw-tab tw-tabs ul"
+    "h1 h2 h3 h4 h5 h6 header hgroup hr li ol p pre section summary table tbody td tfoot th thead tr ul"
   ).split(" "),
-);
+]);

@@ -1,16 +1,16 @@
-/** A component that the site's author wrote, where a page uses it: `<tw-component name="Counter" props="{…}">`. */
-import { Component, type ComponentType, type ReactNode, useMemo } from "react";
+/** A component that the site's author wrote, where a page uses it: `<tw-component name="Counter">`, with properties as data. */
+import { Component, type ComponentType, type ReactNode } from "react";
 import type { HastElement, HastRoot } from "../../schema/hast.ts";
-import type { ElementComponents, ElementProps } from "../hast/elements.ts";
+import { type COMPONENT, hasProps } from "../../schema/own-elements.ts";
+import type { ElementComponent, ElementProps } from "../hast/elements.ts";
 import { toReact } from "./Hast.tsx";
 
 export type FindComponent = (element: HastElement) => ComponentType<Record<string, unknown>> | undefined;
 
 /** The element's component for the map of elements; `find` gives what is here. */
-export function ownElements(find: FindComponent): ElementComponents {
+export function ownElements(find: FindComponent): Record<typeof COMPONENT, ElementComponent> {
   function OwnComponent({ node, children }: ElementProps) {
-    const { name, props } = node.properties;
-    const known = useMemo(() => JSON.parse(String(props)), [props]);
+    const { name } = node.properties;
     const Own = find(node);
     // Its script could not be loaded: what the compiler wrote stays as it is.
     if (!Own)
@@ -19,7 +19,9 @@ export function ownElements(find: FindComponent): ElementComponents {
     return (
       <div className="component">
         <Named name={String(name)}>
-          <Own {...known}>{node.children.length > 0 ? children : undefined}</Own>
+          <Own {...(hasProps(node) && node.data.props)}>
+            {node.children.length > 0 ? children : undefined}
+          </Own>
         </Named>
       </div>
     );

@@ -1,6 +1,6 @@
-/** The elements of content that are more than themselves: tag name → component. */
-
-import type { ElementComponents } from "../hast/elements.ts";
+/** The elements of content that are more than themselves: tag name → component. Each of our own has one. */
+import type { COMPONENT, OwnTag } from "../../schema/own-elements.ts";
+import type { ElementComponent, ElementComponents } from "../hast/elements.ts";
 import { Anchor } from "./Anchor.tsx";
 import { Figure } from "./CodeBlock.tsx";
 import { Details } from "./Details.tsx";
@@ -10,7 +10,9 @@ import { Pre } from "./Pre.tsx";
 import { Table } from "./Table.tsx";
 import { Tab, Tabs } from "./Tabs.tsx";
 
-export const components: ElementComponents = {
+type OwnComponents = Readonly<Record<Exclude<OwnTag, typeof COMPONENT>, ElementComponent>>;
+
+export const components: ElementComponents & OwnComponents = {
   a: Anchor,
   details: Details,
   figure: Figure,

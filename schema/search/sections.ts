@@ -1,5 +1,6 @@
 /** Content → its sections as plain text: what search finds, and what it quotes. */
 import type { HastElement, HastNode, HastRoot } from "../hast.ts";
+import { ownElement, ownInline } from "../own-elements.ts";
 
 export type TextSection = {
   /** Id of the heading; empty for what stands above the first one. */
@@ -22,8 +23,8 @@ export function sectionsOf(root: HastRoot): TextSection[] {
       sections.push({ id: properties.id, title: textOf(node), pieces: [] });
       return;
     }
-    for (const said of [properties.alt, properties.label])
-      if (typeof said === "string") sections.at(-1)?.pieces.push(` ${said} `);
+    const said = properties[ownElement(tagName)?.titledBy ?? "alt"];
+    if (typeof said === "string") sections.at(-1)?.pieces.push(` ${said} `);
     children.forEach(visit);
     if (!inline.has(tagName)) sections.at(-1)?.pieces.push(" ");
   };
@@ -54,6 +55,7 @@ function isLeftOut({ tagName, properties }: HastElement): boolean {
 }
 
 /** Elements within a word or a sentence. */
-const inline = new Set(
-  "a abbr b cite code del em i ins kbd mark q s small span strong sub sup u var".split(" "),
-);
+const inline: ReadonlySet<string> = new Set([
+  ...ownInline,
+  ..."a abbr b cite code del em i ins kbd mark q s small span strong sub sup u var".split(" "),
+]);

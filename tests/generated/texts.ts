@@ -1,6 +1,7 @@
 /** The text of a page, of its data and of its document: words, links and pictures in their order, without white space. */
 import type { ElementContent } from "hast";
 import type { HastNode } from "../../schema/hast.ts";
+import { ownElement } from "../../schema/own-elements.ts";
 
 export type ReadNode = ElementContent;
 
@@ -11,7 +12,7 @@ export function writtenText(nodes: readonly HastNode[]): string {
       .map((node): string => {
         if (node.type === "text") return node.value;
         const { tagName, properties, children } = node;
-        const label = tagName === "tw-tab" ? String(properties.label ?? "") : "";
+        const label = String(properties[ownElement(tagName)?.titledBy ?? ""] ?? "");
         return marked(tagName, properties, label + writtenText(children));
       })
       .join(""),

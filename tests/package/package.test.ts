@@ -82,7 +82,7 @@ test("programs import its schemas, with their types", { timeout: 240_000 }, asyn
   writeFiles(folder, {
     "read.mts": [
       'import { PageData, pageDataPath, type SiteConfig } from "twsite/schema";',
-      'const page: PageData = PageData.parse({ contract: 1, kind: "nothing" });',
+      'const page: PageData = PageData.parse({ contract: 2, kind: "nothing" });',
       'if (page.kind === "doc") page.hideTitle satisfies boolean;',
       "// @ts-expect-error the title of a site is not a number",
       'const wrong: SiteConfig["base_url"] = 1;',

@@ -4,6 +4,7 @@
  */
 import { toHtml } from "hast-util-to-html";
 import type { HastElement, HastNode, HastRoot } from "../../../schema/hast.ts";
+import { ownElement } from "../../../schema/own-elements.ts";
 
 type Properties = HastElement["properties"];
 
@@ -54,16 +55,17 @@ function absoluteSources(sources: Properties[string], pageUrl: string): string {
     .join(", ");
 }
 
-/** The site's own elements become plain ones: a set of tabs is sections, one after the other, each with its name. */
+/** Elements of our own become plain ones: a set of tabs is sections, one after the other, each with its title. */
 function plainElements(root: HastRoot): HastRoot {
   const visit = (node: HastNode): HastNode => {
     if (node.type === "text") return node;
     const children = node.children.map(visit);
-    if (!node.tagName.startsWith("tw-")) return { ...node, children };
-    const { label } = node.properties;
-    const heading: HastNode[] =
-      typeof label === "string" ? [element("p", [element("strong", [{ type: "text", value: label }])])] : [];
-    return element(node.tagName === "tw-tab" ? "section" : "div", [...heading, ...children]);
+    const own = ownElement(node.tagName);
+    if (!own) return { ...node, children };
+    const title = own.titledBy && node.properties[own.titledBy];
+    const bold = element("strong", [{ type: "text", value: String(title) }]);
+    const heading = own.form === "block" ? [element("p", [bold])] : [bold];
+    return element(own.plain, [...(typeof title === "string" ? heading : []), ...children]);
   };
   return { ...root, children: root.children.map(visit) };
 }

@@ -2,10 +2,10 @@
 import type { ElementContent } from "hast";
 import type { State } from "mdast-util-to-hast";
 import { toString as plainText } from "mdast-util-to-string";
+import { COMPONENT } from "../../../schema/own-elements.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
 import type { ComponentUse } from "../compiled-page.ts";
-import { element } from "../handlers/element.ts";
 import { placeAt, placeOf } from "../place.ts";
 import type { AnyDirective } from "../tree/nodes.ts";
 
@@ -26,7 +26,18 @@ export function ownComponent(node: AnyDirective, state: State, { uses }: OwnComp
   const place = placeOf(node);
   if (label !== "" && place) attributes.unshift({ name: "label", value: label, place });
   uses.push({ name: node.name, attributes, place });
-  return [element(node, "tw-component", { use: uses.length - 1 }, state.all(node))];
+  const { position } = node;
+  // Name and properties take the place of the number when the components are known.
+  const properties = { use: uses.length - 1 };
+  return [
+    {
+      type: "element",
+      tagName: COMPONENT,
+      properties,
+      children: state.all(node),
+      ...(position && { position }),
+    },
+  ];
 }
 
 /** True for a name that can only be meant for a component: it starts with a capital letter, and is no slip of another. */

@@ -4,6 +4,7 @@ import type { Parents } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import type { PageFinding } from "../../report/finding.ts";
 import { element } from "../handlers/element.ts";
+import { ownElement } from "../handlers/own-element.ts";
 import { placeOf } from "../place.ts";
 import type { ContainerDirective } from "../tree/nodes.ts";
 import { type Directive, inline } from "./directive.ts";
@@ -14,7 +15,7 @@ export const tab: Directive = {
     const content = state.all(node);
     if (!isTabs(parent)) return [...title(node, inline(state, node.label)), ...content];
     const label = labelOf(node) || String(parent.children.indexOf(node) + 1);
-    return [element(node, "tw-tab", { label }, content)];
+    return [ownElement(node, "tw-tab", { label }, content)];
   },
   check(node, parent) {
     const findings: PageFinding[] = [];

@@ -2,7 +2,7 @@
 
 import type { Node } from "unist";
 import type { PageFinding } from "../../report/finding.ts";
-import { element } from "../handlers/element.ts";
+import { ownElement } from "../handlers/own-element.ts";
 import { placeOf } from "../place.ts";
 import type { ContainerDirective } from "../tree/nodes.ts";
 import { attributeOf, type Directive } from "./directive.ts";
@@ -14,7 +14,7 @@ export const tabs: Directive = {
   toHast(node, state) {
     const group = attributeOf(node, "group");
     const only = { ...node, children: node.children.filter(isTab) };
-    const set = element(node, "tw-tabs", group === undefined ? {} : { group }, state.all(only));
+    const set = ownElement(node, "tw-tabs", group === undefined ? {} : { group }, state.all(only));
     // What is no tab has been reported; it is not lost.
     const strangers = state.all({ ...node, children: node.children.filter((child) => !isTab(child)) });
     return only.children.length > 0 ? [...strangers, set] : strangers;

@@ -1,10 +1,10 @@
-/** A hast element that remembers where its source stands. */
+/** A hast element that remembers where its source is. Elements of our own are made in `own-element.ts`. */
 import type { Element, ElementContent, Properties } from "hast";
 import type { Node } from "unist";
 
-export function element(
+export function element<Tag extends string>(
   source: Node | undefined,
-  tagName: string,
+  tagName: Tag extends `tw-${string}` ? never : Tag,
   properties: Properties,
   children: ElementContent[],
 ): Element {

@@ -1,6 +1,7 @@
 /** Attributes and addresses of raw HTML that are left out, and what to write in their place. */
 import type { Element, Nodes, Root } from "hast";
 import { allowedTags, isAllowedAttribute, isLocalPaint, PAINT } from "../../../schema/allowed-elements.ts";
+import { isOwnTag } from "../../../schema/own-elements.ts";
 import type { PageFinding, Place } from "../../report/finding.ts";
 import { safeAddress, unsafeAddress } from "../address.ts";
 import { placeOf } from "../place.ts";
@@ -9,7 +10,8 @@ import { placeOf } from "../place.ts";
 export function attributeFindings(root: Root, isFromWord: boolean): PageFinding[] {
   const findings: PageFinding[] = [];
   const visit = (node: Nodes): void => {
-    if (node.type === "element" && allowedTags.has(node.tagName))
+    // No author has written an element of our own.
+    if (node.type === "element" && allowedTags.has(node.tagName) && !isOwnTag(node.tagName))
       findings.push(...ofElement(node, isFromWord));
     if ("children" in node) node.children.forEach(visit);
   };

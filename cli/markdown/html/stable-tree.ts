@@ -5,13 +5,14 @@
 import type { Element, ElementContent, Nodes, Root } from "hast";
 import { raw } from "hast-util-raw";
 import { VFile } from "vfile";
+import { ownElement } from "../../../schema/own-elements.ts";
 
 /** No tag of HTML can have such an attribute: its name has a space. */
 export const MADE = "tw made";
-const TAG = "tw tag";
+const OWN = "tw own";
 
 /** One that no page closes by chance; what is outside of it counts all the same. */
-export const BOX = "tw-page";
+export const BOX = "twsite-page";
 
 /** Reads the tree as a browser would inside of the page; raw nodes are parsed. Elements keep their places. */
 export function readAsHtml(root: Root, body: string): Root {
@@ -24,14 +25,25 @@ export function readAsHtml(root: Root, body: string): Root {
   return { type: "root", children: nodes.flatMap((node) => unboxed(node)) };
 }
 
-/** The reader shows the compiler's own elements as `<div>`. */
+/** What a parser of HTML changes of an element that it does not know: numbers and data become texts, or get lost. */
+type Kept = Pick<Element, "tagName" | "properties" | "data">;
+
+/** Elements of our own are read as the elements that the reader's components make of them. */
 function shown<N extends Nodes>(node: N): N {
   if (node.type !== "element") return node;
   const children = node.children.map((child) => shown(child));
   // hast-util-raw takes a line ending off the first text in `<pre>`, however deep.
   if (node.tagName === "pre") children.unshift({ type: "comment", value: "" });
-  if (!node.tagName.startsWith("tw-") || node.tagName === BOX) return { ...node, children };
-  return { ...node, tagName: "div", properties: { ...node.properties, [TAG]: node.tagName }, children };
+  const own = ownElement(node.tagName);
+  if (!own) return { ...node, children };
+  const { tagName, properties, data } = node;
+  const kept: Kept = { tagName, properties, ...(data && { data }) };
+  return {
+    ...node,
+    tagName: own.form === "block" ? "div" : "span",
+    properties: { [OWN]: JSON.stringify(kept) },
+    children,
+  };
 }
 
 function unboxed(node: Nodes): ElementContent[] {
@@ -39,14 +51,10 @@ function unboxed(node: Nodes): ElementContent[] {
   if (node.type !== "element") return [];
   const children = node.children.flatMap((child) => unboxed(child));
   if (node.tagName === BOX) return children;
-  const { [TAG]: tag, ...properties } = node.properties;
+  const kept: Kept | undefined =
+    OWN in node.properties ? JSON.parse(String(node.properties[OWN])) : undefined;
   const { position, ...rest } = node;
-  const element: Element = {
-    ...rest,
-    tagName: typeof tag === "string" ? tag : node.tagName,
-    properties,
-    children,
-  };
+  const element: Element = { ...rest, ...kept, children };
   // The parser knows no place of what it adds.
   return [position?.start?.offset === undefined ? element : { ...element, position }];
 }

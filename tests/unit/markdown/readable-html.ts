@@ -1,6 +1,7 @@
 /** Content as HTML in which each block stands on a line of its own. */
 import { toHtml } from "hast-util-to-html";
 import type { HastNode, HastRoot } from "../../../schema/hast.ts";
+import { ownBlocks } from "../../../schema/own-elements.ts";
 
 export function readableHtml(content: HastRoot): string {
   return toHtml({ type: "root", children: onLines(content.children) });
@@ -24,9 +25,10 @@ function isBlock(node: HastNode): boolean {
   return node.type === "element" && blocks.has(node.tagName);
 }
 
-const blocks = new Set(
-  (
+const blocks: ReadonlySet<string> = new Set([
+  ...ownBlocks,
+  ...(
     "aside blockquote dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre section summary " +
-    "svg table tbody td th thead tr tw-tab tw-tabs ul"
+    "svg table tbody td th thead tr ul"
   ).split(" "),
-);
+]);

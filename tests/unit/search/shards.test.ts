@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { shardsOf } from "../../../cli/emit/search/shards.ts";
 import type { Route } from "../../../cli/site/site.ts";
+import { CONTRACT } from "../../../schema/contract.ts";
 
 const routes = (count: number): Route[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -10,7 +11,7 @@ const routes = (count: number): Route[] =>
     identity: "",
     meta: {
       kind: "not-found",
-      contract: 1,
+      contract: CONTRACT,
       path: "",
       locale: "en",
       title: "",

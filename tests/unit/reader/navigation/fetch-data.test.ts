@@ -1,6 +1,7 @@
 /** What the reader makes of a host's answers to a request for data (S34). */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fetchData } from "../../../../reader/navigation/fetch-data.ts";
+import { CONTRACT } from "../../../../schema/contract.ts";
 import { type Answer, type DataServer, json, startDataServer } from "./data-server.ts";
 
 let server: DataServer;
@@ -15,7 +16,7 @@ async function outcome(answer: Answer) {
 }
 
 test("JSON of this contract is found, whatever the host calls it", async () => {
-  const data = { contract: 1, kind: "page" };
+  const data = { contract: CONTRACT, kind: "page" };
   expect(await outcome(json(data))).toEqual({ type: "found", value: data });
   expect(await outcome({ ...json(data), type: "text/plain" })).toEqual({ type: "found", value: data });
 });
@@ -40,7 +41,7 @@ describe("the load failed", () => {
     ["cut off", { type: "application/json", body: '{"contract":1,"ki' }, "broken"],
     ["not a data file", json(["x"]), "broken"],
     ["without a contract", json({ kind: "page" }), "broken"],
-    ["of a newer contract", json({ contract: 2 }), "newer"],
+    ["of a newer contract", json({ contract: CONTRACT + 1 }), "newer"],
   ])("%s", async (_, answer, reason) => {
     expect(await outcome(answer)).toMatchObject({ type: "failed", error: { reason } });
   });

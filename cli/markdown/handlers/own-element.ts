@@ -1,0 +1,18 @@
+/** An element of our own, with the attributes that its row of the table has and no others. */
+import type { Element, ElementContent } from "hast";
+import type { Node } from "unist";
+import type { Json } from "../../../schema/hast.ts";
+import type { OwnAttributes, OwnTag, TagWithProps } from "../../../schema/own-elements.ts";
+
+/** `children` are what a program without our reader shows of it. */
+export function ownElement<Tag extends OwnTag>(
+  source: Node | undefined,
+  tagName: Tag,
+  attributes: OwnAttributes<Tag>,
+  children: ElementContent[],
+  ...[props]: Tag extends TagWithProps ? [props: Record<string, Json>] : []
+): Element {
+  const node: Element = { type: "element", tagName, properties: { ...attributes }, children };
+  if (source?.position !== undefined) node.position = source.position;
+  return props === undefined ? node : Object.assign(node, { data: { props } });
+}
