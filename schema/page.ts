@@ -12,6 +12,7 @@ import {
 } from "./blog-pages.ts";
 import { CONTRACT } from "./contract.ts";
 import { CategoryPage, DocPage, DocTagPage, DocTagsPage } from "./docs-pages.ts";
+import type { HastRoot } from "./hast.ts";
 import { article, common, Href, Link } from "./page-parts.ts";
 
 export {
@@ -83,3 +84,9 @@ export const PageData = z.discriminatedUnion("kind", [
 ]);
 export type PageData = z.infer<typeof PageData>;
 export type PageKind = PageData["kind"];
+
+/** The kinds of pages with a text. */
+export type ArticlePage = Extract<PageData, { content: HastRoot }>;
+
+/** The kinds of pages that the compiler makes of others: lists, categories, the not-found page. */
+export type ListPage = Exclude<PageData, ArticlePage>;

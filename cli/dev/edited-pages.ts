@@ -28,6 +28,7 @@ export async function editedPages(
     for (const { path } of routesOf(standing, file)) {
       const content = outputs.get(pageDataPath(path))?.content;
       if (!content || typeof content === "function" || content.page.own) continue;
+      if (content.page.hash === undefined) continue;
       const page: PageJob = { ...content.page, hash };
       const { settings } = standing.emitted;
       const [data = ""] = renderPage(page, ["data"], settings, standing.known.compiled.contents);

@@ -167,18 +167,17 @@ function pageJob(
   siteUrl: string,
   resolvedOf: ResolvedOf,
 ): PageJob {
-  const { path, locale, meta, head, page } = route;
-  return {
+  const { path, locale, head, page } = route;
+  const job = {
     path,
     locale,
-    meta,
     head,
-    hash: page?.hash,
     heading: page?.facts.heading,
     resolved: resolvedOf(route),
     image: pictureOf(previewOf(route), assets, siteUrl, base),
     ...(ownComponents && { own: ownPartsOf(route, ownComponents, base) }),
   };
+  return route.page ? { ...job, meta: route.meta, hash: route.page.hash } : { ...job, meta: route.meta };
 }
 
 function notFoundOf({ site, prerender, reader }: EmitInputs, { manifests, siteUrl, frame }: PageSettings) {

@@ -1,13 +1,13 @@
 /** What rendering one route takes, as plain data that can travel to another thread. */
 import type { Manifest } from "../../schema/manifest.ts";
-import type { PageData } from "../../schema/page.ts";
+import type { ArticlePage, PageData } from "../../schema/page.ts";
 import { hrefOf } from "../../schema/paths.ts";
 import type { Sidebar } from "../../schema/sidebar.ts";
 import { sidebarOf } from "../../schema/sidebar-of.ts";
 import type { ContentStore } from "../compile/content-store.ts";
 import type { PageContent } from "../markdown/compiled-page.ts";
 import { at } from "../report/failure.ts";
-import type { Route } from "../site/site.ts";
+import type { ArticleMeta, ArticleRoute, ListRoute, Route } from "../site/site.ts";
 import { ComponentFailed } from "./component-failed.ts";
 import { type FindComponent, renderDocument } from "./document.tsx";
 import { documentSidebar } from "./document-sidebar.ts";
@@ -21,9 +21,7 @@ import { type Resolved, resolveContent } from "./resolved.ts";
 
 export type PagePart = "data" | "document" | "markdown";
 
-export type PageJob = Pick<Route, "path" | "locale" | "meta" | "head"> & {
-  /** Name of the content; generated pages have none. */
-  hash: string | undefined;
+type JobOf<R extends Route> = Pick<R, "path" | "locale" | "meta" | "head"> & {
   /** The heading that stands in the body already. */
   heading: string | undefined;
   resolved: ReadonlyMap<string, Resolved>;
@@ -32,6 +30,13 @@ export type PageJob = Pick<Route, "path" | "locale" | "meta" | "head"> & {
   /** The site's own components in the page. */
   own?: OwnParts | undefined;
 };
+
+/** `hash` is the name of the content. */
+export type ArticleJob = JobOf<ArticleRoute> & { hash: string };
+
+export type ListJob = JobOf<ListRoute> & { hash?: undefined };
+
+export type PageJob = ArticleJob | ListJob;
 
 export type OwnParts = PageComponents & {
   /** What the browser loads for each component, in order of name. */
@@ -64,9 +69,8 @@ export function renderPage(
   contents: Pick<ContentStore, "read">,
   find?: FindComponent,
 ): string[] {
-  const content = job.hash === undefined ? undefined : contents.read(job.hash);
-  if (job.hash !== undefined && !content) throw new LostContent(job.path);
-  const data = at({ part: "data" }, () => pageData(job, content));
+  const { data, content } =
+    job.hash === undefined ? { data: job.meta, content: undefined } : articleOf(job, contents);
   const json = JSON.stringify(data);
   const textOf = (part: PagePart): string => {
     if (part === "data") return `${json}\n`;
@@ -80,24 +84,29 @@ export function renderPage(
   return parts.map((part) => at({ part }, () => textOf(part)));
 }
 
-function pageData({ meta, resolved, own }: PageJob, content: PageContent | undefined): PageData {
-  if (!content) return meta as PageData;
+function articleOf(
+  job: ArticleJob,
+  contents: Pick<ContentStore, "read">,
+): { data: ArticlePage; content: PageContent } {
+  const content = contents.read(job.hash);
+  if (!content) throw new LostContent(job.path);
+  return { data: at({ part: "data" }, () => articleData(job, content)), content };
+}
+
+function articleData({ meta, resolved, own }: ArticleJob, { hast }: PageContent): ArticlePage {
   const resolvedMeta = withPicture(meta, resolved);
-  const resolvedContent = resolveContent(content.hast, resolved);
-  const data: unknown = own
-    ? {
-        ...resolvedMeta,
-        content: withComponents(resolvedContent, own),
-        components: own.scripts,
-        ...(own.page && { component: own.page.name }),
-      }
-    : { ...resolvedMeta, content: resolvedContent };
-  // The kinds with content are those with a page, which the types of the routes do not say.
-  return data as PageData;
+  const content = resolveContent(hast, resolved);
+  if (!own) return { ...resolvedMeta, content };
+  return {
+    ...resolvedMeta,
+    content: withComponents(content, own),
+    components: own.scripts,
+    ...(own.page && { component: own.page.name }),
+  };
 }
 
 /** The picture of a home page is named as its author wrote it until its address is known. */
-function withPicture(meta: PageJob["meta"], resolved: PageJob["resolved"]): PageJob["meta"] {
+function withPicture(meta: ArticleMeta, resolved: PageJob["resolved"]): ArticleMeta {
   if (meta.kind !== "home" || !meta.picture) return meta;
   const { src, alt } = meta.picture;
   const { href, width, height } = resolved.get(src) ?? { href: src };

@@ -27,7 +27,7 @@ import { foreignPagesOf, withLanguages } from "./languages.ts";
 import { linkTarget } from "./link-target.ts";
 import { manifestOf, textIn } from "./manifests.ts";
 import { notFoundRoute, plainPath, plainRoute } from "./plain-routes.ts";
-import type { Draft, Locale, Site } from "./site.ts";
+import { type Draft, type Locale, type Site, withMeta } from "./site.ts";
 import { withTranslations } from "./translations.ts";
 import { versionNamesIn } from "./version-links.ts";
 import { isListed } from "./visibility.ts";
@@ -100,7 +100,7 @@ export function assemble(
   const foreign = foreignPagesOf(routes, base);
   return {
     locales,
-    routes: routes.map((route) => ({ ...route, meta: withLanguages(route.meta, foreign) })),
+    routes: routes.map((route) => withMeta(route, (meta) => withLanguages(meta, foreign))),
     drafts: parts.flatMap((part) => part.drafts),
     sidebars: withLanguages(
       parts.flatMap((part) => part.sidebars),

@@ -1,15 +1,19 @@
 /** The site as the compiler sees it once all files are compiled: routes with their data, without content. */
 
 import type { Manifest } from "../../schema/manifest.ts";
-import type { PageData } from "../../schema/page.ts";
+import type { ArticlePage, ListPage } from "../../schema/page.ts";
 import type { Sidebar } from "../../schema/sidebar.ts";
 import type { LocaleConfig } from "../../schema/site.ts";
 import type { Strings } from "../../schema/strings.ts";
 import type { Versions } from "../../schema/versions.ts";
 import type { Page } from "../compile/compile-files.ts";
 
-/** Page data before its content is put in. */
-export type PageMeta = PageData extends infer P ? (P extends PageData ? Omit<P, "content"> : never) : never;
+type WithoutContent<Page> = Page extends ArticlePage ? Omit<Page, "content"> : never;
+
+/** Data of a page with a text, before the text is put in. */
+export type ArticleMeta = WithoutContent<ArticlePage>;
+
+export type PageMeta = ArticleMeta | ListPage;
 
 export type Locale = LocaleConfig & {
   /** Route of the home page: `/` or `/fr/`. */
@@ -29,16 +33,26 @@ export type RouteHead = {
   noindex?: boolean;
 };
 
-export type Route = {
+type RouteOf<Meta, Content> = {
   path: string;
   locale: string;
   /** The same in every locale: what pairs translations. */
   identity: string;
-  meta: PageMeta;
-  /** The file that gives the content; generated pages have none. */
-  page?: Page | undefined;
+  meta: Meta;
   head: RouteHead;
-};
+} & Content;
+
+/** `page` is the file that gives the content. */
+export type ArticleRoute = RouteOf<ArticleMeta, { page: Page }>;
+
+export type ListRoute = RouteOf<ListPage, { page?: undefined }>;
+
+export type Route = ArticleRoute | ListRoute;
+
+/** The route with more in its data; its kind stays. */
+export function withMeta(route: Route, change: <Meta extends PageMeta>(meta: Meta) => Meta): Route {
+  return route.page ? { ...route, meta: change(route.meta) } : { ...route, meta: change(route.meta) };
+}
 
 /** A file of a feed: its name beside the feed's page, its media type, and the name of its format. */
 export type FeedFile = { file: "rss.xml" | "atom.xml" | "feed.json"; type: string; name: string };

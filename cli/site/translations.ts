@@ -5,7 +5,7 @@
 import type { PageData } from "../../schema/page.ts";
 import { hrefOf, markdownPath, routeUnder } from "../../schema/paths.ts";
 import { fill } from "./formats.ts";
-import type { Locale, Route } from "./site.ts";
+import { type Locale, type Route, withMeta } from "./site.ts";
 import { isListed } from "./visibility.ts";
 
 /** By identity, then by locale. */
@@ -42,19 +42,16 @@ export function withTranslations(
         ? []
         : without.map((locale) => substituteOf(route, locale, own, { counterparts, byHref, base }));
     const original = group?.get(locales[0]?.id ?? "");
-    return {
-      ...route,
-      meta: {
-        ...route.meta,
-        translations: entries,
-        ...(substitutes.length > 0 && { substitutes }),
-        ...(route.page?.fallback !== undefined && {
-          fallback: { lang: route.page.fallback, href: hrefOf(base, original?.path ?? route.path) },
-        }),
-        ...staleNotice(route, original, own, base),
-        ...(route.meta.kind !== "not-found" && { markdown: hrefOf(base, `/${markdownPath(route.path)}`) }),
-      },
-    };
+    return withMeta(route, (meta) => ({
+      ...meta,
+      translations: entries,
+      ...(substitutes.length > 0 && { substitutes }),
+      ...(route.page?.fallback !== undefined && {
+        fallback: { lang: route.page.fallback, href: hrefOf(base, original?.path ?? route.path) },
+      }),
+      ...staleNotice(route, original, own, base),
+      ...(meta.kind !== "not-found" && { markdown: hrefOf(base, `/${markdownPath(route.path)}`) }),
+    }));
   });
 }
 

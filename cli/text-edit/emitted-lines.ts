@@ -96,9 +96,9 @@ function withHashes(text: string, hashes: ReadonlyMap<string, string>): string {
 }
 
 /** A map as JSON has it. */
-type StoredPage = Omit<PageInputs, "page"> & {
-  page: Omit<PageJob, "resolved"> & { resolved: [string, Resolved][] };
-};
+type Stored<Job> = Job extends PageJob ? Omit<Job, "resolved"> & { resolved: [string, Resolved][] } : never;
+
+type StoredPage = Omit<PageInputs, "page"> & { page: Stored<PageJob> };
 
 function parsed(lines: readonly string[]): EmittedWithText {
   const pages: PageInputs[] = [];

@@ -1,9 +1,9 @@
 /** A list of posts → its pages. */
-import type { PostSummary } from "../../../schema/page.ts";
+import type { ListPage, PostSummary } from "../../../schema/page.ts";
 import { hrefOf, routeUnder } from "../../../schema/paths.ts";
 import { type CommonMeta, commonMeta } from "../common-meta.ts";
 import { fill } from "../formats.ts";
-import type { Locale, Route } from "../site.ts";
+import type { ListRoute, Locale } from "../site.ts";
 import { type Blog, summaryOf } from "./blog.ts";
 import type { Post } from "./posts.ts";
 
@@ -17,8 +17,8 @@ export function pagedRoutes(
   identity: string,
   title: string,
   description: string,
-  metaOf: (common: CommonMeta, list: List) => Route["meta"],
-): Route[] {
+  metaOf: (common: CommonMeta, list: List) => ListPage,
+): ListRoute[] {
   const { locale, base, postsPerPage } = blog;
   const pages = Math.max(1, Math.ceil(posts.length / postsPerPage));
   const pathOf = (page: number) => routeUnder(locale.home, page === 1 ? path : `${path}/page/${page}`);
