@@ -20,10 +20,10 @@ export const containerDirectives: ReadonlyMap<string, Directive> = new Map([
 ]);
 
 /** `::name` on a line of its own */
-export const leafDirectives: ReadonlyMap<string, Directive<LeafDirective>> = new Map();
+export const leafDirectives: ReadonlyMap<string, Directive<LeafDirective>> = new Map([]);
 
 /** `:name` in running text */
-export const textDirectives: ReadonlyMap<string, Directive<TextDirective>> = new Map();
+export const textDirectives: ReadonlyMap<string, Directive<TextDirective>> = new Map([]);
 
 /** Names of blocks, to tell what was meant by one that is not written well. */
 export function containerNames(components: readonly string[]): ReadonlySet<string> {
