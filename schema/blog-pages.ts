@@ -1,25 +1,29 @@
 /** The data of pages of the blog: posts, and the lists that lead to them. */
 import * as z from "zod";
-import { article, common, DateText, Href, Link, lang } from "./page-parts.ts";
+import { article, common, count, DateText, Href, Link, lang, title } from "./page-parts.ts";
 
 export const AuthorLine = z.strictObject({
-  name: z.string(),
-  title: z.string().optional(),
-  href: Href.optional(),
-  image: Href.optional(),
+  name: z.string().describe("Name of the author."),
+  title: z.string().optional().describe("What the author does."),
+  href: Href.optional().describe("The author's page on the site; absent without one."),
+  image: Href.optional().describe("Address of a picture of the author."),
 });
 export type AuthorLine = z.infer<typeof AuthorLine>;
 
+const byline = {
+  date: DateText.describe("Day of the post."),
+  readingTime: z.string().describe("How long it takes to read, in words of the page's language."),
+  authors: z.array(AuthorLine).describe("Who signs the post."),
+  tags: z.array(Link).describe("Tags of the post, with the list of each."),
+};
+
 /** A post as lists show it. */
 export const PostSummary = z.strictObject({
-  title: z.string(),
+  title,
   href: Href,
   lang,
-  date: DateText,
-  readingTime: z.string(),
-  authors: z.array(AuthorLine),
-  tags: z.array(Link),
-  excerpt: z.string(),
+  ...byline,
+  excerpt: z.string().describe("The start of the post, as text."),
 });
 export type PostSummary = z.infer<typeof PostSummary>;
 
@@ -27,26 +31,23 @@ export const PostPage = z.strictObject({
   kind: z.literal("post"),
   ...common,
   ...article,
-  date: DateText,
-  readingTime: z.string(),
-  authors: z.array(AuthorLine),
-  tags: z.array(Link),
-  newer: Link.optional(),
-  older: Link.optional(),
+  ...byline,
+  newer: Link.optional().describe("The next newer post."),
+  older: Link.optional().describe("The next older post."),
   related: z
-    .array(Link.extend({ date: DateText }))
+    .array(Link.extend({ date: byline.date }))
     .optional()
     .describe("Posts that share tags with this one, at most three, the closest first."),
-  editUrl: z.string().optional(),
-  lastUpdated: DateText.optional(),
+  editUrl: z.string().optional().describe("Where the source of the post can be edited."),
+  lastUpdated: DateText.optional().describe("Day of the last change of the source."),
 });
 export type PostPage = z.infer<typeof PostPage>;
 
 /** One page of a list of posts. */
 const postList = {
-  items: z.array(PostSummary),
-  newer: Href.optional(),
-  older: Href.optional(),
+  items: z.array(PostSummary).describe("The posts, newest first."),
+  newer: Href.optional().describe("The page of the list with newer posts."),
+  older: Href.optional().describe("The page of the list with older posts."),
 };
 
 /** `/blog`, `/blog/page/2` … */
@@ -59,8 +60,10 @@ export const ArchivePage = z.strictObject({
   years: z
     .array(
       z.strictObject({
-        year: z.string(),
-        posts: z.array(z.strictObject({ title: z.string(), href: Href, lang, date: DateText })),
+        year: z.string().describe("The year, as text."),
+        posts: z
+          .array(z.strictObject({ title, href: Href, lang, date: byline.date }))
+          .describe("The posts of the year, newest first."),
       }),
     )
     .describe("Newest first."),
@@ -70,7 +73,7 @@ export type ArchivePage = z.infer<typeof ArchivePage>;
 export const TagsPage = z.strictObject({
   kind: z.literal("tags"),
   ...common,
-  items: z.array(z.strictObject({ title: z.string(), href: Href, count: z.string() })),
+  items: z.array(z.strictObject({ title, href: Href, count })).describe("The tags, by name."),
 });
 export type TagsPage = z.infer<typeof TagsPage>;
 
@@ -78,8 +81,8 @@ export const TagPage = z.strictObject({
   kind: z.literal("tag"),
   ...common,
   ...postList,
-  count: z.string(),
-  feed: Link.extend({ type: z.string() })
+  count,
+  feed: Link.extend({ type: z.string().describe("Media type of the feed.") })
     .optional()
     .describe("The feed of the tag's posts; a tag without posts has none."),
 });
@@ -88,7 +91,14 @@ export type TagPage = z.infer<typeof TagPage>;
 export const AuthorsPage = z.strictObject({
   kind: z.literal("authors"),
   ...common,
-  items: z.array(AuthorLine.extend({ description: z.string(), count: z.string() })),
+  items: z
+    .array(
+      AuthorLine.extend({
+        description: z.string().describe("What the author says of themselves; may be empty."),
+        count,
+      }),
+    )
+    .describe("The authors."),
 });
 export type AuthorsPage = z.infer<typeof AuthorsPage>;
 
@@ -96,8 +106,8 @@ export const AuthorPage = z.strictObject({
   kind: z.literal("author"),
   ...common,
   ...postList,
-  author: AuthorLine,
-  count: z.string(),
+  author: AuthorLine.describe("Whose posts they are."),
+  count,
   website: Link.optional().describe("The author's page elsewhere."),
 });
 export type AuthorPage = z.infer<typeof AuthorPage>;

@@ -73,8 +73,8 @@ export const CaseOverview = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        title: z.string(),
-        description: z.string(),
+        title: z.string().describe("Title of the case."),
+        description: z.string().describe("What the case is about; may be empty."),
         href: z.string().describe("With the site's base."),
         lang: z
           .string()
@@ -85,11 +85,21 @@ export const CaseOverview = z.strictObject({
     )
     .describe("In the order of the sidebar."),
   filters: z
-    .array(z.strictObject({ name: CaseFact.shape.name, label: z.string(), options: z.array(z.string()) }))
+    .array(
+      z.strictObject({
+        name: CaseFact.shape.name,
+        label: CaseFact.shape.label,
+        options: z.array(z.string()).describe("Every value that a case has."),
+      }),
+    )
     .describe("One per fact that tells cases apart, each with its values in the language's order."),
   counts: z.array(z.string()).describe("How many cases are shown, in words: by number, from none to all."),
   texts: z
-    .strictObject({ filter: z.string(), all: z.string(), reset: z.string() })
+    .strictObject({
+      filter: z.string().describe("Name of the filters."),
+      all: z.string().describe("The choice of every value."),
+      reset: z.string().describe("The button that takes all choices back."),
+    })
     .describe("Name of the filters, the choice of every value, and the button that takes all choices back."),
 });
 export type CaseOverview = z.infer<typeof CaseOverview>;

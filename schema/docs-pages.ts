@@ -1,11 +1,11 @@
 /** The data of pages of the docs: docs, categories, and the tags of docs. */
 import * as z from "zod";
 import { CaseOverview, CasePanel } from "./case.ts";
-import { article, common, DateText, Href, Link, lang } from "./page-parts.ts";
+import { article, common, count, DateText, Href, Link, lang, title } from "./page-parts.ts";
 
 /** Which version of the docs a page belongs to, where there are two or more. */
 export const PageVersion = z.strictObject({
-  name: z.string(),
+  name: z.string().describe("Name of the version; `current` for the docs that are not frozen."),
   title: z
     .string()
     .optional()
@@ -14,26 +14,37 @@ export const PageVersion = z.strictObject({
     ),
   badge: z.string().optional().describe("The version's name in words, where pages show it."),
   banner: z
-    .strictObject({ text: z.string(), link: Link, last: z.string() })
+    .strictObject({
+      text: z.string().describe("What the banner says."),
+      link: Link.describe("Where the latest version is."),
+      last: z.string().describe("Name of the latest version."),
+    })
     .optional()
     .describe("Says that this is not the latest version, and where that is."),
   places: z
-    .array(z.strictObject({ name: z.string(), href: Href }))
+    .array(z.strictObject({ name: z.string().describe("Name of the version."), href: Href }))
     .describe("The page in every version that has it, this one included."),
 });
 export type PageVersion = z.infer<typeof PageVersion>;
 
+const version = PageVersion.describe(
+  "The docs version that the page belongs to. Absent where the docs have one version.",
+);
+
 const furniture = {
-  version: PageVersion.optional(),
+  version: version.optional(),
   sidebar: z
-    .strictObject({ version: z.string(), id: z.string() })
+    .strictObject({
+      version: z.string().describe("Name of the docs version that the sidebar belongs to."),
+      id: z.string().describe("Id of the sidebar."),
+    })
     .optional()
     .describe("Which sidebar file stands beside the page."),
   breadcrumbs: z
-    .array(z.strictObject({ title: z.string(), href: Href.optional(), lang }))
+    .array(z.strictObject({ title, href: Href.optional(), lang }))
     .describe("From the outermost category to the page itself, which has no address."),
-  previous: Link.optional(),
-  next: Link.optional(),
+  previous: Link.optional().describe("The page before this one in the sidebar."),
+  next: Link.optional().describe("The page after this one in the sidebar."),
 };
 
 export const DocPage = z.strictObject({
@@ -41,14 +52,14 @@ export const DocPage = z.strictObject({
   ...common,
   ...article,
   ...furniture,
-  hideTitle: z.boolean(),
+  hideTitle: z.boolean().describe("True: the page shows no title above its text."),
   case: CasePanel.optional().describe("Of a case of a portfolio."),
   cases: CaseOverview.optional().describe(
     "Of the page of a category where most of the docs below it are cases: all of those.",
   ),
-  tags: z.array(Link),
-  editUrl: z.string().optional(),
-  lastUpdated: DateText.optional(),
+  tags: z.array(Link).describe("Tags of the page, with the list of each."),
+  editUrl: z.string().optional().describe("Where the source of the page can be edited."),
+  lastUpdated: DateText.optional().describe("Day of the last change of the source."),
 });
 export type DocPage = z.infer<typeof DocPage>;
 
@@ -59,8 +70,8 @@ export const CategoryPage = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        title: z.string(),
-        description: z.string(),
+        title,
+        description: z.string().describe("What the page is about; empty where it does not say."),
         href: Href,
         lang,
         count: z.string().optional().describe("`3 items`, for a category."),
@@ -77,8 +88,8 @@ export type CategoryPage = z.infer<typeof CategoryPage>;
 export const DocTagsPage = z.strictObject({
   kind: z.literal("doc-tags"),
   ...common,
-  version: PageVersion.optional(),
-  items: z.array(z.strictObject({ title: z.string(), href: Href, count: z.string() })),
+  version: version.optional(),
+  items: z.array(z.strictObject({ title, href: Href, count })).describe("The tags, by name."),
 });
 export type DocTagsPage = z.infer<typeof DocTagsPage>;
 
@@ -86,9 +97,18 @@ export type DocTagsPage = z.infer<typeof DocTagsPage>;
 export const DocTagPage = z.strictObject({
   kind: z.literal("doc-tag"),
   ...common,
-  version: PageVersion.optional(),
-  items: z.array(z.strictObject({ title: z.string(), description: z.string(), href: Href, lang })),
-  count: z.string(),
+  version: version.optional(),
+  items: z
+    .array(
+      z.strictObject({
+        title,
+        description: z.string().describe("What the page is about; empty where it does not say."),
+        href: Href,
+        lang,
+      }),
+    )
+    .describe("The docs with the tag, by title."),
+  count,
   allTags: Href.describe("The list of all tags."),
 });
 export type DocTagPage = z.infer<typeof DocTagPage>;

@@ -5,8 +5,8 @@ import { PageData } from "./page.ts";
 import { Sidebar } from "./sidebar.ts";
 
 export const DocumentData = z.strictObject({
-  manifest: Manifest,
-  page: PageData,
+  manifest: Manifest.describe("The manifest of the page's locale."),
+  page: PageData.describe("The data of the page."),
   sidebar: Sidebar.optional().describe(
     "The sidebar beside the page; of a large one, only the open branch and the closed categories.",
   ),

@@ -1,7 +1,10 @@
 /** Content trees: hast (https://github.com/syntax-tree/hast) of elements and text, without positions. */
 import * as z from "zod";
 
-export const HastText = z.strictObject({ type: z.literal("text"), value: z.string() });
+export const HastText = z.strictObject({
+  type: z.literal("text"),
+  value: z.string().describe("The text, without character references."),
+});
 export type HastText = z.infer<typeof HastText>;
 
 const PropertyValue = z.union([
@@ -28,10 +31,12 @@ export type HastNode = HastText | HastElement;
 
 export const HastElement: z.ZodType<HastElement> = z.strictObject({
   type: z.literal("element"),
-  tagName: z.string(),
-  properties: z.record(z.string(), PropertyValue),
+  tagName: z.string().describe("Name of the element: one of HTML, of SVG, or of our own."),
+  properties: z
+    .record(z.string(), PropertyValue)
+    .describe("Attributes, under the names that hast has for them: `className`."),
   get children() {
-    return z.array(HastNode);
+    return z.array(HastNode).describe("What is inside, in order.");
   },
   data: z
     .strictObject({
@@ -43,5 +48,8 @@ export const HastElement: z.ZodType<HastElement> = z.strictObject({
 
 export const HastNode: z.ZodType<HastNode> = z.union([HastText, HastElement]);
 
-export const HastRoot = z.strictObject({ type: z.literal("root"), children: z.array(HastNode) });
+export const HastRoot = z.strictObject({
+  type: z.literal("root"),
+  children: z.array(HastNode).describe("What is inside, in order."),
+});
 export type HastRoot = z.infer<typeof HastRoot>;

@@ -1,21 +1,62 @@
 /**
- * What programs get as `twsite/schema`: the schemas of what authors write and of what the compiler emits, each with its
- * type, and the rules that lead from a route to its files.
+ * What programs get as `twsite/schema`: the schemas of what authors write, of what the compiler emits and of what commands print, each
+ * with its type, and the rules that lead from a route to its files.
  */
 export { Author, Authors } from "./authors.ts";
-export { CaseFrontMatter } from "./case.ts";
-export { BLOG_SIDEBAR, CONTRACT, DOCUMENT_DATA_ID } from "./contract.ts";
+export { CaseFact, CaseFrontMatter, CaseOverview, CasePanel } from "./case.ts";
+export { BLOG_SIDEBAR, CONTRACT, DOCUMENT_DATA, DOCUMENT_DATA_ID } from "./contract.ts";
 export { DocumentData } from "./document-data.ts";
 export { Category, DocFrontMatter, PageFrontMatter, PostFrontMatter } from "./front-matter.ts";
-export { Manifest } from "./manifest.ts";
-export { PageData, type PageKind } from "./page.ts";
+export { Glossary } from "./glossary.ts";
+export { type ElementWithProps, HastElement, HastNode, HastRoot, HastText, type Json } from "./hast.ts";
+export { Manifest, NavItem, NavLink } from "./manifest.ts";
+export {
+  hasProps,
+  isOwnTag,
+  type OwnAttributes,
+  type OwnTag,
+  ownElements,
+  ownElementTexts,
+} from "./own-elements.ts";
+export {
+  ArchivePage,
+  type ArticlePage,
+  AuthorLine,
+  AuthorPage,
+  AuthorsPage,
+  BlogPage,
+  CategoryPage,
+  DateText,
+  DocPage,
+  DocTagPage,
+  DocTagsPage,
+  Heading,
+  HomePage,
+  Link,
+  type ListPage,
+  NotFoundPage,
+  PageData,
+  type PageKind,
+  PageVersion,
+  PlainPage,
+  PostPage,
+  PostSummary,
+  TagPage,
+  TagsPage,
+} from "./page.ts";
 export * from "./paths.ts";
+export { CheckReport, ReportedFinding, StatusReport, TranslationStatus } from "./reports.ts";
 export { Routes } from "./routes.ts";
-export { SearchIndex, SearchShard } from "./search.ts";
-export { Sidebar } from "./sidebar.ts";
+export { usualId } from "./search/heading-id.ts";
+export { decodeSections, decodeTerms } from "./search/postings.ts";
+export { readShard, type ShardSection } from "./search/read-shard.ts";
+export { SearchArea, SearchIndex, SearchShard } from "./search.ts";
+export { Sidebar, type SidebarCategory, SidebarItem, type SidebarLink } from "./sidebar.ts";
+export { sidebarOf } from "./sidebar-of.ts";
 export { Sidebars } from "./sidebars.ts";
 export { SiteConfig } from "./site.ts";
-export { StringsOverride } from "./strings.ts";
+export { Plural, ReaderStrings, SearchStrings, StringsOverride } from "./strings.ts";
 export { Tag, Tags } from "./tags.ts";
 export { LocalizedText } from "./text.ts";
-export { Versions } from "./versions.ts";
+export { Variables } from "./variables.ts";
+export { DocsVersion, Versions } from "./versions.ts";

@@ -1,13 +1,14 @@
 /** `data/manifest.json`, `data/<locale>/manifest.json`: what the reader needs on every page of a locale. */
 import * as z from "zod";
 import { CONTRACT, Link } from "./page.ts";
+import { Href } from "./page-parts.ts";
 import { ReaderStrings } from "./strings.ts";
 
 /** A link of the navbar or the footer. */
 export const NavLink = z.strictObject({
   kind: z.literal("link"),
-  title: z.string(),
-  href: z.string(),
+  title: z.string().describe("Text of the link."),
+  href: Href,
   sidebar: z.string().optional().describe("The link is marked as current on pages beside this sidebar."),
   versions: z
     .record(z.string(), z.string())
@@ -20,16 +21,28 @@ export type NavLink = z.infer<typeof NavLink>;
 
 export const NavItem = z.discriminatedUnion("kind", [
   NavLink,
-  z.strictObject({ kind: z.literal("dropdown"), title: z.string(), items: z.array(NavLink) }),
+  z.strictObject({
+    kind: z.literal("dropdown"),
+    title: z.string().describe("Text of the button."),
+    items: z.array(NavLink).describe("The links of the menu."),
+  }),
   z.strictObject({ kind: z.literal("locale") }),
   z
-    .strictObject({ kind: z.literal("search"), title: z.string() })
+    .strictObject({ kind: z.literal("search"), title: z.string().describe("Text of the button.") })
     .describe("The button of the search; a site without one has no search index."),
   z
     .strictObject({
       kind: z.literal("version"),
-      last: z.string(),
-      items: z.array(z.strictObject({ name: z.string(), label: z.string(), href: z.string() })),
+      last: z.string().describe("Name of the latest version."),
+      items: z
+        .array(
+          z.strictObject({
+            name: z.string().describe("Name of the version."),
+            label: z.string().describe("What the menu shows."),
+            href: Href,
+          }),
+        )
+        .describe("The versions, as the menu lists them."),
     })
     .describe("The menu of docs versions; `href` is the start of each. `last` is the name of the latest."),
 ]);
@@ -38,34 +51,72 @@ export type NavItem = z.infer<typeof NavItem>;
 export const Manifest = z.strictObject({
   contract: z.literal(CONTRACT),
   base: z.string().describe("Path that the site is served under: starts and ends with a slash."),
-  locale: z.string(),
+  locale: z.string().describe("Name of the locale: `en`."),
   tag: z.string().describe("Language tag of the locale, for `lang`."),
   locales: z
-    .array(z.strictObject({ id: z.string(), tag: z.string(), label: z.string(), home: z.string() }))
+    .array(
+      z.strictObject({
+        id: z.string().describe("Name of the locale."),
+        tag: z.string().describe("Its language tag."),
+        label: z.string().describe("What menus call it."),
+        home: z.string().describe("Address of its home page."),
+      }),
+    )
     .describe("Every locale of the site; `home` is the address of its home page."),
-  title: z.string(),
-  tagline: z.string(),
-  logo: z.strictObject({ light: z.string(), dark: z.string() }).optional(),
-  navbar: z.strictObject({ left: z.array(NavItem), right: z.array(NavItem) }),
-  footer: z.strictObject({
-    columns: z.array(z.strictObject({ title: z.string(), items: z.array(NavLink) })),
-    copyright: z.string(),
-  }),
-  colourMode: z.strictObject({
-    default: z.enum(["light", "dark"]),
-    respectSystem: z.boolean(),
-    switch: z.boolean(),
-  }),
+  title: z.string().describe("Title of the site."),
+  tagline: z.string().describe("Tagline of the site."),
+  logo: z
+    .strictObject({
+      light: z.string().describe("Address of the picture on light ground."),
+      dark: z.string().describe("Address of the picture on dark ground."),
+    })
+    .optional()
+    .describe("The site's logo."),
+  navbar: z
+    .strictObject({
+      left: z.array(NavItem).describe("Items on the left, where the text starts."),
+      right: z.array(NavItem).describe("Items on the right, where the text ends."),
+    })
+    .describe("The bar on top."),
+  footer: z
+    .strictObject({
+      columns: z
+        .array(
+          z.strictObject({
+            title: z.string().describe("Title of the column."),
+            items: z.array(NavLink).describe("The links of the column."),
+          }),
+        )
+        .describe("Columns of links."),
+      copyright: z.string().describe("The last line."),
+    })
+    .describe("The footer of every page."),
+  colourMode: z
+    .strictObject({
+      default: z.enum(["light", "dark"]).describe("The mode of a first visit."),
+      respectSystem: z.boolean().describe("True: the visitor's system can decide."),
+      switch: z.boolean().describe("True: there is a button for the mode."),
+    })
+    .describe("Light and dark."),
   announcement: z
-    .strictObject({ id: z.string(), text: z.string(), link: Link.optional(), closable: z.boolean() })
-    .optional(),
+    .strictObject({
+      id: z.string().describe("A closed announcement stays closed until it has another id."),
+      text: z.string().describe("What it says."),
+      link: Link.optional().describe("A link after the text."),
+      closable: z.boolean().describe("True: a visitor can close it."),
+    })
+    .optional()
+    .describe("The bar above all pages."),
   fonts: z
-    .strictObject({ stylesheet: z.string(), titles: z.string() })
+    .strictObject({
+      stylesheet: z.string().describe("Address of the style sheet."),
+      titles: z.string().describe("Name of the family."),
+    })
     .optional()
     .describe("Style sheet of a font provider, and the family in it that titles are set in."),
   feeds: z
-    .array(Link.extend({ type: z.string() }))
+    .array(Link.extend({ type: z.string().describe("Media type of the feed.") }))
     .describe("The feeds of the locale's blog; empty without a blog."),
-  strings: ReaderStrings,
+  strings: ReaderStrings.describe("Texts of the interface."),
 });
 export type Manifest = z.infer<typeof Manifest>;

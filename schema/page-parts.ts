@@ -4,16 +4,27 @@ import { CONTRACT } from "./contract.ts";
 import { HastRoot } from "./hast.ts";
 
 /** A link that can go into `href` as it is: with the site's base, or absolute. */
-export const Href = z.string();
+export const Href = z.string().describe("Address for a link as it is: with the site's base, or absolute.");
 
 /** Language tag of the title (and of the text under it), where that is not the page's own language. */
-export const lang = z.string().optional();
+export const lang = z
+  .string()
+  .optional()
+  .describe("Language tag of the title and the text under it, where that is not the page's own language.");
 
-export const Link = z.strictObject({ title: z.string(), href: Href, lang });
+export const title = z.string().describe("Title, as text.");
+
+/** `3 posts`, in the page's language. */
+export const count = z.string().describe("How many there are, in words of the page's language.");
+
+export const Link = z.strictObject({ title, href: Href, lang });
 export type Link = z.infer<typeof Link>;
 
 /** A day: for machines (ISO 8601) and as the locale writes it. */
-export const DateText = z.strictObject({ iso: z.string(), text: z.string() });
+export const DateText = z.strictObject({
+  iso: z.string().describe("The day in ISO 8601: `2025-03-17`."),
+  text: z.string().describe("The day as the page's language writes it."),
+});
 export type DateText = z.infer<typeof DateText>;
 
 export const Heading = z.strictObject({
@@ -23,27 +34,35 @@ export const Heading = z.strictObject({
 });
 export type Heading = z.infer<typeof Heading>;
 
+const locale = z.string().describe("Name of a locale of the site.");
+
 /** Of every page. */
 export const common = {
   contract: z.literal(CONTRACT),
   path: z.string().describe("Route of the page, without the site's base."),
-  locale: z.string(),
-  title: z.string(),
-  description: z.string().describe("Empty where there is none."),
-  visibility: z.enum(["published", "unlisted", "draft"]),
+  locale: z.string().describe("Name of the locale that the page is in: `en`."),
+  title: z.string().describe("Title of the page, as text."),
+  description: z
+    .string()
+    .describe("What the page is about, for lists and search engines. Empty where there is none."),
+  visibility: z
+    .enum(["published", "unlisted", "draft"])
+    .describe("`unlisted`: reachable by its address alone; `draft`: only `twsite dev` shows it."),
   translations: z
-    .array(z.strictObject({ locale: z.string(), href: Href }))
+    .array(z.strictObject({ locale, href: Href }))
     .describe("The page in every locale that has it, this one included, in the order of the configuration."),
   substitutes: z
-    .array(z.strictObject({ locale: z.string(), href: Href, note: z.string() }))
+    .array(
+      z.strictObject({ locale, href: Href, note: z.string().describe("What the menu says of the link.") }),
+    )
     .optional()
     .describe("For each locale without it: where the language menu leads instead, and what it says of that."),
   stale: z
-    .strictObject({ text: z.string(), link: Link })
+    .strictObject({ text: z.string().describe("The notice."), link: Link.describe("Link to the source.") })
     .optional()
     .describe("The source has changed since it was translated: a notice, and a link to the source."),
   fallback: z
-    .strictObject({ lang: z.string(), href: Href })
+    .strictObject({ lang: z.string().describe("Language tag of the text."), href: Href })
     .optional()
     .describe(
       "The source text stands in for a translation that is missing: the text's language tag, and where it is at home.",
@@ -53,9 +72,15 @@ export const common = {
 
 /** Of a page with a text. */
 export const article = {
-  content: HastRoot,
+  content: HastRoot.describe("The text as hast, without positions."),
   components: z
-    .array(z.strictObject({ name: z.string(), script: Href, style: Href.optional() }))
+    .array(
+      z.strictObject({
+        name: z.string().describe("Name of the component; elements `tw-component` have it."),
+        script: Href.describe("Address of its script, a module with the component as default export."),
+        style: Href.optional().describe("Address of its style sheet, if it has one."),
+      }),
+    )
     .optional()
     .describe("Components of the site's own in the content: what a browser loads for each."),
   outline: z.array(Heading).describe('Headings for "On this page"; empty where the author hides it.'),

@@ -13,7 +13,7 @@ import {
 import { CONTRACT } from "./contract.ts";
 import { CategoryPage, DocPage, DocTagPage, DocTagsPage } from "./docs-pages.ts";
 import type { HastRoot } from "./hast.ts";
-import { article, common, Href, Link } from "./page-parts.ts";
+import { article, common, Href, Link, title } from "./page-parts.ts";
 
 export {
   ArchivePage,
@@ -45,21 +45,36 @@ export const HomePage = z.strictObject({
   kind: z.literal("home"),
   ...common,
   ...article,
-  tagline: z.string(),
-  action: Link.optional(),
+  tagline: z.string().describe("The site's tagline."),
+  action: Link.optional().describe("The button beside the title."),
   drawing: z.enum(["single-source"]).optional().describe("A drawing of the reader's own."),
   picture: z
     .strictObject({
-      src: Href,
-      alt: z.string(),
+      src: Href.describe("Address of the picture."),
+      alt: z.string().describe("What it shows, in words; empty where it is mere decoration."),
       width: z.number().optional().describe("In pixels, with `height`; absent where the file does not say."),
-      height: z.number().optional(),
+      height: z.number().optional().describe("In pixels, with `width`."),
     })
-    .optional(),
-  features: z.array(
-    z.strictObject({ title: z.string(), text: z.string(), href: Href, icon: z.string().optional() }),
-  ),
-  latestPosts: z.strictObject({ title: z.string(), viewAll: Link, items: z.array(PostSummary) }).optional(),
+    .optional()
+    .describe("A picture of the site's own beside the title."),
+  features: z
+    .array(
+      z.strictObject({
+        title,
+        text: z.string().describe("One or two sentences."),
+        href: Href,
+        icon: z.string().optional().describe("Name of a drawing of the reader's."),
+      }),
+    )
+    .describe("The blocks that present the site's main areas."),
+  latestPosts: z
+    .strictObject({
+      title,
+      viewAll: Link.describe("Link to the blog."),
+      items: z.array(PostSummary).describe("The posts, newest first."),
+    })
+    .optional()
+    .describe("The newest posts; absent where the home page shows none."),
 });
 export type HomePage = z.infer<typeof HomePage>;
 

@@ -91,6 +91,11 @@ export function sidebarPath(locale: string, version: string, id: string): string
   return `data/_/${locale}/sidebars/${version}/${id}.json`;
 }
 
+/** JSON Schema of that name: `page-data` → `data/schemas/page-data.schema.json`. */
+export function schemaPath(name: string): string {
+  return `data/schemas/${name}.schema.json`;
+}
+
 /** What there is to search in a locale. */
 export function searchIndexPath(locale: string): string {
   return `data/_/${locale}/search/index.json`;

@@ -4,8 +4,15 @@ import { CONTRACT } from "./page.ts";
 
 export const Routes = z.strictObject({
   contract: z.literal(CONTRACT),
-  routes: z.array(
-    z.strictObject({ path: z.string(), kind: z.string(), title: z.string(), locale: z.string() }),
-  ),
+  routes: z
+    .array(
+      z.strictObject({
+        path: z.string().describe("Route of the page, without the site's base."),
+        kind: z.string().describe("Kind of the page, as its data has it."),
+        title: z.string().describe("Title of the page."),
+        locale: z.string().describe("Name of the locale that it is in."),
+      }),
+    )
+    .describe("Every listed page, by path."),
 });
 export type Routes = z.infer<typeof Routes>;

@@ -6,7 +6,7 @@ import { SearchStrings } from "./strings.ts";
 /** A part of the site that hits are grouped by: the docs beside one sidebar, the blog, the pages. */
 export const SearchArea = z.strictObject({
   id: z.string().describe("Part of the names of its shards."),
-  title: z.string(),
+  title: z.string().describe("What results show above their group."),
   shards: z.number().int().min(1).describe("Shards are numbered from 0."),
   version: z
     .string()
@@ -20,26 +20,26 @@ export type SearchArea = z.infer<typeof SearchArea>;
 /** `data/_/<locale>/search/index.json` */
 export const SearchIndex = z.strictObject({
   contract: z.literal(CONTRACT),
-  locale: z.string(),
+  locale: z.string().describe("Name of the locale."),
   tag: z.string().describe("Language tag, by which words are cut down to their stems."),
   lastVersion: z
     .string()
     .optional()
     .describe("Name of the latest version of the docs, where areas have versions."),
   areas: z.array(SearchArea).describe("In the order in which they are shown where all else is equal."),
-  strings: SearchStrings,
+  strings: SearchStrings.describe("Texts of the dialog."),
 });
 export type SearchIndex = z.infer<typeof SearchIndex>;
 
 /** `data/_/<locale>/search/<area>-<number>.json` */
 export const SearchShard = z.strictObject({
   contract: z.literal(CONTRACT),
-  area: z.string(),
+  area: z.string().describe("Id of the area."),
   pages: z
     .array(
       z.strictObject({
-        path: z.string(),
-        title: z.string(),
+        path: z.string().describe("Route of the page."),
+        title: z.string().describe("Title of the page."),
         headings: z
           .array(z.union([z.tuple([z.string()]), z.tuple([z.string(), z.string()])]))
           .describe(
@@ -50,9 +50,9 @@ export const SearchShard = z.strictObject({
     .describe(
       "Pages by route; a page is one section for what stands above its first heading, then one per heading.",
     ),
-  terms: z
+  terms: z.string().describe("Stems in order of code units; `decodeTerms` of twsite/schema reads them."),
+  postings: z
     .string()
-    .describe("Stems in order of code units; schema/search/postings.ts says how both lists are written."),
-  postings: z.string().describe("For each stem, with spaces between: the sections that have it."),
+    .describe("For each stem, with spaces between: the sections that have it; `decodeSections` reads each."),
 });
 export type SearchShard = z.infer<typeof SearchShard>;

@@ -1,15 +1,18 @@
 /** `data/_/<locale>/sidebars/<version>/<id>.json`: one sidebar, resolved. */
 import * as z from "zod";
 import { CONTRACT } from "./page.ts";
+import { Href } from "./page-parts.ts";
+
+const lang = z
+  .string()
+  .optional()
+  .describe("Language tag of the title, where that is not the sidebar's own language.");
 
 const SidebarLink = z.strictObject({
   kind: z.literal("link"),
-  title: z.string(),
-  href: z.string(),
-  lang: z
-    .string()
-    .optional()
-    .describe("Language tag of the title, where that is not the sidebar's own language."),
+  title: z.string().describe("Text of the link."),
+  href: Href,
+  lang,
 });
 
 export type SidebarLink = z.infer<typeof SidebarLink>;
@@ -26,12 +29,12 @@ export type SidebarItem = SidebarLink | SidebarCategory;
 
 const SidebarCategory: z.ZodType<SidebarCategory> = z.strictObject({
   kind: z.literal("category"),
-  title: z.string(),
-  href: z.string().optional(),
-  lang: z.string().optional(),
-  collapsed: z.boolean(),
+  title: z.string().describe("Title of the category."),
+  href: Href.optional().describe("The category's page; a category without one is only a heading."),
+  lang,
+  collapsed: z.boolean().describe("True: it starts closed."),
   get items() {
-    return z.array(SidebarItem);
+    return z.array(SidebarItem).describe("What is in the category, in order.");
   },
 });
 
@@ -39,10 +42,10 @@ export const SidebarItem: z.ZodType<SidebarItem> = z.union([SidebarLink, Sidebar
 
 export const Sidebar = z.strictObject({
   contract: z.literal(CONTRACT),
-  id: z.string(),
-  version: z.string(),
-  locale: z.string(),
-  items: z.array(SidebarItem),
+  id: z.string().describe("Id of the sidebar."),
+  version: z.string().describe("Name of the docs version that it belongs to."),
+  locale: z.string().describe("Name of its locale."),
+  items: z.array(SidebarItem).describe("What is in the sidebar, in order."),
   partial: z
     .literal(true)
     .optional()

@@ -4,7 +4,7 @@ import * as z from "zod";
 const text = z.string().min(1);
 
 /** Texts by plural category (Intl.PluralRules); `{count}` is replaced by the formatted number. */
-const Plural = z
+export const Plural = z
   .strictObject({
     zero: text.describe("For none, in any language; without it, that of the language's rules."),
     one: text.describe("For 1 in English, for 0 and 1 in French: whatever the language treats as one."),

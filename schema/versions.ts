@@ -12,17 +12,28 @@ export const DocsVersion = z.strictObject({
     .optional()
     .describe("Id of the doc that the version starts with; absent where the version has no page."),
   docs: z
-    .array(z.strictObject({ id: z.string(), path: z.string(), sidebar: z.string().optional() }))
+    .array(
+      z.strictObject({
+        id: z.string().describe("Id of the doc."),
+        path: z.string().describe("Route of the doc."),
+        sidebar: z.string().optional().describe("Id of the sidebar that lists it."),
+      }),
+    )
     .describe("Every listed doc, by id; `path` is its route."),
   sidebars: z
-    .array(z.strictObject({ id: z.string(), path: z.string().optional() }))
+    .array(
+      z.strictObject({
+        id: z.string().describe("Id of the sidebar."),
+        path: z.string().optional().describe("Route of its first page."),
+      }),
+    )
     .describe("Every sidebar; `path` is the route of its first page."),
 });
 export type DocsVersion = z.infer<typeof DocsVersion>;
 
 export const Versions = z.strictObject({
   contract: z.literal(CONTRACT),
-  locale: z.string(),
+  locale: z.string().describe("Name of the locale."),
   versions: z.array(DocsVersion).describe("The current docs first, then from the newest to the oldest."),
 });
 export type Versions = z.infer<typeof Versions>;

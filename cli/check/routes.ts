@@ -13,6 +13,9 @@ import { filesOf, keyOf, type WrittenFiles } from "./written-files.ts";
 
 const reserved = new Set(["data", "assets", "_", "manifest", "routes", "index"]);
 
+/** Its data would be one of the JSON Schemas. */
+const schemaRoute = /^\/schemas\/[^/]+\.schema$/i;
+
 export function checkRoutes(
   site: Site,
   configuration: Configuration,
@@ -184,6 +187,11 @@ function takenPlace(
     return {
       message: `the route “${path}” is a place of the site's own files`,
       expected: `a route that does not start with ${home}${start}`,
+    };
+  if (page && schemaRoute.test(path))
+    return {
+      message: `the route “${path}” is a place of the site's own files`,
+      expected: "a route that does not end with .schema",
     };
   if (clashes.size === 0) return undefined;
   const inTheWay = filesOf(path, documents)

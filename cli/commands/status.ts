@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Command, Option } from "commander";
+import type { StatusReport } from "../../schema/reports.ts";
 import { publishedAddresses } from "../addresses/published.ts";
 import type { Known } from "../assemble-and-check.ts";
 import { placeholdersOf } from "../check/placeholders.ts";
@@ -115,7 +116,8 @@ function releaseStatus(known: Known): ReleaseStatus {
 
 function jsonStatus({ translations, ...pages }: Status & ReleaseStatus): string {
   const locales = translations.map(({ pairs: _, ...locale }) => locale);
-  return JSON.stringify({ ...pages, translations: locales }, null, 2);
+  const report: StatusReport = { ...pages, translations: locales };
+  return JSON.stringify(report, null, 2);
 }
 
 function notAccepted({ unknown, nearest }: { unknown: string; nearest: string | undefined }): string {

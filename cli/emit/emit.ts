@@ -23,6 +23,7 @@ import { pictureOf } from "./pictures.ts";
 import { type ReaderFiles, readerForComponents, readerOutputs } from "./reader-files.ts";
 import { documentCopies, redirectOutputs } from "./redirect-outputs.ts";
 import { type Resolved, resolveTargets } from "./resolved.ts";
+import { schemaOutputs } from "./schema-outputs.ts";
 import { searchOutputs } from "./search/search-outputs.ts";
 import { type ShardJob, shardOutputs } from "./search/shard-job.ts";
 import { type AssetInputs, type SiteAssets, siteAssets } from "./site-assets.ts";
@@ -98,6 +99,7 @@ export function emit(given: EmitInputs): Emitted {
     ...feedsOf(inputs, settings, resolvedOf),
     ...search.indexes,
     ...shardOutputs(search.shards, contents),
+    ...schemaOutputs(siteUrl, base, inputs.version),
     ...siteFiles({
       site,
       siteUrl,

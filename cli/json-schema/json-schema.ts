@@ -3,7 +3,11 @@ import * as z from "zod";
 import { withRuleNames } from "./rule-names.ts";
 import type { PublishedSchema } from "./schemas.ts";
 
-export function jsonSchemaOf({ name, schema, of, side }: PublishedSchema): Record<string, unknown> {
+/** `id` is the address that the schema is found at. */
+export function jsonSchemaOf(
+  { name, schema, of, side }: PublishedSchema,
+  id?: string,
+): Record<string, unknown> {
   const json = z.toJSONSchema(schema, {
     target: "draft-7",
     io: side === "written" ? "input" : "output",
@@ -11,7 +15,7 @@ export function jsonSchemaOf({ name, schema, of, side }: PublishedSchema): Recor
     unrepresentable: "any",
   });
   const { $schema, ...rest } = json;
-  const whole = { $schema, title: of, ...rest };
+  const whole = { $schema, ...(id !== undefined && { $id: id }), title: of, ...rest };
   return name === "site" ? withRuleNames(whole) : whole;
 }
 
@@ -21,6 +25,6 @@ export function schemaFile(name: string): string {
 }
 
 /** The text of the schema's file. */
-export function schemaText(published: PublishedSchema): string {
-  return `${JSON.stringify(jsonSchemaOf(published), null, 2)}\n`;
+export function schemaText(published: PublishedSchema, id?: string): string {
+  return `${JSON.stringify(jsonSchemaOf(published, id), null, 2)}\n`;
 }

@@ -6,6 +6,7 @@ import { Category, DocFrontMatter, PageFrontMatter, PostFrontMatter } from "../.
 import { Glossary } from "../../schema/glossary.ts";
 import { Manifest } from "../../schema/manifest.ts";
 import { PageData } from "../../schema/page.ts";
+import { CheckReport, StatusReport } from "../../schema/reports.ts";
 import { Routes } from "../../schema/routes.ts";
 import { SearchIndex, SearchShard } from "../../schema/search.ts";
 import { Sidebar } from "../../schema/sidebar.ts";
@@ -21,8 +22,8 @@ export type PublishedSchema = {
   /** What it describes. */
   of: string;
   schema: z.ZodType;
-  /** `written` by an author, who may leave out what has a default, or `emitted` by the compiler. */
-  side: "written" | "emitted";
+  /** `written` by an author, who may leave out what has a default; `emitted` into the site; `printed` by a command. */
+  side: "written" | "emitted" | "printed";
 };
 
 const written = (name: string, of: string, schema: z.ZodType): PublishedSchema => ({
@@ -36,6 +37,13 @@ const emitted = (name: string, of: string, schema: z.ZodType): PublishedSchema =
   of,
   schema,
   side: "emitted",
+});
+
+const printed = (name: string, of: string, schema: z.ZodType): PublishedSchema => ({
+  name,
+  of,
+  schema,
+  side: "printed",
 });
 
 export const publishedSchemas: readonly PublishedSchema[] = [
@@ -58,4 +66,6 @@ export const publishedSchemas: readonly PublishedSchema[] = [
   emitted("search-index", "data/_/<locale>/search/index.json: the search index", SearchIndex),
   emitted("search-shard", "data/_/<locale>/search/<area>-<number>.json: a part of it", SearchShard),
   emitted("document", "the JSON block of a prerendered document", DocumentData),
+  printed("check-report", "twsite check --format json: the findings", CheckReport),
+  printed("status-report", "twsite status --format json: what is left to do", StatusReport),
 ];

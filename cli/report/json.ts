@@ -1,4 +1,5 @@
 /** Findings as JSON for other programs: `{ errors, warnings, causes, findings: [{ rule, level, path, file, line, column, … }] }`. */
+import type { CheckReport } from "../../schema/reports.ts";
 import { causesOf, groupOf } from "./causes.ts";
 import { compareFindings, type Finding, isError } from "./finding.ts";
 import { pathOf } from "./path-of.ts";
@@ -8,7 +9,7 @@ import { visibleJson } from "./visible.ts";
 export function jsonReport(findings: readonly Finding[], contentFolder: string): string {
   const sorted = [...findings].sort(compareFindings);
   const errors = sorted.filter(isError).length;
-  const report = {
+  const report: CheckReport = {
     errors,
     warnings: sorted.length - errors,
     causes: causesOf(sorted).length,

@@ -1,13 +1,15 @@
 /** The JSON Schemas: what editors and other programs get says the same as the compiler. */
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv, type ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
 import { beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import type * as z from "zod";
+import * as z from "zod";
 import { jsonSchemaOf } from "../../cli/json-schema/json-schema.ts";
 import { publishedSchemas } from "../../cli/json-schema/schemas.ts";
+import { schemaPath } from "../../schema/paths.ts";
 import english from "../../schema/strings/en.json" with { type: "json" };
 import { CompilerStrings, ReaderStrings, SearchStrings } from "../../schema/strings.ts";
 import { compile } from "../sites/build.ts";
@@ -55,19 +57,52 @@ describe("what the shipped site's author wrote fits", () => {
   });
 });
 
-describe("every data file of the shipped site fits", () => {
+describe("every data file of the shipped site fits the schemas that are written beside it", () => {
   const site = join(keptFolder(), "site");
-  beforeAll(() => compile(content, { outFolder: site }), 120_000);
+  const beside = new Ajv({ allErrors: true, strictTypes: false, allowUnionTypes: true });
+  const read = (path: string): unknown => JSON.parse(readFileSync(join(site, path), "utf8"));
+  const address = (name: string) => `${url}/${schemaPath(name)}`;
+  const url = z.object({ url: z.string() }).parse(yaml("site.yml")).url.replace(/\/$/, "");
+
+  beforeAll(async () => {
+    await compile(content, { outFolder: site });
+    addFormats.default(beside);
+    for (const path of filesIn(join(site, "data/schemas")))
+      beside.addSchema(z.looseObject({}).parse(read(`data/schemas/${path}`)));
+  }, 120_000);
+
+  /** What is wrong with `value` by the schema of that name, which is found by its address. */
+  function problemsBeside(name: string, value: unknown): string {
+    return beside.validate(address(name), value) ? "" : beside.errorsText();
+  }
+
+  test("they are those of data and of reports, each with its address as $id", () => {
+    const names = publishedSchemas.filter(({ side }) => side !== "written").map(({ name }) => name);
+    expect(filesIn(join(site, "data/schemas"))).toEqual(names.map((name) => `${name}.schema.json`).sort());
+    for (const name of names) expect(read(schemaPath(name))).toMatchObject({ $id: address(name) });
+  });
 
   test("by the schema of its path", () => {
-    const files = filesIn(site).filter((path) => /^data\/.*\.json$/.test(path));
+    const files = filesIn(site).filter((path) => /^data\/(?!schemas\/).*\.json$/.test(path));
     expect(files.length).toBeGreaterThan(50);
     const names = new Map(publishedSchemas.map(({ name, schema }) => [schema, name]));
     for (const path of files) {
       const name = names.get(schemaOf(path)) ?? "";
-      const value = JSON.parse(readFileSync(join(site, path), "utf8"));
-      expect(`${path} ${problems(name, value)}`).toBe(`${path} `);
+      expect(`${path} ${problemsBeside(name, read(path))}`).toBe(`${path} `);
     }
+  });
+
+  test("so do the reports of check and status as JSON", () => {
+    const run = (...args: string[]) =>
+      spawnSync(process.execPath, ["dist/twsite/main.js", ...args, "--format", "json"], {
+        encoding: "utf8",
+        maxBuffer: 1e8,
+      }).stdout;
+    for (const folder of ["content", "tests/findings/everything-at-once/content"]) {
+      expect(problemsBeside("check-report", JSON.parse(run("check", folder)))).toBe("");
+      expect(problemsBeside("status-report", JSON.parse(run("status", "--content", folder)))).toBe("");
+    }
+    expect(problemsBeside("check-report", { errors: 0 })).not.toBe("");
   });
 
   test("and so does the data in each document", () => {
@@ -123,9 +158,7 @@ test("the description of an interface text names what is filled in", () => {
   expect(silent).toEqual([]);
 });
 
-const written = publishedSchemas.filter(({ side }) => side === "written");
-
-test.each(written.map((published) => [published.name, published] as const))(
-  "each field of %s has a description for its author",
+test.each(publishedSchemas.map((published) => [published.name, published] as const))(
+  "each field of %s has a description",
   (name, published) => expect(undescribed(jsonSchemaOf(published), name)).toEqual([]),
 );

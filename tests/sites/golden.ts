@@ -7,12 +7,12 @@ import { readableDocument } from "./readable-document.ts";
 
 const reader = readReaderFiles(join(import.meta.dirname, "../../dist/twsite/reader"));
 
-/** The files of a site by path, less the reader's own and the record of the folder. */
+/** The files of a site by path, less the reader's own, the schemas and the record of the folder. */
 export function readableSite(folder: string): Files {
   const own = new Set([...reader.files, ...reader.own.files].map((name) => `assets/${name}`));
   return Object.fromEntries(
     filesIn(folder)
-      .filter((path) => !own.has(path) && path !== ".twsite.json")
+      .filter((path) => !own.has(path) && path !== ".twsite.json" && !path.startsWith("data/schemas/"))
       .map((path): [string, string] => [
         nameOf(path),
         readableFile(path, readFileSync(join(folder, path), "utf8")),

@@ -1,5 +1,5 @@
 /** Which schema a data file has, by its path: the contract for whoever reads the data files. */
-import type { z } from "zod";
+import * as z from "zod";
 import { Manifest } from "../../schema/manifest.ts";
 import { PageData } from "../../schema/page.ts";
 import { Routes } from "../../schema/routes.ts";
@@ -14,6 +14,7 @@ const schemas: [RegExp, z.ZodType][] = [
   [/^data\/_\/[\w-]+\/search\/.+-\d+\.json$/, SearchShard],
   [/^data\/routes\.json$/, Routes],
   [/^data\/([\w-]+\/)?manifest\.json$/, Manifest],
+  [/^data\/schemas\/[\w-]+\.schema\.json$/, z.looseObject({ $id: z.url(), title: z.string() })],
   [/^data\/(?!_\/).+\.json$/, PageData],
 ];
 

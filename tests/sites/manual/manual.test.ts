@@ -9,8 +9,11 @@ import { parse } from "yaml";
 import { commands } from "../../../cli/commands/commands.ts";
 import { publishedSchemas } from "../../../cli/json-schema/schemas.ts";
 import { rules } from "../../../cli/report/rules.ts";
+import { ownTags } from "../../../schema/own-elements.ts";
+import { schemaPath } from "../../../schema/paths.ts";
 import { compile } from "../build.ts";
 import { filesIn, temporaryFolder, writeFiles } from "../folders.ts";
+import { withDataFormat } from "./data-format.ts";
 import { introductionOf, referenceFolder, referencePages } from "./reference.ts";
 
 const content = join(import.meta.dirname, "content");
@@ -40,6 +43,21 @@ describe("the reference", async () => {
 
   test.each(Object.entries(pages))("%s says what its definition does", (path, text) => {
     expect(readFileSync(join(content, path), "utf8")).toBe(text);
+  });
+});
+
+describe("the page of files", () => {
+  const path = "reference/files.md";
+  if (process.env.UPDATE === "1")
+    writeFiles(join(content, "en/docs"), { [path]: withDataFormat(page(path)) });
+
+  test("describes every element of our own and names every schema, and no others", () => {
+    expect(page(path)).toBe(withDataFormat(page(path)));
+    const described = [...page(path).matchAll(/^#### `(tw-[a-z-]+)`/gm)].map(([, tag]) => tag);
+    expect(described).toEqual(ownTags);
+    const named = [...page(path).matchAll(/^\|.*`(data\/schemas\/.+?)` \|$/gm)].map(([, file]) => file);
+    const emitted = publishedSchemas.filter(({ side }) => side !== "written");
+    expect(named).toEqual(emitted.map(({ name }) => schemaPath(name)));
   });
 });
 

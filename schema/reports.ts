@@ -1,0 +1,114 @@
+/** What `twsite check --format json` and `twsite status --format json` print. */
+import * as z from "zod";
+
+const line = z
+  .number()
+  .int()
+  .min(1)
+  .describe("Line in the file, from 1; absent where a whole file is meant.");
+const column = z.number().int().min(1).describe("Column in the line, from 1; present with `line`.");
+const path = z.string().describe("Path as the command shows it, from the folder that it runs in.");
+
+export const ReportedFinding = z.strictObject({
+  rule: z.string().describe("Name of the rule; the manual explains each one."),
+  level: z.enum(["error", "warning"]).describe("An error keeps the site from being written."),
+  path,
+  file: z.string().describe("The same file from the content folder; empty for the folder itself."),
+  folder: z.string().optional().describe("Another folder that is meant, such as the output folder."),
+  line: line.optional(),
+  column: column.optional(),
+  message: z.string().describe("What is wrong, with what was written."),
+  expected: z.string().optional().describe("What would be right."),
+  nearest: z.string().optional().describe("The nearest valid choice."),
+  related: z
+    .array(
+      z.strictObject({
+        note: z.string().describe("What the place has to do with the finding: `included by`."),
+        path,
+        file: z.string().describe("The same file from the content folder."),
+        line: line.optional(),
+        column: column.optional(),
+      }),
+    )
+    .optional()
+    .describe("Other places that the finding is about."),
+  group: z.string().describe("The same for findings of one cause, in every run."),
+});
+export type ReportedFinding = z.infer<typeof ReportedFinding>;
+
+export const CheckReport = z.strictObject({
+  errors: z.number().int().describe("Number of errors."),
+  warnings: z.number().int().describe("Number of warnings."),
+  causes: z
+    .number()
+    .int()
+    .describe("Number of different causes; findings of one cause have the same `group`."),
+  findings: z.array(ReportedFinding).describe("By file, then by place."),
+});
+export type CheckReport = z.infer<typeof CheckReport>;
+
+const file = z.string().describe("File of the translation, from the content folder.");
+const source = z.string().describe("File that it translates, from the content folder.");
+
+export const TranslationStatus = z.strictObject({
+  locale: z.string().describe("Name of the locale."),
+  pages: z.number().int().describe("Number of pages of the first locale that are to be translated."),
+  translated: z.number().int().describe("Number of those that are translated and published."),
+  missing: z
+    .array(
+      z.strictObject({
+        path: z.string().describe("Where the translation belongs, from the content folder."),
+        source,
+        draft: z.boolean().describe("True: the translation is there, and is a draft."),
+      }),
+    )
+    .describe("Translations that are missing or not published."),
+  stale: z
+    .array(z.strictObject({ path: file, source }))
+    .describe("Translations whose source has changed since."),
+  orphaned: z.array(z.strictObject({ path: file })).describe("Translations whose source is gone."),
+  different: z
+    .array(z.strictObject({ path: file, source, difference: z.string().describe("What differs, in words.") }))
+    .describe("Translations that are built otherwise than their source."),
+  unrecorded: z
+    .array(z.strictObject({ path: file, source }))
+    .describe("Translations without `translation_of`."),
+  own: z
+    .array(z.strictObject({ path: z.string().describe("File, from the content folder.") }))
+    .describe("Pages of this locale alone."),
+});
+export type TranslationStatus = z.infer<typeof TranslationStatus>;
+
+export const StatusReport = z.strictObject({
+  drafts: z.array(z.string()).describe("Files that are drafts, from the content folder."),
+  unlisted: z.array(z.string()).describe("Files of unlisted pages, from the content folder."),
+  scheduled: z
+    .array(
+      z.strictObject({
+        path: z.string().describe("File of the post, from the content folder."),
+        date: z.string().describe("Its date, as ISO 8601."),
+      }),
+    )
+    .describe("Posts with a date in the future."),
+  placeholders: z
+    .array(
+      z.strictObject({
+        file: z.string().describe("File, from the content folder."),
+        place: z
+          .strictObject({ line, column })
+          .optional()
+          .describe("Where it is in the file; absent where the whole file is meant."),
+        message: z.string().describe("What is to be filled in."),
+      }),
+    )
+    .describe("What the owner has to fill in before the site is published."),
+  addresses: z
+    .strictObject({
+      published: z.number().int().describe("Number of addresses that the site has."),
+      new: z.number().int().describe("Number of those that `routes.lock` does not list."),
+    })
+    .optional()
+    .describe("Absent without `routes.lock`."),
+  translations: z.array(TranslationStatus).describe("One per locale but the first."),
+});
+export type StatusReport = z.infer<typeof StatusReport>;
