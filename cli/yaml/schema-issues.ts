@@ -106,8 +106,10 @@ function problemsOf(checked: Checked, issue: Issue, base: PathPart[]): SchemaPro
 function expectedAt({ schema, value, spellingAt }: Checked, issue: Issue, path: readonly PathPart[]): string {
   const written = at(value, path);
   const spelling = spellingAt(path);
-  const isText = issue.code === "invalid_type" && issue.expected === "string";
-  const isEmpty = written === undefined || (written === null && !spelling?.source);
+  const isText =
+    (issue.code === "invalid_type" && issue.expected === "string") ||
+    (issue.code === "too_small" && issue.origin === "string");
+  const isEmpty = written === undefined || written === "" || (written === null && !spelling?.source);
   if (!isText || !isEmpty) return expectedOf(issue, written, spelling);
   const belonging = schemasAt(schema, value, path).map(whatBelongs);
   return belonging.find((what) => what !== undefined) ?? expectedOf(issue, written, spelling);
