@@ -1,15 +1,27 @@
 /** The document tokenizer gives the events of micromark's own, whatever containers follow each other. */
-import type { Event } from "micromark-util-types";
+
 import { parse, preprocess } from "micromark";
 import { directive } from "micromark-extension-directive";
 import { gfmFootnote } from "micromark-extension-gfm-footnote";
 import { gfmTable } from "micromark-extension-gfm-table";
+import type { Event } from "micromark-util-types";
 import { describe, expect, test } from "vitest";
 import { tokenizeDocument } from "../../../cli/markdown/syntax/document.ts";
 
 const extensions = [gfmTable(), gfmFootnote(), directive()];
 const markers = ["", "> ", "- ", "  ", "1. ", "[^a]: ", "    "];
-const blocks = ["a\n", "\n", "a|b\n-|-\n", "```\n", "# a\n", "<!--\n", ":::note\n", "---\n", "[a]: b\n", "\t- a\n"];
+const blocks = [
+  "a\n",
+  "\n",
+  "a|b\n-|-\n",
+  "```\n",
+  "# a\n",
+  "<!--\n",
+  ":::note\n",
+  "---\n",
+  "[a]: b\n",
+  "\t- a\n",
+];
 const from = { line: 1, column: 1, offset: 0, _index: 0, _bufferIndex: -1 };
 
 describe.each(markers.flatMap((first) => markers.map((second) => `${first}${second}`)))("“%s”", (start) => {
@@ -33,7 +45,9 @@ function ours(text: string): Event[] {
 }
 
 function theirs(text: string): Event[] {
-  return parse({ extensions }).document(from).write(preprocess()(text, undefined, true));
+  return parse({ extensions })
+    .document(from)
+    .write(preprocess()(text, undefined, true));
 }
 
 /** Kinds and places, down into what containers hold. */
