@@ -6,7 +6,7 @@ export const limits = {
   /** Bytes of a page, with what it includes. */
   pageBytes: 500_000,
   /** Lines of a page, with what it includes. */
-  pageLines: 15_000,
+  pageLines: 12_000,
   /** Bytes of a page's front matter. */
   frontMatterBytes: 50_000,
   /** Bytes of a YAML file of the configuration. */
@@ -24,7 +24,7 @@ export const limits = {
   /** Closing brackets of a page: links, images, references. */
   links: 10_000,
   /** Tags of raw HTML on a page. */
-  htmlTags: 12_000,
+  htmlTags: 8_000,
   /** Definitions of links on a page. */
   definitions: 5_000,
   /** Footnotes of a page. */
@@ -37,18 +37,26 @@ export const limits = {
   emphasis: 2_000,
   /** Underlined headings without a blank line between them. */
   underlines: 100,
-  /** Characters that comments, declarations and code in one paragraph would be looked through for their ends. */
-  scanned: 100_000_000,
+  /** Underlined headings of a page. */
+  underlinedHeadings: 1_000,
+  /** Pairs of marks of emphasis in the same paragraph, all of a page. */
+  emphasisPairs: 20_000_000,
+  /** Characters that all paragraphs of a page would be looked through for ends that may not come. */
+  scanned: 40_000_000,
+  /** Levels of lists and quotations that the lines of a page open or go on in, all together. */
+  levels: 60_000,
   /** Characters of a line that starts a directive. */
   directiveLine: 10_000,
   /** Lines of a block of code that is coloured. */
   colouredLines: 2_000,
   /** Characters of a block of code that is coloured. */
-  colouredCharacters: 50_000,
+  colouredCharacters: 20_000,
   /** Characters of a line of code in a block that is coloured. */
   colouredLine: 2_000,
   /** Characters of all coloured blocks of a page. */
-  colouredPage: 200_000,
+  colouredPage: 100_000,
+  /** Characters of a page's blocks that grammars would look through for the ends of strings, tags and brackets. */
+  colouredScans: 20_000_000,
   /** Ranges of marked lines of a block of code. */
   markedRanges: 200,
 } as const;

@@ -5,17 +5,13 @@
 
 import { limits } from "../limits/limits.ts";
 import type { PageFinding } from "../report/finding.ts";
+import { type Excess, excess, type LineCheck, tooDeep } from "./excess.ts";
+import { marksOfParagraph, scansOfPage } from "./paragraph-bounds.ts";
 
-/** A limit that the text goes beyond, and the line that does, from 0. */
-export type Excess = {
-  line: number;
-  rule: "size-is-bounded" | "nesting-is-bounded";
-  message: string;
-  expected: string;
-};
-
-/** Texts so short cannot take long, whatever stands in a paragraph of them. */
+/** Characters of a page. Less than this cannot take long if its paragraphs are short, too. */
 const shortText = 20_000;
+/** Characters of a paragraph that is not looked at, on a short page and on a long one. */
+const shortParagraph = [1_000, 200] as const;
 
 /** `size` is the size of the text in bytes. */
 export function sizeExcess(what: string, size: number, limit: number): PageFinding | undefined {
@@ -30,17 +26,21 @@ export function sizeExcess(what: string, size: number, limit: number): PageFindi
 /** The first excess of a body of Markdown. */
 export function excessIn(body: string, lines: readonly string[]): Excess | undefined {
   if (lines.length > limits.pageLines)
-    return size(limits.pageLines, lines.length, "this page", "lines", limits.pageLines, "several pages");
+    return {
+      line: limits.pageLines,
+      ...excess("this page", lines.length, "lines", limits.pageLines, "several pages"),
+    };
   const isShort = body.length < shortText;
   const checks: LineCheck[] = [
+    levelsOfPage(),
     ...(body.includes(":::") ? [openDirectives()] : []),
     ...(body.includes("      ") || body.includes("\t") ? [nestedLists()] : []),
     ...(/\|[ \t]*:?-|-:?[ \t]*\|/.test(body) ? [tableCells()] : []),
     ...(isShort ? [] : [marksOfPage(), marksOfParagraph()]),
+    scansOfPage(shortParagraph[isShort ? 0 : 1]),
   ];
-  if (checks.length === 0) return undefined;
   let fence: string | undefined;
-  for (const [index, line] of lines.entries()) {
+  for (const [index, line] of [...lines, ""].entries()) {
     const mark = line.includes("```") || line.includes("~~~") ? fenceAt.exec(line)?.[1] : undefined;
     if (fence !== undefined) {
       if (mark?.startsWith(fence) && line.trimEnd().endsWith(mark)) fence = undefined;
@@ -54,9 +54,6 @@ export function excessIn(body: string, lines: readonly string[]): Excess | undef
   }
   return undefined;
 }
-
-type Found = Omit<Excess, "line">;
-type LineCheck = (line: string, index: number) => Found | undefined;
 
 const fenceAt = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(`{3,}|~{3,})/;
 
@@ -89,6 +86,30 @@ function nestedLists(): LineCheck {
   };
 }
 
+/** Containers that each line opens or goes on in. */
+function levelsOfPage(): LineCheck {
+  let levels = 0;
+  return (line) => {
+    const before = containers.exec(line)?.[0] ?? "";
+    if (before === "") return undefined;
+    const markers = before.match(/>|[*+-]|\d[.)]/g)?.length ?? 0;
+    const spaces = before.length - before.replaceAll(" ", "").length;
+    const tabs = before.length - before.replaceAll("\t", "").length;
+    levels += markers + Math.max(0, spaces - markers) / 2 + tabs * 2;
+    return levels > limits.levels
+      ? excess(
+          "this page",
+          Math.round(levels),
+          "levels of its lines",
+          limits.levels,
+          "fewer levels, or pages",
+        )
+      : undefined;
+  };
+}
+
+const containers = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?=\s)))*[ \t]*/;
+
 /** Rows are filled up to the columns of the head. */
 function tableCells(): LineCheck {
   let columns = 0;
@@ -111,7 +132,14 @@ function tableCells(): LineCheck {
 }
 
 function marksOfPage(): LineCheck {
-  const counts = { links: 0, htmlTags: 0, definitions: 0, footnotes: 0, footnoteUses: 0 };
+  const counts = {
+    links: 0,
+    htmlTags: 0,
+    definitions: 0,
+    footnotes: 0,
+    footnoteUses: 0,
+    underlinedHeadings: 0,
+  };
   return (line) => {
     if (line.includes("]")) counts.links += line.split("]").length - 1;
     if (line.includes("<")) counts.htmlTags += line.match(/<[a-z]/gi)?.length ?? 0;
@@ -119,6 +147,7 @@ function marksOfPage(): LineCheck {
       if (/^[\s>]*\[\^[^\]]+\]:/.test(line)) counts.footnotes++;
       counts.footnoteUses += line.split("[^").filter((part) => part.includes("]")).length - 1;
     } else if (line.includes("]:") && /^[\s>]*\[[^\]]+\]:/.test(line)) counts.definitions++;
+    if (/^[\s>]*(?:=+|-+)\s*$/.test(line)) counts.underlinedHeadings++;
     for (const [name, words] of pageMarks)
       if (counts[name] > limits[name])
         return excess("this page", counts[name], words, limits[name], "several pages");
@@ -132,87 +161,8 @@ const pageMarks = [
   ["definitions", "definitions of links"],
   ["footnotes", "footnotes"],
   ["footnoteUses", "references to footnotes"],
+  ["underlinedHeadings", "underlined headings"],
 ] as const;
-
-/** What the tokenizer compares with each other in running text. */
-function marksOfParagraph(): LineCheck {
-  const none = () => ({
-    brackets: 0,
-    emphasis: 0,
-    underlines: 0,
-    scans: 0,
-    length: 0,
-    ticks: new Set<number>(),
-  });
-  let marks = none();
-  let isCode = true;
-  return (line) => {
-    const text = line.replace(/^[\s>]*>/, "");
-    const isBlank = text.trim() === "";
-    const isIndented = /^( {4}|\t)/.test(text);
-    if (isBlank || startsBlock.test(text) || (isIndented && isCode)) {
-      marks = none();
-      // After a blank line, what is indented is code, or stands in a list.
-      isCode = isBlank || isIndented;
-    } else isCode = false;
-    if (isBlank) return undefined;
-    marks.length += text.length;
-    if (text.includes("]")) marks.brackets += text.split("]").length - 1;
-    marks.emphasis += text.match(/[^\s*_~](?:\*+|_+|~+)/g)?.length ?? 0;
-    if (/^\s*(-+|=+)\s*$/.test(text)) marks.underlines++;
-    if (text.includes("<!") || text.includes("<?")) marks.scans += text.match(/<[!?]/g)?.length ?? 0;
-    if (text.includes("`")) for (const [run] of text.matchAll(/`+/g)) marks.ticks.add(run.length);
-    for (const [name, words] of paragraphMarks)
-      if (marks[name] > limits[name])
-        return excess("this paragraph", marks[name], words, limits[name], "paragraphs, or a block of code");
-    const scanned = (marks.scans + Math.max(0, marks.ticks.size - 5)) * marks.length;
-    return scanned > limits.scanned
-      ? {
-          ...bounded,
-          message: "this paragraph has too many comments or backticks",
-          expected: "paragraphs, or a block of code",
-        }
-      : undefined;
-  };
-}
-
-const paragraphMarks = [
-  ["brackets", "brackets"],
-  ["emphasis", "marks of emphasis"],
-  ["underlines", "underlined headings"],
-] as const;
-
-/** Each item of a list and each row of a table is a text of its own; so is a heading. */
-const startsBlock =
-  /^\s*(?:(?:[-*+]|\d{1,9}[.)])\s|#{1,6}\s|\||<\/?(?:table|thead|tbody|tr|td|th|ul|ol|li|div|p|pre|dl|dd|dt|details|section)\b)/i;
-
-const bounded = { rule: "size-is-bounded" } as const;
-
-const tooDeep: Found = {
-  rule: "nesting-is-bounded",
-  message: "lists, quotations or other blocks are nested too deep here",
-  expected: `at most ${limits.nesting} levels, of which a list takes two`,
-};
-
-function excess(what: string, count: number, words: string, limit: number, instead: string): Found {
-  const than = count > limit + 1 ? `${grouped(count)} ${words}` : `more than ${grouped(limit)} ${words}`;
-  return { ...bounded, message: `${what} has ${than}`, expected: `at most ${grouped(limit)}: ${instead}` };
-}
-
-function size(
-  line: number,
-  count: number,
-  what: string,
-  words: string,
-  limit: number,
-  instead: string,
-): Excess {
-  return { line, ...excess(what, count, words, limit, instead) };
-}
-
-function grouped(count: number): string {
-  return count.toLocaleString("en-GB");
-}
 
 function inBytes(size: number): string {
   return size >= 1_000_000 ? `${(size / 1_000_000).toFixed(1)} MB` : `${Math.ceil(size / 1000)} kB`;

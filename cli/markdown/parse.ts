@@ -9,6 +9,7 @@ import type { PageFinding, Place } from "../report/finding.ts";
 import { excessIn } from "./bounds.ts";
 import { bareAddressSyntax } from "./syntax/bare-addresses.ts";
 import { type DirectiveNames, directiveSyntax } from "./syntax/directives.ts";
+import { tokenizeDocument } from "./syntax/document.ts";
 import { tableSyntax } from "./syntax/tables.ts";
 import { buildTree } from "./tree/build-tree.ts";
 import type { Destination } from "./tree/tree.ts";
@@ -49,8 +50,8 @@ export function parseMarkdown(body: string, firstLine: number, names: DirectiveN
   ].filter((extension): extension is Extension => extension !== undefined);
   const top = head ? { line: 1, offset: -head.text.length } : { line: firstLine, offset: 0 };
   const start = { ...top, column: 1, _index: 0, _bufferIndex: -1 };
-  const tokenizer = parse({ extensions }).document(start);
-  const tree = buildTree(tokenizer.write(preprocess()((head?.text ?? "") + body, undefined, true)));
+  const chunks = preprocess()((head?.text ?? "") + body, undefined, true);
+  const tree = buildTree(tokenizeDocument(parse({ extensions }), start, chunks));
   return { root: tree.root, destinations: tree.destinations, tooDeep: tree.tooDeep };
 }
 

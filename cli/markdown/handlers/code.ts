@@ -5,6 +5,7 @@ import type { Handler } from "mdast-util-to-hast";
 import { limits } from "../../limits/limits.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
+import { scannedForEnds } from "../code-openings.ts";
 import { readFenceMeta } from "../fence-meta.ts";
 import { highlight, type Language, languageNamed, languageNames } from "../highlight.ts";
 import { languageLabel } from "../language-labels.ts";
@@ -17,7 +18,7 @@ import { colouredSession } from "./coloured-session.ts";
 import { element } from "./element.ts";
 
 export function code(report: Report): Handler {
-  let colouredSoFar = 0;
+  let soFar: Coloured = { characters: 0, scanned: 0 };
   return (_state, node: Code) => {
     // `js{1,3}` says the same as `js {1,3}`.
     const [name = "", braces] = (node.lang ?? "").split(/(?=\{)/, 2);
@@ -25,9 +26,10 @@ export function code(report: Report): Handler {
     const language = languageNamed(name);
     if (language.kind === "unknown") report(unknown(node, name));
     const session = sessionOf(node, language);
-    const excess = language.kind === "grammar" ? tooMuchForColours(node, colouredSoFar) : undefined;
+    const next = language.kind === "grammar" ? withBlock(soFar, node.value) : soFar;
+    const excess = language.kind === "grammar" ? tooMuchForColours(node, next) : undefined;
     if (excess) report(excess);
-    else if (language.kind === "grammar") colouredSoFar += node.value.length;
+    else soFar = next;
     const content = coloured(node, excess ? { kind: "plain" } : language, session);
     const needsLines = meta.marked.size > 0 || meta.numbersFrom !== undefined || session !== undefined;
     const properties = { ...(name !== "" && { className: [`language-${name}`] }), translate: "no" };
@@ -51,23 +53,32 @@ function sessionOf({ value }: Code, language: Language): SessionLine[] | undefin
   return language.kind === "grammar" ? readSession(value, language.grammar.displayName) : undefined;
 }
 
+/** What is coloured on a page. */
+type Coloured = { characters: number; scanned: number };
+
+function withBlock({ characters, scanned }: Coloured, value: string): Coloured {
+  return { characters: characters + value.length, scanned: scanned + scannedForEnds(value) };
+}
+
 /** Colours take time with the square of some texts; without them, code can be read as well. */
-function tooMuchForColours(node: Code, colouredSoFar: number): PageFinding | undefined {
-  const { value } = node;
-  if (value.length < limits.colouredLine && colouredSoFar + value.length <= limits.colouredPage)
-    return undefined;
-  const lines = value.split("\n");
+function tooMuchForColours(node: Code, page: Coloured): PageFinding | undefined {
+  const lines = node.value.split("\n");
   const longest = lines.reduce((most, { length }) => Math.max(most, length), 0);
-  const measures: [string, number, number][] = [
-    ["this block has", lines.length, limits.colouredLines],
-    ["this block has", value.length, limits.colouredCharacters],
-    ["a line of this block has", longest, limits.colouredLine],
-    ["the blocks of this page have", colouredSoFar + value.length, limits.colouredPage],
+  const measures: [string, number, number, string][] = [
+    ["this block has", lines.length, limits.colouredLines, "lines"],
+    ["this block has", node.value.length, limits.colouredCharacters, "characters"],
+    ["a line of this block has", longest, limits.colouredLine, "characters"],
+    ["the blocks of this page have", page.characters, limits.colouredPage, "characters"],
+    [
+      "its strings, tags and brackets without an end make",
+      page.scanned,
+      limits.colouredScans,
+      "characters to look through",
+    ],
   ];
-  const index = measures.findIndex(([, count, limit]) => count > limit);
-  const [what, count, limit] = measures[index] ?? [];
-  if (what === undefined || count === undefined || limit === undefined) return undefined;
-  const words = index === 0 ? "lines" : "characters";
+  const found = measures.find(([, count, limit]) => count > limit);
+  if (found === undefined) return undefined;
+  const [what, count, limit, words] = found;
   return {
     rule: "code-is-coloured",
     place: placeOf(node),

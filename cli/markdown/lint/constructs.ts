@@ -8,7 +8,10 @@ export type Construct = {
   marks: readonly string[];
   /** At the start of a paragraph or of a quotation, at the end of a heading, after a link or picture; else anywhere in text. */
   at?: "start" | "quotation" | "end" | "after";
-  /** Sees the source of a paragraph, a heading or a cell; a match counts if it starts in text. */
+  /**
+   * Sees the source of a paragraph, a heading or a cell; a match counts if it starts in text. One that is tried anywhere looks no
+   * further than some hundred characters: a text may begin it again and again, and never end it.
+   */
   pattern: RegExp;
   /** `named` is what the pattern's first group holds, in lower case. */
   expected(named: string): string;
@@ -58,7 +61,7 @@ export const constructs: readonly Construct[] = [
   {
     is: "a tag of Liquid or Jinja",
     marks: ["{%"],
-    pattern: /(?<!\{)\{%-?\s*[a-z]\w*\b[^%\n]*%\}/gi,
+    pattern: /(?<!\{)\{%-?\s*[a-z]\w*\b[^%\n]{0,300}%\}/gi,
     expected: () => "Markdown, a directive such as :::note, or ::include{file=…}",
   },
   {
@@ -70,7 +73,7 @@ export const constructs: readonly Construct[] = [
   {
     is: "an expression of a template",
     marks: ["{{"],
-    pattern: /(?<!\{)\{\{-?\s*\$?[a-z_]\w*(?:\.\w+|\s*\|\s*\w+|\()[^{}\n]*\}\}/gi,
+    pattern: /(?<!\{)\{\{-?\s*\$?[a-z_]\w*(?:\.\w+|\s*\|\s*\w+|\()[^{}\n]{0,300}\}\}/gi,
     expected: () => "{{name}}, with the name in variables.yml, or `code` where the braces are meant",
   },
   {
@@ -84,7 +87,7 @@ export const constructs: readonly Construct[] = [
     is: "a link of a wiki",
     marks: ["[["],
     pattern: new RegExp(
-      `(?<![\\w\\])])!?\\[\\[(?!(?:${attributes}|_?toc_?)\\b)(?=[^\\[\\]\\n]*\\p{L})([^\\s\\[\\]\\n\`](?:[^\\[\\]\\n\`]*[^\\s\\[\\]\\n\`])?)\\]\\](?![\\[(])`,
+      `(?<![\\w\\])])!?\\[\\[(?!(?:${attributes}|_?toc_?)\\b)(?=[^\\[\\]\\n]{0,300}\\p{L})([^\\s\\[\\]\\n\`](?:[^\\[\\]\\n\`]{0,300}[^\\s\\[\\]\\n\`])?)\\]\\](?![\\[(])`,
       "giu",
     ),
     expected: () => "[text](page.md), or ![text](picture.png)",
@@ -92,13 +95,14 @@ export const constructs: readonly Construct[] = [
   {
     is: "an attribute list of kramdown",
     marks: ["{:"],
-    pattern: /\{:{1,2}\s*(?:[.#][\w-]|[\w-]+=|toc\b|comment\b|nomarkdown\b|options\b)[^}\n]*\}/g,
+    pattern: /\{:{1,2}\s*(?:[.#][\w-]|[\w-]+=|toc\b|comment\b|nomarkdown\b|options\b)[^}\n]{0,300}\}/g,
     expected: () => "nothing, or an HTML element with class and id",
   },
   {
     is: "the size of a picture as other tools take it",
     marks: ["](", "!["],
-    pattern: /!\[[^\]\n]*\]\([^)\s]+(?: +(?:"[^"\n]*"|'[^'\n]*'))? +=\d*%?x?\d*%?\)/g,
+    pattern:
+      /!\[[^\]\n]{0,300}\]\([^)\s]{1,300}(?: +(?:"[^"\n]{0,300}"|'[^'\n]{0,300}'))? +=\d{0,9}%?x?\d{0,9}%?\)/g,
     expected: () => '<img src="picture.png" alt="…" width="300">; without a width, the file’s own counts',
   },
   {
@@ -106,26 +110,26 @@ export const constructs: readonly Construct[] = [
     marks: ["{"],
     at: "end",
     pattern:
-      /\{(?!#[^\s{}]+\}\s*(?:\{#[^\s{}]+\}\s*)*$)(?=[^{}\n]*(?:[.#][a-z]|=))(?:\s*(?:[.#][\w-]+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}]+)))+\s*\}\s*$/i,
+      /\{(?!#[^\s{}]+\}\s*(?:\{#[^\s{}]+\}\s*)*$)(?=[^{}\n]*(?:[.#][a-z]|=))(?:\s*(?:[.#][\w-]+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}]+(?=[\s}]))))+\s*\}\s*$/i,
     expected: () => "{#id} alone, or nothing",
   },
   {
     is: "an attribute list after a link or a picture",
     marks: [")", "]"].map((end) => `${end}{`),
     at: "after",
-    pattern: /^\{:?(?:\s*(?:[.#][\w-]+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}]+)))+\s*\}/,
+    pattern: /^\{:?(?:\s*(?:[.#][\w-]+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}]+(?=[\s}]))))+\s*\}/,
     expected: () => 'HTML with these attributes, such as <img src="picture.png" alt="…" width="300">',
   },
   {
     is: "a span with attributes of Pandoc",
     marks: ["]{."],
-    pattern: /(?<!\w)\[[^[\]\n]+\]\{\.[\w-]+[^{}\n]*\}/g,
+    pattern: /(?<!\w)\[[^[\]\n]{1,300}\]\{\.[\w-][^{}\n]{0,300}\}/g,
     expected: () => '<span class="…">…</span>',
   },
   {
     is: "a highlighted text of other tools",
     marks: ["=="],
-    pattern: /(?<![=\w<>!:+*/-])==(?![\s=>])[^=\n`]*[^=\s`<>!](?<!\\)==(?![=\w])/g,
+    pattern: /(?<![=\w<>!:+*/-])==(?![\s=>])[^=\n`]{0,300}[^=\s`<>!](?<!\\)==(?![=\w])/g,
     expected: () => "<mark>…</mark>",
   },
   {
@@ -137,7 +141,7 @@ export const constructs: readonly Construct[] = [
   {
     is: "an inline footnote of Pandoc",
     marks: ["^["],
-    pattern: /(?<=[\p{L}\p{N}.,;)!?”"])\^\[[^\]\n]*\s[^\]\n]*\]/gu,
+    pattern: /(?<=[\p{L}\p{N}.,;)!?”"])\^\[(?=[^\]\n]{0,300}\s)[^\]\n]{0,300}\]/gu,
     expected: () => "[^1], and [^1]: with the text below",
   },
   {
@@ -157,7 +161,7 @@ export const constructs: readonly Construct[] = [
     is: "an embedded video or snippet of other tools",
     marks: ["@["],
     pattern:
-      /(?<!\w)@\[(?:youtube|vimeo|video|osf|prezi|vine|bilibili|codepen|slideshare|code)\b[^\]\n]*\]\(/gi,
+      /(?<!\w)@\[(?:youtube|vimeo|video|osf|prezi|vine|bilibili|codepen|slideshare|code)\b[^\]\n]{0,300}\]\(/gi,
     expected: () => "a link to the video, or ::include{file=…} for code",
   },
   {
@@ -183,7 +187,7 @@ export const constructs: readonly Construct[] = [
   {
     is: "a comment of Obsidian",
     marks: ["%%"],
-    pattern: /(?<![%\w])%%(?:[^\s%](?:[^%\n]*[^\s%])?|[ \n][^%]*\s)%%(?![%\w])/g,
+    pattern: /(?<![%\w])%%(?:[^\s%](?:[^%\n]{0,300}[^\s%])?|[ \n][^%]{0,1000}\s)%%(?![%\w])/g,
     expected: () => "<!-- … -->",
   },
   {
@@ -230,7 +234,7 @@ export const constructs: readonly Construct[] = [
   {
     is: "BBCode",
     marks: ["[/"],
-    pattern: /\[(b|i|u|s|url|img|code|quote|color|size)(?:=[^\]\n]*)?\][^\n]*?\[\/\1\]/gi,
+    pattern: /\[(b|i|u|s|url|img|code|quote|color|size)(?:=[^\]\n]{0,300})?\][^\n]{0,300}?\[\/\1\]/gi,
     expected: () => "Markdown: **bold**, *italic*, [text](address)",
   },
   {

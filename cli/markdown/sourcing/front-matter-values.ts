@@ -1,10 +1,11 @@
 /** `{{name}}` in the texts of the front matter that visitors read: titles, descriptions, labels, facts of a case. */
 import type * as z from "zod";
+import { limits } from "../../limits/limits.ts";
 import type { PageFinding, Place } from "../../report/finding.ts";
 import { salvage } from "../../yaml/salvage.ts";
 import { schemaProblems } from "../../yaml/schema-issues.ts";
 import { type OpenUses, take } from "./sourcing.ts";
-import { inText, unknownVariable, type Variables } from "./variables.ts";
+import { inText, tooMuchFilled, unknownVariable, type Variables } from "./variables.ts";
 
 const texts = ["title", "description", "sidebar_label", "pagination_label", "keywords", "home", "case"];
 /** Below those: addresses, names of files, and words of a closed list. */
@@ -18,6 +19,7 @@ export function fillFrontMatter<T>(
   uses: OpenUses,
 ): { value: T; findings: PageFinding[] } {
   const findings: PageFinding[] = [];
+  let rest = limits.pageBytes;
   const filled = (part: unknown, path: string): unknown => {
     if (typeof part === "string")
       return inText(part, (name) => {
@@ -25,7 +27,10 @@ export function fillFrontMatter<T>(
         uses.variables[name] = found ?? null;
         take(uses, { kind: "variable", name, place: keys[path] });
         if (found === undefined) findings.push(unknownVariable(name, variables, keys[path]));
-        return found;
+        rest -= found?.length ?? 0;
+        if (rest >= 0) return found;
+        if (rest + (found?.length ?? 0) >= 0) findings.push(tooMuchFilled(keys[path]));
+        return undefined;
       });
     if (Array.isArray(part)) return part.map((item, index) => filled(item, `${path}.${index}`));
     if (typeof part !== "object" || part === null) return part;

@@ -1,6 +1,7 @@
 /** `:term[APIs]` or `:term[these]{of=api}` → a link to the term in the glossary, which has its text for a tooltip. */
 import type { Link, Nodes, Root, Text } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
+import { limits } from "../../limits/limits.ts";
 import type { PageFinding, Place } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
 import { attributeOf } from "../directives/directive.ts";
@@ -25,10 +26,13 @@ export function fillTerms(
   body: string,
   { glossary, variables }: { glossary: Glossary; variables: Variables | undefined },
   uses: OpenUses,
-): { filled: Filled[]; findings: PageFinding[] } {
+): { filled: Filled[]; findings: PageFinding[]; excess?: PageFinding | undefined } {
   const filled: Filled[] = [];
   const findings: PageFinding[] = [];
+  let rest = limits.pageBytes;
+  let excess: PageFinding | undefined;
   const find = termFinder(glossary);
+  const explained = new Map<string, string>();
 
   const linkOf = (node: TextDirective, isInLink: boolean): Link | Text => {
     const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
@@ -66,7 +70,10 @@ export function fillTerms(
         related: [{ note: "looked in", file: glossary.file }],
       });
     if (!term || isInLink) return { type: "text", value: label, ...position };
-    const ariaDescription = explanation(term.text, variables, uses, placeOf(node));
+    const ariaDescription = explained.get(term.key) ?? explanation(term.text, variables, uses, placeOf(node));
+    explained.set(term.key, ariaDescription);
+    rest -= ariaDescription.length;
+    if (rest < 0) excess ??= tooMuchExplained(placeOf(node));
     const hProperties = { className: [termClass], ariaDescription };
     const url = `${glossary.page}#${term.key}`;
     const children: Text[] = [{ type: "text", value: label }];
@@ -84,7 +91,17 @@ export function fillTerms(
     if ("children" in node) fill(node.children, isInLink);
   };
   fillIn(root, false);
-  return { filled, findings };
+  return { filled, findings, excess };
+}
+
+/** Each place has the text of its term. */
+function tooMuchExplained(place: PageFinding["place"]): PageFinding {
+  return {
+    rule: "size-is-bounded",
+    place,
+    message: "with the texts of its terms, this page becomes too long here",
+    expected: `at most ${limits.pageBytes / 1000} kB of texts: several pages, or each term once`,
+  };
 }
 
 /** The text of a term without its markup: with values of variables, and other terms as they are called. */

@@ -3,6 +3,7 @@
  * before anything is derived from the tree. Code keeps its braces, unless its fence says `variables`; HTML always does.
  */
 import type { Code, Definition, Image, Link, Nodes, Root, Text } from "mdast";
+import { limits } from "../../limits/limits.ts";
 import type { PageFinding, Place } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
 import { placeOf } from "../place.ts";
@@ -34,10 +35,12 @@ export function fillVariables(
   body: string,
   variables: Variables,
   uses: OpenUses,
-): { filled: Filled[]; findings: PageFinding[] } {
+): { filled: Filled[]; findings: PageFinding[]; excess?: PageFinding | undefined } {
   const { values } = variables;
   const filled: Filled[] = [];
   const findings: PageFinding[] = [];
+  let rest = limits.pageBytes;
+  let excess: PageFinding | undefined;
   if (!body.includes("}}") && !body.includes("{{")) return { filled, findings };
 
   /** Reported where there is none. */
@@ -46,7 +49,10 @@ export function fillVariables(
     uses.variables[name] = value ?? null;
     take(uses, { kind: "variable", name, place });
     if (value === undefined) findings.push(unknownVariable(name, variables, place));
-    return value;
+    rest -= value?.length ?? 0;
+    if (rest >= 0) return value;
+    excess ??= tooMuchFilled(place);
+    return undefined;
   };
 
   /** What stands in the source of a node from `start` on, in order. */
@@ -93,6 +99,7 @@ export function fillVariables(
       const value = lookedUp(name, placeInSource(body, node, start));
       if (value !== undefined) filled.push({ start, end, text: value });
     }
+    if (excess) return;
     node.url = withValues(node.url, values, uses);
     if (node.title) node.title = withValues(node.title, values, uses);
     if (node.type === "image" && node.alt) node.alt = withValues(node.alt, values, uses);
@@ -108,6 +115,7 @@ export function fillVariables(
   };
   fill(root);
   findings.push(...halfClosed(root, body, values));
+  if (excess) return { filled, findings, excess };
   for (const destination of destinations) destination.url = withValues(destination.url, values, uses);
   return { filled, findings };
 }
@@ -117,6 +125,16 @@ export function inText(text: string, valueNamed: (name: string) => string | unde
   return text.replace(pattern, (written: string, _, name: string) =>
     written.includes("\\") ? written.replaceAll("\\", "") : (valueNamed(name) ?? written),
   );
+}
+
+/** Each place may have the longest value. */
+export function tooMuchFilled(place: PageFinding["place"]): PageFinding {
+  return {
+    rule: "size-is-bounded",
+    place,
+    message: "with the values of its variables, this page becomes too long here",
+    expected: `at most ${limits.pageBytes / 1000} kB of values: several pages, or shorter values`,
+  };
 }
 
 export function unknownVariable(

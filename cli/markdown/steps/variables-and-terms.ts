@@ -2,7 +2,7 @@
 import type { Root } from "mdast";
 import type { Transformer } from "unified";
 import type { CompileSettings } from "../compile-settings.ts";
-import { pageOf, report } from "../page-file.ts";
+import { pageOf, Refusal, report } from "../page-file.ts";
 import { fillTerms } from "../sourcing/terms.ts";
 import { fillVariables } from "../sourcing/variables.ts";
 
@@ -11,7 +11,8 @@ export function variables(values: CompileSettings["variables"]): Transformer<Roo
   return (root, file) => {
     const page = pageOf(file);
     const { body, destinations, uses } = page;
-    const { findings, filled } = fillVariables({ root, destinations }, body, values, uses);
+    const { findings, filled, excess } = fillVariables({ root, destinations }, body, values, uses);
+    if (excess) throw new Refusal(excess);
     report(page, findings);
     page.filled.push(...filled);
   };
@@ -24,7 +25,8 @@ export function terms({
   if (!glossary) return undefined;
   return (root, file) => {
     const page = pageOf(file);
-    const { findings, filled } = fillTerms(root, page.body, { glossary, variables }, page.uses);
+    const { findings, filled, excess } = fillTerms(root, page.body, { glossary, variables }, page.uses);
+    if (excess) throw new Refusal(excess);
     report(page, findings);
     page.filled.push(...filled);
   };
