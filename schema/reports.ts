@@ -76,6 +76,9 @@ export const TranslationStatus = z.strictObject({
   own: z
     .array(z.strictObject({ path: z.string().describe("File, from the content folder.") }))
     .describe("Pages of this locale alone."),
+  untranslatedTexts: z
+    .array(z.string())
+    .describe("Keys of interface texts in `strings.yml` that are still English."),
 });
 export type TranslationStatus = z.infer<typeof TranslationStatus>;
 
