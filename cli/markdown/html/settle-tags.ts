@@ -7,6 +7,7 @@ import type { PageFinding } from "../../report/finding.ts";
 import type { Filled } from "../sourcing/variables.ts";
 import type { HtmlPieces } from "../tree/nodes.ts";
 import { type Decision, decide } from "./decide.ts";
+import { endsByItself, voidTags } from "./element-kinds.ts";
 import { type PlacedTag, pairTags, textNodes } from "./pair-tags.ts";
 import { unclosedComments } from "./unclosed-comments.ts";
 import { wordMarks } from "./word-marks.ts";
@@ -33,7 +34,7 @@ export function settleTags(root: Root, body: string, own: readonly string[]): Se
   }
   const filled: Filled[] = [];
   const gone = new Set<PlacedTag>();
-  rewrite(root.children, { byNode, decisions, filled, gone, body }, false);
+  rewrite(root.children, { byNode, decisions, filled, gone, open: [], body }, false);
   const findings = tags.flatMap((tag) => (gone.has(tag) ? [] : (decisions.get(tag)?.findings ?? [])));
   return {
     findings: [...findings, ...word.findings, ...unclosedComments(root)],
@@ -48,6 +49,8 @@ type Settling = {
   filled: Filled[];
   /** Tags in what is left out with its element. */
   gone: Set<PlacedTag>;
+  /** Start tags that nothing ends, so far. */
+  open: PlacedTag[];
   body: string;
 };
 
@@ -63,12 +66,26 @@ function rewrite(nodes: Nodes[], settling: Settling, isInText: boolean): void {
     } else if (!until) {
       const had = "children" in node && node.children.length > 0;
       if ("label" in node && Array.isArray(node.label)) rewrite(node.label, settling, true);
-      if ("children" in node) rewrite(node.children, settling, textNodes.has(node.type));
+      if (node.type === "containerDirective") rewriteBlock(node.children, settling);
+      else if ("children" in node) rewrite(node.children, settling, textNodes.has(node.type));
       const isEmptied = had && node.type === "paragraph" && node.children.length === 0;
       if (!isEmptied) result.push(node);
     }
   }
   nodes.splice(0, nodes.length, ...result);
+}
+
+/** With a block of a directive, the elements in it end: the end tag of its own element would be taken for theirs. */
+function rewriteBlock(nodes: Nodes[], settling: Settling): void {
+  const before = settling.open.length;
+  rewrite(nodes, settling, false);
+  for (const { name } of settling.open.splice(before).reverse())
+    nodes.push({ type: "html", value: `</${name}>` });
+}
+
+/** `<p>` ends where the next block starts; an end tag would make another one. */
+function staysOpen({ kind, name, isSelfClosing, partner }: PlacedTag): boolean {
+  return kind === "open" && !partner && !isSelfClosing && !voidTags.has(name) && !endsByItself.has(name);
 }
 
 type Piece = Html | Text;
@@ -78,9 +95,12 @@ function settle(
   node: Html,
   tags: readonly PlacedTag[],
   until: PlacedTag | undefined,
-  { decisions, filled, gone, body }: Settling,
+  { decisions, filled, gone, open, body }: Settling,
 ): { pieces: Piece[]; until: PlacedTag | undefined } {
-  if (!until && tags.every((tag) => decisions.get(tag)?.action === "keep")) return { pieces: [node], until };
+  if (!until && tags.every((tag) => decisions.get(tag)?.action === "keep")) {
+    open.push(...tags.filter(staysOpen));
+    return { pieces: [node], until };
+  }
   const pieces: Piece[] = [];
   let at = 0;
   let end = until;
@@ -99,7 +119,10 @@ function settle(
       continue;
     }
     const { action } = decisions.get(tag) ?? { action: "keep" };
-    if (action === "keep") continue;
+    if (action === "keep") {
+      if (staysOpen(tag)) open.push(tag);
+      continue;
+    }
     keep(action === "empty" ? tag.end : tag.start);
     if (action === "text") pieces.push(pieceOf(node, "text", tag.start, tag.end));
     if (action === "empty") pieces.push({ type: "html", value: `</${tag.name}>` });

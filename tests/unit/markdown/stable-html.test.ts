@@ -148,3 +148,16 @@ test("any mixture", () => {
   const source = numbers(20);
   for (let count = 0; count < 1500; count++) expectStable(snippet(() => source.next().value ?? 0));
 });
+
+test.each(["div", "section", "details", "ul", "table", "h3", "b", "svg"])(
+  "<%s> that nothing ends in a tab ends with it: the next tab, and what follows, are where they were",
+  (name) => {
+    const tabs = (first: string) =>
+      `::::tabs\n:::tab[A]\n\n${first}\n\n:::\n:::tab[B]\n\nB.\n\n:::\n::::\n\nAfter.\n`;
+    const { content } = compiled(tabs(`<${name} title=x>Open`));
+    const [set, after] = content?.hast.children ?? [];
+    const parts = set && "children" in set ? set.children : [];
+    expect(parts.map((tab) => "tagName" in tab && tab.tagName)).toEqual(["tw-tab", "tw-tab"]);
+    expect(after && outline([after])).toBe("p(“After.”)");
+  },
+);
