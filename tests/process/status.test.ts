@@ -37,7 +37,7 @@ test("lists interface texts of an added language that are still English", async 
   const { translations } = JSON.parse((await run(["status", "--format", "json"], { cwd })).out);
   expect(translations[0].untranslatedTexts).toEqual([]);
   expect(translations[1].untranslatedTexts).toContain("reader.previous");
-  writeFileSync(strings, translated.replace(/: "([^"]+)"$/gm, ': "$1 (de)"'));
+  writeFileSync(strings, translated.replace(/: "([^"]+)"/g, ': "$1 (de)"'));
   expect((await run(["status"], { cwd })).out).not.toContain("interface");
 });
 
