@@ -10,7 +10,7 @@ export function stringsYml(locale: string, own: StringsOverride = {}): string {
   const known: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>> = own;
   const groups = Object.entries(en).map(([group, texts]) => {
     const lines = Object.entries(texts).map(
-      ([key, text]) => `  ${key}: ${JSON.stringify(known[group]?.[key] ?? text)}`,
+      ([key, text]) => `  ${key}: ${inYaml(known[group]?.[key] ?? text)}`,
     );
     return `${group}:\n${lines.join("\n")}`;
   });
@@ -19,4 +19,12 @@ export function stringsYml(locale: string, own: StringsOverride = {}): string {
 # A text by number has one entry per plural form of the language, of which “other” is always needed.
 ${groups.join("\n")}
 `;
+}
+
+/** Forms of a plural are a map on one line. */
+function inYaml(text: unknown): string {
+  if (typeof text !== "object" || text === null) return JSON.stringify(text);
+  return `{ ${Object.entries(text)
+    .map(([form, each]) => `${form}: ${JSON.stringify(each)}`)
+    .join(", ")} }`;
 }
