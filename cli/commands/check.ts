@@ -1,6 +1,5 @@
 /** `twsite check`: everything that compile would report, and nothing written. */
 import { Command, Option } from "commander";
-import { checkSite } from "../check-site.ts";
 import { readReaderFiles } from "../emit/reader-files.ts";
 import { cacheNote } from "../report/cache-problem.ts";
 import { isError } from "../report/finding.ts";
@@ -42,6 +41,8 @@ Examples:
       const content = folder ?? options.content;
       const { format, quiet } = options;
       const progress = progressLine(quiet ? undefined : io.draw);
+      // In two parts, the program opens half as many files at once: there are systems that allow few.
+      const { checkSite } = await import("../check-site.ts");
       const { findings, cacheProblem } = await checkSite(
         {
           ...buildOptions({ ...options, content }, installation),

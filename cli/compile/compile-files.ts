@@ -3,6 +3,7 @@
  * the same is not compiled; the rest is compiled here or, where there is enough of it, on threads.
  */
 import type { Cache } from "../cache/cache.ts";
+import { savingOnTheWay } from "../cache/saving.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import type { PageFacts } from "../markdown/compiled-page.ts";
 import type { Finding } from "../report/finding.ts";
@@ -86,6 +87,12 @@ export async function compileFiles(files: readonly SourceFile[], options: Compil
   const { index, waiting, left } = planOf(files, previous, options);
   const unsaved = new Set<string>();
 
+  /** Without the pages whose contents the cache could not keep. */
+  const save = (): void => {
+    if (indexed) writeIndex(indexed, salts, new Map([...index].filter(([path]) => !unsaved.has(path))));
+  };
+  const saveOnTheWay = savingOnTheWay(waiting.length, save);
+
   let fresh = 0;
   let answered = 0;
   const take = (place: number, result: JobResult): void => {
@@ -101,6 +108,7 @@ export async function compileFiles(files: readonly SourceFile[], options: Compil
       index.set(path, kept ? withLastGood(made, entry) : made);
     }
     options.onProgress?.(++answered, waiting.length);
+    saveOnTheWay(answered);
   };
 
   if (cache?.place && threads && waiting.length >= worthThreads && !only) {
@@ -109,18 +117,15 @@ export async function compileFiles(files: readonly SourceFile[], options: Compil
   } else if (waiting.length > 0) await runHere(waiting, settings, salts, contents, take, signal);
 
   const isNews = waiting.length > 0 || previous.size !== index.size || !isSame(read?.salts, salts);
-  if (indexed && left.size === 0 && isNews) saveIndex(indexed, salts, index, unsaved);
+  if (indexed && left.size === 0 && isNews) {
+    save();
+    indexed.prune("content", () => new Set([...index.values()].map((entry) => entry.hash)));
+  }
   return { ...collect(files, index), contents, fresh, left, kept: { settings, salts, index, contents } };
 }
 
 function isSame(before: Salts | undefined, after: Salts): boolean {
   return JSON.stringify(before) === JSON.stringify(after);
-}
-
-/** Without the pages whose contents the cache could not keep. */
-function saveIndex(cache: Cache, salts: Salts, index: PageIndex, unsaved: ReadonlySet<string>): void {
-  writeIndex(cache, salts, new Map([...index].filter(([path]) => !unsaved.has(path))));
-  cache.prune("content", () => new Set([...index.values()].map((entry) => entry.hash)));
 }
 
 function collect(

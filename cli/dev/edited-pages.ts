@@ -6,6 +6,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { pageDataPath } from "../../schema/paths.ts";
 import { entryOf, withLastGood } from "../compile/index-entry.ts";
+import { documentSidebars } from "../emit/document-sidebar.ts";
 import type { Output } from "../emit/output.ts";
 import { type PageJob, renderPage } from "../emit/page-job.ts";
 import { contentHash } from "../source/content-hash.ts";
@@ -31,7 +32,11 @@ export async function editedPages(
       if (content.page.hash === undefined) continue;
       const page: PageJob = { ...content.page, hash };
       const { settings } = standing.emitted;
-      const [data = ""] = renderPage(page, ["data"], settings, standing.known.compiled.contents);
+      const sources = {
+        contents: standing.known.compiled.contents,
+        sidebars: documentSidebars(settings.sidebars),
+      };
+      const [data = ""] = renderPage(page, ["data"], settings, sources);
       replace(outputs, content.page, page);
       edited.push({ file, data: data.trimEnd() });
     }

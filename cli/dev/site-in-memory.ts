@@ -14,7 +14,7 @@ import { LostContent } from "../emit/lost-content.ts";
 import type { Output } from "../emit/output.ts";
 import { type ReaderFiles, readerForDev, readerOutputs } from "../emit/reader-files.ts";
 import type { BuildOptions, UncompiledSite } from "../examine.ts";
-import { componentsOf } from "../publish/write-page.ts";
+import { pageSources } from "../publish/write-page.ts";
 import { renderFinding } from "../render-findings.ts";
 import { isMessenger } from "../report/failure.ts";
 import type { Finding } from "../report/finding.ts";
@@ -103,8 +103,9 @@ export function createSiteInMemory(options: BuildOptions, given: ReaderFiles): S
     const made = new Map(emitted.outputs.map((output) => [output.path, output]));
     const outputs = standing && broken.length > 0 ? withLastOutputs(made, broken, standing) : made;
     const version = contentHash([...outputs.values()].map(({ path, key }) => `${path} ${key}`).join("\n"));
+    const sources = pageSources(emitted.settings, known.compiled.contents);
     return {
-      standing: { known, emitted, outputs, find: componentsOf(emitted.settings), version },
+      standing: { known, emitted, outputs, sources, version },
       findings: emitted.findings,
     };
   }

@@ -1,17 +1,16 @@
 /** The site that is served until the next pass. */
 
 import type { Known } from "../assemble-and-check.ts";
-import type { FindComponent } from "../emit/document.tsx";
 import type { Emitted } from "../emit/emit.ts";
 import type { Output } from "../emit/output.ts";
-import { type PageJob, type PagePart, renderPage } from "../emit/page-job.ts";
+import { type PageJob, type PagePart, type PageSources, renderPage } from "../emit/page-job.ts";
 import type { Route } from "../site/site.ts";
 
 export type Standing = {
   known: Known;
   emitted: Emitted;
   outputs: ReadonlyMap<string, Output>;
-  find: Promise<FindComponent | undefined>;
+  sources: Promise<PageSources>;
   version: string;
 };
 
@@ -23,7 +22,7 @@ export function routesOf({ known }: Standing, file: string): Route[] {
 /** The text of a part of a page, as the site stands. */
 export async function rendered(
   { page, part }: { page: PageJob; part: PagePart },
-  { emitted, find, known }: Standing,
+  { emitted, sources }: Standing,
 ): Promise<string> {
-  return renderPage(page, [part], emitted.settings, known.compiled.contents, await find)[0] ?? "";
+  return renderPage(page, [part], emitted.settings, await sources)[0] ?? "";
 }

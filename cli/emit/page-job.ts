@@ -10,7 +10,7 @@ import { at } from "../report/failure.ts";
 import type { ArticleMeta, ArticleRoute, ListRoute, Route } from "../site/site.ts";
 import { ComponentFailed } from "./component-failed.ts";
 import { type FindComponent, renderDocument } from "./document.tsx";
-import { documentSidebar } from "./document-sidebar.ts";
+import type { DocumentSidebars } from "./document-sidebar.ts";
 import { type DocumentFrame, headOf } from "./head-of.ts";
 import { LostContent } from "./lost-content.ts";
 import { renderListTwin, renderTwin } from "./markdown-twin.ts";
@@ -61,22 +61,29 @@ export type PageSettings = {
   organizations: Record<string, OrganizationFacts>;
 };
 
-/** The texts of the parts, in the order of `parts`; the content is read once for all of them. `find` gives components. */
+/** What rendering a page takes besides its settings. Made once for all pages. */
+export type PageSources = {
+  contents: Pick<ContentStore, "read">;
+  sidebars: DocumentSidebars;
+  /** Gives the site's own components, where it has any. */
+  find?: FindComponent | undefined;
+};
+
+/** The texts of the parts, in the order of `parts`; the content is read once for all of them. */
 export function renderPage(
   job: PageJob,
   parts: readonly PagePart[],
   settings: PageSettings,
-  contents: Pick<ContentStore, "read">,
-  find?: FindComponent,
+  sources: PageSources,
 ): string[] {
   const { data, content } =
-    job.hash === undefined ? { data: job.meta, content: undefined } : articleOf(job, contents);
+    job.hash === undefined ? { data: job.meta, content: undefined } : articleOf(job, sources.contents);
   const json = JSON.stringify(data);
   const textOf = (part: PagePart): string => {
     if (part === "data") return `${json}\n`;
     if (part === "markdown") return markdownOf(job, content, settings);
     try {
-      return documentOf(job, data, json, settings, find);
+      return documentOf(job, data, json, settings, sources);
     } catch (error) {
       throw job.own ? new ComponentFailed(namesOf(job.own), error) : error;
     }
@@ -119,25 +126,18 @@ function documentOf(
   page: PageData,
   json: string,
   settings: PageSettings,
-  find: FindComponent | undefined,
+  { sidebars, find }: PageSources,
 ): string {
   const { path: route, locale } = job;
-  const { manifests, sidebars, frame, siteUrl, base, prerender, organizations } = settings;
+  const { manifests, frame, siteUrl, base, prerender, organizations } = settings;
   const manifest = manifests.find((candidate) => candidate.locale === locale);
   if (!manifest) throw new Error(`no manifest of the locale ${locale}`);
   const reference = sidebarOf(page);
-  const sidebar =
-    reference &&
-    sidebars.find(
-      (candidate) =>
-        candidate.locale === locale &&
-        candidate.id === reference.id &&
-        candidate.version === reference.version,
-    );
+  const sidebar = reference && sidebars(locale, reference, hrefOf(base, route));
   const data = {
     manifest,
     page,
-    ...(sidebar && { sidebar: documentSidebar(sidebar, hrefOf(base, route)) }),
+    ...(sidebar && { sidebar }),
   };
   const organization = organizations[locale];
   const head = headOf({

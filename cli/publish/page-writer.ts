@@ -21,10 +21,10 @@ export function writerInThisThread(settings: PageSettings, contents: Pick<Conten
   return async (requests, staging, done) => {
     if (requests.length === 0) return;
     // React is read only by a run, or a thread, that has something to render.
-    const { componentsOf, writePage } = await import("./write-page.ts");
-    const find = await componentsOf(settings);
+    const { pageSources, writePage } = await import("./write-page.ts");
+    const sources = await pageSources(settings, contents);
     for (const [place, request] of requests.entries())
-      done(place, await outcomeOf(() => writePage(request, staging, settings, contents, find)));
+      done(place, await outcomeOf(() => writePage(request, staging, settings, sources)));
   };
 }
 

@@ -23,32 +23,28 @@ export type Rendered = {
 };
 
 /**
- * Files in `staging` are named by the place of their output. Throws what the operating system refuses, and `LostContent`
+ * `onProgress` hears which outputs have just been rendered. Files in `staging` are named by the place of their output. Throws what the operating system refuses, and `LostContent`
  * where the cache lacks a content.
  */
 export async function renderOutputs(
   outputs: readonly Output[],
   staging: string | undefined,
   writePages: PageWriter,
-  onProgress?: (done: number, total: number) => void,
+  onProgress?: (done: number, total: number, rendered: readonly Output[]) => void,
 ): Promise<Rendered> {
   const sizes: number[] = [];
   const failures: RenderFailure[] = [];
   let done = 0;
   const finish = (places: readonly number[], outcome: Outcome<number[]>) => {
-    if ("error" in outcome) {
-      failures.push(
-        failureOf(
-          places.flatMap((place) => outputs[place] ?? []),
-          outcome.error,
-        ),
-      );
-    } else
+    const made = places.flatMap((place) => outputs[place] ?? []);
+    const isFailed = "error" in outcome;
+    if (isFailed) failures.push(failureOf(made, outcome.error));
+    else
       places.forEach((place, part) => {
         sizes[place] = outcome.result[part] ?? 0;
       });
     done += places.length;
-    onProgress?.(done, outputs.length);
+    onProgress?.(done, outputs.length, isFailed ? [] : made);
   };
   const requests = new Map<PageJob, { parts: PageRequest["parts"]; places: number[] }>();
   for (const [place, { content }] of outputs.entries()) {

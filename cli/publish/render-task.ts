@@ -2,7 +2,7 @@
 import { type CachePlace, openCache } from "../cache/cache.ts";
 import { cachedStore } from "../compile/content-store.ts";
 import type { PageSettings } from "../emit/page-job.ts";
-import { componentsOf, type PageRequest, type PageSizes, writePage } from "./write-page.ts";
+import { type PageRequest, type PageSizes, pageSources, writePage } from "./write-page.ts";
 
 /** Without `staging`, nothing is written. */
 export type RenderTaskSettings = { settings: PageSettings; place: CachePlace; staging: string | undefined };
@@ -12,7 +12,6 @@ export async function begin({
   place,
   staging,
 }: RenderTaskSettings): Promise<(request: PageRequest) => PageSizes> {
-  const contents = cachedStore(openCache(place));
-  const components = await componentsOf(settings);
-  return (request) => writePage(request, staging, settings, contents, components);
+  const sources = await pageSources(settings, cachedStore(openCache(place)));
+  return (request) => writePage(request, staging, settings, sources);
 }

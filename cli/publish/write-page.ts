@@ -2,8 +2,14 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ContentStore } from "../compile/content-store.ts";
-import type { FindComponent } from "../emit/document.tsx";
-import { type PageJob, type PagePart, type PageSettings, renderPage } from "../emit/page-job.ts";
+import { documentSidebars } from "../emit/document-sidebar.ts";
+import {
+  type PageJob,
+  type PagePart,
+  type PageSettings,
+  type PageSources,
+  renderPage,
+} from "../emit/page-job.ts";
 
 /** Parts of one page, each with the name of its file in the staging folder. */
 export type PageRequest = { page: PageJob; parts: { part: PagePart; file: string }[] };
@@ -16,15 +22,13 @@ export function writePage(
   { page, parts }: PageRequest,
   staging: string | undefined,
   settings: PageSettings,
-  contents: Pick<ContentStore, "read">,
-  find: FindComponent | undefined,
+  sources: PageSources,
 ): PageSizes {
   const texts = renderPage(
     page,
     parts.map(({ part }) => part),
     settings,
-    contents,
-    find,
+    sources,
   );
   return parts.map(({ file }, index) => {
     const bytes = Buffer.from(texts[index] ?? "");
@@ -33,9 +37,13 @@ export function writePage(
   });
 }
 
-/** What gives the site's own components to the pages of this thread; they are read only where there are any. */
-export async function componentsOf({ components }: PageSettings): Promise<FindComponent | undefined> {
-  if (components === undefined) return undefined;
+/** What the pages of this thread are rendered from; the site's own components are read only where there are any. */
+export async function pageSources(
+  { components, sidebars }: PageSettings,
+  contents: Pick<ContentStore, "read">,
+): Promise<PageSources> {
+  const sources = { contents, sidebars: documentSidebars(sidebars) };
+  if (components === undefined) return sources;
   const { finderOf } = await import("../components/load-for-pages.ts");
-  return finderOf(components);
+  return { ...sources, find: finderOf(components) };
 }
