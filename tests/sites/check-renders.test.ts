@@ -2,6 +2,7 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { manyPages } from "../process/many-pages.ts";
 import { checkContent, compile } from "./build.ts";
 import { contentsOf, filesIn, temporaryFolder, writeFiles } from "./folders.ts";
 import { severalPages } from "./small-sites.ts";
@@ -80,4 +81,29 @@ test("the output folder is neither read nor written", async () => {
   await check();
   expect(contentsOf(out)).toEqual({ "thesis.txt": "Years of work" });
   expect(existsSync(join(cacheFolder, "last-run.json"))).toBe(false);
+});
+
+test("a check that is stopped leaves to the next one what it has compiled and rendered", async () => {
+  const pages = 700;
+  const content = writeFiles(join(temporaryFolder(), "content"), manyPages(pages, 0));
+  const cacheFolder = join(dirname(content), "cache");
+  /** How much each step had to do. */
+  const check = async (stop: { step?: string; share?: number } = {}): Promise<Record<string, number>> => {
+    const totals: Record<string, number> = { compile: 0, render: 0 };
+    const onProgress = (step: string, done: number, total: number) => {
+      totals[step] = total;
+      if (step === stop.step && done > total * (stop.share ?? 1)) throw new Error("stopped");
+    };
+    await checkContent(content, { cacheFolder, onProgress });
+    return totals;
+  };
+  const { compile } = await check({ step: "compile", share: 0.9 });
+  expect(compile).toBeGreaterThan(pages);
+  const second = await check({ step: "render", share: 0.9 });
+  expect(second.compile).toBeLessThan(pages / 2);
+  const third = await check();
+  expect(third.compile).toBe(0);
+  expect(third.render).toBeGreaterThan(0);
+  expect(third.render).toBeLessThan((second.render ?? 0) / 2);
+  expect(await check()).toEqual({ compile: 0, render: 0 });
 });
