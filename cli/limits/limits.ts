@@ -13,6 +13,8 @@ export const limits = {
   configurationBytes: 500_000,
   /** Unknown keys that are named one by one; the rest is counted. */
   unknownKeys: 50,
+  /** Unknown variables, and unknown terms, of a page for which the nearest name is looked for. */
+  suggestions: 50,
   /** Levels of blocks, of which a list takes two. */
   nesting: 100,
   /** Levels of HTML elements. */
@@ -23,6 +25,10 @@ export const limits = {
   tableCells: 20_000,
   /** Closing brackets of a page: links, images, references. */
   links: 10_000,
+  /** Opening brackets of a page, with an end or without. */
+  openBrackets: 50_000,
+  /** Addresses of a page that stand in its text without brackets around them. */
+  bareAddresses: 10_000,
   /** Tags of raw HTML on a page. */
   htmlTags: 8_000,
   /** Definitions of links on a page. */

@@ -134,6 +134,8 @@ function tableCells(): LineCheck {
 function marksOfPage(): LineCheck {
   const counts = {
     links: 0,
+    openBrackets: 0,
+    bareAddresses: 0,
     htmlTags: 0,
     definitions: 0,
     footnotes: 0,
@@ -142,6 +144,8 @@ function marksOfPage(): LineCheck {
   };
   return (line) => {
     if (line.includes("]")) counts.links += line.split("]").length - 1;
+    if (line.includes("[")) counts.openBrackets += line.split("[").length - 1;
+    if (/[@:.]/.test(line)) counts.bareAddresses += line.match(bareAddress)?.length ?? 0;
     if (line.includes("<")) counts.htmlTags += line.match(/<[a-z]/gi)?.length ?? 0;
     if (line.includes("[^")) {
       if (/^[\s>]*\[\^[^\]]+\]:/.test(line)) counts.footnotes++;
@@ -155,8 +159,13 @@ function marksOfPage(): LineCheck {
   };
 }
 
+/** What follows a bracket or a quotation mark is a destination or an attribute. */
+const bareAddress = /(?<![\w(<"'/])(?:https?:\/\/|www\.)|[\w.+-]@[\w-]/gi;
+
 const pageMarks = [
   ["links", "links, images and other brackets"],
+  ["openBrackets", "opening brackets"],
+  ["bareAddresses", "addresses without brackets around them"],
   ["htmlTags", "tags of HTML"],
   ["definitions", "definitions of links"],
   ["footnotes", "footnotes"],

@@ -95,8 +95,9 @@ export function scansOfPage(least: number): LineCheck {
   };
 }
 
+/** The paragraph is the one that goes beyond the limit; those above it count, too. */
 const tooManyOpenings: Found = {
   rule: "size-is-bounded",
-  message: "this paragraph has too many brackets, quotes, comments, tags, backticks or stars without an end",
+  message: `up to this paragraph, the ends of brackets, quotes, comments, tags, backticks or stars would be looked for over more than ${limits.scanned / 1_000_000} million characters`,
   expected: "an end for each, a backslash before it, shorter paragraphs, or a block of code",
 };

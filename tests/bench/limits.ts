@@ -11,8 +11,8 @@ const site = "title: A\nurl: https://example.com\nlocales:\n  - { id: en, tag: e
 const aim = 2;
 
 export function printLimits(print: (line: string) => void): void {
-  print(`| input | wall s | peak MB | findings | over ${aim} s |`);
-  print("| --- | ---: | ---: | --- | --- |");
+  print(`| input | wall s | CPU s | peak MB | findings | over ${aim} s |`);
+  print("| --- | ---: | ---: | ---: | --- | --- |");
   for (const [name, files] of Object.entries(hostileInputs)) {
     const folder = mkdtempSync(join(tmpdir(), "twsite-limits-"));
     for (const [path, text] of Object.entries({
@@ -23,18 +23,20 @@ export function printLimits(print: (line: string) => void): void {
       mkdirSync(dirname(join(folder, "content", path)), { recursive: true });
       writeFileSync(join(folder, "content", path), text);
     }
-    const { seconds, peak, output } = timed(folder);
+    const { seconds, cpu, peak, output } = timed(folder);
     const rules = [...new Set(output.match(/\[[a-z-]+-[a-z-]+\]/g) ?? [])].slice(0, 3).join(" ");
-    print(`| ${name} | ${seconds.toFixed(2)} | ${peak} | ${rules} | ${seconds > aim ? "yes" : ""} |`);
+    print(
+      `| ${name} | ${seconds.toFixed(2)} | ${cpu} | ${peak} | ${rules} | ${seconds > aim ? "yes" : ""} |`,
+    );
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function timed(folder: string): { seconds: number; peak: string; output: string } {
+function timed(folder: string): { seconds: number; cpu: string; peak: string; output: string } {
   const gnuTime = "/usr/bin/time";
   const args = [command, "compile", "--out", "site"];
   const [file, all] = existsSync(gnuTime)
-    ? [gnuTime, ["-f", "peak %M", process.execPath, ...args]]
+    ? [gnuTime, ["-f", "peak %M, cpu %U %S", process.execPath, ...args]]
     : [process.execPath, args];
   const started = performance.now();
   const { stdout, stderr } = spawnSync(file, all, {
@@ -44,8 +46,10 @@ function timed(folder: string): { seconds: number; peak: string; output: string 
     maxBuffer: 1_000_000_000,
   });
   const kilobytes = Number(/peak (\d+)/.exec(stderr)?.[1] ?? Number.NaN);
+  const cpu = /cpu ([\d.]+) ([\d.]+)/.exec(stderr);
   return {
     seconds: (performance.now() - started) / 1000,
+    cpu: cpu === null ? "?" : (Number(cpu[1]) + Number(cpu[2])).toFixed(2),
     peak: Number.isNaN(kilobytes) ? "?" : ((kilobytes * 1024) / 1_000_000).toFixed(0),
     output: stdout + stderr,
   };

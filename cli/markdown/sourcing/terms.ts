@@ -30,6 +30,7 @@ export function fillTerms(
   const filled: Filled[] = [];
   const findings: PageFinding[] = [];
   let rest = limits.pageBytes;
+  let suggestions: number = limits.suggestions;
   let excess: PageFinding | undefined;
   const find = termFinder(glossary);
   const explained = new Map<string, string>();
@@ -63,10 +64,13 @@ export function fillTerms(
         place: placeOf(node),
         message: name === "" ? "this term has no name" : `there is no term “${name}”`,
         expected: `a term that stands in ${glossary.file}, one of its other forms or its id`,
-        nearest: nearest(
-          name,
-          glossary.terms.flatMap(({ key, term, also }) => [term, key, ...also]),
-        ),
+        nearest:
+          suggestions-- > 0
+            ? nearest(
+                name,
+                glossary.terms.flatMap(({ key, term, also }) => [term, key, ...also]),
+              )
+            : undefined,
         related: [{ note: "looked in", file: glossary.file }],
       });
     if (!term || isInLink) return { type: "text", value: label, ...position };

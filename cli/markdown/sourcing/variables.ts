@@ -40,6 +40,7 @@ export function fillVariables(
   const filled: Filled[] = [];
   const findings: PageFinding[] = [];
   let rest = limits.pageBytes;
+  let suggestions: number = limits.suggestions;
   let excess: PageFinding | undefined;
   if (!body.includes("}}") && !body.includes("{{")) return { filled, findings };
 
@@ -48,7 +49,7 @@ export function fillVariables(
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     uses.variables[name] = value ?? null;
     take(uses, { kind: "variable", name, place });
-    if (value === undefined) findings.push(unknownVariable(name, variables, place));
+    if (value === undefined) findings.push(unknownVariable(name, variables, place, suggestions-- > 0));
     rest -= value?.length ?? 0;
     if (rest >= 0) return value;
     excess ??= tooMuchFilled(place);
@@ -141,13 +142,14 @@ export function unknownVariable(
   name: string,
   { files, values }: Variables,
   place: Place | undefined,
+  isSuggested = true,
 ): PageFinding {
   return {
     rule: "variable-is-known",
     place,
     message: `there is no variable “${name}”`,
     expected: `a name that stands in ${files.join(" or ")}, or \\{{ for the characters`,
-    nearest: nearest(name, Object.keys(values)),
+    nearest: isSuggested ? nearest(name, Object.keys(values)) : undefined,
     related: files.map((file) => ({ note: "looked in", file })),
   };
 }

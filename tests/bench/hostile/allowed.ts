@@ -27,6 +27,8 @@ export const allowedInputs: HostileInputs = {
   "almost 5,000 opening references, twice": () => page(many(`${many("[a][", 4_900)}\n\n`, 2)),
   "almost 10,000 links": () => page(lines(9_900, (n) => `- [a](https://e.org/${n})`)),
   "almost 10,000 broken links": () => page(lines(9_900, (n) => `- [a](nowhere-${n}.md)`)),
+  "almost 10,000 bare addresses": () => page(many("a@b.co www.a https://a ", 3_300)),
+  "almost 50,000 opening brackets": () => page(many("[", 49_900)),
   "almost 8,000 tags": () => page(lines(3_900, () => "- <b>a</b> <i>a</i>")),
   "comments without an end, within the limit": () => page(many(`${many("a <!-- ", 3_500)}\n\n`, 15)),
   "backticks of 140 lengths": () =>

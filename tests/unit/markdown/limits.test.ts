@@ -60,6 +60,9 @@ describe("more of one thing than a page can hold: a finding at the place", () =>
     ["stars and underscores in turn", many("**_", 10_000), 1],
     ["comments on lines that look like rows of a table", many("| a <!--\n", 10_000), 1],
     ["backticks of every length", lines(700, (n) => `${many("`", n + 1)}e`).replaceAll("\n", " "), 1],
+    ["opening brackets", many("word [ and ", 40_000) + many("[", 20_000), 1],
+    ["bare addresses", many("https://example.org\n", 11_000), 10_001],
+    ["e-mail addresses", many("a@b.co ", 20_000), 1],
     [
       "attributes of a directive",
       `:::note{${lines(5_000, (n) => `a${n}=1`).replaceAll("\n", " ")}}\n\n:::`,
@@ -69,6 +72,31 @@ describe("more of one thing than a page can hold: a finding at the place", () =>
     const { facts, content, findings } = compiled(text);
     expect({ facts, content }).toEqual({ facts: undefined, content: undefined });
     expect(findings).toMatchObject([{ rule: "size-is-bounded", place: { line } }]);
+  });
+
+  test("ends that are looked for: the limit is named", () => {
+    expect(compiled(many("a <!-- ", 20_000)).findings.map(findingLine)).toEqual([
+      "1:1 size-is-bounded: up to this paragraph, the ends of brackets, quotes, comments, tags, backticks or stars would be looked for over more than 40 million characters; expected an end for each, a backslash before it, shorter paragraphs, or a block of code",
+    ]);
+  });
+
+  test("unknown variables and terms: the first fifty have a suggestion", () => {
+    const term = (n: number) => ({ key: `t${n}`, term: `Term ${n}`, also: [], text: "a", line: n });
+    const compile = pageCompiler({
+      strings: en.compiler,
+      imageHosts: [],
+      variables: { files: ["variables.yml"], values: { version: "1" } },
+      glossary: {
+        file: "glossary.yml",
+        page: "/pages/glossary.md",
+        terms: [1, 2].map((n) => ({ ...term(n), textPlace: { line: n, column: 1 } })),
+      },
+    });
+    for (const written of ["{{versio}}", ":term[Term]"]) {
+      const { findings } = compile({ area: "docs", text: many(`${written}\n\n`, 60) });
+      expect(findings).toHaveLength(60);
+      expect(findings.filter(({ nearest }) => nearest !== undefined)).toHaveLength(50);
+    }
   });
 
   test("bytes", () => {
@@ -182,6 +210,8 @@ test("ninety levels are content", () => {
 describe("much of one thing is content", () => {
   test.each([
     ["opening brackets", many("[", 50_000)],
+    ["an e-mail address behind a bracket without an end", `[${many("word ", 60_000)}a@b.co`],
+    ["almost 10,000 bare addresses", many("a@b.co www.a https://a ", 3_300)],
     ["opening links", many("[a](", 4_000)],
     ["links in links", `${many("[", 2_000)}a${many("](b)", 2_000)}`],
     ["emphasis that never closes", many("*a **b ", 10_000)],
