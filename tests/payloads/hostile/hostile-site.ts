@@ -112,9 +112,13 @@ export function writeHostileSite(folder: string, variant: Variant): HostileSite 
       "fonts.example",
       ...all
         .filter(([key]) => /^site\.yml (redirects|fonts|image_hosts)/.test(key))
-        .map(([, { number }]) => hostOfField(number)),
+        .flatMap(([, field]) => [hostOfField(field.number), ...hostIn(textOf(field))]),
     ],
   };
+}
+
+function hostIn(text: string | undefined): string[] {
+  return text !== undefined && URL.canParse(text) ? [new URL(text).hostname] : [];
 }
 
 function nameOf(path: readonly string[]): string {
