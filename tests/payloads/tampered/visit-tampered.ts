@@ -39,17 +39,36 @@ export async function search(page: Page): Promise<void> {
 
 /** Uses all that is there. A page is never blank, and there is always a way on. */
 export async function use(page: Page, route: string): Promise<string[]> {
-  await touch(page, "body");
-  const { text, ways, path } = await page.evaluate(() => ({
-    text: document.body.innerText.trim(),
-    ways: [...document.querySelectorAll<HTMLElement>("a[href], button")].filter((way) =>
-      way.checkVisibility(),
-    ).length,
-    path: decodeURI(location.pathname),
-  }));
+  await touch(page, "body").catch(ignoreReload);
+  const { text, ways, path } = await lookWhenAtRest(page);
   return [
     ...(text === "" ? ["blank"] : []),
     ...(ways === 0 ? ["no way out"] : []),
     ...(path === route ? [] : [`left for ${path}`]),
   ];
 }
+
+/** A button of a failure asks for the document again. */
+function ignoreReload(error: unknown): void {
+  if (!String(error).includes("Execution context was destroyed")) throw error;
+}
+
+async function lookWhenAtRest(page: Page, attempts = 5): ReturnType<typeof look> {
+  try {
+    await page.waitForFunction(isAtRest);
+    return await look(page);
+  } catch (error) {
+    ignoreReload(error);
+    if (attempts === 1) throw error;
+    return lookWhenAtRest(page, attempts - 1);
+  }
+}
+
+const look = (page: Page) =>
+  page.evaluate(() => ({
+    text: document.body.innerText.trim(),
+    ways: [...document.querySelectorAll<HTMLElement>("a[href], button")].filter((way) =>
+      way.checkVisibility(),
+    ).length,
+    path: decodeURI(location.pathname),
+  }));
