@@ -46,15 +46,16 @@ Example:
       const file = configurationIn(source);
       if (file === undefined)
         return command.error(`error: ${source} has no docusaurus.config.js or docusaurus.config.ts`);
-      const problem = notEmpty(target);
-      if (problem !== undefined)
-        return command.error(`error: ${target} ${problem}; name a folder that is new or empty`);
       const isInside = !relative(source, target).startsWith("..");
       if (isInside) return command.error(`error: ${target} is inside of ${source}, which stays as it is`);
-      const { files, notes, addresses } = await importDocusaurus(source, file, new Date().getFullYear());
       const content = join(target, "content");
-      const { findings, lost } = await interruptible((signal) =>
-        allOrNothing(async (made) => {
+      const { notes, addresses, findings, lost } = await interruptible(async (signal) => {
+        // To find out makes the folder and takes it away again, which must not be cut in two.
+        const problem = notEmpty(target);
+        if (problem !== undefined)
+          command.error(`error: ${target} ${problem}; name a folder that is new or empty`);
+        const { files, notes, addresses } = await importDocusaurus(source, file, new Date().getFullYear());
+        return allOrNothing(async (made) => {
           const paths = new Map([
             [".gitignore", gitignore(installation.starterFolder)],
             ...[...files].map(([path, text]): [string, NewFile] => [`content/${path}`, text]),
@@ -81,9 +82,9 @@ Example:
           await made.write(join(target, REPORT), importReport(notes, lost, findings));
           // Without its report it would not be whole, and it would be in the way of the next run.
           signal.throwIfAborted();
-          return { findings, lost };
-        }),
-      );
+          return { notes, addresses, findings, lost };
+        });
+      });
       for (const line of noteLines(notes)) io.out(line);
       for (const address of lost) io.out(`${address}  has no page in the new site`);
       io.out(`

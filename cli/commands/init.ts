@@ -27,9 +27,6 @@ Examples:
     )
     .action(async (named: string, { locales }: { locales: string[] }, command: Command) => {
       const folder = orHere(named);
-      const problem = notEmpty(folder);
-      if (problem !== undefined)
-        return command.error(`error: ${folder} ${problem}; name a folder that is new or empty`);
       const today = new Date().toISOString().slice(0, "2025-03-17".length);
       const needsTool = !isInProject(folder);
       const files = starterFiles({
@@ -38,7 +35,13 @@ Examples:
         today,
         standsAlone: needsTool,
       });
-      await interruptible((signal) => writeStarter(files, folder, signal));
+      await interruptible(async (signal) => {
+        // To find out makes the folder and takes it away again, which must not be cut in two.
+        const problem = notEmpty(folder);
+        if (problem !== undefined)
+          command.error(`error: ${folder} ${problem}; name a folder that is new or empty`);
+        await writeStarter(files, folder, signal);
+      });
       io.out(`${counted(files.size, "file")} in ${folder === "." ? "this folder" : folder}. What is next:
 
 ${nextSteps(folder, calledAs, ["dev"], needsTool)}`);

@@ -15,7 +15,7 @@ test("a language that is taken away has no pages, until it is there again", asyn
   expect(await page.locator("header").first().innerText()).not.toContain("Français");
   site.write("site.yml", settings);
   await expect.poll(main).toContain("Premiers mots.");
-  expect(await page.locator("html").getAttribute("lang")).toBe("fr-FR");
+  await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("fr-FR");
   await expect.poll(() => page.locator("header").first().innerText()).toContain("Français");
 });
 
