@@ -4,6 +4,7 @@ import { limits } from "../limits/limits.ts";
 import { nestedTooDeep, sizeExcess } from "./bounds.ts";
 import type { CompileSettings } from "./compile-settings.ts";
 import type { Area, CompiledPage } from "./compiled-page.ts";
+import type { PageExtensions } from "./extensions.ts";
 import { splitFile } from "./front-matter/split.ts";
 import { pageFile, pageOf, Refusal } from "./page-file.ts";
 import { type PageProcessor, pageProcessor } from "./processor.ts";
@@ -26,10 +27,31 @@ export function pageCompiler(settings: CompileSettings): CompilePage {
     const tooLarge = sizeExcess("this page", Buffer.byteLength(text), limits.pageBytes);
     if (tooLarge) return { findings: [tooLarge] };
     const file = pageFile(area, text, sourcing);
-    const page = processed(file, processor, settings);
-    const { takings: _, ...uses } = pageOf(file).uses;
-    return isEmpty(uses) ? page : { ...page, uses };
+    return withUses(processed(file, processor, settings), file);
   };
+}
+
+/** The same for a site with extensions, which may be asynchronous. Rejects with the `ExtensionFailure` of one that throws. */
+export function extendedPageCompiler(
+  settings: CompileSettings,
+  extensions: PageExtensions,
+): (...of: Parameters<CompilePage>) => Promise<CompiledPage> {
+  const processor = pageProcessor(settings, extensions);
+  return async ({ area, text }, sourcing) => {
+    const tooLarge = sizeExcess("this page", Buffer.byteLength(text), limits.pageBytes);
+    if (tooLarge) return { findings: [tooLarge] };
+    const file = pageFile(area, text, sourcing);
+    const page = await processor.process(file).then(
+      ({ result }) => result,
+      (error: unknown) => refused(error, file, settings),
+    );
+    return withUses(page, file);
+  };
+}
+
+function withUses(page: CompiledPage, file: VFile): CompiledPage {
+  const { takings: _, ...uses } = pageOf(file).uses;
+  return isEmpty(uses) ? page : { ...page, uses };
 }
 
 function processed(file: VFile, processor: PageProcessor, settings: CompileSettings): CompiledPage {

@@ -25,22 +25,41 @@ export type Parsed = {
 };
 
 /** What is above a body, with the syntax that it is in. */
-type Head = { text: string; syntax: readonly Extension[] };
+export type Head = { text: string; syntax: readonly Extension[] };
 
 /** `firstLine` is the line of the file on which the body starts. Line endings are `\n`. */
 export function parseMarkdown(body: string, firstLine: number, names: DirectiveNames, head?: Head): Parsed {
   const lines = body.split("\n");
+  const refused = refusedIn(body, lines, firstLine);
+  if (refused) return refused;
+  const extensions = [...(head?.syntax ?? []), ...syntaxOf(body, lines, firstLine, names)];
+  const top = head ? { line: 1, offset: -head.text.length } : { line: firstLine, offset: 0 };
+  const start = { ...top, column: 1, _index: 0, _bufferIndex: -1 };
+  const chunks = preprocess()((head?.text ?? "") + body, undefined, true);
+  const tree = buildTree(tokenizeDocument(parse({ extensions }), start, chunks));
+  return { root: tree.root, destinations: tree.destinations, tooDeep: tree.tooDeep };
+}
+
+/** What is parsed of a body that has too much of something: nothing. */
+export function refusedIn(body: string, lines: readonly string[], firstLine: number): Parsed | undefined {
   const nothing = { root: { type: "root", children: [] } as Root, destinations: [] };
   const crowded = lines.findIndex(opensTooMuch);
   if (crowded !== -1) return { ...nothing, tooDeep: { line: firstLine + crowded, column: 1 } };
   const excess = excessIn(body, lines);
-  if (excess) {
-    const { line, ...problem } = excess;
-    const place = { line: firstLine + line, column: 1 };
-    return { ...nothing, tooDeep: place, excess: { place, ...problem } };
-  }
-  const extensions = [
-    ...(head?.syntax ?? []),
+  if (!excess) return undefined;
+  const { line, ...problem } = excess;
+  const place = { line: firstLine + line, column: 1 };
+  return { ...nothing, tooDeep: place, excess: { place, ...problem } };
+}
+
+/** The syntax of GFM and of directives that the text can hold. */
+export function syntaxOf(
+  body: string,
+  lines: readonly string[],
+  firstLine: number,
+  names: DirectiveNames,
+): Extension[] {
+  return [
     tableSyntax(lines, firstLine),
     bareAddressSyntax(body),
     directiveSyntax(body, names),
@@ -48,11 +67,6 @@ export function parseMarkdown(body: string, firstLine: number, names: DirectiveN
     /\[[ \txX]\]/.test(body) ? gfmTaskListItem() : undefined,
     body.includes("[^") ? gfmFootnote() : undefined,
   ].filter((extension): extension is Extension => extension !== undefined);
-  const top = head ? { line: 1, offset: -head.text.length } : { line: firstLine, offset: 0 };
-  const start = { ...top, column: 1, _index: 0, _bufferIndex: -1 };
-  const chunks = preprocess()((head?.text ?? "") + body, undefined, true);
-  const tree = buildTree(tokenizeDocument(parse({ extensions }), start, chunks));
-  return { root: tree.root, destinations: tree.destinations, tooDeep: tree.tooDeep };
 }
 
 /** Hundreds of markers in a row on one line; the tokenizer's time would grow with their square. */

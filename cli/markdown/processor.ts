@@ -3,6 +3,7 @@ import remarkFrontmatter from "remark-frontmatter";
 import { unified } from "unified";
 import type { CompileSettings } from "./compile-settings.ts";
 import { directiveNames } from "./directives/directives.ts";
+import { type PageExtensions, sitePlugins, siteRehypePlugins } from "./extensions.ts";
 import { GLOSSARY, INCLUDE } from "./sourcing/include.ts";
 import { TERM } from "./sourcing/terms.ts";
 import { compiledPage } from "./steps/compiled-page.ts";
@@ -14,7 +15,7 @@ import { leftovers } from "./steps/leftovers.ts";
 import { lint } from "./steps/lint.ts";
 import { pageParser } from "./steps/page-parser.ts";
 import { prose } from "./steps/prose.ts";
-import { rawHtml } from "./steps/raw-html.ts";
+import { allowed, marks, rawHtml } from "./steps/raw-html.ts";
 import { silences } from "./steps/silences.ts";
 import { tags } from "./steps/tags.ts";
 import { toHast } from "./steps/to-hast.ts";
@@ -24,11 +25,13 @@ import type { DirectiveNames } from "./syntax/directives.ts";
 export type PageProcessor = ReturnType<typeof pageProcessor>;
 
 /** For files that `pageFile` makes; the result of each is its compiled page. */
-export function pageProcessor(settings: CompileSettings) {
+export function pageProcessor(settings: CompileSettings, extensions?: PageExtensions) {
   const { strings, imageHosts, components = [], glossary } = settings;
+  // unified leaves out a step whose option is false.
+  const hasRehype = (extensions?.rehype.length ?? 0) > 0;
   const names = directiveNames(components, glossary ? [TERM] : []);
   return unified()
-    .use(pageParser, names)
+    .use(pageParser, { names, parseExtended: extensions?.parse })
     .use(remarkFrontmatter)
     .use(includes, glossary)
     .use(frontMatter, settings)
@@ -36,12 +39,16 @@ export function pageProcessor(settings: CompileSettings) {
     .use(silences)
     .use(variables, settings.variables)
     .use(terms, settings)
+    .use(sitePlugins, extensions?.remark)
     .use(leftovers, { names: withSourcing(names, settings), components })
     .use(tags, components)
     .use(headings)
     .use(prose)
     .use(toHast, { strings, components })
     .use(rawHtml)
+    .use(marks, hasRehype)
+    .use(siteRehypePlugins, extensions?.rehype)
+    .use(allowed, hasRehype)
     .use(landmarks, imageHosts)
     .use(rebase)
     .use(compiledPage)

@@ -44,6 +44,14 @@ export function resolveRawHtml(root: Root, body: string, isFromWord: boolean): R
   return { hast: stable(cleanTree(parsed), body), findings, unseen, tooDeep: undefined };
 }
 
+/** What plugins made of a tree, reduced to the allow list; what they got is marked as the compiler's own. Undefined where it is nested too deep. */
+export function reduced(root: Root, body: string): Root | undefined {
+  const parsed = parse(root, body);
+  if (parsed === undefined || firstBelow(parsed, limits.htmlNesting) !== undefined) return undefined;
+  guardNames(parsed);
+  return stable(cleanTree(parsed), body);
+}
+
 function stable(tree: Root, body: string): Root {
   let current = tree;
   for (let round = 0; round < rounds; round++) {
