@@ -3,7 +3,10 @@ import type { Lock } from "./addresses/lock-text.ts";
 import { readLock } from "./addresses/read-lock.ts";
 import { type Cache, openCache } from "./cache/cache.ts";
 import { type ComponentSources, findComponents } from "./components/find-components.ts";
+import { declaredExtensions } from "./extensions/declared.ts";
+import { siteExtensions } from "./extensions/site-extensions.ts";
 import type { CompileSettings } from "./markdown/compile-settings.ts";
+import type { SiteExtensions } from "./markdown/site-extensions.ts";
 import type { Finding } from "./report/finding.ts";
 import type { Silence } from "./report/silence.ts";
 import { glossaryFor } from "./site/glossary-for.ts";
@@ -76,6 +79,15 @@ export async function readContent(
 
   const componentSources = findComponents(contentFolder);
   const cache = openCache(cacheFolder === undefined ? undefined : { folder: cacheFolder, version });
+  const declared = declaredExtensions(site.extensions, contentFolder, configuration.site.placeOf);
+  const { extensions, findings: ofExtensions } = await siteExtensions(
+    declared,
+    contentFolder,
+    version,
+    cache,
+  );
+  // Without them, each page would have findings of what they are for.
+  if (ofExtensions.length > 0) return { findings: [...found, ...ofExtensions] };
   return {
     findings: found,
     content: {
@@ -84,7 +96,7 @@ export async function readContent(
       discovery,
       componentSources,
       cache,
-      settings: compileSettings(configuration, componentSources),
+      settings: compileSettings(configuration, componentSources, extensions),
       silences,
       history: site.last_updated ? await gitDates(contentFolder, cache) : undefined,
       lock,
@@ -95,6 +107,7 @@ export async function readContent(
 function compileSettings(
   configuration: Configuration,
   { names }: ComponentSources,
+  extensions: SiteExtensions | undefined,
 ): Record<string, CompileSettings> {
   const { value: site } = configuration.site;
   return Object.fromEntries(
@@ -106,6 +119,7 @@ function compileSettings(
         ...(names.length > 0 && { components: names }),
         ...variablesFor(locale, configuration),
         ...glossaryFor(locale, configuration),
+        ...(extensions && { extensions }),
         ...(hasSearch(site) && { search: true }),
       },
     ]),

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { Redirect } from "./address.ts";
 import { Announcement } from "./announcement.ts";
 import { Cards } from "./cards.ts";
+import { Extensions } from "./extensions.ts";
 import { Fonts } from "./fonts.ts";
 import { hostName } from "./host.ts";
 import { Organization } from "./organization.ts";
@@ -215,6 +216,9 @@ export const SiteConfig = z.strictObject({
     .describe(
       "Level of a rule of findings, such as `anchor-resolves: error`. Every rule that is a warning can be `off`, a `warning` or an `error`; one that is an error stays one. Default: the rule's own level.",
     ),
+  extensions: Extensions.prefault({}).describe(
+    "Code that takes part in compiling pages: plugins of remark and rehype. It runs wherever the site is compiled or checked. Default: none.",
+  ),
   image_hosts: z
     .array(hostName("images.example.com"))
     .default([])

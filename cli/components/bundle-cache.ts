@@ -8,7 +8,7 @@ import { COMPONENT_FOLDER } from "./find-components.ts";
 /** Path from the content folder, and hash: of packages that components import. */
 type Inputs = [path: string, hash: string][];
 
-type Kind = "components" | "component-scripts";
+type Kind = "components" | "component-scripts" | "extensions";
 
 /** Undefined where there is nothing of this key, or one of its files has changed. */
 export function readCached<T>(

@@ -1,6 +1,7 @@
 /** What the compiler of one file needs to know of the site. Plain JSON: it goes into the cache's key, but for variables and terms. */
 import type { CompilerStrings } from "../../schema/strings.ts";
 
+import type { SiteExtensions } from "./site-extensions.ts";
 import type { Glossary } from "./sourcing/glossary.ts";
 import type { Variables } from "./sourcing/variables.ts";
 
@@ -16,6 +17,8 @@ export type CompileSettings = {
   imageHosts: string[];
   /** Names of the site's own components, which are directives; absent where there are none. */
   components?: string[] | undefined;
+  /** Absent where the site has none. */
+  extensions?: SiteExtensions | undefined;
   /** True: the words of the pages are kept for the search index. */
   search?: boolean | undefined;
   /** Of the page's locale; absent on a site without variables. Each page's key has those that it uses. */

@@ -20,6 +20,8 @@ export const ruleDescriptions: Record<Rule, string> = {
   "doc-is-known": "Sidebars and front matter name docs that exist.",
   "element-is-closed": "Every tag and every comment of HTML has its other end.",
   "element-is-known": "A name in angle brackets is an element of HTML.",
+  "extension-is-usable": "An extension is found, can be run, and has a plugin as its default export.",
+  "extension-works": "An extension compiles each page without an error, and twice to the same result.",
   "file-can-be-read": "Every file of the content folder can be read.",
   "file-is-read": "Every file and folder of the content folder has a place where it is read.",
   "file-is-utf8": "Every text file is encoded as UTF-8.",

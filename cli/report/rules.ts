@@ -20,6 +20,8 @@ export const rules = {
   "doc-is-known": "error",
   "element-is-closed": "warning",
   "element-is-known": "warning",
+  "extension-is-usable": "error",
+  "extension-works": "error",
   "file-can-be-read": "error",
   "file-is-read": "warning",
   "file-is-utf8": "error",

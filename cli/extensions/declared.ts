@@ -1,0 +1,41 @@
+/** `extensions:` of site.yml → the modules that are meant, each with its place. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Extensions } from "../../schema/extensions.ts";
+import type { Place } from "../report/finding.ts";
+
+export const EXTENSION_FOLDER = "extensions";
+
+export type DeclaredExtension = {
+  kind: keyof Extensions;
+  /** As in site.yml. */
+  name: string;
+  /** What is imported: a file of the site's own, else a package. */
+  module: string;
+  options: unknown;
+  place: Place | undefined;
+};
+
+const endings = [".ts", ".js", ".mjs"];
+
+export function declaredExtensions(
+  extensions: Extensions,
+  contentFolder: string,
+  placeOf: (path: readonly (string | number)[]) => Place | undefined,
+): DeclaredExtension[] {
+  const kinds = ["remark", "rehype"] as const;
+  return kinds.flatMap((kind) =>
+    extensions[kind].map((entry, index): DeclaredExtension => {
+      const { use: name, options } = typeof entry === "string" ? { use: entry, options: undefined } : entry;
+      const place = placeOf(["extensions", kind, index, ...(typeof entry === "string" ? [] : ["use"])]);
+      return { kind, name, module: moduleOf(name, contentFolder), options, place };
+    }),
+  );
+}
+
+function moduleOf(name: string, contentFolder: string): string {
+  if (!/^[\w-]+$/.test(name)) return name;
+  const own = endings.map((ending) => `${EXTENSION_FOLDER}/${name}${ending}`);
+  const found = own.find((path) => existsSync(join(contentFolder, path)));
+  return found === undefined ? name : `./${found}`;
+}
