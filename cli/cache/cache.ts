@@ -10,6 +10,7 @@ import type { Store } from "./store.ts";
 export type Kind =
   | "assets"
   | "component-scripts"
+  | "extensions"
   | "components"
   | "content"
   | "emitted"

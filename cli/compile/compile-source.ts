@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type CompilePage, pageCompiler } from "../markdown/compile-page.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
-import type { Area, PageFacts } from "../markdown/compiled-page.ts";
+import type { Area, CompiledPage, PageFacts } from "../markdown/compiled-page.ts";
 import { searchedSections } from "../markdown/searched-sections.ts";
 import type { PageUses } from "../markdown/sourcing/sourcing.ts";
 import type { PageFinding } from "../report/finding.ts";
@@ -38,7 +38,11 @@ export type JobResult = {
 };
 
 /** What compiles the files of a locale. */
-type Locale = { compilePage: CompilePage; settings: CompileSettings; salt: string };
+type Locale = {
+  compilePage(...of: Parameters<CompilePage>): CompiledPage | Promise<CompiledPage>;
+  settings: CompileSettings;
+  salt: string;
+};
 
 /** The same for many files, by their locale. */
 export function sourceCompiler(
@@ -47,18 +51,24 @@ export function sourceCompiler(
   store: ContentStore,
 ): (locale: string, job: Job) => Promise<JobResult> {
   const locales = new Map<string, Locale>();
-  return (locale, job) => {
-    const known = locales.get(locale) ?? localeOf(locale, settings, salts);
-    locales.set(locale, known);
-    return compileIn(known, job, store);
+  return (name, job) => {
+    const own = settings[name];
+    const salt = salts[name];
+    if (!own || salt === undefined) throw new Error(`no settings of the locale ${name}`);
+    const locale = locales.get(name) ?? { compilePage: compilerOf(own), settings: own, salt };
+    locales.set(name, locale);
+    return compileIn(locale, job, store);
   };
 }
 
-function localeOf(name: string, settings: Readonly<Record<string, CompileSettings>>, salts: Salts): Locale {
-  const own = settings[name];
-  const salt = salts[name];
-  if (!own || salt === undefined) throw new Error(`no settings of the locale ${name}`);
-  return { compilePage: pageCompiler(own), settings: own, salt };
+/** The code for extensions is read only where the site has some. */
+function compilerOf(settings: CompileSettings): Locale["compilePage"] {
+  const { extensions } = settings;
+  if (!extensions) return pageCompiler(settings);
+  const extended = import("../extensions/extended-compiler.ts").then(({ extendedCompiler }) =>
+    extendedCompiler(settings, extensions),
+  );
+  return async (source, sourcing) => (await extended)(source, sourcing);
 }
 
 /** Never throws. `salt` is that of the locale, from `saltsOf`. */
@@ -68,7 +78,7 @@ export function compileSource(
   salt: string,
   store: ContentStore,
 ): Promise<JobResult> {
-  return compileIn({ compilePage: pageCompiler(settings), settings, salt }, job, store);
+  return compileIn({ compilePage: compilerOf(settings), settings, salt }, job, store);
 }
 
 async function compileIn(locale: Locale, job: Job, store: ContentStore): Promise<JobResult> {
@@ -100,7 +110,7 @@ async function compile(
   const text = decodeUtf8(bytes);
   if (text === undefined) return { hash: hashWith(own, undefined), same: false, findings: [notUtf8(bytes)] };
   const sourcing = sourcingOf(job.contentFolder, job.path);
-  const { facts, content, uses, findings } = compilePage({ area: job.area, text }, sourcing);
+  const { facts, content, uses, findings } = await compilePage({ area: job.area, text }, sourcing);
   const hash = hashWith(own, uses);
   const stored = content &&
     facts && { content, searched: settings.search ? searchedSections(content, facts) : [] };

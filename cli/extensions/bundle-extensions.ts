@@ -19,17 +19,19 @@ export async function bundleExtensions(
   declared: readonly DeclaredExtension[],
   contentFolder: string,
 ): Promise<{ bundle?: ExtensionBundle; findings: Finding[] }> {
-  const { absWorkingDir, tsconfigRaw, ...shared } = bundleOptions(contentFolder, "/");
+  const options = bundleOptions(contentFolder, "/");
   try {
     const { outputFiles, metafile } = await build({
-      ...shared,
-      absWorkingDir,
-      tsconfigRaw,
+      ...options,
       platform: "node",
       format: "cjs",
       target: "node20.19",
       external: ["zod"],
-      stdin: { contents: entryOf(declared), resolveDir: absWorkingDir ?? contentFolder, sourcefile: ENTRY },
+      stdin: {
+        contents: entryOf(declared),
+        resolveDir: options.absWorkingDir ?? contentFolder,
+        sourcefile: ENTRY,
+      },
       plugins: [stayInside(contentFolder)],
     });
     const code = outputFiles.find(({ path }) => path.endsWith(".js"))?.text ?? "";

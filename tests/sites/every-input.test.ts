@@ -36,6 +36,7 @@ const values: { [Key in keyof Required<Written>]: Written[Key] } = {
   edit_url: "https://git.example/",
   documents: "both",
   rules: { "image-host-is-declared": "off" },
+  extensions: { rehype: ["shout"] },
   image_hosts: ["images.example.com"],
 };
 

@@ -81,6 +81,9 @@ describe("a text of the interface:", () => {
   );
 });
 
+const shout =
+  'exports.modules = { shout: () => () => (tree) => void tree.children.push({ type: "text", value: "!" }) };';
+
 describe("a setting:", () => {
   const cases: Record<keyof CompileSettings, Case> = {
     strings: { text: ":::note\n:::\n", after: { settings: { strings: { ...en.compiler, note: "Nota" } } } },
@@ -89,6 +92,12 @@ describe("a setting:", () => {
       after: { settings: { imageHosts: ["images.example.com"] } },
     },
     components: { text: "::Chart{kind=a}\n", after: { settings: { components: ["Chart"] } } },
+    extensions: {
+      text: "Some words.\n",
+      after: {
+        settings: { extensions: { code: shout, remark: [], rehype: [{ name: "shout", module: "shout" }] } },
+      },
+    },
     search: { text: "Some words.\n", after: { settings: { search: true } } },
     variables: {
       text: "Version {{version}}.\n",

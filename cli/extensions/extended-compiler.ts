@@ -1,0 +1,53 @@
+/** The compiler of pages of a site with extensions: what fails is a finding that names the extension. */
+import { type CompilePage, extendedPageCompiler } from "../markdown/compile-page.ts";
+import type { CompileSettings } from "../markdown/compile-settings.ts";
+import type { CompiledPage } from "../markdown/compiled-page.ts";
+import { ExtensionFailure } from "../markdown/extensions.ts";
+import type { SiteExtensions } from "../markdown/site-extensions.ts";
+import { loadExtensions } from "./load-extensions.ts";
+
+type Compile = (...of: Parameters<CompilePage>) => Promise<CompiledPage>;
+
+/** Never rejects because of an extension. The first page is compiled twice: an extension must say the same of the same text. */
+export function extendedCompiler(settings: CompileSettings, extensions: SiteExtensions): Compile {
+  let compile: Compile;
+  try {
+    compile = extendedPageCompiler(settings, loadExtensions(extensions));
+  } catch (error) {
+    const page = failed(error);
+    return async () => page;
+  }
+  let isFirst = true;
+  return async (...of) => {
+    const isTried = isFirst;
+    isFirst = false;
+    const page = await compile(...of).catch(failed);
+    if (!isTried) return page;
+    const again = await compile(...of).catch(failed);
+    return JSON.stringify(page) === JSON.stringify(again) ? page : unsteady(page, extensions);
+  };
+}
+
+function failed(error: unknown): CompiledPage {
+  if (!(error instanceof ExtensionFailure)) throw error;
+  return {
+    findings: [
+      { rule: "extension-works", message: `the extension “${error.extension}” failed: ${error.message}` },
+    ],
+  };
+}
+
+function unsteady(page: CompiledPage, { remark, rehype }: SiteExtensions): CompiledPage {
+  const names = [...remark, ...rehype].map(({ name }) => `“${name}”`).join(", ");
+  return {
+    ...page,
+    findings: [
+      ...page.findings,
+      {
+        rule: "extension-works",
+        message: `this page is not the same when it is compiled twice, with ${names}`,
+        expected: "extensions without the time, chance or a state that outlives a page",
+      },
+    ],
+  };
+}
