@@ -48,6 +48,8 @@ export type Known = {
   /** Files of the site's own components, and what pages use of them. */
   componentSources: ComponentSources;
   examined: ExaminedComponents | undefined;
+  /** Directives and rules of the site's extensions. */
+  extensions: Content["extensions"];
 };
 
 export async function assembleAndCheck(
@@ -83,6 +85,7 @@ export async function assembleAndCheck(
       site,
       pages,
       configuration,
+      siteRules: content.extensions?.rules ?? [],
       categories,
       files: discovery.files,
       parts: new Set([...discovery.parts, ...componentSources.files.map(([path]) => path)]),
@@ -148,6 +151,7 @@ export async function assembleAndCheck(
       hostTexts,
       hostAddresses,
       componentSources,
+      extensions: content.extensions,
       examined: components.examined,
     },
   };

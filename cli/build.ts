@@ -27,7 +27,7 @@ export type BuildResult = {
   /** Files compiled, not taken from the cache. */
   fresh: number;
   routes: number;
-  /** True: components import packages, which may have changed when nothing in the content folder has. */
+  /** True: components or extensions import packages, which may have changed when nothing in the content folder has. */
   usesPackages?: boolean | undefined;
   /** The commit whose dates the site shows. */
   commit?: string | undefined;
@@ -76,14 +76,14 @@ async function buildOn(
   if (cache) writeRendered(cache, outputs);
   const config = configuration.site.value;
   // A translation may say that its source has changed; what components make of a page is found out by trying them.
-  const isByPage = !config.stale_notice && known.componentSources.names.length === 0;
+  const isByPage = !config.stale_notice && known.componentSources.names.length === 0 && !known.extensions;
   const frame = { compile: compiled.kept, page: settings, documents: config.documents };
   return {
     findings,
     published,
     ...counts,
     cacheProblem: cache?.problem(),
-    usesPackages: examined?.usesPackages,
+    usesPackages: examined?.usesPackages || known.extensions?.usesPackages,
     commit,
     ...(isByPage && { emitted: { frame, pages, shards } }),
   };

@@ -4,10 +4,11 @@ import { readLock } from "./addresses/read-lock.ts";
 import { type Cache, openCache } from "./cache/cache.ts";
 import { type ComponentSources, findComponents } from "./components/find-components.ts";
 import { declaredExtensions } from "./extensions/declared.ts";
+import type { DescribedExtensions } from "./extensions/described.ts";
 import { siteExtensions } from "./extensions/site-extensions.ts";
 import type { CompileSettings } from "./markdown/compile-settings.ts";
 import type { SiteExtensions } from "./markdown/site-extensions.ts";
-import type { Finding } from "./report/finding.ts";
+import { type Finding, isError } from "./report/finding.ts";
 import type { Silence } from "./report/silence.ts";
 import { glossaryFor } from "./site/glossary-for.ts";
 import { hasSearch } from "./site/has-search.ts";
@@ -36,6 +37,8 @@ export type Content = {
   discovery: Discovery;
   componentSources: ComponentSources;
   cache: Cache | undefined;
+  /** Undefined where the site has none. */
+  extensions: DescribedExtensions | undefined;
   /** By locale. */
   settings: Record<string, CompileSettings>;
   /** Comments of the configuration that silence warnings. */
@@ -54,8 +57,12 @@ export async function readContent(
   const missing = missingContent(contentFolder);
   if (missing) return { findings: [missing] };
 
-  const { configuration: written, findings, silences } = readConfiguration(contentFolder, lastGood);
-  if (!written) return { findings };
+  const {
+    configuration: written,
+    findings: ofConfiguration,
+    silences,
+  } = readConfiguration(contentFolder, lastGood);
+  if (!written) return { findings: ofConfiguration };
   const { value: site } = written.site;
   const discovery = discover(
     contentFolder,
@@ -67,7 +74,7 @@ export async function readContent(
   const isOfEmptyLocale = ({ file, place }: Finding) => !place && known.empty.has(file.split("/")[0] ?? "");
   const { lock, findings: ofLock } = readLock(contentFolder);
   const found = [
-    ...findings.filter((finding) => !isOfEmptyLocale(finding)),
+    ...ofConfiguration.filter((finding) => !isOfEmptyLocale(finding)),
     ...discovery.findings,
     ...known.findings,
     ...ofLock,
@@ -80,23 +87,21 @@ export async function readContent(
   const componentSources = findComponents(contentFolder);
   const cache = openCache(cacheFolder === undefined ? undefined : { folder: cacheFolder, version });
   const declared = declaredExtensions(site.extensions, contentFolder, configuration.site.placeOf);
-  const { extensions, findings: ofExtensions } = await siteExtensions(
-    declared,
-    contentFolder,
-    version,
-    cache,
-  );
+  const { names: components } = componentSources;
+  const own = await siteExtensions({ declared, contentFolder, components, version, cache });
+  const findings = [...found, ...own.findings];
   // Without them, each page would have findings of what they are for.
-  if (ofExtensions.length > 0) return { findings: [...found, ...ofExtensions] };
+  if (own.findings.some(isError)) return { findings };
   return {
-    findings: found,
+    findings,
     content: {
       configuration,
       base: baseUrl ?? site.base_url,
       discovery,
       componentSources,
       cache,
-      settings: compileSettings(configuration, componentSources, extensions),
+      extensions: own.described,
+      settings: compileSettings(configuration, componentSources, own.extensions),
       silences,
       history: site.last_updated ? await gitDates(contentFolder, cache) : undefined,
       lock,
@@ -110,6 +115,7 @@ function compileSettings(
   extensions: SiteExtensions | undefined,
 ): Record<string, CompileSettings> {
   const { value: site } = configuration.site;
+  const tags = new Map(site.locales.map(({ id, tag }) => [id, tag]));
   return Object.fromEntries(
     Object.entries(configuration.strings).map(([locale, { compiler }]) => [
       locale,
@@ -119,7 +125,7 @@ function compileSettings(
         ...(names.length > 0 && { components: names }),
         ...variablesFor(locale, configuration),
         ...glossaryFor(locale, configuration),
-        ...(extensions && { extensions }),
+        ...(extensions && { extensions: { ...extensions, locale, language: tags.get(locale) ?? locale } }),
         ...(hasSearch(site) && { search: true }),
       },
     ]),

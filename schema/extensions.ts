@@ -6,25 +6,31 @@ const Extension = z
     z.string().min(1),
     z.strictObject({
       use: z.string().min(1).describe("Name of the package, or of a file in `extensions/`."),
-      options: z.unknown().optional().describe("What the plugin is given as its options."),
+      options: z.unknown().optional().describe("What its default export is called with."),
     }),
   ])
-  .describe(
-    "Name of a package, or of a file in `extensions/` of the content folder, whose default export is the plugin.",
-  );
+  .describe("Name of a package, or of a file in `extensions/` of the content folder.");
 
 export const Extensions = z.strictObject({
+  directives: z
+    .array(Extension)
+    .default([])
+    .describe("Directives: modules that export what `defineDirective` gives. Default: none."),
+  rules: z
+    .array(Extension)
+    .default([])
+    .describe("Rules for the text of pages: modules that export what `defineRule` gives. Default: none."),
   remark: z
     .array(Extension)
     .default([])
     .describe(
-      "Plugins of remark. They see the tree of Markdown, once variables and terms are filled in. Default: none.",
+      "Plugins of remark. They get the tree of Markdown in which variables, terms and directives of the site are filled in. Default: none.",
     ),
   rehype: z
     .array(Extension)
     .default([])
     .describe(
-      "Plugins of rehype. They see the tree of HTML; what they add is held to what a page may have. Default: none.",
+      "Plugins of rehype. They get the tree of HTML; what they add is held to what a page may have. Default: none.",
     ),
 });
 export type Extensions = z.infer<typeof Extensions>;

@@ -20,6 +20,18 @@ export const ReportedFinding = z.strictObject({
   message: z.string().describe("What is wrong, with what was written."),
   expected: z.string().optional().describe("What would be right."),
   nearest: z.string().optional().describe("The nearest valid choice."),
+  fix: z
+    .array(
+      z.strictObject({
+        line,
+        column,
+        endLine: z.number().int().min(1).describe("Line in which the text ends that is replaced."),
+        endColumn: z.number().int().min(1).describe("Column after the last character that is replaced."),
+        text: z.string().describe("What comes in its place."),
+      }),
+    )
+    .optional()
+    .describe("Edits of the file that make it right."),
   related: z
     .array(
       z.strictObject({

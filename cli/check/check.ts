@@ -7,6 +7,7 @@ import type { SiteAddresses } from "../host-files/merged-headers.ts";
 import { feedTypes, ownHeaderRules } from "../host-files/own-headers.ts";
 import type { Finding } from "../report/finding.ts";
 import { findingsOf } from "../report/internal-error.ts";
+import type { SiteRule } from "../report/rules.ts";
 import { pathIn } from "../site/fallbacks.ts";
 import { redirectLines } from "../site/redirect-lines.ts";
 import { type Redirect, redirectsOf } from "../site/redirects.ts";
@@ -54,6 +55,8 @@ export type CheckInputs = {
   /** Those that failed included. */
   pages: readonly Page[];
   configuration: Configuration;
+  /** Rules that the site's extensions bring. */
+  siteRules: readonly SiteRule[];
   categories: Categories;
   files: Landmarks["files"];
   /** Files that pages take something from and never link to: parts to include, components. */
@@ -77,7 +80,7 @@ export type CheckInputs = {
 
 export function check(inputs: CheckInputs): Checked {
   const { site, pages, configuration, categories, files, parts, served, base, lock } = inputs;
-  const { unread, included, release, hostTexts, hostAddresses } = inputs;
+  const { unread, included, release, hostTexts, hostAddresses, siteRules } = inputs;
   const unredirected = {
     routes: new Map(site.routes.map((route) => [route.path, route])),
     sources: new Map(
@@ -124,7 +127,7 @@ export function check(inputs: CheckInputs): Checked {
     ["home pages", () => checkHomes(site, configuration)],
     ["names in pages and configuration", () => checkNames(site, pages, configuration)],
     ["items of the navigation", () => checkShownItems(site, pages, configuration)],
-    ["levels of rules", () => checkRuleLevels(configuration)],
+    ["levels of rules", () => checkRuleLevels(configuration, siteRules)],
     ["sidebars", () => checkSidebarUses(configuration)],
     ["placeholders", () => (release ? placeholdersOf(pages, configuration, categories) : [])],
     ["texts of the configuration", () => checkTexts(configuration)],

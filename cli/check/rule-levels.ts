@@ -1,13 +1,18 @@
 /** `rules:` in site.yml: each name is that of a rule, and an error stays one. */
 import type { Finding } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";
-import { isRule, ruleNames, rules } from "../report/rules.ts";
+import { isRule, ruleNames, rules, type SiteRule } from "../report/rules.ts";
 import type { Configuration } from "../source/configuration.ts";
 
-export function checkRuleLevels({ site }: Pick<Configuration, "site">): Finding[] {
+/** `siteRules` are those of the site's extensions. */
+export function checkRuleLevels(
+  { site }: Pick<Configuration, "site">,
+  siteRules: readonly SiteRule[],
+): Finding[] {
   const { file, value } = site;
   return Object.entries(value.rules).flatMap(([name, level]): Finding[] => {
     const path = ["rules", name];
+    if (siteRules.some((own) => own === name)) return [];
     if (!isRule(name))
       return [
         {
@@ -16,7 +21,7 @@ export function checkRuleLevels({ site }: Pick<Configuration, "site">): Finding[
           place: site.placeOf(path, true),
           message: `there is no rule “${name}”`,
           expected: "the name of a rule, which a finding has in brackets",
-          nearest: nearest(name, ruleNames),
+          nearest: nearest(name, [...ruleNames, ...siteRules]),
         },
       ];
     if (rules[name] === "warning" || level === "error") return [];

@@ -40,6 +40,8 @@ export type EmitInputs = AssetInputs & {
   reader: ReaderFiles;
   /** The site's own components, where pages use any. */
   ownComponents: EmitComponents | undefined;
+  /** Schemas of the attributes of directives that the site's extensions bring. */
+  extensions: { directives: Parameters<typeof schemaOutputs>[3] } | undefined;
   version: string;
   prerender: boolean;
 };
@@ -99,7 +101,7 @@ export function emit(given: EmitInputs): Emitted {
     ...feedsOf(inputs, settings, resolvedOf),
     ...search.indexes,
     ...shardOutputs(search.shards, contents),
-    ...schemaOutputs(siteUrl, base, inputs.version),
+    ...schemaOutputs(siteUrl, base, inputs.version, inputs.extensions?.directives ?? []),
     ...siteFiles({
       site,
       siteUrl,

@@ -26,7 +26,7 @@ export async function bundleExtensions(
       platform: "node",
       format: "cjs",
       target: "node20.19",
-      external: ["zod"],
+      external: ["zod", "twsite/extend"],
       stdin: {
         contents: entryOf(declared),
         resolveDir: options.absWorkingDir ?? contentFolder,

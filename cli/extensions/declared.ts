@@ -2,20 +2,15 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Extensions } from "../../schema/extensions.ts";
+import type { ExtensionEntry } from "../markdown/site-extensions.ts";
 import type { Place } from "../report/finding.ts";
 
 export const EXTENSION_FOLDER = "extensions";
 
-export type DeclaredExtension = {
-  kind: keyof Extensions;
-  /** As in site.yml. */
-  name: string;
-  /** What is imported: a file of the site's own, else a package. */
-  module: string;
-  options: unknown;
-  place: Place | undefined;
-};
+/** `module` is a file of the site's own, else a package. */
+export type DeclaredExtension = ExtensionEntry & { place: Place | undefined };
 
+const kinds = ["directives", "rules", "remark", "rehype"] as const;
 const endings = [".ts", ".js", ".mjs"];
 
 export function declaredExtensions(
@@ -23,12 +18,12 @@ export function declaredExtensions(
   contentFolder: string,
   placeOf: (path: readonly (string | number)[]) => Place | undefined,
 ): DeclaredExtension[] {
-  const kinds = ["remark", "rehype"] as const;
   return kinds.flatMap((kind) =>
     extensions[kind].map((entry, index): DeclaredExtension => {
       const { use: name, options } = typeof entry === "string" ? { use: entry, options: undefined } : entry;
       const place = placeOf(["extensions", kind, index, ...(typeof entry === "string" ? [] : ["use"])]);
-      return { kind, name, module: moduleOf(name, contentFolder), options, place };
+      const module = moduleOf(name, contentFolder);
+      return { kind, name, module, ...(options !== undefined && { options }), place };
     }),
   );
 }

@@ -3,16 +3,16 @@ import { type CompilePage, extendedPageCompiler } from "../markdown/compile-page
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import type { CompiledPage } from "../markdown/compiled-page.ts";
 import { ExtensionFailure } from "../markdown/extensions.ts";
-import type { SiteExtensions } from "../markdown/site-extensions.ts";
-import { loadExtensions } from "./load-extensions.ts";
+import type { LocaleExtensions } from "../markdown/site-extensions.ts";
+import { pageExtensions } from "./page-extensions.ts";
 
 type Compile = (...of: Parameters<CompilePage>) => Promise<CompiledPage>;
 
 /** Never rejects because of an extension. The first page is compiled twice: an extension must say the same of the same text. */
-export function extendedCompiler(settings: CompileSettings, extensions: SiteExtensions): Compile {
+export function extendedCompiler(settings: CompileSettings, extensions: LocaleExtensions): Compile {
   let compile: Compile;
   try {
-    compile = extendedPageCompiler(settings, loadExtensions(extensions));
+    compile = extendedPageCompiler(settings, pageExtensions(extensions));
   } catch (error) {
     const page = failed(error);
     return async () => page;
@@ -32,13 +32,17 @@ function failed(error: unknown): CompiledPage {
   if (!(error instanceof ExtensionFailure)) throw error;
   return {
     findings: [
-      { rule: "extension-works", message: `the extension “${error.extension}” failed: ${error.message}` },
+      {
+        rule: "extension-works",
+        place: error.place,
+        message: `the extension “${error.extension}” failed: ${error.message}`,
+      },
     ],
   };
 }
 
-function unsteady(page: CompiledPage, { remark, rehype }: SiteExtensions): CompiledPage {
-  const names = [...remark, ...rehype].map(({ name }) => `“${name}”`).join(", ");
+function unsteady(page: CompiledPage, { entries }: LocaleExtensions): CompiledPage {
+  const names = [...new Set(entries.map(({ name }) => `“${name}”`))].join(", ");
   return {
     ...page,
     findings: [

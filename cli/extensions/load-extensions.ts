@@ -1,35 +1,66 @@
-/** The script of a site's extensions → plugins for the processor of its pages. */
+/** The script of a site's extensions → what is in it: definitions of directives and rules, plugins of remark and rehype. */
 import { createRequire } from "node:module";
 import { compileFunction } from "node:vm";
-import { ExtensionFailure, type ExtensionPlugin, type PageExtensions } from "../markdown/extensions.ts";
-import { parseExtended } from "../markdown/parse-extended.ts";
+import type { DirectiveDefinition, RuleDefinition } from "../../schema/extend.ts";
+import { ExtensionFailure, type ExtensionPlugin } from "../markdown/extensions.ts";
 import type { ExtensionEntry, SiteExtensions } from "../markdown/site-extensions.ts";
+import { checkedDirective, checkedRule } from "./definitions.ts";
+
+/** With the name of each one's extension, as in site.yml. */
+export type LoadedExtensions = {
+  directives: { extension: string; definition: DirectiveDefinition }[];
+  rules: { extension: string; definition: RuleDefinition }[];
+  remark: ExtensionPlugin[];
+  rehype: ExtensionPlugin[];
+};
 
 /** Node's own modules and the installed zod are not in the script. */
 const installed = createRequire(import.meta.url);
 
-/** Throws an `ExtensionFailure` for a module that cannot be run, or has no plugin. */
-export function loadExtensions({ code, remark, rehype }: SiteExtensions): PageExtensions {
+/** Throws an `ExtensionFailure` for a module that cannot be run, or has not what it should have. */
+export function loadExtensions({ code, entries }: SiteExtensions): LoadedExtensions {
   const bundle: { modules?: Record<string, () => unknown> } = {};
-  compileFunction(code, ["exports", "require"], { filename: "extensions.js" })(bundle, installed);
-  const plugin = ({ name, module, options }: ExtensionEntry): ExtensionPlugin => ({
-    name,
-    attach: pluginIn(bundle.modules?.[module], name),
-    options,
-  });
-  return { remark: remark.map(plugin), rehype: rehype.map(plugin), parse: parseExtended };
+  compileFunction(code, ["exports", "require"], { filename: "extensions.js" })(bundle, moduleNamed);
+  const loaded: LoadedExtensions = { directives: [], rules: [], remark: [], rehype: [] };
+  for (const entry of entries) {
+    const value = exported(bundle.modules?.[entry.module], entry.name);
+    if (entry.kind === "remark" || entry.kind === "rehype") loaded[entry.kind].push(plugin(entry, value));
+    else
+      for (const each of definitionsIn(entry, value))
+        if (entry.kind === "directives")
+          loaded.directives.push({ extension: entry.name, definition: checkedDirective(each, entry.name) });
+        else loaded.rules.push({ extension: entry.name, definition: checkedRule(each, entry.name) });
+  }
+  return loaded;
 }
 
-function pluginIn(make: (() => unknown) | undefined, name: string): ExtensionPlugin["attach"] {
-  let module: unknown;
+/** The command has the whole of `twsite/extend` already, but for zod. */
+function moduleNamed(name: string): unknown {
+  if (name !== "twsite/extend") return installed(name);
+  const same = (definition: unknown) => definition;
+  return { z: installed("zod"), defineDirective: same, defineRule: same };
+}
+
+function exported(make: (() => unknown) | undefined, name: string): unknown {
   try {
-    module = make?.();
+    const module = make?.();
+    const hasDefault = typeof module === "object" && module !== null && "default" in module;
+    return hasDefault ? module.default : module;
   } catch (error) {
     throw new ExtensionFailure(name, error);
   }
-  const plugin =
-    typeof module === "object" && module !== null && "default" in module ? module.default : module;
-  if (typeof plugin !== "function")
-    throw new ExtensionFailure(name, new Error("its default export is not a plugin"));
-  return plugin as ExtensionPlugin["attach"];
+}
+
+function plugin({ name, options }: ExtensionEntry, value: unknown): ExtensionPlugin {
+  if (typeof value !== "function") throw new ExtensionFailure(name, "its default export is not a plugin");
+  return { name, attach: value as ExtensionPlugin["attach"], options };
+}
+
+/** A function gives definitions for its options. */
+function definitionsIn({ name, options }: ExtensionEntry, value: unknown): unknown[] {
+  try {
+    return [typeof value === "function" ? value(options) : value].flat();
+  } catch (error) {
+    throw new ExtensionFailure(name, error);
+  }
 }

@@ -1,44 +1,63 @@
 /** The extensions that site.yml declares, bundled; taken from the cache where nothing has changed. */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Cache } from "../cache/cache.ts";
 import { readCached, writeCached } from "../components/bundle-cache.ts";
 import { bundlerVersion } from "../components/bundler-version.ts";
-import type { ExtensionEntry, SiteExtensions } from "../markdown/site-extensions.ts";
+import type { SiteExtensions } from "../markdown/site-extensions.ts";
 import type { Finding } from "../report/finding.ts";
 import { contentHash } from "../source/content-hash.ts";
 import type { ExtensionBundle } from "./bundle-extensions.ts";
-import type { DeclaredExtension } from "./declared.ts";
+import { type DeclaredExtension, EXTENSION_FOLDER } from "./declared.ts";
+import type { DescribedExtensions } from "./described.ts";
 
-/** Nothing where site.yml declares none. */
-export async function siteExtensions(
-  declared: readonly DeclaredExtension[],
-  contentFolder: string,
-  version: string,
-  cache: Cache | undefined,
-): Promise<{ findings: Finding[]; extensions?: SiteExtensions }> {
-  if (declared.length === 0) return { findings: [] };
+type Inputs = {
+  declared: readonly DeclaredExtension[];
+  contentFolder: string;
+  /** Names of the site's own components. */
+  components: readonly string[];
+  version: string;
+  cache: Cache | undefined;
+};
+
+type Result = { findings: Finding[]; extensions?: SiteExtensions; described?: DescribedExtensions };
+
+/** Nothing but findings where site.yml declares none, or one cannot be used. */
+export async function siteExtensions(inputs: Inputs): Promise<Result> {
+  const { declared, contentFolder, components } = inputs;
+  if (declared.length === 0) return { findings: unused(contentFolder, []) };
+  const { bundle, findings } = await bundled(inputs);
+  if (!bundle) return { findings };
+  const entries = declared.map(({ place: _, ...entry }) => entry);
+  const extensions = { code: bundle.code, entries };
+  const { describedExtensions } = await import("./described.ts");
+  const own = describedExtensions(extensions, declared, components);
+  const usesPackages = bundle.inputs.some((path) => /^\.\.\/|node_modules\//.test(path));
+  return {
+    findings: [...own.findings, ...unused(contentFolder, bundle.inputs)],
+    extensions,
+    described: { ...own.described, usesPackages },
+  };
+}
+
+async function bundled({
+  declared,
+  contentFolder,
+  version,
+  cache,
+}: Inputs): Promise<{ findings: Finding[]; bundle?: ExtensionBundle }> {
   const modules = [...new Set(declared.map(({ module }) => module))];
   const own = modules
     .filter((module) => module.startsWith("./"))
     .map((module) => hashOf(join(contentFolder, module)));
   const key = contentHash(JSON.stringify([version, bundlerVersion(), modules, own]));
   const kept = readCached<ExtensionBundle>(cache, "extensions", key, contentFolder);
-  const bundled = kept ? { bundle: kept, findings: [] } : await bundle(declared, contentFolder);
-  if (!bundled.bundle) return { findings: bundled.findings };
-  const { code, inputs } = bundled.bundle;
-  if (!kept) writeCached(cache, "extensions", key, contentFolder, inputs, bundled.bundle);
-  const entries = (kind: DeclaredExtension["kind"]): ExtensionEntry[] =>
-    declared
-      .filter((extension) => extension.kind === kind)
-      .map(({ name, module, options }) => ({ name, module, ...(options !== undefined && { options }) }));
-  return { findings: [], extensions: { code, remark: entries("remark"), rehype: entries("rehype") } };
-}
-
-/** The bundler is read only by a run that needs it. */
-async function bundle(declared: readonly DeclaredExtension[], contentFolder: string) {
+  if (kept) return { bundle: kept, findings: [] };
+  // The bundler is read only by a run that needs it.
   const { bundleExtensions } = await import("./bundle-extensions.ts");
-  return bundleExtensions(declared, contentFolder);
+  const made = await bundleExtensions(declared, contentFolder);
+  if (made.bundle) writeCached(cache, "extensions", key, contentFolder, made.bundle.inputs, made.bundle);
+  return made;
 }
 
 function hashOf(file: string): string {
@@ -47,5 +66,27 @@ function hashOf(file: string): string {
   } catch {
     // The bundler says what is wrong with it.
     return "";
+  }
+}
+
+/** Files of the extensions' folder that are in no bundle. `inputs` are those that are, from the content folder. */
+function unused(contentFolder: string, inputs: readonly string[]): Finding[] {
+  return filesIn(join(contentFolder, EXTENSION_FOLDER))
+    .map((name) => `${EXTENSION_FOLDER}/${name}`)
+    .filter((path) => /\.[cm]?[jt]sx?$/.test(path) && !path.endsWith(".d.ts") && !inputs.includes(path))
+    .map((file) => ({
+      rule: "file-is-read",
+      file,
+      message: "no extension in site.yml uses this file",
+      expected: "its name below extensions: in site.yml",
+    }));
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch {
+    // Most sites have none.
+    return [];
   }
 }

@@ -1,7 +1,6 @@
 /** What the compiler of one file needs to know of the site. Plain JSON: it goes into the cache's key, but for variables and terms. */
 import type { CompilerStrings } from "../../schema/strings.ts";
-
-import type { SiteExtensions } from "./site-extensions.ts";
+import type { LocaleExtensions } from "./site-extensions.ts";
 import type { Glossary } from "./sourcing/glossary.ts";
 import type { Variables } from "./sourcing/variables.ts";
 
@@ -18,7 +17,7 @@ export type CompileSettings = {
   /** Names of the site's own components, which are directives; absent where there are none. */
   components?: string[] | undefined;
   /** Absent where the site has none. */
-  extensions?: SiteExtensions | undefined;
+  extensions?: LocaleExtensions | undefined;
   /** True: the words of the pages are kept for the search index. */
   search?: boolean | undefined;
   /** Of the page's locale; absent on a site without variables. Each page's key has those that it uses. */

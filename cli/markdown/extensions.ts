@@ -1,9 +1,14 @@
-/** What a site adds to the processor of its pages: plugins of remark and rehype, each by its name. */
+/** What a site adds to the processor of its pages: directives, rules, and plugins of remark and rehype. */
 import type { Root as HastRoot } from "hast";
-import type { Root } from "mdast";
+import type { Nodes, Root, RootContent } from "mdast";
 import type { Processor, Transformer } from "unified";
 import type { VFile } from "vfile";
+import type { VFileMessage } from "vfile-message";
+import type { PageFinding, Place } from "../report/finding.ts";
+import { withForeignMarks } from "./foreign.ts";
+import { pageOf, report } from "./page-file.ts";
 import type { parseExtended } from "./parse-extended.ts";
+import type { AnyDirective } from "./tree/nodes.ts";
 
 /** A plugin of unified, as others write them. */
 export type ExtensionPlugin = {
@@ -14,7 +19,19 @@ export type ExtensionPlugin = {
   options: unknown;
 };
 
+export type SiteDirective = {
+  name: string;
+  form: "text" | "leaf" | "container";
+  /** What takes the place of the node. Rejects with an `ExtensionFailure`. */
+  expand(node: AnyDirective): Promise<{ nodes: RootContent[]; findings: PageFinding[] }>;
+};
+
+/** `source` gives the Markdown of a node. Throws an `ExtensionFailure`. */
+export type SiteRuleCheck = (node: Nodes, source: (node: Nodes) => string) => PageFinding[];
+
 export type PageExtensions = {
+  directives: readonly SiteDirective[];
+  rules: readonly SiteRuleCheck[];
   remark: readonly ExtensionPlugin[];
   rehype: readonly ExtensionPlugin[];
   parse: typeof parseExtended;
@@ -23,18 +40,29 @@ export type PageExtensions = {
 /** An extension that throws, by name. */
 export class ExtensionFailure extends Error {
   readonly extension: string;
+  readonly place: Place | undefined;
 
-  constructor(extension: string, cause: unknown) {
+  constructor(extension: string, cause: unknown, place?: Place) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
     this.extension = extension;
+    this.place = place ?? placeIn(cause);
   }
+}
+
+/** Messages of plugins say where they are about. */
+function placeIn(cause: unknown): Place | undefined {
+  if (typeof cause !== "object" || cause === null || !("line" in cause) || !("column" in cause))
+    return undefined;
+  const { line, column } = cause;
+  return typeof line === "number" && typeof column === "number" ? { line, column } : undefined;
 }
 
 type Transform<Tree> = ((tree: Tree, file: VFile) => Promise<Tree>) | undefined;
 
 /** The site's plugins of remark. Throws an `ExtensionFailure`, and rejects with one. */
 export function sitePlugins(this: Processor, plugins: readonly ExtensionPlugin[] = []): Transform<Root> {
-  return attached(this, plugins);
+  const transform = attached<Root>(this, plugins);
+  return transform && ((tree, file) => withForeignMarks(tree, () => transform(tree, file)));
 }
 
 /** The site's plugins of rehype: unified takes the same plugin once. */
@@ -67,6 +95,10 @@ function attached<Tree extends Root | HastRoot>(
       } catch (error) {
         throw new ExtensionFailure(name, error);
       }
+      report(
+        pageOf(file),
+        file.messages.splice(0).map((message) => findingOf(message, name)),
+      );
     }
     return current;
   };
@@ -86,4 +118,15 @@ function resultOf(transform: Transformer, tree: Root | HastRoot, file: VFile): u
 
 function isTree(value: unknown): value is Root | HastRoot {
   return typeof value === "object" && value !== null && "type" in value && value.type === "root";
+}
+
+function findingOf(message: VFileMessage, plugin: string): PageFinding {
+  const { reason, expected, url } = message;
+  const meant = expected?.map((text) => `“${text}”`).join(" or ") ?? url;
+  return {
+    rule: "plugin-is-content",
+    place: placeIn(message),
+    message: `“${plugin}” says: ${reason}`,
+    ...(meant && { expected: meant }),
+  };
 }

@@ -2,7 +2,7 @@
 import remarkFrontmatter from "remark-frontmatter";
 import { unified } from "unified";
 import type { CompileSettings } from "./compile-settings.ts";
-import { directiveNames } from "./directives/directives.ts";
+import { directiveNames, type KnownDirectives } from "./directives/directives.ts";
 import { type PageExtensions, sitePlugins, siteRehypePlugins } from "./extensions.ts";
 import { GLOSSARY, INCLUDE } from "./sourcing/include.ts";
 import { TERM } from "./sourcing/terms.ts";
@@ -17,10 +17,11 @@ import { pageParser } from "./steps/page-parser.ts";
 import { prose } from "./steps/prose.ts";
 import { allowed, marks, rawHtml } from "./steps/raw-html.ts";
 import { silences } from "./steps/silences.ts";
+import { siteDirectives } from "./steps/site-directives.ts";
+import { siteRules } from "./steps/site-rules.ts";
 import { tags } from "./steps/tags.ts";
 import { toHast } from "./steps/to-hast.ts";
 import { terms, variables } from "./steps/variables-and-terms.ts";
-import type { DirectiveNames } from "./syntax/directives.ts";
 
 export type PageProcessor = ReturnType<typeof pageProcessor>;
 
@@ -28,8 +29,8 @@ export type PageProcessor = ReturnType<typeof pageProcessor>;
 export function pageProcessor(settings: CompileSettings, extensions?: PageExtensions) {
   const { strings, imageHosts, components = [], glossary } = settings;
   // unified leaves out a step whose option is false.
-  const hasRehype = (extensions?.rehype.length ?? 0) > 0;
-  const names = directiveNames(components, glossary ? [TERM] : []);
+  const isOpen = extensions !== undefined;
+  const names = directiveNames(components, glossary ? [TERM] : [], extensions?.directives);
   return unified()
     .use(pageParser, { names, parseExtended: extensions?.parse })
     .use(remarkFrontmatter)
@@ -39,6 +40,8 @@ export function pageProcessor(settings: CompileSettings, extensions?: PageExtens
     .use(silences)
     .use(variables, settings.variables)
     .use(terms, settings)
+    .use(siteRules, extensions?.rules)
+    .use(siteDirectives, extensions?.directives)
     .use(sitePlugins, extensions?.remark)
     .use(leftovers, { names: withSourcing(names, settings), components })
     .use(tags, components)
@@ -46,9 +49,9 @@ export function pageProcessor(settings: CompileSettings, extensions?: PageExtens
     .use(prose)
     .use(toHast, { strings, components })
     .use(rawHtml)
-    .use(marks, hasRehype)
+    .use(marks, isOpen)
     .use(siteRehypePlugins, extensions?.rehype)
-    .use(allowed, hasRehype)
+    .use(allowed, isOpen)
     .use(landmarks, imageHosts)
     .use(rebase)
     .use(compiledPage)
@@ -56,6 +59,6 @@ export function pageProcessor(settings: CompileSettings, extensions?: PageExtens
 }
 
 /** Also those that are taken out of the text before it is parsed. */
-function withSourcing(names: DirectiveNames, { glossary }: CompileSettings): DirectiveNames {
+function withSourcing(names: KnownDirectives, { glossary }: CompileSettings): KnownDirectives {
   return { ...names, leaf: new Set([...names.leaf, INCLUDE, ...(glossary ? [GLOSSARY] : [])]) };
 }

@@ -1,12 +1,21 @@
-/** A site's extensions as plain data, for keys and threads: their code, and which plugins are in it. */
+/** A site's extensions as plain data, for keys and threads: their code, and which of it is used for what. */
 export type SiteExtensions = {
   /** CommonJS; `exports.modules` has a function by the module's name that gives the module. */
   code: string;
-  remark: ExtensionEntry[];
-  rehype: ExtensionEntry[];
+  entries: ExtensionEntry[];
 };
 
+/** For pages of one locale. */
+export type LocaleExtensions = SiteExtensions & {
+  locale: string;
+  /** As in BCP 47. */
+  language: string;
+};
+
+export type ExtensionKind = "directives" | "rules" | "remark" | "rehype";
+
 export type ExtensionEntry = {
+  kind: ExtensionKind;
   /** As in site.yml. */
   name: string;
   /** Name in `exports.modules`. */

@@ -1,5 +1,5 @@
 /** Something that does not hold: which rule, where, what was written and what was expected. */
-import { type Level, type Rule, rules } from "./rules.ts";
+import { type Level, levelOf, type Rule } from "./rules.ts";
 
 export type Place = { line: number; column: number };
 
@@ -19,6 +19,10 @@ export type Finding = {
   expected?: string | undefined;
   /** The nearest valid choice. */
   nearest?: string | undefined;
+  /** Edits of the file that make it right. */
+  fix?: TextEdit[] | undefined;
+  /** What the rule asks, where it is one of the site's own. */
+  description?: string | undefined;
   /** Other places that it is about: the page that includes this file, the file that was looked into. */
   related?: RelatedPlace[] | undefined;
 };
@@ -26,10 +30,13 @@ export type Finding = {
 /** `note` says what the place has to do with the finding, such as “included by”. */
 export type RelatedPlace = { note: string; file: string; place?: Place | undefined };
 
+/** What is from `start` up to `end`, which is after its last character, becomes `text`. */
+export type TextEdit = { start: Place; end: Place; text: string };
+
 /** A finding of the compiler of one file, which does not know the file's name; `file` is another one that it includes. */
 export type PageFinding = Omit<Finding, "file"> & { file?: string | undefined };
 
-export function isError({ rule, level = rules[rule] }: Pick<Finding, "rule" | "level">): boolean {
+export function isError({ rule, level = levelOf(rule) }: Pick<Finding, "rule" | "level">): boolean {
   return level === "error";
 }
 

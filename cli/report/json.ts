@@ -14,7 +14,7 @@ export function jsonReport(findings: readonly Finding[], contentFolder: string):
     warnings: sorted.length - errors,
     causes: causesOf(sorted).length,
     findings: sorted.map((finding) => {
-      const { rule, file, folder, place, message, expected, nearest, related } = finding;
+      const { rule, file, folder, place, message, expected, nearest, fix, related } = finding;
       return {
         rule,
         level: isError(finding) ? "error" : "warning",
@@ -25,6 +25,12 @@ export function jsonReport(findings: readonly Finding[], contentFolder: string):
         message,
         expected,
         nearest,
+        fix: fix?.map(({ start, end, text }) => ({
+          ...start,
+          endLine: end.line,
+          endColumn: end.column,
+          text,
+        })),
         related: related?.map(({ note, file, place }) => ({
           note,
           path: pathOf({ file }, contentFolder),

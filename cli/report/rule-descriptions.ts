@@ -1,7 +1,7 @@
 /** Rule → one sentence that says what must hold, for reports that list the rules. */
-import type { Rule } from "./rules.ts";
+import type { OwnRule } from "./rules.ts";
 
-export const ruleDescriptions: Record<Rule, string> = {
+export const ruleDescriptions: Record<OwnRule, string> = {
   "absolute-link-resolves": "A link with the whole address of the own site leads to a page of it.",
   "anchor-resolves": "The part of a link after “#” names a heading or an element of the page.",
   "author-is-known": "Every author of a post is in authors.yml.",
@@ -14,6 +14,8 @@ export const ruleDescriptions: Record<Rule, string> = {
   "configuration-is-valid": "Configuration files are valid YAML and fit their schemas.",
   "content-is-not-empty": "The content folder exists and has pages.",
   "described-case-shows-no-files": "A case that is described shows approved files only.",
+  "directive-attributes-are-valid":
+    "Attributes of a directive of the site fit the schema that it has for them.",
   "directive-is-known": "A directive has a name that exists.",
   "directive-is-well-formed": "A directive is closed, and its attributes exist.",
   "doc-id-is-unique": "Two docs of one language do not have the same id.",
@@ -58,6 +60,7 @@ export const ruleDescriptions: Record<Rule, string> = {
   "page-has-text": "No page is empty.",
   "punctuation-is-plain": "Quotation marks and spaces of YAML are the plain ones.",
   "placeholder-is-filled-in": "Nothing that an owner has to fill in is left in a site that is published.",
+  "plugin-is-content": "A plugin of remark or rehype has nothing to say of a page.",
   "published-anchor-remains": "A heading that was published keeps its id, or has it behind a new one.",
   "published-route-remains": "An address that was published leads to a page or to a redirect.",
   "redacted-case-keeps-to-its-files": "A redacted case uses approved files only.",

@@ -14,6 +14,7 @@ export const rules = {
   "configuration-is-valid": "error",
   "content-is-not-empty": "error",
   "described-case-shows-no-files": "error",
+  "directive-attributes-are-valid": "error",
   "directive-is-known": "warning",
   "directive-is-well-formed": "warning",
   "doc-id-is-unique": "error",
@@ -57,6 +58,7 @@ export const rules = {
   "page-has-text": "warning",
   "punctuation-is-plain": "warning",
   "placeholder-is-filled-in": "error",
+  "plugin-is-content": "warning",
   "published-anchor-remains": "warning",
   "published-route-remains": "error",
   "redacted-case-keeps-to-its-files": "error",
@@ -82,10 +84,25 @@ export const rules = {
   "version-menu-is-there": "warning",
 } as const satisfies Record<string, Level>;
 
-export type Rule = keyof typeof rules;
+export type OwnRule = keyof typeof rules;
 
-export const ruleNames = (Object.keys(rules) as Rule[]).sort();
+/** A rule that an extension of the site brings. */
+export type SiteRule = `site/${string}`;
 
-export function isRule(name: string): name is Rule {
+export type Rule = OwnRule | SiteRule;
+
+export const ruleNames = (Object.keys(rules) as OwnRule[]).sort();
+
+export function isRule(name: string): name is OwnRule {
   return Object.hasOwn(rules, name);
+}
+
+/** True for a name that a rule of the site can have, whether there is one or not. */
+export function isSiteRule(name: string): name is SiteRule {
+  return /^site\/[a-z][a-z0-9-]*$/.test(name);
+}
+
+/** Level that a rule has unless the site sets another; a rule of the site says its own with each finding. */
+export function levelOf(rule: Rule): Level {
+  return isRule(rule) ? rules[rule] : "warning";
 }

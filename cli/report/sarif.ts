@@ -1,11 +1,11 @@
 /** Findings as SARIF 2.1.0, the form that code scanning services read: https://docs.oasis-open.org/sarif/sarif/v2.1.0/. */
-import type { Location, Log, ReportingDescriptor, Result } from "sarif";
+import type { Fix, Location, Log, ReportingDescriptor, Result } from "sarif";
 import { asOne, type Cause, causesOf, groupOf } from "./causes.ts";
-import { compareFindings, type Finding, isError, type RelatedPlace } from "./finding.ts";
+import { compareFindings, type Finding, isError, type RelatedPlace, type TextEdit } from "./finding.ts";
 import { uriOfFinding } from "./path-of.ts";
 import { ruleDescriptions } from "./rule-descriptions.ts";
 import type { RuleHelp } from "./rule-help.ts";
-import { ruleNames, rules } from "./rules.ts";
+import { isRule, ruleNames, rules } from "./rules.ts";
 import { visibleJson } from "./visible.ts";
 import { wholeMessage } from "./whole-message.ts";
 
@@ -26,21 +26,22 @@ export function sarifReport(
   findings: readonly Finding[],
   { contentFolder, release, help }: SarifOptions,
 ): string {
+  const descriptors = [...ownDescriptors(help), ...siteDescriptors(findings)];
   const log: Log = {
     $schema: "https://json.schemastore.org/sarif-2.1.0.json",
     version: "2.1.0",
     runs: [
       {
-        tool: { driver: { name: "twsite", semanticVersion: release, rules: descriptors(help) } },
+        tool: { driver: { name: "twsite", semanticVersion: release, rules: descriptors } },
         columnKind: "utf16CodeUnits",
-        results: resultsOf(findings, contentFolder),
+        results: resultsOf(findings, contentFolder, new Map(descriptors.map(({ id }, index) => [id, index]))),
       },
     ],
   };
   return visibleJson(JSON.stringify(log, null, 2));
 }
 
-function descriptors(help: RuleHelp): ReportingDescriptor[] {
+function ownDescriptors(help: RuleHelp): ReportingDescriptor[] {
   return ruleNames.map((id) => ({
     id,
     shortDescription: { text: ruleDescriptions[id] },
@@ -49,25 +50,43 @@ function descriptors(help: RuleHelp): ReportingDescriptor[] {
   }));
 }
 
+/** Rules of the site's own, as far as something was found. */
+function siteDescriptors(findings: readonly Finding[]): ReportingDescriptor[] {
+  const described = findings.flatMap(({ rule, description }): [string, string][] =>
+    isRule(rule) ? [] : [[rule, description ?? rule]],
+  );
+  return [...new Map(described)]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([id, text]) => ({ id, shortDescription: { text } }));
+}
+
 /** Each finding by itself, so that it is shown beside its line; where they are too many, each cause. */
-function resultsOf(findings: readonly Finding[], contentFolder: string): Result[] {
+function resultsOf(findings: readonly Finding[], contentFolder: string, indices: RuleIndices): Result[] {
   const causes = causesOf(findings);
   if (findings.length > mostResults)
-    return causes.map((cause) => resultOf(asOne(cause), contentFolder, cause));
+    return causes.map((cause) => resultOf(asOne(cause), contentFolder, indices, cause));
   const shared = new Map(
     causes.flatMap((cause) => [cause.first, ...cause.others].map((each) => [each, cause])),
   );
   return [...findings]
     .sort(compareFindings)
-    .map((finding) => resultOf(finding, contentFolder, shared.get(finding)));
+    .map((finding) => resultOf(finding, contentFolder, indices, shared.get(finding)));
 }
 
-function resultOf(finding: Finding, contentFolder: string, cause: Cause | undefined): Result {
-  const { rule, place, related = [] } = finding;
+/** Of the rules that the report lists. */
+type RuleIndices = ReadonlyMap<string, number>;
+
+function resultOf(
+  finding: Finding,
+  contentFolder: string,
+  indices: RuleIndices,
+  cause: Cause | undefined,
+): Result {
+  const { rule, place, fix, related = [] } = finding;
   const uri = uriOfFinding(finding, contentFolder);
   return {
     ruleId: rule,
-    ruleIndex: ruleNames.indexOf(rule),
+    ruleIndex: indices.get(rule) ?? -1,
     level: isError(finding) ? "error" : "warning",
     message: { text: wholeMessage(finding, contentFolder) },
     locations: [
@@ -78,6 +97,7 @@ function resultOf(finding: Finding, contentFolder: string, cause: Cause | undefi
         },
       },
     ],
+    ...(fix && { fixes: [fixOf(fix, uri)] }),
     ...(related.length > 0 && {
       relatedLocations: related
         .slice(0, mostRelated)
@@ -85,6 +105,19 @@ function resultOf(finding: Finding, contentFolder: string, cause: Cause | undefi
     }),
     ...(cause && cause.others.length > 0 && { properties: { group: groupOf(cause.first) } }),
   };
+}
+
+function fixOf(edits: readonly TextEdit[], uri: string): Fix {
+  const replacements = edits.map(({ start, end, text }) => ({
+    deletedRegion: {
+      startLine: start.line,
+      startColumn: start.column,
+      endLine: end.line,
+      endColumn: end.column,
+    },
+    insertedContent: { text },
+  }));
+  return { artifactChanges: [{ artifactLocation: { uri }, replacements }] };
 }
 
 function relatedLocation(other: RelatedPlace, id: number, contentFolder: string): Location {

@@ -1,13 +1,13 @@
 /** What is found → what is reported: without what comments silence, and with the levels that site.yml sets. */
 import type { RuleLevel } from "../../schema/site.ts";
 import { type Finding, isError } from "./finding.ts";
-import type { Rule } from "./rules.ts";
+import { isRule, type Rule } from "./rules.ts";
 import type { Silence } from "./silence.ts";
 
 /** By rule; names that are no rules are reported where site.yml is checked. */
 export type RuleLevels = Readonly<Record<string, RuleLevel>>;
 
-/** Neither a comment nor site.yml takes anything away from an error. */
+/** Neither a comment nor site.yml takes anything away from an error; only the site's own rules are its business. */
 export function settled(
   findings: readonly Finding[],
   silences: readonly Silence[],
@@ -26,7 +26,8 @@ export function settled(
   const unneeded = left.some(isError) ? [] : unneededSilences(silences, used);
   return [...left, ...unneeded].flatMap((finding) => {
     const level = Object.hasOwn(levels, finding.rule) ? levels[finding.rule] : undefined;
-    if (level === undefined || isError(finding)) return [finding];
+    const isFixed = isError(finding) && isRule(finding.rule);
+    if (level === undefined || isFixed) return [finding];
     return level === "off" ? [] : [{ ...finding, level }];
   });
 }

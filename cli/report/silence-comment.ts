@@ -1,7 +1,7 @@
 /** The text of a comment → the warnings that it silences: `twsite-ignore anchor-resolves: the page comes next week`. */
 import type { PageFinding } from "./finding.ts";
 import { nearest } from "./nearest.ts";
-import { isRule, type Rule, ruleNames, rules } from "./rules.ts";
+import { isRule, isSiteRule, type Rule, ruleNames, rules } from "./rules.ts";
 
 /** What every comment for this tool has in it. */
 export const SILENCE_MARK = "twsite";
@@ -24,7 +24,9 @@ export function readSilence(text: string): SilenceComment | undefined {
   const reason = colon < 0 ? "" : rest.slice(colon + 1);
   if (!/[\p{L}\p{N}]/u.test(reason)) return refused("this comment gives no reason, and silences nothing");
   if (names.length === 0) return refused("this comment names no rule, and silences nothing");
-  const silenced = names.filter(isRule).filter((name) => rules[name] === "warning");
+  const silenced = names.filter(
+    (name): name is Rule => isSiteRule(name) || (isRule(name) && rules[name] === "warning"),
+  );
   return { rules: silenced, problems: names.flatMap(nameProblem) };
 }
 
@@ -37,6 +39,8 @@ function refused(message: string, meant?: string): SilenceComment {
 
 function nameProblem(name: string): Problem[] {
   const rule = "silence-is-well-formed";
+  // Of one that is not there, nothing is silenced, which is a finding as well.
+  if (isSiteRule(name)) return [];
   if (!isRule(name)) {
     const expected = "the name of a rule, which a finding has in brackets";
     return [{ rule, message: `there is no rule “${name}”`, expected, nearest: nearest(name, ruleNames) }];

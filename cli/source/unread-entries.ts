@@ -22,6 +22,7 @@ const ofContent = [
   "routes.lock",
   "static",
   "components",
+  "extensions",
   "versions",
 ];
 const ofLocale = ["docs", "blog", "pages", "versions", "strings.yml", "variables.yml", "glossary.yml"];

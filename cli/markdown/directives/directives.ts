@@ -1,4 +1,6 @@
 /** The directives, by form and name. A new one is a file here and a line below. */
+
+import type { SiteDirective } from "../extensions.ts";
 import type { DirectiveNames } from "../syntax/directives.ts";
 import type { LeafDirective, TextDirective } from "../tree/nodes.ts";
 import { admonition } from "./admonition.ts";
@@ -25,19 +27,25 @@ export const leafDirectives: ReadonlyMap<string, Directive<LeafDirective>> = new
 /** `:name` in running text */
 export const textDirectives: ReadonlyMap<string, Directive<TextDirective>> = new Map([]);
 
-/** Names of blocks, to tell what was meant by one that is not written well. */
-export function containerNames(components: readonly string[]): ReadonlySet<string> {
-  return new Set([...containerDirectives.keys(), ...components]);
-}
+/** Of blocks, too, to tell what was meant by one that is not written well. */
+export type KnownDirectives = DirectiveNames & { container: ReadonlySet<string> };
 
-/** `components` are the names of the site's own, `others` those that an earlier step takes out of running text. */
+/**
+ * `components` are the names of the site's own, `others` those that an earlier step takes out of running text, and `own` the
+ * directives of its extensions.
+ */
 export function directiveNames(
   components: readonly string[],
   others: readonly string[] = [],
-): DirectiveNames {
+  own: readonly SiteDirective[] = [],
+): KnownDirectives {
+  const namesOf = (...forms: SiteDirective["form"][]) =>
+    own.filter(({ form }) => forms.includes(form)).map(({ name }) => name);
   return {
-    leaf: new Set([...leafDirectives.keys(), ...components]),
-    text: new Set([...textDirectives.keys(), ...others]),
+    // One for running text is read on a line of its own as well, to tell of the slip.
+    leaf: new Set([...leafDirectives.keys(), ...components, ...namesOf("leaf", "text")]),
+    text: new Set([...textDirectives.keys(), ...others, ...namesOf("text")]),
+    container: new Set([...containerDirectives.keys(), ...components, ...namesOf("container", "leaf")]),
     hasComponents: components.length > 0,
   };
 }

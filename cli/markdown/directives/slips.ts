@@ -1,8 +1,7 @@
 /** Directives of a page that are half written, misspelt or not closed: what their writer is told. */
 import type { Root } from "mdast";
 import type { PageFinding } from "../../report/finding.ts";
-import type { DirectiveNames } from "../syntax/directives.ts";
-import { containerNames } from "./directives.ts";
+import type { KnownDirectives } from "./directives.ts";
 import { halfWritten, strayFences } from "./half-written.ts";
 import { repairLooseFences } from "./loose-fences.ts";
 import { misspeltDirectives } from "./misspelt.ts";
@@ -17,10 +16,10 @@ export type DirectiveSlips = {
 export function directiveSlips(
   root: Root,
   body: string,
-  names: DirectiveNames,
+  names: KnownDirectives,
   components: readonly string[],
 ): DirectiveSlips {
-  const blocks = containerNames(components);
+  const blocks = names.container;
   const halves = body.includes("::")
     ? halfWritten(root, body, { blocks, leaves: names.leaf, components })
     : [];

@@ -5,15 +5,15 @@ import type { PageFinding } from "../../report/finding.ts";
 import { placeOf } from "../place.ts";
 import { reservedId } from "../reserved-id.ts";
 import { termClass } from "../sourcing/terms.ts";
-import { MADE } from "./stable-tree.ts";
+import { FOREIGN, MADE } from "./stable-tree.ts";
 
 const reservedData = new Set(
   [...actingData, ...compiledData].map((name) => `data${name.replaceAll("-", "")}`),
 );
 
-/** Marks every element: those that come with the tree are the compiler's. */
+/** Marks the elements that come with a tree as the compiler's, but for those that extensions ask for. */
 export function markMade(node: Nodes): void {
-  if (node.type === "element") node.properties[MADE] = "";
+  if (node.type === "element" && !(FOREIGN in node.properties)) node.properties[MADE] = "";
   if ("children" in node) node.children.forEach(markMade);
 }
 
@@ -22,6 +22,7 @@ export function guardNames(root: Root): PageFinding[] {
   const findings: PageFinding[] = [];
   const visit = (node: Nodes): void => {
     if (node.type === "element") {
+      delete node.properties[FOREIGN];
       if (MADE in node.properties) delete node.properties[MADE];
       else findings.push(...guarded(node));
     }

@@ -9,6 +9,8 @@ import { ownElement } from "../../../schema/own-elements.ts";
 
 /** No tag of HTML can have such an attribute: its name has a space. */
 export const MADE = "tw made";
+/** On elements that an extension of the site asks for. */
+export const FOREIGN = "tw foreign";
 const OWN = "tw own";
 
 /** One that no page closes by chance; what is outside of it counts all the same. */

@@ -1,5 +1,5 @@
 /** The lines of a page together with those that it includes, and where each of them is written. */
-import type { PageFinding, Place, RelatedPlace } from "../../report/finding.ts";
+import type { PageFinding, Place, RelatedPlace, TextEdit } from "../../report/finding.ts";
 import type { Taking } from "./sourcing.ts";
 
 /** A directive that includes a file. */
@@ -37,9 +37,20 @@ export function moved(finding: PageFinding, expanded: Expanded): PageFinding {
   return {
     ...finding,
     place: placeIn(line, finding.place),
+    ...(finding.fix && { fix: movedFix(finding.fix, line, expanded) }),
     ...(file !== undefined && { file }),
     ...(all.length > 0 && { related: all }),
   };
+}
+
+/** Undefined where an edit is of another file than the finding. */
+function movedFix(fix: readonly TextEdit[], { file }: Line, expanded: Expanded): TextEdit[] | undefined {
+  const edits = fix.flatMap(({ start, end, text }): TextEdit[] => {
+    const [first, last] = [lineAt(expanded, start), lineAt(expanded, end)];
+    if (first?.file !== file || last?.file !== file) return [];
+    return [{ start: placeIn(first, start), end: placeIn(last, end), text }];
+  });
+  return edits.length === fix.length ? edits : undefined;
 }
 
 /** The same for what the page takes from elsewhere. */

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { examine } from "../../../cli/examine.ts";
-import { rules } from "../../../cli/report/rules.ts";
+import { levelOf } from "../../../cli/report/rules.ts";
 import { compile } from "../build.ts";
 import { contentsOf, type Files, temporaryFolder, writeFiles } from "../folders.ts";
 import { addresses, secretOf, sources } from "./sources.ts";
@@ -48,7 +48,7 @@ async function rulesFor(files: Files): Promise<string[]> {
     version: "test",
     workerScript: undefined,
   });
-  return [...new Set(findings.flatMap(({ rule }) => (rules[rule] === "error" ? [rule] : [])))];
+  return [...new Set(findings.flatMap(({ rule }) => (levelOf(rule) === "error" ? [rule] : [])))];
 }
 
 /** The findings that keep the site from being written, and every byte of the site that was. */
@@ -57,7 +57,7 @@ async function outcome(files: Files): Promise<{ rules: string[]; files: string[]
   const content = writeFiles(join(folder, "content"), { ...around, ...files });
   const { findings } = await compile(content);
   const out = join(folder, "site");
-  const errors = findings.filter(({ rule }) => rules[rule] === "error");
+  const errors = findings.filter(({ rule }) => levelOf(rule) === "error");
   return {
     rules: [...new Set(errors.map(({ rule }) => rule))],
     files: [...new Set(errors.map(({ file }) => file))],

@@ -95,7 +95,14 @@ describe("a setting:", () => {
     extensions: {
       text: "Some words.\n",
       after: {
-        settings: { extensions: { code: shout, remark: [], rehype: [{ name: "shout", module: "shout" }] } },
+        settings: {
+          extensions: {
+            code: shout,
+            entries: [{ kind: "rehype", name: "shout", module: "shout" }],
+            locale: "en",
+            language: "en",
+          },
+        },
       },
     },
     search: { text: "Some words.\n", after: { settings: { search: true } } },
