@@ -1,6 +1,6 @@
 /**
  * Elements and attributes of content. The compiler reduces raw HTML to them, and the reader shows nothing else, whatever
- * the data says: text, structure, pictures and drawings. No scripts, styles, forms or frames.
+ * the data says: text, structure, pictures, drawings and formulas. No scripts, styles, forms or frames.
  */
 import { ownElements, ownTags } from "./own-elements.ts";
 
@@ -16,7 +16,16 @@ export const drawingTags =
     " ",
   );
 
-/** What an author may write in HTML, apart from drawings. */
+/** Formulas in MathML, of the elements that are about what is seen. Only inside of `<math>`, but for itself. */
+export const formulaTags =
+  "math menclose merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover".split(
+    " ",
+  );
+
+/** Those of formulas that hold text alone. */
+export const formulaTexts = "mi mn mo ms mtext".split(" ");
+
+/** What an author may write in HTML, apart from drawings and formulas. */
 export const htmlTags = `${TEXT} ${STRUCTURE} ${TABLES} img input label`.split(" ");
 
 const DRAWING =
@@ -26,6 +35,12 @@ const DRAWING =
   "gradientUnits gradientTransform offset stopColor stopOpacity spreadMethod fx fy patternUnits patternTransform " +
   "fontFamily fontSize fontStyle fontWeight textAnchor dominantBaseline alignmentBaseline letterSpacing pathLength " +
   "focusable vectorEffect xmlns";
+
+const FORMULA =
+  "display displaystyle scriptlevel mathcolor mathbackground mathsize mathvariant xmlns alttext intent arg " +
+  "form fence separator lspace rspace stretchy symmetric maxsize minsize largeop movablelimits accent accentunder " +
+  "width height depth voffset linethickness bevelled columnspan rowSpan columnalign rowalign columnspacing rowspacing " +
+  "columnlines rowlines frame framespacing notation";
 
 const CELL = "align vAlign colSpan rowSpan headers width";
 
@@ -58,11 +73,17 @@ const ATTRIBUTES: Record<string, string> = {
   time: "dateTime",
 };
 
-export const allowedTags: ReadonlySet<string> = new Set([...htmlTags, ...drawingTags, ...ownTags]);
+export const allowedTags: ReadonlySet<string> = new Set([
+  ...htmlTags,
+  ...drawingTags,
+  ...formulaTags,
+  ...ownTags,
+]);
 
 /** By element; `*` stands for all. */
 export const allowedAttributes: ReadonlyMap<string, readonly string[]> = new Map([
   ...drawingTags.map((name) => [name, DRAWING.split(" ")] as const),
+  ...formulaTags.map((name) => [name, FORMULA.split(" ")] as const),
   ...Object.entries(ATTRIBUTES).map(([name, list]) => [name, list.split(" ")] as const),
   ...ownTags.map((tag) => [tag, Object.keys(ownElements[tag].attributes)] as const),
 ]);

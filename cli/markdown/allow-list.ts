@@ -1,11 +1,12 @@
 /**
- * What raw HTML may hold, as the sanitiser reads it: text, structure, pictures and drawings. No scripts, no styles, no
+ * What raw HTML may hold, as the sanitiser reads it: text, structure, pictures, drawings and formulas. No scripts, no styles, no
  * forms, no frames: the content security policy would block them anyway, and content is data.
  */
 import type { Schema } from "hast-util-sanitize";
 import {
   allowedAttributes,
   drawingTags,
+  formulaTags,
   htmlTags,
   imageProtocols,
   linkProtocols,
@@ -14,8 +15,12 @@ import { COMPONENT, ownTags } from "../../schema/own-elements.ts";
 
 const attributes = Object.fromEntries([...allowedAttributes].map(([name, list]) => [name, [...list]]));
 
+function inside(root: string, names: readonly string[]): Record<string, string[]> {
+  return Object.fromEntries(names.filter((name) => name !== root).map((name) => [name, [root]]));
+}
+
 export const allowList = {
-  tagNames: [...htmlTags, ...drawingTags, ...ownTags],
+  tagNames: [...htmlTags, ...drawingTags, ...formulaTags, ...ownTags],
   attributes: {
     ...attributes,
     "*": [...(attributes["*"] ?? []), "data*"],
@@ -26,7 +31,7 @@ export const allowList = {
   protocols: { href: linkProtocols, src: imageProtocols, cite: imageProtocols },
   // A box can only be that of a task list.
   required: { input: { type: "checkbox", disabled: true } },
-  ancestors: Object.fromEntries(drawingTags.filter((name) => name !== "svg").map((name) => [name, ["svg"]])),
+  ancestors: { ...inside("svg", drawingTags), ...inside("math", formulaTags) },
   // Their content goes with them; of other elements it stays.
   strip: [
     "script",
@@ -39,6 +44,9 @@ export const allowList = {
     "textarea",
     "select",
     "head",
+    // What a formula means to other programs, beside what is seen.
+    "annotation",
+    "annotation-xml",
   ],
   clobber: [],
   clobberPrefix: "",

@@ -6,8 +6,10 @@ import type { VFile } from "vfile";
 import type { VFileMessage } from "vfile-message";
 import type { PageFinding, Place } from "../report/finding.ts";
 import { withForeignMarks } from "./foreign.ts";
+import { formless } from "./formless.ts";
 import { pageOf, report } from "./page-file.ts";
 import type { parseExtended } from "./parse-extended.ts";
+import { dropUnsoundPositions } from "./sound-positions.ts";
 import type { AnyDirective } from "./tree/nodes.ts";
 
 /** A plugin of unified, as others write them. */
@@ -62,7 +64,12 @@ type Transform<Tree> = ((tree: Tree, file: VFile) => Promise<Tree>) | undefined;
 /** The site's plugins of remark. Throws an `ExtensionFailure`, and rejects with one. */
 export function sitePlugins(this: Processor, plugins: readonly ExtensionPlugin[] = []): Transform<Root> {
   const transform = attached<Root>(this, plugins);
-  return transform && ((tree, file) => withForeignMarks(tree, () => transform(tree, file)));
+  if (!transform) return undefined;
+  return async (tree, file) => {
+    const result = await withForeignMarks(tree, () => transform(tree, file));
+    report(pageOf(file), formless(result));
+    return result;
+  };
 }
 
 /** The site's plugins of rehype: unified takes the same plugin once. */
@@ -100,6 +107,7 @@ function attached<Tree extends Root | HastRoot>(
         file.messages.splice(0).map((message) => findingOf(message, name)),
       );
     }
+    dropUnsoundPositions(current);
     return current;
   };
 }

@@ -30,9 +30,10 @@ export function pageProcessor(settings: CompileSettings, extensions?: PageExtens
   const { strings, imageHosts, components = [], glossary } = settings;
   // unified leaves out a step whose option is false.
   const isOpen = extensions !== undefined;
+  const hasRehype = (extensions?.rehype.length ?? 0) > 0;
   const names = directiveNames(components, glossary ? [TERM] : [], extensions?.directives);
   return unified()
-    .use(pageParser, { names, parseExtended: extensions?.parse })
+    .use(pageParser, { names, extensions })
     .use(remarkFrontmatter)
     .use(includes, glossary)
     .use(frontMatter, settings)
@@ -48,10 +49,10 @@ export function pageProcessor(settings: CompileSettings, extensions?: PageExtens
     .use(headings)
     .use(prose)
     .use(toHast, { strings, components })
-    .use(rawHtml)
-    .use(marks, isOpen)
+    .use(rawHtml, { isForeign: isOpen })
+    .use(marks, hasRehype)
     .use(siteRehypePlugins, extensions?.rehype)
-    .use(allowed, isOpen)
+    .use(allowed, hasRehype)
     .use(landmarks, imageHosts)
     .use(rebase)
     .use(compiledPage)

@@ -5,7 +5,8 @@ import { limits } from "../limits/limits.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
 import { attributeFindings } from "./html/attribute-findings.ts";
 import { cleanTree } from "./html/clean-tree.ts";
-import { guardNames, markMade } from "./html/guard-names.ts";
+import { elementFindings } from "./html/element-findings.ts";
+import { guardNames } from "./html/guard-names.ts";
 import { isSameTree, readAsHtml } from "./html/stable-tree.ts";
 import { placeOf } from "./place.ts";
 import { type Span, unseenHtml } from "./unseen.ts";
@@ -25,10 +26,12 @@ const certainDepth = 1000;
 /** So often a tree is read again until it stays as it is; what does not by then is nesting that nobody wrote by hand. */
 const rounds = 12;
 
-/** A page without raw HTML is returned as it is: the compiler makes only what is allowed. */
-export function resolveRawHtml(root: Root, body: string, isFromWord: boolean): ResolvedHtml {
-  if (!hasRaw(root)) return { hast: root, findings: [], unseen: [], tooDeep: undefined };
-  markMade(root);
+/** Elements of the tree without the mark of `markMade` are taken as written by others; `isForeign`: extensions of the site add some. */
+export function resolveRawHtml(
+  root: Root,
+  body: string,
+  { isFromWord, isForeign }: { isFromWord: boolean; isForeign: boolean },
+): ResolvedHtml {
   const parsed = parse(root, body);
   const isCertain = parsed !== undefined && firstBelow(parsed, certainDepth) === undefined;
   const deepest = isCertain ? firstBelow(parsed, limits.htmlNesting) : firstPast(root, limits.htmlNesting);
@@ -40,16 +43,12 @@ export function resolveRawHtml(root: Root, body: string, isFromWord: boolean): R
       tooDeep: (deepest && placeOf(deepest)) ?? { line: 1, column: 1 },
     };
   const unseen = unseenHtml(parsed);
-  const findings = [...guardNames(parsed), ...attributeFindings(parsed, isFromWord)];
+  const findings = [
+    ...(isForeign ? elementFindings(parsed) : []),
+    ...guardNames(parsed),
+    ...attributeFindings(parsed, isFromWord),
+  ];
   return { hast: stable(cleanTree(parsed), body), findings, unseen, tooDeep: undefined };
-}
-
-/** What plugins made of a tree, reduced to the allow list; what they got is marked as the compiler's own. Undefined where it is nested too deep. */
-export function reduced(root: Root, body: string): Root | undefined {
-  const parsed = parse(root, body);
-  if (parsed === undefined || firstBelow(parsed, limits.htmlNesting) !== undefined) return undefined;
-  guardNames(parsed);
-  return stable(cleanTree(parsed), body);
 }
 
 function stable(tree: Root, body: string): Root {
@@ -97,6 +96,6 @@ function firstBelow(root: Nodes, limit: number): Nodes | undefined {
   return level.find(({ position }) => position !== undefined) ?? level[0];
 }
 
-function hasRaw(node: Nodes): boolean {
+export function hasRaw(node: Nodes): boolean {
   return node.type === "raw" || ("children" in node && node.children.some(hasRaw));
 }

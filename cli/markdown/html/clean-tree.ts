@@ -3,6 +3,8 @@ import type { Element, ElementContent, Nodes, Root } from "hast";
 import { sanitize } from "hast-util-sanitize";
 import {
   drawingTags,
+  formulaTags,
+  formulaTexts,
   imageProtocols,
   isLocalPaint,
   linkProtocols,
@@ -15,7 +17,7 @@ export function cleanTree(root: Root): Root {
   const safe = sanitize({ ...root, children: root.children.map((node) => prepared(node)) }, allowList);
   const children =
     safe.type === "root" ? safe.children : safe.type === "element" || safe.type === "text" ? [safe] : [];
-  return { type: "root", children: children.flatMap((node) => settled(node, false, false)) };
+  return { type: "root", children: children.flatMap((node) => settled(node, nothing)) };
 }
 
 /** The sanitiser knows protocols in lower case, and without space before them. */
@@ -40,21 +42,33 @@ function prepared<N extends Nodes>(node: N): N {
 }
 
 const drawings = new Set(drawingTags);
+const formulas = new Set(formulaTags);
+const texts = new Set(formulaTexts);
 
-function settled(node: Nodes, inDrawing: boolean, inLink: boolean): ElementContent[] {
+/** What is around a node. */
+type Around = { drawing: boolean; formula: boolean; link: boolean };
+const nothing: Around = { drawing: false, formula: false, link: false };
+
+function settled(node: Nodes, around: Around): ElementContent[] {
   if (node.type === "text") return [node];
   if (node.type !== "element") return [];
   const { tagName } = node;
   // Another parser reads HTML in them as HTML again.
-  const isName = inDrawing && (tagName === "title" || tagName === "desc");
-  if (isName) return [{ ...node, children: [{ type: "text", value: textOf(node) }] }];
+  const isName = around.drawing && (tagName === "title" || tagName === "desc");
+  if (isName || (around.formula && texts.has(tagName)))
+    return [{ ...node, children: [{ type: "text", value: textOf(node) }] }];
   const children = node.children.flatMap((child) =>
-    settled(child, inDrawing || tagName === "svg", inLink || tagName === "a"),
+    settled(child, {
+      drawing: around.drawing || tagName === "svg",
+      formula: around.formula || tagName === "math",
+      link: around.link || tagName === "a",
+    }),
   );
-  if (inDrawing && !drawings.has(tagName)) return children;
+  if (around.drawing && !drawings.has(tagName)) return children;
+  if (around.formula && !formulas.has(tagName)) return children;
   const element = { ...node, children };
   if (tagName === "pre") return [withFirstLine(element)];
-  if (inLink && /^h[2-6]$/.test(tagName))
+  if (around.link && /^h[2-6]$/.test(tagName))
     return [{ ...element, properties: { ...node.properties, dataInLink: "" } }];
   return [element];
 }

@@ -1,11 +1,12 @@
 /** What becomes of a tag, and what its writer is told. */
-import { drawingTags, htmlTags } from "../../../schema/allowed-elements.ts";
+import { drawingTags, formulaTags, htmlTags } from "../../../schema/allowed-elements.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { isComponentName, mdxComponent } from "../mdx.ts";
 import { placeWithin } from "../place.ts";
 import {
   drawingRefusal,
   endsByItself,
+  formulaRefusal,
   needsAttributes,
   type Refusal,
   refusalOf,
@@ -21,6 +22,7 @@ export type Decision = {
 };
 
 const html = new Set(htmlTags);
+const formulas = new Set(formulaTags);
 const drawings = new Set(drawingTags.map((name) => name.toLowerCase()));
 const keep: Decision = { action: "keep", findings: [] };
 
@@ -39,7 +41,7 @@ export function decide(tag: PlacedTag, body: string, own: readonly string[], isO
 }
 
 function opening(tag: PlacedTag, body: string, own: readonly string[]): Decision {
-  const { name, written, inDrawing, isInText, partner } = tag;
+  const { name, written, inDrawing, inFormula, isInText, partner } = tag;
   // `a <b and c>` has words, no attributes.
   const isBare = tag.attributes.every(({ value }) => value === "");
   if (isComponentName(written, own, isKnown(tag))) {
@@ -55,7 +57,8 @@ function opening(tag: PlacedTag, body: string, own: readonly string[]): Decision
   if (refusal) return isWord ? unknown(tag) : refuse(tag, refusal);
   if (isBare && needsAttributes.has(name) && !inDrawing && !tag.inTable) return unknown(tag);
   if (voidTags.has(name)) return keep;
-  if (tag.isSelfClosing) return inDrawing || name === "svg" ? keep : { action: "empty", findings: [] };
+  if (tag.isSelfClosing)
+    return inDrawing || inFormula || name === "svg" ? keep : { action: "empty", findings: [] };
   if (partner) return keep;
   if (isWord) return asText(tag, "element-is-closed", `<${written}> has no end, and is shown as text`);
   // `<a name="part">` of old: an anchor.
@@ -92,6 +95,7 @@ function isKnown({ name, inDrawing, inFormula }: PlacedTag): boolean {
   if (inFormula) return true;
   return (
     name === "svg" ||
+    name === "math" ||
     html.has(name) ||
     (inDrawing && drawings.has(name)) ||
     refusalOf(name, inDrawing) !== undefined
@@ -102,10 +106,11 @@ function isKnown({ name, inDrawing, inFormula }: PlacedTag): boolean {
 function refusalIn(tag: PlacedTag): Refusal | undefined {
   const { name, inDrawing, inTable, inFormula, attributes } = tag;
   if (inDrawing && drawings.has(name)) return undefined;
+  if (name === "math" && !inDrawing && !inFormula) return undefined;
+  if (inFormula) return formulas.has(name) && name !== "math" ? undefined : formulaRefusal(name);
   const refusal = refusalOf(name, inDrawing);
   if (refusal) return refusal;
   if (inDrawing) return drawingRefusal;
-  if (inFormula && !html.has(name)) return refusalOf("math", false);
   if (tableParts.has(name) && !inTable)
     return {
       reason: "no <table> is around it",

@@ -43,7 +43,6 @@ const table: readonly [reason: string, instead: string, names: string][] = [
   [looks, "**text** or *text*", "big blink marquee nobr multicol spacer rb rtc"],
   [looks, theme, "font basefont"],
   [looks, "a fence of three backticks", "xmp listing plaintext"],
-  ["formulas are not supported", "a picture of the formula, or a fence of three backticks", "math"],
   ["what it shows depends on a script", picture, "area map | canvas"],
 ];
 
@@ -76,6 +75,16 @@ export function refusalOf(name: string, inDrawing: boolean): Refusal | undefined
 
 /** Of HTML in a drawing, and of parts of drawings that are not allowed. */
 export const drawingRefusal: Refusal = { reason: drawings, instead: picture, withContent: false };
+
+/** Of what is no formula in `<math>`, and of parts of MathML that are about more than what is seen. */
+export function formulaRefusal(name: string): Refusal {
+  const withContent = /^(annotation(-xml)?|mglyph|malignmark)$/.test(name);
+  return {
+    reason: "a formula in a page has the elements of MathML that are seen",
+    instead: "<mrow>, <mi>, <mo> and the like",
+    withContent,
+  };
+}
 
 /** Elements without content, which need no end. */
 export const voidTags: ReadonlySet<string> = new Set(

@@ -7,31 +7,40 @@ import type { Root } from "mdast";
 import type {} from "remark-parse";
 import type { Processor } from "unified";
 import { nestedTooDeep } from "../bounds.ts";
-import type { PageExtensions } from "../extensions.ts";
+import { ExtensionFailure, type PageExtensions } from "../extensions.ts";
 import { pageOf, Refusal } from "../page-file.ts";
 import { parseMarkdown } from "../parse.ts";
 import type { DirectiveNames } from "../syntax/directives.ts";
 
 type Options = {
   names: DirectiveNames;
-  /** Parses where plugins of the site add syntax, which our own tree builder does not know. */
-  parseExtended: PageExtensions["parse"] | undefined;
+  /** Whose plugins may add syntax, which our own tree builder does not know. */
+  extensions: PageExtensions | undefined;
 };
 
 /** Throws a `Refusal` where there is more of something than a page may have. */
-export function pageParser(this: Processor, { names, parseExtended }: Options): void {
+export function pageParser(this: Processor, { names, extensions }: Options): void {
   this.parser = (_, file): Root => {
     const page = pageOf(file);
     const { micromarkExtensions = [], fromMarkdownExtensions = [] } = this.data();
     const head = { text: page.head, syntax: micromarkExtensions };
     const hasOnlyFrontMatter = micromarkExtensions.length + fromMarkdownExtensions.length === 2;
     const parsed =
-      parseExtended && !hasOnlyFrontMatter
-        ? parseExtended(page.body, page.bodyLine, names, head, fromMarkdownExtensions)
+      extensions && !hasOnlyFrontMatter
+        ? extended(extensions, page.body, page.bodyLine, names, head, fromMarkdownExtensions)
         : parseMarkdown(page.body, page.bodyLine, names, head);
     if (parsed.excess) throw new Refusal(parsed.excess);
     if (parsed.tooDeep !== undefined) throw new Refusal(nestedTooDeep(parsed.tooDeep));
     page.destinations = parsed.destinations;
     return parsed.root;
   };
+}
+
+/** Nobody can tell which of the plugins it is whose syntax fails. */
+function extended({ parse, remark }: PageExtensions, ...of: Parameters<PageExtensions["parse"]>) {
+  try {
+    return parse(...of);
+  } catch (error) {
+    throw new ExtensionFailure(remark.map(({ name }) => name).join("”, “"), error);
+  }
 }

@@ -4,31 +4,38 @@ import type { Transformer } from "unified";
 import { nestedTooDeep } from "../bounds.ts";
 import { withTitleIds } from "../headings.ts";
 import { markMade } from "../html/guard-names.ts";
-import { pageOf, Refusal, report } from "../page-file.ts";
-import { reduced, resolveRawHtml } from "../raw-html.ts";
+import { type PageData, pageOf, Refusal, report } from "../page-file.ts";
+import { hasRaw, resolveRawHtml } from "../raw-html.ts";
 
-/** Throws a `Refusal` for elements that are nested too deep. */
-export function rawHtml(): Transformer<Root> {
+/** `isForeign`: extensions of the site may have added elements. Throws a `Refusal` for elements that are nested too deep. */
+export function rawHtml({ isForeign }: { isForeign: boolean }): Transformer<Root> {
   return (tree, file) => {
     const page = pageOf(file);
-    const { hast, findings, unseen, tooDeep } = resolveRawHtml(tree, page.body, page.isFromWord);
-    if (tooDeep !== undefined) throw new Refusal(nestedTooDeep(tooDeep));
-    report(page, findings);
-    page.unseen.unshift(...unseen);
-    return withTitleIds(hast, page.headings?.titleIds ?? []);
+    const titleIds = page.headings?.titleIds ?? [];
+    // The compiler makes only what is allowed.
+    if (!isForeign && !hasRaw(tree)) return withTitleIds(tree, titleIds);
+    markMade(tree);
+    return withTitleIds(allowedIn(tree, page, isForeign), titleIds);
   };
 }
 
-/** Marks what the page's own elements are, before plugins of the site add others. */
-export function marks(_isUsed: boolean): Transformer<Root> {
+/** Marks what the page has by now, before plugins of the site add elements. */
+export function marks(_hasPlugins: boolean): Transformer<Root> {
   return (tree) => markMade(tree);
 }
 
-/** Reduces what plugins of the site have added to the allow list. Throws a `Refusal` for elements that are nested too deep. */
-export function allowed(_isUsed: boolean): Transformer<Root> {
-  return (tree, file) => {
-    const safe = reduced(tree, pageOf(file).body);
-    if (!safe) throw new Refusal(nestedTooDeep(undefined));
-    return safe;
-  };
+/** Reduces what plugins of the site have added. Throws a `Refusal` for elements that are nested too deep. */
+export function allowed(_hasPlugins: boolean): Transformer<Root> {
+  return (tree, file) => allowedIn(tree, pageOf(file), true);
+}
+
+function allowedIn(tree: Root, page: PageData, isForeign: boolean): Root {
+  const { hast, findings, unseen, tooDeep } = resolveRawHtml(tree, page.body, {
+    isFromWord: page.isFromWord,
+    isForeign,
+  });
+  if (tooDeep !== undefined) throw new Refusal(nestedTooDeep(tooDeep));
+  report(page, findings);
+  page.unseen.unshift(...unseen);
+  return hast;
 }
