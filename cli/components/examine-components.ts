@@ -7,10 +7,10 @@ import type { ContentStore } from "../compile/content-store.ts";
 import type { PageComponents } from "../emit/own-components.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Site } from "../site/site.ts";
+import { readCached, writeCached } from "../site-code/bundle-cache.ts";
+import { bundlerVersion } from "../site-code/bundler-version.ts";
 import { contentHash } from "../source/content-hash.ts";
-import { readCached, writeCached } from "./bundle-cache.ts";
-import { bundlerVersion } from "./bundler-version.ts";
-import type { ComponentSources } from "./find-components.ts";
+import { type ComponentSources, outsideComponents } from "./find-components.ts";
 import { nameFindings } from "./names.ts";
 import type { ServerBundle } from "./server-bundle.ts";
 import { pageProps, type Used, writtenUses } from "./uses.ts";
@@ -72,7 +72,8 @@ export async function examineComponents(inputs: ExamineComponents): Promise<Resu
     return components ? [[keyOf(page), components] as const] : [];
   });
   const value: Kept = { bundle: bundled.bundle, pages: Object.fromEntries(valid) };
-  writeCached(cache, "components", key, contentFolder, bundled.bundle.inputs, value);
+  const outside = outsideComponents(bundled.bundle.inputs);
+  writeCached(cache, { kind: "components", key, contentFolder, inputs: outside, value });
   return { findings, examined: examinedOf(pages, bundled.bundle) };
 }
 

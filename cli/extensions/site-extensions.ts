@@ -2,10 +2,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Cache } from "../cache/cache.ts";
-import { readCached, writeCached } from "../components/bundle-cache.ts";
-import { bundlerVersion } from "../components/bundler-version.ts";
 import type { ExtensionEntry, SiteExtensions } from "../markdown/site-extensions.ts";
 import type { Finding } from "../report/finding.ts";
+import { readCached, writeCached } from "../site-code/bundle-cache.ts";
+import { bundlerVersion } from "../site-code/bundler-version.ts";
 import { contentHash } from "../source/content-hash.ts";
 import type { ExtensionBundle } from "./bundle-extensions.ts";
 import type { DeclaredExtension } from "./declared.ts";
@@ -27,7 +27,7 @@ export async function siteExtensions(
   const bundled = kept ? { bundle: kept, findings: [] } : await bundle(declared, contentFolder);
   if (!bundled.bundle) return { findings: bundled.findings };
   const { code, inputs } = bundled.bundle;
-  if (!kept) writeCached(cache, "extensions", key, contentFolder, inputs, bundled.bundle);
+  if (!kept) writeCached(cache, { kind: "extensions", key, contentFolder, inputs, value: bundled.bundle });
   const entries = (kind: DeclaredExtension["kind"]): ExtensionEntry[] =>
     declared
       .filter((extension) => extension.kind === kind)

@@ -1,11 +1,10 @@
-/** What the last run made of the components, in the cache: valid as long as every file that it was made from is as it was. */
+/** Cache of bundles of a site's own code: one is valid as long as every file that it was made from is as it was. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Cache } from "../cache/cache.ts";
 import { contentHash } from "../source/content-hash.ts";
-import { COMPONENT_FOLDER } from "./find-components.ts";
 
-/** Path from the content folder, and hash: of packages that components import. */
+/** Path from the content folder, and hash. */
 type Inputs = [path: string, hash: string][];
 
 type Kind = "components" | "component-scripts" | "extensions";
@@ -29,21 +28,23 @@ export function readCached<T>(
   }
 }
 
-/** `inputs` are all files that went into `value`; the key speaks for those of the components' own folder. */
+type NewBundle = {
+  kind: Kind;
+  key: string;
+  contentFolder: string;
+  /** Paths from the content folder of the files that went into `value`, apart from those that the key speaks for. */
+  inputs: readonly string[];
+  value: unknown;
+};
+
 export function writeCached(
   cache: Cache | undefined,
-  kind: Kind,
-  key: string,
-  contentFolder: string,
-  inputs: readonly string[],
-  value: unknown,
+  { kind, key, contentFolder, inputs, value }: NewBundle,
 ): void {
   if (!cache) return;
   try {
-    const others = inputs
-      .filter((path) => !path.startsWith(`${COMPONENT_FOLDER}/`))
-      .map((path) => [path, hashOf(join(contentFolder, path))]);
-    cache.write(kind, JSON.stringify({ key, inputs: others, value }));
+    const hashes: Inputs = inputs.map((path) => [path, hashOf(join(contentFolder, path))]);
+    cache.write(kind, JSON.stringify({ key, inputs: hashes, value }));
   } catch {
     // One of the files is gone by now.
     return;
