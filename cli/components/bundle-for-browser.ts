@@ -7,11 +7,11 @@ import { readCached, writeCached } from "../site-code/bundle-cache.ts";
 import { bundlerVersion } from "../site-code/bundler-version.ts";
 import { contentHash } from "../source/content-hash.ts";
 import type { BrowserBundle } from "./browser-bundle.ts";
-import type { ExaminedComponents } from "./examine-components.ts";
+import type { UsedComponents } from "./check-components.ts";
 import { type ComponentSources, outsideComponents } from "./find-components.ts";
 
 export type BundleForBrowser = {
-  examined: ExaminedComponents | undefined;
+  components: UsedComponents | undefined;
   sources: ComponentSources;
   contentFolder: string;
   base: string;
@@ -25,7 +25,7 @@ type Kept = { scripts: BrowserBundle["scripts"]; files: { name: string; base64: 
 
 /** No components where no page uses any: then no bundler runs. */
 export async function bundleForBrowser({
-  examined,
+  components,
   sources,
   contentFolder,
   base,
@@ -33,8 +33,8 @@ export async function bundleForBrowser({
   version,
   cache,
 }: BundleForBrowser): Promise<{ findings: Finding[]; ownComponents?: EmitComponents }> {
-  if (!examined || examined.pages.size === 0) return { findings: [] };
-  const { pages, code } = examined;
+  if (!components || components.pages.size === 0) return { findings: [] };
+  const { pages, code } = components;
   const names = [...new Set([...pages.values()].flatMap(namesOf))].sort();
   const key = contentHash(
     JSON.stringify([version, bundlerVersion(), base, reader.own, names, sources.files]),

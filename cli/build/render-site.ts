@@ -1,34 +1,35 @@
 /** The second half of `check`: emit, and render what the last run has not → what cannot be rendered. */
-import type { Known } from "./assemble-and-check.ts";
-import { savingOnTheWay } from "./cache/saving.ts";
-import type { ReaderFiles } from "./emit/reader-files.ts";
-import type { BuildOptions } from "./examine.ts";
-import { pageWriterOf, prepare } from "./prepare.ts";
-import { renderOutputs } from "./publish/render-outputs.ts";
-import { lineOf, readRendered, writeRendered } from "./publish/rendered-keys.ts";
+
+import { savingOnTheWay } from "../cache/saving.ts";
+import type { ReaderFiles } from "../emit/reader-files.ts";
+import { renderOutputs } from "../publish/render-outputs.ts";
+import { lineOf, readRendered, writeRendered } from "../publish/rendered-keys.ts";
+import { during } from "../report/failure.ts";
+import type { Finding } from "../report/finding.ts";
+import type { Threads } from "../threads/threads.ts";
+import type { AnalyzeOptions } from "./analyze.ts";
+import type { Analysis } from "./assemble-and-check.ts";
+import { emitSite, pageWriterOf } from "./emit-site.ts";
 import { renderFindings } from "./render-findings.ts";
-import { during } from "./report/failure.ts";
-import type { Finding } from "./report/finding.ts";
-import type { Threads } from "./threads/threads.ts";
 
 /** The cache holds what was rendered: it need not be rendered again, also after a run that was stopped. */
-export async function renderKnown(
-  known: Known,
+export async function renderSite(
+  analysis: Analysis,
   threads: Threads | undefined,
-  options: BuildOptions,
+  options: AnalyzeOptions,
   reader: ReaderFiles,
 ): Promise<Finding[]> {
-  const { findings, emitted } = await prepare(known, options, { prerender: true, reader });
+  const { findings, emitted } = await emitSite(analysis, options, { prerender: true, reader });
   if (!emitted) return findings;
 
   const { onProgress } = options;
-  const { cache, site } = known;
+  const { cache, site } = analysis;
   const before = cache ? readRendered(cache) : new Set();
   const waiting = emitted.outputs.filter((output) => !before.has(lineOf(output)));
   const rendered = emitted.outputs.filter((output) => before.has(lineOf(output)));
   const saveOnTheWay = savingOnTheWay(waiting.length, () => cache && writeRendered(cache, rendered));
   const { failures } = await during("rendering the site", () =>
-    renderOutputs(waiting, undefined, pageWriterOf(emitted, known, threads), (done, total, made) => {
+    renderOutputs(waiting, undefined, pageWriterOf(emitted, analysis, threads), (done, total, made) => {
       onProgress?.("render", done, total);
       rendered.push(...made);
       saveOnTheWay(done);

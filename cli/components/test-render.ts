@@ -1,4 +1,4 @@
-/** Renders the components of a page by themselves, before anything is written: what they throw is a finding. */
+/** Test render of a page's components by themselves, before anything is written: what they throw is a finding. */
 import type { HastElement, HastRoot } from "../../schema/hast.ts";
 import { renderComponents } from "../emit/document.tsx";
 import { type PageComponents, withComponents } from "../emit/own-components.ts";
@@ -7,7 +7,7 @@ import type { LoadedComponent } from "./load-components.ts";
 /** `use` is the number of the directive; undefined for the component that is the page. */
 export type Failure = { use: number | undefined; error: unknown };
 
-export function tryOut(
+export function testRender(
   content: HastRoot,
   components: PageComponents,
   componentOf: (name: string) => LoadedComponent | undefined,

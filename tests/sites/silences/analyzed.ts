@@ -1,12 +1,12 @@
 /** A content folder as `check` and as `compile` see it. */
-import { type BuildOptions, examine } from "../../../cli/examine.ts";
+import { type AnalyzeOptions, analyze } from "../../../cli/build/analyze.ts";
 import type { Finding } from "../../../cli/report/finding.ts";
 
 export async function examined(
   contentFolder: string,
-  choices: Partial<BuildOptions> = {},
+  choices: Partial<AnalyzeOptions> = {},
 ): Promise<Finding[]> {
-  const { findings } = await examine({
+  const { findings } = await analyze({
     contentFolder,
     baseUrl: undefined,
     jobs: 1,

@@ -1,9 +1,9 @@
 /** Outputs that could not be rendered → findings, each with the file that the page comes from. */
-import type { RenderFailure } from "./publish/render-outputs.ts";
-import { causeOf, Failure } from "./report/failure.ts";
-import type { Finding } from "./report/finding.ts";
-import { internalError } from "./report/internal-error.ts";
-import type { Site } from "./site/site.ts";
+import type { RenderFailure } from "../publish/render-outputs.ts";
+import { causeOf, Failure } from "../report/failure.ts";
+import type { Finding } from "../report/finding.ts";
+import { internalError } from "../report/internal-error.ts";
+import type { Site } from "../site/site.ts";
 
 export function renderFindings(failures: readonly RenderFailure[], site: Pick<Site, "routes">): Finding[] {
   return failures.map((failure) => renderFinding(failure, site));

@@ -3,9 +3,7 @@
  * it is; where nothing but texts changed, only the files that hold them are made; all else is the way of the data.
  */
 import { resolve } from "node:path";
-import type { BuildResult, EmitOptions } from "./build.ts";
-import { openCache } from "./cache/cache.ts";
-import type { BuildOptions } from "./examine.ts";
+import { openCache } from "../cache/cache.ts";
 import {
   changedFiles,
   filesAsLeft,
@@ -13,33 +11,35 @@ import {
   readLastRun,
   recordHash,
   writeLastRun,
-} from "./publish/last-run.ts";
-import { writeProblem } from "./publish/write-problem.ts";
-import { isMessenger } from "./report/failure.ts";
-import { internalError } from "./report/internal-error.ts";
-import { commitOf } from "./source/git-dates.ts";
-import { missingContent } from "./source/missing-content.ts";
-import { writeEmitted } from "./text-edit/emitted-lines.ts";
-import { editTexts } from "./text-edit/text-edit.ts";
-import { withWholeCache } from "./with-whole-cache.ts";
+} from "../publish/last-run.ts";
+import { writeProblem } from "../publish/write-problem.ts";
+import { isMessenger } from "../report/failure.ts";
+import { internalError } from "../report/internal-error.ts";
+import { commitOf } from "../source/git-dates.ts";
+import { missingContent } from "../source/missing-content.ts";
+import { writeEmitted } from "../text-edit/emitted-lines.ts";
+import { editTexts } from "../text-edit/text-edit.ts";
+import type { AnalyzeOptions } from "./analyze.ts";
+import type { BuildResult, WriteOptions } from "./build.ts";
+import { withCacheRetries } from "./cache-retries.ts";
 
 /** Never rejects because of the content, or of what the operating system refuses. */
-export async function rebuild(options: BuildOptions, emitting: EmitOptions): Promise<BuildResult> {
+export async function incrementalBuild(options: AnalyzeOptions, writing: WriteOptions): Promise<BuildResult> {
   try {
-    return await rebuildOr(options, emitting);
+    return await incrementalOrWhole(options, writing);
   } catch (error) {
     if (isMessenger(error)) throw error;
-    const problem = writeProblem(error, emitting.outFolder, options.contentFolder);
+    const problem = writeProblem(error, writing.outFolder, options.contentFolder);
     return { findings: [problem ?? internalError(error, "compiling the site")], fresh: 0, routes: 0 };
   }
 }
 
-async function rebuildOr(options: BuildOptions, emitting: EmitOptions): Promise<BuildResult> {
+async function incrementalOrWhole(options: AnalyzeOptions, writing: WriteOptions): Promise<BuildResult> {
   const { cacheFolder, contentFolder, version } = options;
-  if (cacheFolder === undefined || missingContent(contentFolder)) return wholeWay(options, emitting);
-  const { outFolder } = emitting;
+  if (cacheFolder === undefined || missingContent(contentFolder)) return wholeBuild(options, writing);
+  const { outFolder } = writing;
   const cache = openCache({ folder: cacheFolder, version });
-  const inputs = inputsOf(contentFolder, lastingOptions(options, emitting));
+  const inputs = inputsOf(contentFolder, lastingOptions(options, writing));
   const last = readLastRun(cache);
   if (last && (last.commit === undefined || last.commit === (await commitOf(contentFolder)))) {
     const { findings, routes } = last;
@@ -49,8 +49,8 @@ async function rebuildOr(options: BuildOptions, emitting: EmitOptions): Promise<
     const edited = await editTexts(last, inputs, { contentFolder, cache, outFolder, version });
     if (edited) return { findings, ...edited, routes, cacheProblem: cache.problem() };
   }
-  const result = await withWholeCache(cache, (folder) =>
-    wholeWay({ ...options, cacheFolder: folder }, emitting),
+  const result = await withCacheRetries(cache, (folder) =>
+    wholeBuild({ ...options, cacheFolder: folder }, writing),
   );
   const { findings, routes, commit, emitted } = result;
   if (result.published && !result.usesPackages) {
@@ -63,8 +63,8 @@ async function rebuildOr(options: BuildOptions, emitting: EmitOptions): Promise<
 
 /** The options that decide what is written, without those that only decide how. */
 function lastingOptions(
-  { baseUrl, version, drafts, release }: BuildOptions,
-  { outFolder, prerender, strict, reader }: EmitOptions,
+  { baseUrl, version, drafts, release }: AnalyzeOptions,
+  { outFolder, prerender, strict, reader }: WriteOptions,
 ): unknown {
   return [
     version,
@@ -81,7 +81,7 @@ function lastingOptions(
 }
 
 /** Most of the program is read only by a run that needs it. */
-async function wholeWay(options: BuildOptions, emitting: EmitOptions): Promise<BuildResult> {
+async function wholeBuild(options: AnalyzeOptions, writing: WriteOptions): Promise<BuildResult> {
   const { build } = await import("./build.ts");
-  return build(options, emitting);
+  return build(options, writing);
 }

@@ -1,6 +1,6 @@
 /** The content as it is once nothing goes away under the pass that reads it. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { type BuildOptions, type Examined, examine } from "../examine.ts";
+import { type AnalyzeOptions, type AnalyzeResult, analyze } from "../build/analyze.ts";
 import type { Finding } from "../report/finding.ts";
 
 /** Who deletes a large folder is done by then; what is wrong for another reason is said in the end. */
@@ -8,13 +8,13 @@ const mostRestarts = 10;
 const restartMs = 50;
 
 /** A pass is made anew where files go away under it: what it found of them is over. */
-export async function examineWhatStays(options: BuildOptions): Promise<Examined> {
+export async function analyzeWhenStable(options: AnalyzeOptions): Promise<AnalyzeResult> {
   for (let left = mostRestarts; left > 0 && !options.signal?.aborted; left--) {
-    const examined = await examine(options);
-    if (!examined.findings.some(isOfVanished)) return examined;
+    const result = await analyze(options);
+    if (!result.findings.some(isOfVanished)) return result;
     await sleep(restartMs);
   }
-  return examine(options);
+  return analyze(options);
 }
 
 /** The message ends with the reason of Node. A file that is there, but cannot be read, has another one. */

@@ -8,32 +8,32 @@ import type { Silence } from "../report/silence.ts";
 import { THEME_FILE } from "../source/discover.ts";
 import { balanceProblems } from "./balance.ts";
 import { cssTokens } from "./css-tokens.ts";
-import { fileProblems, type ThemeSurroundings } from "./files.ts";
+import { fileProblems, type ThemeContext } from "./files.ts";
 import { propertyProblems } from "./properties.ts";
 import { cssSilences } from "./silences.ts";
 
-export type ExaminedTheme = {
+export type CheckedTheme = {
   findings: Finding[];
   /** Comments that silence warnings. */
   silences: Silence[];
 };
 
-export type ThemeInputs = Pick<ThemeSurroundings, "files" | "base"> & {
+export type ThemeInputs = Pick<ThemeContext, "files" | "base"> & {
   contentFolder: string;
   config: Pick<SiteConfig, "fonts" | "image_hosts">;
 };
 
-export function examineTheme({ files, base, contentFolder, config }: ThemeInputs): ExaminedTheme {
+export function checkTheme({ files, base, contentFolder, config }: ThemeInputs): CheckedTheme {
   const css = files.has(THEME_FILE) ? textOf(join(contentFolder, THEME_FILE)) : undefined;
   if (css === undefined) return { findings: [], silences: [] };
   const tokens = cssTokens(css);
   const unbalanced = balanceProblems(tokens);
   const visible = tokens.filter(({ type }) => type !== "comment");
-  const surroundings = { files, base, hosts: hostsOf(config) };
+  const context = { files, base, hosts: hostsOf(config) };
   const placeOf = placesIn(css, 1);
   // Of what is not balanced, nobody knows what the rest belongs to.
   const rest = unbalanced.length > 0 ? [] : propertyProblems(visible);
-  const problems = [...unbalanced, ...rest, ...fileProblems(visible, surroundings)];
+  const problems = [...unbalanced, ...rest, ...fileProblems(visible, context)];
   const comments = cssSilences(css, tokens);
   return {
     findings: [
@@ -52,7 +52,7 @@ export function examineTheme({ files, base, contentFolder, config }: ThemeInputs
 }
 
 /** What the content security policy lets in. */
-function hostsOf({ fonts, image_hosts }: ThemeInputs["config"]): ThemeSurroundings["hosts"] {
+function hostsOf({ fonts, image_hosts }: ThemeInputs["config"]): ThemeContext["hosts"] {
   const provider = fonts ? [new URL(fonts.stylesheet).host] : [];
   const ofFonts = fonts && fonts.hosts.length > 0 ? fonts.hosts : provider;
   return { style: provider, font: ofFonts, image: image_hosts };

@@ -1,15 +1,15 @@
 /** Puts the site together around pages with which that fails, so that one run shows what is wrong with all the others. */
-import type { Page } from "./compile/compile-files.ts";
-import { Failure } from "./report/failure.ts";
-import type { Finding } from "./report/finding.ts";
-import { internalError } from "./report/internal-error.ts";
-import type { Site } from "./site/site.ts";
+import type { Page } from "../compile/compile-files.ts";
+import { Failure } from "../report/failure.ts";
+import type { Finding } from "../report/finding.ts";
+import { internalError } from "../report/internal-error.ts";
+import type { Site } from "../site/site.ts";
 
 /** So many pages fail for a reason that is not theirs. */
 const mostFailures = 20;
 
 /** A page that fails is there without its front matter, so that links to it hold; where that fails as well, it is left out. */
-export async function assembleAround(
+export async function assembleDespiteFailures(
   pages: readonly Page[],
   assemble: (pages: readonly Page[]) => Site,
 ): Promise<{ site: Site; failures: Finding[] }> {
@@ -24,7 +24,7 @@ export async function assembleAround(
       if (!page || failures.size >= mostFailures) throw error;
       const isKnown = failures.has(page.source.path);
       failures.set(page.source.path, internalError(error, "putting the site together"));
-      const { emptyPage } = await import("./compile/stand-in.ts");
+      const { emptyPage } = await import("../compile/stand-in.ts");
       left = left.flatMap((other) => {
         if (other !== page) return [other];
         return isKnown ? [] : [emptyPage(page.source)];

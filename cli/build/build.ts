@@ -1,20 +1,21 @@
 /**
  * The way of the data: discover, compile, assemble, check, emit, publish.
- * `examine` is the first four steps; `build` is all six, and writes nothing while there is an error.
+ * `analyze` is the first four steps; `build` is all six, and writes nothing while there is an error.
  */
-import { type BuildOptions, examineOn, withThreadsOf } from "./examine.ts";
-import { type PrepareOptions, pageWriterOf, prepare } from "./prepare.ts";
-import { withLock } from "./publish/lock.ts";
-import { outputProblem } from "./publish/own-folder.ts";
-import { type Published, publish } from "./publish/publish.ts";
-import { writeRendered } from "./publish/rendered-keys.ts";
-import { renderFindings } from "./render-findings.ts";
-import { during } from "./report/failure.ts";
-import { type Finding, isError } from "./report/finding.ts";
-import type { EmittedSite } from "./text-edit/emitted-lines.ts";
-import type { Threads } from "./threads/threads.ts";
 
-export type EmitOptions = PrepareOptions & {
+import { withLock } from "../publish/lock.ts";
+import { outputProblem } from "../publish/own-folder.ts";
+import { type Published, publish } from "../publish/publish.ts";
+import { writeRendered } from "../publish/rendered-keys.ts";
+import { during } from "../report/failure.ts";
+import { type Finding, isError } from "../report/finding.ts";
+import type { EmittedSite } from "../text-edit/emitted-lines.ts";
+import type { Threads } from "../threads/threads.ts";
+import { type AnalyzeOptions, analyzeOn, withThreadsOf } from "./analyze.ts";
+import { type EmitOptions, emitSite, pageWriterOf } from "./emit-site.ts";
+import { renderFindings } from "./render-findings.ts";
+
+export type WriteOptions = EmitOptions & {
   outFolder: string;
   /** True: a warning keeps the site from being written, too. */
   strict: boolean;
@@ -38,30 +39,34 @@ export type BuildResult = {
 };
 
 /** Rejects with `LostContent` where the cache lacks a content that its index knows. */
-export function build(options: BuildOptions, emitting: EmitOptions): Promise<BuildResult> {
-  return withThreadsOf(options, (threads) => buildOn(threads, options, emitting));
+export function build(options: AnalyzeOptions, writing: WriteOptions): Promise<BuildResult> {
+  return withThreadsOf(options, (threads) => buildOn(threads, options, writing));
 }
 
 async function buildOn(
   threads: Threads | undefined,
-  options: BuildOptions,
-  emitting: EmitOptions,
+  options: AnalyzeOptions,
+  writing: WriteOptions,
 ): Promise<BuildResult> {
-  const { outFolder } = emitting;
-  const { findings, known, cacheProblem } = await examineOn(threads, options);
+  const { outFolder } = writing;
+  const { findings, analysis, cacheProblem } = await analyzeOn(threads, options);
   const problem = outputProblem(outFolder, options.contentFolder);
   if (problem) findings.push(problem);
-  const counts = { fresh: known?.compiled.fresh ?? 0, routes: known?.site.routes.length ?? 0, cacheProblem };
-  if (!known || findings.some(isError) || (emitting.strict && findings.length > 0))
+  const counts = {
+    fresh: analysis?.compiled.fresh ?? 0,
+    routes: analysis?.site.routes.length ?? 0,
+    cacheProblem,
+  };
+  if (!analysis || findings.some(isError) || (writing.strict && findings.length > 0))
     return { findings, ...counts };
 
-  const { findings: ofEmitting, emitted } = await prepare(known, options, emitting);
+  const { findings: ofEmitting, emitted } = await emitSite(analysis, options, writing);
   if (!emitted) return { findings: [...findings, ...ofEmitting], ...counts };
 
   const { outputs, settings, pages, shards } = emitted;
-  const { base, cache, compiled, configuration, commit, examined, site } = known;
+  const { base, cache, compiled, configuration, commit, components, site } = analysis;
   const { version, onProgress } = options;
-  const writer = pageWriterOf(emitted, known, threads);
+  const writer = pageWriterOf(emitted, analysis, threads);
   const published = await during("writing the site", () =>
     withLock(outFolder, () =>
       publish(outputs, outFolder, { version, base }, writer, (done, total) =>
@@ -76,14 +81,14 @@ async function buildOn(
   if (cache) writeRendered(cache, outputs);
   const config = configuration.site.value;
   // A translation may say that its source has changed; what components make of a page is found out by trying them.
-  const isByPage = !config.stale_notice && known.componentSources.names.length === 0;
+  const isByPage = !config.stale_notice && analysis.componentSources.names.length === 0;
   const frame = { compile: compiled.kept, page: settings, documents: config.documents };
   return {
     findings,
     published,
     ...counts,
     cacheProblem: cache?.problem(),
-    usesPackages: examined?.usesPackages,
+    usesPackages: components?.usesPackages,
     commit,
     ...(isByPage && { emitted: { frame, pages, shards } }),
   };

@@ -1,19 +1,22 @@
-/**
- * The first four steps: discover, compile, assemble, check. Everything that can be said of a content folder before a
- * file of the site is rendered.
- */
-import { assembleAndCheck, type Known } from "./assemble-and-check.ts";
-import { type Compiled, compileFiles, type KeptPages } from "./compile/compile-files.ts";
-import { type Content, type ContentOptions, readContent } from "./read-content.ts";
-import { during, isMessenger } from "./report/failure.ts";
-import type { Finding } from "./report/finding.ts";
-import { internalError } from "./report/internal-error.ts";
-import { oncePerPlace } from "./report/once-per-place.ts";
-import { settled } from "./report/settled.ts";
-import { topSilences } from "./source/top-silences.ts";
-import { type Threads, withThreads } from "./threads/threads.ts";
+/** Analysis of a content folder: the steps discover, compile, assemble and check, before any file of the site is rendered. */
 
-export type BuildOptions = ContentOptions & {
+import {
+  type Compiled,
+  type CompileOptions,
+  compileFiles,
+  type KeptPages,
+} from "../compile/compile-files.ts";
+import { during, isMessenger } from "../report/failure.ts";
+import type { Finding } from "../report/finding.ts";
+import { internalError } from "../report/internal-error.ts";
+import { oncePerPlace } from "../report/once-per-place.ts";
+import { settled } from "../report/settled.ts";
+import { topSilences } from "../source/top-silences.ts";
+import { type Threads, withThreads } from "../threads/threads.ts";
+import { type Analysis, assembleAndCheck } from "./assemble-and-check.ts";
+import { type Content, type ContentOptions, readContent } from "./read-content.ts";
+
+export type AnalyzeOptions = ContentOptions & {
   /** Threads. */
   jobs: number;
   /** The bundled worker; undefined does everything in this thread. */
@@ -35,18 +38,18 @@ export type BuildOptions = ContentOptions & {
  * All that is known before anything is rendered; without a usable configuration only findings. `cacheProblem`: why the
  * cache could not be written.
  */
-export type Examined = { findings: Finding[]; known?: Known; cacheProblem?: string | undefined };
+export type AnalyzeResult = { findings: Finding[]; analysis?: Analysis; cacheProblem?: string | undefined };
 
 /** The site while files of it are still to be compiled: pages of those are known by their front matter alone. */
 export type UncompiledSite = {
-  known: Known;
+  analysis: Analysis;
   /** The same with these files compiled; paths from the content folder. */
-  withCompiled(paths: ReadonlySet<string>): Promise<Known>;
+  withCompiled(paths: ReadonlySet<string>): Promise<Analysis>;
 };
 
 /** `use` gets threads where there is a use for them: they hand over what they made by way of the cache. */
 export function withThreadsOf<T>(
-  { workerScript, jobs, cacheFolder }: BuildOptions,
+  { workerScript, jobs, cacheFolder }: AnalyzeOptions,
   use: (threads: Threads | undefined) => Promise<T>,
 ): Promise<T> {
   return workerScript && jobs > 1 && cacheFolder !== undefined
@@ -54,37 +57,43 @@ export function withThreadsOf<T>(
     : use(undefined);
 }
 
-export function examine(options: BuildOptions): Promise<Examined> {
-  return withThreadsOf(options, (threads) => examineOn(threads, options));
+export function analyze(options: AnalyzeOptions): Promise<AnalyzeResult> {
+  return withThreadsOf(options, (threads) => analyzeOn(threads, options));
 }
 
 /** The same on threads that go on to other work. An exception is a finding; the signal's reason is not. */
-export async function examineOn(threads: Threads | undefined, options: BuildOptions): Promise<Examined> {
+export async function analyzeOn(
+  threads: Threads | undefined,
+  options: AnalyzeOptions,
+): Promise<AnalyzeResult> {
   try {
     const { findings, content } = await during("reading the content folder", () => readContent(options));
     if (!content) return { findings };
     const compiled = await during("compiling the pages", () => compile(content, threads, options));
-    const { findings: found, silences, known } = await assembleAndCheck(content, compiled, options);
+    const { findings: found, silences, analysis } = await assembleAndCheck(content, compiled, options);
     const { rules } = content.configuration.site.value;
     const every = oncePerPlace([...findings, ...found]);
     const ofFiles = topSilences(options.contentFolder, every);
     const all = settled(every, [...silences, ...ofFiles], rules);
-    return { findings: all, known, cacheProblem: content.cache?.problem() };
+    return { findings: all, analysis, cacheProblem: content.cache?.problem() };
   } catch (error) {
     if (isMessenger(error)) throw error;
-    return { findings: [internalError(error, "examining the content")] };
+    return { findings: [internalError(error, "checking the content")] };
   }
 }
 
 async function compile(
   content: Content,
   threads: Threads | undefined,
-  options: BuildOptions,
+  options: AnalyzeOptions,
 ): Promise<Compiled> {
   const { discovery, cache, settings } = content;
   const { onProgress, onUncompiled } = options;
-  const compiling = {
-    ...options,
+  const compiling: CompileOptions = {
+    contentFolder: options.contentFolder,
+    version: options.version,
+    kept: options.kept,
+    signal: options.signal,
     cache,
     threads,
     settings,
@@ -93,12 +102,13 @@ async function compile(
   if (onUncompiled) {
     const compileOnly = (paths: ReadonlySet<string>) =>
       compileFiles(discovery.pages, { ...compiling, only: paths, onProgress: undefined });
-    const knownOf = async (compiled: Compiled) => (await assembleAndCheck(content, compiled, options)).known;
+    const analysisOf = async (compiled: Compiled) =>
+      (await assembleAndCheck(content, compiled, options)).analysis;
     const compiled = await compileOnly(new Set());
     if (compiled.left.size === 0) return compiled;
     await onUncompiled({
-      known: await knownOf(compiled),
-      withCompiled: async (paths) => knownOf(await compileOnly(paths)),
+      analysis: await analysisOf(compiled),
+      withCompiled: async (paths) => analysisOf(await compileOnly(paths)),
     });
   }
   return compileFiles(discovery.pages, compiling);

@@ -1,33 +1,34 @@
 /** The third and fourth step, assemble and check: compiled pages → the site, and what is wrong with it. */
-import { assembleAround } from "./assemble-around.ts";
-import type { Cache } from "./cache/cache.ts";
-import { type Checked, check } from "./check/check.ts";
-import { picturesNamed } from "./check/pictures.ts";
-import type { Compiled, Page } from "./compile/compile-files.ts";
-import { type ExaminedComponents, examineComponents } from "./components/examine-components.ts";
-import type { ComponentSources } from "./components/find-components.ts";
-import { servedPaths } from "./emit/served-paths.ts";
-import { HEADERS_FILE, type HostTexts } from "./host-files/host-texts.ts";
-import type { SiteAddresses } from "./host-files/merged-headers.ts";
-import { examinePictures } from "./images/examine-pictures.ts";
-import type { Content, ContentOptions } from "./read-content.ts";
-import { during } from "./report/failure.ts";
-import type { Finding } from "./report/finding.ts";
-import type { Silence } from "./report/silence.ts";
-import { assemble } from "./site/assemble.ts";
-import { withConfidentiality } from "./site/confidential.ts";
-import type { Site } from "./site/site.ts";
-import { siteAddresses } from "./site/site-addresses.ts";
-import { withDates } from "./site/with-dates.ts";
-import { type Categories, readCategories } from "./source/categories.ts";
-import type { Configuration } from "./source/configuration.ts";
-import type { Discovery } from "./source/discover.ts";
-import { readHostTexts } from "./source/host-texts.ts";
-import type { SourceFile } from "./source/source-file.ts";
-import { withStaleMarks } from "./status/stale-pages.ts";
-import { examineTheme } from "./theme/examine-theme.ts";
 
-export type Known = {
+import type { Cache } from "../cache/cache.ts";
+import { type Checked, check } from "../check/check.ts";
+import { picturesNamed } from "../check/pictures.ts";
+import type { Compiled, Page } from "../compile/compile-files.ts";
+import { checkComponents, type UsedComponents } from "../components/check-components.ts";
+import type { ComponentSources } from "../components/find-components.ts";
+import { servedPaths } from "../emit/served-paths.ts";
+import { HEADERS_FILE, type HostTexts } from "../host-files/host-texts.ts";
+import type { SiteAddresses } from "../host-files/merged-headers.ts";
+import { checkPictures } from "../images/check-pictures.ts";
+import { during } from "../report/failure.ts";
+import type { Finding } from "../report/finding.ts";
+import type { Silence } from "../report/silence.ts";
+import { assemble } from "../site/assemble.ts";
+import { withConfidentiality } from "../site/confidential.ts";
+import type { Site } from "../site/site.ts";
+import { siteAddresses } from "../site/site-addresses.ts";
+import { withDates } from "../site/with-dates.ts";
+import { type Categories, readCategories } from "../source/categories.ts";
+import type { Configuration } from "../source/configuration.ts";
+import type { Discovery } from "../source/discover.ts";
+import { readHostTexts } from "../source/host-texts.ts";
+import type { SourceFile } from "../source/source-file.ts";
+import { withStaleMarks } from "../status/stale-pages.ts";
+import { checkTheme } from "../theme/check-theme.ts";
+import { assembleDespiteFailures } from "./assemble-despite-failures.ts";
+import type { Content, ContentOptions } from "./read-content.ts";
+
+export type Analysis = {
   configuration: Configuration;
   base: string;
   discovery: Discovery;
@@ -47,7 +48,7 @@ export type Known = {
   hostAddresses: SiteAddresses;
   /** Files of the site's own components, and what pages use of them. */
   componentSources: ComponentSources;
-  examined: ExaminedComponents | undefined;
+  components: UsedComponents | undefined;
 };
 
 export async function assembleAndCheck(
@@ -60,7 +61,7 @@ export async function assembleAndCheck(
     lastGood,
     release = false,
   }: ContentOptions & { drafts?: boolean; release?: boolean },
-): Promise<{ findings: Finding[]; silences: Silence[]; known: Known }> {
+): Promise<{ findings: Finding[]; silences: Silence[]; analysis: Analysis }> {
   const { configuration, base, discovery, cache, componentSources, history, lock } = content;
   const { categories, findings, silences } = readCategories(contentFolder, discovery.categories, lastGood);
   const { stale_notice: showsStale, locales } = configuration.site.value;
@@ -69,7 +70,7 @@ export async function assembleAndCheck(
   const dated = history ? withDates(marked, history.dates) : marked;
   const pages = showsStale ? withStaleMarks(dated, locales[0]?.id ?? "", contentFolder) : dated;
   const { site, failures } = await during("putting the site together", () =>
-    assembleAround(pages, (left) => assemble(left, configuration, categories, base, drafts)),
+    assembleDespiteFailures(pages, (left) => assemble(left, configuration, categories, base, drafts)),
   );
   const { texts: hostTexts, findings: ofHostTexts } = readHostTexts(contentFolder, discovery.files);
   const served = servedPaths(site);
@@ -97,7 +98,7 @@ export async function assembleAndCheck(
     }),
   );
   const pictures = await during("checking the pictures", () =>
-    examinePictures({
+    checkPictures({
       site,
       targets: checked.targets,
       files: discovery.files,
@@ -107,10 +108,10 @@ export async function assembleAndCheck(
     }),
   );
   const theme = await during("checking theme.css", () =>
-    examineTheme({ files: discovery.files, base, contentFolder, config: configuration.site.value }),
+    checkTheme({ files: discovery.files, base, contentFolder, config: configuration.site.value }),
   );
   const components = await during("checking the components", () =>
-    examineComponents({
+    checkComponents({
       site,
       sources: componentSources,
       contents: compiled.contents,
@@ -132,7 +133,7 @@ export async function assembleAndCheck(
       ...components.findings,
     ],
     silences: [...content.silences, ...silences, ...compiled.silences, ...theme.silences],
-    known: {
+    analysis: {
       configuration,
       base,
       discovery,
@@ -148,7 +149,7 @@ export async function assembleAndCheck(
       hostTexts,
       hostAddresses,
       componentSources,
-      examined: components.examined,
+      components: components.used,
     },
   };
 }
@@ -164,7 +165,7 @@ async function withStandIns(
   contentFolder: string,
 ): Promise<Page[]> {
   if (pages.length === sources.length) return pages;
-  const { standIn } = await import("./compile/stand-in.ts");
+  const { standIn } = await import("../compile/stand-in.ts");
   const compiled = new Map(pages.map((page) => [page.source.path, page]));
   return sources.map((source) => compiled.get(source.path) ?? standIn(contentFolder, source));
 }

@@ -1,22 +1,22 @@
 /** The content folder as it is before its pages are compiled: configuration, files, and what the compiler goes by. */
-import type { Lock } from "./addresses/lock-text.ts";
-import { readLock } from "./addresses/read-lock.ts";
-import { type Cache, openCache } from "./cache/cache.ts";
-import { type ComponentSources, findComponents } from "./components/find-components.ts";
-import { declaredExtensions } from "./extensions/declared.ts";
-import { siteExtensions } from "./extensions/site-extensions.ts";
-import type { CompileSettings } from "./markdown/compile-settings.ts";
-import type { SiteExtensions } from "./markdown/site-extensions.ts";
-import type { Finding } from "./report/finding.ts";
-import type { Silence } from "./report/silence.ts";
-import { glossaryFor } from "./site/glossary-for.ts";
-import { hasSearch } from "./site/has-search.ts";
-import { variablesFor } from "./site/variables-for.ts";
-import { type Configuration, readConfiguration } from "./source/configuration.ts";
-import { type Discovery, discover } from "./source/discover.ts";
-import { type GitDates, gitDates } from "./source/git-dates.ts";
-import { withKnownLocales } from "./source/known-locales.ts";
-import { missingContent, noContent } from "./source/missing-content.ts";
+import type { Lock } from "../addresses/lock-text.ts";
+import { readLock } from "../addresses/read-lock.ts";
+import { type Cache, openCache } from "../cache/cache.ts";
+import { type ComponentSources, findComponents } from "../components/find-components.ts";
+import { declaredExtensions } from "../extensions/declared.ts";
+import { siteExtensions } from "../extensions/site-extensions.ts";
+import type { CompileSettings } from "../markdown/compile-settings.ts";
+import type { SiteExtensions } from "../markdown/site-extensions.ts";
+import type { Finding } from "../report/finding.ts";
+import type { Silence } from "../report/silence.ts";
+import { glossaryFor } from "../site/glossary-for.ts";
+import { hasSearch } from "../site/has-search.ts";
+import { variablesFor } from "../site/variables-for.ts";
+import { type Configuration, readConfiguration } from "../source/configuration.ts";
+import { type Discovery, discover } from "../source/discover.ts";
+import { type GitDates, gitDates } from "../source/git-dates.ts";
+import { withKnownLocales } from "../source/known-locales.ts";
+import { missingContent, noContent } from "../source/missing-content.ts";
 
 export type ContentOptions = {
   contentFolder: string;

@@ -9,10 +9,10 @@ import { checkModules } from "./component-modules.ts";
 import { fileOf } from "./find-components.ts";
 import { componentOf, loadComponents, type Modules } from "./load-components.ts";
 import { checkProps, schemaOf } from "./props.ts";
-import { tryOut } from "./try-out.ts";
+import { testRender } from "./test-render.ts";
 import { pageProps, type Used, type WrittenUse } from "./uses.ts";
 
-export type ExaminedPages = {
+export type CheckedUses = {
   findings: Finding[];
   /** By route: the pages without a problem. */
   pages: Map<string, PageComponents>;
@@ -20,17 +20,17 @@ export type ExaminedPages = {
   areUsable: boolean;
 };
 
-export function examinePages(
+export function checkUses(
   names: readonly string[],
   used: readonly Used[],
   code: string,
   contents: Pick<ContentStore, "read">,
-): ExaminedPages {
+): CheckedUses {
   const modules = loadComponents(code);
   const findings = checkModules(names, modules);
   const areUsable = findings.length === 0;
   const pages = new Map<string, PageComponents>();
-  const examine = (page: Used): Finding[] => {
+  const checkPage = (page: Used): Finding[] => {
     const checked = checkedUses(page, modules);
     if (checked.findings.length > 0 || !checked.components) return checked.findings;
     const failures = areUsable ? failureOf(page, checked.components, modules, contents) : [];
@@ -40,7 +40,7 @@ export function examinePages(
   for (const page of used) {
     const file = page.route.page?.source.path;
     findings.push(
-      ...findingsOf("checking the components of this page", () => at({ file }, () => examine(page))),
+      ...findingsOf("checking the components of this page", () => at({ file }, () => checkPage(page))),
     );
   }
   return { findings, pages, areUsable };
@@ -83,7 +83,7 @@ function failureOf(
   const content = route.page && contents.read(route.page.hash);
   // The cache has lost it: whoever writes the page will say so.
   if (!content) return [];
-  const failure = tryOut(content.hast, components, (name) => componentOf(modules, name));
+  const failure = testRender(content.hast, components, (name) => componentOf(modules, name));
   if (!failure) return [];
   const use = failure.use === undefined ? written.page : written.uses[failure.use];
   return [

@@ -1,9 +1,9 @@
 /** A content that the index knows but the cache has lost costs another attempt: with a new index, then without a cache. */
-import type { Cache } from "./cache/cache.ts";
-import { LostContent } from "./emit/lost-content.ts";
+import type { Cache } from "../cache/cache.ts";
+import { LostContent } from "../emit/lost-content.ts";
 
 /** `run` gets the folder of the cache, or undefined to do without one. */
-export async function withWholeCache<T>(
+export async function withCacheRetries<T>(
   cache: Cache | undefined,
   run: (cacheFolder: string | undefined) => Promise<T>,
 ): Promise<T> {

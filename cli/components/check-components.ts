@@ -15,7 +15,7 @@ import { nameFindings } from "./names.ts";
 import type { ServerBundle } from "./server-bundle.ts";
 import { pageProps, type Used, writtenUses } from "./uses.ts";
 
-export type ExaminedComponents = {
+export type UsedComponents = {
   /** By route. */
   pages: Map<string, PageComponents>;
   /** The bundle that renders them. */
@@ -24,7 +24,7 @@ export type ExaminedComponents = {
   usesPackages: boolean;
 };
 
-export type ExamineComponents = {
+export type ComponentInputs = {
   site: Site;
   sources: ComponentSources;
   contents: Pick<ContentStore, "read">;
@@ -34,11 +34,11 @@ export type ExamineComponents = {
   cache: Cache | undefined;
 };
 
-type Result = { findings: Finding[]; examined?: ExaminedComponents };
+type Result = { findings: Finding[]; used?: UsedComponents };
 
 type Kept = { bundle: ServerBundle; pages: Record<string, PageComponents> };
 
-export async function examineComponents(inputs: ExamineComponents): Promise<Result> {
+export async function checkComponents(inputs: ComponentInputs): Promise<Result> {
   const { site, sources, contentFolder, base, version, cache } = inputs;
   const { names, files } = sources;
   const used = site.routes.flatMap((route) => {
@@ -58,15 +58,15 @@ export async function examineComponents(inputs: ExamineComponents): Promise<Resu
     if (known) pages.set(page.route.path, known);
     return !known;
   });
-  if (kept && waiting.length === 0) return { findings, examined: examinedOf(pages, kept.bundle) };
+  if (kept && waiting.length === 0) return { findings, used: usedOf(pages, kept.bundle) };
 
   const bundled = kept ? { bundle: kept.bundle, findings: [] } : await bundle(names, contentFolder, base);
   if (!bundled.bundle) return { findings: [...findings, ...bundled.findings] };
-  const { examinePages } = await import("./examine-pages.ts");
-  const examined = examinePages(names, waiting, bundled.bundle.code, inputs.contents);
-  findings.push(...examined.findings);
-  for (const [route, components] of examined.pages) pages.set(route, components);
-  if (!examined.areUsable) return { findings };
+  const { checkUses } = await import("./check-uses.ts");
+  const checked = checkUses(names, waiting, bundled.bundle.code, inputs.contents);
+  findings.push(...checked.findings);
+  for (const [route, components] of checked.pages) pages.set(route, components);
+  if (!checked.areUsable) return { findings };
   const valid = used.flatMap((page) => {
     const components = pages.get(page.route.path);
     return components ? [[keyOf(page), components] as const] : [];
@@ -74,10 +74,10 @@ export async function examineComponents(inputs: ExamineComponents): Promise<Resu
   const value: Kept = { bundle: bundled.bundle, pages: Object.fromEntries(valid) };
   const outside = outsideComponents(bundled.bundle.inputs);
   writeCached(cache, { kind: "components", key, contentFolder, inputs: outside, value });
-  return { findings, examined: examinedOf(pages, bundled.bundle) };
+  return { findings, used: usedOf(pages, bundled.bundle) };
 }
 
-function examinedOf(pages: Map<string, PageComponents>, { code, inputs }: ServerBundle): ExaminedComponents {
+function usedOf(pages: Map<string, PageComponents>, { code, inputs }: ServerBundle): UsedComponents {
   return {
     pages,
     code,

@@ -19,7 +19,7 @@ export type PictureInputs = {
   cache: Cache | undefined;
 };
 
-export function examinePictures(inputs: PictureInputs): Finding[] {
+export function checkPictures(inputs: PictureInputs): Finding[] {
   const { files, named, contentFolder, cache } = inputs;
   const shown = picturesOf(inputs);
   for (const to of named) {
