@@ -1,7 +1,7 @@
 /** Imports a folder into a temporary one, with `check` on the result. */
 import { join } from "node:path";
 import { analyze } from "../../cli/build/analyze.ts";
-import { importDocusaurus } from "../../cli/import/docusaurus.ts";
+import { importDocusaurus } from "../../cli/import/docusaurus/import-docusaurus.ts";
 import { noteLines } from "../../cli/import/report.ts";
 import { writeSite } from "../../cli/import/write-site.ts";
 import type { Finding } from "../../cli/report/finding.ts";
