@@ -2,8 +2,8 @@
 import { createRequire } from "node:module";
 import { compileFunction } from "node:vm";
 import { ExtensionFailure, type ExtensionPlugin, type PageExtensions } from "../markdown/extensions.ts";
-import { parseExtended } from "../markdown/parse-extended.ts";
 import type { ExtensionEntry, SiteExtensions } from "../markdown/site-extensions.ts";
+import { parseExtended } from "../mdast/parse-extended.ts";
 
 /** Node's own modules and the installed zod are not in the script. */
 const installed = createRequire(import.meta.url);

@@ -1,11 +1,11 @@
 /** One Markdown file → one compiled page. Pure: no clock, and no file but by `sourcing`. */
 import type { VFile } from "vfile";
 import { limits } from "../limits/limits.ts";
-import { nestedTooDeep, sizeExcess } from "./bounds.ts";
+import { nestedTooDeep, sizeExcess } from "../mdast/bounds.ts";
+import { splitFile } from "../mdast/split-front-matter.ts";
 import type { CompileSettings } from "./compile-settings.ts";
 import type { Area, CompiledPage } from "./compiled-page.ts";
 import type { PageExtensions } from "./extensions.ts";
-import { splitFile } from "./front-matter/split.ts";
 import { pageFile, pageOf, Refusal } from "./page-file.ts";
 import { type PageProcessor, pageProcessor } from "./processor.ts";
 import { isEmpty, type Sourcing } from "./sourcing/sourcing.ts";

@@ -3,7 +3,7 @@ import type { Root as HastRoot } from "hast";
 import type { Root } from "mdast";
 import type { Processor, Transformer } from "unified";
 import type { VFile } from "vfile";
-import type { parseExtended } from "./parse-extended.ts";
+import type { parseExtended } from "../mdast/parse-extended.ts";
 
 /** A plugin of unified, as others write them. */
 export type ExtensionPlugin = {

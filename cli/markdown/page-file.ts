@@ -1,17 +1,17 @@
 /** The virtual file of a page on its way through the processor: its text, and what one step leaves for a later one. */
 import { VFile } from "vfile";
+import { splitFile } from "../mdast/split-front-matter.ts";
+import type { Destination } from "../mdast/tree/tree.ts";
 import type { PageFinding } from "../report/finding.ts";
 import type { PageSilence } from "../report/silence.ts";
 import type { Area, ComponentUse, Reference } from "./compiled-page.ts";
 import type { HomePicture } from "./front-matter/home-picture.ts";
 import type { FrontMatter } from "./front-matter/read-front-matter.ts";
-import { splitFile } from "./front-matter/split.ts";
 import type { Headings } from "./headings.ts";
 import type { Slip } from "./lint/per-page.ts";
 import { noUses, type OpenUses, type Sourcing } from "./sourcing/sourcing.ts";
 import type { Filled } from "./sourcing/variables.ts";
 import { asItIs, type Origin } from "./sourcing/with-includes.ts";
-import type { Destination } from "./tree/tree.ts";
 import type { Span } from "./unseen.ts";
 
 export type PageData = {

@@ -1,6 +1,7 @@
 /** The processor of pages: Markdown → compiled page. Its lines are the steps, in order. */
 import remarkFrontmatter from "remark-frontmatter";
 import { unified } from "unified";
+import type { DirectiveNames } from "../mdast/syntax/directives.ts";
 import type { CompileSettings } from "./compile-settings.ts";
 import { directiveNames } from "./directives/directives.ts";
 import { type PageExtensions, sitePlugins, siteRehypePlugins } from "./extensions.ts";
@@ -20,7 +21,6 @@ import { silences } from "./steps/silences.ts";
 import { tags } from "./steps/tags.ts";
 import { toHast } from "./steps/to-hast.ts";
 import { terms, variables } from "./steps/variables-and-terms.ts";
-import type { DirectiveNames } from "./syntax/directives.ts";
 
 export type PageProcessor = ReturnType<typeof pageProcessor>;
 

@@ -3,7 +3,7 @@ import { readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import type * as z from "zod";
 import { limits } from "../limits/limits.ts";
-import { sizeExcess } from "../markdown/bounds.ts";
+import { sizeExcess } from "../mdast/bounds.ts";
 import type { Finding, PageFinding, Place } from "../report/finding.ts";
 import type { Silence } from "../report/silence.ts";
 import { type ReadYaml, readYaml } from "../yaml/read-yaml.ts";

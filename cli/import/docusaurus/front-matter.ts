@@ -7,7 +7,7 @@ import {
   PostFrontMatter,
 } from "../../../schema/front-matter.ts";
 import type { Area } from "../../markdown/compiled-page.ts";
-import { splitFile } from "../../markdown/front-matter/split.ts";
+import { splitFile } from "../../mdast/split-front-matter.ts";
 import type { Note } from "../note.ts";
 import { isRecord } from "../static-value.ts";
 import type { Section } from "./section.ts";

@@ -1,7 +1,7 @@
 /** Statements of MDX: `import …` and `export …` at the start of a paragraph. They go; what they name is kept for the tags. */
 import type { Expression } from "acorn";
 import type { Root } from "mdast";
-import { placeOf } from "../../markdown/place.ts";
+import { placeOf } from "../../mdast/place.ts";
 import type { Note } from "../note.ts";
 import { constantsIn } from "../static-value.ts";
 import { type Edit, lineEnd } from "./edits.ts";

@@ -6,10 +6,10 @@ import { parse, preprocess } from "micromark";
 import { gfmFootnote } from "micromark-extension-gfm-footnote";
 import { gfmStrikethrough } from "micromark-extension-gfm-strikethrough";
 import type { Construct, Extension, State } from "micromark-util-types";
-import { directiveSyntax } from "../../markdown/syntax/directives.ts";
-import { tableSyntax } from "../../markdown/syntax/tables.ts";
-import { buildTree } from "../../markdown/tree/build-tree.ts";
-import type { Tree } from "../../markdown/tree/tree.ts";
+import { directiveSyntax } from "../../mdast/syntax/directives.ts";
+import { tableSyntax } from "../../mdast/syntax/tables.ts";
+import { buildTree } from "../../mdast/tree/build-tree.ts";
+import type { Tree } from "../../mdast/tree/tree.ts";
 
 /** Offsets count from the start of `body`, lines from `firstLine`. */
 export function parseMdx(body: string, firstLine: number): Tree {

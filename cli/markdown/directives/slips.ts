@@ -1,7 +1,7 @@
 /** Directives of a page that are half written, misspelt or not closed: what their writer is told. */
 import type { Root } from "mdast";
+import type { DirectiveNames } from "../../mdast/syntax/directives.ts";
 import type { PageFinding } from "../../report/finding.ts";
-import type { DirectiveNames } from "../syntax/directives.ts";
 import { containerNames } from "./directives.ts";
 import { halfWritten, strayFences } from "./half-written.ts";
 import { repairLooseFences } from "./loose-fences.ts";

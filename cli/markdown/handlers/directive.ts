@@ -3,6 +3,8 @@ import type { ElementContent } from "hast";
 import type { Parents } from "mdast";
 import type { Handler } from "mdast-util-to-hast";
 import { isReservedId } from "../../../schema/reserved-names.ts";
+import { placeAt, placeOf } from "../../mdast/place.ts";
+import type { AnyDirective } from "../../mdast/tree/nodes.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
 import type { ContentStrings } from "../compile-settings.ts";
@@ -14,10 +16,8 @@ import {
   ownComponent,
   unknownComponent,
 } from "../directives/own-component.ts";
-import { placeAt, placeOf } from "../place.ts";
 import { reservedId } from "../reserved-id.ts";
 import { GLOSSARY, INCLUDE } from "../sourcing/include.ts";
-import type { AnyDirective } from "../tree/nodes.ts";
 import type { Report } from "./anchor.ts";
 import { element } from "./element.ts";
 

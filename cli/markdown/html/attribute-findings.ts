@@ -2,9 +2,9 @@
 import type { Element, Nodes, Root } from "hast";
 import { allowedTags, isAllowedAttribute, isLocalPaint, PAINT } from "../../../schema/allowed-elements.ts";
 import { isOwnTag } from "../../../schema/own-elements.ts";
+import { placeOf } from "../../mdast/place.ts";
 import type { PageFinding, Place } from "../../report/finding.ts";
 import { safeAddress, unsafeAddress } from "../address.ts";
-import { placeOf } from "../place.ts";
 
 /** `isFromWord`: one finding says of all its styles what there is to say. */
 export function attributeFindings(root: Root, isFromWord: boolean): PageFinding[] {

@@ -4,14 +4,14 @@
  */
 import type { Root } from "mdast";
 import { limits } from "../../limits/limits.ts";
+import { sizeExcess } from "../../mdast/bounds.ts";
+import { parseMarkdown } from "../../mdast/parse.ts";
+import { placeAt, placeOf } from "../../mdast/place.ts";
+import { normalised, splitFile } from "../../mdast/split-front-matter.ts";
+import type { LeafDirective } from "../../mdast/tree/nodes.ts";
+import { attributeOf } from "../../mdast/tree/nodes.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
-import { sizeExcess } from "../bounds.ts";
-import { attributeOf } from "../directives/directive.ts";
-import { normalised, splitFile } from "../front-matter/split.ts";
-import { parseMarkdown } from "../parse.ts";
-import { placeAt, placeOf } from "../place.ts";
-import type { LeafDirective } from "../tree/nodes.ts";
 import { fitted } from "./at-place.ts";
 import { codeBlock } from "./code-block.ts";
 import { ALL, type Glossary, glossaryLines, stateOfTerm } from "./glossary.ts";

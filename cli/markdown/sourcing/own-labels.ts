@@ -3,7 +3,7 @@
  * The page itself keeps its labels, of the files that it includes the first one does; those of the others get a number.
  */
 import type { Definition, FootnoteDefinition, Nodes, Root } from "mdast";
-import { placeOf } from "../place.ts";
+import { placeOf } from "../../mdast/place.ts";
 import { type Expanded, lineAt } from "./lines.ts";
 import type { Filled } from "./variables.ts";
 

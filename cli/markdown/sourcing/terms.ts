@@ -2,12 +2,12 @@
 import type { Link, Nodes, Root, Text } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import { limits } from "../../limits/limits.ts";
+import { parseMarkdown } from "../../mdast/parse.ts";
+import { placeAt, placeOf } from "../../mdast/place.ts";
+import type { TextDirective } from "../../mdast/tree/nodes.ts";
+import { attributeOf } from "../../mdast/tree/nodes.ts";
 import type { PageFinding, Place } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
-import { attributeOf } from "../directives/directive.ts";
-import { parseMarkdown } from "../parse.ts";
-import { placeAt, placeOf } from "../place.ts";
-import type { TextDirective } from "../tree/nodes.ts";
 import { type Glossary, stateOf, termFinder } from "./glossary.ts";
 import { noUses, type OpenUses, take } from "./sourcing.ts";
 import { type Filled, fillVariables, type Variables } from "./variables.ts";

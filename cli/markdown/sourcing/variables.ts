@@ -4,10 +4,10 @@
  */
 import type { Code, Definition, Image, Link, Nodes, Root, Text } from "mdast";
 import { limits } from "../../limits/limits.ts";
+import { placeOf } from "../../mdast/place.ts";
+import type { Destination } from "../../mdast/tree/tree.ts";
 import type { PageFinding, Place } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
-import { placeOf } from "../place.ts";
-import type { Destination } from "../tree/tree.ts";
 import { halfClosed } from "./half-closed.ts";
 import { placeInSource } from "./place-in-source.ts";
 import { type OpenUses, take } from "./sourcing.ts";

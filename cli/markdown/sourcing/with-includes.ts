@@ -1,11 +1,11 @@
 /** A page with what it includes, and the way from what is found in it back to the files that it is written in. */
 import type { Nodes } from "hast";
 import type { Root } from "mdast";
+import type { SplitFile } from "../../mdast/split-front-matter.ts";
+import type { Destination } from "../../mdast/tree/tree.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import type { PageSilence } from "../../report/silence.ts";
 import type { ComponentUse, Reference } from "../compiled-page.ts";
-import type { SplitFile } from "../front-matter/split.ts";
-import type { Destination } from "../tree/tree.ts";
 import type { Glossary } from "./glossary.ts";
 import { expandIncludes } from "./include.ts";
 import { moved, movedTaking } from "./lines.ts";

@@ -1,10 +1,10 @@
 /** Reports MDX and directives that are not what they were meant to be, and repairs blocks that are closed loosely. */
 import type { Root } from "mdast";
 import type { Transformer } from "unified";
+import type { DirectiveNames } from "../../mdast/syntax/directives.ts";
 import { directiveSlips } from "../directives/slips.ts";
 import { mdxLeftovers } from "../mdx.ts";
 import { pageOf, report } from "../page-file.ts";
-import type { DirectiveNames } from "../syntax/directives.ts";
 
 type Known = {
   /** Of directives, with those that are taken out of the text before it is parsed. */

@@ -1,5 +1,5 @@
 /** Components that become a block directive: tabs, admonitions, details. */
-import type { ContainerDirective } from "../../../markdown/tree/nodes.ts";
+import type { ContainerDirective } from "../../../mdast/tree/nodes.ts";
 import { type Element, innerText } from "../../mdx/elements.ts";
 import { type Attribute, textOf } from "../../mdx/tags.ts";
 import { isRecord, staticValue } from "../../static-value.ts";

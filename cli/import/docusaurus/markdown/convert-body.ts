@@ -1,10 +1,10 @@
 /** Body of a page of Docusaurus → Markdown with directives. Only what has to change does. */
 import type { Nodes, Root } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
-import { parseMarkdown } from "../../../markdown/parse.ts";
-import { placeOf } from "../../../markdown/place.ts";
-import type { ContainerDirective } from "../../../markdown/tree/nodes.ts";
-import type { Destination } from "../../../markdown/tree/tree.ts";
+import { parseMarkdown } from "../../../mdast/parse.ts";
+import { placeOf } from "../../../mdast/place.ts";
+import type { ContainerDirective } from "../../../mdast/tree/nodes.ts";
+import type { Destination } from "../../../mdast/tree/tree.ts";
 import { dedentEdits } from "../../mdx/dedent.ts";
 import { applyEdits, blockEdit, type Edit, indentation, lineStart } from "../../mdx/edits.ts";
 import { type Element, elementsIn, endOf } from "../../mdx/elements.ts";

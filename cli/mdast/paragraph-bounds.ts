@@ -1,7 +1,7 @@
 /** Limits on what the tokenizer compares with each other in a paragraph, or looks for again and again. */
 import { limits } from "../limits/limits.ts";
 import { excess, type Found, type LineCheck } from "./excess.ts";
-import { lookedThrough } from "./looked-through.ts";
+import { scanCost } from "./scan-cost.ts";
 
 /** Marks of one paragraph, and pairs of marks of emphasis on the page so far. */
 export function marksOfParagraph(): LineCheck {
@@ -87,7 +87,7 @@ export function scansOfPage(least: number): LineCheck {
       length += line.length + 1;
       return undefined;
     }
-    if (length > least) scanned += lookedThrough(text.join("\n"), limits.scanned - scanned);
+    if (length > least) scanned += scanCost(text.join("\n"), limits.scanned - scanned);
     const start = index - text.length;
     text = [];
     length = 0;

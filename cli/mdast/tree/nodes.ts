@@ -65,3 +65,7 @@ declare module "mdast" {
     closed?: boolean;
   }
 }
+
+export function attributeOf(node: AnyDirective, name: string): string | undefined {
+  return node.attributes.find((attribute) => attribute.name === name)?.value;
+}

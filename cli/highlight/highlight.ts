@@ -8,7 +8,7 @@
  */
 import type { ElementContent } from "hast";
 import { refractor, type Syntax } from "refractor/core";
-import { coreGrammars, grammars } from "./highlight-grammars.ts";
+import { coreGrammars, grammars } from "./grammars.ts";
 
 /** Names that writers use beside Prism's own. */
 const aliases: Record<string, string> = {

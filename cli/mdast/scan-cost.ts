@@ -1,11 +1,11 @@
 /**
- * How many characters of a paragraph the tokenizer looks through for ends that may not come: it starts again at each mark
- * that could begin something, so that openings without an end take time with the square of the text. In characters; what costs
- * more for each is counted several times.
+ * Cost of the tokenizer's scans of a paragraph for ends that may not come: it starts again at each mark that could begin
+ * something, so that openings without an end take time with the square of the text. In characters; what costs more for each is
+ * counted several times.
  */
 
 /** At most a little more than `enough`. */
-export function lookedThrough(text: string, enough: number): number {
+export function scanCost(text: string, enough: number): number {
   const next = ends(text);
   const brackets: number[] = [];
   const emphasis: { mark: string; at: number }[] = [];
