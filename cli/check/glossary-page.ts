@@ -1,7 +1,7 @@
 /** Terms lead to the glossary's page, which has to be there and to list them. One finding for all terms of a language. */
 import { posix } from "node:path";
-import type { Reference } from "../markdown/compiled-page.ts";
-import { GLOSSARY } from "../markdown/sourcing/include.ts";
+import { GLOSSARY } from "../includes/expand-includes.ts";
+import type { Reference } from "../includes/references.ts";
 import type { Finding } from "../report/finding.ts";
 import { glossaryFor } from "../site/glossary-for.ts";
 import type { Landmarks, Target, Targets } from "../site/references.ts";

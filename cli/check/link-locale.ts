@@ -1,6 +1,6 @@
 /** A link leads to the visitor's language where the page is there in it. */
 import { posix } from "node:path";
-import type { Reference } from "../markdown/compiled-page.ts";
+import type { Reference } from "../includes/references.ts";
 import type { Finding } from "../report/finding.ts";
 import { splitSuffix } from "../site/link-target.ts";
 import type { Landmarks, Target } from "../site/references.ts";

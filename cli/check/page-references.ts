@@ -1,7 +1,7 @@
 /** Links, anchors and images of the pages. */
 import type { Page } from "../compile/compile-files.ts";
-import type { Reference } from "../markdown/compiled-page.ts";
-import { includedBy } from "../markdown/sourcing/lines.ts";
+import { includedBy } from "../includes/expanded-page.ts";
+import type { Reference } from "../includes/references.ts";
 import type { Finding } from "../report/finding.ts";
 import { findingsOf } from "../report/internal-error.ts";
 import { type Landmarks, resolveFrom, type Target, type Targets } from "../site/references.ts";

@@ -1,5 +1,5 @@
 /** Where pages use components, and with which properties. */
-import type { ComponentUse } from "../markdown/compiled-page.ts";
+import type { ComponentUse } from "../includes/references.ts";
 import type { Place } from "../report/finding.ts";
 import type { Route } from "../site/site.ts";
 import type { Props } from "./props.ts";

@@ -1,10 +1,10 @@
 /** Where hashes can lead in a page, and where its links and images lead. Takes away pictures of hosts that are not declared. */
 import type { Element, Nodes, Root } from "hast";
+import type { Reference } from "../includes/references.ts";
+import { termClass } from "../includes/terms.ts";
 import { placeOf } from "../mdast/place.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
 import { hostOf } from "./address.ts";
-import type { Reference } from "./compiled-page.ts";
-import { termClass } from "./sourcing/terms.ts";
 
 export type Landmarks = {
   anchors: string[];

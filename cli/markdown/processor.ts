@@ -1,12 +1,12 @@
 /** The processor of pages: Markdown → compiled page. Its lines are the steps, in order. */
 import remarkFrontmatter from "remark-frontmatter";
 import { unified } from "unified";
+import { GLOSSARY, INCLUDE } from "../includes/expand-includes.ts";
+import { TERM } from "../includes/terms.ts";
 import type { DirectiveNames } from "../mdast/syntax/directives.ts";
 import type { CompileSettings } from "./compile-settings.ts";
 import { directiveNames } from "./directives/directives.ts";
 import { type PageExtensions, sitePlugins, siteRehypePlugins } from "./extensions.ts";
-import { GLOSSARY, INCLUDE } from "./sourcing/include.ts";
-import { TERM } from "./sourcing/terms.ts";
 import { compiledPage } from "./steps/compiled-page.ts";
 import { frontMatter } from "./steps/front-matter.ts";
 import { headings } from "./steps/headings.ts";
@@ -40,7 +40,7 @@ export function pageProcessor(settings: CompileSettings, extensions?: PageExtens
     .use(variables, settings.variables)
     .use(terms, settings)
     .use(sitePlugins, extensions?.remark)
-    .use(leftovers, { names: withSourcing(names, settings), components })
+    .use(leftovers, { names: withIncludeDirectives(names, settings), components })
     .use(tags, components)
     .use(headings)
     .use(prose)
@@ -56,6 +56,6 @@ export function pageProcessor(settings: CompileSettings, extensions?: PageExtens
 }
 
 /** Also those that are taken out of the text before it is parsed. */
-function withSourcing(names: DirectiveNames, { glossary }: CompileSettings): DirectiveNames {
+function withIncludeDirectives(names: DirectiveNames, { glossary }: CompileSettings): DirectiveNames {
   return { ...names, leaf: new Set([...names.leaf, INCLUDE, ...(glossary ? [GLOSSARY] : [])]) };
 }

@@ -2,7 +2,7 @@
 import { posix } from "node:path";
 import { decoded, withoutSlash } from "../../schema/paths.ts";
 import type { Page } from "../compile/compile-files.ts";
-import type { Reference } from "../markdown/compiled-page.ts";
+import type { Reference } from "../includes/references.ts";
 import { besideInVersion, isFrozen, sourceInVersion } from "../source/version-paths.ts";
 import { isExternal, splitSuffix } from "./link-target.ts";
 import { ownAddress, type Place } from "./own-address.ts";

@@ -1,9 +1,9 @@
 /** Everything that a confidential page shows, links to or takes from elsewhere. */
 import { posix } from "node:path";
 import type { Page } from "../../compile/compile-files.ts";
-import { ALL } from "../../markdown/sourcing/glossary.ts";
-import { includedBy } from "../../markdown/sourcing/lines.ts";
-import type { Taking } from "../../markdown/sourcing/sourcing.ts";
+import { includedBy } from "../../includes/expanded-page.ts";
+import { ALL } from "../../includes/glossary.ts";
+import type { Dependency } from "../../includes/page-uses.ts";
 import type { Place, RelatedPlace } from "../../report/finding.ts";
 import { isExternal } from "../../site/link-target.ts";
 import { ownAddress } from "../../site/own-address.ts";
@@ -52,10 +52,14 @@ export function usesOf(route: CaseRoute, targets: Targets, inputs: CaseInputs): 
           ...(included && { related: includedBy(included) }),
         }).map((use) => (included ? { ...use, written: `“${included.written}”` } : use)),
       ),
-    ...(facts.takings ?? []).flatMap((taking): Use[] => {
-      const at = { file: taking.file ?? source.path, place: taking.place, related: taking.related };
-      if (taking.kind === "address") return used(taking.name, "picture", at);
-      return filesTaken(taking, page, inputs).map((from) => ({ ...wordsFor(taking), from, ...at }));
+    ...(facts.dependencies ?? []).flatMap((dependency): Use[] => {
+      const at = {
+        file: dependency.file ?? source.path,
+        place: dependency.place,
+        related: dependency.related,
+      };
+      if (dependency.kind === "address") return used(dependency.name, "picture", at);
+      return filesOf(dependency, page, inputs).map((from) => ({ ...wordsFor(dependency), from, ...at }));
     }),
     ...(facts.components ?? []).flatMap(({ name, place, attributes }): Use[] => [
       {
@@ -108,15 +112,15 @@ function servedFile(path: string, { files }: Pick<Landmarks, "files">): string |
   return files.has(file) ? file : undefined;
 }
 
-function wordsFor({ kind, name, written }: Taking): Pick<Use, "written" | "kind"> {
+function wordsFor({ kind, name, written }: Dependency): Pick<Use, "written" | "kind"> {
   if (kind === "include")
     return { written: `the include “${written ?? name}”`, kind: name.endsWith(".md") ? "text" : "code" };
   if (kind === "variable") return { written: `the variable “${name}”`, kind: "text" };
   return { written: name === ALL ? "the glossary" : `the term “${name}”`, kind: "text" };
 }
 
-function filesTaken(
-  { kind, name }: Taking,
+function filesOf(
+  { kind, name }: Dependency,
   { source }: Page,
   { variables, glossaries }: CaseInputs,
 ): string[] {

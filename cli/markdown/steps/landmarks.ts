@@ -1,11 +1,11 @@
 /** Notes where hashes can lead in the page, and where its links and images lead. */
 import type { Root } from "hast";
 import type { Transformer } from "unified";
+import { addDependency } from "../../includes/page-uses.ts";
 import { htmlDestinations } from "../html-destinations.ts";
 import { landmarksOf } from "../landmarks.ts";
 import { pageOf, report } from "../page-file.ts";
 import { placeholdersInLinks } from "../page-placeholders.ts";
-import { take } from "../sourcing/sourcing.ts";
 
 /** `imageHosts` are other hosts that images may come from. */
 export function landmarks(imageHosts: readonly string[]): Transformer<Root> {
@@ -14,7 +14,7 @@ export function landmarks(imageHosts: readonly string[]): Transformer<Root> {
     const { body, bodyLine, uses } = page;
     const found = landmarksOf(tree, imageHosts);
     report(page, found.findings);
-    for (const { url, place } of found.addresses) take(uses, { kind: "address", name: url, place });
+    for (const { url, place } of found.addresses) addDependency(uses, { kind: "address", name: url, place });
     page.anchors = found.anchors;
     page.references = found.references;
     page.placeholders.push(...placeholdersInLinks(found.references, body, bodyLine));

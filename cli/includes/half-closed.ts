@@ -1,6 +1,6 @@
 /** `{{name}` and `{name}}`: a variable with a brace too few, which is shown as text. Only names that exist are reported. */
 import type { Nodes, Root } from "mdast";
-import type { PageFinding } from "../../report/finding.ts";
+import type { PageFinding } from "../report/finding.ts";
 import { placeInSource } from "./place-in-source.ts";
 
 const pattern =

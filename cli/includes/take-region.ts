@@ -1,6 +1,6 @@
 /** The part of a file that an include asks for. */
-import type { PageFinding } from "../../report/finding.ts";
-import { nearest } from "../../report/nearest.ts";
+import type { PageFinding } from "../report/finding.ts";
+import { nearest } from "../report/nearest.ts";
 import { type NumberedLine, regionsIn } from "./regions.ts";
 
 export type Taken =

@@ -4,12 +4,12 @@
  */
 import { posix } from "node:path";
 import type { Element, Nodes } from "hast";
-import { placeOf } from "../../mdast/place.ts";
-import type { Destination } from "../../mdast/tree/tree.ts";
-import type { Place } from "../../report/finding.ts";
-import type { PageSilence } from "../../report/silence.ts";
-import type { ComponentUse, Reference } from "../compiled-page.ts";
-import { type Expanded, lineAt, placeIn } from "./lines.ts";
+import { placeOf } from "../mdast/place.ts";
+import type { Destination } from "../mdast/tree/tree.ts";
+import type { Place } from "../report/finding.ts";
+import type { PageSilence } from "../report/silence.ts";
+import { type Expanded, lineAt, placeIn } from "./expanded-page.ts";
+import type { ComponentUse, Reference } from "./references.ts";
 
 export function relocateReference(reference: Reference, expanded: Expanded, path: string): Reference {
   const line = lineAt(expanded, reference.place);

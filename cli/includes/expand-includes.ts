@@ -3,21 +3,21 @@
  * Markdown: headings, links and footnotes of what is included are those of the page.
  */
 import type { Root } from "mdast";
-import { limits } from "../../limits/limits.ts";
-import { sizeExcess } from "../../mdast/bounds.ts";
-import { parseMarkdown } from "../../mdast/parse.ts";
-import { placeAt, placeOf } from "../../mdast/place.ts";
-import { normalised, splitFile } from "../../mdast/split-front-matter.ts";
-import type { LeafDirective } from "../../mdast/tree/nodes.ts";
-import { attributeOf } from "../../mdast/tree/nodes.ts";
-import type { PageFinding } from "../../report/finding.ts";
-import { nearest } from "../../report/nearest.ts";
-import { fitted } from "./at-place.ts";
+import { limits } from "../limits/limits.ts";
+import { sizeExcess } from "../mdast/bounds.ts";
+import { parseMarkdown } from "../mdast/parse.ts";
+import { placeAt, placeOf } from "../mdast/place.ts";
+import { normalised, splitFile } from "../mdast/split-front-matter.ts";
+import type { LeafDirective } from "../mdast/tree/nodes.ts";
+import { attributeOf } from "../mdast/tree/nodes.ts";
+import type { PageFinding } from "../report/finding.ts";
+import { nearest } from "../report/nearest.ts";
 import { codeBlock } from "./code-block.ts";
+import { type Inclusion, type Line, placeIn, whereabouts } from "./expanded-page.ts";
+import { fitted } from "./fit-lines.ts";
 import { ALL, type Glossary, glossaryLines, stateOfTerm } from "./glossary.ts";
-import { type Inclusion, type Line, placeIn, whereabouts } from "./lines.ts";
+import { addDependency, type FileAccess, type IncludedFile, type OpenUses } from "./page-uses.ts";
 import type { NumberedLine } from "./regions.ts";
-import { type IncludedFile, type OpenUses, type Sourcing, take } from "./sourcing.ts";
 import { takeRegion } from "./take-region.ts";
 import { unusableFile } from "./unusable-file.ts";
 
@@ -33,7 +33,7 @@ export type Expansion = { lines: Line[]; findings: PageFinding[]; excess: boolea
 export function expandIncludes(
   body: string,
   firstLine: number,
-  { path, candidates, read, nearest: nearestTo }: Sourcing,
+  { path, candidates, read, nearest: nearestTo }: FileAccess,
   glossary: Glossary | undefined,
   uses: OpenUses,
 ): Expansion | undefined {
@@ -92,7 +92,7 @@ export function expandIncludes(
     const asLine = (file: string) => (each: NumberedLine) => ({ shift: 0, ...each, file, via });
     if (glossary && node.name === GLOSSARY) {
       uses.terms[ALL] = stateOfTerm(glossary, ALL);
-      take(uses, { kind: "term", name: ALL, place, ...whereabouts(line) });
+      addDependency(uses, { kind: "term", name: ALL, place, ...whereabouts(line) });
       return glossaryLines(glossary).map(asLine(glossary.file));
     }
     const written = attributeOf(node, "file") ?? "";
@@ -116,7 +116,7 @@ export function expandIncludes(
       if (meant) uses.files[meant.path] = read(meant.path).hash;
       return refuse({ ...unusableFile(file.problem, written), nearest: meant?.written });
     }
-    take(uses, { kind: "include", name: target, written, place, ...whereabouts(line) });
+    addDependency(uses, { kind: "include", name: target, written, place, ...whereabouts(line) });
     size += file.text.length;
     const tooLarge = sizeExcess("this page, with what it includes,", size, limits.pageBytes);
     if (tooLarge) return refuse(tooLarge);

@@ -1,6 +1,6 @@
 /** The terms of a language, how a page finds one, and the lines that list them all. */
 
-import type { Place } from "../../report/finding.ts";
+import type { Place } from "../report/finding.ts";
 import type { NumberedLine } from "./regions.ts";
 
 export type Term = {

@@ -3,14 +3,14 @@
  * before anything is derived from the tree. Code keeps its braces, unless its fence says `variables`; HTML always does.
  */
 import type { Code, Definition, Image, Link, Nodes, Root, Text } from "mdast";
-import { limits } from "../../limits/limits.ts";
-import { placeOf } from "../../mdast/place.ts";
-import type { Destination } from "../../mdast/tree/tree.ts";
-import type { PageFinding, Place } from "../../report/finding.ts";
-import { nearest } from "../../report/nearest.ts";
+import { limits } from "../limits/limits.ts";
+import { placeOf } from "../mdast/place.ts";
+import type { Destination } from "../mdast/tree/tree.ts";
+import type { PageFinding, Place } from "../report/finding.ts";
+import { nearest } from "../report/nearest.ts";
 import { halfClosed } from "./half-closed.ts";
+import { addDependency, type OpenUses } from "./page-uses.ts";
 import { placeInSource } from "./place-in-source.ts";
-import { type OpenUses, take } from "./sourcing.ts";
 
 /** Values by name, and the files that they are from. */
 export type Variables = { files: readonly string[]; values: Readonly<Record<string, string>> };
@@ -48,7 +48,7 @@ export function fillVariables(
   const lookedUp = (name: string, place: PageFinding["place"]): string | undefined => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     uses.variables[name] = value ?? null;
-    take(uses, { kind: "variable", name, place });
+    addDependency(uses, { kind: "variable", name, place });
     if (value === undefined) findings.push(unknownVariable(name, variables, place, suggestions-- > 0));
     rest -= value?.length ?? 0;
     if (rest >= 0) return value;

@@ -1,15 +1,15 @@
 /** A page with what it includes, and the way from what is found in it back to the files that it is written in. */
 import type { Nodes } from "hast";
 import type { Root } from "mdast";
-import type { SplitFile } from "../../mdast/split-front-matter.ts";
-import type { Destination } from "../../mdast/tree/tree.ts";
-import type { PageFinding } from "../../report/finding.ts";
-import type { PageSilence } from "../../report/silence.ts";
-import type { ComponentUse, Reference } from "../compiled-page.ts";
+import type { SplitFile } from "../mdast/split-front-matter.ts";
+import type { Destination } from "../mdast/tree/tree.ts";
+import type { PageFinding } from "../report/finding.ts";
+import type { PageSilence } from "../report/silence.ts";
+import { expandIncludes } from "./expand-includes.ts";
+import { moved, movedDependency } from "./expanded-page.ts";
 import type { Glossary } from "./glossary.ts";
-import { expandIncludes } from "./include.ts";
-import { moved, movedTaking } from "./lines.ts";
-import { separateLabels } from "./own-labels.ts";
+import type { Dependency, FileAccess, OpenUses } from "./page-uses.ts";
+import type { ComponentUse, Reference } from "./references.ts";
 import {
   rebaseDestinations,
   rebaseTree,
@@ -17,7 +17,7 @@ import {
   relocateSilence,
   relocateUse,
 } from "./relocate.ts";
-import type { OpenUses, Sourcing, Taking } from "./sourcing.ts";
+import { separateLabels } from "./separate-labels.ts";
 import type { Filled } from "./variables.ts";
 
 export type WithIncludes = Origin & {
@@ -35,7 +35,7 @@ export type Origin = {
   reference(reference: Reference): Reference;
   silence(silence: PageSilence): PageSilence;
   use(use: ComponentUse): ComponentUse;
-  taking(taking: Taking): Taking;
+  dependency(dependency: Dependency): Dependency;
   destinations(destinations: Destination[]): Destination[];
   /** Changes the tree: labels of footnotes and links are those of the file that they stand in. */
   labels(root: Root): Filled[];
@@ -46,14 +46,14 @@ export type Origin = {
 /** `uses` gets the files that were looked for. */
 export function withIncludes(
   { body, bodyLine }: Pick<SplitFile, "body" | "bodyLine">,
-  sourcing: Sourcing | undefined,
+  fileAccess: FileAccess | undefined,
   glossary: Glossary | undefined,
   uses: OpenUses,
 ): WithIncludes {
-  const expansion = sourcing && expandIncludes(body, bodyLine, sourcing, glossary, uses);
+  const expansion = fileAccess && expandIncludes(body, bodyLine, fileAccess, glossary, uses);
   if (!expansion) return { ...asItIs, body, findings: [] };
   if (expansion.excess) return { ...asItIs, body, findings: expansion.findings, excess: true };
-  const { path } = sourcing;
+  const { path } = fileAccess;
   const expanded = { lines: expansion.lines, firstLine: bodyLine };
   const text = expansion.lines.map((line) => line.text).join("\n");
   return {
@@ -63,7 +63,7 @@ export function withIncludes(
     reference: (reference) => relocateReference(reference, expanded, path),
     silence: (silence) => relocateSilence(silence, expanded),
     use: (use) => relocateUse(use, expanded),
-    taking: (taking) => movedTaking(taking, expanded),
+    dependency: (dependency) => movedDependency(dependency, expanded),
     destinations: (all) => rebaseDestinations(all, expanded, path),
     labels: (root) => separateLabels(root, text, expanded),
     rebase: (tree) => rebaseTree(tree, expanded, path),
@@ -78,7 +78,7 @@ export const asItIs: Origin = {
   reference: same,
   silence: same,
   use: same,
-  taking: same,
+  dependency: same,
   destinations: same,
   labels: () => [],
   rebase: () => undefined,

@@ -1,5 +1,5 @@
 /** Lines of a file that is no Markdown → the block of code that shows them. */
-import { languageNamed } from "../../highlight/highlight.ts";
+import { languageNamed } from "../highlight/highlight.ts";
 import type { NumberedLine } from "./regions.ts";
 
 export type Block = { open: string; lines: NumberedLine[]; close: string };

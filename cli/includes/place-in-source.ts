@@ -1,6 +1,6 @@
 /** Place of an offset in a node's source. */
 import type { Nodes } from "mdast";
-import type { Place } from "../../report/finding.ts";
+import type { Place } from "../report/finding.ts";
 
 export function placeInSource(body: string, { position }: Nodes, offset: number): Place | undefined {
   if (!position) return undefined;

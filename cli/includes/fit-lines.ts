@@ -1,5 +1,5 @@
 /** Lines that are included, fitted to the place where they go: inside of a list, a quotation, between paragraphs. */
-import type { Line } from "./lines.ts";
+import type { Line } from "./expanded-page.ts";
 
 /** `prefix` is what stands before the directive on its line: `  `, `> `, `1. `. */
 export function fitted(

@@ -1,15 +1,15 @@
 /** `:term[APIs]` or `:term[these]{of=api}` → a link to the term in the glossary, which has its text for a tooltip. */
 import type { Link, Nodes, Root, Text } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
-import { limits } from "../../limits/limits.ts";
-import { parseMarkdown } from "../../mdast/parse.ts";
-import { placeAt, placeOf } from "../../mdast/place.ts";
-import type { TextDirective } from "../../mdast/tree/nodes.ts";
-import { attributeOf } from "../../mdast/tree/nodes.ts";
-import type { PageFinding, Place } from "../../report/finding.ts";
-import { nearest } from "../../report/nearest.ts";
+import { limits } from "../limits/limits.ts";
+import { parseMarkdown } from "../mdast/parse.ts";
+import { placeAt, placeOf } from "../mdast/place.ts";
+import type { TextDirective } from "../mdast/tree/nodes.ts";
+import { attributeOf } from "../mdast/tree/nodes.ts";
+import type { PageFinding, Place } from "../report/finding.ts";
+import { nearest } from "../report/nearest.ts";
 import { type Glossary, stateOf, termFinder } from "./glossary.ts";
-import { noUses, type OpenUses, take } from "./sourcing.ts";
+import { addDependency, noUses, type OpenUses } from "./page-uses.ts";
 import { type Filled, fillVariables, type Variables } from "./variables.ts";
 
 /** Class of the links that explain terms. */
@@ -47,7 +47,7 @@ export function fillTerms(
     const term = find(name);
     const label = node.label ? written : (term?.term ?? name);
     uses.terms[name] = term ? stateOf(glossary, term) : null;
-    take(uses, { kind: "term", name, place: placeOf(node) });
+    addDependency(uses, { kind: "term", name, place: placeOf(node) });
     filled.push({ start, end, text: label });
     for (const attribute of node.attributes)
       if (!attributes.includes(attribute.name))
@@ -120,9 +120,9 @@ function explanation(
     // Places in the text of a term are no places of the page.
     const inner = noUses();
     fillVariables(parsed, text, variables, inner);
-    const { variables: values, takings } = inner;
+    const { variables: values, dependencies } = inner;
     Object.assign(uses.variables, values);
-    for (const taking of takings) take(uses, { ...taking, place });
+    for (const dependency of dependencies) addDependency(uses, { ...dependency, place });
   }
   return wordsOf(parsed.root).replace(/\s+/g, " ").trim();
 }

@@ -1,10 +1,10 @@
 /** `{{name}}` in the texts of the front matter that visitors read: titles, descriptions, labels, facts of a case. */
 import type * as z from "zod";
-import { limits } from "../../limits/limits.ts";
-import type { PageFinding, Place } from "../../report/finding.ts";
-import { salvage } from "../../yaml/salvage.ts";
-import { schemaProblems } from "../../yaml/schema-issues.ts";
-import { type OpenUses, take } from "./sourcing.ts";
+import { limits } from "../limits/limits.ts";
+import type { PageFinding, Place } from "../report/finding.ts";
+import { salvage } from "../yaml/salvage.ts";
+import { schemaProblems } from "../yaml/schema-issues.ts";
+import { addDependency, type OpenUses } from "./page-uses.ts";
 import { inText, tooMuchFilled, unknownVariable, type Variables } from "./variables.ts";
 
 const texts = ["title", "description", "sidebar_label", "pagination_label", "keywords", "home", "case"];
@@ -25,7 +25,7 @@ export function fillFrontMatter<T>(
       return inText(part, (name) => {
         const found = Object.hasOwn(variables.values, name) ? variables.values[name] : undefined;
         uses.variables[name] = found ?? null;
-        take(uses, { kind: "variable", name, place: keys[path] });
+        addDependency(uses, { kind: "variable", name, place: keys[path] });
         if (found === undefined) findings.push(unknownVariable(name, variables, keys[path]));
         rest -= found?.length ?? 0;
         if (rest >= 0) return found;

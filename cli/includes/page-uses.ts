@@ -1,5 +1,5 @@
-/** What a page takes from elsewhere: files that it includes, variables and terms that it names. */
-import type { Place, RelatedPlace } from "../../report/finding.ts";
+/** Inputs of a page besides its own text: files that it includes, variables and terms that it names. */
+import type { Place, RelatedPlace } from "../report/finding.ts";
 
 /** A file of the content folder; its hash is empty where it cannot be used. */
 export type IncludedFile = { hash: string } & ({ text: string } | { text?: undefined; problem: Unusable });
@@ -7,7 +7,7 @@ export type IncludedFile = { hash: string } & ({ text: string } | { text?: undef
 export type Unusable = "missing" | "outside" | "hidden" | "not-utf8";
 
 /** Access to files beside the page; nothing of it leaves the content folder. */
-export type Sourcing = {
+export type FileAccess = {
   /** Path of the page from the content folder. */
   path: string;
   /** What `written` may mean in the file `from`, as paths from the content folder; the first that is there counts. */
@@ -28,7 +28,7 @@ export type PageUses = {
 };
 
 /** Where a page takes something from elsewhere; each thing once. */
-export type Taking = {
+export type Dependency = {
   kind: "include" | "variable" | "term" | "address";
   /** The path of the file that is included, the name of the variable or the term, the address. */
   name: string;
@@ -41,15 +41,17 @@ export type Taking = {
 };
 
 /** The same while the page is compiled. */
-export type OpenUses = PageUses & { takings: Taking[] };
+export type OpenUses = PageUses & { dependencies: Dependency[] };
 
 export function noUses(): OpenUses {
-  return { files: {}, variables: {}, terms: {}, takings: [] };
+  return { files: {}, variables: {}, terms: {}, dependencies: [] };
 }
 
-export function take(uses: OpenUses, taking: Taking): void {
-  const isKnown = uses.takings.some(({ kind, name }) => kind === taking.kind && name === taking.name);
-  if (!isKnown) uses.takings.push(taking);
+export function addDependency(uses: OpenUses, dependency: Dependency): void {
+  const isKnown = uses.dependencies.some(
+    ({ kind, name }) => kind === dependency.kind && name === dependency.name,
+  );
+  if (!isKnown) uses.dependencies.push(dependency);
 }
 
 export function isEmpty(uses: PageUses): boolean {

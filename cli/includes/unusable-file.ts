@@ -1,6 +1,6 @@
 /** Why a file cannot be included, in words for its author. */
-import type { PageFinding } from "../../report/finding.ts";
-import type { Unusable } from "./sourcing.ts";
+import type { PageFinding } from "../report/finding.ts";
+import type { Unusable } from "./page-uses.ts";
 
 export function unusableFile(
   problem: Unusable,

@@ -3,8 +3,8 @@
  * The page itself keeps its labels, of the files that it includes the first one does; those of the others get a number.
  */
 import type { Definition, FootnoteDefinition, Nodes, Root } from "mdast";
-import { placeOf } from "../../mdast/place.ts";
-import { type Expanded, lineAt } from "./lines.ts";
+import { placeOf } from "../mdast/place.ts";
+import { type Expanded, lineAt } from "./expanded-page.ts";
 import type { Filled } from "./variables.ts";
 
 type Definer = Definition | FootnoteDefinition;

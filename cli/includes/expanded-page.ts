@@ -1,6 +1,6 @@
 /** The lines of a page together with those that it includes, and where each of them is written. */
-import type { PageFinding, Place, RelatedPlace } from "../../report/finding.ts";
-import type { Taking } from "./sourcing.ts";
+import type { PageFinding, Place, RelatedPlace } from "../report/finding.ts";
+import type { Dependency } from "./page-uses.ts";
 
 /** A directive that includes a file. */
 export type Inclusion = { file: string; place: Place };
@@ -43,10 +43,10 @@ export function moved(finding: PageFinding, expanded: Expanded): PageFinding {
 }
 
 /** The same for what the page takes from elsewhere. */
-export function movedTaking(taking: Taking, expanded: Expanded): Taking {
-  const line = lineAt(expanded, taking.place);
-  if (!line || !taking.place) return taking;
-  return { ...taking, place: placeIn(line, taking.place), ...whereabouts(line) };
+export function movedDependency(dependency: Dependency, expanded: Expanded): Dependency {
+  const line = lineAt(expanded, dependency.place);
+  if (!line || !dependency.place) return dependency;
+  return { ...dependency, place: placeIn(line, dependency.place), ...whereabouts(line) };
 }
 
 /** Which file a line is of, and what brought it into the page; nothing for a line of the page itself. */
