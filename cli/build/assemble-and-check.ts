@@ -65,7 +65,7 @@ export async function assembleAndCheck(
   const { configuration, base, discovery, cache, componentSources, history, lock } = content;
   const { categories, findings, silences } = readCategories(contentFolder, discovery.categories, lastGood);
   const { stale_notice: showsStale, locales } = configuration.site.value;
-  const everyPage = await withStandIns(compiled.pages, discovery.pages, contentFolder);
+  const everyPage = await withPlaceholderPages(compiled.pages, discovery.pages, contentFolder);
   const marked = withConfidentiality(everyPage);
   const dated = history ? withDates(marked, history.dates) : marked;
   const pages = showsStale ? withStaleMarks(dated, locales[0]?.id ?? "", contentFolder) : dated;
@@ -159,13 +159,13 @@ function includedFiles({ kept }: Compiled): Set<string> {
 }
 
 /** The pages that compiled, and for each file that did not, what holds its place while the rest is checked. */
-async function withStandIns(
+async function withPlaceholderPages(
   pages: Page[],
   sources: readonly SourceFile[],
   contentFolder: string,
 ): Promise<Page[]> {
   if (pages.length === sources.length) return pages;
-  const { standIn } = await import("../compile/stand-in.ts");
+  const { placeholderPage } = await import("../compile/placeholder-page.ts");
   const compiled = new Map(pages.map((page) => [page.source.path, page]));
-  return sources.map((source) => compiled.get(source.path) ?? standIn(contentFolder, source));
+  return sources.map((source) => compiled.get(source.path) ?? placeholderPage(contentFolder, source));
 }

@@ -24,10 +24,10 @@ export async function assembleDespiteFailures(
       if (!page || failures.size >= mostFailures) throw error;
       const isKnown = failures.has(page.source.path);
       failures.set(page.source.path, internalError(error, "putting the site together"));
-      const { emptyPage } = await import("../compile/stand-in.ts");
+      const { pageOfFrontMatter } = await import("../compile/placeholder-page.ts");
       left = left.flatMap((other) => {
         if (other !== page) return [other];
-        return isKnown ? [] : [emptyPage(page.source)];
+        return isKnown ? [] : [pageOfFrontMatter(page.source)];
       });
     }
   }

@@ -8,7 +8,7 @@ import { pageDataPath } from "../../schema/paths.ts";
 import { entryOf, withLastGood } from "../compile/index-entry.ts";
 import { documentSidebars } from "../emit/document-sidebar.ts";
 import type { Output } from "../emit/output.ts";
-import { type PageJob, renderPage } from "../emit/page-job.ts";
+import { type PageJob, renderPage } from "../emit/render-page.ts";
 import { contentHash } from "../source/content-hash.ts";
 import { routesOf, type ServedSite } from "./served-site.ts";
 

@@ -3,7 +3,7 @@
 import type { Analysis } from "../build/assemble-and-check.ts";
 import type { Emitted } from "../emit/emit.ts";
 import type { Output } from "../emit/output.ts";
-import { type PageJob, type PagePart, type PageSources, renderPage } from "../emit/page-job.ts";
+import { type PageJob, type PagePart, type PageSources, renderPage } from "../emit/render-page.ts";
 import type { Route } from "../site/site.ts";
 
 export type ServedSite = {

@@ -7,11 +7,11 @@ import type { DirectiveNames } from "../mdast/syntax/directives.ts";
 import type { CompileSettings } from "./compile-settings.ts";
 import { directiveNames } from "./directives/directives.ts";
 import { type PageExtensions, sitePlugins, siteRehypePlugins } from "./extensions.ts";
+import { anchorsAndLinks } from "./steps/anchors-and-links.ts";
 import { compiledPage } from "./steps/compiled-page.ts";
 import { frontMatter } from "./steps/front-matter.ts";
 import { headings } from "./steps/headings.ts";
 import { includes, rebase } from "./steps/includes.ts";
-import { landmarks } from "./steps/landmarks.ts";
 import { leftovers } from "./steps/leftovers.ts";
 import { lint } from "./steps/lint.ts";
 import { pageParser } from "./steps/page-parser.ts";
@@ -49,7 +49,7 @@ export function pageProcessor(settings: CompileSettings, extensions?: PageExtens
     .use(marks, hasRehype)
     .use(siteRehypePlugins, extensions?.rehype)
     .use(allowed, hasRehype)
-    .use(landmarks, imageHosts)
+    .use(anchorsAndLinks, imageHosts)
     .use(rebase)
     .use(compiledPage)
     .freeze();

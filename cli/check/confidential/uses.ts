@@ -7,7 +7,7 @@ import type { Dependency } from "../../includes/page-uses.ts";
 import type { Place, RelatedPlace } from "../../report/finding.ts";
 import { isExternal } from "../../site/link-target.ts";
 import { ownAddress } from "../../site/own-address.ts";
-import { type Landmarks, resolveFrom, type Target, type Targets } from "../../site/references.ts";
+import { type LinkIndex, resolveFrom, type Target, type Targets } from "../../site/references.ts";
 import type { Route } from "../../site/site.ts";
 import type { CaseInputs } from "./inputs.ts";
 
@@ -87,27 +87,27 @@ export function fileMeant(
   inputs: CaseInputs,
   known?: Target,
 ): string | undefined {
-  const { landmarks, place } = inputs;
+  const { linkIndex, place } = inputs;
   if (isExternal(url)) {
     const inside = ownAddress(url, place);
     if (inside === undefined) return kind === "image" ? url : undefined;
-    const target = resolveFrom(route, route.page, { kind: "link", url: inside }, landmarks);
+    const target = resolveFrom(route, route.page, { kind: "link", url: inside }, linkIndex);
     // An address that nobody can follow here may still be there, such as that of a compiled file.
     return target.kind === "nothing" ? url : fileAt(target, inputs);
   }
-  return fileAt(known ?? resolveFrom(route, route.page, { kind, url }, landmarks), inputs);
+  return fileAt(known ?? resolveFrom(route, route.page, { kind, url }, linkIndex), inputs);
 }
 
-function fileAt(target: Target, { landmarks, place }: CaseInputs): string | undefined {
+function fileAt(target: Target, { linkIndex, place }: CaseInputs): string | undefined {
   if (target.kind === "file") return posix.normalize(target.path);
   if (target.kind === "elsewhere") {
     const inside = ownAddress(target.url, place);
-    return inside === undefined ? undefined : servedFile(inside.replace(/[?#].*$/s, ""), landmarks);
+    return inside === undefined ? undefined : servedFile(inside.replace(/[?#].*$/s, ""), linkIndex);
   }
-  return target.kind === "served" ? servedFile(target.path, landmarks) : undefined;
+  return target.kind === "served" ? servedFile(target.path, linkIndex) : undefined;
 }
 
-function servedFile(path: string, { files }: Pick<Landmarks, "files">): string | undefined {
+function servedFile(path: string, { files }: Pick<LinkIndex, "files">): string | undefined {
   const file = posix.normalize(`static${path}`);
   return files.has(file) ? file : undefined;
 }

@@ -2,8 +2,8 @@
 
 import type { Reference } from "../../includes/references.ts";
 import type { PageFinding, Place } from "../../report/finding.ts";
+import { undeclaredHost } from "../anchors-and-links.ts";
 import type { Area, FrontMatterOf } from "../compiled-page.ts";
-import { undeclaredHost } from "../landmarks.ts";
 
 export type HomePicture = {
   references: Reference[];

@@ -1,14 +1,14 @@
-/** What stands around a page of the docs: its sidebar, the way to it, and its neighbours. */
+/** Navigation of a page of the docs: its sidebar, breadcrumbs and neighbours. */
 import type { DocPage } from "../../../schema/page.ts";
 import { hrefOf } from "../../../schema/paths.ts";
 import type { Docs } from "./docs.ts";
 import type { Position } from "./positions.ts";
 import { categoryPageRoute } from "./sidebar-tree.ts";
 
-export type Furniture = Pick<DocPage, "sidebar" | "breadcrumbs" | "previous" | "next">;
+export type DocNavigation = Pick<DocPage, "sidebar" | "breadcrumbs" | "previous" | "next">;
 
-/** What stands around a page with this title. */
-export function furniture(title: string, docs: Docs, position: Position | undefined): Furniture {
+/** `title` is that of the page. */
+export function docNavigation(title: string, docs: Docs, position: Position | undefined): DocNavigation {
   if (!position) return { breadcrumbs: [{ title }] };
   const above = position.above.map((node) => {
     const route = categoryPageRoute(node);

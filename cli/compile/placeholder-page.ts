@@ -1,6 +1,6 @@
 /**
- * A page that could not be read or compiled still has its place in the site: links to it, sidebars and lists that name it
- * are not reported as well. Its front matter is what is left of it without the parts that do not fit.
+ * Placeholder for a page that could not be read or compiled, so that links to it, sidebars and lists that name it are not
+ * reported as well. Its front matter is what is left of it without the parts that do not fit.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,12 +9,12 @@ import { splitFile } from "../mdast/split-front-matter.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { Page } from "./compile-files.ts";
 
-export function standIn(contentFolder: string, source: SourceFile): Page {
-  return emptyPage(source, textOf(join(contentFolder, source.path)));
+export function placeholderPage(contentFolder: string, source: SourceFile): Page {
+  return pageOfFrontMatter(source, textOf(join(contentFolder, source.path)));
 }
 
 /** The page with nothing but the front matter of `text`. */
-export function emptyPage(source: SourceFile, text = ""): Page {
+export function pageOfFrontMatter(source: SourceFile, text = ""): Page {
   const { value: frontMatter, keys } = readFrontMatter(source.area, splitFile(text));
   return {
     source,

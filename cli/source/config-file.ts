@@ -15,7 +15,7 @@ import { fileAt } from "./look-at.ts";
 import { decodeUtf8, notUtf8 } from "./utf8.ts";
 
 /** A configuration file's value, and where each part of it is written. */
-export type Placed<T> = {
+export type ConfigFile<T> = {
   file: string;
   value: T;
   placeOf(path: readonly PathPart[], ofKey?: boolean): Place;
@@ -27,7 +27,7 @@ export type Placed<T> = {
   names: ReadonlySet<string> | undefined;
 };
 
-export type Reading = {
+export type ConfigReading = {
   contentFolder: string;
   /** Gets what is wrong. */
   findings: Finding[];
@@ -44,19 +44,19 @@ export type Reading = {
  * Undefined where there is no such file. A file with errors gives what it was when it last had none, else what fits of it,
  * by `lenient` where that asks for less than `schema`, or no value.
  */
-export function readPlaced<T>(
-  { contentFolder, findings, silences, lastGood }: Reading,
+export function readConfigFile<T>(
+  { contentFolder, findings, silences, lastGood }: ConfigReading,
   schema: z.ZodType<T>,
   file: string,
   lenient: z.ZodType<T> = schema,
-): Placed<T | undefined> | undefined {
+): ConfigFile<T | undefined> | undefined {
   const path = join(contentFolder, file);
-  const last = (): Placed<T> | undefined => {
+  const last = (): ConfigFile<T> | undefined => {
     const text = lastGood?.get(file);
     const read = text === undefined ? undefined : readYaml(schema, text);
     return read?.value === undefined ? undefined : { ...placed(file, read), value: read.value };
   };
-  const fail = (finding: PageFinding): Placed<T | undefined> => {
+  const fail = (finding: PageFinding): ConfigFile<T | undefined> => {
     findings.push({ ...finding, file });
     const placeOf = () => ({ line: 1, column: 1 });
     return (
@@ -94,7 +94,7 @@ export function readPlaced<T>(
 function placed(
   file: string,
   { written, problems, placeOf }: ReadYaml<unknown>,
-): Omit<Placed<unknown>, "value"> {
+): Omit<ConfigFile<unknown>, "value"> {
   // A list or a text has no keys.
   const isMap = typeof written === "object" && written !== null && !Array.isArray(written);
   const names = isMap ? new Set(Object.keys(written)) : undefined;

@@ -2,17 +2,17 @@
 import type { Root } from "hast";
 import type { Transformer } from "unified";
 import { addDependency } from "../../includes/page-uses.ts";
+import { anchorsAndLinksOf } from "../anchors-and-links.ts";
 import { htmlDestinations } from "../html-destinations.ts";
-import { landmarksOf } from "../landmarks.ts";
 import { pageOf, report } from "../page-file.ts";
 import { placeholdersInLinks } from "../page-placeholders.ts";
 
 /** `imageHosts` are other hosts that images may come from. */
-export function landmarks(imageHosts: readonly string[]): Transformer<Root> {
+export function anchorsAndLinks(imageHosts: readonly string[]): Transformer<Root> {
   return (tree, file) => {
     const page = pageOf(file);
     const { body, bodyLine, uses } = page;
-    const found = landmarksOf(tree, imageHosts);
+    const found = anchorsAndLinksOf(tree, imageHosts);
     report(page, found.findings);
     for (const { url, place } of found.addresses) addDependency(uses, { kind: "address", name: url, place });
     page.anchors = found.anchors;

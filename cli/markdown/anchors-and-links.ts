@@ -6,7 +6,7 @@ import { placeOf } from "../mdast/place.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
 import { hostOf } from "./address.ts";
 
-export type Landmarks = {
+export type AnchorsAndLinks = {
   anchors: string[];
   references: Reference[];
   /** Addresses in other attributes of HTML: what is quoted, paints of drawings, data. */
@@ -14,29 +14,29 @@ export type Landmarks = {
   findings: PageFinding[];
 };
 
-export function landmarksOf(root: Root, imageHosts: readonly string[]): Landmarks {
-  const landmarks: Landmarks = { anchors: [], references: [], addresses: [], findings: [] };
+export function anchorsAndLinksOf(root: Root, imageHosts: readonly string[]): AnchorsAndLinks {
+  const found: AnchorsAndLinks = { anchors: [], references: [], addresses: [], findings: [] };
   const visit = (node: Nodes): void => {
-    if (node.type === "element") read(node, imageHosts, landmarks);
+    if (node.type === "element") read(node, imageHosts, found);
     if ("children" in node) node.children.forEach(visit);
   };
   visit(root);
-  return landmarks;
+  return found;
 }
 
-function read(node: Element, imageHosts: readonly string[], landmarks: Landmarks): void {
+function read(node: Element, imageHosts: readonly string[], found: AnchorsAndLinks): void {
   const { id, name, href, src, lang, hrefLang } = node.properties;
-  if (typeof id === "string") landmarks.anchors.push(id);
-  if (node.tagName === "a" && typeof name === "string") landmarks.anchors.push(name);
+  if (typeof id === "string") found.anchors.push(id);
+  if (node.tagName === "a" && typeof name === "string") found.anchors.push(name);
   const place = placeOf(node);
   // Its text alternative is shown, and nobody else hears of the visit.
   if (typeof src === "string" && !isDeclared(src, imageHosts)) delete node.properties.src;
   // Without a place it is of the compiler's own making: the links between a footnote and its text.
   if (place === undefined) return;
   for (const [attribute, value] of Object.entries(node.properties))
-    for (const url of addressesIn(attribute, value)) landmarks.addresses.push({ url, place });
+    for (const url of addressesIn(attribute, value)) found.addresses.push({ url, place });
   if (typeof href === "string" && !isFootnote(node))
-    landmarks.references.push({
+    found.references.push({
       kind: "link",
       url: href,
       place,
@@ -44,8 +44,8 @@ function read(node: Element, imageHosts: readonly string[], landmarks: Landmarks
       ...(isTerm(node) && { isTerm: true }),
     });
   if (typeof src === "string") {
-    landmarks.references.push({ kind: "image", url: src, place });
-    landmarks.findings.push(...undeclaredHost(src, place, imageHosts));
+    found.references.push({ kind: "image", url: src, place });
+    found.findings.push(...undeclaredHost(src, place, imageHosts));
   }
 }
 

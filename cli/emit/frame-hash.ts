@@ -1,11 +1,11 @@
-/** What a route's document holds besides its page: manifest, sidebar and frame, as a hash. */
+/** Hash of a route's document without its page: manifest, sidebar and frame. */
 import { type SidebarRef, sidebarOf } from "../../schema/sidebar-of.ts";
 import type { Route } from "../site/site.ts";
 import { contentHash } from "../source/content-hash.ts";
-import type { PageSettings } from "./page-job.ts";
+import type { PageSettings } from "./render-page.ts";
 
 /** Each hash is computed once for all routes that share it. */
-export function surroundings(settings: PageSettings, version: string): (route: Route) => string {
+export function frameHashes(settings: PageSettings, version: string): (route: Route) => string {
   // A page that uses a component says so itself.
   const { manifests, sidebars, components: _, ...rest } = settings;
   const frame = contentHash(JSON.stringify([rest, version]));
