@@ -18,12 +18,9 @@ export const drawingTags =
 
 /** Formulas in MathML, of the elements that are about what is seen. Only inside of `<math>`, but for itself. */
 export const formulaTags =
-  "math menclose merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover".split(
+  "math merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover".split(
     " ",
   );
-
-/** Those of formulas that hold text alone. */
-export const formulaTexts = "mi mn mo ms mtext".split(" ");
 
 /** What an author may write in HTML, apart from drawings and formulas. */
 export const htmlTags = `${TEXT} ${STRUCTURE} ${TABLES} img input label`.split(" ");
@@ -36,11 +33,11 @@ const DRAWING =
   "fontFamily fontSize fontStyle fontWeight textAnchor dominantBaseline alignmentBaseline letterSpacing pathLength " +
   "focusable vectorEffect xmlns";
 
+/** Of MathML Core, and `columnalign`. */
 const FORMULA =
-  "display displaystyle scriptlevel mathcolor mathbackground mathsize mathvariant xmlns alttext intent arg " +
+  "display displaystyle scriptlevel mathcolor mathbackground mathsize mathvariant " +
   "form fence separator lspace rspace stretchy symmetric maxsize minsize largeop movablelimits accent accentunder " +
-  "width height depth voffset linethickness bevelled columnspan rowSpan columnalign rowalign columnspacing rowspacing " +
-  "columnlines rowlines frame framespacing notation";
+  "width height depth voffset linethickness columnspan rowSpan columnalign";
 
 const CELL = "align vAlign colSpan rowSpan headers width";
 

@@ -1,9 +1,9 @@
 /** Text of a page → the same with older ids behind those of its headings: `## Install` → `## Install {#install}{#set-up}`. */
 import { isDeepStrictEqual } from "node:util";
 import { directiveNames } from "../markdown/directives/directives.ts";
-import { splitFile } from "../markdown/front-matter/split.ts";
 import { takeHeadings } from "../markdown/headings.ts";
-import { parseMarkdown } from "../markdown/parse.ts";
+import { parseMarkdown } from "../mdast/parse.ts";
+import { splitFile } from "../mdast/split-front-matter.ts";
 
 /** What a heading is called now, and what it was called before. */
 export type OlderId = { now: string; before: string };

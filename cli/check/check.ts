@@ -11,7 +11,7 @@ import type { SiteRule } from "../report/rules.ts";
 import { pathIn } from "../site/fallbacks.ts";
 import { redirectLines } from "../site/redirect-lines.ts";
 import { type Redirect, redirectsOf } from "../site/redirects.ts";
-import type { Landmarks, Targets } from "../site/references.ts";
+import type { LinkIndex, Targets } from "../site/references.ts";
 import type { Site } from "../site/site.ts";
 import { counterpartsOf } from "../site/translations.ts";
 import { docsRootsOf, versionNamesOf } from "../site/version-links.ts";
@@ -58,7 +58,7 @@ export type CheckInputs = {
   /** Rules that the site's extensions bring. */
   siteRules: readonly SiteRule[];
   categories: Categories;
-  files: Landmarks["files"];
+  files: LinkIndex["files"];
   /** Files that pages take something from and never link to: parts to include, components. */
   parts: ReadonlySet<string>;
   /** Addresses that the compiler writes besides routes. */
@@ -98,9 +98,9 @@ export function check(inputs: CheckInputs): Checked {
   };
   const redirects = redirectsOf(site, configuration, unredirected);
   const ends = redirects.flatMap(({ from, end }) => (end.kind === "loop" ? [] : [[from, end] as const]));
-  const landmarks: Landmarks = { ...unredirected, redirects: new Map(ends) };
+  const linkIndex: LinkIndex = { ...unredirected, redirects: new Map(ends) };
   const unjudged = unjudgedRoutes(site, configuration, categories);
-  const { findings, targets } = checkReferences(site, landmarks, unjudged);
+  const { findings, targets } = checkReferences(site, linkIndex, unjudged);
   const written = writtenFiles(site, configuration.site.value.documents, served);
   const config = configuration.site.value;
   const locales = site.locales.map(({ id }) => id);
@@ -109,10 +109,10 @@ export function check(inputs: CheckInputs): Checked {
   const headers = ownHeaderRules({ base, contentSecurityPolicy: "", mediaTypes });
   const lines = () => redirectLines(redirects, base);
   const checks: [what: string, run: () => Finding[]][] = [
-    ["the pages of the glossary", () => checkGlossaryPages(site, targets, configuration, landmarks)],
+    ["the pages of the glossary", () => checkGlossaryPages(site, targets, configuration, linkIndex)],
     [
       "confidential cases",
-      () => checkConfidentialCases(site, pages, targets, caseInputs(configuration, landmarks, base, parts)),
+      () => checkConfidentialCases(site, pages, targets, caseInputs(configuration, linkIndex, base, parts)),
     ],
     ["redirects", () => checkRedirects(redirects, site, files, written, unjudged, config.documents)],
     ["published addresses", () => (addresses ? checkPublishedAddresses(addresses) : [])],
@@ -132,8 +132,8 @@ export function check(inputs: CheckInputs): Checked {
     ["placeholders", () => (release ? placeholdersOf(pages, configuration, categories) : [])],
     ["texts of the configuration", () => checkTexts(configuration)],
     ["variables", () => checkNestedVariables(configuration)],
-    ["links of the configuration", () => checkLinksOfConfiguration(site, configuration, landmarks, unjudged)],
-    ["pictures", () => checkPictures(site, configuration, landmarks)],
+    ["links of the configuration", () => checkLinksOfConfiguration(site, configuration, linkIndex, unjudged)],
+    ["pictures", () => checkPictures(site, configuration, linkIndex)],
   ];
   return {
     targets,

@@ -3,11 +3,11 @@ import type { Finding, Place } from "../report/finding.ts";
 import { nearestPath } from "../report/nearest.ts";
 import { ofArea } from "../site/assemble.ts";
 import { isExternal, routeNamed, splitSuffix } from "../site/link-target.ts";
-import type { Landmarks, Target } from "../site/references.ts";
+import type { LinkIndex, Target } from "../site/references.ts";
 import type { Locale, Site } from "../site/site.ts";
 import { routeByVersionName } from "../site/version-links.ts";
+import type { ConfigFile } from "../source/config-file.ts";
 import type { Configuration } from "../source/configuration.ts";
-import type { Placed } from "../source/placed.ts";
 import type { PathPart } from "../yaml/value-at.ts";
 import { anchorProblem } from "./anchors.ts";
 
@@ -19,7 +19,7 @@ type Problem = Omit<Finding, "file" | "place">;
 export function checkLinksOfConfiguration(
   site: Site,
   { site: siteFile, sidebars, versionSidebars }: Configuration,
-  landmarks: Landmarks,
+  linkIndex: LinkIndex,
   unjudged: readonly string[],
 ): Finding[] {
   const { redirects: _, ...value } = siteFile.value;
@@ -31,13 +31,13 @@ export function checkLinksOfConfiguration(
   ];
   return links.flatMap(({ to, file, place, locales }) => {
     const own = locales ? site.locales.filter(({ id }) => locales.includes(id)) : site.locales;
-    const problem = problemOf(to, own, landmarks, unjudged);
+    const problem = problemOf(to, own, linkIndex, unjudged);
     return problem ? [{ ...problem, file, place }] : [];
   });
 }
 
 /** Every text under the key `key`, wherever it stands. */
-function keyed({ file, value, placeOf }: Placed<unknown>, key: string): Written[] {
+function keyed({ file, value, placeOf }: ConfigFile<unknown>, key: string): Written[] {
   const visit = (inner: unknown, path: PathPart[]): Written[] => {
     if (typeof inner !== "object" || inner === null) return [];
     return Object.entries(inner).flatMap(([name, child]) => {
@@ -69,7 +69,7 @@ function homeLinks(site: Site): Written[] {
 function problemOf(
   to: string,
   locales: readonly Locale[],
-  landmarks: Landmarks,
+  linkIndex: LinkIndex,
   unjudged: readonly string[],
 ): Problem | undefined {
   if (isExternal(to) || to.startsWith("#")) return undefined;
@@ -77,20 +77,20 @@ function problemOf(
   if (!path.startsWith("/"))
     return { rule: "link-resolves", message: `“${to}” is no route`, ...expected, nearest: `/${to}` };
   const broken = locales.filter((locale) => {
-    const route = routeMeant(path, locale, landmarks);
-    return !leadsSomewhere(route, path, landmarks) && !unjudged.some((prefix) => route.startsWith(prefix));
+    const route = routeMeant(path, locale, linkIndex);
+    return !leadsSomewhere(route, path, linkIndex) && !unjudged.some((prefix) => route.startsWith(prefix));
   });
   const [first] = broken;
-  if (first === undefined) return anchorIn(locales, to, path, suffix, landmarks);
+  if (first === undefined) return anchorIn(locales, to, path, suffix, linkIndex);
   const missing = broken.map((locale) => routeNamed(path, locale));
-  const isDraft = missing.every((route) => landmarks.drafts.has(route));
+  const isDraft = missing.every((route) => linkIndex.drafts.has(route));
   if (isDraft)
     return {
       rule: "link-resolves",
       message: `“${to}” leads to a draft, which is not published`,
       expected: "a published page",
     };
-  const moved = landmarks.redirects.get(routeNamed(path, first));
+  const moved = linkIndex.redirects.get(routeNamed(path, first));
   if (moved)
     return {
       rule: "link-resolves",
@@ -99,7 +99,7 @@ function problemOf(
       nearest: addressOf(moved, first, suffix),
     };
   const isEverywhere = broken.length === locales.length;
-  const best = isEverywhere ? nearestIn(first, routeNamed(path, first), landmarks) : undefined;
+  const best = isEverywhere ? nearestIn(first, routeNamed(path, first), linkIndex) : undefined;
   return {
     rule: "link-resolves",
     message: isEverywhere
@@ -123,7 +123,7 @@ function addressOf(moved: Target, locale: Locale, suffix: string): string | unde
 }
 
 /** The nearest page of the locale, as configuration names it: without the locale's base. */
-function nearestIn(locale: Locale, route: string, { routes }: Landmarks): string | undefined {
+function nearestIn(locale: Locale, route: string, { routes }: LinkIndex): string | undefined {
   const own = [...routes.values()].filter(
     ({ locale: id, meta }) => id === locale.id && meta.kind !== "not-found",
   );
@@ -141,10 +141,10 @@ function anchorIn(
   to: string,
   path: string,
   suffix: string,
-  landmarks: Landmarks,
+  linkIndex: LinkIndex,
 ): Problem | undefined {
   for (const locale of locales) {
-    const route = landmarks.routes.get(routeMeant(path, locale, landmarks));
+    const route = linkIndex.routes.get(routeMeant(path, locale, linkIndex));
     const problem = route && anchorProblem(to, { route, suffix });
     if (problem && route) return { ...problem, message: `${problem.message}, on ${route.path}` };
   }
@@ -152,11 +152,11 @@ function anchorIn(
 }
 
 /** As `linkTarget` writes it: a version can be named, wherever its docs are. */
-function routeMeant(path: string, locale: Locale, { versionNames }: Landmarks): string {
+function routeMeant(path: string, locale: Locale, { versionNames }: LinkIndex): string {
   const route = routeNamed(path, locale);
   return routeByVersionName(route, versionNames) ?? route;
 }
 
-function leadsSomewhere(route: string, path: string, { routes, served, files }: Landmarks): boolean {
+function leadsSomewhere(route: string, path: string, { routes, served, files }: LinkIndex): boolean {
   return routes.has(route) || served.has(route) || served.has(path) || files.has(`static${path}`);
 }

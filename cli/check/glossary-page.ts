@@ -1,10 +1,10 @@
 /** Terms lead to the glossary's page, which has to be there and to list them. One finding for all terms of a language. */
 import { posix } from "node:path";
-import type { Reference } from "../markdown/compiled-page.ts";
-import { GLOSSARY } from "../markdown/sourcing/include.ts";
+import { GLOSSARY } from "../includes/expand-includes.ts";
+import type { Reference } from "../includes/references.ts";
 import type { Finding } from "../report/finding.ts";
 import { glossaryFor } from "../site/glossary-for.ts";
-import type { Landmarks, Target, Targets } from "../site/references.ts";
+import type { LinkIndex, Target, Targets } from "../site/references.ts";
 import type { Site } from "../site/site.ts";
 import type { Configuration } from "../source/configuration.ts";
 import { anchorProblem } from "./anchors.ts";
@@ -13,7 +13,7 @@ export function checkGlossaryPages(
   site: Site,
   targets: Targets,
   configuration: Configuration,
-  { sources }: Pick<Landmarks, "sources">,
+  { sources }: Pick<LinkIndex, "sources">,
 ): Finding[] {
   return site.routes.flatMap(({ path, locale, page }): Finding[] => {
     if (!page || page.fallback !== undefined) return [];
@@ -56,7 +56,7 @@ function problemOf(
 }
 
 /** A page of the same name somewhere else, as `page` would name it. */
-function namesake(locale: string, page: string, sources: Landmarks["sources"]): string | undefined {
+function namesake(locale: string, page: string, sources: LinkIndex["sources"]): string | undefined {
   const found = [...sources.keys()].find(
     (source) => source.startsWith(`${locale}/`) && posix.basename(source) === posix.basename(page),
   );

@@ -1,9 +1,9 @@
 /** A link leads to the visitor's language where the page is there in it. */
 import { posix } from "node:path";
-import type { Reference } from "../markdown/compiled-page.ts";
+import type { Reference } from "../includes/references.ts";
 import type { Finding } from "../report/finding.ts";
 import { splitSuffix } from "../site/link-target.ts";
-import type { Landmarks, Target } from "../site/references.ts";
+import type { LinkIndex, Target } from "../site/references.ts";
 import type { Route } from "../site/site.ts";
 import { isListed } from "../site/visibility.ts";
 import { anchorProblem } from "./anchors.ts";
@@ -12,7 +12,7 @@ export function leavesLocale(
   { kind, url, otherLanguage }: Reference,
   target: Target,
   from: Route,
-  { counterparts }: Pick<Landmarks, "counterparts">,
+  { counterparts }: Pick<LinkIndex, "counterparts">,
 ): Omit<Finding, "file" | "place"> | undefined {
   if (kind !== "link" || target.kind !== "route" || otherLanguage) return undefined;
   const { route, suffix } = target;

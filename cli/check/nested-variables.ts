@@ -1,5 +1,5 @@
 /** A variable whose value names others: they have to be there, and none may lead back to it. */
-import { unknownVariable } from "../markdown/sourcing/variables.ts";
+import { unknownVariable } from "../includes/variables.ts";
 import type { Finding, Place } from "../report/finding.ts";
 import {
   deepestNesting,

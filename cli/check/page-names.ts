@@ -4,8 +4,8 @@ import type { Finding } from "../report/finding.ts";
 import { ofArea } from "../site/assemble.ts";
 import { dateOfName, postOf } from "../site/blog/posts.ts";
 import type { Locale } from "../site/site.ts";
+import type { ConfigFile } from "../source/config-file.ts";
 import type { Configuration } from "../source/configuration.ts";
-import type { Placed } from "../source/placed.ts";
 import { sidebarNames, type VersionNames } from "./sidebar-names.ts";
 import { unknownDoc, unknownName } from "./unknown-name.ts";
 
@@ -56,7 +56,7 @@ function bylines(pages: readonly Page[], { authors, tags }: Configuration): Find
 }
 
 /** Of a file that cannot be read, nobody can say which names it gives. */
-function isKnown(name: string, { names }: Placed<unknown>): boolean {
+function isKnown(name: string, { names }: ConfigFile<unknown>): boolean {
   return names === undefined || names.has(name);
 }
 

@@ -1,10 +1,10 @@
 /** Links, anchors and images of the pages. */
 import type { Page } from "../compile/compile-files.ts";
-import type { Reference } from "../markdown/compiled-page.ts";
-import { includedBy } from "../markdown/sourcing/lines.ts";
+import { includedBy } from "../includes/expanded-page.ts";
+import type { Reference } from "../includes/references.ts";
 import type { Finding } from "../report/finding.ts";
 import { findingsOf } from "../report/internal-error.ts";
-import { type Landmarks, resolveFrom, type Target, type Targets } from "../site/references.ts";
+import { type LinkIndex, resolveFrom, type Target, type Targets } from "../site/references.ts";
 import type { Route, Site } from "../site/site.ts";
 import { anchorProblem } from "./anchors.ts";
 import { leavesLocale } from "./link-locale.ts";
@@ -14,14 +14,14 @@ import { twinProblem } from "./twins.ts";
 /** Below `unjudged` nobody can say which routes there are: what makes them could not be used. */
 export function checkReferences(
   site: Site,
-  landmarks: Landmarks,
+  linkIndex: LinkIndex,
   unjudged: readonly string[],
 ): { findings: Finding[]; targets: Targets } {
   const findings: Finding[] = [];
   const targets: Targets = new Map();
   const check = (route: Route, page: Page, own: Map<string, Target>): void => {
     for (const reference of page.facts.references) {
-      const target = own.get(reference.url) ?? resolveFrom(route, page, reference, landmarks);
+      const target = own.get(reference.url) ?? resolveFrom(route, page, reference, linkIndex);
       own.set(reference.url, target);
       // A text that stands in for a translation is judged where it is at home.
       if (page.fallback !== undefined) continue;
@@ -31,7 +31,7 @@ export function checkReferences(
       const written = asWritten(reference);
       const near = { route: route.path, source: reference.included?.file ?? page.source.path };
       const problem =
-        problemOf(written, target, near, landmarks) ?? leavesLocale(written, target, route, landmarks);
+        problemOf(written, target, near, linkIndex) ?? leavesLocale(written, target, route, linkIndex);
       if (problem)
         findings.push({
           ...problem,
@@ -64,7 +64,7 @@ function problemOf(
   { kind, url }: Reference,
   target: Target,
   from: Origin,
-  landmarks: Landmarks,
+  linkIndex: LinkIndex,
 ): Omit<Finding, "file" | "place"> | undefined {
   switch (target.kind) {
     case "external":
@@ -73,7 +73,7 @@ function problemOf(
     case "file":
       return undefined;
     case "served":
-      return kind === "link" ? twinProblem(url, target, from, landmarks) : undefined;
+      return kind === "link" ? twinProblem(url, target, from, linkIndex) : undefined;
     case "outside":
       return {
         rule: "file-stays-inside",
@@ -87,7 +87,7 @@ function problemOf(
         expected: "a published page",
       };
     case "nothing":
-      if (kind === "image") return noImage(`there is no image “${url}”`, suggestImage(url, from, landmarks));
+      if (kind === "image") return noImage(`there is no image “${url}”`, suggestImage(url, from, linkIndex));
       return {
         ...(isAbsolute(url)
           ? {
@@ -96,7 +96,7 @@ function problemOf(
             }
           : { rule: "link-resolves", message: `“${url}” leads nowhere` }),
         expected: oddCharacter(url) ?? "a page, a route or a file of this site",
-        nearest: suggestLink(url, target.path, from, landmarks),
+        nearest: suggestLink(url, target.path, from, linkIndex),
       };
     case "route":
       if (kind === "image")

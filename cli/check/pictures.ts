@@ -2,7 +2,7 @@
 import type { Finding } from "../report/finding.ts";
 import { isExternal } from "../site/link-target.ts";
 import { pictureFile } from "../site/previews.ts";
-import type { Landmarks } from "../site/references.ts";
+import type { LinkIndex } from "../site/references.ts";
 import type { Site } from "../site/site.ts";
 import type { Configuration } from "../source/configuration.ts";
 import type { PathPart } from "../yaml/value-at.ts";
@@ -13,7 +13,7 @@ type Picture = Pick<Finding, "file" | "place"> & { to: string };
 export function checkPictures(
   site: Site,
   configuration: Configuration,
-  { files }: Pick<Landmarks, "files">,
+  { files }: Pick<LinkIndex, "files">,
 ): Finding[] {
   return [
     ...ofConfiguration(configuration)

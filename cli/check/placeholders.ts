@@ -4,8 +4,8 @@ import { filledIn } from "../placeholders/placeholder-finding.ts";
 import { placeholderInValue } from "../placeholders/placeholder-text.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Categories } from "../source/categories.ts";
+import type { ConfigFile } from "../source/config-file.ts";
 import type { Configuration } from "../source/configuration.ts";
-import type { Placed } from "../source/placed.ts";
 import type { PathPart } from "../yaml/value-at.ts";
 
 /** Drafts are left out: nobody publishes them. */
@@ -14,7 +14,7 @@ export function placeholdersOf(
   { site, authors, tags, sidebars, variables }: Configuration,
   categories: Categories,
 ): Finding[] {
-  const files: Placed<unknown>[] = [
+  const files: ConfigFile<unknown>[] = [
     site,
     authors,
     tags,
@@ -37,7 +37,7 @@ function isShown({ facts, fallback }: Page): boolean {
 }
 
 function inFile(
-  { file, value, placeOf }: Placed<unknown>,
+  { file, value, placeOf }: ConfigFile<unknown>,
   isVariable: (path: readonly PathPart[]) => boolean,
 ): Finding[] {
   const seen = new Set<string>();

@@ -5,7 +5,7 @@ import { nearestPath } from "../report/nearest.ts";
 import { foldersOf } from "../site/folders-of.ts";
 import { splitSuffix } from "../site/link-target.ts";
 import type { Redirect } from "../site/redirects.ts";
-import type { Landmarks } from "../site/references.ts";
+import type { LinkIndex } from "../site/references.ts";
 import type { Route, Site } from "../site/site.ts";
 import { stubPaths } from "../site/stub-paths.ts";
 import { anchorProblem } from "./anchors.ts";
@@ -18,7 +18,7 @@ type Problem = Omit<Finding, "file" | "place">;
 export function checkRedirects(
   redirects: readonly Redirect[],
   { routes }: Pick<Site, "routes">,
-  files: Landmarks["files"],
+  files: LinkIndex["files"],
   written: WrittenFiles,
   unjudged: readonly string[],
   documents: SiteConfig["documents"],

@@ -5,7 +5,7 @@
 import { posix } from "node:path";
 import { nearestPath } from "../report/nearest.ts";
 import { isExternal, splitSuffix } from "../site/link-target.ts";
-import { type Landmarks, resolveReference } from "../site/references.ts";
+import { type LinkIndex, resolveReference } from "../site/references.ts";
 import { otherForms } from "./other-forms.ts";
 
 export type Origin = { route: string; source: string };
@@ -15,40 +15,40 @@ export function suggestLink(
   url: string,
   path: string,
   from: Origin,
-  landmarks: Landmarks,
+  linkIndex: LinkIndex,
 ): string | undefined {
-  const leads = (choice: string | undefined): choice is string => leadsToPage(choice, url, from, landmarks);
-  if (isExternal(url)) return [inFull(url, path, from, landmarks)].find(leads);
+  const leads = (choice: string | undefined): choice is string => leadsToPage(choice, url, from, linkIndex);
+  if (isExternal(url)) return [inFull(url, path, from, linkIndex)].find(leads);
   const { path: written, suffix } = splitSuffix(url);
   const withSuffix = (choice: string | undefined) => (choice === undefined ? undefined : choice + suffix);
   const form = otherForms(url).find(leads);
   if (form !== undefined) return form;
   const isSource = written.endsWith(".md");
-  if (!isSource && /\.\w{1,5}$/.test(written)) return fileChoices(url, from, landmarks).find(leads);
+  if (!isSource && /\.\w{1,5}$/.test(written)) return fileChoices(url, from, linkIndex).find(leads);
   const near = isSource
-    ? [withSuffix(suggestSource(written, path, from, landmarks)), ...fileChoices(url, from, landmarks)]
-    : [withSuffix(suggestRoute(written, path, from, landmarks))];
+    ? [withSuffix(suggestSource(written, path, from, linkIndex)), ...fileChoices(url, from, linkIndex)]
+    : [withSuffix(suggestRoute(written, path, from, linkIndex))];
   return near.find(leads);
 }
 
 /** A picture beside the page, or in `static/`. */
-export function suggestImage(url: string, from: Origin, landmarks: Landmarks): string | undefined {
-  return [...otherForms(url), ...fileChoices(url, from, landmarks)].find(
+export function suggestImage(url: string, from: Origin, linkIndex: LinkIndex): string | undefined {
+  return [...otherForms(url), ...fileChoices(url, from, linkIndex)].find(
     (choice) =>
-      choice !== url && resolveReference({ kind: "image", url: choice }, from, landmarks).kind === "file",
+      choice !== url && resolveReference({ kind: "image", url: choice }, from, linkIndex).kind === "file",
   );
 }
 
-function leadsToPage(choice: string | undefined, url: string, from: Origin, landmarks: Landmarks): boolean {
+function leadsToPage(choice: string | undefined, url: string, from: Origin, linkIndex: LinkIndex): boolean {
   if (choice === undefined || choice === url) return false;
-  const target = resolveReference({ kind: "link", url: choice }, from, landmarks);
+  const target = resolveReference({ kind: "link", url: choice }, from, linkIndex);
   if (target.kind === "served")
-    return !target.path.endsWith(".md") || landmarks.files.has(`static${target.path}`);
+    return !target.path.endsWith(".md") || linkIndex.files.has(`static${target.path}`);
   return target.kind !== "nothing" && target.kind !== "draft" && target.kind !== "outside";
 }
 
 /** An address of this site with its scheme and host. */
-function inFull(url: string, path: string, from: Origin, { routes, place }: Landmarks): string | undefined {
+function inFull(url: string, path: string, from: Origin, { routes, place }: LinkIndex): string | undefined {
   const host = /^(?:[a-z]+:)?\/\/[^/?#]+/i.exec(url)?.[0];
   const best = nearestPath(path, nearFirst(pathsOf(pagesAmong(routes)), from.route));
   if (host === undefined || best === undefined || !place) return undefined;
@@ -59,7 +59,7 @@ function suggestSource(
   written: string,
   path: string,
   from: Origin,
-  { sources }: Landmarks,
+  { sources }: LinkIndex,
 ): string | undefined {
   const locale = localeOf(from.source);
   const wanted = written.startsWith("/") ? `${locale}${path}` : path;
@@ -81,7 +81,7 @@ function suggestRoute(
   written: string,
   path: string,
   from: Origin,
-  { routes }: Landmarks,
+  { routes }: LinkIndex,
 ): string | undefined {
   const locale = routes.get(from.route)?.locale;
   const pages = pagesAmong(routes);
@@ -96,15 +96,15 @@ function suggestRoute(
 export function suggestFile(
   url: string,
   from: Pick<Origin, "source">,
-  landmarks: Pick<Landmarks, "files">,
+  linkIndex: Pick<LinkIndex, "files">,
 ): string | undefined {
-  return fileChoices(url, from, landmarks).find((choice) => choice !== url);
+  return fileChoices(url, from, linkIndex).find((choice) => choice !== url);
 }
 
 function fileChoices(
   url: string,
   from: Pick<Origin, "source">,
-  { files }: Pick<Landmarks, "files">,
+  { files }: Pick<LinkIndex, "files">,
 ): string[] {
   const { path: written, suffix } = splitSuffix(url);
   const locale = localeOf(from.source);
@@ -132,7 +132,7 @@ function relative(written: string, folder: string, path: string): string {
   return written.startsWith("./") && !bare.startsWith(".") ? `./${bare}` : bare;
 }
 
-function pagesAmong(routes: Landmarks["routes"]): { path: string; locale: string }[] {
+function pagesAmong(routes: LinkIndex["routes"]): { path: string; locale: string }[] {
   return [...routes.values()].filter(({ meta }) => meta.kind !== "not-found");
 }
 

@@ -2,13 +2,13 @@
 
 import { LocaleId } from "../../schema/text.ts";
 import type { Finding } from "../report/finding.ts";
+import type { ConfigFile } from "../source/config-file.ts";
 import type { Configuration } from "../source/configuration.ts";
-import type { Placed } from "../source/placed.ts";
 import type { PathPart } from "../yaml/value-at.ts";
 
 export function checkTexts({ site, authors, tags, sidebars, versionSidebars }: Configuration): Finding[] {
   const locales = site.value.locales.map(({ id }) => id);
-  const files: Placed<unknown>[] = [
+  const files: ConfigFile<unknown>[] = [
     site,
     authors,
     tags,
@@ -62,7 +62,7 @@ function gaps(value: unknown, path: PathPart[], locales: readonly string[]): Gap
 
 function findingOf(
   { path, missing }: Gap,
-  { file, placeOf }: Placed<unknown>,
+  { file, placeOf }: ConfigFile<unknown>,
   source: string | undefined,
 ): Finding {
   const isShown = source !== undefined && !missing.includes(source);
@@ -78,7 +78,7 @@ function findingOf(
 /** One finding, at the first of them. */
 function manyOf(
   alike: readonly Gap[],
-  { file, placeOf }: Placed<unknown>,
+  { file, placeOf }: ConfigFile<unknown>,
   source: string | undefined,
 ): Finding {
   const [first, ...others] = alike;

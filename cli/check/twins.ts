@@ -3,7 +3,7 @@ import { posix } from "node:path";
 import { markdownPath } from "../../schema/paths.ts";
 import type { Finding } from "../report/finding.ts";
 import { splitSuffix } from "../site/link-target.ts";
-import type { Landmarks, Target } from "../site/references.ts";
+import type { LinkIndex, Target } from "../site/references.ts";
 import type { Origin } from "./suggest.ts";
 
 /** `url` is a link as written in the file `from`. */
@@ -11,7 +11,7 @@ export function twinProblem(
   url: string,
   { path, suffix }: Extract<Target, { kind: "served" }>,
   from: Origin,
-  { routes, sources }: Landmarks,
+  { routes, sources }: LinkIndex,
 ): Omit<Finding, "file" | "place"> | undefined {
   if (!path.endsWith(".md")) return undefined;
   const stem = path.slice(0, -".md".length).replace(/(^|\/)index$/, "$1");

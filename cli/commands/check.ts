@@ -10,7 +10,7 @@ import { tooManyWarnings } from "../report/too-many-warnings.ts";
 import { sourceLines } from "../source/source-lines.ts";
 import type { Installation } from "./installation.ts";
 import type { CommandIo } from "./io.ts";
-import { type BuildChoices, buildChoices, buildOptions, oneOf, wholeNumber } from "./options.ts";
+import { analyzeOptions, type BuildChoices, buildChoices, oneOf, wholeNumber } from "./options.ts";
 
 type Options = BuildChoices & {
   strict: boolean;
@@ -42,10 +42,10 @@ Examples:
       const { format, quiet } = options;
       const progress = progressLine(quiet ? undefined : io.draw);
       // In two parts, the program opens half as many files at once: there are systems that allow few.
-      const { checkSite } = await import("../check-site.ts");
+      const { checkSite } = await import("../build/check-site.ts");
       const { findings, cacheProblem } = await checkSite(
         {
-          ...buildOptions({ ...options, content }, installation),
+          ...analyzeOptions({ ...options, content }, installation),
           release: options.release,
           onProgress: progress.show,
         },

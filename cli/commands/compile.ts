@@ -1,8 +1,8 @@
 /** `twsite compile`: content folder → website. */
 import { Command } from "commander";
-import type { BuildResult } from "../build.ts";
+import type { BuildResult } from "../build/build.ts";
+import { incrementalBuild } from "../build/incremental.ts";
 import { readReaderFiles } from "../emit/reader-files.ts";
-import { rebuild } from "../rebuild.ts";
 import { cacheNote } from "../report/cache-problem.ts";
 import { counted } from "../report/counted.ts";
 import { isError } from "../report/finding.ts";
@@ -13,7 +13,7 @@ import { tooManyWarnings } from "../report/too-many-warnings.ts";
 import { sourceLines } from "../source/source-lines.ts";
 import type { Installation } from "./installation.ts";
 import type { CommandIo } from "./io.ts";
-import { type BuildChoices, buildChoices, buildOptions } from "./options.ts";
+import { analyzeOptions, type BuildChoices, buildChoices } from "./options.ts";
 
 type Options = BuildChoices & {
   out: string;
@@ -37,8 +37,8 @@ export function compileCommand(io: CommandIo, installation: Installation): Comma
     .action(async (options: Options) => {
       const started = performance.now();
       const progress = progressLine(options.quiet ? undefined : io.draw);
-      const result = await rebuild(
-        { ...buildOptions(options, installation), release: options.release, onProgress: progress.show },
+      const result = await incrementalBuild(
+        { ...analyzeOptions(options, installation), release: options.release, onProgress: progress.show },
         {
           outFolder: options.out,
           prerender: options.prerender,

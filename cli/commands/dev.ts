@@ -1,7 +1,7 @@
 /** `twsite dev`: the content as a site that follows every change, with drafts. */
 import { Command } from "commander";
 import { startDev } from "../dev/dev.ts";
-import { newsOf, type Told, toldOf } from "../dev/news.ts";
+import { diffFindings, type SeenFindings, seenOf } from "../dev/findings-diff.ts";
 import { readReaderFiles } from "../emit/reader-files.ts";
 import { inUrl } from "../preview/listen.ts";
 import { networkUrls } from "../preview/network-urls.ts";
@@ -15,7 +15,7 @@ import { sourceLines } from "../source/source-lines.ts";
 import type { Installation } from "./installation.ts";
 import { interruption } from "./interruptible.ts";
 import type { CommandIo } from "./io.ts";
-import { type BuildChoices, buildChoices, buildOptions, portNumber } from "./options.ts";
+import { analyzeOptions, type BuildChoices, buildChoices, portNumber } from "./options.ts";
 
 type Options = BuildChoices & { port: number; host: string; quiet: boolean };
 
@@ -37,15 +37,15 @@ Examples:
     )
     .action(async (options: Options, command: Command) => {
       const { content, host, port, quiet } = options;
-      let told: Told = new Map();
+      let seen: SeenFindings = new Map();
       const report = async (findings: readonly Finding[]): Promise<void> => {
         // Measuring texts for carets takes longer to read than much of the rest: not for a site without findings.
         const { textReport } = await import("../report/text.ts");
         const lineOf = sourceLines(content);
-        const { found, mended } = newsOf(findings, told, lineOf);
-        told = toldOf(findings, lineOf);
+        const { found, fixed } = diffFindings(findings, seen, lineOf);
+        seen = seenOf(findings, lineOf);
         if (found.length > 0) io.err(textReport(found, content, { lineOf, ...io.errors }));
-        if (!quiet && found.length + mended > 0) io.out(summary(findings, found.length === 0));
+        if (!quiet && found.length + fixed > 0) io.out(summary(findings, found.length === 0));
       };
       let said: { port: number; base: string } | undefined;
       const sayAddress = (at: { port: number; base: string }): void => {
@@ -57,14 +57,14 @@ Examples:
       let isCacheTold = false;
       const interrupted = interruption();
       const dev = await startDev({
-        build: buildOptions(options, installation),
+        build: analyzeOptions(options, installation),
         reader: readReaderFiles(installation.readerFolder),
         host,
         port,
-        async onPass({ findings, changed, isNews, base, cacheProblem }, files) {
+        async onPass({ findings, changed, hasNewFindings, base, cacheProblem }, files) {
           if (!isFirst && !quiet && changed > 0)
             io.out(`${nameOf(files, content)}: ${counted(changed, "file")} of the site`);
-          if (isNews) await report(findings);
+          if (hasNewFindings) await report(findings);
           if (said && said.base !== base) sayAddress({ ...said, base });
           if (cacheProblem !== undefined && !isCacheTold) io.err(cacheNote(cacheProblem));
           isCacheTold ||= cacheProblem !== undefined;
@@ -81,15 +81,15 @@ Examples:
     });
 }
 
-/** Of the content folder as a whole, nobody told which files have changed. */
+/** Of the content folder as a whole, nobody knows which files have changed. */
 function nameOf(files: readonly string[], content: string): string {
   const named = files.filter((file) => file !== "");
   return named.length > 1 ? counted(named.length, "change") : (named[0] ?? content);
 }
 
-/** `areMended`: nothing new was found, and something is no longer there. */
-function summary(findings: readonly Finding[], areMended: boolean): string {
+/** `areFixed`: nothing new was found, and something is no longer there. */
+function summary(findings: readonly Finding[], areFixed: boolean): string {
   if (findings.length === 0) return "Nothing is wrong any more.";
   const counts = summaryOf(findings);
-  return areMended ? `Mended; ${counts} left` : counts;
+  return areFixed ? `Fixed; ${counts} left` : counts;
 }

@@ -2,9 +2,9 @@
 import { statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { Argument, Command } from "commander";
-import { examine } from "../examine.ts";
-import { configurationIn, importDocusaurus } from "../import/docusaurus.ts";
-import type { NewFile } from "../import/new-file.ts";
+import { analyze } from "../build/analyze.ts";
+import { configurationIn, importDocusaurus } from "../import/docusaurus/import-docusaurus.ts";
+import type { NewFile } from "../import/imported-site.ts";
 import { importReport, noteLines } from "../import/report.ts";
 import { writeSite } from "../import/write-site.ts";
 import { counted } from "../report/counted.ts";
@@ -61,7 +61,7 @@ Example:
             ...[...files].map(([path, text]): [string, NewFile] => [`content/${path}`, text]),
           ]);
           await writeSite(paths, source, target, made, signal);
-          const { findings, known } = await examine({
+          const { findings, analysis } = await analyze({
             contentFolder: content,
             baseUrl: undefined,
             jobs: 1,
@@ -72,10 +72,10 @@ Example:
             signal,
           });
           const served = new Set([
-            ...(known?.site.routes.map(({ path }) => path.replace(/(.)\/$/, "$1")) ?? []),
-            ...(known?.redirects.map(({ from }) => from) ?? []),
+            ...(analysis?.site.routes.map(({ path }) => path.replace(/(.)\/$/, "$1")) ?? []),
+            ...(analysis?.redirects.map(({ from }) => from) ?? []),
           ]);
-          const lost = known
+          const lost = analysis
             ? addresses.filter((address) => !served.has(address.replace(/(.)\/$/, "$1")))
             : [];
           findings.sort(compareFindings);

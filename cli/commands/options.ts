@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { type Argument, type Command, InvalidArgumentError, Option } from "commander";
 import { BasePath } from "../../schema/site.ts";
-import type { BuildOptions } from "../examine.ts";
+import type { AnalyzeOptions } from "../build/analyze.ts";
 import { didYouMean, nearest } from "../report/nearest.ts";
 import type { Installation } from "./installation.ts";
 
@@ -29,10 +29,10 @@ export function contentChoice(command: Command): Command {
   return command.option("--content <folder>", "folder of the content", "content");
 }
 
-export function buildOptions(
+export function analyzeOptions(
   { content, baseUrl, jobs, cache }: BuildChoices,
   { version, workerScript }: Installation,
-): BuildOptions {
+): AnalyzeOptions {
   return {
     contentFolder: content,
     baseUrl,

@@ -7,8 +7,8 @@ import { fixesOf } from "../addresses/fix.ts";
 import { LOCK_FILE, lockText } from "../addresses/lock-text.ts";
 import { publishedAddresses } from "../addresses/published.ts";
 import { changesJson, changesText, fixesText } from "../addresses/text.ts";
-import type { Known } from "../assemble-and-check.ts";
-import { examine } from "../examine.ts";
+import { analyze } from "../build/analyze.ts";
+import type { Analysis } from "../build/assemble-and-check.ts";
 import { counted } from "../report/counted.ts";
 import { type Finding, isError } from "../report/finding.ts";
 import { pathOf } from "../report/path-of.ts";
@@ -20,7 +20,7 @@ import { sourceLines } from "../source/source-lines.ts";
 import { decodedText } from "../source/utf8.ts";
 import type { Installation } from "./installation.ts";
 import type { CommandIo } from "./io.ts";
-import { type BuildChoices, buildChoices, buildOptions, oneOf } from "./options.ts";
+import { analyzeOptions, type BuildChoices, buildChoices, oneOf } from "./options.ts";
 
 type Options = BuildChoices & { accept: boolean; fix: boolean; format: "text" | "json" };
 
@@ -55,11 +55,11 @@ Examples:
         io.err(textReport(findings, content, { lineOf: sourceLines(content), ...io.errors }));
         io.fail();
       };
-      const { findings, known } = await examine(buildOptions(options, installation));
-      if (!known) return report(findings);
+      const { findings, analysis } = await analyze(analyzeOptions(options, installation));
+      if (!analysis) return report(findings);
       const errors = findings.filter(isError);
       // Without its text, it would be written as if nothing had been published.
-      const unread = errors.filter(({ file }) => file === LOCK_FILE && known.lock === undefined);
+      const unread = errors.filter(({ file }) => file === LOCK_FILE && analysis.lock === undefined);
       if (unread.length > 0) return report(unread);
       const others = errors.filter(({ rule }) => !ofLock.includes(rule)).length;
       const lockFile = pathOf({ file: LOCK_FILE }, content);
@@ -70,12 +70,12 @@ Examples:
           io.err(`Nothing written: pages with errors may have other addresses than they will have.`);
           return io.fail();
         }
-        return io.out(writeLock(known, content, lockFile));
+        return io.out(writeLock(analysis, content, lockFile));
       }
       if (errors.length > 0 && !fix) io.fail();
-      const { addresses } = known;
+      const { addresses } = analysis;
       if (!addresses) {
-        const { routes, anchors } = publishedAddresses(known.site, known.redirects);
+        const { routes, anchors } = publishedAddresses(analysis.site, analysis.redirects);
         const text = `${numbers(routes.length, anchors.length)} are published. There is no ${lockFile}; "${installation.calledAs} routes --accept" writes it.`;
         return io.out(format === "json" ? changesJson(undefined) : text);
       }
@@ -97,7 +97,11 @@ Examples:
 }
 
 /** What was done, in a sentence. */
-function writeLock({ site, redirects, lock, addresses }: Known, content: string, lockFile: string): string {
+function writeLock(
+  { site, redirects, lock, addresses }: Analysis,
+  content: string,
+  lockFile: string,
+): string {
   const { routes, anchors } = acceptedAddresses(publishedAddresses(site, redirects), lock, addresses);
   replaceFile(join(content, LOCK_FILE), lockText(routes, anchors));
   const gone = (addresses?.gone ?? []).map(({ route }) => route);

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { Command, Option } from "commander";
 import type { StatusReport } from "../../schema/reports.ts";
 import { publishedAddresses } from "../addresses/published.ts";
-import type { Known } from "../assemble-and-check.ts";
+import { analyze } from "../build/analyze.ts";
+import type { Analysis } from "../build/assemble-and-check.ts";
 import { placeholdersOf } from "../check/placeholders.ts";
-import { examine } from "../examine.ts";
 import { cacheNote } from "../report/cache-problem.ts";
 import { counted } from "../report/counted.ts";
 import { compareFindings, isError } from "../report/finding.ts";
@@ -25,7 +25,7 @@ import { needsWork, type ReleaseStatus, type Status, statusOf } from "../status/
 import { statusText } from "../status/text.ts";
 import type { Installation } from "./installation.ts";
 import type { CommandIo } from "./io.ts";
-import { type BuildChoices, buildChoices, buildOptions, oneOf } from "./options.ts";
+import { analyzeOptions, type BuildChoices, buildChoices, oneOf } from "./options.ts";
 
 type Options = BuildChoices & { accept?: string[] | true; format: "text" | "json"; strict: boolean };
 
@@ -52,8 +52,8 @@ Examples:
     )
     .action(async (options: Options, command: Command) => {
       const { content, accept, format, strict } = options;
-      const { findings, known, cacheProblem } = await examine(buildOptions(options, installation));
-      if (!known) {
+      const { findings, analysis, cacheProblem } = await analyze(analyzeOptions(options, installation));
+      if (!analysis) {
         io.err(textReport(findings, content, { lineOf: sourceLines(content), ...io.errors }));
         return io.fail();
       }
@@ -65,10 +65,10 @@ Examples:
         );
       const hashOf = (path: string): string => sourceHash(readFileSync(join(content, path), "utf8"));
       const status = statusOf({
-        sources: known.discovery.pages,
-        pages: known.compiled.pages,
-        locales: known.configuration.site.value.locales.map(({ id }) => id),
-        strings: known.configuration.strings,
+        sources: analysis.discovery.pages,
+        pages: analysis.compiled.pages,
+        locales: analysis.configuration.site.value.locales.map(({ id }) => id),
+        strings: analysis.configuration.strings,
         now: Date.now(),
         hashOf,
       });
@@ -98,15 +98,15 @@ Examples:
           );
         return;
       }
-      const whole = { ...status, ...releaseStatus(known) };
+      const whole = { ...status, ...releaseStatus(analysis) };
       const text = (): string => statusText(whole, (file) => pathOf({ file }, content));
       io.out(format === "json" ? jsonStatus(whole) : fitted(text(), io.reports.columns));
       if (strict && status.translations.some(needsWork)) io.fail();
     });
 }
 
-function releaseStatus(known: Known): ReleaseStatus {
-  const { compiled, configuration, categories, site, redirects, addresses } = known;
+function releaseStatus(analysis: Analysis): ReleaseStatus {
+  const { compiled, configuration, categories, site, redirects, addresses } = analysis;
   const found = oncePerPlace(placeholdersOf(compiled.pages, configuration, categories)).sort(compareFindings);
   const placeholders = found.map(({ file, place, message }) => ({ file, place, message }));
   if (!addresses) return { placeholders };

@@ -1,17 +1,17 @@
 /** One source file, read and compiled: the unit of work of this thread and of the workers. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { PageUses } from "../includes/page-uses.ts";
 import { type CompilePage, pageCompiler } from "../markdown/compile-page.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import type { Area, CompiledPage, PageFacts } from "../markdown/compiled-page.ts";
 import { searchedSections } from "../markdown/searched-sections.ts";
-import type { PageUses } from "../markdown/sourcing/sourcing.ts";
 import type { PageFinding } from "../report/finding.ts";
 import { pageError } from "../report/internal-error.ts";
 import { contentHash } from "../source/content-hash.ts";
 import { decodeUtf8, notUtf8 } from "../source/utf8.ts";
 import type { ContentStore, StoredContent } from "./content-store.ts";
-import { sourcingOf } from "./included-files.ts";
+import { fileAccessOf } from "./included-files.ts";
 import type { Salts } from "./salts.ts";
 
 export type Job = {
@@ -68,7 +68,7 @@ function compilerOf(settings: CompileSettings): Locale["compilePage"] {
   const extended = import("../extensions/extended-compiler.ts").then(({ extendedCompiler }) =>
     extendedCompiler(settings, extensions),
   );
-  return async (source, sourcing) => (await extended)(source, sourcing);
+  return async (source, fileAccess) => (await extended)(source, fileAccess);
 }
 
 /** Never throws. `salt` is that of the locale, from `saltsOf`. */
@@ -109,8 +109,8 @@ async function compile(
     return { hash: job.known.hash, same: true, findings: [] };
   const text = decodeUtf8(bytes);
   if (text === undefined) return { hash: hashWith(own, undefined), same: false, findings: [notUtf8(bytes)] };
-  const sourcing = sourcingOf(job.contentFolder, job.path);
-  const { facts, content, uses, findings } = await compilePage({ area: job.area, text }, sourcing);
+  const fileAccess = fileAccessOf(job.contentFolder, job.path);
+  const { facts, content, uses, findings } = await compilePage({ area: job.area, text }, fileAccess);
   const hash = hashWith(own, uses);
   const stored = content &&
     facts && { content, searched: settings.search ? searchedSections(content, facts) : [] };

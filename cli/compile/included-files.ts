@@ -1,9 +1,9 @@
 /** Files of the content folder that pages include, read when they are asked for. */
 import { readFileSync, realpathSync, statSync } from "node:fs";
 import { join, posix } from "node:path";
+import { stateOfTerm } from "../includes/glossary.ts";
+import type { FileAccess, IncludedFile, PageUses } from "../includes/page-uses.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
-import { stateOfTerm } from "../markdown/sourcing/glossary.ts";
-import type { IncludedFile, PageUses, Sourcing } from "../markdown/sourcing/sourcing.ts";
 import { contentHash } from "../source/content-hash.ts";
 import { staysInside } from "../source/inside.ts";
 import { decodeUtf8 } from "../source/utf8.ts";
@@ -30,7 +30,7 @@ export function readIncluded(contentFolder: string, path: string): IncludedFile 
 }
 
 /** What the page at `path` can include. */
-export function sourcingOf(contentFolder: string, path: string): Sourcing {
+export function fileAccessOf(contentFolder: string, path: string): FileAccess {
   return {
     path,
     nearest: (written, target, from) => nearestFile(contentFolder, written, { target, from }),

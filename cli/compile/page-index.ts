@@ -1,7 +1,7 @@
 /** The cache's index: for every source file its stamp and what the compiler found out about it. */
 import type { Cache } from "../cache/cache.ts";
+import type { PageUses } from "../includes/page-uses.ts";
 import type { PageFacts } from "../markdown/compiled-page.ts";
-import type { PageUses } from "../markdown/sourcing/sourcing.ts";
 import type { PageFinding } from "../report/finding.ts";
 import type { Salts } from "./salts.ts";
 

@@ -4,12 +4,13 @@ import { build, type Metafile, type Plugin } from "esbuild";
 import type { EmitComponents } from "../emit/component-outputs.ts";
 import type { ReaderFiles } from "../emit/reader-files.ts";
 import type { Finding } from "../report/finding.ts";
-import { bundleOptions } from "./bundle-options.ts";
-import { bundlerFindings, isBuildFailure } from "./bundler-findings.ts";
+import { isBuildFailure } from "../site-code/build-failure.ts";
+import { bundleOptions } from "../site-code/bundle-options.ts";
+import { stayInside } from "../site-code/stay-inside.ts";
+import { bundlerFindings } from "./bundler-findings.ts";
 import { fileOf } from "./find-components.ts";
 import { schemaApart } from "./schema-apart.ts";
 import { sharedInBrowser } from "./shared-packages.ts";
-import { stayInside } from "./stay-inside.ts";
 
 export type BrowserBundle = EmitComponents["browser"] & {
   /** Files that it was made from, relative to the content folder. */

@@ -3,15 +3,15 @@ import type { Cache } from "../cache/cache.ts";
 import { type EmitComponents, namesOf } from "../emit/component-outputs.ts";
 import type { ReaderFiles } from "../emit/reader-files.ts";
 import type { Finding } from "../report/finding.ts";
+import { readCached, writeCached } from "../site-code/bundle-cache.ts";
+import { bundlerVersion } from "../site-code/bundler-version.ts";
 import { contentHash } from "../source/content-hash.ts";
 import type { BrowserBundle } from "./browser-bundle.ts";
-import { readCached, writeCached } from "./bundle-cache.ts";
-import { bundlerVersion } from "./bundler-version.ts";
-import type { ExaminedComponents } from "./examine-components.ts";
-import type { ComponentSources } from "./find-components.ts";
+import type { UsedComponents } from "./check-components.ts";
+import { type ComponentSources, outsideComponents } from "./find-components.ts";
 
 export type BundleForBrowser = {
-  examined: ExaminedComponents | undefined;
+  components: UsedComponents | undefined;
   sources: ComponentSources;
   contentFolder: string;
   base: string;
@@ -24,12 +24,17 @@ export type BundleForBrowser = {
 type Kept = { scripts: BrowserBundle["scripts"]; files: { name: string; base64: string }[] };
 
 /** No components where no page uses any: then no bundler runs. */
-export async function bundleForBrowser(
-  inputs: BundleForBrowser,
-): Promise<{ findings: Finding[]; ownComponents?: EmitComponents }> {
-  const { examined, sources, contentFolder, base, reader, version, cache } = inputs;
-  if (!examined || examined.pages.size === 0) return { findings: [] };
-  const { pages, code } = examined;
+export async function bundleForBrowser({
+  components,
+  sources,
+  contentFolder,
+  base,
+  reader,
+  version,
+  cache,
+}: BundleForBrowser): Promise<{ findings: Finding[]; ownComponents?: EmitComponents }> {
+  if (!components || components.pages.size === 0) return { findings: [] };
+  const { pages, code } = components;
   const names = [...new Set([...pages.values()].flatMap(namesOf))].sort();
   const key = contentHash(
     JSON.stringify([version, bundlerVersion(), base, reader.own, names, sources.files]),
@@ -48,9 +53,8 @@ export async function bundleForBrowser(
     name,
     base64: Buffer.from(content).toString("base64"),
   }));
-  writeCached(cache, "component-scripts", key, contentFolder, bundle.inputs, {
-    scripts,
-    files,
-  } satisfies Kept);
+  const value: Kept = { scripts, files };
+  const inputs = outsideComponents(bundle.inputs);
+  writeCached(cache, { kind: "component-scripts", key, contentFolder, inputs, value });
   return { findings: [], ownComponents: { pages, code, browser: bundle } };
 }

@@ -3,10 +3,6 @@ import type { BuildFailure, Message } from "esbuild";
 import type { Finding } from "../report/finding.ts";
 import { COMPONENT_FOLDER } from "./find-components.ts";
 
-export function isBuildFailure(error: unknown): error is BuildFailure {
-  return error instanceof Error && "errors" in error && Array.isArray(error.errors);
-}
-
 export function bundlerFindings({ errors }: BuildFailure): Finding[] {
   return errors.map(findingOf);
 }

@@ -2,8 +2,7 @@
 import type { Finding } from "../report/finding.ts";
 import { reasonOf } from "../report/reason-of.ts";
 import { fileOf } from "./find-components.ts";
-import { componentOf, type Modules } from "./load-components.ts";
-import { schemaOf } from "./props.ts";
+import { componentOf, type Modules, schemaOf } from "./load-components.ts";
 
 export function checkModules(names: readonly string[], modules: Modules): Finding[] {
   return names.flatMap((name): Finding[] => {

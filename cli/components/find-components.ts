@@ -24,6 +24,11 @@ export function fileOf(name: string): string {
   return `${COMPONENT_FOLDER}/${name}.tsx`;
 }
 
+/** Files that `ComponentSources` says nothing of, such as those of packages. */
+export function outsideComponents(paths: readonly string[]): string[] {
+  return paths.filter((path) => !path.startsWith(`${COMPONENT_FOLDER}/`));
+}
+
 export function findComponents(contentFolder: string): ComponentSources {
   const found: ComponentSources = { names: [], files: [], findings: [] };
   const root = realpathSync(contentFolder);

@@ -5,6 +5,7 @@ import type { ComponentType } from "react";
 import * as React from "react";
 import * as jsxRuntime from "react/jsx-runtime";
 import * as ReactDOM from "react-dom";
+import type * as z from "zod";
 
 export type LoadedComponent = ComponentType<Record<string, unknown>>;
 
@@ -60,4 +61,12 @@ export function componentOf(modules: Modules, name: string): LoadedComponent | u
 /** A function, or what `memo`, `lazy` and `forwardRef` make of one. */
 function isComponent(value: unknown): value is LoadedComponent {
   return typeof value === "function" || (typeof value === "object" && value !== null && "$$typeof" in value);
+}
+
+/** The schema that a component exports as `props`. */
+export function schemaOf(modules: Modules, name: string): z.ZodType | undefined {
+  const module = modules(name);
+  const schema = module && "exports" in module ? module.exports.props : undefined;
+  const isSchema = typeof schema === "object" && schema !== null && "safeParse" in schema;
+  return isSchema ? (schema as z.ZodType) : undefined;
 }

@@ -1,11 +1,12 @@
 /** Components → one script that the compiler runs to render pages and to read the schemas of properties. */
 import { build } from "esbuild";
 import type { Finding } from "../report/finding.ts";
-import { bundleOptions } from "./bundle-options.ts";
-import { bundlerFindings, isBuildFailure } from "./bundler-findings.ts";
+import { isBuildFailure } from "../site-code/build-failure.ts";
+import { bundleOptions } from "../site-code/bundle-options.ts";
+import { stayInside } from "../site-code/stay-inside.ts";
+import { bundlerFindings } from "./bundler-findings.ts";
 import { fileOf } from "./find-components.ts";
 import { sharedOnServer } from "./shared-packages.ts";
-import { stayInside } from "./stay-inside.ts";
 
 export type ServerBundle = {
   /** CommonJS; `exports.components` has a function by name that gives the component's module. */

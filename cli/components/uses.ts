@@ -1,8 +1,8 @@
 /** Where pages use components, and with which properties. */
-import type { ComponentUse } from "../markdown/compiled-page.ts";
+import type { ComponentUse } from "../includes/references.ts";
 import type { Place } from "../report/finding.ts";
 import type { Route } from "../site/site.ts";
-import type { Props } from "./props.ts";
+import type { Props } from "../site-code/check-props.ts";
 
 /** As the page's source has it: `attributes` are texts for a directive, values of YAML for a page. */
 export type WrittenUse = {

@@ -2,18 +2,18 @@
  * Pages whose components fail stay what they were when those last did not; one that never was shows its text alone.
  */
 
-import type { Known } from "../assemble-and-check.ts";
+import type { Analysis } from "../build/assemble-and-check.ts";
 import { writtenUses } from "../components/uses.ts";
 import type { EmitComponents } from "../emit/component-outputs.ts";
 import type { Output } from "../emit/output.ts";
 import type { Route } from "../site/site.ts";
-import { rendered, type Standing } from "./standing.ts";
+import { rendered, type ServedSite } from "./served-site.ts";
 
 const noComponents: EmitComponents = { pages: new Map(), code: "", browser: { scripts: {}, files: [] } };
 
 /** The routes that use components which cannot be used, or not as the page has it. */
-export function brokenRoutes({ site, examined }: Known): Route[] {
-  return site.routes.filter((route) => writtenUses(route) && !examined?.pages.has(route.path));
+export function brokenRoutes({ site, components }: Analysis): Route[] {
+  return site.routes.filter((route) => writtenUses(route) && !components?.pages.has(route.path));
 }
 
 /** What is emitted for these routes gets along without components. */
@@ -30,21 +30,21 @@ export function withoutBroken(
 export function withLastOutputs(
   outputs: ReadonlyMap<string, Output>,
   broken: readonly Route[],
-  standing: Standing,
+  site: ServedSite,
 ): ReadonlyMap<string, Output> {
   const routes = new Set(broken.map(({ path }) => path));
   const kept = new Map(outputs);
   for (const { path, content } of outputs.values()) {
-    const last = standing.outputs.get(path);
+    const last = site.outputs.get(path);
     if (typeof content === "function" || !routes.has(content.page.path) || !last) continue;
-    kept.set(path, settled(last, standing));
+    kept.set(path, settled(last, site));
   }
   return kept;
 }
 
 /** Rendered as the site was then, however it goes on. */
-function settled(output: Output, standing: Standing): Output {
+function settled(output: Output, site: ServedSite): Output {
   const { content } = output;
   if (typeof content === "function") return output;
-  return { ...output, content: () => rendered(content, standing) };
+  return { ...output, content: () => rendered(content, site) };
 }

@@ -4,29 +4,32 @@
  * everything else that follows from it.
  */
 import type { DevEvent, DevFinding } from "../../schema/dev-event.ts";
+import type { AnalyzeOptions } from "../build/analyze.ts";
 import { LostContent } from "../emit/lost-content.ts";
 import { type ReaderFiles, readerForDev } from "../emit/reader-files.ts";
-import type { BuildOptions } from "../examine.ts";
 import { compareFindings, type Finding, isError } from "../report/finding.ts";
 import { createChanges } from "./changes.ts";
+import { createDeferred } from "./deferred.ts";
 import { readCompiler } from "./edited-pages.ts";
 import { createEventStream } from "./event-stream.ts";
 import { type DevServer, startDevServer } from "./server.ts";
-import { createSignal } from "./signal.ts";
 import { createSiteInMemory, type Pass } from "./site-in-memory.ts";
 import { watchContent } from "./watch.ts";
 
 export type DevOptions = {
-  build: BuildOptions;
+  build: AnalyzeOptions;
   reader: ReaderFiles;
   host: string;
   /** The first port to try; 0 for any that is free. */
   port: number;
   /**
-   * After each pass: what it found, whether something else than before, the path that the site is under now, and the files
+   * After each pass: what it found, whether that differs from before, the path that the site is under now, and the files
    * whose change it followed.
    */
-  onPass: (pass: Pass & { isNews: boolean; base: string }, files: readonly string[]) => void | Promise<void>;
+  onPass: (
+    pass: Pass & { hasNewFindings: boolean; base: string },
+    files: readonly string[],
+  ) => void | Promise<void>;
   /** The tool itself failed; the site stays as it was. */
   onFailure: (error: unknown) => void;
 };
@@ -75,11 +78,11 @@ export async function startDev(options: DevOptions): Promise<Dev> {
   /** What the last pass found, and what has failed since, to open pages and on the terminal. */
   async function tell(changed: number, files: readonly string[]): Promise<void> {
     const found = [...last.findings, ...site.failures()].sort(compareFindings);
-    const isNews = JSON.stringify(found) !== JSON.stringify(findings);
+    const hasNewFindings = JSON.stringify(found) !== JSON.stringify(findings);
     findings = found;
     shown = await shownOf(found, contentFolder);
     events.send(state());
-    await onPass({ ...last, findings: found, changed, isNews, base: site.base() }, files);
+    await onPass({ ...last, findings: found, changed, hasNewFindings, base: site.base() }, files);
   }
 
   const changes = createChanges({
@@ -93,16 +96,16 @@ export async function startDev(options: DevOptions): Promise<Dev> {
     onFailure,
   });
 
-  const early = createSignal();
-  const answered = createSignal();
+  const early = createDeferred();
+  const answered = createDeferred();
   const ready = pass([], async () => {
-    early.happen();
+    early.resolve();
     void readCompiler();
     // The first page shall not share the machine with all the others.
-    setTimeout(answered.happen, askedMs);
-    await answered.happened;
+    setTimeout(answered.resolve, askedMs);
+    await answered.promise;
   });
-  const showable = Promise.race([early.happened, ready]);
+  const showable = Promise.race([early.promise, ready]);
   // Whoever asks before that waits for it, and hears of its failure.
   for (const promise of [ready, showable]) promise.catch(() => {});
   const server = await startDevServer({
@@ -114,7 +117,7 @@ export async function startDev(options: DevOptions): Promise<Dev> {
       ...site,
       async early(path) {
         const file = await site.early(path);
-        if (file) setImmediate(answered.happen);
+        if (file) setImmediate(answered.resolve);
         return file;
       },
     },

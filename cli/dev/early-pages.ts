@@ -3,11 +3,11 @@
  * of which only the front matter is known. What such a page shows of others is corrected when all are compiled.
  */
 import { pageDataPath } from "../../schema/paths.ts";
-import type { Known } from "../assemble-and-check.ts";
-import type { UncompiledSite } from "../examine.ts";
+import type { UncompiledSite } from "../build/analyze.ts";
+import type { Analysis } from "../build/assemble-and-check.ts";
 import { documentPaths } from "../site/document-paths.ts";
 import { candidatesBelow, type ServedFile, servedFile } from "./served-file.ts";
-import type { Standing } from "./standing.ts";
+import type { ServedSite } from "./served-site.ts";
 
 export type EarlyPages = {
   base: string;
@@ -18,25 +18,27 @@ export type EarlyPages = {
 /** What follows is sooner there with all the others. */
 const mostEarly = 4;
 
-/** `stand` makes of what is known what can be served. */
+/** `serve` makes of what is known what can be served. */
 export function createEarlyPages(
-  { known, withCompiled }: UncompiledSite,
-  stand: (known: Known) => Promise<Standing | undefined>,
+  { analysis, withCompiled }: UncompiledSite,
+  serve: (analysis: Analysis) => Promise<ServedSite | undefined>,
 ): EarlyPages {
-  const { base, discovery } = known;
-  const sources = sourcesOf(known);
+  const { base, discovery } = analysis;
+  const sources = sourcesOf(analysis);
   const compiled = new Set<string>();
-  let standing: Promise<Standing | undefined> = Promise.resolve(undefined);
+  let site: Promise<ServedSite | undefined> = Promise.resolve(undefined);
 
-  function standingWith(source: string | undefined): Promise<Standing | undefined> {
+  function siteWith(source: string | undefined): Promise<ServedSite | undefined> {
     const isNew = source !== undefined && !compiled.has(source) && compiled.size < mostEarly;
     if (isNew) compiled.add(source);
     const paths = new Set(compiled);
-    standing = standing
-      .then(async (at) => (at && !isNew ? at : stand(paths.size === 0 ? known : await withCompiled(paths))))
+    site = site
+      .then(async (at) =>
+        at && !isNew ? at : serve(paths.size === 0 ? analysis : await withCompiled(paths)),
+      )
       // What is wrong is said by the pass.
       .catch(() => undefined);
-    return standing;
+    return site;
   }
   const dependsOnNoPage = (name: string): boolean =>
     name.startsWith("assets/") || discovery.files.has(`static/${name}`);
@@ -47,7 +49,7 @@ export function createEarlyPages(
       const names = candidatesBelow(base, path) ?? [];
       const name = names.find((candidate) => sources.has(candidate) || dependsOnNoPage(candidate));
       if (name === undefined) return undefined;
-      const at = await standingWith(sources.get(name));
+      const at = await siteWith(sources.get(name));
       const output = at?.outputs.get(name);
       return at && output && servedFile(output, at);
     },
@@ -55,7 +57,7 @@ export function createEarlyPages(
 }
 
 /** Paths of the documents and the data of pages → the files that these pages are written in; lists have none. */
-function sourcesOf({ site, configuration }: Known): Map<string, string | undefined> {
+function sourcesOf({ site, configuration }: Analysis): Map<string, string | undefined> {
   const { documents } = configuration.site.value;
   return new Map(
     site.routes.flatMap(({ path, page }) =>

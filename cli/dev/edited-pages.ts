@@ -8,9 +8,9 @@ import { pageDataPath } from "../../schema/paths.ts";
 import { entryOf, withLastGood } from "../compile/index-entry.ts";
 import { documentSidebars } from "../emit/document-sidebar.ts";
 import type { Output } from "../emit/output.ts";
-import { type PageJob, renderPage } from "../emit/page-job.ts";
+import { type PageJob, renderPage } from "../emit/render-page.ts";
 import { contentHash } from "../source/content-hash.ts";
-import { routesOf, type Standing } from "./standing.ts";
+import { routesOf, type ServedSite } from "./served-site.ts";
 
 /** A page's data as JSON. */
 export type Edited = { file: string; data: string };
@@ -18,22 +18,22 @@ export type Edited = { file: string; data: string };
 /** The outputs are those that stand, with the new pages in place of the old ones. */
 export async function editedPages(
   files: readonly string[],
-  standing: Standing,
+  site: ServedSite,
   contentFolder: string,
-): Promise<{ edited: Edited[]; outputs: Standing["outputs"] }> {
+): Promise<{ edited: Edited[]; outputs: ServedSite["outputs"] }> {
   const edited: Edited[] = [];
-  const outputs = new Map(standing.outputs);
+  const outputs = new Map(site.outputs);
   for (const file of files) {
-    const hash = await recompiled(file, standing, contentFolder);
+    const hash = await recompiled(file, site, contentFolder);
     if (hash === undefined) continue;
-    for (const { path } of routesOf(standing, file)) {
+    for (const { path } of routesOf(site, file)) {
       const content = outputs.get(pageDataPath(path))?.content;
       if (!content || typeof content === "function" || content.page.own) continue;
       if (content.page.hash === undefined) continue;
       const page: PageJob = { ...content.page, hash };
-      const { settings } = standing.emitted;
+      const { settings } = site.emitted;
       const sources = {
-        contents: standing.known.compiled.contents,
+        contents: site.analysis.compiled.contents,
         sidebars: documentSidebars(settings.sidebars),
       };
       const [data = ""] = renderPage(page, ["data"], settings, sources);
@@ -50,11 +50,11 @@ export const readCompiler = () => import("../compile/compile-source.ts");
 /** The hash of the new content; undefined where nothing is new, or where it cannot be shown. */
 async function recompiled(
   file: string,
-  { known }: Standing,
+  { analysis }: ServedSite,
   contentFolder: string,
 ): Promise<string | undefined> {
-  const { settings, salts, index, contents } = known.compiled.kept;
-  const source = known.discovery.pages.find(({ path }) => path === file);
+  const { settings, salts, index, contents } = analysis.compiled.kept;
+  const source = analysis.discovery.pages.find(({ path }) => path === file);
   const own = source && settings[source.locale];
   const salt = source && salts[source.locale];
   const entry = index.get(file);

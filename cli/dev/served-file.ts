@@ -2,7 +2,7 @@
 
 import type { Output } from "../emit/output.ts";
 import { candidates } from "../preview/find-file.ts";
-import { rendered, type Standing } from "./standing.ts";
+import { rendered, type ServedSite } from "./served-site.ts";
 
 export type ServedFile = {
   /** In the site; its extension says what it is. */
@@ -18,12 +18,12 @@ export function candidatesBelow(base: string, path: string): string[] | undefine
 }
 
 /** An output as it is served while the site stands as it does. */
-export function servedFile({ path, key, content }: Output, standing: Standing): ServedFile {
+export function servedFile({ path, key, content }: Output, site: ServedSite): ServedFile {
   return {
     path,
     tag: key,
     async content() {
-      return await (typeof content === "function" ? content() : rendered(content, standing));
+      return await (typeof content === "function" ? content() : rendered(content, site));
     },
   };
 }

@@ -1,32 +1,26 @@
 /**
- * The site as `twsite dev` serves it: what there is to serve is known in memory, and rendered when it is asked for.
+ * The site as `twsite dev` serves it: what there is to serve is known in memory, and rendered when it is requested.
  * A pass goes over the whole content, but compiles only what changed. Findings do not stop it: a page with an error
  * stays what it was when it last had none, and so does all of the site where there is no usable configuration.
  */
 
-import type { Known } from "../assemble-and-check.ts";
-import { readAssetIndex, writeAssetIndex } from "../compile/asset-index.ts";
+import type { AnalyzeOptions, UncompiledSite } from "../build/analyze.ts";
+import type { Analysis } from "../build/assemble-and-check.ts";
+import { renderFinding } from "../build/render-findings.ts";
 import type { KeptPages } from "../compile/compile-files.ts";
-import { bundleForBrowser } from "../components/bundle-for-browser.ts";
-import { componentOutputs } from "../emit/component-outputs.ts";
-import { emit } from "../emit/emit.ts";
 import { LostContent } from "../emit/lost-content.ts";
 import type { Output } from "../emit/output.ts";
 import { type ReaderFiles, readerForDev, readerOutputs } from "../emit/reader-files.ts";
-import type { BuildOptions, UncompiledSite } from "../examine.ts";
-import { pageSources } from "../publish/write-page.ts";
-import { renderFinding } from "../render-findings.ts";
 import { isMessenger } from "../report/failure.ts";
 import type { Finding } from "../report/finding.ts";
 import { internalError } from "../report/internal-error.ts";
-import { contentHash } from "../source/content-hash.ts";
 import { type Discovery, discover } from "../source/discover.ts";
-import { brokenRoutes, withLastOutputs, withoutBroken } from "./broken-components.ts";
+import { analyzeWhenStable } from "./analyze-when-stable.ts";
 import { createEarlyPages, type EarlyPages } from "./early-pages.ts";
 import { type Edited, editedPages } from "./edited-pages.ts";
-import { examineWhatStays } from "./examine-what-stays.ts";
+import { makeServedSite } from "./make-served-site.ts";
 import { candidatesBelow, type ServedFile, servedFile } from "./served-file.ts";
-import type { Standing } from "./standing.ts";
+import type { ServedSite } from "./served-site.ts";
 
 export type Pass = {
   findings: Finding[];
@@ -48,7 +42,7 @@ export type SiteInMemory = {
   hasMoved(): boolean;
   /** `path` is decoded. Undefined where there is nothing. What fails to render is among the failures then. */
   file(path: string): ServedFile | undefined;
-  /** Of what was asked for and could not be rendered, as long as it is what it was. */
+  /** Findings of what was requested and could not be rendered, until it changes. */
   failures(): Finding[];
   /** The same during the first pass; undefined where only a whole pass can tell, and after it. */
   early(path: string): Promise<ServedFile | undefined>;
@@ -58,10 +52,10 @@ export type SiteInMemory = {
   stylesheets(): string[];
 };
 
-export function createSiteInMemory(options: BuildOptions, given: ReaderFiles): SiteInMemory {
+export function createSiteInMemory(options: AnalyzeOptions, given: ReaderFiles): SiteInMemory {
   const { contentFolder } = options;
   const reader = readerForDev(given);
-  let standing: Standing | undefined;
+  let site: ServedSite | undefined;
   let kept: KeptPages | undefined;
   let early: EarlyPages | undefined;
   /** What the page of a site that there is nothing of yet asks for. */
@@ -78,46 +72,20 @@ export function createSiteInMemory(options: BuildOptions, given: ReaderFiles): S
   /** By path of the output, with the output's key. */
   const failed = new Map<string, { key: string; finding: Finding }>();
 
-  async function standingOf(known: Known): Promise<{ standing?: Standing; findings: Finding[] }> {
-    const bundled = await bundleForBrowser({
-      ...known,
-      ...options,
-      reader,
-      sources: known.componentSources,
-    });
-    if (bundled.findings.length > 0) return { findings: bundled.findings };
-    if (bundled.ownComponents)
-      for (const output of componentOutputs(bundled.ownComponents)) ofComponents.set(output.path, output);
-    const broken = brokenRoutes(known);
-    const emitted = emit({
-      ...known,
-      ...options,
-      site: { ...known.site, routes: known.site.routes.filter(({ page }) => !page?.failed) },
-      contents: known.compiled.contents,
-      reader,
-      prerender: true,
-      ownComponents: broken.length > 0 ? withoutBroken(bundled.ownComponents, broken) : bundled.ownComponents,
-      knownAssets: standing?.emitted.assets ?? readAssetIndex(known.cache),
-    });
-    if (!standing) writeAssetIndex(known.cache, emitted.assets);
-    const made = new Map(emitted.outputs.map((output) => [output.path, output]));
-    const outputs = standing && broken.length > 0 ? withLastOutputs(made, broken, standing) : made;
-    const version = contentHash([...outputs.values()].map(({ path, key }) => `${path} ${key}`).join("\n"));
-    const sources = pageSources(emitted.settings, known.compiled.contents);
-    return {
-      standing: { known, emitted, outputs, sources, version },
-      findings: emitted.findings,
-    };
+  async function serve(analysis: Analysis): Promise<{ site?: ServedSite; findings: Finding[] }> {
+    const { scripts, ...served } = await makeServedSite(analysis, options, reader, site);
+    for (const output of scripts) ofComponents.set(output.path, output);
+    return served;
   }
 
-  const base = (): string => standing?.known.base ?? early?.base ?? options.baseUrl ?? "/";
+  const base = (): string => site?.analysis.base ?? early?.base ?? options.baseUrl ?? "/";
 
-  /** What the content folder holds, as far as the configuration that stands knows where to look. */
+  /** What the content folder holds, as far as the configuration in use knows where to look. */
   function stampsNow(): string {
-    if (!standing) return "";
-    const { site } = standing.known.configuration;
-    const locales = site.value.locales.map(({ id }) => id);
-    const versions = site.value.versions.frozen.map(({ name }) => name);
+    if (!site) return "";
+    const { value: config } = site.analysis.configuration.site;
+    const locales = config.locales.map(({ id }) => id);
+    const versions = config.versions.frozen.map(({ name }) => name);
     try {
       return stampsOf(discover(contentFolder, locales, versions));
     } catch {
@@ -128,28 +96,28 @@ export function createSiteInMemory(options: BuildOptions, given: ReaderFiles): S
 
   async function pass(onEarly?: () => Promise<void>): Promise<Pass> {
     seen = stampsNow();
-    const onUncompiled = async (site: UncompiledSite): Promise<void> => {
-      early = createEarlyPages(site, async (known) => (await standingOf(known)).standing);
+    const onUncompiled = async (uncompiled: UncompiledSite): Promise<void> => {
+      early = createEarlyPages(uncompiled, async (analysis) => (await serve(analysis)).site);
       await onEarly?.();
     };
-    const { findings, known } = await examineWhatStays({
+    const { findings, analysis } = await analyzeWhenStable({
       ...options,
       drafts: true,
       kept,
       lastGood,
-      ...(!standing && { onUncompiled }),
+      ...(!site && { onUncompiled }),
     });
-    if (!known) return { findings, changed: 0 };
-    seen = stampsOf(known.discovery);
-    kept = known.compiled.kept;
-    const before = standing?.outputs ?? new Map<string, Output>();
-    const { standing: made, findings: ofBundle } = await standingOf(known);
-    standing = made ?? standing;
+    if (!analysis) return { findings, changed: 0 };
+    seen = stampsOf(analysis.discovery);
+    kept = analysis.compiled.kept;
+    const before = site?.outputs ?? new Map<string, Output>();
+    const { site: made, findings: ofBundle } = await serve(analysis);
+    site = made ?? site;
     early = undefined;
     return {
       findings: [...findings, ...ofBundle],
       changed: made ? countChanges(before, made.outputs) : 0,
-      cacheProblem: known.cache?.problem(),
+      cacheProblem: analysis.cache?.problem(),
     };
   }
 
@@ -164,10 +132,10 @@ export function createSiteInMemory(options: BuildOptions, given: ReaderFiles): S
       }
     },
     async edit(files) {
-      if (!standing) return [];
+      if (!site) return [];
       try {
-        const { edited, outputs } = await editedPages(files, standing, contentFolder);
-        standing = { ...standing, outputs };
+        const { edited, outputs } = await editedPages(files, site, contentFolder);
+        site = { ...site, outputs };
         return edited;
       } catch {
         // The pass that follows, or whoever asks for the page, is told what is wrong.
@@ -176,10 +144,10 @@ export function createSiteInMemory(options: BuildOptions, given: ReaderFiles): S
     },
     hasMoved: () => stampsNow() !== seen,
     file(path) {
-      const at = standing;
+      const at = site;
       if (!at) return waiting.find((output) => candidatesBelow(base(), path)?.includes(output.path));
       const find = (name: string): Output | undefined => at.outputs.get(name) ?? ofComponents.get(name);
-      const name = candidatesBelow(at.known.base, path)?.find(find);
+      const name = candidatesBelow(at.analysis.base, path)?.find(find);
       const output = name === undefined ? undefined : find(name);
       if (!output) return undefined;
       const { tag, content, ...file } = servedFile(output, at);
@@ -194,7 +162,7 @@ export function createSiteInMemory(options: BuildOptions, given: ReaderFiles): S
           } catch (error) {
             if (error instanceof LostContent) {
               kept = undefined;
-              standing?.known.cache?.forget("pages");
+              site?.analysis.cache?.forget("pages");
             } else failed.set(output.path, { key: output.key, finding: findingOf(output, error, at) });
             throw error;
           }
@@ -203,18 +171,18 @@ export function createSiteInMemory(options: BuildOptions, given: ReaderFiles): S
     },
     failures: () =>
       [...failed].flatMap(([path, { key, finding }]) =>
-        standing?.outputs.get(path)?.key === key ? [finding] : [],
+        site?.outputs.get(path)?.key === key ? [finding] : [],
       ),
     early: async (path) => early?.file(path),
     base,
-    version: () => standing?.version ?? "",
-    stylesheets: () => standing?.emitted.settings.frame.stylesheets ?? [],
+    version: () => site?.version ?? "",
+    stylesheets: () => site?.emitted.settings.frame.stylesheets ?? [],
   };
 }
 
-function findingOf({ path, content }: Output, error: unknown, { known }: Standing): Finding {
+function findingOf({ path, content }: Output, error: unknown, { analysis }: ServedSite): Finding {
   const route = typeof content === "function" ? undefined : content.page.path;
-  const finding = renderFinding({ path, route, error }, known.site);
+  const finding = renderFinding({ path, route, error }, analysis.site);
   return finding;
 }
 

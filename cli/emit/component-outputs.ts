@@ -3,7 +3,7 @@ import { hrefOf } from "../../schema/paths.ts";
 import type { Route } from "../site/site.ts";
 import type { Output } from "./output.ts";
 import type { PageComponents } from "./own-components.ts";
-import type { OwnParts } from "./page-job.ts";
+import type { OwnParts } from "./render-page.ts";
 
 /** Names of files in `assets/`; each holds a hash of its content. */
 export type ComponentScript = {

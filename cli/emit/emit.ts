@@ -13,22 +13,22 @@ import { componentOutputs, type EmitComponents, ownPartsOf } from "./component-o
 import { documentFrame, headerPolicy, withTheme } from "./document-frame.ts";
 import { feedOutputs } from "./feed-outputs.ts";
 import { assetOutputs, staticOutputs } from "./file-outputs.ts";
+import { frameHashes } from "./frame-hash.ts";
 import { headOf } from "./head-of.ts";
 import { notFoundDocument, notFoundOutputs } from "./not-found-documents.ts";
 import { organizationFacts } from "./organization.ts";
 import type { Output } from "./output.ts";
-import type { PageJob, PageSettings } from "./page-job.ts";
 import { type PageInputs, pageOutputs } from "./page-outputs.ts";
 import { pictureOf } from "./pictures.ts";
 import { type ReaderFiles, readerForComponents, readerOutputs } from "./reader-files.ts";
 import { documentCopies, redirectOutputs } from "./redirect-outputs.ts";
+import type { PageJob, PageSettings } from "./render-page.ts";
 import { type Resolved, resolveTargets } from "./resolved.ts";
 import { schemaOutputs } from "./schema-outputs.ts";
 import { searchOutputs } from "./search/search-outputs.ts";
 import { type ShardJob, shardOutputs } from "./search/shard-job.ts";
 import { type AssetInputs, type SiteAssets, siteAssets } from "./site-assets.ts";
 import { siteFiles } from "./site-files.ts";
-import { surroundings } from "./surroundings.ts";
 
 export type EmitInputs = AssetInputs & {
   base: string;
@@ -71,12 +71,12 @@ export function emit(given: EmitInputs): Emitted {
   const settings = settingsOf(inputs, assets.get(THEME_FILE));
   const { siteUrl } = settings;
 
-  const surroundingsOf = surroundings(settings, inputs.version);
+  const frameHashOf = frameHashes(settings, inputs.version);
   const copies = documentCopies(redirects);
   const emitted = site.routes.map((route) =>
     pageOrFinding(route, () => {
       const page = pageJob(route, inputs, known, siteUrl, resolvedOf);
-      const own = { page, surroundings: surroundingsOf(route), ...copiesOf(route, copies) };
+      const own = { page, frameHash: frameHashOf(route), ...copiesOf(route, copies) };
       return { own, outputs: pageOutputs(own, settings, config.documents) };
     }),
   );

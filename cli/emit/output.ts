@@ -1,5 +1,5 @@
 /** A file of the site before it is written. */
-import type { PageJob, PagePart } from "./page-job.ts";
+import type { PageJob, PagePart } from "./render-page.ts";
 
 export type Output = {
   /** Path in the output folder, with `/`. */

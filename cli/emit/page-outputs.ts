@@ -4,26 +4,26 @@ import type { SiteConfig } from "../../schema/site.ts";
 import { documentPaths } from "../site/document-paths.ts";
 import { contentHash } from "../source/content-hash.ts";
 import type { Output } from "./output.ts";
-import type { PageJob, PageSettings } from "./page-job.ts";
+import type { PageJob, PageSettings } from "./render-page.ts";
 
 /** What a page's files are made from, besides the settings of all. */
 export type PageInputs = {
   page: PageJob;
   /** Hash of what documents hold besides the page: manifest, sidebar, frame. */
-  surroundings: string;
+  frameHash: string;
   /** Old addresses at which the document is, too. */
   copies?: string[] | undefined;
 };
 
 export function pageOutputs(
-  { page, surroundings, copies = [] }: PageInputs,
+  { page, frameHash, copies = [] }: PageInputs,
   { siteUrl, base }: Pick<PageSettings, "siteUrl" | "base">,
   documents: SiteConfig["documents"],
 ): Output[] {
   const own = contentHash(
     JSON.stringify([page.meta, page.hash, [...page.resolved], page.own, siteUrl, base]),
   );
-  const documentKey = contentHash(JSON.stringify([own, page.head, page.image, surroundings]));
+  const documentKey = contentHash(JSON.stringify([own, page.head, page.image, frameHash]));
   return [
     { path: pageDataPath(page.path), key: own, phase: "data", content: { page, part: "data" } },
     ...(page.meta.markdown === undefined

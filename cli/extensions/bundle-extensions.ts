@@ -1,9 +1,9 @@
 /** Extensions → one script that the compiler runs. */
 import { build } from "esbuild";
-import { bundleOptions } from "../components/bundle-options.ts";
-import { isBuildFailure } from "../components/bundler-findings.ts";
-import { stayInside } from "../components/stay-inside.ts";
 import type { Finding } from "../report/finding.ts";
+import { isBuildFailure } from "../site-code/build-failure.ts";
+import { bundleOptions } from "../site-code/bundle-options.ts";
+import { stayInside } from "../site-code/stay-inside.ts";
 import { type DeclaredExtension, EXTENSION_FOLDER } from "./declared.ts";
 
 export type ExtensionBundle = {

@@ -1,11 +1,11 @@
 /** What the extensions of a site bring, for those who do not compile pages: names, and schemas for editors. */
 import { createRequire } from "node:module";
 import type * as z from "zod";
+import { GLOSSARY, INCLUDE } from "../includes/expand-includes.ts";
+import { TERM } from "../includes/terms.ts";
 import { containerDirectives, leafDirectives, textDirectives } from "../markdown/directives/directives.ts";
 import { ExtensionFailure } from "../markdown/extensions.ts";
 import type { SiteExtensions } from "../markdown/site-extensions.ts";
-import { GLOSSARY, INCLUDE } from "../markdown/sourcing/include.ts";
-import { TERM } from "../markdown/sourcing/terms.ts";
 import type { Finding } from "../report/finding.ts";
 import { isSiteRule, type SiteRule } from "../report/rules.ts";
 import type { DeclaredExtension } from "./declared.ts";

@@ -1,7 +1,7 @@
 /** A site's extensions as the processor of the pages of one locale has them. */
 import type { PageExtensions } from "../markdown/extensions.ts";
-import { parseExtended } from "../markdown/parse-extended.ts";
 import type { LocaleExtensions } from "../markdown/site-extensions.ts";
+import { parseExtended } from "../mdast/parse-extended.ts";
 import { loadExtensions } from "./load-extensions.ts";
 import { isForLanguage, ruleCheck } from "./rule-check.ts";
 import { siteDirective } from "./site-directive.ts";

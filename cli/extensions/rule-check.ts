@@ -3,8 +3,8 @@ import type { Nodes } from "mdast";
 import type { Point } from "unist";
 import type { Problem, RuleDefinition } from "../../schema/extend.ts";
 import { ExtensionFailure, type SiteRuleCheck } from "../markdown/extensions.ts";
-import { placeOf } from "../markdown/place.ts";
 import type { LocaleExtensions } from "../markdown/site-extensions.ts";
+import { placeOf } from "../mdast/place.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
 
 export function ruleCheck(rule: RuleDefinition, extension: string, locale: string): SiteRuleCheck {

@@ -1,10 +1,10 @@
 /** A directive of the site as the processor calls it: its attributes are checked, and it is expanded. */
 import type { DirectiveDefinition, DirectiveUse } from "../../schema/extend.ts";
-import { checkProps } from "../components/props.ts";
 import { ExtensionFailure, type SiteDirective } from "../markdown/extensions.ts";
-import { placeAt, placeOf } from "../markdown/place.ts";
-import type { AnyDirective } from "../markdown/tree/nodes.ts";
+import { placeAt, placeOf } from "../mdast/place.ts";
+import type { AnyDirective } from "../mdast/tree/nodes.ts";
 import type { PageFinding } from "../report/finding.ts";
+import { checkProps } from "../site-code/check-props.ts";
 import { expandedNodes } from "./expanded-nodes.ts";
 
 /** `extension` is its name in site.yml. */

@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Cache } from "../cache/cache.ts";
-import { readCached, writeCached } from "../components/bundle-cache.ts";
-import { bundlerVersion } from "../components/bundler-version.ts";
 import type { SiteExtensions } from "../markdown/site-extensions.ts";
 import type { Finding } from "../report/finding.ts";
+import { readCached, writeCached } from "../site-code/bundle-cache.ts";
+import { bundlerVersion } from "../site-code/bundler-version.ts";
 import { contentHash } from "../source/content-hash.ts";
 import type { ExtensionBundle } from "./bundle-extensions.ts";
 import { type DeclaredExtension, EXTENSION_FOLDER } from "./declared.ts";
@@ -56,7 +56,10 @@ async function bundled({
   // The bundler is read only by a run that needs it.
   const { bundleExtensions } = await import("./bundle-extensions.ts");
   const made = await bundleExtensions(declared, contentFolder);
-  if (made.bundle) writeCached(cache, "extensions", key, contentFolder, made.bundle.inputs, made.bundle);
+  if (made.bundle) {
+    const { inputs } = made.bundle;
+    writeCached(cache, { kind: "extensions", key, contentFolder, inputs, value: made.bundle });
+  }
   return made;
 }
 

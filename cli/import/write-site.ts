@@ -1,7 +1,7 @@
 /** Writes the files of an imported site. */
 import { join } from "node:path";
 import type { NewFiles } from "../starter/all-or-nothing.ts";
-import type { NewFile } from "./new-file.ts";
+import type { NewFile } from "./imported-site.ts";
 
 /** Paths are those in `target`; `source` is what copies come from. */
 export async function writeSite(

@@ -1,32 +1,32 @@
-/** One Markdown file → one compiled page. Pure: no clock, and no file but by `sourcing`. */
+/** One Markdown file → one compiled page. Pure: no clock, and no file but by `fileAccess`. */
 import type { VFile } from "vfile";
+import { type FileAccess, isEmpty } from "../includes/page-uses.ts";
 import { limits } from "../limits/limits.ts";
-import { nestedTooDeep, sizeExcess } from "./bounds.ts";
+import { nestedTooDeep, sizeExcess } from "../mdast/bounds.ts";
+import { splitFile } from "../mdast/split-front-matter.ts";
 import type { CompileSettings } from "./compile-settings.ts";
 import type { Area, CompiledPage } from "./compiled-page.ts";
 import type { PageExtensions } from "./extensions.ts";
-import { splitFile } from "./front-matter/split.ts";
 import { pageFile, pageOf, Refusal } from "./page-file.ts";
 import { type PageProcessor, pageProcessor } from "./processor.ts";
-import { isEmpty, type Sourcing } from "./sourcing/sourcing.ts";
 import { readInto } from "./steps/front-matter.ts";
 
 /** What is compiled: which part of the site a file belongs to, and its text. */
 export type PageSource = { area: Area; text: string };
 
 /**
- * Compiles one page. A problem is a finding, whatever the text. `sourcing` gives the files that the page includes;
+ * Compiles one page. A problem is a finding, whatever the text. `fileAccess` gives the files that the page includes;
  * without it there are no includes.
  */
-export type CompilePage = (source: PageSource, sourcing?: Sourcing | undefined) => CompiledPage;
+export type CompilePage = (source: PageSource, fileAccess?: FileAccess | undefined) => CompiledPage;
 
 /** The compiler of all pages that have these settings. */
 export function pageCompiler(settings: CompileSettings): CompilePage {
   const processor = pageProcessor(settings);
-  return ({ area, text }, sourcing) => {
+  return ({ area, text }, fileAccess) => {
     const tooLarge = sizeExcess("this page", Buffer.byteLength(text), limits.pageBytes);
     if (tooLarge) return { findings: [tooLarge] };
-    const file = pageFile(area, text, sourcing);
+    const file = pageFile(area, text, fileAccess);
     return withUses(processed(file, processor, settings), file);
   };
 }
@@ -37,10 +37,10 @@ export function extendedPageCompiler(
   extensions: PageExtensions,
 ): (...of: Parameters<CompilePage>) => Promise<CompiledPage> {
   const processor = pageProcessor(settings, extensions);
-  return async ({ area, text }, sourcing) => {
+  return async ({ area, text }, fileAccess) => {
     const tooLarge = sizeExcess("this page", Buffer.byteLength(text), limits.pageBytes);
     if (tooLarge) return { findings: [tooLarge] };
-    const file = pageFile(area, text, sourcing);
+    const file = pageFile(area, text, fileAccess);
     const page = await processor.process(file).then(
       ({ result }) => result,
       (error: unknown) => refused(error, file, settings),
@@ -50,7 +50,7 @@ export function extendedPageCompiler(
 }
 
 function withUses(page: CompiledPage, file: VFile): CompiledPage {
-  const { takings: _, ...uses } = pageOf(file).uses;
+  const { dependencies: _, ...uses } = pageOf(file).uses;
   return isEmpty(uses) ? page : { ...page, uses };
 }
 

@@ -1,8 +1,8 @@
 /** What the compiler of one file needs to know of the site. Plain JSON: it goes into the cache's key, but for variables and terms. */
 import type { CompilerStrings } from "../../schema/strings.ts";
+import type { Glossary } from "../includes/glossary.ts";
+import type { Variables } from "../includes/variables.ts";
 import type { LocaleExtensions } from "./site-extensions.ts";
-import type { Glossary } from "./sourcing/glossary.ts";
-import type { Variables } from "./sourcing/variables.ts";
 
 /** Texts that go into pages. */
 export type ContentStrings = Pick<

@@ -2,38 +2,16 @@
 import type { DocFrontMatter, PageFrontMatter, PostFrontMatter } from "../../schema/front-matter.ts";
 import type { HastRoot } from "../../schema/hast.ts";
 import type { Heading } from "../../schema/page.ts";
+import type { Dependency, PageUses } from "../includes/page-uses.ts";
+import type { ComponentUse, Reference } from "../includes/references.ts";
+import type { Filled } from "../includes/variables.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
 import type { PageSilence } from "../report/silence.ts";
-import type { Inclusion } from "./sourcing/lines.ts";
-import type { PageUses, Taking } from "./sourcing/sourcing.ts";
-import type { Filled } from "./sourcing/variables.ts";
 
 /** Which schema a file's front matter has, and which part of the site it belongs to. */
 export type Area = "docs" | "blog" | "pages";
 
 export type FrontMatterOf = { docs: DocFrontMatter; blog: PostFrontMatter; pages: PageFrontMatter };
-
-/** A link or an image as written; the same URL in one page always resolves to the same target. */
-export type Reference = {
-  kind: "link" | "image";
-  /** As written in the source, percent-encoding and all. */
-  url: string;
-  place: Place;
-  /** Of a file that the page includes; `place` and `written` are those of that file, `url` is what the page means by it. */
-  included?: { file: string; written: string; via: readonly Inclusion[] };
-  /** True: the author says of the link that it leads to another language (`lang` or `hreflang` in HTML). */
-  otherLanguage?: true;
-  /** True: it explains a term, and leads to the glossary. */
-  isTerm?: true;
-};
-
-/** A component of the site's own where a page uses it; the content refers to it by its number in the page's list. */
-export type ComponentUse = {
-  name: string;
-  /** As written, in order: each value is a text. */
-  attributes: { name: string; value: string; place: Place }[];
-  place: Place | undefined;
-};
 
 /** Facts of a page: small, kept in the cache's index, read on every run. */
 export type PageFacts<A extends Area = Area> = {
@@ -58,7 +36,7 @@ export type PageFacts<A extends Area = Area> = {
   /** Comments that silence warnings; absent where there are none. */
   silences?: PageSilence[] | undefined;
   /** What the page takes from other files, apart from references and components; absent where that is nothing. */
-  takings?: Taking[] | undefined;
+  dependencies?: Dependency[] | undefined;
   /** Text before `<!-- truncate -->`, else of the first paragraph; without markup. */
   excerpt: string;
   /** Words of prose; code does not count. */

@@ -4,13 +4,13 @@ import type { Nodes, Root, RootContent } from "mdast";
 import type { Processor, Transformer } from "unified";
 import type { VFile } from "vfile";
 import type { VFileMessage } from "vfile-message";
+import type { parseExtended } from "../mdast/parse-extended.ts";
+import type { AnyDirective } from "../mdast/tree/nodes.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
 import { withForeignMarks } from "./foreign.ts";
 import { formless } from "./formless.ts";
 import { pageOf, report } from "./page-file.ts";
-import type { parseExtended } from "./parse-extended.ts";
 import { dropUnsoundPositions } from "./sound-positions.ts";
-import type { AnyDirective } from "./tree/nodes.ts";
 
 /** A plugin of unified, as others write them. */
 export type ExtensionPlugin = {

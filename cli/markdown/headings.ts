@@ -5,9 +5,9 @@ import type { Heading as HeadingNode, Root, RootContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import type { Heading } from "../../schema/page.ts";
 import { isReservedId, reservedIds } from "../../schema/reserved-names.ts";
+import { placeOf } from "../mdast/place.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
 import { takeExplicitIds } from "./heading-id.ts";
-import { placeOf } from "./place.ts";
 import { reservedId } from "./reserved-id.ts";
 
 export type Headings = {

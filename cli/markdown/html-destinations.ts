@@ -1,6 +1,6 @@
 /** Where in the source the destinations of links and images of raw HTML stand. */
 import type { Element, Nodes, Root } from "hast";
-import type { Destination } from "./tree/tree.ts";
+import type { Destination } from "../mdast/tree/tree.ts";
 
 /** `body` is what offsets count from. A value with character references is left out. */
 export function htmlDestinations(root: Root, body: string): Destination[] {

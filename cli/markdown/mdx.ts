@@ -1,7 +1,7 @@
 /** What is left of MDX in a page written for another tool: imports, components, comments in braces. */
 import type { Nodes, Root, RootContent, Text } from "mdast";
+import { placeOf, placeWithin } from "../mdast/place.ts";
 import type { PageFinding } from "../report/finding.ts";
-import { placeOf, placeWithin } from "./place.ts";
 
 /** Components of the tools that people come from, and what to write here. */
 const replacements: Record<string, string> = {

@@ -1,23 +1,24 @@
 /** The virtual file of a page on its way through the processor: its text, and what one step leaves for a later one. */
 import { VFile } from "vfile";
+import { type FileAccess, noUses, type OpenUses } from "../includes/page-uses.ts";
+import type { ComponentUse, Reference } from "../includes/references.ts";
+import type { Filled } from "../includes/variables.ts";
+import { asItIs, type Origin } from "../includes/with-includes.ts";
+import { splitFile } from "../mdast/split-front-matter.ts";
+import type { Destination } from "../mdast/tree/tree.ts";
 import type { PageFinding } from "../report/finding.ts";
 import type { PageSilence } from "../report/silence.ts";
-import type { Area, ComponentUse, Reference } from "./compiled-page.ts";
+import type { Area } from "./compiled-page.ts";
 import type { HomePicture } from "./front-matter/home-picture.ts";
 import type { FrontMatter } from "./front-matter/read-front-matter.ts";
-import { splitFile } from "./front-matter/split.ts";
 import type { Headings } from "./headings.ts";
 import type { Slip } from "./lint/per-page.ts";
-import { noUses, type OpenUses, type Sourcing } from "./sourcing/sourcing.ts";
-import type { Filled } from "./sourcing/variables.ts";
-import { asItIs, type Origin } from "./sourcing/with-includes.ts";
-import type { Destination } from "./tree/tree.ts";
 import type { Span } from "./unseen.ts";
 
 export type PageData = {
   readonly area: Area;
   /** Access to files that the page may include; undefined where it may include none. */
-  readonly sourcing: Sourcing | undefined;
+  readonly fileAccess: FileAccess | undefined;
   /** Front matter with its fences; empty without one. */
   readonly head: string;
   /** Markdown below it, as it is in the file. */
@@ -77,11 +78,11 @@ declare module "vfile" {
   }
 }
 
-export function pageFile(area: Area, text: string, sourcing: Sourcing | undefined): VFile {
+export function pageFile(area: Area, text: string, fileAccess: FileAccess | undefined): VFile {
   const { head, unclosed, body, bodyLine } = splitFile(text);
   const page: PageData = {
     area,
-    sourcing,
+    fileAccess,
     head,
     ownBody: body,
     bodyLine,
@@ -105,7 +106,7 @@ export function pageFile(area: Area, text: string, sourcing: Sourcing | undefine
     anchors: [],
     references: [],
   };
-  return new VFile({ value: head + body, data: { page }, ...(sourcing && { path: sourcing.path }) });
+  return new VFile({ value: head + body, data: { page }, ...(fileAccess && { path: fileAccess.path }) });
 }
 
 /** What steps know of the page. Throws for a file that `pageFile` did not make. */

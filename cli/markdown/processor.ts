@@ -1,16 +1,16 @@
 /** The processor of pages: Markdown → compiled page. Its lines are the steps, in order. */
 import remarkFrontmatter from "remark-frontmatter";
 import { unified } from "unified";
+import { GLOSSARY, INCLUDE } from "../includes/expand-includes.ts";
+import { TERM } from "../includes/terms.ts";
 import type { CompileSettings } from "./compile-settings.ts";
 import { directiveNames, type KnownDirectives } from "./directives/directives.ts";
 import { type PageExtensions, sitePlugins, siteRehypePlugins } from "./extensions.ts";
-import { GLOSSARY, INCLUDE } from "./sourcing/include.ts";
-import { TERM } from "./sourcing/terms.ts";
+import { anchorsAndLinks } from "./steps/anchors-and-links.ts";
 import { compiledPage } from "./steps/compiled-page.ts";
 import { frontMatter } from "./steps/front-matter.ts";
 import { headings } from "./steps/headings.ts";
 import { includes, rebase } from "./steps/includes.ts";
-import { landmarks } from "./steps/landmarks.ts";
 import { leftovers } from "./steps/leftovers.ts";
 import { lint } from "./steps/lint.ts";
 import { pageParser } from "./steps/page-parser.ts";
@@ -44,7 +44,7 @@ export function pageProcessor(settings: CompileSettings, extensions?: PageExtens
     .use(siteRules, extensions?.rules)
     .use(siteDirectives, extensions?.directives)
     .use(sitePlugins, extensions?.remark)
-    .use(leftovers, { names: withSourcing(names, settings), components })
+    .use(leftovers, { names: withIncludeDirectives(names, settings), components })
     .use(tags, components)
     .use(headings)
     .use(prose)
@@ -53,13 +53,13 @@ export function pageProcessor(settings: CompileSettings, extensions?: PageExtens
     .use(marks, hasRehype)
     .use(siteRehypePlugins, extensions?.rehype)
     .use(allowed, hasRehype)
-    .use(landmarks, imageHosts)
+    .use(anchorsAndLinks, imageHosts)
     .use(rebase)
     .use(compiledPage)
     .freeze();
 }
 
 /** Also those that are taken out of the text before it is parsed. */
-function withSourcing(names: KnownDirectives, { glossary }: CompileSettings): KnownDirectives {
+function withIncludeDirectives(names: KnownDirectives, { glossary }: CompileSettings): KnownDirectives {
   return { ...names, leaf: new Set([...names.leaf, INCLUDE, ...(glossary ? [GLOSSARY] : [])]) };
 }

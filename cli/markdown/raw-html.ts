@@ -2,13 +2,13 @@
 import type { Nodes, Root } from "hast";
 import type { Raw } from "mdast-util-to-hast";
 import { limits } from "../limits/limits.ts";
+import { placeOf } from "../mdast/place.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
 import { attributeFindings } from "./html/attribute-findings.ts";
 import { cleanTree } from "./html/clean-tree.ts";
 import { elementFindings } from "./html/element-findings.ts";
 import { guardNames } from "./html/guard-names.ts";
 import { isSameTree, readAsHtml } from "./html/stable-tree.ts";
-import { placeOf } from "./place.ts";
 import { type Span, unseenHtml } from "./unseen.ts";
 
 export type ResolvedHtml = {

@@ -2,9 +2,9 @@
 import type { Root as HastRoot } from "hast";
 import type { Heading, Root } from "mdast";
 import { toHast as convert } from "mdast-util-to-hast";
+import type { ComponentUse } from "../includes/references.ts";
 import type { PageFinding } from "../report/finding.ts";
 import type { ContentStrings } from "./compile-settings.ts";
-import type { ComponentUse } from "./compiled-page.ts";
 import { handlers } from "./handlers/handlers.ts";
 import type { HeadingIds } from "./headings.ts";
 

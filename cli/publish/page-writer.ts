@@ -1,7 +1,7 @@
 /** Has pages rendered and their parts written into the staging folder: here, or on threads. */
 import { type CachePlace, openCache } from "../cache/cache.ts";
 import { type ContentStore, cachedStore } from "../compile/content-store.ts";
-import type { PageSettings } from "../emit/page-job.ts";
+import type { PageSettings } from "../emit/render-page.ts";
 import { type Outcome, outcomeOf } from "../threads/outcome.ts";
 import { type Threads, worthThreads } from "../threads/threads.ts";
 import type { RenderTaskSettings } from "./render-task.ts";

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { LostContent } from "../emit/lost-content.ts";
 import type { Output } from "../emit/output.ts";
-import type { PageJob } from "../emit/page-job.ts";
+import type { PageJob } from "../emit/render-page.ts";
 import { errorOf, type Outcome, outcomeOf, type ThrownError } from "../threads/outcome.ts";
 import type { PageWriter } from "./page-writer.ts";
 import type { PageRequest } from "./write-page.ts";

@@ -1,7 +1,7 @@
 /** Rendering pages, as worker threads do it. */
 import { type CachePlace, openCache } from "../cache/cache.ts";
 import { cachedStore } from "../compile/content-store.ts";
-import type { PageSettings } from "../emit/page-job.ts";
+import type { PageSettings } from "../emit/render-page.ts";
 import { type PageRequest, type PageSizes, pageSources, writePage } from "./write-page.ts";
 
 /** Without `staging`, nothing is written. */

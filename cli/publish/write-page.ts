@@ -9,7 +9,7 @@ import {
   type PageSettings,
   type PageSources,
   renderPage,
-} from "../emit/page-job.ts";
+} from "../emit/render-page.ts";
 
 /** Parts of one page, each with the name of its file in the staging folder. */
 export type PageRequest = { page: PageJob; parts: { part: PagePart; file: string }[] };

@@ -1,5 +1,5 @@
 /** The terms that pages of a language explain: its own glossary, else the source language's. */
-import type { Glossary } from "../markdown/sourcing/glossary.ts";
+import type { Glossary } from "../includes/glossary.ts";
 import type { Configuration } from "../source/configuration.ts";
 
 /** Nothing where there is none, or none that can be used. */

@@ -1,5 +1,5 @@
 /** Variables whose values name other variables → values without names. */
-import { inText } from "../markdown/sourcing/variables.ts";
+import { inText } from "../includes/variables.ts";
 
 export type NestedVariables = {
   values: Record<string, string>;

@@ -8,7 +8,7 @@ import type { Page } from "../compile/compile-files.ts";
 import type { Place } from "../report/finding.ts";
 import type { Configuration } from "../source/configuration.ts";
 import { isExternal, splitSuffix } from "./link-target.ts";
-import { type Landmarks, resolveAbsolute, type Target } from "./references.ts";
+import { type LinkIndex, resolveAbsolute, type Target } from "./references.ts";
 import type { Route, Site } from "./site.ts";
 
 export type Redirect = {
@@ -42,7 +42,7 @@ type Written = Omit<Redirect, "end" | "copy"> & {
 export function redirectsOf(
   { routes }: Pick<Site, "routes">,
   { site }: Pick<Configuration, "site">,
-  landmarks: Omit<Landmarks, "redirects">,
+  linkIndex: Omit<LinkIndex, "redirects">,
 ): Redirect[] {
   const aliases = latestFirst(routes, site.value.versions).flatMap(({ path, page }) => aliasesOf(path, page));
   const others = site.value.redirects.map(({ from, to, status }, index): Written => {
@@ -66,7 +66,7 @@ export function redirectsOf(
     return !other || other.doc === undefined || other.doc !== written.doc;
   });
   return all.map(({ address, doc: _, ...written }) => {
-    const end = endOf({ ...written, address }, first, landmarks);
+    const end = endOf({ ...written, address }, first, linkIndex);
     const copy = end.kind === "route" && end.suffix === "" ? documentAt(address, end.route.path) : undefined;
     return { ...written, end, ...(copy !== undefined && { copy }) };
   });
@@ -121,7 +121,7 @@ function oldRoute(address: string): string {
 function endOf(
   written: Written,
   first: ReadonlyMap<string, Written>,
-  landmarks: Omit<Landmarks, "redirects">,
+  linkIndex: Omit<LinkIndex, "redirects">,
 ): Redirect["end"] {
   const through = [written.from];
   let kept = "";
@@ -129,7 +129,7 @@ function endOf(
     if (isExternal(step.to)) return { kind: "elsewhere", url: step.to };
     const { path, suffix } = splitSuffix(step.to);
     kept ||= suffix;
-    const target = resolveAbsolute(decoded(path), kept, "link", { ...landmarks, redirects: new Map() });
+    const target = resolveAbsolute(decoded(path), kept, "link", { ...linkIndex, redirects: new Map() });
     if (target.kind !== "nothing") return target;
     const next = first.get(oldRoute(path));
     if (!next) return target;

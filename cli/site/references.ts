@@ -2,7 +2,7 @@
 import { posix } from "node:path";
 import { decoded, withoutSlash } from "../../schema/paths.ts";
 import type { Page } from "../compile/compile-files.ts";
-import type { Reference } from "../markdown/compiled-page.ts";
+import type { Reference } from "../includes/references.ts";
 import { besideInVersion, isFrozen, sourceInVersion } from "../source/version-paths.ts";
 import { isExternal, splitSuffix } from "./link-target.ts";
 import { ownAddress, type Place } from "./own-address.ts";
@@ -28,7 +28,7 @@ export type Target =
 export type Targets = Map<string, Map<string, Target>>;
 
 /** What references can lead to, by the ways in which they are written. */
-export type Landmarks = {
+export type LinkIndex = {
   routes: ReadonlyMap<string, Route>;
   /** Routes by the path of their source file. */
   sources: ReadonlyMap<string, Route>;
@@ -55,19 +55,19 @@ export function resolveFrom(
   { path, locale, identity }: Pick<Route, "path" | "locale" | "identity">,
   page: Page,
   reference: Pick<Reference, "kind" | "url" | "included" | "otherLanguage">,
-  landmarks: Landmarks,
+  linkIndex: LinkIndex,
 ): Target {
   const { fallback, source } = page;
-  const { counterparts } = landmarks;
+  const { counterparts } = linkIndex;
   if (fallback === undefined) {
-    const target = resolveReference(reference, { route: path, source: source.path }, landmarks);
+    const target = resolveReference(reference, { route: path, source: source.path }, linkIndex);
     const isMeant = reference.otherLanguage || !isFromAnotherLocale(reference, source);
     if (isMeant || target.kind !== "route") return target;
     const near = counterparts.get(target.route.identity)?.get(locale);
     return near ? { kind: "route", route: near, suffix: suffixIn(near, target) } : target;
   }
   const home = counterparts.get(identity)?.get(source.locale);
-  const target = resolveReference(reference, { route: home?.path ?? path, source: source.path }, landmarks);
+  const target = resolveReference(reference, { route: home?.path ?? path, source: source.path }, linkIndex);
   if (target.kind !== "route") return target;
   const near = counterparts.get(target.route.identity)?.get(locale);
   return near ? { kind: "route", route: near, suffix: suffixIn(near, target) } : target;
@@ -94,11 +94,11 @@ function suffixIn({ page }: Route, { route, suffix }: { route: Route; suffix: st
 }
 
 /** `https://example.com/docs/x` on the site `https://example.com`; one that leads to something stays as it is written. */
-function resolveInFull({ url, kind }: Pick<Reference, "kind" | "url">, landmarks: Landmarks): Target {
-  const address = landmarks.place && ownAddress(url, landmarks.place);
+function resolveInFull({ url, kind }: Pick<Reference, "kind" | "url">, linkIndex: LinkIndex): Target {
+  const address = linkIndex.place && ownAddress(url, linkIndex.place);
   if (address === undefined) return { kind: "external" };
   const { path, suffix } = splitSuffix(address);
-  const own = resolveAbsolute(decoded(path), suffix, kind, landmarks);
+  const own = resolveAbsolute(decoded(path), suffix, kind, linkIndex);
   return own.kind === "nothing" || own.kind === "draft" ? own : { kind: "external", own };
 }
 
@@ -106,44 +106,44 @@ function resolveInFull({ url, kind }: Pick<Reference, "kind" | "url">, landmarks
 export function resolveReference(
   reference: Pick<Reference, "kind" | "url">,
   from: { route: string; source: string },
-  landmarks: Landmarks,
+  linkIndex: LinkIndex,
 ): Target {
-  if (isExternal(reference.url)) return resolveInFull(reference, landmarks);
+  if (isExternal(reference.url)) return resolveInFull(reference, linkIndex);
   const { path: written, suffix } = splitSuffix(reference.url);
   const path = decoded(written);
-  if (path === "") return { ...routeTarget(from.route, landmarks), suffix } as Target;
+  if (path === "") return { ...routeTarget(from.route, linkIndex), suffix } as Target;
 
   if (path.startsWith("/")) {
     const locale = from.source.split("/")[0] ?? "";
-    const inVersion = routeInVersion(path, from.source, landmarks.docsRoots);
+    const inVersion = routeInVersion(path, from.source, linkIndex.docsRoots);
     const target =
-      inVersion === undefined ? undefined : resolveAbsolute(inVersion, suffix, reference.kind, landmarks);
+      inVersion === undefined ? undefined : resolveAbsolute(inVersion, suffix, reference.kind, linkIndex);
     if (target?.kind === "route" || target?.kind === "draft") return target;
     const written = posix.normalize(`${locale}${path}`);
     const own = isFrozen(from.source) ? sourceInVersion(written, from.source) : written;
-    const asSource = landmarks.sources.has(own) || landmarks.drafts.has(own) ? own : written;
-    if (path.endsWith(".md") && landmarks.sources.has(asSource))
-      return sourceTarget(asSource, suffix, landmarks);
-    if (landmarks.drafts.has(asSource)) return { kind: "draft", path };
-    return resolveAbsolute(path, suffix, reference.kind, landmarks);
+    const asSource = linkIndex.sources.has(own) || linkIndex.drafts.has(own) ? own : written;
+    if (path.endsWith(".md") && linkIndex.sources.has(asSource))
+      return sourceTarget(asSource, suffix, linkIndex);
+    if (linkIndex.drafts.has(asSource)) return { kind: "draft", path };
+    return resolveAbsolute(path, suffix, reference.kind, linkIndex);
   }
 
   const isThere = (file: string) =>
-    landmarks.sources.has(file) || landmarks.drafts.has(file) || landmarks.files.has(file);
+    linkIndex.sources.has(file) || linkIndex.drafts.has(file) || linkIndex.files.has(file);
   const beside = besideInVersion(path, from.source, isThere);
   if (beside.startsWith("../") || beside === "..") return { kind: "outside" };
-  if (landmarks.sources.has(beside)) return sourceTarget(beside, suffix, landmarks);
-  if (landmarks.drafts.has(beside)) return { kind: "draft", path: beside };
-  if (landmarks.files.has(beside)) return { kind: "file", path: beside, suffix };
+  if (linkIndex.sources.has(beside)) return sourceTarget(beside, suffix, linkIndex);
+  if (linkIndex.drafts.has(beside)) return { kind: "draft", path: beside };
+  if (linkIndex.files.has(beside)) return { kind: "file", path: beside, suffix };
   const asRoute = posix.join(posix.dirname(from.route), path);
-  const target = resolveAbsolute(asRoute, suffix, reference.kind, landmarks);
+  const target = resolveAbsolute(asRoute, suffix, reference.kind, linkIndex);
   return target.kind === "nothing"
     ? { kind: "nothing", path: path.endsWith(".md") ? beside : asRoute }
     : target;
 }
 
-function sourceTarget(source: string, suffix: string, landmarks: Landmarks): Target {
-  const route = landmarks.sources.get(source);
+function sourceTarget(source: string, suffix: string, linkIndex: LinkIndex): Target {
+  const route = linkIndex.sources.get(source);
   return route ? { kind: "route", route, suffix } : { kind: "nothing", path: source };
 }
 
@@ -152,28 +152,28 @@ export function resolveAbsolute(
   path: string,
   suffix: string,
   kind: Reference["kind"],
-  landmarks: Landmarks,
+  linkIndex: LinkIndex,
 ): Target {
   const file = posix.normalize(`static${path}`);
   if (!file.startsWith("static/") && file !== "static") return { kind: "outside" };
-  if (landmarks.files.has(file))
+  if (linkIndex.files.has(file))
     return kind === "image" ? { kind: "file", path: file, suffix } : { kind: "served", path, suffix };
-  const target = routeTarget(path, landmarks);
+  const target = routeTarget(path, linkIndex);
   if (target.kind === "route") return { ...target, suffix };
-  if (landmarks.drafts.has(withoutSlash(path))) return { kind: "draft", path };
-  if (landmarks.served.has(path)) return { kind: "served", path, suffix };
-  const named = routeByVersionName(path, landmarks.versionNames);
-  const ofVersion = named === undefined ? target : routeTarget(named, landmarks);
+  if (linkIndex.drafts.has(withoutSlash(path))) return { kind: "draft", path };
+  if (linkIndex.served.has(path)) return { kind: "served", path, suffix };
+  const named = routeByVersionName(path, linkIndex.versionNames);
+  const ofVersion = named === undefined ? target : routeTarget(named, linkIndex);
   if (ofVersion.kind === "route") return { ...ofVersion, suffix };
-  const moved = landmarks.redirects.get(withoutSlash(path));
+  const moved = linkIndex.redirects.get(withoutSlash(path));
   return moved ? { ...moved, ...(suffix !== "" && "suffix" in moved && { suffix }) } : target;
 }
 
 /** A route may be written with a slash at its end. */
-function routeTarget(path: string, landmarks: Landmarks): Target {
+function routeTarget(path: string, linkIndex: LinkIndex): Target {
   const route =
-    landmarks.routes.get(path) ??
-    landmarks.routes.get(`${path}/`) ??
-    landmarks.routes.get(withoutSlash(path));
+    linkIndex.routes.get(path) ??
+    linkIndex.routes.get(`${path}/`) ??
+    linkIndex.routes.get(withoutSlash(path));
   return route ? { kind: "route", route, suffix: "" } : { kind: "nothing", path };
 }

@@ -1,6 +1,6 @@
 /** The variables that pages of a language name: its own, else those of site.yml, else the source language's. */
 import { textFor } from "../../schema/text.ts";
-import type { Variables } from "../markdown/sourcing/variables.ts";
+import type { Variables } from "../includes/variables.ts";
 import type { Configuration } from "../source/configuration.ts";
 import { withoutNesting } from "./nested-variables.ts";
 

@@ -2,22 +2,22 @@
 import { Category } from "../../schema/front-matter.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Silence } from "../report/silence.ts";
-import { type Placed, type Reading, readPlaced } from "./placed.ts";
+import { type ConfigFile, type ConfigReading, readConfigFile } from "./config-file.ts";
 
 /** What the `category.yml` files say, by the folder that they describe (`en/docs/guide`). */
-export type Categories = ReadonlyMap<string, Placed<Category>>;
+export type Categories = ReadonlyMap<string, ConfigFile<Category>>;
 
 export function readCategories(
   contentFolder: string,
   files: readonly string[],
-  lastGood?: Reading["lastGood"],
+  lastGood?: ConfigReading["lastGood"],
 ): { categories: Categories; findings: Finding[]; silences: Silence[] } {
   const findings: Finding[] = [];
   const silences: Silence[] = [];
-  const reading: Reading = { contentFolder, findings, silences, lastGood };
-  const categories = new Map<string, Placed<Category>>();
+  const reading: ConfigReading = { contentFolder, findings, silences, lastGood };
+  const categories = new Map<string, ConfigFile<Category>>();
   for (const file of files) {
-    const category = readPlaced(reading, Category, file);
+    const category = readConfigFile(reading, Category, file);
     if (category)
       categories.set(file.slice(0, -"/category.yml".length), { ...category, value: category.value ?? {} });
   }

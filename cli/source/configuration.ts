@@ -12,33 +12,33 @@ import { Variables } from "../../schema/variables.ts";
 import type { Finding } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";
 import type { Silence } from "../report/silence.ts";
+import { type ConfigFile, type ConfigReading, readConfigFile } from "./config-file.ts";
 import { localeStrings } from "./locale-strings.ts";
 import { nearestContent } from "./nearest-folder.ts";
-import { type Placed, type Reading, readPlaced } from "./placed.ts";
 
 export type Configuration = {
-  site: Placed<SiteConfig>;
+  site: ConfigFile<SiteConfig>;
   /** What routes start with that nobody can judge, since site.yml and the folders have different locales. */
   unsureRoutes?: readonly string[];
-  authors: Placed<Authors>;
-  tags: Placed<Tags>;
+  authors: ConfigFile<Authors>;
+  tags: ConfigFile<Tags>;
   /** Undefined without a `sidebars.yml`: one sidebar then lists all docs. */
-  sidebars: Placed<Sidebars> | undefined;
+  sidebars: ConfigFile<Sidebars> | undefined;
   /** The sidebars of frozen versions, by the version's name, where they have a file of their own. */
-  versionSidebars: ReadonlyMap<string, Placed<Sidebars>>;
+  versionSidebars: ReadonlyMap<string, ConfigFile<Sidebars>>;
   /** Interface texts by locale. */
   strings: Record<string, Strings>;
   /** Texts that pages name, by locale; only of locales that have such a file. */
-  variables: Record<string, Placed<Variables>>;
+  variables: Record<string, ConfigFile<Variables>>;
   /** Terms that pages explain, by locale; only of locales that have such a file. */
-  glossaries: Record<string, Placed<Glossary | undefined>>;
+  glossaries: Record<string, ConfigFile<Glossary | undefined>>;
 };
 
 /** The sidebars of a version of the docs; undefined where it has no file for them. */
 export function sidebarsOfVersion(
   { sidebars, versionSidebars }: Pick<Configuration, "sidebars" | "versionSidebars">,
   version: string,
-): Placed<Sidebars> | undefined {
+): ConfigFile<Sidebars> | undefined {
   return version === CURRENT_VERSION ? sidebars : versionSidebars.get(version);
 }
 
@@ -48,7 +48,7 @@ export function sidebarsOfVersion(
  */
 export function readConfiguration(
   contentFolder: string,
-  lastGood?: Reading["lastGood"],
+  lastGood?: ConfigReading["lastGood"],
 ): {
   configuration: Configuration | undefined;
   findings: Finding[];
@@ -57,23 +57,23 @@ export function readConfiguration(
 } {
   const findings: Finding[] = [];
   const silences: Silence[] = [];
-  const reading: Reading = { contentFolder, findings, silences, lastGood };
-  const site = readPlaced(reading, SiteConfig, "site.yml", LenientSite);
+  const reading: ConfigReading = { contentFolder, findings, silences, lastGood };
+  const site = readConfigFile(reading, SiteConfig, "site.yml", LenientSite);
   if (site === undefined) findings.push(noSite(contentFolder));
   if (!site?.value) return { configuration: undefined, findings, silences };
 
-  const others = <T>(schema: z.ZodType<T>, file: string, otherwise: T): Placed<T> => {
-    const found = readPlaced(reading, schema, file);
+  const others = <T>(schema: z.ZodType<T>, file: string, otherwise: T): ConfigFile<T> => {
+    const found = readConfigFile(reading, schema, file);
     const placeOf = () => ({ line: 1, column: 1 });
     const absent = { placeOf, isWhole: true, isWritten: () => false, names: new Set<string>() };
     return { file, ...absent, ...found, value: found?.value ?? otherwise };
   };
   const authors = others(Authors, "authors.yml", {});
   const tags = others(Tags, "tags.yml", {});
-  const sidebars = readPlaced(reading, Sidebars, "sidebars.yml");
-  const versionSidebars = new Map<string, Placed<Sidebars>>();
+  const sidebars = readConfigFile(reading, Sidebars, "sidebars.yml");
+  const versionSidebars = new Map<string, ConfigFile<Sidebars>>();
   for (const { name } of site.value.versions.frozen) {
-    const own = readPlaced(reading, Sidebars, `versions/${name}/sidebars.yml`);
+    const own = readConfigFile(reading, Sidebars, `versions/${name}/sidebars.yml`);
     if (own) versionSidebars.set(name, { ...own, value: own.value ?? {} });
   }
   const strings: Record<string, Strings> = {};
@@ -82,9 +82,9 @@ export function readConfiguration(
   const variables: Configuration["variables"] = {};
   const glossaries: Configuration["glossaries"] = {};
   for (const { id } of site.value.locales) {
-    const own = readPlaced(reading, Variables, `${id}/variables.yml`);
+    const own = readConfigFile(reading, Variables, `${id}/variables.yml`);
     if (own) variables[id] = { ...own, value: own.value ?? {} };
-    const glossary = readPlaced(reading, Glossary, `${id}/glossary.yml`);
+    const glossary = readConfigFile(reading, Glossary, `${id}/glossary.yml`);
     if (glossary) glossaries[id] = glossary;
   }
   return {

@@ -3,7 +3,7 @@ import en from "../../schema/strings/en.json" with { type: "json" };
 import fr from "../../schema/strings/fr.json" with { type: "json" };
 import { type Strings, type StringsOverride, Strings as StringsSchema } from "../../schema/strings.ts";
 import type { Finding } from "../report/finding.ts";
-import type { Placed } from "./placed.ts";
+import type { ConfigFile } from "./config-file.ts";
 
 /** Beyond that, a list of names helps less than a file to start from. */
 const mostNamed = 20;
@@ -13,7 +13,7 @@ const shippedStrings: Record<string, Strings> = { en, fr };
 /** The shipped texts of the language with the site's own over them; a locale that the tool does not ship needs all. */
 export function localeStrings(
   locale: string,
-  { file, value: own, isWritten }: Placed<StringsOverride>,
+  { file, value: own, isWritten }: ConfigFile<StringsOverride>,
   findings: Finding[],
 ): Strings {
   const shipped = shippedStrings[locale] ?? shippedStrings[locale.split("-")[0] ?? ""];

@@ -1,6 +1,6 @@
 /** What tells one state of a source text from another: a hash of what its translators translate. */
 import { parse } from "yaml";
-import { splitFile } from "../markdown/front-matter/split.ts";
+import { splitFile } from "../mdast/split-front-matter.ts";
 import { contentHash } from "../source/content-hash.ts";
 
 /** Keys of the front matter that hold text; a new date or address makes no translation stale. */

@@ -6,8 +6,8 @@
 import type { SiteConfig } from "../../schema/site.ts";
 import type { Cache } from "../cache/cache.ts";
 import type { Salts } from "../compile/salts.ts";
-import type { PageJob, PageSettings } from "../emit/page-job.ts";
 import type { PageInputs } from "../emit/page-outputs.ts";
+import type { PageJob, PageSettings } from "../emit/render-page.ts";
 import type { Resolved } from "../emit/resolved.ts";
 import type { ShardJob } from "../emit/search/shard-job.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";

@@ -6,10 +6,10 @@ export function sameFacts(before: PageFacts, after: PageFacts): boolean {
   return JSON.stringify(knownElsewhere(before)) === JSON.stringify(knownElsewhere(after));
 }
 
-function knownElsewhere({ keys: _, words: __, references, takings = [], ...facts }: PageFacts): unknown {
+function knownElsewhere({ keys: _, words: __, references, dependencies = [], ...facts }: PageFacts): unknown {
   return [
     facts,
-    takings.map(({ kind, name }) => [kind, name]),
+    dependencies.map(({ kind, name }) => [kind, name]),
     references.map(({ kind, url, otherLanguage, included }) => [kind, url, otherLanguage, included?.file]),
   ];
 }

@@ -6,7 +6,7 @@ import { isExternal, splitSuffix } from "../site/link-target.ts";
 import type { CssToken } from "./css-tokens.ts";
 import type { ThemeProblem } from "./theme-problem.ts";
 
-export type ThemeSurroundings = {
+export type ThemeContext = {
   /** Files of the content folder, by path. */
   files: { has(path: string): boolean; keys(): Iterable<string> };
   /** Path that the site is published below. */
@@ -15,12 +15,12 @@ export type ThemeSurroundings = {
   hosts: { style: readonly string[]; font: readonly string[]; image: readonly string[] };
 };
 
-type Kind = keyof ThemeSurroundings["hosts"];
+type Kind = keyof ThemeContext["hosts"];
 
 const fields = { style: "fonts.stylesheet", font: "fonts.hosts", image: "image_hosts" };
 const names = { style: "style sheets", font: "fonts", image: "pictures" };
 
-export function fileProblems(tokens: readonly CssToken[], around: ThemeSurroundings): ThemeProblem[] {
+export function fileProblems(tokens: readonly CssToken[], around: ThemeContext): ThemeProblem[] {
   return tokens.flatMap((token, index) => {
     const before = tokens[index - 1];
     const inUrl = before?.type === "function-token" && before.value.toLowerCase() === "url";
@@ -44,11 +44,7 @@ function isInFontFace(tokens: readonly CssToken[], index: number): boolean {
   return rule?.type === "at-keyword-token" && rule.value.toLowerCase() === "font-face";
 }
 
-function problemOf(
-  url: string,
-  kind: Kind,
-  around: ThemeSurroundings,
-): Omit<ThemeProblem, "start"> | undefined {
+function problemOf(url: string, kind: Kind, around: ThemeContext): Omit<ThemeProblem, "start"> | undefined {
   if (url === "") return { message: "this address is empty", expected: "a file in static/" };
   if (url.startsWith("#")) return undefined;
   if (/^data:/i.test(url))
@@ -83,7 +79,7 @@ function problemOf(
 function otherHost(
   url: string,
   kind: Kind,
-  { hosts }: ThemeSurroundings,
+  { hosts }: ThemeContext,
 ): Omit<ThemeProblem, "start"> | undefined {
   const whole = url.startsWith("//") ? `https:${url}` : url;
   const host = URL.canParse(whole) ? new URL(whole).host : url;

@@ -27,15 +27,9 @@ export function createOwnComponents(): OwnComponents {
     elements: ownElements(({ properties }) => loaded.get(String(properties.name))?.component),
     async prepare(page) {
       const scripts = "components" in page ? (page.components ?? []) : [];
-      const failed = await Promise.all(
-        scripts.map((own) =>
-          load(own).then(
-            () => [],
-            () => [own.script],
-          ),
-        ),
-      );
-      const [url] = failed.flat();
+      const failed: string[] = [];
+      await Promise.all(scripts.map((own) => load(own).catch(() => failed.push(own.script))));
+      const [url] = failed;
       return url === undefined ? undefined : { type: "failed", error: { reason: "network", url } };
     },
   };

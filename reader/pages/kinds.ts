@@ -6,7 +6,6 @@ import { Blog } from "./Blog.tsx";
 import { Category } from "./Category.tsx";
 import { Doc } from "./Doc.tsx";
 import { Home } from "./Home.tsx";
-import { NotFound } from "./NotFound.tsx";
 import { Plain } from "./Plain.tsx";
 import { Post } from "./Post.tsx";
 import type { rareKinds } from "./rare.ts";
@@ -22,7 +21,6 @@ const commonKinds: Components<Exclude<PageKind, RareKind>> = {
   blog: Blog,
   page: Plain,
   home: Home,
-  "not-found": NotFound,
 };
 
 /** `rare`: the rare kinds, where they are here from the start. */

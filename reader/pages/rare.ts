@@ -3,6 +3,7 @@ import { Archive } from "./Archive.tsx";
 import { Author } from "./Author.tsx";
 import { Authors } from "./Authors.tsx";
 import { DocTag } from "./DocTag.tsx";
+import { NotFound } from "./NotFound.tsx";
 import { Tag } from "./Tag.tsx";
 import { Tags } from "./Tags.tsx";
 
@@ -14,4 +15,5 @@ export const rareKinds = {
   "doc-tag": DocTag,
   authors: Authors,
   author: Author,
+  "not-found": NotFound,
 };

@@ -3,9 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { analyze } from "../../cli/build/analyze.ts";
+import { incrementalBuild } from "../../cli/build/incremental.ts";
 import { readReaderFiles } from "../../cli/emit/reader-files.ts";
-import { examine } from "../../cli/examine.ts";
-import { rebuild } from "../../cli/rebuild.ts";
 import { type Finding, isError } from "../../cli/report/finding.ts";
 
 const corpora = process.env.TWSITE_CORPORA;
@@ -57,7 +57,7 @@ describe.skipIf(corpora === undefined)("Prettier's documentation and blog", () =
     const post = "en/blog/2023-11-13-3.1.0.md";
     const text = readFileSync(join(root, "content", post), "utf8");
     write(post, text.replace("---\n", "---\nslug: /2023/11/13/3.1.0\n"));
-    ({ findings } = await examine(options()));
+    ({ findings } = await analyze(options()));
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -75,8 +75,8 @@ describe.skipIf(corpora === undefined)("Prettier's documentation and blog", () =
 
   test("the whole of it becomes a site", async () => {
     const reader = readReaderFiles("dist/twsite/reader");
-    const emitting = { outFolder: join(root, "site"), prerender: true, strict: false, reader };
-    const { published, routes } = await rebuild(options(), emitting);
+    const writing = { outFolder: join(root, "site"), prerender: true, strict: false, reader };
+    const { published, routes } = await incrementalBuild(options(), writing);
     const pages = readdirSync(join(root, "content/en"), { recursive: true, encoding: "utf8" });
     expect(routes).toBeGreaterThan(pages.filter((name) => name.endsWith(".md")).length);
     expect(published?.written).toContain("docs/options/index.html");

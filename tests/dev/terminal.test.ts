@@ -25,7 +25,7 @@ async function told(...awaited: string[]): Promise<string> {
   return text;
 }
 
-test("each mistake is told once, what is left is counted, and what is mended is said", async () => {
+test("each mistake is told once, what is left is counted, and what is fixed is said", async () => {
   await told("gone.md” leads", "1 error, 0 warnings\n");
 
   const first = await after("[a](./nowhere.md)", "content/en/docs/other.md:5:1", "2 errors, 0 warnings\n");
@@ -39,8 +39,8 @@ test("each mistake is told once, what is left is counted, and what is mended is 
   );
   expect(second).not.toContain("nowhere.md");
 
-  const mended = await after("All is well.", "left\n");
-  expect(mended).toMatch(/^en\/docs\/other\.md: \d+ files of the site\nMended; 1 error, 0 warnings left\n$/);
+  const fixed = await after("All is well.", "left\n");
+  expect(fixed).toMatch(/^en\/docs\/other\.md: \d+ files of the site\nFixed; 1 error, 0 warnings left\n$/);
 
   site.remove("en/docs/old.md");
   await told("Nothing is wrong any more.\n");

@@ -2,7 +2,7 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { examine } from "../../cli/examine.ts";
+import { analyze } from "../../cli/build/analyze.ts";
 import { keptFolder } from "../sites/folders.ts";
 
 const shipped = join(import.meta.dirname, "../../content");
@@ -144,7 +144,7 @@ beforeAll(() => {
 
 async function findingsWith(siteYml: string): Promise<string[]> {
   writeFileSync(join(content, "site.yml"), siteYml);
-  const { findings } = await examine({
+  const { findings } = await analyze({
     contentFolder: content,
     baseUrl: undefined,
     jobs: 1,

@@ -2,7 +2,7 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { examine } from "../../cli/examine.ts";
+import { analyze } from "../../cli/build/analyze.ts";
 import type { Finding } from "../../cli/report/finding.ts";
 import { temporaryFolder } from "../sites/folders.ts";
 
@@ -23,7 +23,7 @@ async function findingsIn(contentFolder: string): Promise<readonly Finding[]> {
     version: "test",
     workerScript: undefined,
   };
-  return (await examine({ ...options, contentFolder })).findings;
+  return (await analyze({ ...options, contentFolder })).findings;
 }
 
 const quotations = [

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fromHtml } from "hast-util-from-html";
 import { select } from "hast-util-select";
-import type { Known } from "../../cli/assemble-and-check.ts";
+import type { Analysis } from "../../cli/build/assemble-and-check.ts";
 import { startPreview } from "../../cli/preview/server.ts";
 import { type Finding, isError } from "../../cli/report/finding.ts";
 import { textReport } from "../../cli/report/text.ts";
@@ -36,7 +36,7 @@ async function judgeIn(
   onError: (finding: Finding) => void,
 ): Promise<"accepted" | "refused"> {
   const content = writeFiles(join(folder, "content"), files);
-  const { findings, known } = await checkContent(content);
+  const { findings, analysis } = await checkContent(content);
   const report = textReport(findings, "content");
   if (findings.some(({ rule }) => rule === "internal-error")) throw new Error(report);
   const compiled = await compile(content);
@@ -45,14 +45,14 @@ async function judgeIn(
   const errors = findings.filter(isError);
   errors.forEach(onError);
   if (errors.length > 0) return "refused";
-  if (!known || !compiled.published) throw new Error("check accepts what compile does not write");
-  await judgeRoutes(join(folder, "site"), known, new Map(pages.map(({ path, title }) => [path, title])));
+  if (!analysis || !compiled.published) throw new Error("check accepts what compile does not write");
+  await judgeRoutes(join(folder, "site"), analysis, new Map(pages.map(({ path, title }) => [path, title])));
   return "accepted";
 }
 
 async function judgeRoutes(
   root: string,
-  { site, base, configuration }: Known,
+  { site, base, configuration }: Analysis,
   titles: ReadonlyMap<string, string>,
 ): Promise<void> {
   const preview = await startPreview({ root, base, host: "127.0.0.1", port: 0 });

@@ -1,7 +1,7 @@
 /** Imports a folder into a temporary one, with `check` on the result. */
 import { join } from "node:path";
-import { examine } from "../../cli/examine.ts";
-import { importDocusaurus } from "../../cli/import/docusaurus.ts";
+import { analyze } from "../../cli/build/analyze.ts";
+import { importDocusaurus } from "../../cli/import/docusaurus/import-docusaurus.ts";
 import { noteLines } from "../../cli/import/report.ts";
 import { writeSite } from "../../cli/import/write-site.ts";
 import type { Finding } from "../../cli/report/finding.ts";
@@ -28,7 +28,7 @@ export async function importSite(
   const { files, notes, addresses } = await importDocusaurus(source, file, 2025);
   const content = join(target, "content");
   await allOrNothing((made) => writeSite(files, source, content, made, new AbortController().signal));
-  const { findings, known } = await examine({
+  const { findings, analysis } = await analyze({
     contentFolder: content,
     baseUrl: undefined,
     jobs: 1,
@@ -40,8 +40,8 @@ export async function importSite(
     notes: noteLines(notes),
     findings,
     addresses,
-    routes: (known?.site.routes ?? []).map(({ path }) => path),
-    redirects: (known?.redirects ?? []).map(({ from }) => from),
+    routes: (analysis?.site.routes ?? []).map(({ path }) => path),
+    redirects: (analysis?.redirects ?? []).map(({ from }) => from),
     content,
   };
 }

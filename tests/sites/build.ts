@@ -1,15 +1,15 @@
 /** The compiler as tests call it: in this process, with the reader that was bundled before all tests. */
 import { dirname, join } from "node:path";
-import type { BuildResult, EmitOptions } from "../../cli/build.ts";
-import { checkSite } from "../../cli/check-site.ts";
+import type { AnalyzeOptions, AnalyzeResult } from "../../cli/build/analyze.ts";
+import type { BuildResult, WriteOptions } from "../../cli/build/build.ts";
+import { checkSite } from "../../cli/build/check-site.ts";
+import { incrementalBuild } from "../../cli/build/incremental.ts";
 import { readReaderFiles } from "../../cli/emit/reader-files.ts";
-import type { BuildOptions, Examined } from "../../cli/examine.ts";
-import { rebuild } from "../../cli/rebuild.ts";
 
 const tool = join(import.meta.dirname, "../../dist/twsite");
 
-export type Choices = Partial<Omit<BuildOptions, "workerScript">> &
-  Partial<Omit<EmitOptions, "reader">> & {
+export type Choices = Partial<Omit<AnalyzeOptions, "workerScript">> &
+  Partial<Omit<WriteOptions, "reader">> & {
     /** True: with the worker threads of the bundled command. */
     threads?: boolean;
   };
@@ -18,7 +18,7 @@ export const reader = readReaderFiles(join(tool, "reader"));
 
 /** Compiles `content` into `site` beside it, unless the choices say otherwise. */
 export function compile(content: string, choices: Choices = {}): Promise<BuildResult> {
-  return rebuild(optionsOf(content, choices), {
+  return incrementalBuild(optionsOf(content, choices), {
     outFolder: join(dirname(content), "site"),
     prerender: true,
     strict: false,
@@ -28,11 +28,11 @@ export function compile(content: string, choices: Choices = {}): Promise<BuildRe
 }
 
 /** What `twsite check` does. */
-export function checkContent(content: string, choices: Choices = {}): Promise<Examined> {
+export function checkContent(content: string, choices: Choices = {}): Promise<AnalyzeResult> {
   return checkSite(optionsOf(content, choices), reader);
 }
 
-function optionsOf(content: string, { threads, ...choices }: Choices): BuildOptions {
+function optionsOf(content: string, { threads, ...choices }: Choices): AnalyzeOptions {
   return {
     contentFolder: content,
     baseUrl: undefined,

@@ -20,9 +20,9 @@ const reportLine =
 
 /** What a run of the same process knows of the pages. */
 async function keptPages(): Promise<KeptPages> {
-  const { known } = await checkContent(content);
-  if (!known) throw new Error("nothing is known of the site");
-  return known.compiled.kept;
+  const { analysis } = await checkContent(content);
+  if (!analysis) throw new Error("nothing is known of the site");
+  return analysis.compiled.kept;
 }
 
 /** The pages, with a content of another shape in place of one. */

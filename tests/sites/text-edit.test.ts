@@ -2,7 +2,7 @@
 import { cpSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { examine } from "../../cli/examine.ts";
+import { analyze } from "../../cli/build/analyze.ts";
 import { compile as compileSite } from "./build.ts";
 import {
   contentsOf,
@@ -118,7 +118,7 @@ describe("the site is as from nothing after", () => {
     },
     "an edit that a check has seen before": async () => {
       edit("en/docs/01-start/01-install.md", "1. One", "1. Number one");
-      await examine({
+      await analyze({
         contentFolder: content,
         baseUrl: undefined,
         jobs: 1,

@@ -2,14 +2,14 @@
 
 import { glossaryFor } from "../../site/glossary-for.ts";
 import { namesIn } from "../../site/nested-variables.ts";
-import type { Landmarks } from "../../site/references.ts";
+import type { LinkIndex } from "../../site/references.ts";
 import { writtenVariables } from "../../site/variables-for.ts";
 import type { Configuration } from "../../source/configuration.ts";
 import type { CaseInputs } from "./inputs.ts";
 
 export function caseInputs(
   configuration: Configuration,
-  landmarks: Landmarks,
+  linkIndex: LinkIndex,
   base: string,
   parts: ReadonlySet<string>,
 ): CaseInputs {
@@ -23,7 +23,7 @@ export function caseInputs(
       (placed) => placed && Object.hasOwn(placed.value, name),
     )?.file;
   return {
-    landmarks,
+    linkIndex,
     place: { url: site.value.url, base },
     variables: (name, locale) => {
       const values = writtenVariables(locale, configuration)?.values ?? {};
@@ -37,10 +37,10 @@ export function caseInputs(
       return glossary ? [glossary.file] : [];
     },
     isFile: (path) =>
-      landmarks.files.has(path) ||
+      linkIndex.files.has(path) ||
       parts.has(path) ||
       configured.has(path) ||
-      landmarks.sources.has(path) ||
-      landmarks.drafts.has(path),
+      linkIndex.sources.has(path) ||
+      linkIndex.drafts.has(path),
   };
 }

@@ -1,9 +1,9 @@
 /** What the checks of confidential cases need to know of the site. */
 import type { Place } from "../../site/own-address.ts";
-import type { Landmarks } from "../../site/references.ts";
+import type { LinkIndex } from "../../site/references.ts";
 
 export type CaseInputs = {
-  landmarks: Landmarks;
+  linkIndex: LinkIndex;
   /** Where the site is published. */
   place: Place;
   /** Files that have a variable's value, and those that its value names, as a page of the locale gets them. */

@@ -1,13 +1,13 @@
 /** Everything that a confidential page shows, links to or takes from elsewhere. */
 import { posix } from "node:path";
 import type { Page } from "../../compile/compile-files.ts";
-import { ALL } from "../../markdown/sourcing/glossary.ts";
-import { includedBy } from "../../markdown/sourcing/lines.ts";
-import type { Taking } from "../../markdown/sourcing/sourcing.ts";
+import { includedBy } from "../../includes/expanded-page.ts";
+import { ALL } from "../../includes/glossary.ts";
+import type { Dependency } from "../../includes/page-uses.ts";
 import type { Place, RelatedPlace } from "../../report/finding.ts";
 import { isExternal } from "../../site/link-target.ts";
 import { ownAddress } from "../../site/own-address.ts";
-import { type Landmarks, resolveFrom, type Target, type Targets } from "../../site/references.ts";
+import { type LinkIndex, resolveFrom, type Target, type Targets } from "../../site/references.ts";
 import type { Route } from "../../site/site.ts";
 import type { CaseInputs } from "./inputs.ts";
 
@@ -52,10 +52,14 @@ export function usesOf(route: CaseRoute, targets: Targets, inputs: CaseInputs): 
           ...(included && { related: includedBy(included) }),
         }).map((use) => (included ? { ...use, written: `“${included.written}”` } : use)),
       ),
-    ...(facts.takings ?? []).flatMap((taking): Use[] => {
-      const at = { file: taking.file ?? source.path, place: taking.place, related: taking.related };
-      if (taking.kind === "address") return used(taking.name, "picture", at);
-      return filesTaken(taking, page, inputs).map((from) => ({ ...wordsFor(taking), from, ...at }));
+    ...(facts.dependencies ?? []).flatMap((dependency): Use[] => {
+      const at = {
+        file: dependency.file ?? source.path,
+        place: dependency.place,
+        related: dependency.related,
+      };
+      if (dependency.kind === "address") return used(dependency.name, "picture", at);
+      return filesOf(dependency, page, inputs).map((from) => ({ ...wordsFor(dependency), from, ...at }));
     }),
     ...(facts.components ?? []).flatMap(({ name, place, attributes }): Use[] => [
       {
@@ -83,40 +87,40 @@ export function fileMeant(
   inputs: CaseInputs,
   known?: Target,
 ): string | undefined {
-  const { landmarks, place } = inputs;
+  const { linkIndex, place } = inputs;
   if (isExternal(url)) {
     const inside = ownAddress(url, place);
     if (inside === undefined) return kind === "image" ? url : undefined;
-    const target = resolveFrom(route, route.page, { kind: "link", url: inside }, landmarks);
+    const target = resolveFrom(route, route.page, { kind: "link", url: inside }, linkIndex);
     // An address that nobody can follow here may still be there, such as that of a compiled file.
     return target.kind === "nothing" ? url : fileAt(target, inputs);
   }
-  return fileAt(known ?? resolveFrom(route, route.page, { kind, url }, landmarks), inputs);
+  return fileAt(known ?? resolveFrom(route, route.page, { kind, url }, linkIndex), inputs);
 }
 
-function fileAt(target: Target, { landmarks, place }: CaseInputs): string | undefined {
+function fileAt(target: Target, { linkIndex, place }: CaseInputs): string | undefined {
   if (target.kind === "file") return posix.normalize(target.path);
   if (target.kind === "elsewhere") {
     const inside = ownAddress(target.url, place);
-    return inside === undefined ? undefined : servedFile(inside.replace(/[?#].*$/s, ""), landmarks);
+    return inside === undefined ? undefined : servedFile(inside.replace(/[?#].*$/s, ""), linkIndex);
   }
-  return target.kind === "served" ? servedFile(target.path, landmarks) : undefined;
+  return target.kind === "served" ? servedFile(target.path, linkIndex) : undefined;
 }
 
-function servedFile(path: string, { files }: Pick<Landmarks, "files">): string | undefined {
+function servedFile(path: string, { files }: Pick<LinkIndex, "files">): string | undefined {
   const file = posix.normalize(`static${path}`);
   return files.has(file) ? file : undefined;
 }
 
-function wordsFor({ kind, name, written }: Taking): Pick<Use, "written" | "kind"> {
+function wordsFor({ kind, name, written }: Dependency): Pick<Use, "written" | "kind"> {
   if (kind === "include")
     return { written: `the include “${written ?? name}”`, kind: name.endsWith(".md") ? "text" : "code" };
   if (kind === "variable") return { written: `the variable “${name}”`, kind: "text" };
   return { written: name === ALL ? "the glossary" : `the term “${name}”`, kind: "text" };
 }
 
-function filesTaken(
-  { kind, name }: Taking,
+function filesOf(
+  { kind, name }: Dependency,
   { source }: Page,
   { variables, glossaries }: CaseInputs,
 ): string[] {

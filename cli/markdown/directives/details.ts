@@ -1,6 +1,8 @@
 /** `:::details[Summary]` … `:::` → `<details>`, which the reader opens; `{open}` starts open. */
+
+import { attributeOf } from "../../mdast/tree/nodes.ts";
 import { element } from "../handlers/element.ts";
-import { attributeOf, type Directive, idOf, inline } from "./directive.ts";
+import { type Directive, idOf, inline } from "./directive.ts";
 
 export const details: Directive = {
   attributes: ["id", "open"],

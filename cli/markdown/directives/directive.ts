@@ -3,9 +3,9 @@ import type { ElementContent } from "hast";
 import type { Parents } from "mdast";
 import type { State } from "mdast-util-to-hast";
 import { isReservedId } from "../../../schema/reserved-names.ts";
+import { type AnyDirective, attributeOf, type ContainerDirective } from "../../mdast/tree/nodes.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import type { ContentStrings } from "../compile-settings.ts";
-import type { AnyDirective, ContainerDirective } from "../tree/nodes.ts";
 
 export type Directive<Node extends AnyDirective = ContainerDirective> = {
   /** Names of attributes that it takes. */
@@ -19,10 +19,6 @@ export type Directive<Node extends AnyDirective = ContainerDirective> = {
 /** The content of a label, or of another run of phrasing. */
 export function inline(state: State, label: AnyDirective["label"]): ElementContent[] {
   return label === undefined ? [] : state.all({ type: "paragraph", children: label });
-}
-
-export function attributeOf(node: AnyDirective, name: string): string | undefined {
-  return node.attributes.find((attribute) => attribute.name === name)?.value;
 }
 
 /** The `id` that an author may give to any directive that makes one element. */

@@ -3,10 +3,10 @@
  * has the name of a directive, or the form that nothing else has, is reported.
  */
 import type { Paragraph, Root } from "mdast";
+import { placeOf } from "../../mdast/place.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
 import { phrasingIn } from "../lint/phrasing.ts";
-import { placeOf } from "../place.ts";
 import { directiveFor } from "./other-names.ts";
 
 type Names = {

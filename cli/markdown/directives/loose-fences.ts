@@ -4,10 +4,10 @@
  */
 import type { BlockContent, DefinitionContent, Paragraph, Parents, PhrasingContent, Root } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
+import { placeOf } from "../../mdast/place.ts";
+import type { ContainerDirective } from "../../mdast/tree/nodes.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
-import { placeOf } from "../place.ts";
-import type { ContainerDirective } from "../tree/nodes.ts";
 import { splitFirstLine } from "./lines.ts";
 import { directiveFor } from "./other-names.ts";
 

@@ -1,6 +1,7 @@
 /** A file in which nothing is written is published as a page without a text. */
+
+import type { SplitFile } from "../../mdast/split-front-matter.ts";
 import type { PageFinding } from "../../report/finding.ts";
-import type { SplitFile } from "./split.ts";
 
 export function emptyPage({
   frontMatter = "",

@@ -1,7 +1,9 @@
 /** The picture of a home page is a picture like those of the text: found, checked and sized with them. */
+
+import type { Reference } from "../../includes/references.ts";
 import type { PageFinding, Place } from "../../report/finding.ts";
-import type { Area, FrontMatterOf, Reference } from "../compiled-page.ts";
-import { undeclaredHost } from "../landmarks.ts";
+import { undeclaredHost } from "../anchors-and-links.ts";
+import type { Area, FrontMatterOf } from "../compiled-page.ts";
 
 export type HomePicture = {
   references: Reference[];

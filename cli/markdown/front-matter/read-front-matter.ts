@@ -1,18 +1,18 @@
 /** Front matter of one file: YAML → the value of its area's schema, and what is wrong with it. */
 import type { z } from "zod";
 import { DocFrontMatter, PageFrontMatter, PostFrontMatter } from "../../../schema/front-matter.ts";
+import { fillFrontMatter } from "../../includes/front-matter-values.ts";
+import type { OpenUses } from "../../includes/page-uses.ts";
+import type { Variables } from "../../includes/variables.ts";
 import { limits } from "../../limits/limits.ts";
+import { sizeExcess } from "../../mdast/bounds.ts";
+import type { SplitFile } from "../../mdast/split-front-matter.ts";
 import type { PageFinding, Place } from "../../report/finding.ts";
 import { readYaml, type YamlProblem } from "../../yaml/read-yaml.ts";
 import { salvage } from "../../yaml/salvage.ts";
-import { sizeExcess } from "../bounds.ts";
 import type { Area, FrontMatterOf } from "../compiled-page.ts";
-import { fillFrontMatter } from "../sourcing/front-matter-values.ts";
-import type { OpenUses } from "../sourcing/sourcing.ts";
-import type { Variables } from "../sourcing/variables.ts";
 import { misspeltEnd, unclosed } from "./front-matter-end.ts";
 import { keyOfOtherTools } from "./other-tools.ts";
-import type { SplitFile } from "./split.ts";
 
 export type FrontMatter = {
   /** Without the parts that do not fit. */

@@ -2,15 +2,15 @@
 import type { ElementContent } from "hast";
 import type { Code } from "mdast";
 import type { Handler } from "mdast-util-to-hast";
+import { highlight, type Language, languageNamed, languageNames } from "../../highlight/highlight.ts";
 import { limits } from "../../limits/limits.ts";
+import { placeAt, placeOf } from "../../mdast/place.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
 import { scannedForEnds } from "../code-openings.ts";
 import { readFenceMeta } from "../fence-meta.ts";
-import { highlight, type Language, languageNamed, languageNames } from "../highlight.ts";
 import { languageLabel } from "../language-labels.ts";
 import { meantLanguage } from "../lint/fence-words.ts";
-import { placeAt, placeOf } from "../place.ts";
 import { readSession, type SessionLine } from "../session.ts";
 import type { Report } from "./anchor.ts";
 import { codeLines } from "./code-lines.ts";

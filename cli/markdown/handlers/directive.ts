@@ -3,6 +3,9 @@ import type { ElementContent } from "hast";
 import type { Parents } from "mdast";
 import type { Handler } from "mdast-util-to-hast";
 import { isReservedId } from "../../../schema/reserved-names.ts";
+import { GLOSSARY, INCLUDE } from "../../includes/expand-includes.ts";
+import { placeAt, placeOf } from "../../mdast/place.ts";
+import type { AnyDirective } from "../../mdast/tree/nodes.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
 import type { ContentStrings } from "../compile-settings.ts";
@@ -14,15 +17,12 @@ import {
   ownComponent,
   unknownComponent,
 } from "../directives/own-component.ts";
-import { placeAt, placeOf } from "../place.ts";
 import { reservedId } from "../reserved-id.ts";
-import { GLOSSARY, INCLUDE } from "../sourcing/include.ts";
-import type { AnyDirective } from "../tree/nodes.ts";
 import type { Report } from "./anchor.ts";
 import { element } from "./element.ts";
 
 /** What takes its place before the page is read as Markdown. */
-const sourcing = [INCLUDE, GLOSSARY];
+const expandedBefore = [INCLUDE, GLOSSARY];
 
 export function directive<Node extends AnyDirective>(
   table: ReadonlyMap<string, Directive<Node>>,
@@ -48,7 +48,7 @@ export function directive<Node extends AnyDirective>(
             rule: "directive-is-known",
             place: placeOf(node),
             message: `there is no directive “${node.name}”`,
-            ...(node.type === "containerDirective" && sourcing.includes(node.name)
+            ...(node.type === "containerDirective" && expandedBefore.includes(node.name)
               ? { expected: `::${node.name}, with two colons, on a line of its own` }
               : {
                   expected: expectedFor(node.name, names),

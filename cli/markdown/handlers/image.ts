@@ -2,8 +2,8 @@
 import type { Element } from "hast";
 import type { Image, ImageReference, Resource } from "mdast";
 import type { Handler } from "mdast-util-to-hast";
+import { placeOf } from "../../mdast/place.ts";
 import { safeAddress, unsafeAddress } from "../address.ts";
-import { placeOf } from "../place.ts";
 import type { Report } from "./anchor.ts";
 import { element } from "./element.ts";
 

@@ -1,10 +1,19 @@
 /** Attributes and addresses of raw HTML that are left out, and what to write in their place. */
 import type { Element, Nodes, Root } from "hast";
-import { allowedTags, isAllowedAttribute, isLocalPaint, PAINT } from "../../../schema/allowed-elements.ts";
+import {
+  allowedTags,
+  formulaTags,
+  isAllowedAttribute,
+  isLocalPaint,
+  PAINT,
+} from "../../../schema/allowed-elements.ts";
 import { isOwnTag } from "../../../schema/own-elements.ts";
+import { placeOf } from "../../mdast/place.ts";
 import type { PageFinding, Place } from "../../report/finding.ts";
 import { safeAddress, unsafeAddress } from "../address.ts";
-import { placeOf } from "../place.ts";
+
+const formulas = new Set(formulaTags);
+const acting = /^(on|href|xlink|src|style|action)/i;
 
 /** `isFromWord`: one finding says of all its styles what there is to say. */
 export function attributeFindings(root: Root, isFromWord: boolean): PageFinding[] {
@@ -23,7 +32,11 @@ function ofElement(node: Element, isFromWord: boolean): PageFinding[] {
   const { tagName, properties } = node;
   const place = placeOf(node);
   const dropped = Object.keys(properties).filter(
-    (name) => !name.startsWith("data") && !isAllowedAttribute(tagName, name),
+    (name) =>
+      !name.startsWith("data") &&
+      !isAllowedAttribute(tagName, name) &&
+      // Formulas come from programs, with attributes that browsers pass over.
+      (!formulas.has(tagName) || acting.test(name)),
   );
   const attributes = isFromWord ? dropped.filter((name) => name.startsWith("on")) : dropped;
   return [...addresses(node, place), ...paints(node, place), ...leftOut(tagName, attributes, place)];

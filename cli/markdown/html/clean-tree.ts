@@ -4,7 +4,6 @@ import { sanitize } from "hast-util-sanitize";
 import {
   drawingTags,
   formulaTags,
-  formulaTexts,
   imageProtocols,
   isLocalPaint,
   linkProtocols,
@@ -43,7 +42,8 @@ function prepared<N extends Nodes>(node: N): N {
 
 const drawings = new Set(drawingTags);
 const formulas = new Set(formulaTags);
-const texts = new Set(formulaTexts);
+/** Those of formulas that hold text alone. */
+const texts = new Set(["mi", "mn", "mo", "ms", "mtext"]);
 
 /** What is around a node. */
 type Around = { drawing: boolean; formula: boolean; link: boolean };

@@ -1,8 +1,8 @@
 /** What becomes of a tag, and what its writer is told. */
 import { drawingTags, formulaTags, htmlTags } from "../../../schema/allowed-elements.ts";
+import { placeWithin } from "../../mdast/place.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { isComponentName, mdxComponent } from "../mdx.ts";
-import { placeWithin } from "../place.ts";
 import {
   drawingRefusal,
   endsByItself,

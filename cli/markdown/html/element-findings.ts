@@ -2,8 +2,8 @@
 import type { Nodes, Root } from "hast";
 import { allowedTags } from "../../../schema/allowed-elements.ts";
 import { isOwnTag } from "../../../schema/own-elements.ts";
+import { placeOf } from "../../mdast/place.ts";
 import type { PageFinding } from "../../report/finding.ts";
-import { placeOf } from "../place.ts";
 import { refusalOf } from "./element-kinds.ts";
 import { MADE } from "./stable-tree.ts";
 

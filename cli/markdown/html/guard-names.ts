@@ -1,10 +1,10 @@
 /** Takes from raw HTML the names that the reader, and the compiler, have for themselves. */
 import type { Element, Nodes, Root } from "hast";
 import { actingData, compiledData, isReservedId } from "../../../schema/reserved-names.ts";
+import { termClass } from "../../includes/terms.ts";
+import { placeOf } from "../../mdast/place.ts";
 import type { PageFinding } from "../../report/finding.ts";
-import { placeOf } from "../place.ts";
 import { reservedId } from "../reserved-id.ts";
-import { termClass } from "../sourcing/terms.ts";
 import { FOREIGN, MADE } from "./stable-tree.ts";
 
 const reservedData = new Set(

@@ -1,7 +1,7 @@
 /** Comments that nothing ends: they hide the rest of the page. */
 import type { Nodes, Root } from "mdast";
+import { placeOf } from "../../mdast/place.ts";
 import type { PageFinding } from "../../report/finding.ts";
-import { placeOf } from "../place.ts";
 
 export function unclosedComments(root: Root): PageFinding[] {
   const visit = (node: Nodes): PageFinding[] => {

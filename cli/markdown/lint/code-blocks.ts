@@ -1,7 +1,7 @@
 /** Blocks of code: fences without an end, what stands after the language and does nothing, marks of other tools. */
 import type { Code, Nodes, Root } from "mdast";
+import { placeAt, placeOf } from "../../mdast/place.ts";
 import type { PageFinding } from "../../report/finding.ts";
-import { placeAt, placeOf } from "../place.ts";
 import { type CodeMark, codeMarks } from "./code-marks.ts";
 import { metaProblems } from "./fence-words.ts";
 import type { Slip } from "./per-page.ts";

@@ -1,8 +1,8 @@
 /** Footnotes without a text, texts without a footnote, and definitions that another one of the same label hides. */
 import type { Definition, FootnoteDefinition, Nodes, Root } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
+import { placeOf } from "../../mdast/place.ts";
 import { nearest } from "../../report/nearest.ts";
-import { placeOf } from "../place.ts";
 import type { Slip } from "./per-page.ts";
 import { isPlainText, type Phrasing } from "./phrasing.ts";
 

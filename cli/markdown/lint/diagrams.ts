@@ -1,6 +1,6 @@
 /** Diagrams that other tools draw from code, and this one shows as the code. */
 import type { Nodes, Root } from "mdast";
-import { placeOf } from "../place.ts";
+import { placeOf } from "../../mdast/place.ts";
 import type { Slip } from "./per-page.ts";
 
 const tools: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 /** HTML that swallows what was meant: comments that other tools act on, Markdown between tags. */
 import type { Html, Nodes, Root } from "mdast";
+import { placeOf, placeWithin } from "../../mdast/place.ts";
 import type { PageFinding } from "../../report/finding.ts";
-import { placeOf, placeWithin } from "../place.ts";
 import type { Slip } from "./per-page.ts";
 
 export function htmlSlips(root: Root): Slip[] {

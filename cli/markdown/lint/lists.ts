@@ -1,6 +1,6 @@
 /** A list that is indented below an item, but not far enough to be in it: it ends the list above. */
 import type { Nodes, Root } from "mdast";
-import { placeOf } from "../place.ts";
+import { placeOf } from "../../mdast/place.ts";
 import type { Slip } from "./per-page.ts";
 
 export function halfNestedLists(root: Root): Slip[] {

@@ -1,6 +1,6 @@
 /** Cells beyond the columns of a table, which are left out: mostly a `|` that was to be text. */
 import type { Nodes, Root } from "mdast";
-import { placeOf } from "../place.ts";
+import { placeOf } from "../../mdast/place.ts";
 import type { Slip } from "./per-page.ts";
 
 export function lostCells(root: Root): Slip[] {

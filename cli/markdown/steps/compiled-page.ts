@@ -1,13 +1,13 @@
 /** Attaches the compiler: hast and what the steps have found → the compiled page. */
 import type { Root } from "hast";
 import type { Plugin } from "unified";
+import { ALL } from "../../includes/glossary.ts";
+import type { Dependency } from "../../includes/page-uses.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import type { Area, CompiledPage, FrontMatterOf } from "../compiled-page.ts";
 import { finish } from "../finish.ts";
 import { findingPerKind } from "../lint/per-page.ts";
 import { type PageData, pageOf } from "../page-file.ts";
-import { ALL } from "../sourcing/glossary.ts";
-import type { Taking } from "../sourcing/sourcing.ts";
 
 declare module "unified" {
   interface CompileResultMap {
@@ -45,7 +45,9 @@ export const compiledPage: Plugin<[], Root, CompiledPage> = function () {
 function factsOf(page: PageData, frontMatter: NonNullable<PageData["frontMatter"]>): CompiledPage["facts"] {
   const { headings, origin, silences, components, placeholders } = page;
   const { value, keys, picture, isUnread } = frontMatter;
-  const takings = page.uses.takings.map((taking) => (isAtHome(taking) ? taking : origin.taking(taking)));
+  const dependencies = page.uses.dependencies.map((dependency) =>
+    isAtHome(dependency) ? dependency : origin.dependency(dependency),
+  );
   const olderIds = [...(headings?.ids.values() ?? [])].flatMap(({ older }) => older);
   return {
     frontMatter: picture.isLeftOut ? withoutPicture(value) : value,
@@ -58,7 +60,7 @@ function factsOf(page: PageData, frontMatter: NonNullable<PageData["frontMatter"
     references: [...picture.references, ...page.references.map(origin.reference)],
     ...(silences.length > 0 && { silences }),
     ...(components.length > 0 && { components: components.map(origin.use) }),
-    ...(takings.length > 0 && { takings }),
+    ...(dependencies.length > 0 && { dependencies }),
     ...(placeholders.length > 0 && { placeholders: placeholders.map(origin.finding) }),
     excerpt: page.excerpt,
     words: page.words,
@@ -66,7 +68,7 @@ function factsOf(page: PageData, frontMatter: NonNullable<PageData["frontMatter"
 }
 
 /** Includes are looked for line by line in the files that they are written in. */
-function isAtHome({ kind, name }: Taking): boolean {
+function isAtHome({ kind, name }: Dependency): boolean {
   return kind === "include" || (kind === "term" && name === ALL);
 }
 

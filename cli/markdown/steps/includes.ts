@@ -5,9 +5,9 @@
 import type { Root as HastRoot } from "hast";
 import type { Root } from "mdast";
 import type { Processor, Transformer } from "unified";
+import type { Glossary } from "../../includes/glossary.ts";
+import { withIncludes } from "../../includes/with-includes.ts";
 import { pageOf, Refusal } from "../page-file.ts";
-import type { Glossary } from "../sourcing/glossary.ts";
-import { withIncludes } from "../sourcing/with-includes.ts";
 
 /** Wraps the parser, which is attached already. */
 export function includes(this: Processor, glossary: Glossary | undefined): Transformer<Root> {
@@ -15,7 +15,7 @@ export function includes(this: Processor, glossary: Glossary | undefined): Trans
   if (!parser) throw new Error("there is no parser yet");
   this.parser = (_, file) => {
     const page = pageOf(file);
-    const { body, findings, excess, ...origin } = withIncludes(page, page.sourcing, glossary, page.uses);
+    const { body, findings, excess, ...origin } = withIncludes(page, page.fileAccess, glossary, page.uses);
     page.findings.push(...findings);
     if (excess) throw new Refusal(undefined);
     page.body = body;

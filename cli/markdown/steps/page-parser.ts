@@ -6,11 +6,11 @@ import type { Root } from "mdast";
 // Also brings the types of what plugins of remark leave for its parser.
 import type {} from "remark-parse";
 import type { Processor } from "unified";
-import { nestedTooDeep } from "../bounds.ts";
+import { nestedTooDeep } from "../../mdast/bounds.ts";
+import { parseMarkdown } from "../../mdast/parse.ts";
+import type { DirectiveNames } from "../../mdast/syntax/directives.ts";
 import { ExtensionFailure, type PageExtensions } from "../extensions.ts";
 import { pageOf, Refusal } from "../page-file.ts";
-import { parseMarkdown } from "../parse.ts";
-import type { DirectiveNames } from "../syntax/directives.ts";
 
 type Options = {
   names: DirectiveNames;

@@ -1,7 +1,7 @@
 /** Reads the HTML in a page, and reduces it to the allow list. */
 import type { Root } from "hast";
 import type { Transformer } from "unified";
-import { nestedTooDeep } from "../bounds.ts";
+import { nestedTooDeep } from "../../mdast/bounds.ts";
 import { withTitleIds } from "../headings.ts";
 import { markMade } from "../html/guard-names.ts";
 import { type PageData, pageOf, Refusal, report } from "../page-file.ts";

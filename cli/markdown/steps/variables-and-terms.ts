@@ -1,10 +1,10 @@
 /** Fills in `{{variables}}` and `:term[…]`, before anything is derived from the tree. */
 import type { Root } from "mdast";
 import type { Transformer } from "unified";
+import { fillTerms } from "../../includes/terms.ts";
+import { fillVariables } from "../../includes/variables.ts";
 import type { CompileSettings } from "../compile-settings.ts";
 import { pageOf, Refusal, report } from "../page-file.ts";
-import { fillTerms } from "../sourcing/terms.ts";
-import { fillVariables } from "../sourcing/variables.ts";
 
 export function variables(values: CompileSettings["variables"]): Transformer<Root> | undefined {
   if (!values) return undefined;

@@ -10,10 +10,10 @@ import { pairName } from "../fallbacks.ts";
 import { lastUpdated } from "../last-updated.ts";
 import type { Route } from "../site.ts";
 import type { Doc } from "./doc.ts";
+import { type DocNavigation, docNavigation } from "./doc-navigation.ts";
 import { docTagRoutes } from "./doc-tag-routes.ts";
 import { docTags } from "./doc-tags.ts";
 import { categoryPage, type Docs, docPage, type GeneratedCategory } from "./docs.ts";
-import { type Furniture, furniture } from "./furniture.ts";
 import { pageVersion } from "./page-version.ts";
 import type { Position } from "./positions.ts";
 import { categoryPageRoute, flatten } from "./sidebar-tree.ts";
@@ -53,7 +53,7 @@ function docRoute(doc: Doc, docs: Docs, all: readonly Docs[]): Route {
       ...common,
       visibility: doc.visibility,
       outline: shownOutline(outline, frontMatter),
-      ...withOverrides(furniture(doc.label, docs, positionOf(doc, docs)), doc, docs),
+      ...withOverrides(docNavigation(doc.label, docs, positionOf(doc, docs)), doc, docs),
       ...pageVersion(docPage(doc.id), common, docs, all),
       hideTitle: frontMatter.hide_title,
       tags: docTags(doc, docs),
@@ -78,7 +78,7 @@ function positionOf(doc: Doc, docs: Docs): Position | undefined {
 }
 
 /** Front matter may choose other neighbours, or none. */
-function withOverrides({ previous, next, ...own }: Furniture, doc: Doc, docs: Docs): Furniture {
+function withOverrides({ previous, next, ...own }: DocNavigation, doc: Doc, docs: Docs): DocNavigation {
   const { pagination_next, pagination_prev } = doc.facts.frontMatter;
   const linkTo = (id: string): Link | undefined => {
     const target = docs.byId.get(id);
@@ -116,7 +116,7 @@ function categoryRoute({ node, route }: GeneratedCategory, docs: Docs, all: read
     meta: {
       kind: "category",
       ...common,
-      ...furniture(node.label, docs, docs.positions.get(route)?.[0]),
+      ...docNavigation(node.label, docs, docs.positions.get(route)?.[0]),
       ...pageVersion(categoryPage(node), common, docs, all),
       items,
       ...(cases && { cases }),

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { examine } from "../../../cli/examine.ts";
+import { analyze } from "../../../cli/build/analyze.ts";
 import { levelOf } from "../../../cli/report/rules.ts";
 import { compile } from "../build.ts";
 import { contentsOf, type Files, temporaryFolder, writeFiles } from "../folders.ts";
@@ -40,7 +40,7 @@ const doc = (head: string, body: string) => `---\ntitle: A pump\n${head}---\n\nW
 /** What `check` says of a site that would be written. */
 async function rulesFor(files: Files): Promise<string[]> {
   const content = writeFiles(join(temporaryFolder(), "content"), { ...around, ...files });
-  const { findings } = await examine({
+  const { findings } = await analyze({
     contentFolder: content,
     baseUrl: undefined,
     jobs: 1,

@@ -1,8 +1,8 @@
 /** The search index of a content folder, made without rendering a page, and what it finds. */
 
+import { analyze } from "../../../cli/build/analyze.ts";
 import { searchOutputs } from "../../../cli/emit/search/search-outputs.ts";
 import { shardOutputs } from "../../../cli/emit/search/shard-job.ts";
-import { examine } from "../../../cli/examine.ts";
 import { createEngine } from "../../../reader/search/engine.ts";
 import { type Group, groupsOf } from "../../../reader/search/groups.ts";
 import { searchIndexPath, searchShardPath } from "../../../schema/paths.ts";
@@ -12,7 +12,7 @@ import { SearchIndex, SearchShard } from "../../../schema/search.ts";
 export type IndexFiles = Map<string, string>;
 
 export async function indexOf(contentFolder: string, drafts = false): Promise<IndexFiles> {
-  const { known } = await examine({
+  const { analysis } = await analyze({
     contentFolder,
     baseUrl: undefined,
     jobs: 1,
@@ -21,10 +21,10 @@ export async function indexOf(contentFolder: string, drafts = false): Promise<In
     workerScript: undefined,
     drafts,
   });
-  if (!known) throw new Error(`${contentFolder} has no usable configuration`);
+  if (!analysis) throw new Error(`${contentFolder} has no usable configuration`);
   const files: IndexFiles = new Map();
-  const { indexes, shards } = searchOutputs(known.site);
-  for (const { path, content } of [...indexes, ...shardOutputs(shards, known.compiled.contents)])
+  const { indexes, shards } = searchOutputs(analysis.site);
+  for (const { path, content } of [...indexes, ...shardOutputs(shards, analysis.compiled.contents)])
     if (typeof content === "function") files.set(path, String(await content()));
   return files;
 }

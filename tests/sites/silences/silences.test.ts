@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { compile } from "../build.ts";
 import { contentsOf, editFile, temporaryFolder, writeFiles } from "../folders.ts";
 import { smallSite } from "../small-sites.ts";
-import { examined } from "./examined.ts";
+import { examined } from "./analyzed.ts";
 
 const reason = "zanzibar";
 const comment = `<!-- twsite-ignore anchor-resolves: ${reason} -->`;

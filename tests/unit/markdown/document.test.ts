@@ -6,7 +6,7 @@ import { gfmFootnote } from "micromark-extension-gfm-footnote";
 import { gfmTable } from "micromark-extension-gfm-table";
 import type { Event } from "micromark-util-types";
 import { describe, expect, test } from "vitest";
-import { tokenizeDocument } from "../../../cli/markdown/syntax/document.ts";
+import { tokenizeDocument } from "../../../cli/mdast/syntax/document.ts";
 
 const extensions = [gfmTable(), gfmFootnote(), directive()];
 const markers = ["", "> ", "- ", "  ", "1. ", "[^a]: ", "    "];

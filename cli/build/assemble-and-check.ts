@@ -1,0 +1,175 @@
+/** The third and fourth step, assemble and check: compiled pages → the site, and what is wrong with it. */
+
+import type { Cache } from "../cache/cache.ts";
+import { type Checked, check } from "../check/check.ts";
+import { picturesNamed } from "../check/pictures.ts";
+import type { Compiled, Page } from "../compile/compile-files.ts";
+import { checkComponents, type UsedComponents } from "../components/check-components.ts";
+import type { ComponentSources } from "../components/find-components.ts";
+import { servedPaths } from "../emit/served-paths.ts";
+import { HEADERS_FILE, type HostTexts } from "../host-files/host-texts.ts";
+import type { SiteAddresses } from "../host-files/merged-headers.ts";
+import { checkPictures } from "../images/check-pictures.ts";
+import { during } from "../report/failure.ts";
+import type { Finding } from "../report/finding.ts";
+import type { Silence } from "../report/silence.ts";
+import { assemble } from "../site/assemble.ts";
+import { withConfidentiality } from "../site/confidential.ts";
+import type { Site } from "../site/site.ts";
+import { siteAddresses } from "../site/site-addresses.ts";
+import { withDates } from "../site/with-dates.ts";
+import { type Categories, readCategories } from "../source/categories.ts";
+import type { Configuration } from "../source/configuration.ts";
+import type { Discovery } from "../source/discover.ts";
+import { readHostTexts } from "../source/host-texts.ts";
+import type { SourceFile } from "../source/source-file.ts";
+import { withStaleMarks } from "../status/stale-pages.ts";
+import { checkTheme } from "../theme/check-theme.ts";
+import { assembleDespiteFailures } from "./assemble-despite-failures.ts";
+import type { Content, ContentOptions } from "./read-content.ts";
+
+export type Analysis = {
+  configuration: Configuration;
+  base: string;
+  discovery: Discovery;
+  compiled: Compiled;
+  /** The commit whose dates the pages show. */
+  commit: string | undefined;
+  cache: Cache | undefined;
+  site: Site;
+  targets: Checked["targets"];
+  redirects: Checked["redirects"];
+  /** What was published; undefined where nobody keeps it. */
+  lock: Content["lock"];
+  categories: Categories;
+  addresses: Checked["addresses"];
+  /** What the author wrote for hosts, and what else they are asked for. */
+  hostTexts: HostTexts;
+  hostAddresses: SiteAddresses;
+  /** Files of the site's own components, and what pages use of them. */
+  componentSources: ComponentSources;
+  components: UsedComponents | undefined;
+  /** Directives and rules of the site's extensions. */
+  extensions: Content["extensions"];
+};
+
+export async function assembleAndCheck(
+  content: Content,
+  compiled: Compiled,
+  {
+    contentFolder,
+    drafts,
+    version,
+    lastGood,
+    release = false,
+  }: ContentOptions & { drafts?: boolean; release?: boolean },
+): Promise<{ findings: Finding[]; silences: Silence[]; analysis: Analysis }> {
+  const { configuration, base, discovery, cache, componentSources, history, lock } = content;
+  const { categories, findings, silences } = readCategories(contentFolder, discovery.categories, lastGood);
+  const { stale_notice: showsStale, locales } = configuration.site.value;
+  const everyPage = await withPlaceholderPages(compiled.pages, discovery.pages, contentFolder);
+  const marked = withConfidentiality(everyPage);
+  const dated = history ? withDates(marked, history.dates) : marked;
+  const pages = showsStale ? withStaleMarks(dated, locales[0]?.id ?? "", contentFolder) : dated;
+  const { site, failures } = await during("putting the site together", () =>
+    assembleDespiteFailures(pages, (left) => assemble(left, configuration, categories, base, drafts)),
+  );
+  const { texts: hostTexts, findings: ofHostTexts } = readHostTexts(contentFolder, discovery.files);
+  const served = servedPaths(site);
+  const { documents } = configuration.site.value;
+  const hostAddresses =
+    hostTexts[HEADERS_FILE] === undefined
+      ? []
+      : siteAddresses({ site, base, documents, served, files: discovery.files.keys() });
+  const checked = await during("checking the site", () =>
+    check({
+      site,
+      pages,
+      configuration,
+      siteRules: content.extensions?.rules ?? [],
+      categories,
+      files: discovery.files,
+      parts: new Set([...discovery.parts, ...componentSources.files.map(([path]) => path)]),
+      served,
+      unread: discovery.unread,
+      included: includedFiles(compiled),
+      base,
+      lock,
+      release,
+      hostTexts,
+      hostAddresses,
+    }),
+  );
+  const pictures = await during("checking the pictures", () =>
+    checkPictures({
+      site,
+      targets: checked.targets,
+      files: discovery.files,
+      named: picturesNamed(configuration),
+      contentFolder,
+      cache,
+    }),
+  );
+  const theme = await during("checking theme.css", () =>
+    checkTheme({ files: discovery.files, base, contentFolder, config: configuration.site.value }),
+  );
+  const components = await during("checking the components", () =>
+    checkComponents({
+      site,
+      sources: componentSources,
+      contents: compiled.contents,
+      contentFolder,
+      base,
+      version,
+      cache,
+    }),
+  );
+  return {
+    findings: [
+      ...compiled.findings,
+      ...findings,
+      ...ofHostTexts,
+      ...failures,
+      ...checked.findings,
+      ...pictures,
+      ...theme.findings,
+      ...components.findings,
+    ],
+    silences: [...content.silences, ...silences, ...compiled.silences, ...theme.silences],
+    analysis: {
+      configuration,
+      base,
+      discovery,
+      compiled,
+      commit: history?.commit,
+      cache,
+      site,
+      targets: checked.targets,
+      redirects: checked.redirects,
+      lock,
+      categories,
+      addresses: checked.addresses,
+      hostTexts,
+      hostAddresses,
+      componentSources,
+      extensions: content.extensions,
+      components: components.used,
+    },
+  };
+}
+
+function includedFiles({ kept }: Compiled): Set<string> {
+  return new Set([...kept.index.values()].flatMap(({ uses }) => (uses ? Object.keys(uses.files) : [])));
+}
+
+/** The pages that compiled, and for each file that did not, what holds its place while the rest is checked. */
+async function withPlaceholderPages(
+  pages: Page[],
+  sources: readonly SourceFile[],
+  contentFolder: string,
+): Promise<Page[]> {
+  if (pages.length === sources.length) return pages;
+  const { placeholderPage } = await import("../compile/placeholder-page.ts");
+  const compiled = new Map(pages.map((page) => [page.source.path, page]));
+  return sources.map((source) => compiled.get(source.path) ?? placeholderPage(contentFolder, source));
+}

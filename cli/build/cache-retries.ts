@@ -1,0 +1,24 @@
+/** A content that the index knows but the cache has lost costs another attempt: with a new index, then without a cache. */
+import type { Cache } from "../cache/cache.ts";
+import { LostContent } from "../emit/lost-content.ts";
+
+/** `run` gets the folder of the cache, or undefined to do without one. */
+export async function withCacheRetries<T>(
+  cache: Cache | undefined,
+  run: (cacheFolder: string | undefined) => Promise<T>,
+): Promise<T> {
+  const folder = cache?.place?.folder;
+  if (!cache || folder === undefined) return run(undefined);
+  try {
+    return await run(folder);
+  } catch (error) {
+    if (!(error instanceof LostContent)) throw error;
+  }
+  cache.forget("pages");
+  try {
+    return await run(folder);
+  } catch (error) {
+    if (!(error instanceof LostContent)) throw error;
+  }
+  return run(undefined);
+}

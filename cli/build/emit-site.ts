@@ -1,0 +1,74 @@
+/** The fifth step, emit: what `compile` writes, and what `check` renders to see that it can be written. */
+
+import { readAssetIndex, writeAssetIndex } from "../compile/asset-index.ts";
+import { bundleForBrowser } from "../components/bundle-for-browser.ts";
+import { type Emitted, emit } from "../emit/emit.ts";
+import type { ReaderFiles } from "../emit/reader-files.ts";
+import { type PageWriter, writerInThisThread, writerOnThreads } from "../publish/page-writer.ts";
+import { during } from "../report/failure.ts";
+import type { Finding } from "../report/finding.ts";
+import type { Threads } from "../threads/threads.ts";
+import type { AnalyzeOptions } from "./analyze.ts";
+import type { Analysis } from "./assemble-and-check.ts";
+
+export type EmitOptions = {
+  /** False: documents are empty shells that the reader fills. */
+  prerender: boolean;
+  reader: ReaderFiles;
+};
+
+export type EmitResult = { findings: Finding[]; emitted?: Emitted };
+
+/** Without outputs where there are findings. */
+export async function emitSite(
+  analysis: Analysis,
+  { contentFolder, version }: Pick<AnalyzeOptions, "contentFolder" | "version">,
+  { prerender, reader }: EmitOptions,
+): Promise<EmitResult> {
+  const { cache } = analysis;
+  const { findings, ownComponents } = await during("bundling the components", () =>
+    bundleForBrowser({
+      components: analysis.components,
+      sources: analysis.componentSources,
+      contentFolder,
+      base: analysis.base,
+      reader,
+      version,
+      cache,
+    }),
+  );
+  if (findings.length > 0) return { findings };
+  const emitted = await during("preparing the files of the site", () =>
+    emit({
+      site: analysis.site,
+      targets: analysis.targets,
+      redirects: analysis.redirects,
+      contents: analysis.compiled.contents,
+      configuration: analysis.configuration,
+      base: analysis.base,
+      contentFolder,
+      discovery: analysis.discovery,
+      extensions: analysis.extensions,
+      hostTexts: analysis.hostTexts,
+      hostAddresses: analysis.hostAddresses,
+      ownComponents,
+      knownAssets: readAssetIndex(cache),
+      reader,
+      prerender,
+      version,
+    }),
+  );
+  writeAssetIndex(cache, emitted.assets);
+  return emitted.findings.length > 0 ? { findings: emitted.findings } : { findings, emitted };
+}
+
+/** Threads read contents from the cache. */
+export function pageWriterOf(
+  { settings }: Emitted,
+  { cache, compiled: { contents } }: Analysis,
+  threads: Threads | undefined,
+): PageWriter {
+  return cache?.place && threads && contents.isShared()
+    ? writerOnThreads(settings, cache.place, threads)
+    : writerInThisThread(settings, contents);
+}

@@ -1,0 +1,98 @@
+/** Pages that use components → their properties by the components' schemas, and whether they can be rendered. */
+import type { ContentStore } from "../compile/content-store.ts";
+import type { OwnComponent, PageComponents } from "../emit/own-components.ts";
+import { at } from "../report/failure.ts";
+import type { Finding } from "../report/finding.ts";
+import { findingsOf } from "../report/internal-error.ts";
+import { reasonOf } from "../report/reason-of.ts";
+import { checkProps } from "../site-code/check-props.ts";
+import { checkModules } from "./component-modules.ts";
+import { fileOf } from "./find-components.ts";
+import { componentOf, loadComponents, type Modules, schemaOf } from "./load-components.ts";
+import { testRender } from "./test-render.ts";
+import { pageProps, type Used, type WrittenUse } from "./uses.ts";
+
+export type CheckedUses = {
+  findings: Finding[];
+  /** By route: the pages without a problem. */
+  pages: Map<string, PageComponents>;
+  /** False where a component cannot be used at all. */
+  areUsable: boolean;
+};
+
+export function checkUses(
+  names: readonly string[],
+  used: readonly Used[],
+  code: string,
+  contents: Pick<ContentStore, "read">,
+): CheckedUses {
+  const modules = loadComponents(code);
+  const findings = checkModules(names, modules);
+  const areUsable = findings.length === 0;
+  const pages = new Map<string, PageComponents>();
+  const checkPage = (page: Used): Finding[] => {
+    const checked = checkedUses(page, modules);
+    if (checked.findings.length > 0 || !checked.components) return checked.findings;
+    const failures = areUsable ? failureOf(page, checked.components, modules, contents) : [];
+    if (failures.length === 0) pages.set(page.route.path, checked.components);
+    return failures;
+  };
+  for (const page of used) {
+    const file = page.route.page?.source.path;
+    findings.push(
+      ...findingsOf("checking the components of this page", () => at({ file }, () => checkPage(page))),
+    );
+  }
+  return { findings, pages, areUsable };
+}
+
+/** No components where one of them cannot be used: that has its own finding. */
+function checkedUses(
+  { route, written }: Used,
+  modules: Modules,
+): { findings: Finding[]; components?: PageComponents } {
+  const findings: Finding[] = [];
+  const check = (use: WrittenUse): OwnComponent[] => {
+    if (!componentOf(modules, use.name)) return [];
+    const { props, problems } = checkProps(use.props, schemaOf(modules, use.name));
+    for (const { name, ...problem } of problems)
+      findings.push({
+        rule: "component-props-are-valid",
+        file: route.page?.source.path ?? "",
+        place: name === undefined ? use.place : use.placeOf(name),
+        ...problem,
+        message: `“${use.name}”: ${problem.message}`,
+      });
+    return [{ name: use.name, props }];
+  };
+  const uses = written.uses.flatMap(check);
+  const [page] = written.page ? check(written.page) : [];
+  if (uses.length < written.uses.length || (written.page && !page)) return { findings };
+  return {
+    findings,
+    components: { uses, ...(page && { page: { ...page, props: { ...page.props, ...pageProps(route) } } }) },
+  };
+}
+
+function failureOf(
+  { route, written }: Used,
+  components: PageComponents,
+  modules: Modules,
+  contents: Pick<ContentStore, "read">,
+): Finding[] {
+  const content = route.page && contents.read(route.page.hash);
+  // The cache has lost it: whoever writes the page will say so.
+  if (!content) return [];
+  const failure = testRender(content.hast, components, (name) => componentOf(modules, name));
+  if (!failure) return [];
+  const use = failure.use === undefined ? written.page : written.uses[failure.use];
+  return [
+    {
+      rule: "component-is-usable",
+      file: route.page?.source.path ?? "",
+      place: use?.place,
+      message: `the component “${use?.name}” (${fileOf(use?.name ?? "")}) fails here: ${reasonOf(failure.error)}`,
+      expected: "a component that renders without a browser; what needs one belongs in an effect",
+    },
+  ];
+}

@@ -1,0 +1,29 @@
+/** The content as it is once nothing goes away under the pass that reads it. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { type AnalyzeOptions, type AnalyzeResult, analyze } from "../build/analyze.ts";
+import type { Finding } from "../report/finding.ts";
+
+/** Who deletes a large folder is done by then; what is wrong for another reason is said in the end. */
+const mostRestarts = 10;
+const restartMs = 50;
+
+/** A pass is made anew where files go away under it: what it found of them is over. */
+export async function analyzeWhenStable(options: AnalyzeOptions): Promise<AnalyzeResult> {
+  for (let left = mostRestarts; left > 0 && !options.signal?.aborted; left--) {
+    const result = await analyze(options);
+    if (!result.findings.some(isOfVanished)) return result;
+    await sleep(restartMs);
+  }
+  return analyze(options);
+}
+
+/** The message ends with the reason of Node. A file that is there, but cannot be read, has another one. */
+function isOfVanished({ rule, message }: Finding): boolean {
+  const [, ofNode, named] =
+    rule === "file-can-be-read" ? (/: ([A-Z]+):|\(([A-Z]+)\)$/.exec(message) ?? []) : [];
+  return isGone(ofNode ?? named);
+}
+
+function isGone(code: string | undefined): boolean {
+  return code === "ENOENT" || code === "ENOTDIR";
+}

@@ -1,0 +1,44 @@
+/** Findings of a pass that are new, and how many of the one before are gone: a terminal says once what is wrong. */
+
+import type { LineOf } from "../report/excerpt.ts";
+import type { Finding } from "../report/finding.ts";
+
+export type FindingsDiff = {
+  /** What was not there before. */
+  found: Finding[];
+  /** How many are no longer there. */
+  fixed: number;
+};
+
+/** Tells findings apart by what they say and by the text of their line: a line that moves is not new. */
+export type SeenFindings = ReadonlyMap<string, number>;
+
+export function seenOf(findings: readonly Finding[], lineOf: LineOf): SeenFindings {
+  const seen = new Map<string, number>();
+  for (const finding of findings) {
+    const key = keyOf(finding, lineOf);
+    seen.set(key, (seen.get(key) ?? 0) + 1);
+  }
+  return seen;
+}
+
+export function diffFindings(
+  findings: readonly Finding[],
+  before: SeenFindings,
+  lineOf: LineOf,
+): FindingsDiff {
+  const left = new Map(before);
+  const found = findings.filter((finding) => {
+    const key = keyOf(finding, lineOf);
+    const count = left.get(key) ?? 0;
+    left.set(key, count - 1);
+    return count <= 0;
+  });
+  const fixed = [...left.values()].reduce((sum, count) => sum + Math.max(0, count), 0);
+  return { found, fixed };
+}
+
+function keyOf({ rule, file, folder, place, message }: Finding, lineOf: LineOf): string {
+  const line = place && file !== "" ? lineOf(file, place.line)?.trim() : undefined;
+  return JSON.stringify([rule, file, folder, message, line]);
+}

@@ -1,0 +1,75 @@
+/** Analysis → the site to serve: its outputs, where the pages of broken components stay what they last were. */
+import type { AnalyzeOptions } from "../build/analyze.ts";
+import type { Analysis } from "../build/assemble-and-check.ts";
+import { readAssetIndex, writeAssetIndex } from "../compile/asset-index.ts";
+import { bundleForBrowser } from "../components/bundle-for-browser.ts";
+import { componentOutputs } from "../emit/component-outputs.ts";
+import { emit } from "../emit/emit.ts";
+import type { Output } from "../emit/output.ts";
+import type { ReaderFiles } from "../emit/reader-files.ts";
+import { pageSources } from "../publish/write-page.ts";
+import type { Finding } from "../report/finding.ts";
+import { contentHash } from "../source/content-hash.ts";
+import { brokenRoutes, withLastOutputs, withoutBroken } from "./broken-components.ts";
+import type { ServedSite } from "./served-site.ts";
+
+type Made = {
+  /** Undefined where the components cannot be bundled. */
+  site?: ServedSite;
+  findings: Finding[];
+  /** Scripts and styles of components. */
+  scripts: Output[];
+};
+
+/** `last` is the site that is served until now. */
+export async function makeServedSite(
+  analysis: Analysis,
+  { contentFolder, version }: Pick<AnalyzeOptions, "contentFolder" | "version">,
+  reader: ReaderFiles,
+  last: ServedSite | undefined,
+): Promise<Made> {
+  const { site, base, cache, compiled } = analysis;
+  const { findings, ownComponents } = await bundleForBrowser({
+    components: analysis.components,
+    sources: analysis.componentSources,
+    contentFolder,
+    base,
+    reader,
+    version,
+    cache,
+  });
+  if (findings.length > 0) return { findings, scripts: [] };
+  const broken = brokenRoutes(analysis);
+  const emitted = emit({
+    site: { ...site, routes: site.routes.filter(({ page }) => !page?.failed) },
+    targets: analysis.targets,
+    redirects: analysis.redirects,
+    contents: compiled.contents,
+    configuration: analysis.configuration,
+    base,
+    contentFolder,
+    discovery: analysis.discovery,
+    extensions: analysis.extensions,
+    hostTexts: analysis.hostTexts,
+    hostAddresses: analysis.hostAddresses,
+    ownComponents: broken.length > 0 ? withoutBroken(ownComponents, broken) : ownComponents,
+    knownAssets: last?.emitted.assets ?? readAssetIndex(cache),
+    reader,
+    prerender: true,
+    version,
+  });
+  if (!last) writeAssetIndex(cache, emitted.assets);
+  const made = new Map(emitted.outputs.map((output) => [output.path, output]));
+  const outputs = last && broken.length > 0 ? withLastOutputs(made, broken, last) : made;
+  return {
+    site: {
+      analysis,
+      emitted,
+      outputs,
+      sources: pageSources(emitted.settings, compiled.contents),
+      version: contentHash([...outputs.values()].map(({ path, key }) => `${path} ${key}`).join("\n")),
+    },
+    findings: emitted.findings,
+    scripts: ownComponents ? componentOutputs(ownComponents) : [],
+  };
+}

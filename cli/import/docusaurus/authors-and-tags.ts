@@ -1,0 +1,137 @@
+/** Authors and tags of a site: what its files declare, and what pages name. */
+import { posix } from "node:path";
+import type { Author } from "../../../schema/authors.ts";
+import type { Tag } from "../../../schema/tags.ts";
+import type { Place } from "../../report/finding.ts";
+import type { Note } from "../note.ts";
+import { readMap } from "../read-map.ts";
+import { isRecord } from "../static-value.ts";
+import { withTexts } from "../translated-entries.ts";
+import { authorNames, authorOf, tagKeys, tagOf } from "./bylines.ts";
+import type { ImportedPage } from "./pages.ts";
+import type { Section } from "./section.ts";
+import type { SourceSite } from "./source-site.ts";
+
+export type Bylines = {
+  /** By key: those of files, and those that pages name on their own. */
+  tags: Map<string, Tag>;
+  authors: Map<string, Author>;
+  /** Keys of authors who have a page of their own. */
+  paged: ReadonlySet<string>;
+  /** Keys of front matter that each page gets. */
+  ofPages: ReadonlyMap<ImportedPage, Record<string, unknown>>;
+};
+
+export function readBylines(site: SourceSite, notes: Note[]): Bylines {
+  const tags = declaredTags(site, notes);
+  const authors = declaredAuthors(site, notes);
+  const ofPages = new Map(
+    [...site.pages, ...site.partials].map((page) => [page, bylinesOf(page, tags, authors, notes)]),
+  );
+  return { tags, authors, paged: pagedAuthors(site), ofPages };
+}
+
+/** The keys of tags and authors, where front matter writes them another way. */
+function bylinesOf(
+  page: ImportedPage,
+  tags: Map<string, Tag>,
+  authors: Map<string, Author>,
+  notes: Note[],
+): Record<string, unknown> {
+  const { data, section, file } = page;
+  const added: Record<string, unknown> = {};
+  if (section.area !== "pages" && data.tags !== undefined) {
+    const keys = tagKeys(data.tags, tags);
+    if (JSON.stringify(keys) !== JSON.stringify(data.tags)) added.tags = keys;
+  }
+  if (section.area === "blog") {
+    const keys = authorNames(data, authors, file, page.placeOf, notes);
+    const written = data.authors === undefined ? [] : [data.authors].flat();
+    if (JSON.stringify(keys) !== JSON.stringify(written)) added.authors = keys;
+  }
+  return added;
+}
+
+/** Tags of all files that declare some. */
+function declaredTags(site: SourceSite, notes: Note[]): Map<string, Tag> {
+  const { docs, blog } = site.plugins;
+  const tags = new Map<string, Tag>();
+  for (const section of site.sections) {
+    const named = section.area === "docs" ? docs?.tags : section.area === "blog" ? blog?.tags : false;
+    if (named === false) continue;
+    const entries = declaredIn(site, section, named ?? "tags.yml", notes, (key, value) =>
+      tagOf(key, value, true),
+    );
+    for (const [key, { entry, file, place }] of entries) {
+      const other = tags.get(key);
+      if (other && JSON.stringify(other) !== JSON.stringify(entry))
+        notes.push({
+          file,
+          place,
+          message: `the tag “${key}” is another in another folder; one of them holds for both`,
+        });
+      tags.set(key, entry);
+    }
+  }
+  return tags;
+}
+
+/** Authors of the blog by key. */
+function declaredAuthors(site: SourceSite, notes: Note[]): Map<string, Author> {
+  const section = site.sections.find(({ area }) => area === "blog");
+  if (!section) return new Map();
+  const entries = declaredIn(site, section, authorsFile(site), notes, authorOf);
+  return new Map([...entries].map(([key, { entry }]) => [key, entry]));
+}
+
+/** Keys of those who have a page of their own. */
+function pagedAuthors(site: SourceSite): ReadonlySet<string> {
+  const section = site.sections.find(({ area }) => area === "blog");
+  if (!section) return new Set();
+  const file = posix.join(section.folder, authorsFile(site));
+  const entries = Object.entries(readMap(site.folder, file, []).value);
+  return new Set(entries.flatMap(([key, value]) => (isRecord(value) && value.page ? [key] : [])));
+}
+
+function authorsFile({ plugins }: SourceSite): string {
+  return plugins.blog?.authorsMapPath ?? "authors.yml";
+}
+
+type Declared<T> = { entry: T; file: string; place: Place | undefined };
+
+/** The entries of a file, with the texts of the files that stand for it in the other languages. */
+function declaredIn<T extends Tag | Author>(
+  { folder: source, locales, sourceLocale }: SourceSite,
+  section: Section,
+  name: string,
+  notes: Note[],
+  entryOf: (
+    key: string,
+    value: unknown,
+    file: string,
+    placeOf: (name: string) => Place | undefined,
+    notes: Note[],
+  ) => T | undefined,
+): Map<string, Declared<T>> {
+  const entries = new Map<string, Declared<T>>();
+  for (const [index, { id, folder }] of locales.entries()) {
+    const file = posix.join(index === 0 ? section.folder : `i18n/${folder}/${section.translated}`, name);
+    const { value: written, placeOf } = readMap(source, file, notes);
+    for (const [key, value] of Object.entries(written)) {
+      const first = entries.get(key);
+      // What stays behind of an entry is said once.
+      const entry = entryOf(key, value, file, (part) => placeOf(key, part), first ? [] : notes);
+      if (!entry) continue;
+      const place = placeOf(key);
+      const languages = { source: sourceLocale.id, locale: id };
+      const note = (message: string, instead?: string) => notes.push({ file, place, message, instead });
+      entries.set(
+        key,
+        first
+          ? { ...first, entry: withTexts(key, first.entry, entry, languages, note) }
+          : { entry, file, place },
+      );
+    }
+  }
+  return entries;
+}

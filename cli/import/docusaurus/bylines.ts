@@ -1,0 +1,114 @@
+/** Authors and tags: entries of the files that declare them, and those that posts and docs name on their own. */
+import GithubSlugger from "github-slugger";
+import type { Author } from "../../../schema/authors.ts";
+import type { Tag } from "../../../schema/tags.ts";
+import type { Place } from "../../report/finding.ts";
+import type { Note } from "../note.ts";
+import type { Keyed } from "../read-map.ts";
+import { isRecord } from "../static-value.ts";
+import { kebabCase } from "./kebab-case.ts";
+import { addressOfSocials } from "./socials.ts";
+
+/** An entry of authors.yml of Docusaurus → ours. `placeOf` a key of it. */
+export function authorOf(
+  key: string,
+  value: unknown,
+  file: string,
+  placeOf: (name: string) => Place | undefined,
+  notes: Note[],
+): Author | undefined {
+  if (!isRecord(value)) return undefined;
+  // Without the author's name, so that what many have in common is one line of the report.
+  const note = (name: string, message: string, instead?: string) =>
+    notes.push({ file, place: placeOf(name), message: `an author's ${message}`, instead });
+  const text = (name: string): string | undefined =>
+    typeof value[name] === "string" ? value[name] : undefined;
+  const image = text("image_url") ?? text("imageURL");
+  const isLocal = image?.startsWith("/") && !image.startsWith("//");
+  if (image !== undefined && !isLocal)
+    note("image_url", "picture on another host stays behind", "put it in static/ and set image");
+  const profile = isRecord(value.socials) ? addressOfSocials(value.socials) : undefined;
+  const url = text("url") ?? profile;
+  if (isRecord(value.socials))
+    note(
+      "socials",
+      `accounts stay behind${url === profile ? "; the first of them is where the name leads" : ""}`,
+    );
+  if (value.email !== undefined) note("email", "e-mail address stays behind");
+  const permalink =
+    isRecord(value.page) && typeof value.page.permalink === "string"
+      ? value.page.permalink.replace(/^\/+/, "")
+      : kebabCase(key);
+  return {
+    name: text("name") ?? key,
+    ...(text("title") && { title: text("title") }),
+    ...(text("description") && { description: text("description") }),
+    ...(url !== undefined && URL.canParse(url) && { url }),
+    ...(image !== undefined && isLocal && { image: image.slice(1) }),
+    ...(permalink !== new GithubSlugger().slug(key) && { permalink }),
+  };
+}
+
+/** An entry of tags.yml, or a tag that is declared where it is used. */
+export function tagOf(key: string, value: unknown, isDeclared: boolean): Tag {
+  const of = isRecord(value) ? value : {};
+  const text = (name: string): string | undefined => (typeof of[name] === "string" ? of[name] : undefined);
+  const label = text("label") ?? (isDeclared ? key.charAt(0).toUpperCase() + key.slice(1) : key);
+  const permalink = (text("permalink") ?? kebabCase(isDeclared ? key : label)).replace(/^\/+|\/+$/g, "");
+  return {
+    ...(label !== key && { label }),
+    ...(text("description") && { description: text("description") }),
+    ...(permalink !== new GithubSlugger().slug(key) && permalink !== "" && { permalink }),
+  };
+}
+
+/** Names tags of front matter by key, and adds those that no file declares. */
+export function tagKeys(value: unknown, declared: Map<string, Tag>): string[] {
+  return (Array.isArray(value) ? value : []).flatMap((tag: unknown): string[] => {
+    const label = isRecord(tag) ? tag.label : tag;
+    if (typeof label !== "string" && typeof label !== "number") return [];
+    const key = String(label);
+    if (!declared.has(key)) declared.set(key, tagOf(key, isRecord(tag) ? tag : {}, false));
+    return [key];
+  });
+}
+
+/** Names authors of front matter by key, and adds those that are described in place. */
+export function authorNames(
+  data: Keyed,
+  declared: Map<string, Author>,
+  file: string,
+  placeOf: (name: string) => Place | undefined,
+  notes: Note[],
+): string[] {
+  const old = data.author ?? data.authorTitle;
+  const written: unknown[] =
+    old === undefined
+      ? [data.authors ?? []].flat()
+      : [
+          {
+            name: data.author,
+            title: data.author_title ?? data.authorTitle,
+            url: data.author_url ?? data.authorURL,
+            image_url: data.author_image_url ?? data.authorImageURL,
+          },
+        ];
+  return written.flatMap((author): string[] => {
+    if (typeof author === "string") return [author];
+    if (!isRecord(author)) return [];
+    const key = typeof author.key === "string" ? author.key : kebabCase(String(author.name ?? "author"));
+    // What an author is described with has no place of its own.
+    const place = (name: string) => placeOf(name) ?? placeOf("authors") ?? placeOf("author");
+    const known = declared.get(key);
+    const own = authorOf(key, author, file, place, known ? [] : notes);
+    if (own && !known) declared.set(key, own);
+    const others = Object.keys(author).filter((name) => name !== "key");
+    if (typeof author.key === "string" && known && others.length > 0)
+      notes.push({
+        file,
+        place: place(""),
+        message: `author “${key}”: what this post says of the author alone stays behind: ${others.join(", ")}`,
+      });
+    return [key];
+  });
+}

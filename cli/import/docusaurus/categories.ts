@@ -1,0 +1,109 @@
+/** `_category_.json` and `_category_.yml` → `category.yml` of every language. */
+import { posix } from "node:path";
+import GithubSlugger from "github-slugger";
+import type { Category } from "../../../schema/front-matter.ts";
+import { cleanName } from "../../site/docs/number-prefix.ts";
+import type { Note } from "../note.ts";
+import { readMap, type SourceMap } from "../read-map.ts";
+import { isRecord } from "../static-value.ts";
+import { isCategoryFile, linkedDoc, type NamedDoc } from "./folder-pages.ts";
+import type { ImportedLocale } from "./locales.ts";
+import type { Section } from "./section.ts";
+
+/** `translate` gives the text of a category in a language: its label and which part of it. */
+export type TranslateCategory = (locale: string, label: string, part: string) => string | undefined;
+
+/** By path in the content folder. `names` are all files of the section, `docs` its docs; `listed`: sidebars list folders by themselves. */
+export function categoryFiles(
+  source: string,
+  section: Section,
+  names: readonly string[],
+  docs: readonly NamedDoc[],
+  listed: boolean,
+  locales: readonly ImportedLocale[],
+  translate: TranslateCategory,
+  notes: Note[],
+): Map<string, Category> {
+  const files = new Map<string, Category>();
+  for (const folder of foldersOf(names)) {
+    const name = names.find((path) => posix.dirname(path) === folder && isCategoryFile(path));
+    if (name === undefined && !listed) continue;
+    const file = `${section.folder}/${name}`;
+    const written = name === undefined ? undefined : readMap(source, file, notes);
+    const category = written ? categoryOf(written, folder, docs, file, notes) : { page: false };
+    const key = typeof written?.value.key === "string" ? written.value.key : undefined;
+    for (const [index, { id }] of locales.entries()) {
+      const own =
+        index === 0
+          ? category
+          : translated(category, key ?? labelOf(category, folder), (label, part) =>
+              translate(id, label, part),
+            );
+      if (Object.keys(own).length > 0) files.set(`${id}/${section.target}/${folder}/category.yml`, own);
+    }
+  }
+  return files;
+}
+
+/** Folders with pages somewhere below them. */
+function foldersOf(names: readonly string[]): string[] {
+  const folders = new Set<string>();
+  for (const name of names)
+    for (let folder = posix.dirname(name); folder !== "."; folder = posix.dirname(folder))
+      if (!folder.split("/").some((part) => part.startsWith("_"))) folders.add(folder);
+  return [...folders].sort();
+}
+
+function categoryOf(
+  { value, placeOf }: SourceMap,
+  folder: string,
+  docs: readonly NamedDoc[],
+  file: string,
+  notes: Note[],
+): Category {
+  const text = (of: unknown): string | undefined => (typeof of === "string" && of !== "" ? of : undefined);
+  const link = isRecord(value.link) ? value.link : undefined;
+  const label = text(value.label);
+  const isGenerated = link?.type === "generated-index";
+  if (link?.type === "doc" && !linkedDoc(value, folder, docs))
+    notes.push({
+      file,
+      place: placeOf("link"),
+      message: `the page of this folder is the doc “${String(link.id)}” of another one, and stays behind`,
+      instead: "list the category in sidebars.yml, with doc",
+    });
+  for (const key of ["className", "customProps"])
+    if (value[key] !== undefined) notes.push({ file, place: placeOf(key), message: `“${key}” stays behind` });
+  const slug = isGenerated ? text(link.slug) : undefined;
+  const named = labelOf({ label }, folder);
+  return {
+    ...(label !== undefined && { label }),
+    ...(isGenerated && text(link.title) !== undefined && { title: text(link.title) }),
+    ...((text(link?.description) ?? text(value.description)) !== undefined && {
+      description: text(link?.description) ?? text(value.description),
+    }),
+    ...(typeof value.position === "number" && { position: value.position }),
+    ...(slug !== undefined && slug !== `/category/${new GithubSlugger().slug(named)}` && { slug }),
+    ...(!isGenerated && { page: false }),
+    ...((value.collapsed === false || value.collapsible === false) && { collapsed: false }),
+  };
+}
+
+function labelOf({ label }: { label?: string | undefined }, folder: string): string {
+  return label ?? cleanName(posix.basename(folder));
+}
+
+/** `name` is what the messages call the category: its key, else its label. */
+function translated(
+  { title, description }: Category,
+  name: string,
+  translate: (label: string, part: string) => string | undefined,
+): Category {
+  const page = ".link.generated-index";
+  const own = {
+    label: translate(name, ""),
+    title: title && translate(name, `${page}.title`),
+    description: description && translate(name, `${page}.description`),
+  };
+  return Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,71 @@
+/** Pages and their parts → Markdown files of the new site. */
+import { hostOf } from "../../markdown/address.ts";
+import type { NewFile } from "../imported-site.ts";
+import type { Note } from "../note.ts";
+import { codeFile } from "./code-files.ts";
+import { frontMatterText } from "./front-matter.ts";
+import { includedPage, includePath, movesAlong } from "./included-files.ts";
+import { newAddress, type Targets } from "./links.ts";
+import { convertBody } from "./markdown/convert-body.ts";
+import type { ImportedPage } from "./pages.ts";
+import type { SourceSite } from "./source-site.ts";
+import { targetsOf } from "./targets.ts";
+
+export type ConvertedPages = {
+  /** By path in the content folder. */
+  files: Map<string, NewFile>;
+  /** Other hosts whose pictures they show. */
+  imageHosts: Set<string>;
+};
+
+/** `bylines` are keys of front matter that each page gets. */
+export function convertPages(
+  site: SourceSite,
+  bylines: ReadonlyMap<ImportedPage, Record<string, unknown>>,
+  moves: Pick<Targets, "addresses" | "lists">,
+  notes: Note[],
+): ConvertedPages {
+  const { pages, partials, sourceLocale, config, module } = site;
+  const targets = targetsOf(site, moves);
+  // What Docusaurus takes `.md` for: `mdx`, `md` or `detect`.
+  const isMdx = (config.markdown?.format ?? "mdx") === "mdx";
+  const hasFormulas = module.text.includes("remark-math");
+  const files = new Map<string, string>();
+  const copies = new Map<string, NewFile>();
+  const imageHosts = new Set<string>();
+  const whole = new Set(pages);
+  // Parts that stand elsewhere come over if a page shows them.
+  const queue = [...pages, ...partials];
+  for (const page of queue) {
+    const { text, matter } = convertBody(
+      page.body,
+      page.file.endsWith(".mdx") || isMdx,
+      page.data,
+      {
+        file: page.file,
+        firstLine: page.bodyLine,
+        isPart: !whole.has(page),
+        hasFormulas,
+        resolve: (url, kind) => {
+          const host = kind === "image" ? hostOf(url) : undefined;
+          if (host !== undefined) imageHosts.add(host);
+          const beside = movesAlong(url, page, targets.source);
+          if (beside) copies.set(beside.target, { copyOf: beside.copyOf });
+          return beside ? undefined : newAddress(url, kind, page, targets);
+        },
+        include: (module) => {
+          const code = codeFile(module, page, targets);
+          if (code) copies.set(code.target, { copyOf: code.file });
+          if (code) return code.path;
+          const part = includedPage(module, page, targets, sourceLocale);
+          if (part && !queue.some(({ file }) => file === part.file)) queue.push(part);
+          return part && includePath(part, page);
+        },
+      },
+      notes,
+    );
+    const added = { ...page.added, ...bylines.get(page), ...matter };
+    files.set(page.target, frontMatterText(page, page.section, added, page.file, notes) + text);
+  }
+  return { files: new Map<string, NewFile>([...files, ...copies]), imageHosts };
+}

@@ -1,0 +1,74 @@
+/**
+ * A Docusaurus site → the files of a site of this tool.
+ * The source as it stands → what its pages name → where everything moves → Markdown, order of the docs, site.yml.
+ * The source is only read, and none of its code runs.
+ */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { type ImportedSite, yamlText } from "../imported-site.ts";
+import type { Note } from "../note.ts";
+import { readBylines } from "./authors-and-tags.ts";
+import { convertPages } from "./convert-pages.ts";
+import { orderOfDocs } from "./docs-order.ts";
+import { homePages } from "./home.ts";
+import { stringsFiles } from "./interface-files.ts";
+import { blogListsOf } from "./list-routes.ts";
+import { otherFiles } from "./other-files.ts";
+import { siteConfiguration } from "./site-configuration.ts";
+import { readSourceSite } from "./source-site.ts";
+import { newAddresses } from "./targets.ts";
+
+const configNames = ["ts", "mts", "cts", "js", "mjs", "cjs"].map((ending) => `docusaurus.config.${ending}`);
+
+/** The configuration of the site in `source`; undefined where there is none. */
+export function configurationIn(source: string): string | undefined {
+  return configNames.find((name) => existsSync(join(source, name)));
+}
+
+/** `year` is what a copyright line computes. */
+export async function importDocusaurus(source: string, file: string, year: number): Promise<ImportedSite> {
+  const notes: Note[] = [];
+  const site = await readSourceSite(source, file, year, notes);
+  const bylines = readBylines(site, notes);
+  const others = otherFiles(site, notes);
+
+  const addresses = newAddresses(site.pages, site.locales);
+  const postLists = blogListsOf(site, bylines);
+  const served = [...others.keys()].flatMap((path) => /^static(\/.*)/.exec(path)?.[1] ?? []);
+  const routes = new Map([...postLists, ...served.map((path) => [path, path] as const), ...addresses]);
+  const docs = await orderOfDocs(site, bylines.tags, routes, year, notes);
+  const lists = new Map([...postLists, ...docs.lists]);
+
+  const converted = convertPages(site, bylines.ofPages, { addresses, lists }, notes);
+  const configuration = siteConfiguration(
+    site,
+    {
+      routes,
+      lists,
+      postLists,
+      addresses,
+      served: new Set(served),
+      sidebars: docs.sidebars,
+      imageHosts: converted.imageHosts,
+    },
+    notes,
+  );
+  return {
+    files: new Map([
+      ...others,
+      ...docs.files,
+      ...converted.files,
+      ["site.yml", yamlText(configuration)],
+      ...(bylines.authors.size > 0 ? [["authors.yml", yamlMap(bylines.authors)] as const] : []),
+      ...(bylines.tags.size > 0 ? [["tags.yml", yamlMap(bylines.tags)] as const] : []),
+      ...homePages(site, postLists.get("/"), notes),
+      ...stringsFiles(site, notes),
+    ]),
+    notes,
+    addresses: site.pages.map(({ address }) => address),
+  };
+}
+
+function yamlMap(entries: ReadonlyMap<string, unknown>): string {
+  return yamlText(Object.fromEntries(entries));
+}

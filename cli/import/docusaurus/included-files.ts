@@ -1,0 +1,47 @@
+/** Files that pages import to show them: parts, other pages, and whatever else in Markdown. */
+import { join, posix } from "node:path";
+import { decoded } from "../../../schema/paths.ts";
+import type { Targets } from "./links.ts";
+import type { ImportedLocale } from "./locales.ts";
+import { type ImportedPage, outerPart } from "./pages.ts";
+import { isFile, isMarkdown } from "./source-files.ts";
+
+/** What `module` names in a page; undefined where nothing is there. */
+export function includedPage(
+  module: string,
+  page: ImportedPage,
+  { source, partials, byFile }: Targets,
+  locale: ImportedLocale,
+): ImportedPage | undefined {
+  if (!isMarkdown(module)) return undefined;
+  const files = module.startsWith("@site/")
+    ? [posix.normalize(module.slice("@site/".length))]
+    : [
+        posix.join(posix.dirname(page.file), module),
+        posix.join(page.section.folder, posix.dirname(page.name), module),
+      ];
+  const known = files
+    .map((file) => partials.get(file) ?? byFile.get(file))
+    .find((found) => found !== undefined);
+  const other = files.find((file) => !file.startsWith("..") && isFile(join(source, file)));
+  return known ?? (other === undefined ? undefined : outerPart(source, locale, other));
+}
+
+/** For `::include` in `page`. */
+export function includePath({ target }: Pick<ImportedPage, "target">, page: ImportedPage): string {
+  return encodeURI(posix.relative(posix.dirname(page.target), target));
+}
+
+/** A file beside a part that moves alone → where it has to go with it. */
+export function movesAlong(
+  url: string,
+  { file, target, section }: ImportedPage,
+  source: string,
+): { copyOf: string; target: string } | undefined {
+  if (section.folder !== "." || !/^[^/:#?]/.test(url) || isMarkdown(url)) return undefined;
+  const path = decoded(url.replace(/[?#].*$/, ""));
+  const copyOf = posix.join(posix.dirname(file), path);
+  return copyOf.startsWith("..") || !isFile(join(source, copyOf))
+    ? undefined
+    : { copyOf, target: posix.join(posix.dirname(target), path) };
+}

@@ -1,0 +1,109 @@
+/** `i18n/<locale>/code.json`, the texts of the interface and of components → what `strings.yml` has instead of the texts that are shipped. */
+import en from "../../../schema/strings/en.json" with { type: "json" };
+import type { Plural, StringsOverride } from "../../../schema/strings.ts";
+import { shippedLanguages } from "../../starter/strings-yml.ts";
+import type { Note } from "../note.ts";
+import { readMap } from "../read-map.ts";
+import { isRecord } from "../static-value.ts";
+import { counterparts, placeholders } from "./interface-table.ts";
+import type { ImportedLocale } from "./locales.ts";
+
+type Texts = Record<string, Record<string, string | Plural>>;
+
+/** `title` is the site's, which some texts name. */
+export function interfaceTexts(
+  source: string,
+  { id, folder }: ImportedLocale,
+  title: string,
+  notes: Note[],
+): StringsOverride {
+  const file = `i18n/${folder}/code.json`;
+  const { value, placeOf } = readMap(source, file, notes);
+  const messages = new Map(
+    Object.entries(value).flatMap(([name, entry]) =>
+      isRecord(entry) && typeof entry.message === "string" && entry.message !== ""
+        ? [[name, entry.message.replaceAll("{siteTitle}", () => title)] as const]
+        : [],
+    ),
+  );
+  const shipped: Texts = shippedIn(id);
+  const texts: Texts = {};
+  const left: string[] = [];
+  const set = (name: string, group: string, key: string, message: string): void => {
+    const like = shipped[group]?.[key];
+    const text = renamed(message);
+    const known = JSON.stringify(like);
+    if (text.match(/\{\w+\}/g)?.some((placeholder) => !known.includes(placeholder))) left.push(name);
+    const own = left.includes(name) ? undefined : textLike(like, text, id);
+    if (own !== undefined) texts[group] = { ...texts[group], [key]: own };
+  };
+  for (const [name, message] of messages) {
+    if (lastUpdated.has(name)) continue;
+    const found = Object.hasOwn(counterparts, name) ? counterparts[name] : undefined;
+    if (!found) left.push(name);
+    for (const [group, key] of found ?? []) set(name, group, key, message);
+  }
+  for (const [key, message] of lastUpdatedTexts(messages)) set(SENTENCE, "compiler", key, message);
+  const [first] = left;
+  if (first !== undefined)
+    notes.push({
+      file,
+      place: placeOf(first),
+      message: `texts of components and of parts that are not here stay behind: ${left.join(", ")}`,
+    });
+  return texts;
+}
+
+function shippedIn(id: string): Texts {
+  const language = id.split("-")[0] ?? id;
+  return Object.entries(shippedLanguages).find(([name]) => name === language)?.[1] ?? en;
+}
+
+function renamed(message: string): string {
+  return message.replace(/\{\w+\}/g, (name) => `{${placeholders[name.slice(1, -1)] ?? name.slice(1, -1)}}`);
+}
+
+/** Undefined where it says what is shipped. */
+function textLike(
+  shipped: string | Plural | undefined,
+  text: string,
+  locale: string,
+): string | Plural | undefined {
+  if (typeof shipped === "object") return pluralLike(shipped, text.split("|"), locale);
+  // An arrow and a colon are drawn by the interface itself.
+  const bare = text.replace(/^←\s*|\s*:\s*$/g, "").trim();
+  const written = bare.charAt(0).toLocaleUpperCase(locale) + bare.slice(1);
+  return written === "" || written === shipped ? undefined : written;
+}
+
+/** The forms of a language stand in one order: zero, one, two, few, many, other. */
+function pluralLike(shipped: Plural, parts: readonly string[], locale: string): Plural | undefined {
+  const inUse = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+  const forms = (["zero", "one", "two", "few", "many", "other"] as const).filter((form) =>
+    inUse.includes(form),
+  );
+  const other = parts.at(-1)?.trim() ?? "";
+  const named = forms.map((form, index) => [form, (parts[index] ?? other).trim()] as const);
+  const plural: Plural = {
+    ...(shipped.zero !== undefined && { zero: shipped.zero }),
+    ...Object.fromEntries(named.filter(([, text]) => text !== "" && text !== other)),
+    other,
+  };
+  return other === "" || JSON.stringify(plural) === JSON.stringify(shipped) ? undefined : plural;
+}
+
+const DATE = "theme.lastUpdated.atDate";
+const AUTHOR = "theme.lastUpdated.byUser";
+const SENTENCE = "theme.lastUpdated.lastUpdatedAtBy";
+const lastUpdated = new Set([DATE, AUTHOR, SENTENCE]);
+
+/** There a sentence and its parts, here two sentences. */
+function lastUpdatedTexts(messages: ReadonlyMap<string, string>): [string, string][] {
+  const [sentence, date, author] = [SENTENCE, DATE, AUTHOR].map((name) => messages.get(name));
+  if (sentence === undefined || date === undefined || author === undefined) return [];
+  const filled = (by: string) => sentence.replace("{atDate}", () => date).replace("{byUser}", () => by);
+  return [
+    ["lastUpdated", filled("")],
+    ["lastUpdatedBy", filled(author)],
+  ];
+}

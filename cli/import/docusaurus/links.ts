@@ -1,0 +1,146 @@
+/** Links and pictures as pages of Docusaurus write them → as pages of this tool do. */
+import { join, posix } from "node:path";
+import { decoded, withoutSlash } from "../../../schema/paths.ts";
+import { isExternal, splitSuffix } from "../../site/link-target.ts";
+import type { ImportedPage } from "./pages.ts";
+import { besideSite, servedAs, withoutBase } from "./routes.ts";
+import { asMd, isFile, isMarkdown } from "./source-files.ts";
+
+export type Targets = {
+  source: string;
+  /** Path that the site is served under, and the address in front of it. */
+  base: string;
+  siteUrl: string | undefined;
+  staticFolders: readonly string[];
+  /** Pages by their file in the source. */
+  byFile: ReadonlyMap<string, ImportedPage>;
+  /** Pages by area and name in the languages that have them: `docs/a.md fr`. */
+  byName: ReadonlyMap<string, ImportedPage>;
+  /** Parts of pages by their file in the source. */
+  partials: ReadonlyMap<string, ImportedPage>;
+  /** Addresses in the source, with the locale → those of the new site. */
+  addresses: ReadonlyMap<string, string>;
+  /** Lists and feeds in the source → in the new site, without the locale. */
+  lists: ReadonlyMap<string, string>;
+  /** The source locale's folder of each section. */
+  sourceLocale: string;
+};
+
+export function nameKey({ section, name }: Pick<ImportedPage, "section" | "name">, locale: string): string {
+  return `${section.target}/${name} ${locale}`;
+}
+
+/** Undefined where the address stays as it is written. */
+export function newAddress(
+  url: string,
+  kind: "link" | "image",
+  page: ImportedPage,
+  targets: Targets,
+): string | undefined {
+  if (url.startsWith("pathname://")) return outside(url.slice("pathname://".length), targets);
+  if (isExternal(url) || url === "" || url.startsWith("#") || url.startsWith("?")) return undefined;
+  const { path, suffix } = splitSuffix(url);
+  const file = decoded(path);
+  if (path.startsWith("@site/")) return fromRoot(file.slice("@site/".length), suffix, page, targets);
+  if (isMarkdown(file)) {
+    const found = pageAt(file, page, targets);
+    const written = found && linkTo(found, page, targets);
+    return written === undefined || written === file.replace(/^\.\//, "") ? undefined : written + suffix;
+  }
+  if (file.startsWith("/")) return absolute(file, suffix, page, targets);
+  const besides = posix.join(posix.dirname(page.file), file);
+  if (isFile(join(targets.source, besides)) && /\.\w+$/.test(besides))
+    return fileAt(besides, suffix, page, targets);
+  if (page.locale.id !== targets.sourceLocale) {
+    const original = posix.join(page.section.folder, posix.dirname(page.name), file);
+    if (isFile(join(targets.source, original)) && /\.\w+$/.test(original))
+      return fileAt(original, suffix, page, targets);
+  }
+  if (kind === "image") return undefined;
+  const from = page.isFolder ? page.address : posix.dirname(page.address);
+  const route = targets.addresses.get(withoutSlash(posix.join(from, file)));
+  return route === undefined ? undefined : route + suffix;
+}
+
+/** By the file, then by the section's folder, then by the source folder; the page's own language first. */
+function pageAt(path: string, page: ImportedPage, targets: Targets): ImportedPage | undefined {
+  const names = path.startsWith("/")
+    ? [path.slice(1)]
+    : [posix.join(posix.dirname(page.name), path), posix.normalize(path)];
+  for (const name of names) {
+    const found =
+      targets.byName.get(nameKey({ ...page, name }, page.locale.id)) ??
+      targets.byName.get(nameKey({ ...page, name }, targets.sourceLocale));
+    if (found) return found;
+  }
+  const files = path.startsWith("/")
+    ? [path.slice(1)]
+    : [
+        posix.join(posix.dirname(page.file), path),
+        posix.join(page.section.folder, posix.dirname(page.name), path),
+      ];
+  const file = files.find((candidate) => targets.byFile.has(candidate));
+  return file === undefined ? undefined : targets.byFile.get(file);
+}
+
+/** A file of the same section by its path, any other page by its address. */
+function linkTo(found: ImportedPage, page: ImportedPage, { sourceLocale }: Targets): string {
+  const isNear = found.section === page.section && found.locale === page.locale;
+  if (isNear) {
+    const path = posix.relative(posix.dirname(page.target), asMd(found.target));
+    return encodeURI(path);
+  }
+  const base = page.locale.home.slice(0, -1);
+  const isSource = found.locale.id === sourceLocale;
+  return isSource
+    ? `${base}${found.ownAddress === "/" && base !== "" ? "" : found.ownAddress}`
+    : found.ownAddress;
+}
+
+/** A route, which Docusaurus reads in the page's language, or a file of a static folder. */
+function absolute(path: string, suffix: string, page: ImportedPage, targets: Targets): string | undefined {
+  const below = withoutBase(path, targets.base);
+  const bare = withoutSlash(below);
+  const unless = (written: string, to: string) => (to === written ? undefined : to + suffix);
+  if (isStatic(bare, targets)) return unless(path, below);
+  const prefix = page.locale.home.slice(0, -1);
+  const inLocale = prefix === "" ? bare : withoutSlash(prefix + bare);
+  const route = targets.addresses.get(inLocale) ?? targets.addresses.get(bare);
+  if (route !== undefined) return `${route}/` === path ? undefined : unless(path, route);
+  const list = targets.lists.get(bare.startsWith(`${prefix}/`) ? bare.slice(prefix.length) : bare);
+  return unless(path, list === undefined ? below : prefix + list);
+}
+
+function isStatic(path: string, { source, staticFolders }: Targets): boolean {
+  return (
+    path !== "/" &&
+    staticFolders.some((folder) => servedAs(path).some((file) => isFile(join(source, folder, file))))
+  );
+}
+
+/** What follows `pathname://` is not looked up as a page. */
+function outside(url: string, targets: Targets): string {
+  const { path, suffix } = splitSuffix(url);
+  const below = withoutBase(path, targets.base);
+  return (
+    (isStatic(decoded(below), targets) ? below : besideSite(below, targets.base, targets.siteUrl)) + suffix
+  );
+}
+
+function fromRoot(file: string, suffix: string, page: ImportedPage, targets: Targets): string | undefined {
+  const found = targets.byFile.get(file);
+  return found ? linkTo(found, page, targets) + suffix : fileAt(file, suffix, page, targets);
+}
+
+/** A file of the source that is no page: one of a static folder, or one beside pages. */
+function fileAt(file: string, suffix: string, page: ImportedPage, targets: Targets): string | undefined {
+  const folder = targets.staticFolders.find((each) => file.startsWith(`${each}/`));
+  if (folder !== undefined) return encodeURI(file.slice(folder.length)) + suffix;
+  const { section, locale } = page;
+  const own =
+    locale.id === targets.sourceLocale ? section.folder : `i18n/${locale.folder}/${section.translated}`;
+  if (file.startsWith(`${own}/`)) return undefined;
+  if (!file.startsWith(`${section.folder}/`)) return undefined;
+  const target = `${targets.sourceLocale}/${section.target}/${file.slice(section.folder.length + 1)}`;
+  return encodeURI(posix.relative(posix.dirname(page.target), target)) + suffix;
+}

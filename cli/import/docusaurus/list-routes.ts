@@ -1,0 +1,115 @@
+/** Pages that Docusaurus makes by itself (lists, feeds, categories): where they are → where the new site has them, without the locale. */
+import GithubSlugger from "github-slugger";
+import type { Author } from "../../../schema/authors.ts";
+import type { Category } from "../../../schema/front-matter.ts";
+import type { SidebarEntry, Sidebars } from "../../../schema/sidebars.ts";
+import type { Tag } from "../../../schema/tags.ts";
+import { type LocalizedText, textFor } from "../../../schema/text.ts";
+import type { Bylines } from "./authors-and-tags.ts";
+import { tagKeys } from "./bylines.ts";
+import type { BlogOptions } from "./docusaurus-config.ts";
+import { feedsIn } from "./feeds.ts";
+import type { ImportedPage } from "./pages.ts";
+import type { Section } from "./section.ts";
+import type { SourceSite } from "./source-site.ts";
+
+type Moves = Map<string, string>;
+
+/** The lists of the blog. */
+export function blogListsOf({ plugins, originals }: SourceSite, { tags, authors, paged }: Bylines): Moves {
+  return blogLists(
+    plugins.blog,
+    originals.filter(({ section }) => section.area === "blog"),
+    tags,
+    new Map([...authors].filter(([key]) => paged.has(key))),
+  );
+}
+
+/** `posts` are those of the source language, `authors` those with a page of their own. */
+function blogLists(
+  options: BlogOptions | undefined,
+  posts: readonly ImportedPage[],
+  tags: ReadonlyMap<string, Tag>,
+  authors: ReadonlyMap<string, Author>,
+): Moves {
+  const listed = posts.filter(isListed);
+  const [first] = listed;
+  if (!options || !first) return new Map();
+  const { root, ownRoot } = first.section;
+  const moves: Moves = new Map([[root || "/", ownRoot]]);
+  const list = (base: string | null | undefined, usual: string, parts: readonly string[]): void => {
+    if (base === null) return;
+    const at = below(root, base ?? usual);
+    moves.set(at, `${ownRoot}/${usual}`);
+    for (const part of parts) moves.set(below(at, part), `${ownRoot}/${usual}/${part}`);
+  };
+  const perPage = options.postsPerPage === "ALL" ? Number.POSITIVE_INFINITY : (options.postsPerPage ?? 10);
+  const pages = Math.ceil(listed.length / perPage);
+  for (let page = 2; page <= pages; page++)
+    moves.set(below(root, `${options.pageBasePath ?? "page"}/${page}`), `${ownRoot}/page/${page}`);
+  list(options.archiveBasePath, "archive", []);
+  list(options.tagsBasePath, "tags", tagTails(listed, tags));
+  list(options.authorsBasePath, "authors", [...authors].map(tailOf));
+  for (const { file } of feedsIn(options.feedOptions?.type))
+    moves.set(below(root, file), `${ownRoot}/${file}`);
+  return moves;
+}
+
+/** The tags and the categories of a version's docs; `docs` are those of the source language. */
+export function docsLists(
+  { root, ownRoot }: Section,
+  tagsBase: string | undefined,
+  docs: readonly ImportedPage[],
+  tags: ReadonlyMap<string, Tag>,
+  categories: readonly string[],
+): Moves {
+  const tails = tagTails(docs.filter(isListed), tags);
+  const at = below(root, tagsBase ?? "tags");
+  return new Map([
+    ...(tails.length > 0 ? [[at, `${ownRoot}/tags`] as const] : []),
+    ...tails.map((tail) => [below(at, tail), `${ownRoot}/tags/${tail}`] as const),
+    ...categories.map((slug) => [below(root, slug), below(ownRoot, slug)] as const),
+  ]);
+}
+
+/** Addresses below the docs of the pages of categories: those in sidebars, and those of folders by path. */
+export function categorySlugs(
+  sidebars: Sidebars,
+  folders: ReadonlyMap<string, Category>,
+  source: string,
+): string[] {
+  const slugOf = ({ slug, label }: { slug?: string | undefined; label?: LocalizedText | undefined }) => {
+    const text = label === undefined ? undefined : textFor(label, source);
+    return slug ?? (text === undefined ? [] : `/category/${new GithubSlugger().slug(text)}`);
+  };
+  const inEntry = (entry: SidebarEntry): string[] => {
+    if (typeof entry !== "object" || !("category" in entry)) return [];
+    const { category } = entry;
+    const own = category.page === false || category.doc !== undefined ? [] : [slugOf(category)].flat();
+    return [...own, ...(category.items ?? []).flatMap(inEntry)];
+  };
+  return [
+    ...Object.values(sidebars).flatMap((entries) => entries.flatMap(inEntry)),
+    ...[...folders].flatMap(([path, category]) =>
+      path.startsWith(`${source}/`) && category.page !== false ? slugOf(category) : [],
+    ),
+  ];
+}
+
+function isListed({ data }: ImportedPage): boolean {
+  return data.draft !== true && data.unlisted !== true;
+}
+
+function tagTails(pages: readonly ImportedPage[], tags: ReadonlyMap<string, Tag>): string[] {
+  const keys = new Set(pages.flatMap(({ data }) => tagKeys(data.tags, new Map(tags))));
+  return [...keys].map((key) => tailOf([key, tags.get(key) ?? {}]));
+}
+
+/** The last part of the address of a tag or an author. */
+function tailOf([key, { permalink }]: readonly [string, Tag | Author]): string {
+  return permalink ?? new GithubSlugger().slug(key);
+}
+
+function below(root: string, path: string): string {
+  return `${root === "/" ? "" : root}/${path.replace(/^\/+|\/+$/g, "")}`;
+}

@@ -1,0 +1,43 @@
+/** Languages of a Docusaurus site → those of `site.yml`, the source first. */
+import type { LocaleConfig } from "../../../schema/site.ts";
+import { LocaleId } from "../../../schema/text.ts";
+import type { Note } from "../note.ts";
+import type { DocusaurusConfig } from "./docusaurus-config.ts";
+
+export type ImportedLocale = LocaleConfig & {
+  /** Its folder below `i18n/`. */
+  folder: string;
+  /** `/` or `/fr/` */
+  home: string;
+};
+
+export function localesOf({ i18n }: DocusaurusConfig, file: string, notes: Note[]): ImportedLocale[] {
+  const source = i18n?.defaultLocale ?? "en";
+  const ids = [source, ...(i18n?.locales ?? []).filter((id) => id !== source)];
+  return ids.flatMap((id): ImportedLocale[] => {
+    const own = i18n?.localeConfigs?.[id];
+    if (!LocaleId.safeParse(id).success) {
+      notes.push({ file, message: `the locale “${id}” stays behind: its name is no language tag` });
+      return [];
+    }
+    if (own?.baseUrl !== undefined)
+      notes.push({
+        file,
+        message: `the locale “${id}” has a base of its own; here it is served under /${id}/`,
+      });
+    return [
+      {
+        id,
+        tag: own?.htmlLang ?? id,
+        label: own?.label ?? languageName(id),
+        folder: own?.path ?? id,
+        home: id === source ? "/" : `/${id}/`,
+      },
+    ];
+  });
+}
+
+function languageName(id: string): string {
+  const name = new Intl.DisplayNames([id], { type: "language" }).of(id) ?? id;
+  return name.charAt(0).toLocaleUpperCase(id) + name.slice(1);
+}

@@ -1,0 +1,64 @@
+/** `<Head>` of a page → its front matter. */
+
+import { type Element, innerText } from "../../mdx/elements.ts";
+import { textOf } from "../../mdx/tags.ts";
+import type { Page } from "./page.ts";
+
+type Noting = (message: string, instead?: string, at?: number) => void;
+
+/** Names of `<meta>` → keys of the front matter. */
+const keys: Readonly<Record<string, string>> = {
+  description: "description",
+  "og:description": "description",
+  "twitter:description": "description",
+  keywords: "keywords",
+  "og:image": "image",
+  "twitter:image": "image",
+  "og:title": "title",
+  "twitter:title": "title",
+};
+
+/** The first of several that say the same holds, and the front matter before all. What has no key there is noted. */
+export function headMatter(head: Element, page: Page, note: Noting): Record<string, unknown> {
+  if (page.isPart) {
+    note("<Head> in a part stays behind", "set the front matter of the pages that show it");
+    return {};
+  }
+  const matter: Record<string, unknown> = {};
+  for (const element of head.children) {
+    const { name, open } = element;
+    const { attributes } = open;
+    const named = textOf(attributes.get("name")) ?? textOf(attributes.get("property"));
+    const key = name === "title" ? "title" : name === "meta" && named !== undefined ? keys[named] : undefined;
+    const text =
+      name === "title" ? plainText(innerText(page.body, element)) : textOf(attributes.get("content"));
+    const tag = named === undefined ? `<${name}>` : `<${name}> “${named}”`;
+    if (key === undefined) note(`${tag} in <Head> stays behind`, undefined, open.start);
+    else if (text === undefined)
+      note(`${tag} in <Head> is code and stays behind`, `set ${key} in the front matter`, open.start);
+    else if (key === "title" && page.title !== undefined) {
+      if (text !== page.title)
+        note(`${tag} in <Head> stays behind: the page is called “${page.title}”`, undefined, open.start);
+    } else if (page.data[key] !== undefined && page.data[key] !== null) {
+      if (!saysSame(page.data[key], text))
+        note(`${tag} in <Head> stays behind: the front matter has “${key}”`, undefined, open.start);
+    } else matter[key] ??= matterValue(key, text, page);
+  }
+  return matter;
+}
+
+/** Keywords are a list or stand between commas. */
+function saysSame(own: unknown, text: string): boolean {
+  const bare = (value: string) => value.trim().replace(/\s*,\s*/g, ",");
+  return bare([own].flat().join(",")) === bare(text);
+}
+
+function matterValue(key: string, text: string, { resolve }: Page): unknown {
+  if (key === "keywords") return text.split(",").map((word) => word.trim());
+  return key === "image" ? (resolve(text, "image") ?? text) : text;
+}
+
+/** Undefined where something is computed. */
+function plainText(inner: string): string | undefined {
+  return /[{<]/.test(inner) ? undefined : inner.replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,35 @@
+/** `<ThemedImage sources={{ light, dark }} />` → its light picture. */
+
+import type { Edit } from "../../mdx/edits.ts";
+import { type Element, endOf } from "../../mdx/elements.ts";
+import { addressOf } from "../../mdx/esm.ts";
+import { textOf } from "../../mdx/tags.ts";
+import type { Page } from "./page.ts";
+
+/** Undefined where the page does not tell the pictures. */
+export function themedImageEdit(
+  element: Element,
+  { imports, resolve }: Page,
+  note: (message: string) => void,
+): Edit | undefined {
+  const { attributes, start } = element.open;
+  const sources = attributes.get("sources")?.value;
+  if (typeof sources !== "object" || sources.type !== "ObjectExpression") return undefined;
+  const pictureOf = (name: string): string | undefined => {
+    for (const property of sources.properties)
+      if (property.type === "Property" && property.key.type === "Identifier" && property.key.name === name)
+        return addressOf(property.value, imports);
+    return undefined;
+  };
+  const light = pictureOf("light");
+  if (light === undefined) return undefined;
+  const dark = pictureOf("dark");
+  if (dark !== light)
+    note(`the dark picture of <ThemedImage> stays behind${dark === undefined ? "" : `: “${dark}”`}`);
+  const others = ["alt", "width", "height"].flatMap((name) => {
+    const text = textOf(attributes.get(name));
+    return text === undefined ? [] : [` ${name}="${text.replaceAll('"', "&quot;")}"`];
+  });
+  const text = `<img src="${resolve(light, "image") ?? light}"${others.join("")} />`;
+  return { start, end: endOf(element), text };
+}

@@ -1,0 +1,142 @@
+/** Bar and footer of a Docusaurus site → those of `site.yml`. */
+import { isExternal } from "../../site/link-target.ts";
+import { withoutHtml } from "./announcement.ts";
+import { type DocusaurusConfig, LinkItem } from "./docusaurus-config.ts";
+import { type Noting, type SiteYmlInputs, textOf } from "./site-yml-inputs.ts";
+import { FOOTER, NAVBAR } from "./translations.ts";
+
+/** The bar on top. */
+export function navbarOf(
+  { themeConfig }: DocusaurusConfig,
+  source: SiteYmlInputs,
+  note: Noting,
+): Record<string, unknown> {
+  const { logo, items = [] } = themeConfig?.navbar ?? {};
+  const sides: Record<"left" | "right", Record<string, unknown>[]> = { left: [], right: [] };
+  for (const [index, item] of items.entries()) {
+    const made = barItem(item, `themeConfig.navbar.items.${index}`, source, note);
+    if (made) sides[item.position === "left" ? "left" : "right"].push(made);
+  }
+  const hasSearch = items.some(({ type }) => type === "search");
+  if (source.plugins.hasSearch && !hasSearch) sides.right.push({ type: "search" });
+  const file = (path: string) => path.replace(/^\//, "");
+  const isLocal = logo?.src !== undefined && !isExternal(logo.src);
+  return {
+    ...(isLocal && {
+      logo: { light: file(logo.src ?? ""), ...(logo.srcDark && { dark: file(logo.srcDark) }) },
+    }),
+    ...sides,
+  };
+}
+
+function barItem(
+  item: LinkItem,
+  path: string,
+  source: SiteYmlInputs,
+  note: Noting,
+): Record<string, unknown> | undefined {
+  for (const key of ["dropdownItemsBefore", "dropdownItemsAfter"] as const)
+    if (item[key] !== undefined && item[key].length > 0)
+      note(`${path}.${key}`, `“${key}” stays behind: the menu has nothing else`, "put the links beside it");
+  switch (item.type ?? (item.items ? "dropdown" : "default")) {
+    case "localeDropdown":
+      return { type: "locale" };
+    case "docsVersionDropdown":
+      if (source.plugins.moreDocs.every(({ id }) => id !== item.docsPluginId)) return { type: "version" };
+      note(path, `the menu of the versions of “${item.docsPluginId}” stays behind`);
+      return undefined;
+    case "search":
+      return { type: "search" };
+    case "dropdown": {
+      const items = (item.items ?? []).flatMap((below, index) => {
+        const own = LinkItem.safeParse(below).data;
+        return (own && simpleItem(own, `${path}.items.${index}`, source, NAVBAR, "item.label", note)) ?? [];
+      });
+      if (items.length === 0) return undefined;
+      return {
+        type: "dropdown",
+        label: textOf(item.label ?? "", source, NAVBAR, `item.label.${item.label}`),
+        items,
+      };
+    }
+    default:
+      return simpleItem(item, path, source, NAVBAR, "item.label", note);
+  }
+}
+
+function simpleItem(
+  item: LinkItem,
+  path: string,
+  source: SiteYmlInputs,
+  file: string,
+  key: string,
+  note: Noting,
+): Record<string, unknown> | undefined {
+  const { type = "default", to, href } = item;
+  // Links that show only an icon have their text here.
+  const label = item.label || (item["aria-label"] ?? "");
+  const withLabel = label === "" ? {} : { label: textOf(label, source, file, `${key}.${label}`) };
+  if (type === "doc" || type === "docSidebar") {
+    const route = source.moreDoc(item.docsPluginId ?? "", item.docId);
+    if (route !== undefined && label !== "") return { type: "link", ...withLabel, to: route };
+    const doc = item.docId === undefined ? undefined : source.ids.get(item.docId);
+    if (type === "doc" && doc !== undefined) return { type: "doc", doc, ...withLabel };
+    if (type === "docSidebar" && source.sidebars.has(item.sidebarId ?? ""))
+      return { type: "sidebar", sidebar: item.sidebarId, label: item.sidebarId, ...withLabel };
+    note(
+      path,
+      `the link “${label}” stays behind: there is no ${type === "doc" ? "doc" : "sidebar"} of its name`,
+    );
+    return undefined;
+  }
+  const address = to ?? href;
+  const isLink = type === "default" || type === "link";
+  if (isLink && address !== undefined && label !== "") {
+    const route = isExternal(address) && !address.startsWith("pathname:") ? address : source.routeOf(address);
+    if (route !== undefined) return { type: "link", ...withLabel, to: route };
+    note(path, `the link “${label}” stays behind: “${address}” is no page of the new site`);
+    return undefined;
+  }
+  if (isLink && address !== undefined && label === "" && item.html === undefined) {
+    note(path, `the link to “${address}” stays behind: it has no label`);
+    return undefined;
+  }
+  note(
+    path,
+    `${item.html === undefined && type !== "html" ? `an item of the type “${type}”` : "HTML"} stays behind`,
+  );
+  return undefined;
+}
+
+/** The foot of every page. */
+export function footerOf(
+  { themeConfig }: DocusaurusConfig,
+  source: SiteYmlInputs,
+  note: Noting,
+): Record<string, unknown> {
+  const { links = [], copyright } = themeConfig?.footer ?? {};
+  const at = "themeConfig.footer.links";
+  const made = (item: LinkItem, path: string) =>
+    simpleItem(item, path, source, FOOTER, "link.item.label", note);
+  const columns = links.flatMap((column, index) => {
+    const items = (column.items ?? []).flatMap((below, position) => {
+      const own = LinkItem.safeParse(below).data;
+      return (own && made(own, `${at}.${index}.items.${position}`)) ?? [];
+    });
+    const title = column.title ?? "";
+    return column.items && items.length > 0
+      ? [{ title: textOf(title, source, FOOTER, `link.title.${title}`), items }]
+      : [];
+  });
+  // Links without columns stand in one.
+  const alone = links.flatMap((item, index) => (item.items ? [] : (made(item, `${at}.${index}`) ?? [])));
+  const text = copyright && textOf(copyright, source, FOOTER, "copyright");
+  return {
+    columns: alone.length > 0 ? [...columns, { title: "", items: alone }] : columns,
+    ...(text && { copyright: typeof text === "string" ? withoutHtml(text) : mapped(text) }),
+  };
+}
+
+function mapped(text: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(text).map(([locale, own]) => [locale, withoutHtml(own)]));
+}

@@ -1,0 +1,196 @@
+/** Every Markdown page of the source in every language: where it comes from, where it goes, and its address. */
+import { existsSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import type { Note } from "../note.ts";
+import { docusaurusName, ownName } from "./doc-names.ts";
+import { firstDay } from "./first-day.ts";
+import { renamedDocs } from "./folder-pages.ts";
+import { readSourcePage, type SourcePage } from "./front-matter.ts";
+import type { ImportedLocale } from "./locales.ts";
+import { docusaurusPost, ownPostDate, ownPostPath } from "./post-names.ts";
+import type { Section } from "./section.ts";
+import { asMd, filesBelow, isMarkdown, isPartial } from "./source-files.ts";
+
+export type ImportedPage = SourcePage & {
+  section: Section;
+  locale: ImportedLocale;
+  /** Path in the source. */
+  file: string;
+  /** Path inside the section, in the source. */
+  name: string;
+  /** Path in the content folder. */
+  target: string;
+  /** Id of a doc, in the source and in the new site. */
+  id: string;
+  ownId: string;
+  /** Address in the source, and in the new site, with the locale. */
+  address: string;
+  ownAddress: string;
+  /** True: in the source, relative addresses start below the page's own. */
+  isFolder: boolean;
+  /** What its front matter needs so that the address stays. */
+  added: Record<string, unknown>;
+};
+
+/** Names of pages, and every other file by its path inside the section. */
+export function sectionFiles(source: string, section: Section): { pages: string[]; others: string[] } {
+  const files = filesBelow(join(source, section.folder));
+  return {
+    pages: files.filter((name) => isMarkdown(name) && !isPartial(name) && section.isPage(name)),
+    others: files.filter((name) => !isMarkdown(name)),
+  };
+}
+
+/** Parts of pages (`_steps.mdx`), which pages include; they have no address of their own. */
+export function partialsOf(
+  source: string,
+  section: Section,
+  locales: readonly ImportedLocale[],
+): ImportedPage[] {
+  return locales.flatMap((locale, index) => {
+    const folder = index === 0 ? section.folder : `i18n/${locale.folder}/${section.translated}`;
+    return filesBelow(join(source, folder))
+      .filter((name) => isMarkdown(name) && isPartial(name))
+      .map((name) => ({ ...pageOf(source, section, locale, folder, name), added: {} }));
+  });
+}
+
+export function pagesOf(
+  source: string,
+  section: Section,
+  locales: readonly ImportedLocale[],
+  notes: Note[],
+): ImportedPage[] {
+  const { pages, others } = sectionFiles(source, section);
+  const renamed: ReadonlyMap<string, string> =
+    section.area === "docs" ? renamedDocs(source, section.folder, pages, others) : new Map();
+  for (const [name, own] of renamed)
+    notes.push({
+      file: `${section.folder}/${name}`,
+      message: `this file is ${posix.basename(asMd(own))} now, since the link of its category says which doc the folder's page is`,
+    });
+  return locales.flatMap((locale, index) => {
+    const folder = index === 0 ? section.folder : `i18n/${locale.folder}/${section.translated}`;
+    if (index > 0) {
+      const strangers = filesBelow(join(source, folder)).filter(
+        (name) => isMarkdown(name) && !isPartial(name) && section.isPage(name) && !pages.includes(name),
+      );
+      for (const name of strangers)
+        notes.push({
+          file: `${folder}/${name}`,
+          message: "this translation stays behind: no page of the source language has its name",
+        });
+    }
+    return pages
+      .filter((name) => existsSync(join(source, folder, name)))
+      .map((name) => {
+        const page = pageOf(source, section, locale, folder, name, renamed.get(name));
+        if (section.area !== "blog" || isDated(page)) return page;
+        const date = firstDay(join(source, section.folder, name));
+        if (index === 0)
+          notes.push({
+            file: page.file,
+            message: `the post has no date, and gets the day of its first commit, or else of its file: ${date}`,
+          });
+        return { ...page, added: { ...page.added, date } };
+      });
+  });
+}
+
+function isDated({ name, data }: ImportedPage): boolean {
+  return data.date !== undefined || docusaurusPost(name, undefined).date !== undefined;
+}
+
+/** A Markdown file that is no page, and that pages import as a part: wherever it stands, below `pages/_parts/`. */
+export function outerPart(source: string, locale: ImportedLocale, file: string): ImportedPage {
+  const section: Section = {
+    area: "pages",
+    folder: ".",
+    translated: "",
+    target: "pages/_parts",
+    root: "",
+    ownRoot: "",
+    prefixes: true,
+    isPage: () => false,
+  };
+  return { ...pageOf(source, section, locale, ".", file), added: {} };
+}
+
+function pageOf(
+  source: string,
+  section: Section,
+  locale: ImportedLocale,
+  folder: string,
+  name: string,
+  ownFile = name,
+): ImportedPage {
+  const page = readSourcePage(readFileSync(join(source, folder, name), "utf8"));
+  const text = (key: string): string | undefined => {
+    const value = page.data[key];
+    return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
+  };
+  const written = { id: text("id"), slug: text("slug") };
+  const files = { name, ownFile };
+  const names = namesOf(section, files, written, page.data.parse_number_prefixes !== false, page.data.date);
+  const base = locale.home.slice(0, -1);
+  const address = `${base}${section.root}${names.path}` || "/";
+  const ownAddress = `${base}${section.ownRoot}${names.path}` || "/";
+  return {
+    ...page,
+    section,
+    locale,
+    file: posix.join(folder, name),
+    name,
+    target: `${locale.id}/${section.target}/${asMd(ownFile)}`,
+    id: names.id,
+    ownId: names.ownId,
+    address,
+    ownAddress,
+    isFolder: /(^|\/)(index|readme)\.mdx?$/i.test(name),
+    // The home page has an address of its own.
+    added: {
+      ...names.added,
+      ...(address !== ownAddress && address !== (base || "/") && { aliases: [address] }),
+    },
+  };
+}
+
+type Names = { path: string; id: string; ownId: string; added: Record<string, unknown> };
+
+function namesOf(
+  { area, prefixes, ownRoot, wereDocs }: Section,
+  { name, ownFile }: { name: string; ownFile: string },
+  written: { id: string | undefined; slug: string | undefined },
+  ownPrefixes: boolean,
+  date: unknown,
+): Names {
+  if (area === "blog") {
+    const post = docusaurusPost(name, written.slug);
+    const added = {
+      ...(ownPostPath(name, written.slug) !== post.path && { slug: post.path }),
+      ...(date === undefined && post.date !== ownPostDate(name) && { date: post.date }),
+    };
+    return { path: post.path, id: "", ownId: "", added };
+  }
+  const theirs = docusaurusName(name, written, prefixes && ownPrefixes);
+  if (wereDocs !== undefined) {
+    const slug = ownRoot + theirs.path;
+    const own = `${ownRoot}/${name.replace(/\.mdx?$/, "").replace(/(^|\/)index$/, "")}`.replace(/\/$/, "");
+    const added = own === slug && written.slug === undefined ? {} : { slug: slug || "/" };
+    return { path: theirs.path, id: theirs.id, ownId: "", added };
+  }
+  if (area === "pages") {
+    const bare = name.replace(/\.mdx?$/, "").replace(/(^|\/)index$/, "");
+    const slug = written.slug?.replace(/\/+$/, "");
+    return { path: slug ?? (bare === "" ? "" : `/${bare}`), id: "", ownId: "", added: {} };
+  }
+  const id = theirs.id.split("/").at(-1);
+  const idAdded = ownName(ownFile, written).id.split("/").at(-1) === id ? {} : { id };
+  const ours = ownName(ownFile, { ...written, ...idAdded });
+  return {
+    path: theirs.path,
+    id: theirs.id,
+    ownId: ours.id,
+    added: { ...idAdded, ...(ours.path !== theirs.path && { slug: theirs.path === "" ? "/" : theirs.path }) },
+  };
+}

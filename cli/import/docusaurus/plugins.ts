@@ -1,0 +1,190 @@
+/** Presets and plugins of a configuration → what docs, blog, pages and redirects are told, and what stays behind. */
+
+import type { Note } from "../note.ts";
+import type { ModuleValue } from "../read-module.ts";
+import { isRecord } from "../static-value.ts";
+import {
+  BlogOptions,
+  DocsOptions,
+  type DocusaurusConfig,
+  PagesOptions,
+  RedirectOptions,
+} from "./docusaurus-config.ts";
+
+export type Plugins = {
+  /** Undefined where the site has none. */
+  docs: DocsOptions | undefined;
+  blog: BlogOptions | undefined;
+  pages: PagesOptions | undefined;
+  /** Further folders of docs and pages, each with an id of its own. */
+  moreDocs: DocsOptions[];
+  morePages: PagesOptions[];
+  redirects: { from: string; to: string }[];
+  hasSearch: boolean;
+};
+
+/** Options that come over, and those whose work is built in or of no effect on pages. */
+const brought = new Set(
+  [
+    "id path routeBasePath sidebarPath tags lastVersion disableVersioning includeCurrentVersion onlyIncludeVersions",
+    "numberPrefixParser showLastUpdateTime versions blogTitle blogDescription postsPerPage authorsMapPath feedOptions",
+    "breadcrumbs editCurrentVersion showReadingTime blogSidebarCount blogSidebarTitle onInlineTags onInlineAuthors",
+    "onUntruncatedBlogPosts sidebarCollapsible editLocalizedFiles sortPosts",
+    "include exclude tagsBasePath authorsBasePath archiveBasePath pageBasePath",
+  ].flatMap((line) => line.split(" ")),
+);
+
+const areas = ["docs", "blog", "pages"] as const;
+
+type Entry = { name: string; options: unknown; path: string };
+
+/** What these do is built in, or stands elsewhere. */
+const builtIn =
+  /sitemap|ideal-image|svgr|debug|theme-classic|css-cascade|rsdoctor|faster|theme-search|search-local/;
+
+export function pluginsOf(
+  config: DocusaurusConfig,
+  { placeOf }: ModuleValue,
+  file: string,
+  notes: Note[],
+): Plugins {
+  const found: Plugins = {
+    docs: undefined,
+    blog: undefined,
+    pages: undefined,
+    moreDocs: [],
+    morePages: [],
+    redirects: [],
+    hasSearch: false,
+  };
+  const note = (path: string, message: string, instead?: string) =>
+    notes.push({ file, place: placeOf(path), message, instead });
+  const hasPreset = config.presets !== undefined;
+  for (const { name, options, path } of entries(config.presets, "presets")) {
+    if (!/^(@docusaurus\/preset-)?classic$/.test(name)) {
+      note(path, `the preset “${name}” stays behind`);
+      continue;
+    }
+    const of = isRecord(options) ? options : {};
+    if (of.docs !== false) found.docs = DocsOptions.parse(of.docs ?? {});
+    if (of.blog !== false) found.blog = BlogOptions.parse(of.blog ?? {});
+    if (of.pages !== false) found.pages = PagesOptions.parse(of.pages ?? {});
+    for (const area of areas) noteOptions(area, of[area], `${path}.1.${area}`, note);
+    for (const key of Object.keys(of).filter(
+      (key) => !["docs", "blog", "pages", "sitemap", "debug", "svgr"].includes(key),
+    ))
+      note(
+        `${path}.1.${key}`,
+        key === "theme"
+          ? "the style sheets of customCss stay behind"
+          : `the option “${key}” of the preset stays behind`,
+        key === "theme" ? "set the tokens of theme.css" : undefined,
+      );
+  }
+  const contents: Entry[] = [];
+  for (const { name, options, path } of entries(config.plugins, "plugins")) {
+    const short = name.replace(/^@docusaurus\/(plugin-)?/, "");
+    if (/search/.test(short)) found.hasSearch = true;
+    if (short === "client-redirects") redirectsOf(options, path, found, note);
+    else if (short.startsWith("content-")) contents.push({ name: short, options: options ?? {}, path });
+    else if (!builtIn.test(short)) note(path, `the plugin “${name}” stays behind`);
+  }
+  contentOf(contents, found, note);
+  if (!hasPreset && areas.every((area) => found[area] === undefined)) {
+    note(
+      "",
+      "the configuration has neither a preset nor their plugins, so docs, blog and pages are looked for in their usual folders",
+    );
+    found.docs = DocsOptions.parse({});
+    found.blog = BlogOptions.parse({});
+    found.pages = PagesOptions.parse({});
+  }
+  if (config.themeConfig?.algolia !== undefined) found.hasSearch = true;
+  return found;
+}
+
+/** The one without an id of its own is the main one of its kind, else the first. */
+function contentOf(
+  contents: readonly Entry[],
+  found: Plugins,
+  note: (path: string, message: string, instead?: string) => void,
+): void {
+  const hasOwnId = ({ options }: Entry) =>
+    isRecord(options) && options.id !== undefined && options.id !== "default";
+  for (const entry of [...contents].sort((a, b) => Number(hasOwnId(a)) - Number(hasOwnId(b)))) {
+    const { name, options, path } = entry;
+    const area = areas.find((each) => name === `content-${each}`);
+    if (area !== undefined && found[area] === undefined) {
+      if (area === "docs") found.docs = DocsOptions.parse(options);
+      else if (area === "blog") found.blog = BlogOptions.parse(options);
+      else found.pages = PagesOptions.parse(options);
+      noteOptions(area, options, `${path}.1`, note);
+    } else if (area === "docs") {
+      const docs = DocsOptions.parse(options);
+      found.moreDocs.push(docs);
+      note(
+        path,
+        `“${docs.id}” is a second folder of docs, and a site has one: its pages keep their addresses as pages without a sidebar, tags and links to their neighbours`,
+        "move them into docs/ for these",
+      );
+    } else if (area === "pages") found.morePages.push(PagesOptions.parse(options));
+    else
+      note(
+        path,
+        area === "blog"
+          ? `“${BlogOptions.parse(options).id}” is a second blog, and a site has one: it stays behind`
+          : `the plugin “${name}” stays behind`,
+        area && "move its posts by hand",
+      );
+  }
+}
+
+function noteOptions(
+  area: string,
+  options: unknown,
+  path: string,
+  note: (path: string, message: string, instead?: string) => void,
+): void {
+  for (const key of Object.keys(isRecord(options) ? options : {}))
+    if (!brought.has(key))
+      note(
+        `${path}.${key}`,
+        `the option “${key}” of ${area} stays behind`,
+        key === "editUrl" ? editUrlInstead(options) : undefined,
+      );
+}
+
+/** The address of the old folders says where the new one may stand; a function says nothing. */
+function editUrlInstead(options: unknown): string {
+  const url = isRecord(options) ? options.editUrl : undefined;
+  const such = typeof url === "string" ? `, such as ${url.replace(/\/*$/, "/")}content/` : "";
+  return `set edit_url in site.yml to where the new content folder stands${such}`;
+}
+
+function entries(list: readonly unknown[] | undefined, at: string): Entry[] {
+  return (list ?? []).flatMap((entry, index): Entry[] => {
+    const [name, options] = Array.isArray(entry) ? entry : [entry, undefined];
+    if (typeof name === "string") return [{ name, options, path: `${at}.${index}` }];
+    // `false && "plugin"` is none; a plugin that is written as code was said to be unread.
+    return [];
+  });
+}
+
+function redirectsOf(
+  options: unknown,
+  path: string,
+  found: Plugins,
+  note: (path: string, message: string, instead?: string) => void,
+): void {
+  for (const { from, to } of RedirectOptions.safeParse(options).data?.redirects ?? [])
+    for (const address of [from ?? []].flat())
+      if (to !== undefined) found.redirects.push({ from: address.replace(/(.)\/+$/, "$1"), to });
+  if (isRecord(options) && "createRedirects" in options)
+    note(
+      `${path}.1.createRedirects`,
+      "redirects that code makes stay behind",
+      "list them in redirects of site.yml",
+    );
+  if (isRecord(options) && "fromExtensions" in options)
+    note(`${path}.1.fromExtensions`, "redirects from other endings stay behind", "tell the host");
+}

@@ -1,0 +1,72 @@
+/** Redirects of the source → those of site.yml. */
+import { decoded } from "../../../schema/paths.ts";
+import { isExternal, splitSuffix } from "../../site/link-target.ts";
+import { isFeed } from "./feeds.ts";
+import type { ImportedLocale } from "./locales.ts";
+import type { ImportedPage } from "./pages.ts";
+import type { Plugins } from "./plugins.ts";
+import { servedAs } from "./routes.ts";
+
+/** Docusaurus makes each redirect in every language. `served` are files of static folders, which are there once. */
+export function redirectsOf(
+  { redirects }: Plugins,
+  locales: readonly ImportedLocale[],
+  routeOf: (to: string) => string | undefined,
+  served: ReadonlySet<string>,
+): { from: string; to: string }[] {
+  return redirects.flatMap(({ from, to }) => {
+    if (/^https?:/.test(to)) return [{ from, to }];
+    const route = routeOf(to) ?? to;
+    const isOne =
+      isExternal(route) || servedAs(decoded(splitSuffix(route).path)).some((file) => served.has(file));
+    return inEveryLocale(locales, from, route).map((redirect) =>
+      isOne ? { ...redirect, to: route } : redirect,
+    );
+  });
+}
+
+/** For lists that moved, where no page of the source had the address. `posts` are pages of the blog. */
+export function listRedirects(
+  lists: ReadonlyMap<string, string>,
+  addresses: ReadonlySet<string>,
+  locales: readonly ImportedLocale[],
+  posts: readonly ImportedPage[],
+): { from: string; to: string }[] {
+  return [...lists].flatMap(([from, to]) => {
+    if (from === to || from === "/" || addresses.has(from)) return [];
+    return inEveryLocale(locales, from, to).map((redirect, index) => {
+      // A language without posts of its own has no feed.
+      const isThere = !isFeed(to) || posts.some(({ locale }) => locale === locales[index]);
+      return isThere ? redirect : { ...redirect, to };
+    });
+  });
+}
+
+/** A page without a translation was served in every language; those that it has none in have no file to name an alias in. */
+export function untranslatedRedirects(
+  pages: readonly ImportedPage[],
+  locales: readonly ImportedLocale[],
+): { from: string; to: string }[] {
+  const [source, ...others] = locales;
+  const translated = new Set(pages.map(({ locale, target }) => `${locale.id} ${withoutLocale(target)}`));
+  return pages.flatMap(({ locale, target, address, ownAddress, data }) =>
+    locale !== source || address === ownAddress || address === "/" || data.draft === true
+      ? []
+      : others
+          .filter(({ id }) => !translated.has(`${id} ${withoutLocale(target)}`))
+          .map(({ home }) => ({ from: home.slice(0, -1) + address, to: home.slice(0, -1) + ownAddress })),
+  );
+}
+
+function withoutLocale(target: string): string {
+  return target.slice(target.indexOf("/"));
+}
+
+/** One redirect for each language. */
+function inEveryLocale(
+  locales: readonly ImportedLocale[],
+  from: string,
+  to: string,
+): { from: string; to: string }[] {
+  return locales.map(({ home }) => ({ from: home.slice(0, -1) + from, to: home.slice(0, -1) + to }));
+}

@@ -1,0 +1,21 @@
+/** A folder of pages of the source: docs of a version, blog, or pages. */
+import type { Area } from "../../markdown/compiled-page.ts";
+import type { PageFilter } from "./page-filter.ts";
+
+export type Section = {
+  area: Area;
+  /** Folder in the source, and below `i18n/<locale>/`. */
+  folder: string;
+  translated: string;
+  /** Folder below a locale's in the new site. */
+  target: string;
+  /** Route in the source and in the new site, without a slash at its end: `/docs/next`, or empty. */
+  root: string;
+  ownRoot: string;
+  /** False: numbers before names stay. */
+  prefixes: boolean;
+  /** By path inside the folder; what is left out may be a part of pages. */
+  isPage: PageFilter;
+  /** Id of a second folder of docs in the source: pages in the new site, which has one such folder. */
+  wereDocs?: string | undefined;
+};

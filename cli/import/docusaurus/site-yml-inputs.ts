@@ -1,0 +1,35 @@
+/** What the parts of `site.yml` are made with. */
+import type { LocalizedText } from "../../../schema/text.ts";
+import type { ModuleValue } from "../read-module.ts";
+import type { ImportedLocale } from "./locales.ts";
+import type { Plugins } from "./plugins.ts";
+import { localized, type Translations } from "./translations.ts";
+
+export type SiteYmlInputs = {
+  file: string;
+  placeOf: ModuleValue["placeOf"];
+  locales: readonly ImportedLocale[];
+  translations: Translations;
+  plugins: Plugins;
+  /** The address in the new site of a link of the configuration; undefined where nothing is there. */
+  routeOf(to: string): string | undefined;
+  /** Ids of docs in the source → in the new site. */
+  ids: ReadonlyMap<string, string>;
+  /** The address of a doc, or of the first one, of a second folder of docs. */
+  moreDoc(plugin: string, doc: string | undefined): string | undefined;
+  /** Names of sidebars. */
+  sidebars: ReadonlySet<string>;
+};
+
+/** Notes what stays behind, by its path in the configuration. */
+export type Noting = (path: string, message: string, instead?: string) => void;
+
+/** A text with its translations, by its key in their file. */
+export function textOf(
+  text: string,
+  { locales, translations }: SiteYmlInputs,
+  file: string,
+  key: string,
+): LocalizedText {
+  return localized(text, locales[0]?.id ?? "en", translations, file, key);
+}

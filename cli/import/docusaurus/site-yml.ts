@@ -1,0 +1,98 @@
+/** The configuration of a Docusaurus site → `site.yml`. */
+
+import type { Note } from "../note.ts";
+import { announcementOf } from "./announcement.ts";
+import type { DocusaurusConfig } from "./docusaurus-config.ts";
+import { feedsIn } from "./feeds.ts";
+import { footerOf, navbarOf } from "./navigation.ts";
+import { type Noting, type SiteYmlInputs, textOf } from "./site-yml-inputs.ts";
+import { blogMessages } from "./translations.ts";
+
+export function siteYml(
+  config: DocusaurusConfig,
+  source: SiteYmlInputs,
+  notes: Note[],
+): Record<string, unknown> {
+  const { url = "https://www.example.com", themeConfig: theme } = config;
+  const { blog } = source.plugins;
+  const note = (path: string, message: string, instead?: string) =>
+    notes.push({ file: source.file, place: source.placeOf(path), message, instead });
+  for (const key of Object.keys(config)) if (!topKeys.has(key)) note(key, `“${key}” stays behind`);
+  for (const key of Object.keys(theme ?? {}))
+    if (!themeKeys.has(key)) note(`themeConfig.${key}`, `“themeConfig.${key}” stays behind`);
+  if (config.noIndex === true)
+    note("noIndex", "“noIndex” stays behind", "have the host send X-Robots-Tag: noindex, or guard the site");
+  if (config.trailingSlash === true)
+    note("trailingSlash", "“trailingSlash” stays behind: addresses have no slash at their end");
+  noteLosses(theme ?? {}, note);
+  const title = config.title ?? "Site";
+  if (theme?.navbar?.title !== undefined && theme.navbar.title !== title && theme.navbar.title !== "")
+    note("themeConfig.navbar.title", `the bar shows the site's title, not “${theme.navbar.title}”`);
+  const isUrl = URL.canParse(url);
+  if (!isUrl) note("url", `“${url}” is no address`, "set url in site.yml");
+  const announcement = theme?.announcementBar && announcementOf(theme.announcementBar, source.routeOf);
+  const modes = theme?.colorMode;
+  const text = (of: string, file: string, key: string) => textOf(of, source, file, key);
+  return {
+    title,
+    ...(config.tagline && { tagline: config.tagline }),
+    url: isUrl ? new URL(url).origin : "https://www.example.com",
+    ...(config.baseUrl !== undefined &&
+      config.baseUrl !== "/" && { base_url: `/${config.baseUrl}/`.replace(/\/{2,}/g, "/") }),
+    locales: source.locales.map(({ id, tag, label }) => ({ id, tag, label })),
+    ...(config.favicon && { favicon: config.favicon.replace(/^\//, "") }),
+    ...(theme?.image && { image: theme.image.replace(/^\//, "") }),
+    ...(config.trailingSlash === false && { documents: "file" }),
+    ...(announcement && { announcement }),
+    navbar: navbarOf(config, source, note),
+    footer: footerOf(config, source, note),
+    ...(modes && {
+      colour_mode: {
+        ...(modes.defaultMode === "dark" && { default: "dark" }),
+        ...(modes.respectPrefersColorScheme && { respect_system: true }),
+        ...(modes.disableSwitch && { switch: false }),
+      },
+    }),
+    ...(blog && {
+      blog: {
+        ...(blog.blogTitle && { title: text(blog.blogTitle, blogMessages(blog.id), "title") }),
+        ...(blog.blogDescription && {
+          description: text(blog.blogDescription, blogMessages(blog.id), "description"),
+        }),
+        ...(blog.postsPerPage !== undefined && {
+          posts_per_page: blog.postsPerPage === "ALL" ? allPosts : blog.postsPerPage,
+        }),
+        ...(typeof blog.feedOptions?.limit === "number" && { feed_posts: blog.feedOptions.limit }),
+        feed_formats: feedsIn(blog.feedOptions?.type).map(({ format }) => format),
+      },
+    }),
+  };
+}
+
+/** A number of posts that no blog has. */
+const allPosts = 10_000;
+
+/** Those that are brought over, and those whose work is built in. */
+const topKeys = new Set(
+  "title tagline url baseUrl favicon trailingSlash i18n presets plugins themeConfig staticDirectories markdown noIndex onBrokenLinks onBrokenAnchors onBrokenMarkdownLinks onDuplicateRoutes baseUrlIssueBanner organizationName projectName deploymentBranch githubHost githubPort future storage webpack".split(
+    " ",
+  ),
+);
+const themeKeys = new Set(
+  "image algolia navbar footer announcementBar colorMode prism docs blog tableOfContents".split(" "),
+);
+
+/** Parts of what comes over that do not. */
+function noteLosses(theme: NonNullable<DocusaurusConfig["themeConfig"]>, note: Noting): void {
+  const lost = (path: string, instead?: string) =>
+    note(`themeConfig.${path}`, `“themeConfig.${path}” stays behind`, instead);
+  const { announcementBar: bar, footer, navbar, prism, tableOfContents: contents } = theme;
+  for (const key of ["backgroundColor", "textColor"])
+    if (bar?.[key] !== undefined) lost(`announcementBar.${key}`, "set the tokens of theme.css");
+  if (footer?.logo !== undefined) lost("footer.logo");
+  if (navbar?.logo?.href !== undefined) lost("navbar.logo.href", "the logo leads to the home page");
+  if (prism?.magicComments !== undefined)
+    lost("prism.magicComments", "comments that mark lines, but for those that highlight, are shown");
+  if ((contents?.minHeadingLevel ?? 2) !== 2 || (contents?.maxHeadingLevel ?? 3) !== 3)
+    lost("tableOfContents", "set toc_max_heading_level in the front matter of pages that need it");
+}

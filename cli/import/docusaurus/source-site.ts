@@ -1,0 +1,122 @@
+/** A Docusaurus site as it stands: configuration, languages and every page, before anything of the new site is made. */
+import { join, posix } from "node:path";
+import type { Note } from "../note.ts";
+import { type ModuleValue, readModule } from "../read-module.ts";
+import { isRecord } from "../static-value.ts";
+import { DocusaurusConfig } from "./docusaurus-config.ts";
+import { type ImportedLocale, localesOf } from "./locales.ts";
+import { type ImportedPage, pagesOf, partialsOf } from "./pages.ts";
+import { type Plugins, pluginsOf } from "./plugins.ts";
+import type { Section } from "./section.ts";
+import { sectionOfMorePages, sectionsOf, sectionsOfMoreDocs } from "./sections.ts";
+import { blogMessages, FOOTER, NAVBAR, readTranslations, type Translations } from "./translations.ts";
+import { type ImportedVersion, versionsIn } from "./versions.ts";
+
+export type SourceSite = {
+  folder: string;
+  /** The file of the configuration, in the folder. */
+  file: string;
+  module: ModuleValue;
+  config: DocusaurusConfig;
+  /** The path that the site is under, with slashes around it. */
+  base: string;
+  plugins: Plugins;
+  /** The source language first. */
+  locales: readonly ImportedLocale[];
+  sourceLocale: ImportedLocale;
+  translations: Translations;
+  versions: readonly ImportedVersion[];
+  sections: readonly Section[];
+  pages: readonly ImportedPage[];
+  /** Pages of the source language. */
+  originals: readonly ImportedPage[];
+  /** Files that pages show as parts of their own. */
+  partials: readonly ImportedPage[];
+  /** Folders of files that are served as they are. */
+  staticFolders: readonly string[];
+};
+
+/** Parts of a configuration that stay behind as a whole, or whose work is built in. */
+const isNotedAnyway = new RegExp(
+  [
+    "^themeConfig\\.(?!navbar|footer|announcementBar|colorMode|image)",
+    "^(customFields|future|webpack|headTags|scripts|stylesheets|clientModules|themes)\\b",
+    "\\.(editUrl|createRedirects|\\w+Plugins)\\b",
+  ].join("|"),
+);
+
+/** `year` is what a copyright line computes. Throws where the configuration cannot be read. */
+export async function readSourceSite(
+  folder: string,
+  file: string,
+  year: number,
+  notes: Note[],
+): Promise<SourceSite> {
+  const module = await readModule(join(folder, file), year);
+  if (!isRecord(module.value))
+    throw new Error(`${file} has no configuration that can be read without running it`);
+  noteCode(module, file, notes);
+  const config = DocusaurusConfig.parse(module.value);
+  const plugins = pluginsOf(config, module, file, notes);
+  const locales = localesOf(config, file, notes);
+  const [sourceLocale] = locales;
+  if (!sourceLocale) throw new Error(`${file} has no language that a site here can have`);
+  const versions = plugins.docs ? await versionsIn(folder, plugins.docs, notes) : [];
+  const sections = await sectionsIn(folder, plugins, versions, notes);
+  noteMoves(sections, file, notes);
+  const pages = sections.flatMap((section) => pagesOf(folder, section, locales, notes));
+  return {
+    folder,
+    file,
+    module,
+    config,
+    base: config.baseUrl ?? "/",
+    plugins,
+    locales,
+    sourceLocale,
+    translations: readTranslations(
+      folder,
+      new Map(locales.slice(1).map((locale) => [locale.id, locale.folder])),
+      [NAVBAR, FOOTER, blogMessages(plugins.blog?.id), ...versions.map(({ translated }) => translated)],
+      notes,
+    ),
+    versions,
+    sections,
+    pages,
+    originals: pages.filter(({ locale }) => locale === sourceLocale),
+    partials: sections.flatMap((section) => partialsOf(folder, section, locales)),
+    staticFolders: (config.staticDirectories ?? ["static"]).map((name) =>
+      posix.normalize(name).replace(/\/$/, ""),
+    ),
+  };
+}
+
+function noteCode({ unread }: ModuleValue, file: string, notes: Note[]): void {
+  for (const { path, place } of unread.filter((part) => !isNotedAnyway.test(part.path)))
+    notes.push({
+      file,
+      place,
+      message: `${path === "" ? "this part" : `“${path}”`} is code and stays behind`,
+    });
+}
+
+async function sectionsIn(
+  folder: string,
+  plugins: Plugins,
+  versions: readonly ImportedVersion[],
+  notes: Note[],
+): Promise<Section[]> {
+  const more = await Promise.all(
+    plugins.moreDocs.map(async (docs) => sectionsOfMoreDocs(docs, await versionsIn(folder, docs, notes))),
+  );
+  return [...sectionsOf(plugins, versions), ...more.flat(), ...plugins.morePages.map(sectionOfMorePages)];
+}
+
+function noteMoves(sections: readonly Section[], file: string, notes: Note[]): void {
+  for (const { folder, root, ownRoot } of sections)
+    if (root !== ownRoot)
+      notes.push({
+        file,
+        message: `the pages of ${folder} move from ${root || "/"} to ${ownRoot}; their old addresses lead there`,
+      });
+}

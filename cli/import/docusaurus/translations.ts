@@ -1,0 +1,60 @@
+/** Texts of configuration in the other languages: the JSON files below `i18n/<locale>/`. */
+import type { LocalizedText } from "../../../schema/text.ts";
+import type { Note } from "../note.ts";
+import { readMap } from "../read-map.ts";
+import { isRecord } from "../static-value.ts";
+
+/** Messages by locale, then by file without `.json`, then by key. */
+export type Translations = ReadonlyMap<string, ReadonlyMap<string, Readonly<Record<string, unknown>>>>;
+
+export const NAVBAR = "docusaurus-theme-classic/navbar";
+export const FOOTER = "docusaurus-theme-classic/footer";
+
+/** Where the translations of a plugin stand below `i18n/<locale>/`. */
+export function pluginFolder(area: "docs" | "blog" | "pages", id: string | undefined): string {
+  const own = id === undefined || id === "default" ? "" : `-${id}`;
+  return `docusaurus-plugin-content-${area}${own}`;
+}
+
+/** Texts of a blog. */
+export function blogMessages(id: string | undefined): string {
+  return `${pluginFolder("blog", id)}/options`;
+}
+
+/** `files` are those below each language's folder, without `.json`. */
+export function readTranslations(
+  source: string,
+  folders: ReadonlyMap<string, string>,
+  files: readonly string[],
+  notes: Note[],
+): Translations {
+  return new Map(
+    [...folders].map(([locale, folder]) => [
+      locale,
+      new Map(files.map((file) => [file, readMap(source, `i18n/${folder}/${file}.json`, notes).value])),
+    ]),
+  );
+}
+
+/** The text, with what the languages say for `key`; plain where none says another. */
+export function localized(
+  text: string,
+  source: string,
+  translations: Translations,
+  file: string,
+  key: string | RegExp,
+): LocalizedText {
+  const others = [...translations].flatMap(([locale, files]): [string, string][] => {
+    const message = messageIn(files.get(file) ?? {}, key);
+    return message === undefined || message === text ? [] : [[locale, message]];
+  });
+  return others.length === 0 ? text : { [source]: text, ...Object.fromEntries(others) };
+}
+
+function messageIn(messages: Readonly<Record<string, unknown>>, key: string | RegExp): string | undefined {
+  const found = typeof key === "string" ? key : Object.keys(messages).find((name) => key.test(name));
+  const entry = found === undefined ? undefined : messages[found];
+  return isRecord(entry) && typeof entry.message === "string" && entry.message !== ""
+    ? entry.message
+    : undefined;
+}

@@ -1,0 +1,113 @@
+/** Versions of the docs: which there are, where they stand, and how `site.yml` names them. */
+import { existsSync } from "node:fs";
+import { join, posix } from "node:path";
+import * as z from "zod";
+import { VersionsConfig } from "../../../schema/site-versions.ts";
+import type { LocalizedText } from "../../../schema/text.ts";
+import type { Note } from "../note.ts";
+import { readModule } from "../read-module.ts";
+import type { DocsOptions } from "./docusaurus-config.ts";
+import { localized, pluginFolder, type Translations } from "./translations.ts";
+
+export type ImportedVersion = {
+  /** `current`, or the name of a frozen version. */
+  name: string;
+  /** Folder in the source. */
+  folder: string;
+  /** Its folder below `i18n/<locale>/`, beside the file of its texts. */
+  translated: string;
+  /** Folder below a locale's in the new site. */
+  target: string;
+  /** Sidebars in the source; undefined where the docs have none of their own. */
+  sidebars: string | undefined;
+  /** Where its `sidebars.yml` goes. */
+  sidebarsTarget: string;
+  /** Below the root of the docs: empty, `/next`, `/1.0`. */
+  path: string;
+};
+
+/** Throws where `versions.json` cannot be read: the addresses of all docs depend on it. */
+export async function versionsIn(
+  source: string,
+  options: DocsOptions,
+  notes: Note[],
+): Promise<ImportedVersion[]> {
+  // A second folder of docs has files of its own.
+  const own = options.id === undefined || options.id === "default" ? "" : `${options.id}_`;
+  const names = options.disableVersioning ? [] : await versionNames(source, `${own}versions.json`, notes);
+  const wanted = [
+    ...(options.includeCurrentVersion === false && names.length > 0 ? [] : ["current"]),
+    ...names,
+  ].filter((name) => options.onlyIncludeVersions?.includes(name) ?? true);
+  const last = options.lastVersion ?? names[0] ?? "current";
+  return wanted.map((name): ImportedVersion => {
+    const isCurrent = name === "current";
+    const path = options.versions?.[name]?.path;
+    const below = path ?? (name === last ? "" : isCurrent ? "next" : name);
+    const sidebars = isCurrent
+      ? options.sidebarPath || undefined
+      : `${own}versioned_sidebars/version-${name}-sidebars.json`;
+    return {
+      name,
+      folder: isCurrent ? posix.normalize(options.path ?? "docs") : `${own}versioned_docs/version-${name}`,
+      translated: `${pluginFolder("docs", options.id)}/${isCurrent ? "current" : `version-${name}`}`,
+      target: isCurrent ? "docs" : `versions/${name}`,
+      sidebars:
+        sidebars !== undefined && existsSync(join(source, sidebars)) ? posix.normalize(sidebars) : undefined,
+      sidebarsTarget: isCurrent ? "sidebars.yml" : `versions/${name}/sidebars.yml`,
+      path: below.replace(/^\/*|\/+$/g, "") === "" ? "" : `/${below.replace(/^\/+|\/+$/g, "")}`,
+    };
+  });
+}
+
+async function versionNames(source: string, file: string, notes: Note[]): Promise<string[]> {
+  const path = join(source, file);
+  if (!existsSync(path)) return [];
+  const { value, placeOf } = await readModule(path, 0);
+  const { data: names } = z.array(z.string()).safeParse(value);
+  if (!names) {
+    const { line, column } = placeOf("") ?? { line: 1, column: 1 };
+    throw new Error(`${path}:${line}:${column}  expected a list of names, such as ["2.0", "1.0"]`);
+  }
+  return names.filter((name) => {
+    const fits = VersionsConfig.safeParse({ frozen: [{ name }] }).success;
+    if (!fits)
+      notes.push({
+        file,
+        message: `the version “${name}” stays behind: its name has characters that names cannot have`,
+      });
+    return fits;
+  });
+}
+
+/** `versions` of site.yml, in the words of the language `source` and of the others; undefined where nothing is frozen. */
+export function versionsConfig(
+  versions: readonly ImportedVersion[],
+  options: DocsOptions,
+  source: string,
+  translations: Translations,
+): object | undefined {
+  const labelOf = (name: string, label = name === "current" ? "Next" : name): LocalizedText => {
+    const file = versions.find((version) => version.name === name)?.translated ?? "";
+    return localized(label, source, translations, file, "version.label");
+  };
+  const frozen = versions.filter(({ name }) => name !== "current");
+  if (frozen.length === 0) return undefined;
+  const choices = (name: string): object => {
+    const { label: written, path, banner, badge, noIndex } = options.versions?.[name] ?? {};
+    const label = labelOf(name, written);
+    return {
+      ...((written !== undefined || typeof label === "object") && { label }),
+      ...(path !== undefined && { path: path.replace(/^\/+|\/+$/g, "") }),
+      ...(banner !== undefined && { banner }),
+      ...(badge === false && { badge }),
+      ...(noIndex && { noindex: true }),
+    };
+  };
+  const current = choices("current");
+  return {
+    ...(options.lastVersion !== undefined && { last: options.lastVersion }),
+    ...(Object.keys(current).length > 0 && { current }),
+    frozen: frozen.map(({ name }) => ({ name, ...choices(name) })),
+  };
+}

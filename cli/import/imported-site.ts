@@ -1,0 +1,19 @@
+/** Imported site: what an importer makes of a folder, whatever tool it is of. */
+import { stringify } from "yaml";
+import type { Note } from "./note.ts";
+
+export type ImportedSite = {
+  /** By path in the content folder. */
+  files: Map<string, NewFile>;
+  notes: Note[];
+  /** Addresses of all pages in the source, with the locale and without the base: the new site has to serve each. */
+  addresses: string[];
+};
+
+/** Its text, or the path of the file in the source that it is a copy of. */
+export type NewFile = string | { copyOf: string };
+
+/** A value as a file of configuration. */
+export function yamlText(value: unknown): string {
+  return stringify(value, { lineWidth: 0 });
+}

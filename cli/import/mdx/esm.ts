@@ -1,0 +1,94 @@
+/** Statements of MDX: `import …` and `export …` at the start of a paragraph. They go; what they name is kept for the tags. */
+import type { Expression } from "acorn";
+import type { Root } from "mdast";
+import { placeOf } from "../../mdast/place.ts";
+import type { Note } from "../note.ts";
+import { constantsIn } from "../static-value.ts";
+import { type Edit, lineEnd } from "./edits.ts";
+import { codeFrom } from "./esm-code.ts";
+import { regionOf } from "./regions.ts";
+import { stringOf } from "./tags.ts";
+
+/** What a page imports, by name: the file or module as written. */
+export type Imports = ReadonlyMap<string, string>;
+
+export type Statements = {
+  imports: Imports;
+  /** What `export const` names, by name. */
+  constants: ReadonlyMap<string, Expression>;
+  edits: Edit[];
+};
+
+/** Modules of Docusaurus whose components are known here. */
+const theme = /^(@theme|@theme-original|@docusaurus)\//;
+const picture = /\.(png|jpe?g|gif|svg|webp|avif|ico)$/i;
+const partial = /\.mdx?$/;
+
+/** `isKnown` tells modules that the page's tags are filled from. */
+export function statementsOf(
+  root: Root,
+  body: string,
+  file: string,
+  isKnown: (module: string) => boolean,
+  notes: Note[],
+): Statements {
+  const imports = new Map<string, string>();
+  const constants = new Map<string, Expression>();
+  const edits: Edit[] = [];
+  let done = 0;
+  for (const node of root.children) {
+    const region = node.type === "paragraph" ? regionOf(node) : undefined;
+    if (!region || region.start < done || node.position?.start.column !== 1) continue;
+    if (!/^(import|export)[\s{*]/.test(body.slice(region.start, region.end))) continue;
+    const place = placeOf(node);
+    const code = codeFrom(body, region.start);
+    if (!code) {
+      notes.push({ file, place, message: "this code cannot be read and stays as text" });
+      continue;
+    }
+    for (const statement of code.program) {
+      const at = place && {
+        line: place.line + code.linesBefore(statement.start),
+        column: 1,
+      };
+      if (statement.type === "ImportDeclaration") {
+        const from = String(statement.source.value);
+        for (const { local } of statement.specifiers) imports.set(local.name, from);
+        if (!theme.test(from) && !picture.test(from) && !partial.test(from) && !isKnown(from))
+          notes.push({ file, place: at, message: `the import of “${from}” stays behind` });
+        continue;
+      }
+      const named = [...constantsIn([statement])];
+      for (const [name, value] of named) constants.set(name, value);
+      notes.push({ file, place: at, message: lossOf(named) });
+    }
+    const end = lineEnd(body, code.end);
+    done = end;
+    edits.push({ start: region.start, end: body[end + 1] === "\n" ? end + 2 : end + 1, text: "" });
+  }
+  return { imports, constants, edits };
+}
+
+function lossOf(named: readonly [string, Expression][]): string {
+  const [first] = named;
+  return first && isPlain(first[1])
+    ? `the export “${first[0]}” stays behind: its value stands where the page names it`
+    : "this export of MDX stays behind";
+}
+
+function isPlain({ type }: Expression): boolean {
+  return ["Literal", "TemplateLiteral", "ObjectExpression", "ArrayExpression"].includes(type);
+}
+
+/** The address that an expression stands for: an imported picture, `require("x").default`, `useBaseUrl("x")`. */
+export function addressOf(expression: Expression, imports: Imports): string | undefined {
+  if (expression.type === "Identifier") return imports.get(expression.name);
+  if (expression.type === "MemberExpression" && expression.object.type === "CallExpression")
+    return addressOf(expression.object, imports);
+  if (expression.type === "CallExpression" && expression.callee.type === "Identifier") {
+    const [argument] = expression.arguments;
+    const isAddress = ["require", "useBaseUrl"].includes(expression.callee.name);
+    return isAddress && argument && argument.type !== "SpreadElement" ? stringOf(argument) : undefined;
+  }
+  return stringOf(expression);
+}

@@ -1,0 +1,75 @@
+/**
+ * Body of an MDX file → mdast in which tags are plain text: MDX has no blocks of HTML, no indented code and no bare
+ * `<address>`. HTML comments are kept apart, since Docusaurus takes them.
+ */
+import { parse, preprocess } from "micromark";
+import { gfmFootnote } from "micromark-extension-gfm-footnote";
+import { gfmStrikethrough } from "micromark-extension-gfm-strikethrough";
+import type { Construct, Extension, State } from "micromark-util-types";
+import { directiveSyntax } from "../../mdast/syntax/directives.ts";
+import { tableSyntax } from "../../mdast/syntax/tables.ts";
+import { buildTree } from "../../mdast/tree/build-tree.ts";
+import type { Tree } from "../../mdast/tree/tree.ts";
+
+/** Offsets count from the start of `body`, lines from `firstLine`. */
+export function parseMdx(body: string, firstLine: number): Tree {
+  const extensions = [
+    tableSyntax(body.split("\n"), firstLine),
+    directiveSyntax(body, { leaf: new Set(), text: new Set() }),
+    gfmStrikethrough(),
+    gfmFootnote(),
+    mdxSyntax(),
+  ].filter((extension): extension is Extension => extension !== undefined);
+  const start = { line: firstLine, column: 1, offset: 0, _index: 0, _bufferIndex: -1 };
+  return buildTree(
+    parse({ extensions })
+      .document(start)
+      .write(preprocess()(body, undefined, true)),
+  );
+}
+
+const lessThan = 60;
+
+function mdxSyntax(): Extension {
+  const { flow, text } = parse().constructs;
+  const [block] = [flow[lessThan] ?? []].flat();
+  const inline = [text[lessThan] ?? []].flat().find(({ name }) => name === "htmlText");
+  return {
+    disable: { null: ["htmlFlow", "htmlText", "codeIndented", "autolink"] },
+    ...(block && { flow: { [lessThan]: onlyComments(block) } }),
+    ...(inline && { text: { [lessThan]: onlyComments(inline) } }),
+  };
+}
+
+function onlyComments(construct: Construct): Construct {
+  return {
+    ...construct,
+    name: "comment",
+    tokenize(effects, ok, nok) {
+      const start = construct.tokenize.call(this, effects, ok, nok);
+      return effects.check(commentStart, start, nok);
+    },
+  };
+}
+
+const commentStart: Construct = {
+  partial: true,
+  tokenize(effects, ok, nok) {
+    const rest = [..."<!--"].map((character) => character.charCodeAt(0));
+    const next =
+      (index: number): State =>
+      (code) => {
+        if (index === rest.length) {
+          effects.exit("data");
+          return ok(code);
+        }
+        if (code !== rest[index]) return nok(code);
+        effects.consume(code);
+        return next(index + 1);
+      };
+    return (code) => {
+      effects.enter("data");
+      return next(0)(code);
+    };
+  },
+};

@@ -1,0 +1,33 @@
+/** Lines of a file that is no Markdown → the block of code that shows them. */
+import { languageNamed } from "../highlight/highlight.ts";
+import type { NumberedLine } from "./regions.ts";
+
+export type Block = { open: string; lines: NumberedLine[]; close: string };
+
+/** `language` is written by the author; without one the file's name says it, if there are colours for it. */
+export function codeBlock(
+  lines: readonly NumberedLine[],
+  path: string,
+  { language, title }: { language: string | undefined; title: string | undefined },
+): Block {
+  const ending = /\.(\w+)$/.exec(path)?.[1] ?? "";
+  const shown = language ?? (languageNamed(ending).kind === "unknown" ? "" : ending);
+  const inner = lines.map(({ text }) => /^\s*(`{3,})/.exec(text)?.[1]?.length ?? 0);
+  const fence = "`".repeat(Math.max(3, ...inner.map((length) => length + 1)));
+  const meta = title === undefined ? "" : ` title="${title.replaceAll('"', "”")}"`;
+  return { open: fence + shown + meta, lines: aligned(trimmed(lines)), close: fence };
+}
+
+function trimmed(lines: readonly NumberedLine[]): readonly NumberedLine[] {
+  const isText = ({ text }: NumberedLine) => text.trim() !== "";
+  return lines.slice(Math.max(0, lines.findIndex(isText)), lines.findLastIndex(isText) + 1);
+}
+
+/** Without the indentation that all of them share. */
+function aligned(lines: readonly NumberedLine[]): NumberedLine[] {
+  const indents = lines.flatMap(({ text }) =>
+    text.trim() === "" ? [] : [text.length - text.trimStart().length],
+  );
+  const indent = indents.length > 0 ? Math.min(...indents) : 0;
+  return lines.map(({ text, line }) => ({ text: text.slice(indent), line }));
+}

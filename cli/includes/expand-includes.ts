@@ -1,0 +1,162 @@
+/**
+ * `::include{file=part.md region=name}` on a line of its own → the lines of that file, before the page is read as
+ * Markdown: headings, links and footnotes of what is included are those of the page.
+ */
+import type { Root } from "mdast";
+import { limits } from "../limits/limits.ts";
+import { sizeExcess } from "../mdast/bounds.ts";
+import { parseMarkdown } from "../mdast/parse.ts";
+import { placeAt, placeOf } from "../mdast/place.ts";
+import { normalised, splitFile } from "../mdast/split-front-matter.ts";
+import type { LeafDirective } from "../mdast/tree/nodes.ts";
+import { attributeOf } from "../mdast/tree/nodes.ts";
+import type { PageFinding } from "../report/finding.ts";
+import { nearest } from "../report/nearest.ts";
+import { codeBlock } from "./code-block.ts";
+import { type Inclusion, type Line, placeIn, whereabouts } from "./expanded-page.ts";
+import { fitted } from "./fit-lines.ts";
+import { ALL, type Glossary, glossaryLines, stateOfTerm } from "./glossary.ts";
+import { addDependency, type FileAccess, type IncludedFile, type OpenUses } from "./page-uses.ts";
+import type { NumberedLine } from "./regions.ts";
+import { takeRegion } from "./take-region.ts";
+import { unusableFile } from "./unusable-file.ts";
+
+export const INCLUDE = "include";
+const attributes = ["file", "region", "lang", "title"];
+/** `::glossary` on a line of its own → all terms. */
+export const GLOSSARY = "glossary";
+
+/** `excess`: there is too much of it, which has a finding. */
+export type Expansion = { lines: Line[]; findings: PageFinding[]; excess: boolean };
+
+/** Undefined where the page includes nothing. `uses` gets the files that were looked for. */
+export function expandIncludes(
+  body: string,
+  firstLine: number,
+  { path, candidates, read, nearest: nearestTo }: FileAccess,
+  glossary: Glossary | undefined,
+  uses: OpenUses,
+): Expansion | undefined {
+  const directives = glossary ? [INCLUDE, GLOSSARY] : [INCLUDE];
+  const names = { leaf: new Set(directives), text: new Set<string>() };
+  const mentions = (text: string) => directives.some((name) => text.includes(`::${name}`));
+  if (!mentions(body)) return undefined;
+  const findings: PageFinding[] = [];
+  let count = 0;
+  // Characters, which are no more than bytes.
+  let size = body.length;
+
+  /** `lines` are all of one file. */
+  const expand = (lines: Line[]): Line[] => {
+    if (!lines.some(({ text }) => mentions(text))) return lines;
+    const { root } = parseMarkdown(lines.map(({ text }) => text).join("\n"), 1, names);
+    const found = new Map(directivesIn(root, names.leaf).map((node) => [placeOf(node)?.line ?? 0, node]));
+    return lines.flatMap((line, index) => {
+      const node = found.get(index + 1);
+      if (!node) return [line];
+      const prefix = line.text.slice(0, line.text.indexOf(`::${node.name}`));
+      const neighbours = { before: lines[index - 1], after: lines[index + 1], directive: line };
+      return fitted(included(node, line), prefix, neighbours);
+    });
+  };
+
+  const included = (node: LeafDirective, line: Line): Line[] => {
+    const place = placeIn(line, placeOf(node) ?? { line: 1, column: 1 });
+    const refuse = (
+      problem: Omit<PageFinding, "rule" | "related"> & { rule?: PageFinding["rule"] },
+      related: NonNullable<PageFinding["related"]> = [],
+    ): Line[] => {
+      const { file, related: chain = [] } = whereabouts(line);
+      const all = [...related, ...chain];
+      findings.push({
+        rule: "include-resolves",
+        place,
+        ...problem,
+        ...(file !== undefined && { file }),
+        ...(all.length > 0 && { related: all }),
+      });
+      return [];
+    };
+
+    const known = node.name === INCLUDE ? attributes : [];
+    for (const { name, position } of node.attributes)
+      if (!known.includes(name))
+        refuse({
+          rule: "directive-is-well-formed",
+          place: placeIn(line, placeAt(position.start)),
+          message: `“${node.name}” has no attribute “${name}”`,
+          expected: known.length > 0 ? `one of ${known.join(", ")}` : "no attributes",
+          nearest: nearest(name, known),
+        });
+    const via: Inclusion[] = [{ file: line.file, place }, ...line.via];
+    const asLine = (file: string) => (each: NumberedLine) => ({ shift: 0, ...each, file, via });
+    if (glossary && node.name === GLOSSARY) {
+      uses.terms[ALL] = stateOfTerm(glossary, ALL);
+      addDependency(uses, { kind: "term", name: ALL, place, ...whereabouts(line) });
+      return glossaryLines(glossary).map(asLine(glossary.file));
+    }
+    const written = attributeOf(node, "file") ?? "";
+    if (written === "")
+      return refuse({ message: "this include names no file", expected: "::include{file=part.md}" });
+    const { target, file } = find(written, line.file);
+    if (via.some(({ file }) => file === target))
+      return refuse(
+        { message: `“${written}” includes itself`, expected: "a file that does not lead back here" },
+        [{ note: "leads back to", file: target }],
+      );
+    // Files that include one another twice each would double at every step.
+    if (++count > limits.includes)
+      return count > limits.includes + 1
+        ? []
+        : refuse({ message: "this page includes too many files", expected: `at most ${limits.includes}` });
+    if (size > limits.pageBytes) return [];
+    if (file.text === undefined) {
+      const meant = file.problem === "missing" ? nearestTo(written, target, line.file) : undefined;
+      // Once that goes away, too, the page is told of another.
+      if (meant) uses.files[meant.path] = read(meant.path).hash;
+      return refuse({ ...unusableFile(file.problem, written), nearest: meant?.written });
+    }
+    addDependency(uses, { kind: "include", name: target, written, place, ...whereabouts(line) });
+    size += file.text.length;
+    const tooLarge = sizeExcess("this page, with what it includes,", size, limits.pageBytes);
+    if (tooLarge) return refuse(tooLarge);
+    const isMarkdown = target.endsWith(".md");
+    const taken = takeRegion(numbered(file.text, isMarkdown), attributeOf(node, "region"));
+    if ("problem" in taken) {
+      const start = taken.line === undefined ? {} : { place: { line: taken.line, column: 1 } };
+      return refuse(taken.problem, [{ note: "looked in", file: target, ...start }]);
+    }
+    if (isMarkdown) return expand(taken.lines.map(asLine(target)));
+    const [language, title] = [attributeOf(node, "lang"), attributeOf(node, "title")];
+    const block = codeBlock(taken.lines, target, { language, title });
+    return [
+      { ...line, text: block.open },
+      ...block.lines.map(asLine(target)),
+      { ...line, text: block.close },
+    ];
+  };
+
+  const find = (written: string, from: string): { target: string; file: IncludedFile } => {
+    const looked = candidates(written, from).map((target) => ({ target, file: read(target) }));
+    for (const { target, file } of looked) uses.files[target] = file.hash;
+    const missing: IncludedFile = { hash: "", problem: "missing" };
+    return looked.find(({ file }) => file.hash !== "") ?? looked[0] ?? { target: written, file: missing };
+  };
+
+  const own = body
+    .split("\n")
+    .map((text, index) => ({ text, file: path, line: firstLine + index, shift: 0, via: [] }));
+  const lines = expand(own);
+  return { lines, findings, excess: size > limits.pageBytes };
+}
+
+/** Front matter of Markdown stays behind. */
+function numbered(text: string, isMarkdown: boolean): NumberedLine[] {
+  const { body, bodyLine } = isMarkdown ? splitFile(text) : { body: normalised(text), bodyLine: 1 };
+  return body.split("\n").map((each, index) => ({ text: each, line: bodyLine + index }));
+}
+
+function directivesIn(node: Root | Root["children"][number], names: ReadonlySet<string>): LeafDirective[] {
+  if (node.type === "leafDirective") return names.has(node.name) ? [node] : [];
+  return "children" in node ? node.children.flatMap((child) => directivesIn(child, names)) : [];
+}

@@ -1,0 +1,71 @@
+/** The terms of a language, how a page finds one, and the lines that list them all. */
+
+import type { Place } from "../report/finding.ts";
+import type { NumberedLine } from "./regions.ts";
+
+export type Term = {
+  key: string;
+  term: string;
+  /** Other forms. */
+  also: readonly string[];
+  /** Markdown. */
+  text: string;
+  /** Where the term and its text stand in the glossary's file. */
+  line: number;
+  textPlace: Place;
+};
+
+/** `terms` are in the order of the language's alphabet. */
+export type Glossary = { file: string; page: string; terms: readonly Term[] };
+
+/** What the list of all terms counts as among those that a page uses. */
+export const ALL = "*";
+
+/** By its id, the term itself or another form, whatever the case. */
+export function termNamed({ terms }: Glossary, name: string): Term | undefined {
+  const wanted = name.toLowerCase();
+  return terms.find(({ key, term, also }) =>
+    [key, term, ...also].some((form) => form.toLowerCase() === wanted),
+  );
+}
+
+/** The same for many names: the terms are gone through once. */
+export function termFinder({ terms }: Pick<Glossary, "terms">): (name: string) => Term | undefined {
+  const byForm = new Map<string, Term>();
+  const index = (): void => {
+    for (const each of terms)
+      for (const form of [each.key, each.term, ...each.also])
+        if (!byForm.has(form.toLowerCase())) byForm.set(form.toLowerCase(), each);
+  };
+  return (name) => {
+    if (byForm.size === 0) index();
+    return byForm.get(name.toLowerCase());
+  };
+}
+
+/** What a page gets of a term: when it is another, so is the page. Null without the term. */
+export function stateOfTerm(glossary: Glossary | undefined, name: string): string | null {
+  if (!glossary) return null;
+  if (name === ALL) return JSON.stringify(glossary);
+  const found = termNamed(glossary, name);
+  return found ? stateOf(glossary, found) : null;
+}
+
+export function stateOf({ page }: Glossary, { key, term, text }: Term): string {
+  return JSON.stringify([page, key, term, text]);
+}
+
+/** A heading and a text for each term. */
+export function glossaryLines({ terms }: Glossary): (NumberedLine & { shift: number })[] {
+  return terms.flatMap(({ key, term, text, line, textPlace }) => {
+    const lines = text.trim().split("\n");
+    // Of a text on several lines only its start is known.
+    const shift = lines.length === 1 ? 1 - textPlace.column : 0;
+    return [
+      { text: `## ${term} {#${key}}`, line, shift: 0 },
+      { text: "", line, shift: 0 },
+      ...lines.map((each) => ({ text: each, line: textPlace.line, shift })),
+      { text: "", line, shift: 0 },
+    ];
+  });
+}

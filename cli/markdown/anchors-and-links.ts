@@ -1,0 +1,87 @@
+/** Where hashes can lead in a page, and where its links and images lead. Takes away pictures of hosts that are not declared. */
+import type { Element, Nodes, Root } from "hast";
+import type { Reference } from "../includes/references.ts";
+import { termClass } from "../includes/terms.ts";
+import { placeOf } from "../mdast/place.ts";
+import type { PageFinding, Place } from "../report/finding.ts";
+import { hostOf } from "./address.ts";
+
+export type AnchorsAndLinks = {
+  anchors: string[];
+  references: Reference[];
+  /** Addresses in other attributes of HTML: what is quoted, paints of drawings, data. */
+  addresses: { url: string; place: Place }[];
+  findings: PageFinding[];
+};
+
+export function anchorsAndLinksOf(root: Root, imageHosts: readonly string[]): AnchorsAndLinks {
+  const found: AnchorsAndLinks = { anchors: [], references: [], addresses: [], findings: [] };
+  const visit = (node: Nodes): void => {
+    if (node.type === "element") read(node, imageHosts, found);
+    if ("children" in node) node.children.forEach(visit);
+  };
+  visit(root);
+  return found;
+}
+
+function read(node: Element, imageHosts: readonly string[], found: AnchorsAndLinks): void {
+  const { id, name, href, src, lang, hrefLang } = node.properties;
+  if (typeof id === "string") found.anchors.push(id);
+  if (node.tagName === "a" && typeof name === "string") found.anchors.push(name);
+  const place = placeOf(node);
+  // Its text alternative is shown, and nobody else hears of the visit.
+  if (typeof src === "string" && !isDeclared(src, imageHosts)) delete node.properties.src;
+  // Without a place it is of the compiler's own making: the links between a footnote and its text.
+  if (place === undefined) return;
+  for (const [attribute, value] of Object.entries(node.properties))
+    for (const url of addressesIn(attribute, value)) found.addresses.push({ url, place });
+  if (typeof href === "string" && !isFootnote(node))
+    found.references.push({
+      kind: "link",
+      url: href,
+      place,
+      ...((lang || hrefLang) && { otherLanguage: true }),
+      ...(isTerm(node) && { isTerm: true }),
+    });
+  if (typeof src === "string") {
+    found.references.push({ kind: "image", url: src, place });
+    found.findings.push(...undeclaredHost(src, place, imageHosts));
+  }
+}
+
+/** Paints name what they are taken from as `url(…)`; data is for scripts. */
+function addressesIn(attribute: string, value: unknown): string[] {
+  if (typeof value !== "string" || attribute === "href" || attribute === "src") return [];
+  if (value.includes("url("))
+    return [...value.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g)].flatMap(([, , url = ""]) =>
+      url === "" || url.startsWith("#") ? [] : [url],
+    );
+  if (attribute === "cite") return [value];
+  return attribute.startsWith("data") && /[./]/.test(value) ? value.split(/[\s,]+/).filter(Boolean) : [];
+}
+
+/** A picture of another host is loaded only if site.yml declares the host. */
+export function undeclaredHost(src: string, place: Place, imageHosts: readonly string[]): PageFinding[] {
+  if (isDeclared(src, imageHosts)) return [];
+  return [
+    {
+      rule: "image-host-is-declared",
+      place,
+      message: `the image comes from “${hostOf(src)}”, which site.yml does not declare`,
+      expected: "a host of image_hosts in site.yml, or a file beside the page",
+    },
+  ];
+}
+
+function isDeclared(src: string, imageHosts: readonly string[]): boolean {
+  const host = hostOf(src);
+  return host === undefined || imageHosts.includes(host);
+}
+
+function isTerm({ properties: { className, ariaDescription } }: Element): boolean {
+  return ariaDescription !== undefined && Array.isArray(className) && className.includes(termClass);
+}
+
+function isFootnote(node: Element): boolean {
+  return "dataFootnoteRef" in node.properties || "dataFootnoteBackref" in node.properties;
+}

@@ -1,0 +1,25 @@
+/** Notes where hashes can lead in the page, and where its links and images lead. */
+import type { Root } from "hast";
+import type { Transformer } from "unified";
+import { addDependency } from "../../includes/page-uses.ts";
+import { anchorsAndLinksOf } from "../anchors-and-links.ts";
+import { htmlDestinations } from "../html-destinations.ts";
+import { pageOf, report } from "../page-file.ts";
+import { placeholdersInLinks } from "../page-placeholders.ts";
+
+/** `imageHosts` are other hosts that images may come from. */
+export function anchorsAndLinks(imageHosts: readonly string[]): Transformer<Root> {
+  return (tree, file) => {
+    const page = pageOf(file);
+    const { body, bodyLine, uses } = page;
+    const found = anchorsAndLinksOf(tree, imageHosts);
+    report(page, found.findings);
+    for (const { url, place } of found.addresses) addDependency(uses, { kind: "address", name: url, place });
+    page.anchors = found.anchors;
+    page.references = found.references;
+    page.placeholders.push(...placeholdersInLinks(found.references, body, bodyLine));
+    page.destinations = [...page.destinations, ...htmlDestinations(tree, body)].sort(
+      (a, b) => a.start - b.start,
+    );
+  };
+}

@@ -1,0 +1,71 @@
+/** mdast node types of our own, beside those of @types/mdast: directives, and where a fence says what it says. */
+import type { BlockContent, DefinitionContent, Html, Parent, PhrasingContent, Text } from "mdast";
+import type { Point, Position } from "unist";
+
+export type DirectiveAttribute = { name: string; value: string; position: Position };
+
+/** What the three forms of a directive have in common. */
+interface Directive extends Parent {
+  name: string;
+  /** Content of `[…]`; undefined without brackets. */
+  label: PhrasingContent[] | undefined;
+  /** As written; `#x` is `id`, `.x` is `class`. */
+  attributes: DirectiveAttribute[];
+}
+
+/** `:::name[label]{attributes}` … `:::` */
+export interface ContainerDirective extends Directive {
+  type: "containerDirective";
+  /** Whether a closing fence was found. */
+  closed: boolean;
+  children: (BlockContent | DefinitionContent)[];
+}
+
+/** `::name[label]{attributes}` on a line of its own. */
+export interface LeafDirective extends Directive {
+  type: "leafDirective";
+  children: [];
+}
+
+/** `:name[label]{attributes}` in running text. */
+export interface TextDirective extends Directive {
+  type: "textDirective";
+  children: [];
+}
+
+export type AnyDirective = ContainerDirective | LeafDirective | TextDirective;
+
+/** A block of HTML in which some tags are text. */
+export interface HtmlPieces extends Parent {
+  type: "htmlPieces";
+  children: (Html | Text)[];
+}
+
+declare module "mdast" {
+  interface BlockContentMap {
+    htmlPieces: HtmlPieces;
+    containerDirective: ContainerDirective;
+    leafDirective: LeafDirective;
+  }
+  interface PhrasingContentMap {
+    textDirective: TextDirective;
+  }
+  interface RootContentMap {
+    htmlPieces: HtmlPieces;
+    containerDirective: ContainerDirective;
+    leafDirective: LeafDirective;
+    textDirective: TextDirective;
+  }
+  interface CodeData {
+    /** Where the language stands on the opening fence. */
+    languageAt?: Point;
+    /** Where the text after the language stands. */
+    metaAt?: Point;
+    /** Of a fenced block: whether a closing fence was found. */
+    closed?: boolean;
+  }
+}
+
+export function attributeOf(node: AnyDirective, name: string): string | undefined {
+  return node.attributes.find((attribute) => attribute.name === name)?.value;
+}

@@ -1,0 +1,6 @@
+/** The errors of the bundler that are the site's: what it says of a file that it cannot bundle. */
+import type { BuildFailure } from "esbuild";
+
+export function isBuildFailure(error: unknown): error is BuildFailure {
+  return error instanceof Error && "errors" in error && Array.isArray(error.errors);
+}

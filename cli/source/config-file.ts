@@ -1,0 +1,108 @@
+/** A YAML file of the content folder → its value and where each part of it is written, with every problem as a finding. */
+import { readFileSync, realpathSync } from "node:fs";
+import { join } from "node:path";
+import type * as z from "zod";
+import { limits } from "../limits/limits.ts";
+import { sizeExcess } from "../mdast/bounds.ts";
+import type { Finding, PageFinding, Place } from "../report/finding.ts";
+import type { Silence } from "../report/silence.ts";
+import { type ReadYaml, readYaml } from "../yaml/read-yaml.ts";
+import { salvage } from "../yaml/salvage.ts";
+import { yamlSilences } from "../yaml/silences.ts";
+import { at, type PathPart } from "../yaml/value-at.ts";
+import { leavesFolder, staysInside } from "./inside.ts";
+import { fileAt } from "./look-at.ts";
+import { decodeUtf8, notUtf8 } from "./utf8.ts";
+
+/** A configuration file's value, and where each part of it is written. */
+export type ConfigFile<T> = {
+  file: string;
+  value: T;
+  placeOf(path: readonly PathPart[], ofKey?: boolean): Place;
+  /** False where something in the file is wrong: what the value lacks may have been meant. */
+  isWhole: boolean;
+  /** True where the file says something at this path, even if it does not fit; also where nobody can read the file. */
+  isWritten(path: readonly PathPart[]): boolean;
+  /** Keys of the outermost map, those without a usable value included; undefined where nobody can read them. */
+  names: ReadonlySet<string> | undefined;
+};
+
+export type ConfigReading = {
+  contentFolder: string;
+  /** Gets what is wrong. */
+  findings: Finding[];
+  /** Gets the comments that silence warnings. */
+  silences: Silence[];
+  /**
+   * The text of each file as it was when it last had no errors. Where it is given, it is kept up to date, and a file with
+   * errors counts as it was then.
+   */
+  lastGood: Map<string, string> | undefined;
+};
+
+/**
+ * Undefined where there is no such file. A file with errors gives what it was when it last had none, else what fits of it,
+ * by `lenient` where that asks for less than `schema`, or no value.
+ */
+export function readConfigFile<T>(
+  { contentFolder, findings, silences, lastGood }: ConfigReading,
+  schema: z.ZodType<T>,
+  file: string,
+  lenient: z.ZodType<T> = schema,
+): ConfigFile<T | undefined> | undefined {
+  const path = join(contentFolder, file);
+  const last = (): ConfigFile<T> | undefined => {
+    const text = lastGood?.get(file);
+    const read = text === undefined ? undefined : readYaml(schema, text);
+    return read?.value === undefined ? undefined : { ...placed(file, read), value: read.value };
+  };
+  const fail = (finding: PageFinding): ConfigFile<T | undefined> => {
+    findings.push({ ...finding, file });
+    const placeOf = () => ({ line: 1, column: 1 });
+    return (
+      last() ?? { file, value: undefined, placeOf, isWhole: false, isWritten: () => true, names: undefined }
+    );
+  };
+  const found = fileAt(contentFolder, file);
+  if (found === undefined) return undefined;
+  if (found.kind === "unusable") return fail(found.finding);
+  const tooLarge = sizeExcess("this file", found.stats.size, limits.configurationBytes);
+  if (tooLarge) return fail({ ...tooLarge, expected: "fewer entries" });
+  if (!staysInside(realpathSync(contentFolder), path)) return fail(leavesFolder(file));
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(path);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return fail({ rule: "file-can-be-read", message: `this file cannot be read: ${reason}` });
+  }
+  const text = decodeUtf8(bytes);
+  if (text === undefined) return fail(notUtf8(bytes));
+  const comments = yamlSilences(text);
+  silences.push(...comments.silences.map((silence) => ({ ...silence, file })));
+  findings.push(...comments.findings.map((finding) => ({ ...finding, file })));
+  const read = readYaml(schema, text);
+  for (const { kind: _, path: __, rule = "configuration-is-valid", ...problem } of read.problems)
+    findings.push({ rule, file, ...problem });
+  if (read.value !== undefined) {
+    lastGood?.set(file, text);
+    return { ...placed(file, read), value: read.value };
+  }
+  return last() ?? { ...placed(file, read), value: salvage(lenient, read.written) };
+}
+
+function placed(
+  file: string,
+  { written, problems, placeOf }: ReadYaml<unknown>,
+): Omit<ConfigFile<unknown>, "value"> {
+  // A list or a text has no keys.
+  const isMap = typeof written === "object" && written !== null && !Array.isArray(written);
+  const names = isMap ? new Set(Object.keys(written)) : undefined;
+  return {
+    file,
+    placeOf,
+    isWhole: problems.every(({ kind }) => kind === "slip"),
+    isWritten: (path) => names === undefined || at(written, path) !== undefined,
+    names,
+  };
+}
