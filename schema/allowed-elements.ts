@@ -36,7 +36,7 @@ const DRAWING =
 /** Of MathML Core, and `columnalign`. */
 const FORMULA =
   "display displaystyle scriptlevel mathcolor mathbackground mathsize mathvariant " +
-  "form fence separator lspace rspace stretchy symmetric maxsize minsize largeop movablelimits accent accentunder " +
+  "form fence separator lspace rspace stretchy maxsize minsize largeop movablelimits accent accentunder " +
   "width height depth voffset linethickness columnspan rowSpan columnalign";
 
 const CELL = "align vAlign colSpan rowSpan headers width";

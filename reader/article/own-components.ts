@@ -18,7 +18,7 @@ export function createOwnComponents(): OwnComponents {
 
   async function load({ name, script, style }: Script): Promise<void> {
     if (loaded.get(name)?.script === script) return;
-    if (![script, style ?? ""].every(isOwnFile)) throw new Error(`${script} is of another host`);
+    if (![script, style ?? ""].every(isOwnFile)) throw new Error(script);
     const [module] = await Promise.all([import(script), style && styled(style)]);
     loaded.set(name, { script, component: module.default });
   }
