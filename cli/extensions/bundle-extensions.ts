@@ -1,10 +1,11 @@
 /** Extensions → one script that the compiler runs. */
 import { build } from "esbuild";
 import type { Finding } from "../report/finding.ts";
+import { nearest } from "../report/nearest.ts";
 import { isBuildFailure } from "../site-code/build-failure.ts";
 import { bundleOptions } from "../site-code/bundle-options.ts";
 import { stayInside } from "../site-code/stay-inside.ts";
-import { type DeclaredExtension, EXTENSION_FOLDER } from "./declared.ts";
+import { type DeclaredExtension, EXTENSION_FOLDER, extensionFiles } from "./declared.ts";
 
 export type ExtensionBundle = {
   /** CommonJS; `exports.modules` has a function by the module's name that gives the module. */
@@ -41,7 +42,7 @@ export async function bundleExtensions(
     };
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
-    return { findings: error.errors.map((message) => findingOf(message, declared)) };
+    return { findings: error.errors.map((message) => findingOf(message, declared, contentFolder)) };
   }
 }
 
@@ -55,7 +56,11 @@ function entryOf(declared: readonly DeclaredExtension[]): string {
 
 type Message = { text: string; location: { file: string; line: number; column: number } | null };
 
-function findingOf({ text, location }: Message, declared: readonly DeclaredExtension[]): Finding {
+function findingOf(
+  { text, location }: Message,
+  declared: readonly DeclaredExtension[],
+  contentFolder: string,
+): Finding {
   const [, missing] = /^Could not resolve "(.+)"$/.exec(text) ?? [];
   const own = location?.file === ENTRY ? declared[location.line - 2] : undefined;
   if (own)
@@ -64,6 +69,7 @@ function findingOf({ text, location }: Message, declared: readonly DeclaredExten
       file: "site.yml",
       place: own.place,
       message: `the extension “${own.name}” is not found`,
+      nearest: nearest(own.name, namesIn(contentFolder)),
       expected: `an installed package, or a file ${EXTENSION_FOLDER}/${own.name}.ts in the content folder`,
     };
   const isOwnFile = location?.file.startsWith(`${EXTENSION_FOLDER}/`);
@@ -75,4 +81,9 @@ function findingOf({ text, location }: Message, declared: readonly DeclaredExten
     message:
       where + (missing === undefined ? text.replace(/"([^"]*)"/g, "“$1”") : `“${missing}” is not found`),
   };
+}
+
+/** Of the site's own extensions. */
+function namesIn(contentFolder: string): string[] {
+  return extensionFiles(contentFolder).map((file) => file.replace(/\.[^.]+$/, ""));
 }

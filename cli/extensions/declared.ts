@@ -1,5 +1,5 @@
 /** `extensions:` of site.yml → the modules that are meant, each with its place. */
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Extensions } from "../../schema/extensions.ts";
 import type { ExtensionEntry } from "../markdown/site-extensions.ts";
@@ -33,4 +33,15 @@ function moduleOf(name: string, contentFolder: string): string {
   const own = endings.map((ending) => `${EXTENSION_FOLDER}/${name}${ending}`);
   const found = own.find((path) => existsSync(join(contentFolder, path)));
   return found === undefined ? name : `./${found}`;
+}
+
+/** Names of the files with code in the extensions' folder. */
+export function extensionFiles(contentFolder: string): string[] {
+  try {
+    const names = readdirSync(join(contentFolder, EXTENSION_FOLDER)).sort();
+    return names.filter((name) => /\.[cm]?[jt]sx?$/.test(name) && !name.endsWith(".d.ts"));
+  } catch {
+    // Most sites have none.
+    return [];
+  }
 }

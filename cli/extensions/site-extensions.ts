@@ -1,5 +1,5 @@
 /** The extensions that site.yml declares, bundled; taken from the cache where nothing has changed. */
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Cache } from "../cache/cache.ts";
 import type { SiteExtensions } from "../markdown/site-extensions.ts";
@@ -8,7 +8,7 @@ import { readCached, writeCached } from "../site-code/bundle-cache.ts";
 import { bundlerVersion } from "../site-code/bundler-version.ts";
 import { contentHash } from "../source/content-hash.ts";
 import type { ExtensionBundle } from "./bundle-extensions.ts";
-import { type DeclaredExtension, EXTENSION_FOLDER } from "./declared.ts";
+import { type DeclaredExtension, EXTENSION_FOLDER, extensionFiles } from "./declared.ts";
 import type { DescribedExtensions } from "./described.ts";
 
 type Inputs = {
@@ -74,22 +74,13 @@ function hashOf(file: string): string {
 
 /** Files of the extensions' folder that are in no bundle. `inputs` are those that are, from the content folder. */
 function unused(contentFolder: string, inputs: readonly string[]): Finding[] {
-  return filesIn(join(contentFolder, EXTENSION_FOLDER))
+  return extensionFiles(contentFolder)
     .map((name) => `${EXTENSION_FOLDER}/${name}`)
-    .filter((path) => /\.[cm]?[jt]sx?$/.test(path) && !path.endsWith(".d.ts") && !inputs.includes(path))
+    .filter((path) => !inputs.includes(path))
     .map((file) => ({
       rule: "file-is-read",
       file,
       message: "no extension in site.yml uses this file",
       expected: "its name below extensions: in site.yml",
     }));
-}
-
-function filesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder).sort();
-  } catch {
-    // Most sites have none.
-    return [];
-  }
 }

@@ -1,0 +1,1 @@
+export default { name: "keys", form: "inline", expand: () => [] };

@@ -1,0 +1,1 @@
+export default { id: "shouting", description: "Nobody shouts.", check() {} };

@@ -1,0 +1,5 @@
+let count = 0;
+
+export default () => (tree) => {
+  tree.children.push({ type: "paragraph", children: [{ type: "text", value: String(count++) }] });
+};

@@ -1,0 +1,1 @@
+export default { name: "film", form: "leaf", component: "Film" };

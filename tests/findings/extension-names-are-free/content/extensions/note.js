@@ -1,0 +1,1 @@
+export default { name: "note", form: "container", expand: ({ children }) => children };

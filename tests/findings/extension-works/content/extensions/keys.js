@@ -1,0 +1,1 @@
+export default { name: "keys", form: "text", expand: ({ label }) => label.first.value };

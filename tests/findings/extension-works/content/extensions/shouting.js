@@ -1,0 +1,7 @@
+export default {
+  id: "shouting",
+  description: "Nobody shouts.",
+  check(node) {
+    if (node.type === "strong") throw new Error("no idea");
+  },
+};
