@@ -29,6 +29,9 @@ export const files: Files = {
   "site.yml": JSON.stringify(config),
   "authors.yml": "writer: { name: The writer }\n",
   "tags.yml": "news: { label: News }\n",
+  // Of no use until site.yml names it.
+  "extensions/shout.js":
+    'export default () => (tree) => void tree.children.push({ type: "text", value: "Hey" });\n',
   "static/icon.svg": drawing(8),
   "static/card.svg": drawing(9),
   "static/.well-known/about.txt": "One\n",
