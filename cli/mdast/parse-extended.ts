@@ -30,7 +30,10 @@ export function parseExtended(
   const root = unified()
     .use(remarkParse)
     .data({
-      micromarkExtensions: [...head.syntax, ...syntaxOf(body, lines, firstLine, names)],
+      micromarkExtensions: [
+        ...head.syntax,
+        ...syntaxOf(body, lines, { line: firstLine, offset: head.text.length }, names),
+      ],
       fromMarkdownExtensions: [
         // Their transforms look for bare addresses in the finished tree, where the syntax has found them.
         ...gfmFromMarkdown().map(({ transforms: _, ...extension }) => extension),

@@ -32,7 +32,10 @@ export function parseMarkdown(body: string, firstLine: number, names: DirectiveN
   const lines = body.split("\n");
   const refused = refusedIn(body, lines, firstLine);
   if (refused) return refused;
-  const extensions = [...(head?.syntax ?? []), ...syntaxOf(body, lines, firstLine, names)];
+  const extensions = [
+    ...(head?.syntax ?? []),
+    ...syntaxOf(body, lines, { line: firstLine, offset: 0 }, names),
+  ];
   const top = head ? { line: 1, offset: -head.text.length } : { line: firstLine, offset: 0 };
   const start = { ...top, column: 1, _index: 0, _bufferIndex: -1 };
   const chunks = preprocess()((head?.text ?? "") + body, undefined, true);
@@ -52,16 +55,16 @@ export function refusedIn(body: string, lines: readonly string[], firstLine: num
   return { ...nothing, tooDeep: place, excess: { place, ...problem } };
 }
 
-/** The syntax of GFM and of directives that the text can hold. */
+/** The syntax of GFM and of directives that the text can hold. `start` is where the tokenizer meets it. */
 export function syntaxOf(
   body: string,
   lines: readonly string[],
-  firstLine: number,
+  start: { line: number; offset: number },
   names: DirectiveNames,
 ): Extension[] {
   return [
-    tableSyntax(lines, firstLine),
-    bareAddressSyntax(body),
+    tableSyntax(lines, start.line),
+    bareAddressSyntax(body, start.offset),
     directiveSyntax(body, names),
     body.includes("~") ? gfmStrikethrough() : undefined,
     /\[[ \txX]\]/.test(body) ? gfmTaskListItem() : undefined,

@@ -7,6 +7,7 @@ import { jsonReport } from "../../cli/report/json.ts";
 import { sarifReport } from "../../cli/report/sarif.ts";
 import { summaryOf } from "../../cli/report/summary.ts";
 import { textReport } from "../../cli/report/text.ts";
+import { CheckReport } from "../../schema/reports.ts";
 
 const finding = (
   file: string,
@@ -151,4 +152,43 @@ test.each([
   [true, { TERM: "dumb" }, false],
 ])("terminal %s with %j has colours: %s", (isTerminal, env, expected) => {
   expect(wantsColours(isTerminal, env)).toBe(expected);
+});
+
+describe("a rule of the site's own, with a fix,", () => {
+  const own: Finding = {
+    rule: "site/plain-words",
+    level: "error",
+    file: "en/docs/x.md",
+    place: { line: 3, column: 5 },
+    message: "“utilise” has a plain word",
+    expected: "“use”",
+    fix: [{ start: { line: 3, column: 5 }, end: { line: 3, column: 12 }, text: "use" }],
+    description: "A word is plain where a plain one says the same.",
+  };
+
+  test("is in each form as any other", () => {
+    const head = "content/en/docs/x.md:3:5  error  “utilise” has a plain word  [site/plain-words]";
+    expect(textReport([own], "content")).toBe(`${head}\n  expected: “use”`);
+    expect(githubReport([own], "content")).toContain("file=content/en/docs/x.md,line=3,col=5");
+    const [found] = CheckReport.parse(JSON.parse(jsonReport([own], "content"))).findings;
+    expect(found).toMatchObject({ rule: "site/plain-words", level: "error" });
+    expect(found?.fix).toEqual([{ line: 3, column: 5, endLine: 3, endColumn: 12, text: "use" }]);
+  });
+
+  test("is described in SARIF, with its edits", () => {
+    const log = JSON.parse(sarifReport([own], { contentFolder: "content", release: "1.0.0", help: {} }));
+    const [{ tool, results }] = log.runs;
+    const [result] = results;
+    expect(tool.driver.rules[result.ruleIndex]).toEqual({
+      id: "site/plain-words",
+      shortDescription: { text: own.description },
+    });
+    const [{ replacements }] = result.fixes[0].artifactChanges;
+    expect(replacements).toEqual([
+      {
+        deletedRegion: { startLine: 3, startColumn: 5, endLine: 3, endColumn: 12 },
+        insertedContent: { text: "use" },
+      },
+    ]);
+  });
 });

@@ -88,13 +88,33 @@ test("programs import its schemas, with their types", { timeout: 240_000 }, asyn
       'const wrong: SiteConfig["base_url"] = 1;',
       "export { pageDataPath, wrong };",
     ].join("\n"),
+    "extend.mts": [
+      'import { defineDirective, defineRule, z } from "twsite/extend";',
+      "export const film = defineDirective({",
+      '  name: "film",',
+      '  form: "leaf",',
+      "  attributes: z.strictObject({ minutes: z.number() }),",
+      "  expand: ({ attributes, label }) => [",
+      '    { type: "paragraph", children: label },',
+      '    { type: "element", tagName: "p", properties: {}, children: [{ type: "text", value: attributes.minutes.toFixed() }] },',
+      "  ],",
+      "});",
+      "// @ts-expect-error a rule checks something",
+      'export const rule = defineRule({ id: "a", description: "A." });',
+    ].join("\n"),
+    "extend.mjs":
+      'import { defineRule, z } from "twsite/extend"; console.log(typeof defineRule, typeof z.string);',
     "read.mjs": 'import { pageDataPath } from "twsite/schema"; console.log(pageDataPath("/docs/x"));',
   });
   const node = promisify(execFile);
   const compiler = join(import.meta.dirname, "../../node_modules/typescript/bin/tsc");
   const strict = ["--noEmit", "--strict", "--target", "es2022", "--types", ""];
   for (const resolution of ["nodenext", "preserve"])
-    await node(process.execPath, [compiler, ...strict, "--module", resolution, "read.mts"], { cwd: folder });
+    await node(process.execPath, [compiler, ...strict, "--module", resolution, "read.mts", "extend.mts"], {
+      cwd: folder,
+    });
   const { stdout } = await node(process.execPath, ["read.mjs"], { cwd: folder });
   expect(stdout).toBe("data/docs/x.json\n");
+  const extend = await node(process.execPath, ["extend.mjs"], { cwd: folder });
+  expect(extend.stdout).toBe("function function\n");
 });

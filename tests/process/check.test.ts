@@ -91,10 +91,17 @@ describe("sarif", () => {
   addFormats.default(ajv);
   const isSarif = ajv.compile(JSON.parse(readFileSync(schema, "utf8")));
 
+  const fixable = {
+    "site.yml": `${smallSite["site.yml"]}extensions: { rules: [loud] }\n`,
+    "extensions/loud.js":
+      'export default { id: "loud", description: "Nobody shouts.", check(node, report) { if (node.type === "text") report({ message: "“!” shouts", part: [0, 1], replacement: "." }); } };\n',
+  };
+
   test.each([
     ["without findings", {}],
     ["with findings", { ...warning, ...error }],
     ["without a configuration", { "site.yml": "" }],
+    ["with the fix of a rule of the site's own", fixable],
   ])("%s is valid", async (_, files) => {
     const { out } = await run(["check", "--format", "sarif"], { cwd: project(files) });
     isSarif(JSON.parse(out));

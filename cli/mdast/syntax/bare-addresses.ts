@@ -8,8 +8,8 @@ import { gfmAutolinkLiteral } from "micromark-extension-gfm-autolink-literal";
 import type { Construct, Extension, TokenizeContext } from "micromark-util-types";
 import { openBrackets } from "./open-brackets.ts";
 
-/** Undefined where the text has no bare address. `text` starts at offset 0 of the tokenizer. */
-export function bareAddressSyntax(text: string): Extension | undefined {
+/** Undefined where the text has no bare address. `offset` is the tokenizer's at the start of `text`. */
+export function bareAddressSyntax(text: string, offset: number): Extension | undefined {
   const emails = emailStarts(text);
   const names = new Set([
     ...(emails.size > 0 ? ["emailAutolink"] : []),
@@ -31,7 +31,7 @@ export function bareAddressSyntax(text: string): Extension | undefined {
     const known = ours.get(construct);
     if (known !== undefined) return known;
     const mayStart = (context: TokenizeContext): boolean =>
-      construct.name !== "emailAutolink" || emails.has(context.now().offset);
+      construct.name !== "emailAutolink" || emails.has(context.now().offset - offset);
     const narrow: Construct = {
       ...construct,
       previous(code) {

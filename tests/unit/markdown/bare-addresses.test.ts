@@ -19,7 +19,7 @@ test.each([
   "a\tb@c.org\n\t\n\td@e.org",
   "Ärger ä@b.co 😀c@d.org https://e.org/😀 f@g.org",
 ])("%s", (text) => {
-  const ours = bareAddressSyntax(text);
+  const ours = bareAddressSyntax(text, 0);
   expect(ours).toBeDefined();
   expect(html(text, { extensions: ours ? [ours] : [] })).toBe(
     html(text, { extensions: [gfmAutolinkLiteral()] }),
