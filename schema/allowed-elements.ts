@@ -2,7 +2,7 @@
  * Elements and attributes of content. The compiler reduces raw HTML to them, and the reader shows nothing else, whatever
  * the data says: text, structure, pictures and drawings. No scripts, styles, forms or frames.
  */
-import { ownElements, ownTags } from "./own-elements.ts";
+import { twElements, twTags } from "./tw-elements.ts";
 
 const TEXT =
   "a abbr b bdi bdo br cite code data del dfn em i ins kbd mark q rp rt ruby s samp small span strong sub sup time tt u var wbr";
@@ -58,13 +58,13 @@ const ATTRIBUTES: Record<string, string> = {
   time: "dateTime",
 };
 
-export const allowedTags: ReadonlySet<string> = new Set([...htmlTags, ...drawingTags, ...ownTags]);
+export const allowedTags: ReadonlySet<string> = new Set([...htmlTags, ...drawingTags, ...twTags]);
 
 /** By element; `*` stands for all. */
 export const allowedAttributes: ReadonlyMap<string, readonly string[]> = new Map([
   ...drawingTags.map((name) => [name, DRAWING.split(" ")] as const),
   ...Object.entries(ATTRIBUTES).map(([name, list]) => [name, list.split(" ")] as const),
-  ...ownTags.map((tag) => [tag, Object.keys(ownElements[tag].attributes)] as const),
+  ...twTags.map((tag) => [tag, Object.keys(twElements[tag].attributes)] as const),
 ]);
 
 /** `data-` attributes aside. */

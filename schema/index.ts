@@ -11,14 +11,6 @@ export { Glossary } from "./glossary.ts";
 export { type ElementWithProps, HastElement, HastNode, HastRoot, HastText, type Json } from "./hast.ts";
 export { Manifest, NavItem, NavLink } from "./manifest.ts";
 export {
-  hasProps,
-  isOwnTag,
-  type OwnAttributes,
-  type OwnTag,
-  ownElements,
-  ownElementTexts,
-} from "./own-elements.ts";
-export {
   ArchivePage,
   type ArticlePage,
   AuthorLine,
@@ -58,5 +50,13 @@ export { SiteConfig } from "./site.ts";
 export { Plural, ReaderStrings, SearchStrings, StringsOverride } from "./strings.ts";
 export { Tag, Tags } from "./tags.ts";
 export { LocalizedText } from "./text.ts";
+export {
+  hasProps,
+  isTwTag,
+  type TwAttributes,
+  type TwTag,
+  twElements,
+  twElementTexts,
+} from "./tw-elements.ts";
 export { Variables } from "./variables.ts";
 export { DocsVersion, Versions } from "./versions.ts";

@@ -26,7 +26,7 @@ export async function emitSite(
   { prerender, reader }: EmitOptions,
 ): Promise<EmitResult> {
   const { cache } = analysis;
-  const { findings, ownComponents } = await during("bundling the components", () =>
+  const { findings, siteComponents } = await during("bundling the components", () =>
     bundleForBrowser({
       components: analysis.components,
       sources: analysis.componentSources,
@@ -50,7 +50,7 @@ export async function emitSite(
       discovery: analysis.discovery,
       hostTexts: analysis.hostTexts,
       hostAddresses: analysis.hostAddresses,
-      ownComponents,
+      siteComponents,
       knownAssets: readAssetIndex(cache),
       reader,
       prerender,

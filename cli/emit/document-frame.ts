@@ -60,7 +60,7 @@ function fontSources({ fonts }: SiteConfig): { styleOrigins: string[]; fontOrigi
 
 function policy(reader: ReaderFiles, site: SiteConfig, hasComponents: boolean, header: boolean): string {
   return contentSecurityPolicy({
-    scriptHashes: [reader.boot, reader.choose].map(scriptHash),
+    scriptHashes: [reader.boot, reader.chooseLocale].map(scriptHash),
     imageHosts: site.image_hosts,
     ...fontSources(site),
     // A site's own components, or packages of theirs, may write HTML.

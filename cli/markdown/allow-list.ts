@@ -10,12 +10,12 @@ import {
   imageProtocols,
   linkProtocols,
 } from "../../schema/allowed-elements.ts";
-import { COMPONENT, ownTags } from "../../schema/own-elements.ts";
+import { COMPONENT, twTags } from "../../schema/tw-elements.ts";
 
 const attributes = Object.fromEntries([...allowedAttributes].map(([name, list]) => [name, [...list]]));
 
 export const allowList = {
-  tagNames: [...htmlTags, ...drawingTags, ...ownTags],
+  tagNames: [...htmlTags, ...drawingTags, ...twTags],
   attributes: {
     ...attributes,
     "*": [...(attributes["*"] ?? []), "data*"],

@@ -1,7 +1,7 @@
 /** hast → the contract's content: elements and text, without positions and without empty space between blocks. */
 import type { Element, Nodes, Properties } from "hast";
 import type { ElementWithProps, HastElement, HastNode, HastRoot } from "../../schema/hast.ts";
-import { ownBlocks, ownElement } from "../../schema/own-elements.ts";
+import { twBlocks, twElement } from "../../schema/tw-elements.ts";
 
 /** Comments and whatever else is neither an element nor text go. */
 export function finish(children: readonly Nodes[]): HastRoot {
@@ -56,12 +56,12 @@ function plainProperties(properties: Properties): HastElement["properties"] {
 
 /** Of `data`, only what belongs to an element of our own is for readers of the content. */
 function ownData({ tagName, data }: Element): Pick<Element, "data"> | Pick<ElementWithProps, "data"> {
-  return ownElement(tagName)?.hasProps && data?.props ? { data: { props: data.props } } : {};
+  return twElement(tagName)?.hasProps && data?.props ? { data: { props: data.props } } : {};
 }
 
 /** Elements that stand on lines of their own. */
 const blocks: ReadonlySet<string> = new Set([
-  ...ownBlocks,
+  ...twBlocks,
   ...(
     "address article aside blockquote caption center col colgroup dd details div dl dt figcaption figure footer " +
     "h1 h2 h3 h4 h5 h6 header hgroup hr li ol p pre section summary table tbody td tfoot th thead tr ul"

@@ -1,5 +1,5 @@
 /** The elements of content that are more than themselves: tag name → component. Each of our own has one. */
-import type { COMPONENT, OwnTag } from "../../schema/own-elements.ts";
+import type { COMPONENT, TwTag } from "../../schema/tw-elements.ts";
 import type { ElementComponent, ElementComponents } from "../hast/elements.ts";
 import { Anchor } from "./Anchor.tsx";
 import { Figure } from "./CodeBlock.tsx";
@@ -10,7 +10,7 @@ import { Pre } from "./Pre.tsx";
 import { Table } from "./Table.tsx";
 import { Tab, Tabs } from "./Tabs.tsx";
 
-type OwnComponents = Readonly<Record<Exclude<OwnTag, typeof COMPONENT>, ElementComponent>>;
+type OwnComponents = Readonly<Record<Exclude<TwTag, typeof COMPONENT>, ElementComponent>>;
 
 export const components: ElementComponents & OwnComponents = {
   a: Anchor,

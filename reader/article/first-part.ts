@@ -1,6 +1,6 @@
 /** How much of a text fills the window. Rather too much than too little: what is left out must not have been in sight. */
 import type { HastElement, HastNode } from "../../schema/hast.ts";
-import { ownBlocks } from "../../schema/own-elements.ts";
+import { twBlocks } from "../../schema/tw-elements.ts";
 import { textOf } from "../hast/text-of.ts";
 
 /** In CSS pixels. */
@@ -15,7 +15,7 @@ const LONGEST = 80;
 const HEAD = 160;
 
 /** What may be closed, hides a part of itself or has a height of its own counts as one line, whatever it holds. */
-const UNKNOWN: ReadonlySet<string> = new Set(["details", "table", "svg", ...ownBlocks]);
+const UNKNOWN: ReadonlySet<string> = new Set(["details", "table", "svg", ...twBlocks]);
 
 /** The number of `nodes` that fill a window of this size, from the first one on. */
 export function firstPart(nodes: readonly HastNode[], { width, height }: WindowSize): number {

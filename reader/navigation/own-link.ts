@@ -1,6 +1,7 @@
 /** Which links, and which clicks on them, are the reader's business and not the browser's. */
+
+import { type LinkKind, linkKind } from "./link-kind.ts";
 import type { Resources } from "./resources.ts";
-import { type Target, targetOf } from "./target.ts";
 
 /** The link that an event comes from. */
 export function linkAround(target: EventTarget | null): HTMLAnchorElement | undefined {
@@ -12,9 +13,9 @@ export function linkAround(target: EventTarget | null): HTMLAnchorElement | unde
 export function ownPage(
   link: HTMLAnchorElement,
   { base, homes }: Pick<Resources, "base" | "homes">,
-): Extract<Target, { type: "page" }> | undefined {
+): Extract<LinkKind, { type: "page" }> | undefined {
   if (link.target !== "" || link.hasAttribute("download")) return undefined;
-  const target = targetOf(link.getAttribute("href") ?? "", base, homes);
+  const target = linkKind(link.getAttribute("href") ?? "", base, homes);
   return target.type === "page" ? target : undefined;
 }
 

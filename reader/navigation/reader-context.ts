@@ -14,7 +14,7 @@ export type Reader = {
   /** The page that was here from the start. */
   first: PageData;
   /** Elements of the site's own components, where it has any. */
-  own: ElementComponents | undefined;
+  siteComponents: ElementComponents | undefined;
   /** On the server: what writes HTML without React where the two give the same. */
   plainHtml: PlainHtml | undefined;
 };

@@ -1,6 +1,6 @@
 /** Content → its sections as plain text: what search finds, and what it quotes. */
 import type { HastElement, HastNode, HastRoot } from "../hast.ts";
-import { ownElement, ownInline } from "../own-elements.ts";
+import { twElement, twInline } from "../tw-elements.ts";
 
 export type TextSection = {
   /** Id of the heading; empty for what stands above the first one. */
@@ -23,7 +23,7 @@ export function sectionsOf(root: HastRoot): TextSection[] {
       sections.push({ id: properties.id, title: textOf(node), pieces: [] });
       return;
     }
-    const said = properties[ownElement(tagName)?.titledBy ?? "alt"];
+    const said = properties[twElement(tagName)?.titledBy ?? "alt"];
     if (typeof said === "string") sections.at(-1)?.pieces.push(` ${said} `);
     children.forEach(visit);
     if (!inline.has(tagName)) sections.at(-1)?.pieces.push(" ");
@@ -56,6 +56,6 @@ function isLeftOut({ tagName, properties }: HastElement): boolean {
 
 /** Elements within a word or a sentence. */
 const inline: ReadonlySet<string> = new Set([
-  ...ownInline,
+  ...twInline,
   ..."a abbr b cite code del em i ins kbd mark q s small span strong sub sup u var".split(" "),
 ]);

@@ -1,7 +1,7 @@
 /** The text of a page, of its data and of its document: words, links and pictures in their order, without white space. */
 import type { ElementContent } from "hast";
 import type { HastNode } from "../../schema/hast.ts";
-import { ownElement } from "../../schema/own-elements.ts";
+import { twElement } from "../../schema/tw-elements.ts";
 
 export type ReadNode = ElementContent;
 
@@ -12,7 +12,7 @@ export function writtenText(nodes: readonly HastNode[]): string {
       .map((node): string => {
         if (node.type === "text") return node.value;
         const { tagName, properties, children } = node;
-        const label = String(properties[ownElement(tagName)?.titledBy ?? ""] ?? "");
+        const label = String(properties[twElement(tagName)?.titledBy ?? ""] ?? "");
         return marked(tagName, properties, label + writtenText(children));
       })
       .join(""),

@@ -4,7 +4,7 @@
  */
 import { toHtml } from "hast-util-to-html";
 import type { HastElement, HastNode, HastRoot } from "../../../schema/hast.ts";
-import { ownElement } from "../../../schema/own-elements.ts";
+import { twElement } from "../../../schema/tw-elements.ts";
 
 type Properties = HastElement["properties"];
 
@@ -60,7 +60,7 @@ function plainElements(root: HastRoot): HastRoot {
   const visit = (node: HastNode): HastNode => {
     if (node.type === "text") return node;
     const children = node.children.map(visit);
-    const own = ownElement(node.tagName);
+    const own = twElement(node.tagName);
     if (!own) return { ...node, children };
     const title = own.titledBy && node.properties[own.titledBy];
     const bold = element("strong", [{ type: "text", value: String(title) }]);

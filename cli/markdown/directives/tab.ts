@@ -6,7 +6,7 @@ import { placeOf } from "../../mdast/place.ts";
 import type { ContainerDirective } from "../../mdast/tree/nodes.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { element } from "../handlers/element.ts";
-import { ownElement } from "../handlers/own-element.ts";
+import { twElement } from "../handlers/tw-element.ts";
 import { type Directive, inline } from "./directive.ts";
 
 export const tab: Directive = {
@@ -15,7 +15,7 @@ export const tab: Directive = {
     const content = state.all(node);
     if (!isTabs(parent)) return [...title(node, inline(state, node.label)), ...content];
     const label = labelOf(node) || String(parent.children.indexOf(node) + 1);
-    return [ownElement(node, "tw-tab", { label }, content)];
+    return [twElement(node, "tw-tab", { label }, content)];
   },
   check(node, parent) {
     const findings: PageFinding[] = [];

@@ -5,7 +5,7 @@ import { placeOf } from "../../mdast/place.ts";
 import type { ContainerDirective } from "../../mdast/tree/nodes.ts";
 import { attributeOf } from "../../mdast/tree/nodes.ts";
 import type { PageFinding } from "../../report/finding.ts";
-import { ownElement } from "../handlers/own-element.ts";
+import { twElement } from "../handlers/tw-element.ts";
 import type { Directive } from "./directive.ts";
 import { labelOf } from "./tab.ts";
 
@@ -15,7 +15,7 @@ export const tabs: Directive = {
   toHast(node, state) {
     const group = attributeOf(node, "group");
     const only = { ...node, children: node.children.filter(isTab) };
-    const set = ownElement(node, "tw-tabs", group === undefined ? {} : { group }, state.all(only));
+    const set = twElement(node, "tw-tabs", group === undefined ? {} : { group }, state.all(only));
     // What is no tab has been reported; it is not lost.
     const strangers = state.all({ ...node, children: node.children.filter((child) => !isTab(child)) });
     return only.children.length > 0 ? [...strangers, set] : strangers;

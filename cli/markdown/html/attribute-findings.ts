@@ -1,7 +1,7 @@
 /** Attributes and addresses of raw HTML that are left out, and what to write in their place. */
 import type { Element, Nodes, Root } from "hast";
 import { allowedTags, isAllowedAttribute, isLocalPaint, PAINT } from "../../../schema/allowed-elements.ts";
-import { isOwnTag } from "../../../schema/own-elements.ts";
+import { isTwTag } from "../../../schema/tw-elements.ts";
 import { placeOf } from "../../mdast/place.ts";
 import type { PageFinding, Place } from "../../report/finding.ts";
 import { safeAddress, unsafeAddress } from "../address.ts";
@@ -11,7 +11,7 @@ export function attributeFindings(root: Root, isFromWord: boolean): PageFinding[
   const findings: PageFinding[] = [];
   const visit = (node: Nodes): void => {
     // No author has written an element of our own.
-    if (node.type === "element" && allowedTags.has(node.tagName) && !isOwnTag(node.tagName))
+    if (node.type === "element" && allowedTags.has(node.tagName) && !isTwTag(node.tagName))
       findings.push(...ofElement(node, isFromWord));
     if ("children" in node) node.children.forEach(visit);
   };

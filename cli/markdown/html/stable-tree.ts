@@ -5,7 +5,7 @@
 import type { Element, ElementContent, Nodes, Root } from "hast";
 import { raw } from "hast-util-raw";
 import { VFile } from "vfile";
-import { ownElement } from "../../../schema/own-elements.ts";
+import { twElement } from "../../../schema/tw-elements.ts";
 
 /** No tag of HTML can have such an attribute: its name has a space. */
 export const MADE = "tw made";
@@ -34,7 +34,7 @@ function shown<N extends Nodes>(node: N): N {
   const children = node.children.map((child) => shown(child));
   // hast-util-raw takes a line ending off the first text in `<pre>`, however deep.
   if (node.tagName === "pre") children.unshift({ type: "comment", value: "" });
-  const own = ownElement(node.tagName);
+  const own = twElement(node.tagName);
   if (!own) return { ...node, children };
   const { tagName, properties, data } = node;
   const kept: Kept = { tagName, properties, ...(data && { data }) };

@@ -1,7 +1,7 @@
 /** What the manual's page of files says of the data: our own elements, and the schema of each kind of file. */
 import { publishedSchemas } from "../../../cli/json-schema/schemas.ts";
-import { ownElements, ownElementTexts, ownTags } from "../../../schema/own-elements.ts";
 import { schemaPath } from "../../../schema/paths.ts";
+import { twElements, twElementTexts, twTags } from "../../../schema/tw-elements.ts";
 
 /** Heading of each part → its generated text, from the heading to the next one. */
 export const dataFormat: Readonly<Record<string, string>> = {
@@ -9,14 +9,14 @@ export const dataFormat: Readonly<Record<string, string>> = {
     "`content` has some elements that HTML does not know. Their names start with `tw-`. A program without our reader puts an element of",
     "HTML in their place, around the same children. Our feeds do so.",
     "",
-    ...ownTags.flatMap(element),
+    ...twTags.flatMap(element),
   ].join("\n"),
 };
 
-function element(tag: (typeof ownTags)[number]): string[] {
-  const { form, needsScript, plain, attributes } = ownElements[tag];
-  const { is, withoutReader, props } = ownElementTexts[tag];
-  const texts: Readonly<Record<string, string>> = ownElementTexts[tag].attributes;
+function element(tag: (typeof twTags)[number]): string[] {
+  const { form, needsScript, plain, attributes } = twElements[tag];
+  const { is, withoutReader, props } = twElementTexts[tag];
+  const texts: Readonly<Record<string, string>> = twElementTexts[tag].attributes;
   const rows = Object.entries<string>(attributes).map(([name, type]) => {
     const optional = type.endsWith("?") ? ", optional" : "";
     return `| \`properties.${name}\` | ${type.replace("?", "")}${optional} | ${texts[name]} |`;

@@ -9,8 +9,8 @@ import { parse } from "yaml";
 import { commands } from "../../../cli/commands/commands.ts";
 import { publishedSchemas } from "../../../cli/json-schema/schemas.ts";
 import { rules } from "../../../cli/report/rules.ts";
-import { ownTags } from "../../../schema/own-elements.ts";
 import { schemaPath } from "../../../schema/paths.ts";
+import { twTags } from "../../../schema/tw-elements.ts";
 import { compile } from "../build.ts";
 import { filesIn, temporaryFolder, writeFiles } from "../folders.ts";
 import { withDataFormat } from "./data-format.ts";
@@ -54,7 +54,7 @@ describe("the page of files", () => {
   test("describes every element of our own and names every schema, and no others", () => {
     expect(page(path)).toBe(withDataFormat(page(path)));
     const described = [...page(path).matchAll(/^#### `(tw-[a-z-]+)`/gm)].map(([, tag]) => tag);
-    expect(described).toEqual(ownTags);
+    expect(described).toEqual(twTags);
     const named = [...page(path).matchAll(/^\|.*`(data\/schemas\/.+?)` \|$/gm)].map(([, file]) => file);
     const emitted = publishedSchemas.filter(({ side }) => side !== "written");
     expect(named).toEqual(emitted.map(({ name }) => schemaPath(name)));

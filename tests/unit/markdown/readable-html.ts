@@ -1,7 +1,7 @@
 /** Content as HTML in which each block stands on a line of its own. */
 import { toHtml } from "hast-util-to-html";
 import type { HastNode, HastRoot } from "../../../schema/hast.ts";
-import { ownBlocks } from "../../../schema/own-elements.ts";
+import { twBlocks } from "../../../schema/tw-elements.ts";
 
 export function readableHtml(content: HastRoot): string {
   return toHtml({ type: "root", children: onLines(content.children) });
@@ -26,7 +26,7 @@ function isBlock(node: HastNode): boolean {
 }
 
 const blocks: ReadonlySet<string> = new Set([
-  ...ownBlocks,
+  ...twBlocks,
   ...(
     "aside blockquote dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre section summary " +
     "svg table tbody td th thead tr ul"

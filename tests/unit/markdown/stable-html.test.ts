@@ -4,7 +4,7 @@ import { toHtml } from "hast-util-to-html";
 import { describe, expect, test } from "vitest";
 import { allowedTags } from "../../../schema/allowed-elements.ts";
 import type { HastNode, HastRoot } from "../../../schema/hast.ts";
-import { isOwnTag } from "../../../schema/own-elements.ts";
+import { isTwTag } from "../../../schema/tw-elements.ts";
 import { compiled } from "./settings.ts";
 
 /** As the reader shows them: its own elements are `<div>`, and nothing else is changed. */
@@ -14,7 +14,7 @@ function shown(nodes: readonly HastNode[]): HastNode[] {
       ? node
       : {
           ...node,
-          tagName: isOwnTag(node.tagName) ? "div" : node.tagName,
+          tagName: isTwTag(node.tagName) ? "div" : node.tagName,
           properties: {},
           children: shown(node.children),
         },

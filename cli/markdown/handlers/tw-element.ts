@@ -2,13 +2,13 @@
 import type { Element, ElementContent } from "hast";
 import type { Node } from "unist";
 import type { Json } from "../../../schema/hast.ts";
-import type { OwnAttributes, OwnTag, TagWithProps } from "../../../schema/own-elements.ts";
+import type { TagWithProps, TwAttributes, TwTag } from "../../../schema/tw-elements.ts";
 
 /** `children` are what a program without our reader shows of it. */
-export function ownElement<Tag extends OwnTag>(
+export function twElement<Tag extends TwTag>(
   source: Node | undefined,
   tagName: Tag,
-  attributes: OwnAttributes<Tag>,
+  attributes: TwAttributes<Tag>,
   children: ElementContent[],
   ...[props]: Tag extends TagWithProps ? [props: Record<string, Json>] : []
 ): Element {

@@ -10,7 +10,7 @@ type AttributeType = "string" | "number" | "boolean" | "string?" | "number?" | "
 /** Every element may have these, with the meaning that HTML gives them; an own attribute of that name would be taken for it. */
 type Taken = "id" | "className" | "title" | "lang" | "dir" | "hidden" | "href" | "src" | "alt" | "data";
 
-type OwnElement = {
+type TwElement = {
   /** `block`: it is on a line of its own, and its component renders a block; `inline`: within a sentence. */
   form: "block" | "inline";
   attributes: Readonly<Record<string, AttributeType>> & { readonly [Name in Taken]?: never };
@@ -24,7 +24,7 @@ type OwnElement = {
   titledBy?: string;
 };
 
-export const ownElements = {
+export const twElements = {
   "tw-tabs": {
     form: "block",
     attributes: { group: "string?" },
@@ -47,17 +47,17 @@ export const ownElements = {
     needsScript: true,
     plain: "div",
   },
-} as const satisfies Readonly<Record<`tw-${string}`, OwnElement>>;
+} as const satisfies Readonly<Record<`tw-${string}`, TwElement>>;
 
-export type OwnTag = keyof typeof ownElements;
+export type TwTag = keyof typeof twElements;
 
 /** For whoever reads the data files. The browser does not get these texts. */
-export const ownElementTexts: {
-  readonly [Tag in OwnTag]: {
+export const twElementTexts: {
+  readonly [Tag in TwTag]: {
     readonly is: string;
     readonly withoutReader: string;
-    readonly attributes: Readonly<Record<keyof (typeof ownElements)[Tag]["attributes"], string>>;
-    readonly props: (typeof ownElements)[Tag]["hasProps"] extends true ? string : undefined;
+    readonly attributes: Readonly<Record<keyof (typeof twElements)[Tag]["attributes"], string>>;
+    readonly props: (typeof twElements)[Tag]["hasProps"] extends true ? string : undefined;
   };
 } = {
   "tw-tabs": {
@@ -81,16 +81,16 @@ export const ownElementTexts: {
 };
 
 /** The element of a site's own components. The reader has it only where a site has some. */
-export const COMPONENT = "tw-component" satisfies OwnTag;
+export const COMPONENT = "tw-component" satisfies TwTag;
 
-export const ownTags: readonly OwnTag[] = Object.keys(ownElements).filter(isOwnTag);
+export const twTags: readonly TwTag[] = Object.keys(twElements).filter(isTwTag);
 
-export const ownBlocks: readonly OwnTag[] = ownTags.filter((tag) => ownElements[tag].form === "block");
+export const twBlocks: readonly TwTag[] = twTags.filter((tag) => twElements[tag].form === "block");
 
-export const ownInline: readonly OwnTag[] = ownTags.filter((tag) => !ownBlocks.includes(tag));
+export const twInline: readonly TwTag[] = twTags.filter((tag) => !twBlocks.includes(tag));
 
-export function isOwnTag(tagName: string): tagName is OwnTag {
-  return Object.hasOwn(ownElements, tagName);
+export function isTwTag(tagName: string): tagName is TwTag {
+  return Object.hasOwn(twElements, tagName);
 }
 
 /** True for an element that has `data.props`. */
@@ -99,19 +99,19 @@ export function hasProps(element: HastElement): element is ElementWithProps {
 }
 
 /** Undefined for an element of HTML. */
-export function ownElement(tagName: string): OwnElement | undefined {
-  return isOwnTag(tagName) ? ownElements[tagName] : undefined;
+export function twElement(tagName: string): TwElement | undefined {
+  return isTwTag(tagName) ? twElements[tagName] : undefined;
 }
 
 type Values = { string: string; number: number; boolean: boolean };
-type Attributes<Tag extends OwnTag> = (typeof ownElements)[Tag]["attributes"];
+type Attributes<Tag extends TwTag> = (typeof twElements)[Tag]["attributes"];
 
 export type TagWithProps = {
-  [Tag in OwnTag]: (typeof ownElements)[Tag]["hasProps"] extends true ? Tag : never;
-}[OwnTag];
+  [Tag in TwTag]: (typeof twElements)[Tag]["hasProps"] extends true ? Tag : never;
+}[TwTag];
 
 /** The attributes of an element with their values. */
-export type OwnAttributes<Tag extends OwnTag> = {
+export type TwAttributes<Tag extends TwTag> = {
   [Name in keyof Attributes<Tag> as Attributes<Tag>[Name] extends `${string}?`
     ? never
     : Name]: Attributes<Tag>[Name] extends keyof Values ? Values[Attributes<Tag>[Name]] : never;

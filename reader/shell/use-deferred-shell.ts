@@ -2,22 +2,22 @@
 import { useEffect, useState } from "react";
 import { whenIdle } from "../navigation/connection.ts";
 
-type Later = typeof import("./later.ts");
+type DeferredShell = typeof import("./deferred-shell.ts");
 
 /**
  * Undefined until the parts are here: they are asked for when the browser is idle, and at once while `now`.
  * `missing`: they could not be had.
  */
-export function useLater(now = false): Later | "missing" | undefined {
-  const [later, setLater] = useState<Later | "missing">();
+export function useDeferredShell(now = false): DeferredShell | "missing" | undefined {
+  const [shell, setShell] = useState<DeferredShell | "missing">();
 
   useEffect(() => {
     let isGone = false;
-    const settle = (value: Later | "missing") => {
-      if (!isGone) setLater(value);
+    const settle = (value: DeferredShell | "missing") => {
+      if (!isGone) setShell(value);
     };
     const load = () =>
-      import("./later.ts").then(settle, () => {
+      import("./deferred-shell.ts").then(settle, () => {
         settle("missing");
       });
     if (now) load();
@@ -27,5 +27,5 @@ export function useLater(now = false): Later | "missing" | undefined {
     };
   }, [now]);
 
-  return later;
+  return shell;
 }

@@ -9,12 +9,12 @@ export type LoadError = {
 
 export type Failed = { type: "failed"; error: LoadError };
 
-export type Outcome<T> = { type: "found"; value: T } | { type: "missing" } | Failed;
+export type FetchResult<T> = { type: "found"; value: T } | { type: "missing" } | Failed;
 
 /** A promise that React's `use` can read without waiting once it has settled. */
 export type Settled<T> = Promise<T> & { status: "fulfilled"; value: T };
 
 /** A promise that is settled from the start, on the server and in the browser alike. */
-export function settled<T>(value: T): Settled<T> {
+export function settledPromise<T>(value: T): Settled<T> {
   return Object.assign(Promise.resolve(value), { status: "fulfilled" as const, value });
 }

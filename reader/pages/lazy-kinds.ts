@@ -6,7 +6,7 @@ import { DocTag } from "./DocTag.tsx";
 import { Tag } from "./Tag.tsx";
 import { Tags } from "./Tags.tsx";
 
-export const rareKinds = {
+export const lazyKinds = {
   archive: Archive,
   tags: Tags,
   tag: Tag,

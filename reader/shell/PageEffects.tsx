@@ -7,7 +7,7 @@ import { Announcer } from "./Announcer.tsx";
 import { BackToTop } from "./BackToTop.tsx";
 import { useHiddenHeader } from "./use-hidden-header.ts";
 
-export function Company({ screen: { manifest, page }, route }: { screen: DocumentData; route: string }) {
+export function PageEffects({ screen: { manifest, page }, route }: { screen: DocumentData; route: string }) {
   useTitleFace(manifest.fonts);
   useControls(page, manifest.strings);
   useHiddenHeader(route);

@@ -2,9 +2,9 @@
  * A button that is pressed before the reader is there acts once it is: on a slow line that takes seconds, and nothing
  * tells a visitor that a button does not act yet. The last one counts; a link is the browser's own.
  */
-import { ALIVE, TAKES_OVER } from "./alive.ts";
+import { HYDRATED, HYDRATING } from "./lifecycle-events.ts";
 
-export function keepEarlyPresses(): void {
+export function replayClicks(): void {
   let pressed: HTMLElement | null = null;
   const listening = new AbortController();
   const { signal } = listening;
@@ -24,6 +24,6 @@ export function keepEarlyPresses(): void {
     { capture: true, signal },
   );
   // React itself answers to what is pressed while it brings the page to life.
-  addEventListener(TAKES_OVER, () => listening.abort(), { once: true });
-  addEventListener(ALIVE, () => pressed?.click(), { once: true });
+  addEventListener(HYDRATING, () => listening.abort(), { once: true });
+  addEventListener(HYDRATED, () => pressed?.click(), { once: true });
 }

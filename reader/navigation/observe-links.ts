@@ -1,8 +1,8 @@
 /** Says once of each link, those to come included, when it comes into sight. */
-import { meetAll } from "./meet-all.ts";
+import { observeElements } from "./observe-elements.ts";
 
 /** Returns the function that stops watching. */
-export function watchLinks(root: Element, seen: (link: HTMLAnchorElement) => void): () => void {
+export function observeLinks(root: Element, seen: (link: HTMLAnchorElement) => void): () => void {
   const sight = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
@@ -10,7 +10,7 @@ export function watchLinks(root: Element, seen: (link: HTMLAnchorElement) => voi
       seen(target);
     }
   });
-  const stop = meetAll(root, "a[href]", (link) => sight.observe(link));
+  const stop = observeElements(root, "a[href]", (link) => sight.observe(link));
   return () => {
     stop();
     sight.disconnect();

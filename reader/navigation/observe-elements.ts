@@ -1,5 +1,5 @@
 /** Calls back for each element below `root` that matches, itself and those to come included. Returns the function that stops. */
-export function meetAll<E extends Element>(
+export function observeElements<E extends Element>(
   root: Element,
   selector: string,
   met: (element: E) => void,

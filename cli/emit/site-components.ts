@@ -1,15 +1,15 @@
 /** Puts a page's own components into its content: `<tw-component use="0">` → its name, and its properties as data. */
 import type { ElementWithProps, HastElement, HastNode, HastRoot, Json } from "../../schema/hast.ts";
-import { COMPONENT } from "../../schema/own-elements.ts";
+import { COMPONENT } from "../../schema/tw-elements.ts";
 
 /** A component with the properties that it gets. */
-export type OwnComponent = { name: string; props: Record<string, Json> };
+export type SiteComponent = { name: string; props: Record<string, Json> };
 
 export type PageComponents = {
   /** In the order of the page's directives; the content refers to them by number. */
-  uses: OwnComponent[];
+  uses: SiteComponent[];
   /** The component that the whole page is, if `component` in its front matter says so. */
-  page?: OwnComponent | undefined;
+  page?: SiteComponent | undefined;
 };
 
 /** A component that is the page stands around all of the content. `made` hears of each element, and which use it is. */
@@ -34,7 +34,7 @@ export function withComponents(
   return { type: "root", children: page ? [elementOf(page, children)] : children };
 }
 
-function elementOf({ name, props }: OwnComponent, children: HastNode[]): ElementWithProps {
+function elementOf({ name, props }: SiteComponent, children: HastNode[]): ElementWithProps {
   return {
     type: "element",
     tagName: COMPONENT,

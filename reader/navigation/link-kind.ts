@@ -1,7 +1,7 @@
 /** What a link leads to, as far as the reader is concerned. Decided from its text alone, the same on the server. */
 import { routeOf } from "../../schema/paths.ts";
 
-export type Target =
+export type LinkKind =
   /** A page of this site; `suffix` is its query and hash. */
   | { type: "page"; route: string; suffix: string }
   /** A file of this site, or a place on this page: the browser follows it. */
@@ -16,7 +16,7 @@ export function isOutside(href: string): boolean {
   return /^(https?:)?\/\//i.test(href);
 }
 
-export function targetOf(href: string, base: string, homes: readonly string[]): Target {
+export function linkKind(href: string, base: string, homes: readonly string[]): LinkKind {
   if (isOutside(href)) return { type: "outside" };
   if (!href.startsWith("/")) return { type: "plain" };
   const end = href.search(/[?#]/);

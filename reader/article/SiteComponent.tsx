@@ -1,14 +1,14 @@
 /** A component that the site's author wrote, where a page uses it: `<tw-component name="Counter">`, with properties as data. */
 import { Component, type ComponentType, type ReactNode } from "react";
 import type { HastElement, HastRoot } from "../../schema/hast.ts";
-import { type COMPONENT, hasProps } from "../../schema/own-elements.ts";
+import { type COMPONENT, hasProps } from "../../schema/tw-elements.ts";
 import type { ElementComponent, ElementProps } from "../hast/elements.ts";
 import { toReact } from "./Hast.tsx";
 
 export type FindComponent = (element: HastElement) => ComponentType<Record<string, unknown>> | undefined;
 
 /** The element's component for the map of elements; `find` gives what is here. */
-export function ownElements(find: FindComponent): Record<typeof COMPONENT, ElementComponent> {
+export function siteComponentElements(find: FindComponent): Record<typeof COMPONENT, ElementComponent> {
   function OwnComponent({ node, children }: ElementProps) {
     const { name } = node.properties;
     const Own = find(node);
@@ -30,8 +30,8 @@ export function ownElements(find: FindComponent): Record<typeof COMPONENT, Eleme
 }
 
 /** A page's content with its own components, and without the reader's. */
-export function OnlyOwn({ root, find }: { root: HastRoot; find: FindComponent }) {
-  return toReact(root.children, ownElements(find));
+export function OnlySiteComponents({ root, find }: { root: HastRoot; find: FindComponent }) {
+  return toReact(root.children, siteComponentElements(find));
 }
 
 /** Says in the chain of causes which component it was. */

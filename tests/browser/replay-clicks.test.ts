@@ -1,7 +1,7 @@
 /** A visitor who presses a button before the reader is there. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isAlive } from "./is-alive.ts";
+import { isHydrated } from "./is-hydrated.ts";
 import { openShippedSite, type VisitedSite } from "./visitors.ts";
 
 let site: VisitedSite;
@@ -26,7 +26,7 @@ async function pressedEarly(press: (page: Page) => Promise<unknown>) {
   });
   await press(page);
   release();
-  await page.waitForFunction(isAlive);
+  await page.waitForFunction(isHydrated);
   return { page, complaints, close };
 }
 

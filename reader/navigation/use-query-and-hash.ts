@@ -2,7 +2,7 @@
 import { useLocationProperty } from "wouter/use-browser-location";
 
 /** `?a=b#part`; empty while hydrating, so that the document's links are the same for everybody. */
-export function usePlace(): string {
+export function useQueryAndHash(): string {
   return useLocationProperty(
     () => location.search + location.hash,
     () => "",

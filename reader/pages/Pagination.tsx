@@ -3,9 +3,15 @@ import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
 
 /** `label` says where the link leads, `title` names the page; without one the label stands alone. */
-export type Turn = { label: string; href: string; title?: string; lang?: string | undefined };
+export type PaginationLink = { label: string; href: string; title?: string; lang?: string | undefined };
 
-export function Turns({ back, forth }: { back?: Turn | undefined; forth?: Turn | undefined }) {
+export function Pagination({
+  back,
+  forth,
+}: {
+  back?: PaginationLink | undefined;
+  forth?: PaginationLink | undefined;
+}) {
   const { strings } = useManifest();
   if (!back && !forth) return null;
   return (
@@ -16,7 +22,7 @@ export function Turns({ back, forth }: { back?: Turn | undefined; forth?: Turn |
   );
 }
 
-function TurnLink({ turn, className, rel }: { turn: Turn; className: string; rel: string }) {
+function TurnLink({ turn, className, rel }: { turn: PaginationLink; className: string; rel: string }) {
   return (
     <Link href={turn.href} className={className} rel={rel}>
       <span>{turn.label}</span>

@@ -2,7 +2,7 @@
 import type { ElementContent } from "hast";
 import type { State } from "mdast-util-to-hast";
 import { toString as plainText } from "mdast-util-to-string";
-import { COMPONENT } from "../../../schema/own-elements.ts";
+import { COMPONENT } from "../../../schema/tw-elements.ts";
 import type { ComponentUse } from "../../includes/references.ts";
 import { placeAt, placeOf } from "../../mdast/place.ts";
 import type { AnyDirective } from "../../mdast/tree/nodes.ts";
@@ -10,10 +10,14 @@ import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
 
 /** The site's own components, and the uses of them that a page has so far. */
-export type OwnComponents = { names: readonly string[]; uses: ComponentUse[] };
+export type UsableComponents = { names: readonly string[]; uses: ComponentUse[] };
 
 /** Adds the use to those of the page. Attributes are data: they stay texts until a schema says otherwise. */
-export function ownComponent(node: AnyDirective, state: State, { uses }: OwnComponents): ElementContent[] {
+export function siteComponent(
+  node: AnyDirective,
+  state: State,
+  { uses }: UsableComponents,
+): ElementContent[] {
   const attributes: ComponentUse["attributes"] = [];
   for (const { name, value, position } of node.attributes) {
     const classes =

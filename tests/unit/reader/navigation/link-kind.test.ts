@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { linkKind } from "../../../../reader/navigation/link-kind.ts";
 import { isPlainClick } from "../../../../reader/navigation/own-link.ts";
-import { targetOf } from "../../../../reader/navigation/target.ts";
 
 const homes = ["/", "/fr/"];
 
@@ -16,7 +16,7 @@ describe("what a link leads to", () => {
     ["/docs/v1.2", "/docs/v1.2", ""],
     ["/docs/pr%C3%A9sentation#d%C3%A9but", "/docs/présentation", "#d%C3%A9but"],
   ])("%s is a page of the site", (href, route, suffix) => {
-    expect(targetOf(href, "/", homes)).toEqual({ type: "page", route, suffix });
+    expect(linkKind(href, "/", homes)).toEqual({ type: "page", route, suffix });
   });
 
   test.each([
@@ -30,19 +30,19 @@ describe("what a link leads to", () => {
     "/files/a.pdf",
     "/docs/x.md",
   ])("%s is left to the browser", (href) => {
-    expect(targetOf(href, "/", homes)).toEqual({ type: "plain" });
+    expect(linkKind(href, "/", homes)).toEqual({ type: "plain" });
   });
 
   test.each(["https://example.com/docs/x", "http://example.com", "//example.com/x", "HTTPS://example.com"])(
     "%s leaves the site",
     (href) => {
-      expect(targetOf(href, "/", homes)).toEqual({ type: "outside" });
+      expect(linkKind(href, "/", homes)).toEqual({ type: "outside" });
     },
   );
 
   test("a path outside the site's base is left to the browser", () => {
-    expect(targetOf("/docs/x", "/sub/", homes)).toEqual({ type: "plain" });
-    expect(targetOf("/sub/docs/x", "/sub/", homes)).toEqual({ type: "page", route: "/docs/x", suffix: "" });
+    expect(linkKind("/docs/x", "/sub/", homes)).toEqual({ type: "plain" });
+    expect(linkKind("/sub/docs/x", "/sub/", homes)).toEqual({ type: "page", route: "/docs/x", suffix: "" });
   });
 });
 

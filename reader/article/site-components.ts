@@ -2,10 +2,10 @@
 import type { PageData } from "../../schema/page.ts";
 import type { ElementComponents } from "../hast/elements.ts";
 import { isOwnFile } from "../hast/safe-addresses.ts";
-import type { Failed } from "../navigation/outcome.ts";
-import { type FindComponent, ownElements } from "./OwnComponent.tsx";
+import type { Failed } from "../navigation/fetch-result.ts";
+import { type FindComponent, siteComponentElements } from "./SiteComponent.tsx";
 
-export type OwnComponents = {
+export type SiteComponents = {
   elements: ElementComponents;
   /** Settles when all that the page needs is here, or says what is not. */
   prepare(page: PageData): Promise<Failed | undefined>;
@@ -13,7 +13,7 @@ export type OwnComponents = {
 
 type Loaded = { script: string; component: ReturnType<FindComponent> };
 
-export function createOwnComponents(): OwnComponents {
+export function createSiteComponents(): SiteComponents {
   const loaded = new Map<string, Loaded>();
 
   async function load({ name, script, style }: Script): Promise<void> {
@@ -24,7 +24,7 @@ export function createOwnComponents(): OwnComponents {
   }
 
   return {
-    elements: ownElements(({ properties }) => loaded.get(String(properties.name))?.component),
+    elements: siteComponentElements(({ properties }) => loaded.get(String(properties.name))?.component),
     async prepare(page) {
       const scripts = "components" in page ? (page.components ?? []) : [];
       const failed = await Promise.all(
