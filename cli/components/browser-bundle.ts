@@ -1,7 +1,7 @@
 /** Components → scripts for the browser: one per component, code that several use apart, React in none of them. */
 import { basename } from "node:path";
 import { build, type Metafile, type Plugin } from "esbuild";
-import type { SiteComponents } from "../emit/component-outputs.ts";
+import type { BundledComponents } from "../emit/component-outputs.ts";
 import type { ReaderFiles } from "../emit/reader-files.ts";
 import type { Finding } from "../report/finding.ts";
 import { isBuildFailure } from "../site-code/build-failure.ts";
@@ -12,7 +12,7 @@ import { fileOf } from "./find-components.ts";
 import { schemaApart } from "./schema-apart.ts";
 import { sharedInBrowser } from "./shared-packages.ts";
 
-export type BrowserBundle = SiteComponents["browser"] & {
+export type BrowserBundle = BundledComponents["browser"] & {
   /** Files that it was made from, relative to the content folder. */
   inputs: string[];
 };

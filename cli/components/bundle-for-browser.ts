@@ -1,6 +1,6 @@
 /** The scripts for the browser of the components that pages use; taken from the cache where nothing has changed. */
 import type { Cache } from "../cache/cache.ts";
-import { namesOf, type SiteComponents } from "../emit/component-outputs.ts";
+import { type BundledComponents, namesOf } from "../emit/component-outputs.ts";
 import type { ReaderFiles } from "../emit/reader-files.ts";
 import type { Finding } from "../report/finding.ts";
 import { readCached, writeCached } from "../site-code/bundle-cache.ts";
@@ -32,7 +32,7 @@ export async function bundleForBrowser({
   reader,
   version,
   cache,
-}: BundleForBrowser): Promise<{ findings: Finding[]; siteComponents?: SiteComponents }> {
+}: BundleForBrowser): Promise<{ findings: Finding[]; siteComponents?: BundledComponents }> {
   if (!components || components.pages.size === 0) return { findings: [] };
   const { pages, code } = components;
   const names = [...new Set([...pages.values()].flatMap(namesOf))].sort();

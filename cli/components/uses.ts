@@ -2,12 +2,12 @@
 import type { ComponentUse } from "../includes/references.ts";
 import type { Place } from "../report/finding.ts";
 import type { Route } from "../site/site.ts";
-import type { Props } from "./props.ts";
+import type { PropValues } from "./props.ts";
 
 /** As the page's source has it: `attributes` are texts for a directive, values of YAML for a page. */
 export type WrittenUse = {
   name: string;
-  props: Props;
+  props: PropValues;
   place: Place | undefined;
   placeOf(prop: string): Place | undefined;
 };

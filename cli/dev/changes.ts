@@ -18,7 +18,7 @@ export type ChangesOptions = {
   signal: AbortSignal;
 };
 
-export type Changes = {
+export type ChangeQueue = {
   add(file: string): void;
   /** Rounds start; until then, changes wait. */
   start(): void;
@@ -37,7 +37,7 @@ const goneMs = 150;
 /** What the watcher did not tell is found then. */
 const settledMs = 300;
 
-export function createChanges(options: ChangesOptions): Changes {
+export function createChanges(options: ChangesOptions): ChangeQueue {
   const { contentFolder, edit, pass, hasMoved, onFailure, signal } = options;
   const waiting = new Set<string>();
   let isWorking = true;

@@ -13,7 +13,7 @@ export type ComponentScript = {
   imports: string[];
 };
 
-export type SiteComponents = {
+export type BundledComponents = {
   /** By route. */
   pages: ReadonlyMap<string, PageComponents>;
   /** The bundle that renders them. */
@@ -32,7 +32,7 @@ export function namesOf({ uses, page }: PageComponents): string[] {
 
 export function componentPartsOf(
   { path }: Route,
-  { pages, browser }: SiteComponents,
+  { pages, browser }: BundledComponents,
   base: string,
 ): ComponentParts | undefined {
   const components = pages.get(path);
@@ -53,7 +53,7 @@ export function componentPartsOf(
   };
 }
 
-export function componentOutputs({ browser }: SiteComponents): Output[] {
+export function componentOutputs({ browser }: BundledComponents): Output[] {
   return browser.files.map(({ name, content }) => ({
     path: `assets/${name}`,
     // The name holds a hash of the content.

@@ -5,11 +5,11 @@ import type { SiteAddresses } from "../host-files/merged-headers.ts";
 import type { Finding } from "../report/finding.ts";
 import { internalError } from "../report/internal-error.ts";
 import { hasSearch } from "../site/has-search.ts";
-import type { Redirect } from "../site/redirects.ts";
+import type { ResolvedRedirect } from "../site/redirects.ts";
 import type { Route } from "../site/site.ts";
 import type { StampedAsset } from "../source/assets.ts";
 import { THEME_FILE } from "../source/discover.ts";
-import { componentOutputs, componentPartsOf, type SiteComponents } from "./component-outputs.ts";
+import { type BundledComponents, componentOutputs, componentPartsOf } from "./component-outputs.ts";
 import { documentFrame, headerPolicy, withTheme } from "./document-frame.ts";
 import { feedOutputs } from "./feed-outputs.ts";
 import { assetOutputs, staticOutputs } from "./file-outputs.ts";
@@ -32,14 +32,14 @@ import { siteFiles } from "./site-files.ts";
 
 export type EmitInputs = AssetInputs & {
   base: string;
-  redirects: readonly Redirect[];
+  redirects: readonly ResolvedRedirect[];
   /** What the author wrote for hosts, and what else they are asked for. */
   hostTexts: HostTexts;
   hostAddresses: SiteAddresses;
   contents: ContentStore;
   reader: ReaderFiles;
   /** The site's own components, where pages use any. */
-  siteComponents: SiteComponents | undefined;
+  siteComponents: BundledComponents | undefined;
   version: string;
   prerender: boolean;
 };

@@ -15,7 +15,7 @@ import { type DocumentFrame, headOf } from "./head-of.ts";
 import { LostContent } from "./lost-content.ts";
 import { renderListTwin, renderTwin } from "./markdown-twin.ts";
 import type { OrganizationFacts } from "./organization.ts";
-import type { Picture } from "./pictures.ts";
+import type { PreviewPicture } from "./pictures.ts";
 import { type Resolved, resolveContent } from "./resolved.ts";
 import { type PageComponents, withComponents } from "./site-components.ts";
 
@@ -26,7 +26,7 @@ type JobOf<R extends Route> = Pick<R, "path" | "locale" | "meta" | "head"> & {
   heading: string | undefined;
   resolved: ReadonlyMap<string, Resolved>;
   /** For link previews. */
-  image: Picture | undefined;
+  image: PreviewPicture | undefined;
   /** The site's own components in the page. */
   components?: ComponentParts | undefined;
 };

@@ -50,7 +50,7 @@ export async function publish(
   return replaceFiles({ changed, deleted, wanted, old }, folder, mark, writePages, onProgress);
 }
 
-export type Changes = {
+export type ChangedFiles = {
   changed: readonly Output[];
   deleted: readonly string[];
   /** Paths of all files that the site will have; of no interest where none is deleted. */
@@ -61,7 +61,7 @@ export type Changes = {
 
 /** Writes what changed, deletes what is gone, and leaves every other file alone. All of that, or nothing. */
 export async function replaceFiles(
-  { changed, deleted, wanted, old }: Changes,
+  { changed, deleted, wanted, old }: ChangedFiles,
   folder: string,
   mark: Pick<SiteRecord, "version" | "base">,
   writePages: PageWriter,

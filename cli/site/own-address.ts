@@ -3,10 +3,10 @@ import { posix } from "node:path";
 import { isExternal } from "./link-target.ts";
 
 /** Where a site is published: `url` as in site.yml, and the path that it is below. */
-export type Place = { url: string; base: string };
+export type SiteOrigin = { url: string; base: string };
 
 /** The address below the base as a page would write it, `/files/a.pdf?x#y`; undefined for every other site. */
-export function ownAddress(address: string, { url, base }: Place): string | undefined {
+export function ownAddress(address: string, { url, base }: SiteOrigin): string | undefined {
   if (!isExternal(address)) return undefined;
   const own = parsed(url);
   const target = parsed(address, own?.protocol);

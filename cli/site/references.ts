@@ -5,7 +5,7 @@ import type { Page } from "../compile/compile-files.ts";
 import type { Reference } from "../includes/references.ts";
 import { besideInVersion, isFrozen, sourceInVersion } from "../source/version-paths.ts";
 import { isExternal, splitSuffix } from "./link-target.ts";
-import { ownAddress, type Place } from "./own-address.ts";
+import { ownAddress, type SiteOrigin } from "./own-address.ts";
 import type { Route } from "./site.ts";
 import type { Counterparts } from "./translations.ts";
 import { type DocsRoots, routeByVersionName, routeInVersion } from "./version-links.ts";
@@ -45,7 +45,7 @@ export type LinkIndex = {
   /** The same page in other locales. */
   counterparts: Counterparts;
   /** Where the site is published; absent where addresses in full are those of other sites. */
-  place?: Place | undefined;
+  place?: SiteOrigin | undefined;
   /** Where old addresses lead in the end, by route. */
   redirects: ReadonlyMap<string, Target>;
 };

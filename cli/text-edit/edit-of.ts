@@ -9,7 +9,7 @@ import type { Area } from "../markdown/compiled-page.ts";
 import type { FileStamp } from "../source/discover.ts";
 import { sameFacts } from "./same-facts.ts";
 
-export type Edit = {
+export type PageEdit = {
   path: string;
   before: IndexEntry;
   after: IndexEntry;
@@ -33,7 +33,7 @@ export async function editOf(
   path: string,
   stamp: FileStamp,
   { contentFolder, index, compile, contents }: EditContext,
-): Promise<Edit | undefined> {
+): Promise<PageEdit | undefined> {
   const found = entryIn(index, path);
   const [locale = "", folder] = path.split("/");
   const settings = compile.settings[locale];

@@ -15,7 +15,7 @@ import { withLock } from "../publish/lock.ts";
 import { writerInThisThread } from "../publish/page-writer.ts";
 import { type Published, replaceFiles } from "../publish/publish.ts";
 import type { Finding } from "../report/finding.ts";
-import { type Edit, editOf } from "./edit-of.ts";
+import { editOf, type PageEdit } from "./edit-of.ts";
 import { type EmittedLines, emittedWith, readEmitted, writeEdited } from "./emitted-lines.ts";
 
 export type Places = { contentFolder: string; cache: Cache; outFolder: string; version: string };
@@ -38,7 +38,7 @@ export async function editTexts(
 
   const contents = cachedStore(cache);
   const { compile } = emitted.frame;
-  const edits: Edit[] = [];
+  const edits: PageEdit[] = [];
   for (const file of files) {
     const stamp = inputs.stamps[file];
     const edit = stamp && (await editOf(file, stamp, { contentFolder, index, compile, contents }));

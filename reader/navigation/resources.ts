@@ -8,7 +8,7 @@ import { fetchData } from "./fetch-data.ts";
 import { type Failed, type FetchResult, type LoadError, settledPromise } from "./fetch-result.ts";
 import { homeOf } from "./homes.ts";
 import { notFoundPage } from "./not-found.ts";
-import { createSidebars, type Sidebars } from "./sidebars.ts";
+import { createSidebars, type SidebarLoader } from "./sidebars.ts";
 
 /** Everything that one page needs on the screen, or why it is not here. */
 export type LoadResult = { type: "screen"; screen: DocumentData } | (Failed & { manifest?: Manifest });
@@ -16,7 +16,7 @@ export type LoadResult = { type: "screen"; screen: DocumentData } | (Failed & { 
 export type Resources = {
   base: string;
   homes: readonly string[];
-  sidebars: Sidebars;
+  sidebars: SidebarLoader;
   /** All that the route's page needs. An unknown route gets the not-found page. */
   load(route: string): Promise<LoadResult>;
   /** True: it is here, and `use` reads it without waiting. */

@@ -5,14 +5,14 @@ import type { SidebarRef } from "../../schema/sidebar-of.ts";
 import { fetchData } from "./fetch-data.ts";
 import { type FetchResult, settledPromise } from "./fetch-result.ts";
 
-export type Sidebars = {
+export type SidebarLoader = {
   /** The whole sidebar, requested once. */
   load(locale: string, ref: SidebarRef): Promise<FetchResult<Sidebar>>;
   /** The whole sidebar if it is here already. */
   whole(locale: string, ref: SidebarRef): Sidebar | undefined;
 };
 
-export function createSidebars(base: string, first: Sidebar | undefined): Sidebars {
+export function createSidebars(base: string, first: Sidebar | undefined): SidebarLoader {
   const requests = new Map<string, Promise<FetchResult<Sidebar>>>();
   const loaded = new Map<string, Sidebar>();
 

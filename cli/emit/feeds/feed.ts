@@ -22,7 +22,7 @@ export type FeedEntry = {
   tags: string[];
 };
 
-export type Feed = {
+export type FeedDocument = {
   title: string;
   /** Empty where there is none. */
   description: string;

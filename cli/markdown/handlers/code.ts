@@ -2,7 +2,7 @@
 import type { ElementContent } from "hast";
 import type { Code } from "mdast";
 import type { Handler } from "mdast-util-to-hast";
-import { highlight, type Language, languageNamed, languageNames } from "../../highlight/highlight.ts";
+import { type CodeLanguage, highlight, languageNamed, languageNames } from "../../highlight/highlight.ts";
 import { limits } from "../../limits/limits.ts";
 import { placeAt, placeOf } from "../../mdast/place.ts";
 import type { PageFinding } from "../../report/finding.ts";
@@ -49,7 +49,7 @@ export function code(report: Report): Handler {
   };
 }
 
-function sessionOf({ value }: Code, language: Language): SessionLine[] | undefined {
+function sessionOf({ value }: Code, language: CodeLanguage): SessionLine[] | undefined {
   return language.kind === "grammar" ? readSession(value, language.grammar.displayName) : undefined;
 }
 
@@ -89,7 +89,7 @@ function tooMuchForColours(node: Code, page: Coloured): PageFinding | undefined 
 
 function coloured(
   { value }: Code,
-  language: Language,
+  language: CodeLanguage,
   session: readonly SessionLine[] | undefined,
 ): ElementContent[] {
   if (language.kind !== "grammar")

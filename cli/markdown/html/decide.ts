@@ -5,9 +5,9 @@ import type { PageFinding } from "../../report/finding.ts";
 import { isComponentName, mdxComponent } from "../mdx.ts";
 import {
   drawingRefusal,
+  type ElementRefusal,
   endsByItself,
   needsAttributes,
-  type Refusal,
   refusalOf,
   tableParts,
   voidTags,
@@ -99,7 +99,7 @@ function isKnown({ name, inDrawing, inFormula }: PlacedTag): boolean {
 }
 
 /** Why an element that HTML knows is left out here; undefined where it is not. */
-function refusalIn(tag: PlacedTag): Refusal | undefined {
+function refusalIn(tag: PlacedTag): ElementRefusal | undefined {
   const { name, inDrawing, inTable, inFormula, attributes } = tag;
   if (inDrawing && drawings.has(name)) return undefined;
   const refusal = refusalOf(name, inDrawing);
@@ -118,7 +118,7 @@ function refusalIn(tag: PlacedTag): Refusal | undefined {
   return name === "input" && attributes.length > 0 && !isBox ? refusalOf("form", false) : undefined;
 }
 
-function refuse(tag: PlacedTag, { reason, instead, withContent }: Refusal): Decision {
+function refuse(tag: PlacedTag, { reason, instead, withContent }: ElementRefusal): Decision {
   const { written, partner, siblings } = tag;
   const finding: PageFinding = {
     rule: "html-is-allowed",

@@ -1,6 +1,6 @@
 /** Elements that a page may not have: why not, and what to write in their place. */
 
-export type Refusal = {
+export type ElementRefusal = {
   /** Goes on the sentence “<x> is left out”. */
   reason: string;
   instead: string;
@@ -53,7 +53,7 @@ const inDrawings =
     " ",
   );
 
-const refusals: ReadonlyMap<string, Refusal> = new Map(
+const refusals: ReadonlyMap<string, ElementRefusal> = new Map(
   table.flatMap(([reason, instead, names]) => {
     const [without = "", withContent = ""] = names.split("|");
     const entry = (name: string, goes: boolean) => [name, { reason, instead, withContent: goes }] as const;
@@ -67,7 +67,7 @@ const refusals: ReadonlyMap<string, Refusal> = new Map(
 const drawingRefusals = new Set(inDrawings.map((name) => name.toLowerCase()));
 
 /** `name` is in lower case. Undefined for what is allowed, and for what HTML does not know. */
-export function refusalOf(name: string, inDrawing: boolean): Refusal | undefined {
+export function refusalOf(name: string, inDrawing: boolean): ElementRefusal | undefined {
   const known = refusals.get(name);
   if (!inDrawing || known?.withContent) return known;
   const isOfDrawings = known !== undefined || drawingRefusals.has(name) || /^fe[a-z]/.test(name);
@@ -75,7 +75,7 @@ export function refusalOf(name: string, inDrawing: boolean): Refusal | undefined
 }
 
 /** Of HTML in a drawing, and of parts of drawings that are not allowed. */
-export const drawingRefusal: Refusal = { reason: drawings, instead: picture, withContent: false };
+export const drawingRefusal: ElementRefusal = { reason: drawings, instead: picture, withContent: false };
 
 /** Elements without content, which need no end. */
 export const voidTags: ReadonlySet<string> = new Set(

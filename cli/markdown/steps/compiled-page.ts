@@ -7,7 +7,7 @@ import type { PageFinding } from "../../report/finding.ts";
 import type { Area, CompiledPage, FrontMatterOf } from "../compiled-page.ts";
 import { finish } from "../finish.ts";
 import { findingPerKind } from "../lint/per-page.ts";
-import { type PageData, pageOf } from "../page-file.ts";
+import { type PageFileData, pageOf } from "../page-file.ts";
 
 declare module "unified" {
   interface CompileResultMap {
@@ -42,7 +42,10 @@ export const compiledPage: Plugin<[], Root, CompiledPage> = function () {
   };
 };
 
-function factsOf(page: PageData, frontMatter: NonNullable<PageData["frontMatter"]>): CompiledPage["facts"] {
+function factsOf(
+  page: PageFileData,
+  frontMatter: NonNullable<PageFileData["frontMatter"]>,
+): CompiledPage["facts"] {
   const { headings, origin, silences, components, placeholders } = page;
   const { value, keys, picture, isUnread } = frontMatter;
   const dependencies = page.uses.dependencies.map((dependency) =>
