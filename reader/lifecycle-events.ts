@@ -1,4 +1,4 @@
-/** What the reader tells the window on its way, for the script in the head that was there before it. */
+/** Events that the reader sends to the window while it starts, for the script in the head that was there before it. */
 
 /** It answers to the visitor from now on, if not at once. */
 export const HYDRATING = "twsite-hydrating";

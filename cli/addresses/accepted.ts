@@ -1,4 +1,4 @@
-/** What was published and what is → what counts as published from now on: whatever still leads somewhere, and what is new. */
+/** Addresses that count as published from now on: those of the lock that still have a page, and new ones. */
 import type { AddressChanges } from "./changes.ts";
 import type { Lock } from "./lock-text.ts";
 import type { Addresses } from "./published.ts";

@@ -1,4 +1,4 @@
-/** What was published, by the lock, and what would be now → the addresses that came, and those that would disappear. */
+/** Changes of addresses since they were published: those that came, and those that would disappear. */
 import type { ResolvedRedirect } from "../site/redirects.ts";
 import type { Route, Site } from "../site/site.ts";
 import { type AnchorMove, anchorMoveOf } from "./anchor-moves.ts";

@@ -1,4 +1,4 @@
-/** What was published before keeps its address, or a redirect leads from there to where it is now. */
+/** Published addresses: each still has its page, or a redirect leads from there to where it is now. */
 import type { AddressChanges, GoneAnchor, GoneRoute } from "../addresses/changes.ts";
 import { LOCK_FILE } from "../addresses/lock-text.ts";
 import type { Finding } from "../report/finding.ts";

@@ -1,4 +1,4 @@
-/** How the user calls the tool, for hints that can be copied: how it was started → `twsite`, `npx twsite` … */
+/** Command that calls the tool, for hints that can be copied: how it was started → `twsite`, `npx twsite` … */
 import { delimiter, dirname, sep } from "node:path";
 
 /** `script` is the path that Node was given, which may be a link to the command. */

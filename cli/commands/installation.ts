@@ -1,4 +1,4 @@
-/** What the commands need to know of the installed tool. */
+/** Paths and version of the installed tool, for the commands. */
 export type Installation = {
   /** Tells one build of the tool from another. */
   version: string;

@@ -1,4 +1,4 @@
-/** Where pages use components, and with which properties. */
+/** Uses of components by pages, with their properties. */
 import type { ComponentUse } from "../includes/references.ts";
 import type { Place } from "../report/finding.ts";
 import type { Route } from "../site/site.ts";

@@ -1,4 +1,4 @@
-/** What the heads of all documents share: policy, scripts, styles, icon. */
+/** Frame of every document, which all heads share: policy, scripts, styles, icon. */
 import { hrefOf } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
 import type { Asset } from "../source/assets.ts";

@@ -1,4 +1,4 @@
-/** What rendering one route takes, as plain data that can travel to another thread. */
+/** Rendering of one route, from plain data that can travel to another thread. */
 import type { Manifest } from "../../schema/manifest.ts";
 import type { ArticlePage, PageData } from "../../schema/page.ts";
 import { hrefOf } from "../../schema/paths.ts";

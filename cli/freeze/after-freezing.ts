@@ -1,4 +1,4 @@
-/** What `docs-version` says when it is done: which addresses show what now, and what is left to do. */
+/** Summary of `docs-version`: which addresses show what now, and what is left to do. */
 import type { SiteConfig } from "../../schema/site.ts";
 import { CURRENT_VERSION } from "../../schema/site-versions.ts";
 import { versionRoots } from "../site/docs/versions.ts";

@@ -1,4 +1,4 @@
-/** What the tool asks of hosts that read `_headers`. */
+/** Headers of the tool's own, for hosts that read `_headers`. */
 import { HASHED_FOLDER, IMMUTABLE, REVALIDATE } from "./caching.ts";
 import type { HeaderRule } from "./merged-headers.ts";
 

@@ -1,4 +1,4 @@
-/** What the compiler of one file needs to know of the site. Plain JSON: it goes into the cache's key, but for variables and terms. */
+/** Settings of the compiler of pages, from the site's configuration. Plain JSON: it goes into the cache's key, but for variables and terms. */
 import type { CompilerStrings } from "../../schema/strings.ts";
 import type { LocaleGlossary } from "../includes/glossary.ts";
 import type { LocaleVariables } from "../includes/variables.ts";

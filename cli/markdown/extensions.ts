@@ -1,4 +1,4 @@
-/** What a site adds to the processor of its pages: plugins of remark and rehype, each by its name. */
+/** Extensions that a site adds to the processor of its pages: plugins of remark and rehype, each by its name. */
 import type { Root as HastRoot } from "hast";
 import type { Root } from "mdast";
 import type { Processor, Transformer } from "unified";

@@ -1,4 +1,4 @@
-/** What a text has too much of, in words. */
+/** Finding for a text that has too much of something. */
 import { limits } from "../limits/limits.ts";
 
 /** A limit that the text goes beyond, and the line that does, from 0. */

@@ -1,4 +1,4 @@
-/** What others put into the output folder where the site writes its files: it stays, and nothing is written. */
+/** Files of others in the output folder, in the place of files of the site: they stay, and nothing is written. */
 import { lstatSync, readdirSync, rmdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Finding } from "../report/finding.ts";

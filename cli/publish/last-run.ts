@@ -1,5 +1,5 @@
 /**
- * What the last compile started from and left behind: when both are as they were, there is nothing to do, and a site of
+ * Record of the last compile, its inputs and its result: when both are as they were, there is nothing to do, and a site of
  * thousands of pages says so without being put together.
  */
 import { lstatSync, readdirSync, realpathSync, type Stats, statSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** Which folder may be written: what others put somewhere is never touched. */
+/** Check that the output folder is the tool's own: files of others are never touched. */
 import { existsSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve, sep } from "node:path";
 import type { Finding } from "../report/finding.ts";

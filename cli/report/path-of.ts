@@ -1,4 +1,4 @@
-/** Where a finding is, in the same words in every form of a report. */
+/** Path of a finding, the same in every form of a report. */
 import type { Finding } from "./finding.ts";
 import { uriOf } from "./uri-of.ts";
 import { visiblePath } from "./visible.ts";

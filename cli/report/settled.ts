@@ -1,4 +1,4 @@
-/** What is found → what is reported: without what comments silence, and with the levels that site.yml sets. */
+/** Findings as they are reported: without those that comments silence, and with the levels that site.yml sets. */
 import type { RuleLevel } from "../../schema/site.ts";
 import { type Finding, isError } from "./finding.ts";
 import type { Rule } from "./rules.ts";

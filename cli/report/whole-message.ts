@@ -1,4 +1,4 @@
-/** What is wrong and what would be right, for forms that have one text for both. */
+/** Message and expectation of a finding as one text, for forms that have one text for both. */
 import type { Finding } from "./finding.ts";
 import { pathOf } from "./path-of.ts";
 import { relatedLines } from "./related.ts";

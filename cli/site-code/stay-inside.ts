@@ -1,4 +1,4 @@
-/** What a component imports is a file of the content folder or a package: nothing else of this machine, no other host. */
+/** Plugin that keeps imports inside: each is a file of the content folder or a package: nothing else of this machine, no other host. */
 import { realpathSync } from "node:fs";
 import type { OnResolveResult, Plugin } from "esbuild";
 import { staysInside } from "../source/inside.ts";

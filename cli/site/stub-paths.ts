@@ -1,4 +1,4 @@
-/** Which documents stand at an old address. */
+/** Paths of the documents at an old address. */
 import { documentPath } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
 

@@ -1,4 +1,4 @@
-/** What is at a path of the content folder. Only files are ever opened: a pipe would be waited for without end. */
+/** Kind of entry at a path of the content folder. Only files are ever opened: a pipe would be waited for without end. */
 import { accessSync, constants, lstatSync, readlinkSync, type Stats, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Finding } from "../report/finding.ts";

@@ -1,4 +1,4 @@
-/** What YAML reads otherwise than its writer meant, without a word: values cut at a “#”, curly quotation marks, odd spaces. */
+/** Slips that YAML reads otherwise than their writer meant, without an error: values cut at a “#”, curly quotation marks, odd spaces. */
 import { type Document, isMap, isScalar, isSeq } from "yaml";
 import * as z from "zod";
 import { startOf } from "./places.ts";

@@ -1,4 +1,4 @@
-/** What a schema wants of a text, as it says itself where a text does not fit: “a date such as 2025-03-17”. */
+/** Expectation of a schema in its own words: “a date such as 2025-03-17”. */
 import type * as z from "zod";
 import { expectedOf } from "./wording.ts";
 

@@ -1,5 +1,5 @@
 /**
- * What a reader has opened stays open, also where a block that came before it moved it to another place of the page:
+ * Blocks that a reader has opened stay open, also where a block that came before it moved it to another place of the page:
  * details, and tabs without a group (those of a group are remembered by the reader itself).
  */
 import { REVEAL_EVENT } from "../navigation/reveal.ts";

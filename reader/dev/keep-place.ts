@@ -1,5 +1,5 @@
 /**
- * Who is somewhere in the page stays there while blocks come and go above: by eye, and by keyboard. React hands the
+ * Scroll position and focus stay where they are in the page while blocks come and go above: by eye, and by keyboard. React hands the
  * elements of a block on to the next one, so that neither the browser's anchor for scrolling nor its focus holds.
  */
 import { named } from "./named.ts";

@@ -1,4 +1,4 @@
-/** What became of a request for a data file: values, not exceptions, so that every caller decides. */
+/** Result of a request for a data file: values, not exceptions, so that every caller decides. */
 
 /** `network`: no answer; `status`: an HTTP error; `broken`: not the data expected; `newer`: of a later contract. */
 export type LoadError = {

@@ -1,4 +1,4 @@
-/** What a link leads to, as far as the reader is concerned. Decided from its text alone, the same on the server. */
+/** Kind of a link's target: a page of the site, a file of it, or another site. Decided from its text alone, the same on the server. */
 import { routeOf } from "../../schema/paths.ts";
 
 export type LinkKind =

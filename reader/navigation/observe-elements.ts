@@ -1,4 +1,4 @@
-/** Calls back for each element below `root` that matches, itself and those to come included. Returns the function that stops. */
+/** Observer of elements: calls back for each below `root` that matches, itself and those to come included. Returns the function that stops. */
 export function observeElements<E extends Element>(
   root: Element,
   selector: string,

@@ -1,4 +1,4 @@
-/** Says once of each link, those to come included, when it comes into sight. */
+/** Observer of links: calls back once for each, those to come included, when it comes into view. */
 import { observeElements } from "./observe-elements.ts";
 
 /** Returns the function that stops watching. */

@@ -1,4 +1,4 @@
-/** Which links, and which clicks on them, are the reader's business and not the browser's. */
+/** Links of the site, and clicks on them, that the reader handles and not the browser. */
 
 import { type LinkKind, linkKind } from "./link-kind.ts";
 import type { Resources } from "./resources.ts";

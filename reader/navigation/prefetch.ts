@@ -1,4 +1,4 @@
-/** Prefetches pages whose links are in sight: when the browser is idle, few at a time, each once. */
+/** Prefetch of pages whose links are in view: when the browser is idle, few at a time, each once. */
 
 export type PrefetchQueue = {
   add(route: string): void;

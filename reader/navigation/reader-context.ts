@@ -1,4 +1,4 @@
-/** What parts deep in a page need: the data, the kinds of pages and where they were scrolled to. */
+/** Context for parts deep in a page: the data, the kinds of pages and where they were scrolled to. */
 import { createContext, useContext } from "react";
 import type { Manifest } from "../../schema/manifest.ts";
 import type { PageData } from "../../schema/page.ts";

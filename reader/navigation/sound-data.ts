@@ -1,4 +1,4 @@
-/** What has to hold of data before the reader uses it. What is wrong beyond that shows as a failure of the page. */
+/** Check of data before the reader uses it. What is wrong beyond that shows as a failure of the page. */
 import type { DocumentData } from "../../schema/document-data.ts";
 
 /** Levels of objects and lists. The compiler's limit for elements takes half of them; a browser gives up at some thousands. */

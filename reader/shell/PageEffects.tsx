@@ -1,4 +1,4 @@
-/** What accompanies a page once it is there. */
+/** Effects of a page once it is on the screen: fonts, controls, announcements, the link back to the top. */
 import type { DocumentData } from "../../schema/document-data.ts";
 import { documentTitle } from "../../schema/document-title.ts";
 import { useControls } from "../article/controls/use-controls.ts";

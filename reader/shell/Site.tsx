@@ -1,5 +1,5 @@
 /**
- * Which page is on the screen: the last one asked for, once it is here; until then the one before.
+ * The page on the screen: the last one requested, once it is here; until then the one before.
  * The first page's data always comes with the app, so nothing ever has to stand in for a page, and a mistake while a
  * document is written reaches the compiler instead of a fallback.
  */

@@ -1,4 +1,4 @@
-/** Whether a link of the bar or the footer leads to where the visitor is. */
+/** Current links of the navbar and the footer: those to where the visitor is. */
 import type { NavLink } from "../../schema/manifest.ts";
 import type { PageData } from "../../schema/page.ts";
 import { sidebarOf } from "../../schema/sidebar-of.ts";

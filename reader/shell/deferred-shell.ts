@@ -1,4 +1,4 @@
-/** What no first paint needs, as one script that comes when the browser is idle: see `use-deferred-shell.ts`. */
+/** Parts of the shell that no first paint needs, as one script that is loaded when the browser is idle: see `use-deferred-shell.ts`. */
 
 export { MobileMenuDialog } from "./MobileMenuDialog.tsx";
 export { PageEffects } from "./PageEffects.tsx";

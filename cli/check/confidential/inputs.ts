@@ -1,4 +1,4 @@
-/** What the checks of confidential cases need to know of the site. */
+/** Type of the inputs of the checks of confidential cases. */
 import type { SiteOrigin } from "../../site/own-address.ts";
 import type { LinkIndex } from "../../site/references.ts";
 

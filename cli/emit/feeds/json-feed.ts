@@ -1,4 +1,4 @@
-/** JSON FeedDocument 1.1 (https://www.jsonfeed.org/version/1.1/), the whole post in `content_html`. */
+/** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/), the whole post in `content_html`. */
 import type { FeedAuthor, FeedDocument, FeedEntry } from "./feed.ts";
 import { rfc3339 } from "./instant.ts";
 

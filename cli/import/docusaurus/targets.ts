@@ -1,4 +1,4 @@
-/** What links of the source can lead to. */
+/** Targets that links of the source can have, with their addresses in the new site. */
 import { type LinkTargets, nameKey } from "./links.ts";
 import type { ImportedLocale } from "./locales.ts";
 import type { ImportedPage } from "./pages.ts";

@@ -1,4 +1,4 @@
-/** How Markdown's constructs become HTML: the ones that are not mdast-util-to-hast's own, one line each. */
+/** Handlers that make HTML of Markdown's constructs: the ones that are not mdast-util-to-hast's own, one line each. */
 import type { Heading } from "mdast";
 import type { Handlers } from "mdast-util-to-hast";
 import type { ContentStrings } from "../compile-settings.ts";

@@ -1,4 +1,4 @@
-/** What becomes of a tag, and what its writer is told. */
+/** Decision on a tag of raw HTML: what becomes of it, and its finding. */
 import { drawingTags, htmlTags } from "../../../schema/allowed-elements.ts";
 import { placeWithin } from "../../mdast/place.ts";
 import type { PageFinding } from "../../report/finding.ts";

@@ -1,4 +1,4 @@
-/** What stands in braces in running text: comments become those of HTML, strings become text, the rest is noted. */
+/** Expressions in braces in running text: comments become those of HTML, strings become text, the rest is noted. */
 
 import type { TextEdit } from "../../mdx/edits.ts";
 import { asText } from "../../mdx/literal-text.ts";

@@ -1,4 +1,4 @@
-/** What the tags of a page are read with, and what becomes of them. */
+/** Page of MDX while its tags are converted. */
 import type { Expression } from "acorn";
 import type { TextEdit } from "../../mdx/edits.ts";
 import type { Imports } from "../../mdx/esm.ts";
