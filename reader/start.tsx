@@ -11,7 +11,7 @@ import { cleanPath } from "./navigation/clean-path.ts";
 import { homesOf } from "./navigation/homes.ts";
 import { reloadOnce } from "./navigation/reload.ts";
 import { createResources } from "./navigation/resources.ts";
-import { isSoundDocument } from "./navigation/sound-data.ts";
+import { isValidDocument } from "./navigation/validate-data.ts";
 import { createPageKinds } from "./pages/kinds.ts";
 import { LoadFailure } from "./shell/LoadFailure.tsx";
 import { failureTexts } from "./text/failure-texts.ts";
@@ -72,7 +72,7 @@ function hydrate(root: HTMLElement, app: ReactNode): void {
 function documentData(): DocumentData | undefined {
   try {
     const data = JSON.parse(document.querySelector(DOCUMENT_DATA)?.textContent ?? "");
-    return isSoundDocument(data) ? data : undefined;
+    return isValidDocument(data) ? data : undefined;
   } catch {
     // An empty shell has none, and a document that was cut off has less than all.
     return undefined;

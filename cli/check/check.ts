@@ -4,7 +4,7 @@ import type { Lock } from "../addresses/lock-text.ts";
 import type { Page } from "../compile/compile-files.ts";
 import type { HostTexts } from "../host-files/host-texts.ts";
 import type { SiteAddresses } from "../host-files/merged-headers.ts";
-import { feedTypes, ownHeaderRules } from "../host-files/own-headers.ts";
+import { feedTypes, toolHeaderRules } from "../host-files/tool-headers.ts";
 import type { Finding } from "../report/finding.ts";
 import { findingsOf } from "../report/internal-error.ts";
 import { pathIn } from "../site/fallbacks.ts";
@@ -103,7 +103,7 @@ export function check(inputs: CheckInputs): Checked {
   const locales = site.locales.map(({ id }) => id);
   const addresses = lock && changesSince(lock, { site, redirects, files, unjudged });
   const mediaTypes = feedTypes(site.manifests);
-  const headers = ownHeaderRules({ base, contentSecurityPolicy: "", mediaTypes });
+  const headers = toolHeaderRules({ base, contentSecurityPolicy: "", mediaTypes });
   const lines = () => redirectLines(redirects, base);
   const checks: [what: string, run: () => Finding[]][] = [
     ["the pages of the glossary", () => checkGlossaryPages(site, targets, configuration, linkIndex)],

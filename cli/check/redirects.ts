@@ -2,12 +2,12 @@
 import type { SiteConfig } from "../../schema/site.ts";
 import type { Finding } from "../report/finding.ts";
 import { nearestPath } from "../report/nearest.ts";
-import { foldersOf } from "../site/folders-of.ts";
 import { splitSuffix } from "../site/link-target.ts";
+import { parentFolders } from "../site/parent-folders.ts";
+import { redirectPaths } from "../site/redirect-paths.ts";
 import type { ResolvedRedirect } from "../site/redirects.ts";
 import type { LinkIndex } from "../site/references.ts";
 import type { Route, Site } from "../site/site.ts";
-import { stubPaths } from "../site/stub-paths.ts";
 import { anchorProblem } from "./anchors.ts";
 import { invalidPart } from "./routes.ts";
 import { keyOf, type WrittenFiles } from "./written-files.ts";
@@ -44,7 +44,7 @@ export function checkRedirects(
       invalidAddress(redirect) ??
       hiddenPage(redirect, redirect.copy === undefined ? pages.get(withoutHtml(key)) : undefined) ??
       placeTaken(
-        redirect.copy === undefined ? stubPaths(from, documents) : [redirect.copy],
+        redirect.copy === undefined ? redirectPaths(from, documents) : [redirect.copy],
         redirect,
         statics,
         written,
@@ -115,7 +115,7 @@ function placeTaken(
     return { rule: "route-is-free", message: `${what} is a place of the site's own files`, expected };
   const isTaken = (path: string) => files.has(path) || statics.has(path);
   const inTheWay = paths
-    .flatMap((path) => [path, ...foldersOf(path)])
+    .flatMap((path) => [path, ...parentFolders(path)])
     .find((path) => isTaken(keyOf(path)) || (paths.includes(path) && folders.has(keyOf(path))));
   return inTheWay === undefined
     ? undefined

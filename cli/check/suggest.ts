@@ -6,7 +6,7 @@ import { posix } from "node:path";
 import { nearestPath } from "../report/nearest.ts";
 import { isExternal, splitSuffix } from "../site/link-target.ts";
 import { type LinkIndex, resolveReference } from "../site/references.ts";
-import { otherForms } from "./other-forms.ts";
+import { addressCorrections } from "./address-corrections.ts";
 
 export type LinkOrigin = { route: string; source: string };
 
@@ -21,7 +21,7 @@ export function suggestLink(
   if (isExternal(url)) return [inFull(url, path, from, linkIndex)].find(leads);
   const { path: written, suffix } = splitSuffix(url);
   const withSuffix = (choice: string | undefined) => (choice === undefined ? undefined : choice + suffix);
-  const form = otherForms(url).find(leads);
+  const form = addressCorrections(url).find(leads);
   if (form !== undefined) return form;
   const isSource = written.endsWith(".md");
   if (!isSource && /\.\w{1,5}$/.test(written)) return fileChoices(url, from, linkIndex).find(leads);
@@ -33,7 +33,7 @@ export function suggestLink(
 
 /** A picture beside the page, or in `static/`. */
 export function suggestImage(url: string, from: LinkOrigin, linkIndex: LinkIndex): string | undefined {
-  return [...otherForms(url), ...fileChoices(url, from, linkIndex)].find(
+  return [...addressCorrections(url), ...fileChoices(url, from, linkIndex)].find(
     (choice) =>
       choice !== url && resolveReference({ kind: "image", url: choice }, from, linkIndex).kind === "file",
   );

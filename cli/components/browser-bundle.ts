@@ -9,8 +9,8 @@ import { bundleOptions } from "../site-code/bundle-options.ts";
 import { stayInside } from "../site-code/stay-inside.ts";
 import { bundlerFindings } from "./bundler-findings.ts";
 import { fileOf } from "./find-components.ts";
-import { schemaApart } from "./schema-apart.ts";
 import { sharedInBrowser } from "./shared-packages.ts";
+import { stripSchemas } from "./strip-schemas.ts";
 
 export type BrowserBundle = BundledComponents["browser"] & {
   /** Files that it was made from, relative to the content folder. */
@@ -33,7 +33,7 @@ export async function browserBundle(
       splitting: true,
       minifyWhitespace: true,
       minifySyntax: true,
-      plugins: [entries(contentFolder), sharedInBrowser(reader), stayInside(contentFolder), schemaApart()],
+      plugins: [entries(contentFolder), sharedInBrowser(reader), stayInside(contentFolder), stripSchemas()],
     });
     return {
       bundle: {

@@ -1,7 +1,7 @@
 /** The not-found document: one file for all locales, at `404.html` and in every folder that has no page of its own. */
 import type { Manifest } from "../../schema/manifest.ts";
 import type { PageData } from "../../schema/page.ts";
-import { foldersAround } from "../site/folders-of.ts";
+import { foldersAround } from "../site/parent-folders.ts";
 import type { Route, Site } from "../site/site.ts";
 import { contentHash } from "../source/content-hash.ts";
 import type { DocumentHeadProps } from "./head.tsx";

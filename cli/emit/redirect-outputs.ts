@@ -6,9 +6,9 @@ import { hrefOf } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
 import { fill } from "../site/formats.ts";
 import { destinationOf } from "../site/redirect-lines.ts";
+import { redirectPaths } from "../site/redirect-paths.ts";
 import type { ResolvedRedirect } from "../site/redirects.ts";
 import type { Locale } from "../site/site.ts";
-import { stubPaths } from "../site/stub-paths.ts";
 import { contentHash } from "../source/content-hash.ts";
 import type { Output } from "./output.ts";
 
@@ -27,7 +27,7 @@ export function redirectOutputs(inputs: RedirectInputs): Output[] {
     const destination = redirect.copy === undefined ? destinationOf(redirect, inputs.base) : undefined;
     if (destination === undefined) return [];
     const text = stub(redirect, destination, inputs);
-    return stubPaths(redirect.from, documents).map(
+    return redirectPaths(redirect.from, documents).map(
       (path): Output => ({ path, key: contentHash(text), phase: "document", content: () => text }),
     );
   });

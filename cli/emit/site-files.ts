@@ -7,7 +7,7 @@ import { HEADERS_FILE, type HostTexts, REDIRECTS_FILE, ROBOTS_FILE } from "../ho
 import type { SiteAddresses } from "../host-files/merged-headers.ts";
 import { mergedRedirects } from "../host-files/merged-redirects.ts";
 import { mergedRobots } from "../host-files/merged-robots.ts";
-import { feedTypes } from "../host-files/own-headers.ts";
+import { feedTypes } from "../host-files/tool-headers.ts";
 import { redirectLines } from "../site/redirect-lines.ts";
 import type { ResolvedRedirect } from "../site/redirects.ts";
 import type { Route, Site } from "../site/site.ts";

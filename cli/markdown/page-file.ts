@@ -12,8 +12,8 @@ import type { Area } from "./compiled-page.ts";
 import type { HomePicture } from "./front-matter/home-picture.ts";
 import type { FrontMatter } from "./front-matter/read-front-matter.ts";
 import type { Headings } from "./headings.ts";
+import type { Span } from "./hidden-source.ts";
 import type { Slip } from "./lint/per-page.ts";
-import type { Span } from "./unseen.ts";
 
 export type PageFileData = {
   readonly area: Area;

@@ -4,11 +4,11 @@ import type { Raw } from "mdast-util-to-hast";
 import { limits } from "../limits/limits.ts";
 import { placeOf } from "../mdast/place.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
+import { hiddenHtml, type Span } from "./hidden-source.ts";
 import { attributeFindings } from "./html/attribute-findings.ts";
 import { cleanTree } from "./html/clean-tree.ts";
-import { guardNames, markMade } from "./html/guard-names.ts";
+import { markMade, removeReservedNames } from "./html/reserved-names.ts";
 import { isSameTree, readAsHtml } from "./html/stable-tree.ts";
-import { type Span, unseenHtml } from "./unseen.ts";
 
 export type ResolvedHtml = {
   hast: Root;
@@ -39,8 +39,8 @@ export function resolveRawHtml(root: Root, body: string, isFromWord: boolean): R
       unseen: [],
       tooDeep: (deepest && placeOf(deepest)) ?? { line: 1, column: 1 },
     };
-  const unseen = unseenHtml(parsed);
-  const findings = [...guardNames(parsed), ...attributeFindings(parsed, isFromWord)];
+  const unseen = hiddenHtml(parsed);
+  const findings = [...removeReservedNames(parsed), ...attributeFindings(parsed, isFromWord)];
   return { hast: stable(cleanTree(parsed), body), findings, unseen, tooDeep: undefined };
 }
 
@@ -48,7 +48,7 @@ export function resolveRawHtml(root: Root, body: string, isFromWord: boolean): R
 export function reduced(root: Root, body: string): Root | undefined {
   const parsed = parse(root, body);
   if (parsed === undefined || firstBelow(parsed, limits.htmlNesting) !== undefined) return undefined;
-  guardNames(parsed);
+  removeReservedNames(parsed);
   return stable(cleanTree(parsed), body);
 }
 

@@ -8,8 +8,8 @@ import type { Cache } from "../cache/cache.ts";
 import type { Finding } from "../report/finding.ts";
 import { contentHash } from "../source/content-hash.ts";
 import { type FileStamp, isIgnored } from "../source/discover.ts";
-import { staysInside } from "../source/inside.ts";
 import { readRegularFile } from "../source/regular-file.ts";
+import { staysInside } from "../source/stay-in-folder.ts";
 import { RECORD_FILE, type SiteRecord } from "./record.ts";
 
 export type LastRun = {

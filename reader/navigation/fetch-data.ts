@@ -1,7 +1,7 @@
 /** Fetches one JSON data file and says what became of it. */
 import { CONTRACT } from "../../schema/contract.ts";
 import type { FetchResult } from "./fetch-result.ts";
-import { isTooDeep } from "./sound-data.ts";
+import { isTooDeep } from "./validate-data.ts";
 
 /** A data file as it arrives: of this contract, the rest is trusted. */
 export type DataFile = { contract: number };

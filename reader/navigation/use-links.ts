@@ -6,8 +6,8 @@
 import { useEffect } from "react";
 import { isThrifty } from "./connection.ts";
 import { goTo } from "./navigate.ts";
-import { isPlainClick, linkAround, ownPage } from "./own-link.ts";
 import type { Resources } from "./resources.ts";
+import { isPlainClick, linkAround, ownPage } from "./site-link.ts";
 
 export function useLinks(resources: Resources): void {
   useEffect(() => {

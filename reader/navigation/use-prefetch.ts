@@ -2,9 +2,9 @@
 import { useEffect, useMemo } from "react";
 import { isThrifty, whenIdle } from "./connection.ts";
 import { observeLinks } from "./observe-links.ts";
-import { ownPage } from "./own-link.ts";
 import { createPrefetchQueue } from "./prefetch.ts";
 import type { Resources } from "./resources.ts";
+import { ownPage } from "./site-link.ts";
 
 /** `shown`: route of the page on the screen. */
 export function usePrefetch(resources: Resources, shown: string): void {

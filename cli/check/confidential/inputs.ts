@@ -1,5 +1,5 @@
 /** Type of the inputs of the checks of confidential cases. */
-import type { SiteOrigin } from "../../site/own-address.ts";
+import type { SiteOrigin } from "../../site/absolute-address.ts";
 import type { LinkIndex } from "../../site/references.ts";
 
 export type CaseInputs = {

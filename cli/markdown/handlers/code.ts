@@ -11,7 +11,7 @@ import { scannedForEnds } from "../code-openings.ts";
 import { readFenceMeta } from "../fence-meta.ts";
 import { languageLabel } from "../language-labels.ts";
 import { meantLanguage } from "../lint/fence-words.ts";
-import { readSession, type SessionLine } from "../session.ts";
+import { readShellSession, type SessionLine } from "../shell-session.ts";
 import type { Report } from "./anchor.ts";
 import { codeLines } from "./code-lines.ts";
 import { colouredSession } from "./coloured-session.ts";
@@ -50,7 +50,7 @@ export function code(report: Report): Handler {
 }
 
 function sessionOf({ value }: Code, language: CodeLanguage): SessionLine[] | undefined {
-  return language.kind === "grammar" ? readSession(value, language.grammar.displayName) : undefined;
+  return language.kind === "grammar" ? readShellSession(value, language.grammar.displayName) : undefined;
 }
 
 /** What is coloured on a page. */

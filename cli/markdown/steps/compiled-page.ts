@@ -5,7 +5,7 @@ import { ALL } from "../../includes/glossary.ts";
 import type { Dependency } from "../../includes/page-uses.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import type { Area, CompiledPage, FrontMatterOf } from "../compiled-page.ts";
-import { finish } from "../finish.ts";
+import { contentTree } from "../content-tree.ts";
 import { findingPerKind } from "../lint/per-page.ts";
 import { type PageFileData, pageOf } from "../page-file.ts";
 
@@ -29,7 +29,7 @@ export const compiledPage: Plugin<[], Root, CompiledPage> = function () {
       facts: factsOf(page, frontMatter),
       ...(frontMatter.isUsable && {
         content: {
-          hast: finish((tree as Root).children),
+          hast: contentTree((tree as Root).children),
           markdown: {
             body,
             destinations: origin.destinations(page.destinations),

@@ -3,7 +3,7 @@ import type { Root } from "hast";
 import type { Transformer } from "unified";
 import { nestedTooDeep } from "../../mdast/bounds.ts";
 import { withTitleIds } from "../headings.ts";
-import { markMade } from "../html/guard-names.ts";
+import { markMade } from "../html/reserved-names.ts";
 import { pageOf, Refusal, report } from "../page-file.ts";
 import { reduced, resolveRawHtml } from "../raw-html.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { linkKind } from "../../../../reader/navigation/link-kind.ts";
-import { isPlainClick } from "../../../../reader/navigation/own-link.ts";
+import { isPlainClick } from "../../../../reader/navigation/site-link.ts";
 
 const homes = ["/", "/fr/"];
 

@@ -13,7 +13,7 @@ import { lookAt } from "./look-at.ts";
 /** Comments at the top of a file are within so many bytes. */
 const mostBytes = 8192;
 
-export function topSilences(contentFolder: string, findings: readonly Finding[]): Silence[] {
+export function fileSilences(contentFolder: string, findings: readonly Finding[]): Silence[] {
   const whole = findings.filter(
     (finding) => !finding.place && finding.folder === undefined && !isError(finding),
   );

@@ -18,7 +18,7 @@ export function markMade(node: Nodes): void {
 }
 
 /** Changes elements without the mark. */
-export function guardNames(root: Root): PageFinding[] {
+export function removeReservedNames(root: Root): PageFinding[] {
   const findings: PageFinding[] = [];
   const visit = (node: Nodes): void => {
     if (node.type === "element") {

@@ -12,7 +12,7 @@ const managers: Record<string, { call: string; install: string }> = {
   bun: { call: "bunx twsite", install: "bun add" },
 };
 
-export function calledAs({ script, env }: Start): string {
+export function invocationOf({ script, env }: Start): string {
   const [manager = ""] = env.npm_config_user_agent?.split("/") ?? [];
   const known = managers[manager];
   if (known) return known.call;

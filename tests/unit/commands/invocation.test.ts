@@ -1,6 +1,6 @@
 /** Hints name the command as the one who reads them can call it. */
 import { expect, test } from "vitest";
-import { calledAs, nextSteps } from "../../../cli/commands/called-as.ts";
+import { invocationOf, nextSteps } from "../../../cli/commands/invocation.ts";
 
 const npm = { npm_config_user_agent: "npm/11.0.0 node/v22.0.0 linux x64 workspaces/false" };
 const local = "/home/me/site/node_modules/.bin/twsite";
@@ -21,7 +21,7 @@ test.each([
   ],
   ["a clone in a folder with spaces", "/my tools/main.js", {}, "node '/my tools/main.js'"],
 ])("%s", (_, script, env, expected) => {
-  expect(calledAs({ script, env })).toBe(expected);
+  expect(invocationOf({ script, env })).toBe(expected);
 });
 
 test("what is next after a site was made", () => {

@@ -6,7 +6,7 @@ import { isExternal } from "./link-target.ts";
 export type SiteOrigin = { url: string; base: string };
 
 /** The address below the base as a page would write it, `/files/a.pdf?x#y`; undefined for every other site. */
-export function ownAddress(address: string, { url, base }: SiteOrigin): string | undefined {
+export function addressInSite(address: string, { url, base }: SiteOrigin): string | undefined {
   if (!isExternal(address)) return undefined;
   const own = parsed(url);
   const target = parsed(address, own?.protocol);

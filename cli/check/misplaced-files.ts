@@ -4,7 +4,7 @@ import { languageTag } from "../../schema/text.ts";
 import { nearest } from "../report/nearest.ts";
 import type { UnreadEntry } from "../source/unread-entries.ts";
 
-export type RightPlace = { expected: string; nearest?: string | undefined };
+export type PlaceForFile = { expected: string; nearest?: string | undefined };
 
 /** Names of configuration files, and the folder of each. */
 const configuration: Record<string, "content" | "locale" | "docs"> = {
@@ -62,7 +62,7 @@ const served = [
 
 const places = "docs, blog or pages in the folder of a language, or static for what is served as it is";
 
-export function placeForEntry(entry: UnreadEntry, locales: readonly string[]): RightPlace | undefined {
+export function placeForEntry(entry: UnreadEntry, locales: readonly string[]): PlaceForFile | undefined {
   const { path, isFolder, isOrHasArea } = entry;
   const [first = "", ...rest] = path.split("/");
   const source = locales[0] ?? "en";
@@ -81,7 +81,7 @@ function placeForFolder(
   locale: string | undefined,
   source: string,
   locales: readonly string[],
-): RightPlace | undefined {
+): PlaceForFile | undefined {
   const name = posix.basename(path);
   if (served.includes(name.toLowerCase()) || name === "static")
     return {
@@ -129,7 +129,7 @@ function nearestIn(locale: string, name: string): string | undefined {
 }
 
 /** A file beside the folders that are read. */
-function placeForLoose(path: string, locale: string, isInLocale: boolean): RightPlace {
+function placeForLoose(path: string, locale: string, isInLocale: boolean): PlaceForFile {
   const name = posix.basename(path);
   const known = configurationFor(name, locale, isInLocale);
   if (known && known !== path) return { expected: homeOf(known), nearest: known };
@@ -143,7 +143,7 @@ function placeForLoose(path: string, locale: string, isInLocale: boolean): Right
 }
 
 /** A file in docs, blog or pages. Pictures and downloads that no page refers to are no slip. */
-export function placeForFile(path: string): RightPlace | undefined {
+export function placeForFile(path: string): PlaceForFile | undefined {
   const folder = posix.dirname(path);
   const name = posix.basename(path);
   if (name === "_index.md")
@@ -158,7 +158,7 @@ export function placeForFile(path: string): RightPlace | undefined {
     : undefined;
 }
 
-function inArea(path: string): RightPlace | undefined {
+function inArea(path: string): PlaceForFile | undefined {
   const [locale = "", area] = path.split("/");
   const name = posix.basename(path);
   const target = configurationFor(name, locale, false);

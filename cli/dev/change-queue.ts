@@ -37,7 +37,7 @@ const goneMs = 150;
 /** What the watcher did not tell is found then. */
 const settledMs = 300;
 
-export function createChanges(options: ChangesOptions): ChangeQueue {
+export function createChangeQueue(options: ChangesOptions): ChangeQueue {
   const { contentFolder, edit, pass, hasMoved, onFailure, signal } = options;
   const waiting = new Set<string>();
   let isWorking = true;

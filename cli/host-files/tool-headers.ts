@@ -15,7 +15,7 @@ export type HeadersInput = {
  * Where two rules set one header, hosts join the values, so no two rules here do. Documents have no rule of
  * their own: their addresses have no common pattern, and both hosts revalidate by default.
  */
-export function ownHeaderRules({ base, contentSecurityPolicy, mediaTypes }: HeadersInput): HeaderRule[] {
+export function toolHeaderRules({ base, contentSecurityPolicy, mediaTypes }: HeadersInput): HeaderRule[] {
   const one = (path: string, name: string, value: string) => ({ path, headers: [{ name, value }] });
   return [
     {

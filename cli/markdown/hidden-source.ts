@@ -9,7 +9,7 @@ export type Span = { start: number; end: number };
 const stripped = new Set<string>(allowList.strip);
 
 /** Comments of their own, and definitions that nothing refers to. */
-export function unseenMarkdown(root: Root, body: string): Span[] {
+export function hiddenMarkdown(root: Root, body: string): Span[] {
   return [
     ...(body.includes("<!--") ? comments(root) : []),
     ...(body.includes("]:") ? unusedDefinitions(root) : []),
@@ -28,9 +28,9 @@ function comments(node: Nodes): Span[] {
 }
 
 /** Comments, and elements that go with their content, inside of other HTML. */
-export function unseenHtml(node: HtmlNodes): Span[] {
+export function hiddenHtml(node: HtmlNodes): Span[] {
   if (node.type === "comment" || (node.type === "element" && stripped.has(node.tagName))) return spanOf(node);
-  return "children" in node ? node.children.flatMap(unseenHtml) : [];
+  return "children" in node ? node.children.flatMap(hiddenHtml) : [];
 }
 
 /** As writers use definitions for comments: `[//]: # (not yet)`. */

@@ -15,7 +15,7 @@ export function isTooDeep(data: unknown): boolean {
 }
 
 /** What is asked for and shown before anything is rendered is there, and of this site. */
-export function isSoundDocument(data: DocumentData | undefined): data is DocumentData {
+export function isValidDocument(data: DocumentData | undefined): data is DocumentData {
   if (!isObject(data) || !isObject(data.manifest) || !isObject(data.page) || isTooDeep(data)) return false;
   const { base, locales } = data.manifest;
   return (

@@ -1,7 +1,7 @@
 /** Elements of the page by what they say, so that they are found again when the page has changed. */
 
 /** Of those that say the same, by their order. */
-export function named(
+export function findByText(
   selector: string,
   textOf: (element: HTMLElement) => string | null | undefined,
 ): [name: string, element: HTMLElement][] {

@@ -15,7 +15,7 @@ function described(description: string | undefined): string | undefined {
 const noText = "\u0000";
 
 /** Where any text fits, what the schema is described as; undefined where nobody can say. */
-export function whatBelongs(schema: z.ZodType): string | undefined {
+export function expectationOf(schema: z.ZodType): string | undefined {
   try {
     const [issue] = schema.safeParse(noText).error?.issues ?? [];
     if (issue) return issue.code !== "invalid_union" ? expectedOf(issue, undefined) : undefined;

@@ -4,7 +4,7 @@ import { statSync } from "node:fs";
 import { basename, dirname } from "node:path";
 
 /** `2025-03-17`: of its first commit, else of the file itself. */
-export function firstDay(file: string): string {
+export function creationDate(file: string): string {
   const log = [
     "log",
     "--follow",

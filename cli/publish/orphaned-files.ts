@@ -6,7 +6,7 @@ import { join, posix, relative, sep } from "node:path";
 const ownFolders = ["data", "assets"];
 
 /** Paths in `folder` that are not `wanted`. */
-export function orphansIn(folder: string, wanted: ReadonlySet<string>): string[] {
+export function orphanedFiles(folder: string, wanted: ReadonlySet<string>): string[] {
   const own = ownFolders.flatMap((name) =>
     filesBelow(join(folder, name)).map((file) => slashed(relative(folder, file))),
   );

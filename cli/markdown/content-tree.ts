@@ -4,7 +4,7 @@ import type { ElementWithProps, HastElement, HastNode, HastRoot } from "../../sc
 import { twBlocks, twElement } from "../../schema/tw-elements.ts";
 
 /** Comments and whatever else is neither an element nor text go. */
-export function finish(children: readonly Nodes[]): HastRoot {
+export function contentTree(children: readonly Nodes[]): HastRoot {
   return { type: "root", children: contentOf(children, true, false) };
 }
 

@@ -2,7 +2,7 @@
 import { lstatSync, readdirSync, rmdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Finding } from "../report/finding.ts";
-import { foldersOf } from "../site/folders-of.ts";
+import { parentFolders } from "../site/parent-folders.ts";
 
 /** `paths` are to be written, and `deleted` goes before; all are from `folder`. */
 export function foreignInTheWay(
@@ -18,7 +18,7 @@ export function foreignInTheWay(
   };
   const found = new Map<string, Finding>();
   for (const path of paths) {
-    const around = foldersOf(path);
+    const around = parentFolders(path);
     const file = around.find((above) => kindOf(above) === "file");
     if (file !== undefined) {
       if (!deleted.has(file)) found.set(file, obstacle(folder, file, "file", "needs a folder"));

@@ -30,7 +30,7 @@ const shells: Readonly<Record<string, Shell>> = {
 };
 
 /** Undefined where it is code to run as it stands: its first line, comments apart, has no prompt. */
-export function readSession(code: string, grammar: string): SessionLine[] | undefined {
+export function readShellSession(code: string, grammar: string): SessionLine[] | undefined {
   const shell = shells[grammar];
   if (shell === undefined) return undefined;
   const lines = code.split("\n");

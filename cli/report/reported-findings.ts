@@ -8,7 +8,7 @@ import type { Silence } from "./silence.ts";
 export type RuleLevels = Readonly<Record<string, RuleLevel>>;
 
 /** Neither a comment nor site.yml takes anything away from an error. */
-export function settled(
+export function reportedFindings(
   findings: readonly Finding[],
   silences: readonly Silence[],
   levels: RuleLevels,

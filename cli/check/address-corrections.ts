@@ -6,7 +6,7 @@ const hosts =
   /^(?:[a-z0-9-]+\.)+(?:com|org|net|io|dev|app|edu|gov|eu|uk|de|fr|ch|at|it|es|nl|be|co|info|me)(?:[/:?#]|$)/i;
 
 /** The likeliest first; whether one of them leads somewhere is for the caller to find out. */
-export function otherForms(url: string): string[] {
+export function addressCorrections(url: string): string[] {
   const clean = withoutSlips(url);
   const forms = [clean, ...(clean === url ? [] : asPages(clean)), ...withScheme(clean), ...asPages(url)];
   return [...new Set(forms)].filter((form) => form !== url && form !== "");

@@ -29,7 +29,7 @@ export type EditContext = {
 };
 
 /** Undefined where other pages, or lists, may say something else because of the change. */
-export async function editOf(
+export async function pageEdit(
   path: string,
   stamp: FileStamp,
   { contentFolder, index, compile, contents }: EditContext,

@@ -3,7 +3,7 @@ import { documentPath } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
 
 /** `/old` → `old/index.html`, as the documents of the site are shaped; `/old.html` is its own file. */
-export function stubPaths(from: string, documents: SiteConfig["documents"]): string[] {
+export function redirectPaths(from: string, documents: SiteConfig["documents"]): string[] {
   if (from.endsWith(".html")) return [from.slice(1)];
   const folder = documentPath(from);
   const file = from.endsWith("/") ? folder : `${from.slice(1)}.html`;

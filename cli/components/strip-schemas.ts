@@ -7,9 +7,9 @@ import { readFileSync } from "node:fs";
 import { extname } from "node:path";
 import { type Expression, type Node, type Program, parse, type Super, type VariableDeclaration } from "acorn";
 import type { Loader, Plugin } from "esbuild";
-import { namesIn } from "./names-in.ts";
+import { identifiersIn } from "./identifiers-in.ts";
 
-export function schemaApart(): Plugin {
+export function stripSchemas(): Plugin {
   return {
     name: "schema-apart",
     setup(build) {
@@ -32,7 +32,7 @@ export function withoutSchemas(code: string): string {
   const removed = new Set<Node>();
   const isUnused = ({ names, node }: Statement) => {
     const others = program.body.filter((other) => other !== node && !removed.has(other));
-    return !others.some((other) => names.some((name) => namesIn(other).has(name)));
+    return !others.some((other) => names.some((name) => identifiersIn(other).has(name)));
   };
   // Each one that goes may have been the last to need another.
   for (let found = true; found; ) {
