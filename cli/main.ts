@@ -1,10 +1,10 @@
 /** The `twsite` command: the only file that prints and exits. Exit codes: 0 done, 1 findings or failure, 2 usage. */
 import { fileURLToPath } from "node:url";
 import { Command, CommanderError } from "commander";
-import { calledAs } from "./commands/called-as.ts";
 import { wantsColours } from "./commands/colours.ts";
 import { commands } from "./commands/commands.ts";
 import type { Installation } from "./commands/installation.ts";
+import { invocationOf } from "./commands/invocation.ts";
 import type { CommandIo } from "./commands/io.ts";
 import { fittedHelp, formatItem, optionDescription } from "./commands/narrow-help.ts";
 import { causeOf } from "./report/failure.ts";
@@ -21,7 +21,7 @@ const installation: Installation = {
   workerScript: new URL("./worker.js", import.meta.url),
   readerFolder: fileURLToPath(new URL("./reader", import.meta.url)),
   ruleHelp: fileURLToPath(new URL("./rules.json", import.meta.url)),
-  calledAs: calledAs({ script: process.argv[1] ?? "", env: process.env }),
+  invocation: invocationOf({ script: process.argv[1] ?? "", env: process.env }),
   starterFolder: fileURLToPath(new URL("./starter", import.meta.url)),
 };
 

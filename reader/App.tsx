@@ -2,7 +2,7 @@
 import { useState } from "react";
 import type { DocumentData } from "../schema/document-data.ts";
 import { hrefOf } from "../schema/paths.ts";
-import type { OwnComponents } from "./article/own-components.ts";
+import type { SiteComponents } from "./article/site-components.ts";
 import { createReader } from "./create-reader.ts";
 import type { PlainHtml } from "./hast/elements.ts";
 import type { PageKinds } from "./navigation/page-kinds.ts";
@@ -16,13 +16,13 @@ type Props = {
   /** That of the first page is here. */
   kinds: PageKinds;
   /** Components of the site's own, where it has any. On the server they need no preparation. */
-  own?: Partial<OwnComponents> | undefined;
+  components?: Partial<SiteComponents> | undefined;
   /** On the server: writes HTML without React where the two give the same. */
   plainHtml?: PlainHtml;
 };
 
-export function App({ data, path, kinds, own, plainHtml }: Props) {
-  const [reader] = useState(() => createReader(data, path, kinds, own, plainHtml));
+export function App({ data, path, kinds, components, plainHtml }: Props) {
+  const [reader] = useState(() => createReader(data, path, kinds, components, plainHtml));
   return (
     <Root
       reader={reader}

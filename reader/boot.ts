@@ -3,8 +3,9 @@
  * announcement that was closed, opens the tabs that were chosen, remembers what is pressed, and asks for the
  * reader. Inlined by the compiler, so it stays small.
  */
-import { keepEarlyPresses } from "./early-presses.ts";
+
 import { loadReader } from "./load-reader.ts";
+import { replayClicks } from "./replay-clicks.ts";
 
 const html = document.documentElement;
 const { dataset } = html;
@@ -64,5 +65,5 @@ try {
   // Storage is blocked: the first tab is open.
 }
 
-keepEarlyPresses();
+replayClicks();
 loadReader();

@@ -2,10 +2,10 @@
 import type { DocumentData } from "../schema/document-data.ts";
 import type { PageData } from "../schema/page.ts";
 import { routeOf } from "../schema/paths.ts";
-import type { OwnComponents } from "./article/own-components.ts";
+import type { SiteComponents } from "./article/site-components.ts";
 import type { PlainHtml } from "./hast/elements.ts";
+import type { Failed } from "./navigation/fetch-result.ts";
 import { homesOf } from "./navigation/homes.ts";
-import type { Failed } from "./navigation/outcome.ts";
 import type { PageKinds } from "./navigation/page-kinds.ts";
 import type { Reader } from "./navigation/reader-context.ts";
 import { reloadOnce } from "./navigation/reload.ts";
@@ -13,16 +13,16 @@ import { createResources } from "./navigation/resources.ts";
 import { createScrollMemory } from "./navigation/scroll-memory.ts";
 
 /** Loads what a page needs besides its data. */
-export function preparation(kinds: PageKinds, own?: Partial<OwnComponents>) {
+export function preparation(kinds: PageKinds, components?: Partial<SiteComponents>) {
   return async (page: PageData): Promise<Failed | undefined> =>
-    (await kinds.prepare(page)) ?? (await own?.prepare?.(page));
+    (await kinds.prepare(page)) ?? (await components?.prepare?.(page));
 }
 
 export function createReader(
   screen: DocumentData,
   route: string,
   kinds: PageKinds,
-  own?: Partial<OwnComponents>,
+  components?: Partial<SiteComponents>,
   plainHtml?: PlainHtml,
 ): Reader {
   const { base } = screen.manifest;
@@ -31,7 +31,7 @@ export function createReader(
     base,
     homes,
     first: { route, screen },
-    prepare: preparation(kinds, own),
+    prepare: preparation(kinds, components),
     // Only the page that the visitor waits for is worth a reload, not one that was left or only hovered.
     recover: (failed) => routeOf(base, homes, location.pathname) === failed && reloadOnce(failed),
   });
@@ -40,7 +40,7 @@ export function createReader(
     kinds,
     scroll: createScrollMemory(),
     first: screen.page,
-    own: own?.elements,
+    siteComponents: components?.elements,
     plainHtml,
   };
 }

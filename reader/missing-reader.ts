@@ -1,5 +1,5 @@
 /**
- * What a document does when its reader does not come: it is read as without scripts. The reason is looked for: a site
+ * Fallback for a document whose reader does not load: it is read as without scripts. The reason is looked for: a site
  * that is served at another base than it was compiled for says so, a document from before a deployment is loaded
  * anew, once, and one without a connection just stays.
  */

@@ -4,21 +4,21 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { DOCUMENT_DATA, ROOT_ID } from "../schema/contract.ts";
 import type { DocumentData } from "../schema/document-data.ts";
 import { App } from "./App.tsx";
-import { TAKES_OVER } from "./alive.ts";
-import type { OwnComponents } from "./article/own-components.ts";
+import type { SiteComponents } from "./article/site-components.ts";
 import { preparation } from "./create-reader.ts";
+import { HYDRATING } from "./lifecycle-events.ts";
 import { cleanPath } from "./navigation/clean-path.ts";
 import { homesOf } from "./navigation/homes.ts";
 import { reloadOnce } from "./navigation/reload.ts";
 import { createResources } from "./navigation/resources.ts";
-import { isSoundDocument } from "./navigation/sound-data.ts";
+import { isValidDocument } from "./navigation/validate-data.ts";
 import { createPageKinds } from "./pages/kinds.ts";
 import { LoadFailure } from "./shell/LoadFailure.tsx";
 import { failureTexts } from "./text/failure-texts.ts";
 import { Spinner } from "./widgets/Spinner.tsx";
 
-/** `own` are the site's own components, where it has any; `Root` is what is started. */
-export async function start(own?: OwnComponents, Root = App): Promise<void> {
+/** `components` are the site's own components, where it has any; `Root` is what is started. */
+export async function start(components?: SiteComponents, Root = App): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   if (!root) return;
   const data = documentData();
@@ -29,8 +29,10 @@ export async function start(own?: OwnComponents, Root = App): Promise<void> {
   // Before React looks at the address, which must be the one that the document was written for.
   if (replacement !== undefined) history.replaceState(history.state, "", replacement + search + hash);
   const kinds = createPageKinds();
-  const prepare = preparation(kinds, own);
-  const app = (screen: DocumentData) => <Root data={screen} path={route} kinds={kinds} own={own} />;
+  const prepare = preparation(kinds, components);
+  const app = (screen: DocumentData) => (
+    <Root data={screen} path={route} kinds={kinds} components={components} />
+  );
   if (data?.page.path === route) {
     // They must be here before React compares the document with them.
     if ((await prepare(data.page)) && reloadOnce(route)) return;
@@ -43,24 +45,24 @@ export async function start(own?: OwnComponents, Root = App): Promise<void> {
   const { loading } = failureTexts(document.documentElement.lang);
   const shell = data ? undefined : createRoot(root);
   shell?.render(<Spinner label={loading} />);
-  const arrival = await createResources({ base, homes, prepare, recover: reloadOnce }).arrive(route);
-  const found = arrival.type === "screen" && arrival.screen.page.kind !== "not-found";
+  const result = await createResources({ base, homes, prepare, recover: reloadOnce }).load(route);
+  const found = result.type === "screen" && result.screen.page.kind !== "not-found";
   if (data?.page.kind === "not-found" && !found) {
     hydrate(root, app(data));
     return;
   }
   (shell ?? createRoot(root)).render(
-    arrival.type === "screen" ? (
-      app(arrival.screen)
+    result.type === "screen" ? (
+      app(result.screen)
     ) : (
-      <LoadFailure error={arrival.error} onRetry={() => location.reload()} />
+      <LoadFailure error={result.error} onRetry={() => location.reload()} />
     ),
   );
 }
 
 /** In slices that let the visitor scroll, type and click in between: as a transition, React gives way to them. */
 function hydrate(root: HTMLElement, app: ReactNode): void {
-  dispatchEvent(new Event(TAKES_OVER));
+  dispatchEvent(new Event(HYDRATING));
   startTransition(() => {
     hydrateRoot(root, app);
   });
@@ -70,7 +72,7 @@ function hydrate(root: HTMLElement, app: ReactNode): void {
 function documentData(): DocumentData | undefined {
   try {
     const data = JSON.parse(document.querySelector(DOCUMENT_DATA)?.textContent ?? "");
-    return isSoundDocument(data) ? data : undefined;
+    return isValidDocument(data) ? data : undefined;
   } catch {
     // An empty shell has none, and a document that was cut off has less than all.
     return undefined;

@@ -1,4 +1,4 @@
-/** What `twsite dev` tells an open page by server-sent events. Both come from one build of the tool: nothing is validated. */
+/** Events that `twsite dev` sends to an open page (server-sent events). Both come from one build of the tool: nothing is validated. */
 import * as z from "zod";
 import { PageData } from "./page.ts";
 

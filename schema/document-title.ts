@@ -1,4 +1,4 @@
-/** What a document is called, in its `<title>` and in the browser's tab. Compiler and reader share it. */
+/** Title of a document, in its `<title>` and in the browser's tab. Compiler and reader share it. */
 import type { PageData, PageVersion } from "./page.ts";
 
 type Titled = Pick<PageData, "kind" | "title"> & { version?: Pick<PageVersion, "title"> | undefined };

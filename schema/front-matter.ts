@@ -1,4 +1,4 @@
-/** What an author may write at the top of a Markdown file, and in a folder's `category.yml`. */
+/** Front matter of Markdown files, and `category.yml` of a folder. */
 import * as z from "zod";
 import { OldAddress, PathText } from "./address.ts";
 import { CaseFrontMatter } from "./case.ts";

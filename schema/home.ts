@@ -1,4 +1,4 @@
-/** What an author says of a home page, besides its text. */
+/** Front matter of a home page. */
 import * as z from "zod";
 
 /** The parts of a home page around its text. */

@@ -1,5 +1,5 @@
 /**
- * What programs get as `twsite/schema`: the schemas of what authors write, of what the compiler emits and of what commands print, each
+ * Package export `twsite/schema`: the schemas of what authors write, of what the compiler emits and of what commands print, each
  * with its type, and the rules that lead from a route to its files.
  */
 export { Author, Authors } from "./authors.ts";
@@ -16,7 +16,7 @@ export {
   type OwnAttributes,
   type OwnTag,
   ownElements,
-  ownElementTexts,
+  twElementTexts,
 } from "./own-elements.ts";
 export {
   ArchivePage,

@@ -1,4 +1,4 @@
-/** What the data of several kinds of pages have in common. */
+/** Parts that the data of several kinds of pages have in common. */
 import * as z from "zod";
 import { CONTRACT } from "./contract.ts";
 import { HastRoot } from "./hast.ts";

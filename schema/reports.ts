@@ -1,4 +1,4 @@
-/** What `twsite check --format json` and `twsite status --format json` print. */
+/** Reports of `twsite check --format json` and `twsite status --format json`. */
 import * as z from "zod";
 
 const line = z

@@ -1,4 +1,4 @@
-/** Which sidebar stands beside a page. */
+/** Sidebar of a page. */
 import { BLOG_SIDEBAR } from "./contract.ts";
 import type { PageData, PageKind } from "./page.ts";
 

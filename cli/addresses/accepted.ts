@@ -1,5 +1,5 @@
-/** What was published and what is → what counts as published from now on: whatever still leads somewhere, and what is new. */
-import type { Changes } from "./changes.ts";
+/** Addresses that count as published from now on: those of the lock that still have a page, and new ones. */
+import type { AddressChanges } from "./changes.ts";
 import type { Lock } from "./lock-text.ts";
 import type { Addresses } from "./published.ts";
 
@@ -10,7 +10,7 @@ import type { Addresses } from "./published.ts";
 export function acceptedAddresses(
   now: Addresses,
   lock: Lock | undefined,
-  changes: Changes | undefined,
+  changes: AddressChanges | undefined,
 ): Addresses {
   const gone = new Set(changes?.gone.map(({ route }) => route));
   const goneAnchors = new Set(changes?.goneAnchors.map(({ line }) => line));

@@ -1,5 +1,5 @@
-/** What was published, by the lock, and what would be now → the addresses that came, and those that would disappear. */
-import type { Redirect } from "../site/redirects.ts";
+/** Changes of addresses since they were published: those that came, and those that would disappear. */
+import type { ResolvedRedirect } from "../site/redirects.ts";
 import type { Route, Site } from "../site/site.ts";
 import { type AnchorMove, anchorMoveOf } from "./anchor-moves.ts";
 import type { Lock, LockedAnchor, LockedRoute } from "./lock-text.ts";
@@ -18,22 +18,22 @@ export type GoneAnchor = LockedAnchor & {
   elsewhere: string[];
 };
 
-export type Changes = {
+export type AddressChanges = {
   added: Addresses;
   gone: GoneRoute[];
   goneAnchors: GoneAnchor[];
 };
 
-export type Current = {
+export type SiteNow = {
   site: Pick<Site, "locales" | "routes" | "drafts">;
-  redirects: readonly Redirect[];
+  redirects: readonly ResolvedRedirect[];
   /** Files of the content folder that are not pages, by path. */
   files: { has(path: string): boolean };
   /** Below these, nobody can say which routes there are. */
   unjudged: readonly string[];
 };
 
-export function changesSince(lock: Lock, { site, redirects, files, unjudged }: Current): Changes {
+export function changesSince(lock: Lock, { site, redirects, files, unjudged }: SiteNow): AddressChanges {
   const routes = new Map(site.routes.map((route) => [route.path, route]));
   const published = site.routes.filter(isPublished);
   const ends = new Map(redirects.map(({ from, end }) => [from, end]));

@@ -1,6 +1,6 @@
 /** Addresses that would disappear → the files that keep them alive, rewritten. */
 
-import type { Changes } from "./changes.ts";
+import type { AddressChanges } from "./changes.ts";
 import { withAliases } from "./with-aliases.ts";
 import type { OlderId } from "./with-heading-ids.ts";
 import { withHeadingIds } from "./with-heading-ids.ts";
@@ -16,7 +16,7 @@ export type Fixes = {
 
 /** `read` gives the text of a file of the content folder; undefined where it cannot be written as it was read. */
 export function fixesOf(
-  { gone, goneAnchors }: Pick<Changes, "gone" | "goneAnchors">,
+  { gone, goneAnchors }: Pick<AddressChanges, "gone" | "goneAnchors">,
   read: (file: string) => string | undefined,
 ): Fixes {
   const fixes: Fixes = { done: [], texts: new Map(), left: [] };

@@ -1,6 +1,6 @@
 /** Site → the addresses that it publishes, and the headings on them that a hash leads to. */
 import type { Page } from "../compile/compile-files.ts";
-import type { Redirect } from "../site/redirects.ts";
+import type { ResolvedRedirect } from "../site/redirects.ts";
 import type { Route, Site } from "../site/site.ts";
 import { contentHash } from "../source/content-hash.ts";
 import type { LockedAnchor, LockedRoute } from "./lock-text.ts";
@@ -16,7 +16,7 @@ export type Addresses = { routes: LockedRoute[]; anchors: LockedAnchor[] };
 
 export function publishedAddresses(
   { routes }: Pick<Site, "routes">,
-  redirects: readonly Pick<Redirect, "from">[],
+  redirects: readonly Pick<ResolvedRedirect, "from">[],
 ): Addresses {
   const published = routes.filter(isPublished);
   return {

@@ -2,7 +2,7 @@
 import { readFileSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Finding } from "../report/finding.ts";
-import { leavesFolder, staysInside } from "../source/inside.ts";
+import { leavesFolder, staysInside } from "../source/stay-in-folder.ts";
 import { decodeUtf8, notUtf8 } from "../source/utf8.ts";
 import { LOCK_FILE, type Lock, parseLock } from "./lock-text.ts";
 

@@ -1,9 +1,9 @@
 /** Changes of addresses as text for a terminal. */
 import { counted } from "../report/counted.ts";
-import type { Changes } from "./changes.ts";
+import type { AddressChanges } from "./changes.ts";
 import type { Fixes } from "./fix.ts";
 
-export function changesText({ added, gone, goneAnchors }: Changes): string {
+export function changesText({ added, gone, goneAnchors }: AddressChanges): string {
   const moved = gone.filter(({ move }) => move.isCertain);
   const lost = gone.filter(({ move }) => !move.isCertain);
   return [
@@ -55,7 +55,7 @@ export function fixesText({ done, left }: Fixes, lockFile: string, shown: (file:
 }
 
 /** The same for programs; undefined without a lock. */
-export function changesJson(changes: Changes | undefined): string {
+export function changesJson(changes: AddressChanges | undefined): string {
   const json = changes && {
     new: {
       routes: changes.added.routes.map(({ route }) => route),

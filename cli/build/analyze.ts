@@ -10,8 +10,8 @@ import { during, isMessenger } from "../report/failure.ts";
 import type { Finding } from "../report/finding.ts";
 import { internalError } from "../report/internal-error.ts";
 import { oncePerPlace } from "../report/once-per-place.ts";
-import { settled } from "../report/settled.ts";
-import { topSilences } from "../source/top-silences.ts";
+import { reportedFindings } from "../report/reported-findings.ts";
+import { fileSilences } from "../source/file-silences.ts";
 import { type Threads, withThreads } from "../threads/threads.ts";
 import { type Analysis, assembleAndCheck } from "./assemble-and-check.ts";
 import { type Content, type ContentOptions, readContent } from "./read-content.ts";
@@ -73,8 +73,8 @@ export async function analyzeOn(
     const { findings: found, silences, analysis } = await assembleAndCheck(content, compiled, options);
     const { rules } = content.configuration.site.value;
     const every = oncePerPlace([...findings, ...found]);
-    const ofFiles = topSilences(options.contentFolder, every);
-    const all = settled(every, [...silences, ...ofFiles], rules);
+    const ofFiles = fileSilences(options.contentFolder, every);
+    const all = reportedFindings(every, [...silences, ...ofFiles], rules);
     return { findings: all, analysis, cacheProblem: content.cache?.problem() };
   } catch (error) {
     if (isMessenger(error)) throw error;

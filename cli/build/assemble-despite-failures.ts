@@ -1,4 +1,4 @@
-/** Puts the site together around pages with which that fails, so that one run shows what is wrong with all the others. */
+/** Assembly of the site without the pages that make it fail, so that one run shows what is wrong with all the others. */
 import type { Page } from "../compile/compile-files.ts";
 import { Failure } from "../report/failure.ts";
 import type { Finding } from "../report/finding.ts";

@@ -4,7 +4,7 @@
  */
 
 import { withLock } from "../publish/lock.ts";
-import { outputProblem } from "../publish/own-folder.ts";
+import { outputProblem } from "../publish/output-folder.ts";
 import { type Published, publish } from "../publish/publish.ts";
 import { writeRendered } from "../publish/rendered-keys.ts";
 import { during } from "../report/failure.ts";

@@ -1,4 +1,4 @@
-/** A content that the index knows but the cache has lost costs another attempt: with a new index, then without a cache. */
+/** Retries where the cache has lost a content that its index knows: with a new index, then without a cache. */
 import type { Cache } from "../cache/cache.ts";
 import { LostContent } from "../emit/lost-content.ts";
 

@@ -1,5 +1,5 @@
 /**
- * What `twsite check` does: discover, compile, assemble, check, emit, and render every file of the site as `compile` would.
+ * Check of a whole site, as `twsite check` has it: discover, compile, assemble, check, emit, and render every file of the site as `compile` would.
  * Nothing is written but the cache.
  */
 import { openCache } from "../cache/cache.ts";

@@ -26,7 +26,7 @@ export async function emitSite(
   { prerender, reader }: EmitOptions,
 ): Promise<EmitResult> {
   const { cache } = analysis;
-  const { findings, ownComponents } = await during("bundling the components", () =>
+  const { findings, siteComponents } = await during("bundling the components", () =>
     bundleForBrowser({
       components: analysis.components,
       sources: analysis.componentSources,
@@ -51,7 +51,7 @@ export async function emitSite(
       extensions: analysis.extensions,
       hostTexts: analysis.hostTexts,
       hostAddresses: analysis.hostAddresses,
-      ownComponents,
+      siteComponents,
       knownAssets: readAssetIndex(cache),
       reader,
       prerender,

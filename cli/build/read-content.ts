@@ -1,4 +1,4 @@
-/** The content folder as it is before its pages are compiled: configuration, files, and what the compiler goes by. */
+/** Content folder before its pages are compiled: configuration, files, and what the compiler goes by. */
 import type { Lock } from "../addresses/lock-text.ts";
 import { readLock } from "../addresses/read-lock.ts";
 import { type Cache, openCache } from "../cache/cache.ts";

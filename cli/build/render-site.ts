@@ -1,4 +1,4 @@
-/** The second half of `check`: emit, and render what the last run has not → what cannot be rendered. */
+/** Rendering of the whole site, the second half of `check`: emit, and render what the last run has not → what cannot be rendered. */
 
 import { savingOnTheWay } from "../cache/saving.ts";
 import type { ReaderFiles } from "../emit/reader-files.ts";

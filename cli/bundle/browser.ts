@@ -1,4 +1,4 @@
-/** How scripts for the browser are bundled, and which files came of it. */
+/** Options to bundle scripts for the browser, and the files that a bundle has. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { BuildOptions, Metafile } from "esbuild";

@@ -28,12 +28,16 @@ export async function bundleReader(folder: string): Promise<void> {
   minifyAgain(join(folder, "assets"), filesOf(assets.metafile));
   const inline = await build({
     ...browser,
-    entryPoints: ["reader/boot.ts", "reader/choose.ts"],
+    entryPoints: ["reader/boot.ts", "reader/choose-locale.ts"],
     format: "iife",
     write: false,
     outdir: folder,
   });
-  const own = await readerWithReact(join(folder, "own"), "reader-own", "./main-own.tsx");
+  const withComponents = await readerWithReact(
+    join(folder, "own"),
+    "reader-own",
+    "./main-with-components.tsx",
+  );
   const { reactDom: _, ...dev } = await readerWithReact(
     join(folder, "own"),
     "reader-dev",
@@ -55,8 +59,8 @@ export async function bundleReader(folder: string): Promise<void> {
     // The face of titles is what gives a page its look; the others may come a page later.
     preload: files.filter((file) => /^title-[^-]+\.woff2$/.test(file)),
     boot: inlined("boot.js"),
-    choose: inlined("choose.js"),
-    own,
+    chooseLocale: inlined("choose-locale.js"),
+    withComponents,
     dev,
   });
   writeFileSync(join(folder, "reader.json"), `${JSON.stringify(index, null, 2)}\n`);

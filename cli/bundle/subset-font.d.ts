@@ -1,4 +1,4 @@
-/** What the bundler uses of the package, which has no types of its own. */
+/** Types for `subset-font`, which has none: as much as the bundler uses. */
 declare module "subset-font" {
   export default function subsetFont(
     font: Buffer,

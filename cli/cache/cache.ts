@@ -1,5 +1,5 @@
 /**
- * What runs keep for later ones. It saves time and nothing else: an entry that is damaged, was stored under another name or
+ * Cache of one run for later ones. It saves time and nothing else: an entry that is damaged, was stored under another name or
  * belongs to another version counts as none, and a cache that cannot be written makes the next run slower.
  */
 import { contentHash } from "../source/content-hash.ts";

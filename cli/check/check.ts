@@ -1,16 +1,16 @@
 /** Site → findings, and where each reference of each page leads. Everything is checked in one run, in all locales. */
-import { type Changes, changesSince } from "../addresses/changes.ts";
+import { type AddressChanges, changesSince } from "../addresses/changes.ts";
 import type { Lock } from "../addresses/lock-text.ts";
 import type { Page } from "../compile/compile-files.ts";
 import type { HostTexts } from "../host-files/host-texts.ts";
 import type { SiteAddresses } from "../host-files/merged-headers.ts";
-import { feedTypes, ownHeaderRules } from "../host-files/own-headers.ts";
+import { feedTypes, toolHeaderRules } from "../host-files/tool-headers.ts";
 import type { Finding } from "../report/finding.ts";
 import { findingsOf } from "../report/internal-error.ts";
 import type { SiteRule } from "../report/rules.ts";
 import { pathIn } from "../site/fallbacks.ts";
 import { redirectLines } from "../site/redirect-lines.ts";
-import { type Redirect, redirectsOf } from "../site/redirects.ts";
+import { type ResolvedRedirect, redirectsOf } from "../site/redirects.ts";
 import type { LinkIndex, Targets } from "../site/references.ts";
 import type { Site } from "../site/site.ts";
 import { counterpartsOf } from "../site/translations.ts";
@@ -28,7 +28,7 @@ import { checkHostFiles } from "./host-files.ts";
 import { checkNames } from "./names.ts";
 import { checkNestedVariables } from "./nested-variables.ts";
 import { checkReferences } from "./page-references.ts";
-import { checkPictures } from "./pictures.ts";
+import { checkPictureNames } from "./pictures.ts";
 import { placeholdersOf } from "./placeholders.ts";
 import { checkPublishedAddresses } from "./published-addresses.ts";
 import { checkRedirects } from "./redirects.ts";
@@ -45,9 +45,9 @@ export type Checked = {
   findings: Finding[];
   targets: Targets;
   /** Old addresses, and where they lead in the end. */
-  redirects: Redirect[];
+  redirects: ResolvedRedirect[];
   /** Undefined without a list of what was published. */
-  addresses: Changes | undefined;
+  addresses: AddressChanges | undefined;
 };
 
 export type CheckInputs = {
@@ -106,7 +106,7 @@ export function check(inputs: CheckInputs): Checked {
   const locales = site.locales.map(({ id }) => id);
   const addresses = lock && changesSince(lock, { site, redirects, files, unjudged });
   const mediaTypes = feedTypes(site.manifests);
-  const headers = ownHeaderRules({ base, contentSecurityPolicy: "", mediaTypes });
+  const headers = toolHeaderRules({ base, contentSecurityPolicy: "", mediaTypes });
   const lines = () => redirectLines(redirects, base);
   const checks: [what: string, run: () => Finding[]][] = [
     ["the pages of the glossary", () => checkGlossaryPages(site, targets, configuration, linkIndex)],
@@ -133,7 +133,7 @@ export function check(inputs: CheckInputs): Checked {
     ["texts of the configuration", () => checkTexts(configuration)],
     ["variables", () => checkNestedVariables(configuration)],
     ["links of the configuration", () => checkLinksOfConfiguration(site, configuration, linkIndex, unjudged)],
-    ["pictures", () => checkPictures(site, configuration, linkIndex)],
+    ["pictures", () => checkPictureNames(site, configuration, linkIndex)],
   ];
   return {
     targets,

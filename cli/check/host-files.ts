@@ -1,4 +1,4 @@
-/** What the author wrote for hosts in `static/`: lines that they cannot read, and limits that the site would go beyond. */
+/** Files for hosts in `static/` (`_headers`, `_redirects`, `robots.txt`): lines that they cannot read, and limits that the site would go beyond. */
 
 import { parseHeaders } from "../host-files/headers-file.ts";
 import { HEADERS_FILE, type HostTexts, type LineProblem, REDIRECTS_FILE } from "../host-files/host-texts.ts";

@@ -1,4 +1,4 @@
-/** What the items of navbar and footer name: their sidebars and docs exist, and there is something in them to link to. */
+/** Names in the navbar and the footer: their sidebars and docs exist, and there is something in them to link to. */
 import type { SidebarItem } from "../../schema/sidebar.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Site } from "../site/site.ts";

@@ -1,4 +1,4 @@
-/** What the front matter of pages names: authors, tags, sidebars and docs exist; a post has a date, a doc its own id. */
+/** Names in the front matter of pages: authors, tags, sidebars and docs exist; a post has a date, a doc its own id. */
 import type { Page } from "../compile/compile-files.ts";
 import type { Finding } from "../report/finding.ts";
 import { ofArea } from "../site/assemble.ts";

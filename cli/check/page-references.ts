@@ -8,7 +8,7 @@ import { type LinkIndex, resolveFrom, type Target, type Targets } from "../site/
 import type { Route, Site } from "../site/site.ts";
 import { anchorProblem } from "./anchors.ts";
 import { leavesLocale } from "./link-locale.ts";
-import { type Origin, suggestImage, suggestLink } from "./suggest.ts";
+import { type LinkOrigin, suggestImage, suggestLink } from "./suggest.ts";
 import { twinProblem } from "./twins.ts";
 
 /** Below `unjudged` nobody can say which routes there are: what makes them could not be used. */
@@ -63,7 +63,7 @@ function asWritten(reference: Reference): Reference {
 function problemOf(
   { kind, url }: Reference,
   target: Target,
-  from: Origin,
+  from: LinkOrigin,
   linkIndex: LinkIndex,
 ): Omit<Finding, "file" | "place"> | undefined {
   switch (target.kind) {

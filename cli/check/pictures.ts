@@ -10,7 +10,7 @@ import { suggestFile } from "./suggest.ts";
 
 type Picture = Pick<Finding, "file" | "place"> & { to: string };
 
-export function checkPictures(
+export function checkPictureNames(
   site: Site,
   configuration: Configuration,
   { files }: Pick<LinkIndex, "files">,

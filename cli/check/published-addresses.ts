@@ -1,11 +1,11 @@
-/** What was published before keeps its address, or a redirect leads from there to where it is now. */
-import type { Changes, GoneAnchor, GoneRoute } from "../addresses/changes.ts";
+/** Published addresses: each still has its page, or a redirect leads from there to where it is now. */
+import type { AddressChanges, GoneAnchor, GoneRoute } from "../addresses/changes.ts";
 import { LOCK_FILE } from "../addresses/lock-text.ts";
 import type { Finding } from "../report/finding.ts";
 
 const accept = "“twsite routes --accept” gives it up";
 
-export function checkPublishedAddresses({ gone, goneAnchors }: Changes): Finding[] {
+export function checkPublishedAddresses({ gone, goneAnchors }: AddressChanges): Finding[] {
   return [...gone.map(goneRoute), ...goneAnchors.map(goneAnchor)];
 }
 

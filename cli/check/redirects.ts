@@ -2,12 +2,12 @@
 import type { SiteConfig } from "../../schema/site.ts";
 import type { Finding } from "../report/finding.ts";
 import { nearestPath } from "../report/nearest.ts";
-import { foldersOf } from "../site/folders-of.ts";
 import { splitSuffix } from "../site/link-target.ts";
-import type { Redirect } from "../site/redirects.ts";
+import { parentFolders } from "../site/parent-folders.ts";
+import { redirectPaths } from "../site/redirect-paths.ts";
+import type { ResolvedRedirect } from "../site/redirects.ts";
 import type { LinkIndex } from "../site/references.ts";
 import type { Route, Site } from "../site/site.ts";
-import { stubPaths } from "../site/stub-paths.ts";
 import { anchorProblem } from "./anchors.ts";
 import { invalidPart } from "./routes.ts";
 import { keyOf, type WrittenFiles } from "./written-files.ts";
@@ -16,7 +16,7 @@ type Problem = Omit<Finding, "file" | "place">;
 
 /** Below `unjudged` nobody can say which routes there are. */
 export function checkRedirects(
-  redirects: readonly Redirect[],
+  redirects: readonly ResolvedRedirect[],
   { routes }: Pick<Site, "routes">,
   files: LinkIndex["files"],
   written: WrittenFiles,
@@ -28,7 +28,7 @@ export function checkRedirects(
   const statics = new Set(
     [...files.keys()].filter(isStatic).map((path) => keyOf(path.slice("static/".length))),
   );
-  const first = new Map<string, Redirect>();
+  const first = new Map<string, ResolvedRedirect>();
   const loops = new Set<string>();
   return redirects.flatMap((redirect): Finding[] => {
     const { from, file, place, toPlace } = redirect;
@@ -44,7 +44,7 @@ export function checkRedirects(
       invalidAddress(redirect) ??
       hiddenPage(redirect, redirect.copy === undefined ? pages.get(withoutHtml(key)) : undefined) ??
       placeTaken(
-        redirect.copy === undefined ? stubPaths(from, documents) : [redirect.copy],
+        redirect.copy === undefined ? redirectPaths(from, documents) : [redirect.copy],
         redirect,
         statics,
         written,
@@ -63,7 +63,7 @@ function isStatic(path: string): boolean {
   return path.startsWith("static/");
 }
 
-function routeOf({ end }: Redirect): Route | undefined {
+function routeOf({ end }: ResolvedRedirect): Route | undefined {
   return end.kind === "route" ? end.route : undefined;
 }
 
@@ -76,7 +76,7 @@ function addressKey(path: string): string {
   return keyOf(path.replace(/\/$/, ""));
 }
 
-function standsTwice({ kind, from }: Redirect, twin: Redirect): Problem {
+function standsTwice({ kind, from }: ResolvedRedirect, twin: ResolvedRedirect): Problem {
   return {
     rule: "route-is-unique",
     message: `the ${nameOf(kind)} “${from}” is also in ${twin.file}${twin.from === from ? "" : ` (as “${twin.from}”)`}`,
@@ -84,12 +84,12 @@ function standsTwice({ kind, from }: Redirect, twin: Redirect): Problem {
   };
 }
 
-function invalidAddress({ from }: Redirect): Problem | undefined {
+function invalidAddress({ from }: ResolvedRedirect): Problem | undefined {
   const invalid = invalidPart(from);
   return invalid && { rule: "route-is-valid", ...invalid };
 }
 
-function hiddenPage({ kind, from }: Redirect, route: Route | undefined): Problem | undefined {
+function hiddenPage({ kind, from }: ResolvedRedirect, route: Route | undefined): Problem | undefined {
   if (!route) return undefined;
   const whose = route.page && route.page.fallback === undefined ? route.page.source.path : `“${route.path}”`;
   return {
@@ -104,7 +104,7 @@ const reserved = new Set(["data", "assets"]);
 
 function placeTaken(
   paths: readonly string[],
-  { kind, from }: Redirect,
+  { kind, from }: ResolvedRedirect,
   statics: ReadonlySet<string>,
   { files, folders }: WrittenFiles,
 ): Problem | undefined {
@@ -115,7 +115,7 @@ function placeTaken(
     return { rule: "route-is-free", message: `${what} is a place of the site's own files`, expected };
   const isTaken = (path: string) => files.has(path) || statics.has(path);
   const inTheWay = paths
-    .flatMap((path) => [path, ...foldersOf(path)])
+    .flatMap((path) => [path, ...parentFolders(path)])
     .find((path) => isTaken(keyOf(path)) || (paths.includes(path) && folders.has(keyOf(path))));
   return inTheWay === undefined
     ? undefined
@@ -123,7 +123,7 @@ function placeTaken(
 }
 
 /** One finding for all that go round in the same circle. */
-function loopOf({ end }: Redirect, seen: Set<string>): Problem | undefined {
+function loopOf({ end }: ResolvedRedirect, seen: Set<string>): Problem | undefined {
   if (end.kind !== "loop") return undefined;
   const [last = ""] = end.through.slice(-1);
   const circle = end.through.slice(end.through.indexOf(last));
@@ -138,7 +138,7 @@ function loopOf({ end }: Redirect, seen: Set<string>): Problem | undefined {
 }
 
 function targetProblem(
-  { to, end }: Redirect,
+  { to, end }: ResolvedRedirect,
   routes: readonly Route[],
   unjudged: readonly string[],
 ): Problem | undefined {
@@ -167,6 +167,6 @@ function targetProblem(
   };
 }
 
-function nameOf(kind: Redirect["kind"]): string {
+function nameOf(kind: ResolvedRedirect["kind"]): string {
   return kind === "alias" ? "alias" : "old address";
 }

@@ -1,4 +1,4 @@
-/** Where the author made a route: the file, and the place in it. */
+/** Origin of a route: the file that makes it, and the place in it. */
 import { CURRENT_VERSION } from "../../schema/site-versions.ts";
 import type { Finding } from "../report/finding.ts";
 import { versionFolder } from "../site/docs/versions.ts";

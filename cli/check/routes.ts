@@ -3,7 +3,7 @@
 import type { SiteConfig } from "../../schema/site.ts";
 import type { Finding } from "../report/finding.ts";
 import { documentPaths } from "../site/document-paths.ts";
-import { foldersOf } from "../site/folders-of.ts";
+import { parentFolders } from "../site/parent-folders.ts";
 import type { Route, Site } from "../site/site.ts";
 import type { Categories } from "../source/categories.ts";
 import type { Configuration } from "../source/configuration.ts";
@@ -195,7 +195,7 @@ function takenPlace(
     };
   if (clashes.size === 0) return undefined;
   const inTheWay = filesOf(path, documents)
-    .flatMap(foldersOf)
+    .flatMap(parentFolders)
     .find((folder) => clashes.has(keyOf(folder)));
   return inTheWay === undefined
     ? undefined

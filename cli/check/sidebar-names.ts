@@ -1,4 +1,4 @@
-/** What sidebars.yml names: docs and folders of docs exist, and no sidebar or category is empty. */
+/** Names in sidebars.yml: docs and folders of docs exist, and no sidebar or category is empty. */
 import type { CategoryEntry, SidebarEntry } from "../../schema/sidebars.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Doc } from "../site/docs/doc.ts";

@@ -1,4 +1,4 @@
-/** What a page's slug says of its address: a path that browsers and hosts read as it is written. */
+/** Slugs of pages: each is a path that browsers and hosts read as it is written. */
 import type { Finding } from "../report/finding.ts";
 import type { Route } from "../site/site.ts";
 

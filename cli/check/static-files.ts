@@ -2,7 +2,7 @@
 
 import { mergedFiles } from "../host-files/host-texts.ts";
 import type { Finding } from "../report/finding.ts";
-import { foldersOf } from "../site/folders-of.ts";
+import { parentFolders } from "../site/parent-folders.ts";
 import { keyOf, type WrittenFiles } from "./written-files.ts";
 
 /** Folders of the tool: what does not belong there is deleted as a rest of an earlier build. */
@@ -30,7 +30,7 @@ function problemOf(path: string, { documents, files, folders }: WrittenFiles): s
   if ((files.has(key) || sitemapPart.test(key)) && !mergedFiles.some((name) => name === path))
     return `this file would take the place of “${key}”, which twsite writes`;
   if (folders.has(key)) return `this file stands where the site needs a folder “${path}”`;
-  const inTheWay = foldersOf(key).find((folder) => files.has(folder));
+  const inTheWay = parentFolders(key).find((folder) => files.has(folder));
   return inTheWay === undefined ? undefined : `the folder “${inTheWay}” stands where the site writes a file`;
 }
 

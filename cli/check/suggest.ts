@@ -6,22 +6,22 @@ import { posix } from "node:path";
 import { nearestPath } from "../report/nearest.ts";
 import { isExternal, splitSuffix } from "../site/link-target.ts";
 import { type LinkIndex, resolveReference } from "../site/references.ts";
-import { otherForms } from "./other-forms.ts";
+import { addressCorrections } from "./address-corrections.ts";
 
-export type Origin = { route: string; source: string };
+export type LinkOrigin = { route: string; source: string };
 
 /** `path` is what `url` would be a page, a route or a file of: see `resolveReference`. */
 export function suggestLink(
   url: string,
   path: string,
-  from: Origin,
+  from: LinkOrigin,
   linkIndex: LinkIndex,
 ): string | undefined {
   const leads = (choice: string | undefined): choice is string => leadsToPage(choice, url, from, linkIndex);
   if (isExternal(url)) return [inFull(url, path, from, linkIndex)].find(leads);
   const { path: written, suffix } = splitSuffix(url);
   const withSuffix = (choice: string | undefined) => (choice === undefined ? undefined : choice + suffix);
-  const form = otherForms(url).find(leads);
+  const form = addressCorrections(url).find(leads);
   if (form !== undefined) return form;
   const isSource = written.endsWith(".md");
   if (!isSource && /\.\w{1,5}$/.test(written)) return fileChoices(url, from, linkIndex).find(leads);
@@ -32,14 +32,19 @@ export function suggestLink(
 }
 
 /** A picture beside the page, or in `static/`. */
-export function suggestImage(url: string, from: Origin, linkIndex: LinkIndex): string | undefined {
-  return [...otherForms(url), ...fileChoices(url, from, linkIndex)].find(
+export function suggestImage(url: string, from: LinkOrigin, linkIndex: LinkIndex): string | undefined {
+  return [...addressCorrections(url), ...fileChoices(url, from, linkIndex)].find(
     (choice) =>
       choice !== url && resolveReference({ kind: "image", url: choice }, from, linkIndex).kind === "file",
   );
 }
 
-function leadsToPage(choice: string | undefined, url: string, from: Origin, linkIndex: LinkIndex): boolean {
+function leadsToPage(
+  choice: string | undefined,
+  url: string,
+  from: LinkOrigin,
+  linkIndex: LinkIndex,
+): boolean {
   if (choice === undefined || choice === url) return false;
   const target = resolveReference({ kind: "link", url: choice }, from, linkIndex);
   if (target.kind === "served")
@@ -48,7 +53,12 @@ function leadsToPage(choice: string | undefined, url: string, from: Origin, link
 }
 
 /** An address of this site with its scheme and host. */
-function inFull(url: string, path: string, from: Origin, { routes, place }: LinkIndex): string | undefined {
+function inFull(
+  url: string,
+  path: string,
+  from: LinkOrigin,
+  { routes, place }: LinkIndex,
+): string | undefined {
   const host = /^(?:[a-z]+:)?\/\/[^/?#]+/i.exec(url)?.[0];
   const best = nearestPath(path, nearFirst(pathsOf(pagesAmong(routes)), from.route));
   if (host === undefined || best === undefined || !place) return undefined;
@@ -58,7 +68,7 @@ function inFull(url: string, path: string, from: Origin, { routes, place }: Link
 function suggestSource(
   written: string,
   path: string,
-  from: Origin,
+  from: LinkOrigin,
   { sources }: LinkIndex,
 ): string | undefined {
   const locale = localeOf(from.source);
@@ -80,7 +90,7 @@ function suggestSource(
 function suggestRoute(
   written: string,
   path: string,
-  from: Origin,
+  from: LinkOrigin,
   { routes }: LinkIndex,
 ): string | undefined {
   const locale = routes.get(from.route)?.locale;
@@ -95,7 +105,7 @@ function suggestRoute(
 /** A picture or another file: beside the page, or in `static/` where the address starts with a slash. */
 export function suggestFile(
   url: string,
-  from: Pick<Origin, "source">,
+  from: Pick<LinkOrigin, "source">,
   linkIndex: Pick<LinkIndex, "files">,
 ): string | undefined {
   return fileChoices(url, from, linkIndex).find((choice) => choice !== url);
@@ -103,7 +113,7 @@ export function suggestFile(
 
 function fileChoices(
   url: string,
-  from: Pick<Origin, "source">,
+  from: Pick<LinkOrigin, "source">,
   { files }: Pick<LinkIndex, "files">,
 ): string[] {
   const { path: written, suffix } = splitSuffix(url);

@@ -4,13 +4,13 @@ import { markdownPath } from "../../schema/paths.ts";
 import type { Finding } from "../report/finding.ts";
 import { splitSuffix } from "../site/link-target.ts";
 import type { LinkIndex, Target } from "../site/references.ts";
-import type { Origin } from "./suggest.ts";
+import type { LinkOrigin } from "./suggest.ts";
 
 /** `url` is a link as written in the file `from`. */
 export function twinProblem(
   url: string,
   { path, suffix }: Extract<Target, { kind: "served" }>,
-  from: Origin,
+  from: LinkOrigin,
   { routes, sources }: LinkIndex,
 ): Omit<Finding, "file" | "place"> | undefined {
   if (!path.endsWith(".md")) return undefined;

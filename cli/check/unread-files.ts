@@ -2,7 +2,7 @@
 import type { Finding } from "../report/finding.ts";
 import type { Target, Targets } from "../site/references.ts";
 import type { UnreadEntry } from "../source/unread-entries.ts";
-import { placeForEntry, placeForFile } from "./right-place.ts";
+import { placeForEntry, placeForFile } from "./misplaced-files.ts";
 
 export type UnreadInputs = {
   unread: readonly UnreadEntry[];

@@ -2,7 +2,7 @@
 import { markdownPath, pageDataPath } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
 import { documentPaths } from "../site/document-paths.ts";
-import { foldersAround } from "../site/folders-of.ts";
+import { foldersAround } from "../site/parent-folders.ts";
 import type { Route, Site } from "../site/site.ts";
 
 export type WrittenFiles = {

@@ -10,7 +10,7 @@ import type { CommandIo } from "./io.ts";
 import { contentChoice } from "./options.ts";
 import { usableSite } from "./usable-site.ts";
 
-export function docsVersionCommand(io: CommandIo, { calledAs }: Pick<Installation, "calledAs">): Command {
+export function docsVersionCommand(io: CommandIo, { invocation }: Pick<Installation, "invocation">): Command {
   return contentChoice(new Command("docs-version").argument("<name>", "name of the version, such as 2.0"))
     .addHelpText(
       "after",
@@ -46,6 +46,6 @@ Example:
         return command.error(`error: there are no docs to freeze in ${content}/<locale>/docs`);
       const frozen = await interruptible((signal) => freezeDocs(content, ids, name, signal));
       io.out(`The docs of ${frozen.join(", ")} are frozen as version ${name}.\n`);
-      io.out(afterFreezing(configuration.site.value, name, { content, calledAs }));
+      io.out(afterFreezing(configuration.site.value, name, { content, invocation }));
     });
 }

@@ -15,9 +15,9 @@ import { nearestFolder } from "../source/nearest-folder.ts";
 import { allOrNothing } from "../starter/all-or-nothing.ts";
 import { gitignore } from "../starter/starter.ts";
 import { notEmpty, orHere } from "../starter/write-starter.ts";
-import { nextSteps } from "./called-as.ts";
 import type { Installation } from "./installation.ts";
 import { interruptible } from "./interruptible.ts";
+import { nextSteps } from "./invocation.ts";
 import type { CommandIo } from "./io.ts";
 import { oneOf } from "./options.ts";
 
@@ -90,6 +90,6 @@ Example:
       io.out(`
 ${counted(addresses.length, "page")} in ${content}. ${REPORT} has this list and what twsite check finds: ${summaryOf(findings)}.
 
-${nextSteps(target, installation.calledAs, ["check", "dev"])}`);
+${nextSteps(target, installation.invocation, ["check", "dev"])}`);
     });
 }

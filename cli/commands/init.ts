@@ -5,12 +5,12 @@ import { counted } from "../report/counted.ts";
 import { isInProject } from "../starter/project-around.ts";
 import { starterFiles } from "../starter/starter.ts";
 import { notEmpty, orHere, writeStarter } from "../starter/write-starter.ts";
-import { nextSteps } from "./called-as.ts";
 import type { Installation } from "./installation.ts";
 import { interruptible } from "./interruptible.ts";
+import { nextSteps } from "./invocation.ts";
 import type { CommandIo } from "./io.ts";
 
-export function initCommand(io: CommandIo, { starterFolder, calledAs }: Installation): Command {
+export function initCommand(io: CommandIo, { starterFolder, invocation }: Installation): Command {
   return new Command("init")
     .argument("<folder>", "folder to make; it must be empty if it is there")
     .option("--locales <ids>", "languages, the source first", localeIds, ["en", "fr"])
@@ -44,7 +44,7 @@ Examples:
       });
       io.out(`${counted(files.size, "file")} in ${folder === "." ? "this folder" : folder}. What is next:
 
-${nextSteps(folder, calledAs, ["dev"], needsTool)}`);
+${nextSteps(folder, invocation, ["dev"], needsTool)}`);
     });
 }
 

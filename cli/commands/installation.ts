@@ -1,4 +1,4 @@
-/** What the commands need to know of the installed tool. */
+/** Paths and version of the installed tool, for the commands. */
 export type Installation = {
   /** Tells one build of the tool from another. */
   version: string;
@@ -9,7 +9,7 @@ export type Installation = {
   /** File with what the manual says of each rule. */
   ruleHelp: string;
   /** How the user calls the tool, for hints that can be copied: `twsite`, `npx twsite` … */
-  calledAs: string;
+  invocation: string;
   /** The pages that a new site starts with. */
   starterFolder: string;
 };

@@ -1,4 +1,4 @@
-/** What commands may do to the terminal; only `main.ts` does it. */
+/** Output of commands, which `main.ts` alone prints. */
 import type { TextStyle } from "../report/text.ts";
 
 export type CommandIo = {

@@ -7,7 +7,7 @@ import { addLocale } from "../locale/add-locale.ts";
 import { isLanguage, localeIdOf, meantLocale } from "../locale/locale-name.ts";
 import { didYouMean } from "../report/nearest.ts";
 import { pathOf } from "../report/path-of.ts";
-import { ownName } from "../starter/own-name.ts";
+import { languageName } from "../starter/language-name.ts";
 import { isShipped, languageOf } from "../starter/starter.ts";
 import type { Installation } from "./installation.ts";
 import type { CommandIo } from "./io.ts";
@@ -16,7 +16,7 @@ import { usableSite } from "./usable-site.ts";
 
 type Options = { content: string; tag?: string; label?: string };
 
-export function localeCommand(io: CommandIo, { calledAs }: Pick<Installation, "calledAs">): Command {
+export function localeCommand(io: CommandIo, { invocation }: Pick<Installation, "invocation">): Command {
   return contentChoice(new Command("locale"))
     .addArgument(oneOf(new Argument("<action>", "what to do"), ["add"]))
     .argument("<id>", "id of the language, such as de, pt-BR or zh-Hans; its folder has the same name")
@@ -41,7 +41,7 @@ Examples:
         return command.error(
           `error: '${written}' is no id of a language\nexpected: an id such as de, pt-BR or zh-Hans${didYouMean(meantLocale(written))}`,
         );
-      const { tag = id, label = ownName(id) } = options;
+      const { tag = id, label = languageName(id) } = options;
       if (!LanguageTag.safeParse(tag).success)
         return command.error(`error: '${tag}' is no language tag\nexpected: a tag such as de-AT`);
       if (label.trim() === "") return command.error("error: the name of the language is empty");
@@ -65,8 +65,8 @@ Examples:
           ...(added.needsStrings ? [`  translate the interface in ${content}/${id}/strings.yml`] : []),
           ...(hasMenu ? [] : ["  add { type: locale } to navbar.right in site.yml, the menu of languages"]),
           `  translate ${content}/${locales[0]?.id}/…/page.md as ${content}/${id}/…/page.md`,
-          `  ${calledAs} status  lists the pages that are left`,
-          `  ${calledAs} check   lists the texts that are left in site.yml and in the files beside it`,
+          `  ${invocation} status  lists the pages that are left`,
+          `  ${invocation} check   lists the texts that are left in site.yml and in the files beside it`,
         ].join("\n"),
       );
     });

@@ -1,6 +1,6 @@
 /** Help that reads well in narrow terminals, too: what is written for 80 columns is set anew for fewer. */
 import { Help, type Option } from "commander";
-import { wrapped } from "../report/wrapped.ts";
+import { wrapped } from "../report/wrap-text.ts";
 
 /** The columns that texts of help and lists of schemas are written for. */
 const usualColumns = 80;

@@ -16,7 +16,7 @@ type Options = { out: string; port: number; host: string; baseUrl?: string };
 /** Runs until it is interrupted. A folder that cannot be served is a usage error of the command. */
 export function previewCommand(
   io: CommandOutput,
-  { calledAs }: Pick<Installation, "calledAs"> = { calledAs: "twsite" },
+  { invocation }: Pick<Installation, "invocation"> = { invocation: "twsite" },
 ): Command {
   return new Command("preview")
     .option("--out <folder>", "folder of the compiled site", "dist/site")
@@ -32,7 +32,7 @@ export function previewCommand(
       const compiled = await compiledBase(out);
       if (compiled === undefined) {
         return command.error(
-          `error: ${out} is not a site that twsite compiled; run "${calledAs} compile" first, or name its folder with --out${didYouMean(nearestCompiled(out))}`,
+          `error: ${out} is not a site that twsite compiled; run "${invocation} compile" first, or name its folder with --out${didYouMean(nearestCompiled(out))}`,
         );
       }
       // Read on use: no other command needs a server, and each should start without one.

@@ -14,7 +14,7 @@ import { type Finding, isError } from "../report/finding.ts";
 import { pathOf } from "../report/path-of.ts";
 import type { Rule } from "../report/rules.ts";
 import { textReport } from "../report/text.ts";
-import { fitted } from "../report/wrapped.ts";
+import { fitted } from "../report/wrap-text.ts";
 import { replaceFile, replaceFiles } from "../source/replace-file.ts";
 import { sourceLines } from "../source/source-lines.ts";
 import { decodedText } from "../source/utf8.ts";
@@ -63,7 +63,7 @@ Examples:
       if (unread.length > 0) return report(unread);
       const others = errors.filter(({ rule }) => !ofLock.includes(rule)).length;
       const lockFile = pathOf({ file: LOCK_FILE }, content);
-      const checkCommand = `${installation.calledAs} check${content === "content" ? "" : ` ${content}`}`;
+      const checkCommand = `${installation.invocation} check${content === "content" ? "" : ` ${content}`}`;
       if (others > 0) io.err(`${counted(others, "error")} in ${content}; "${checkCommand}" shows them`);
       if (accept) {
         if (others > 0) {
@@ -76,7 +76,7 @@ Examples:
       const { addresses } = analysis;
       if (!addresses) {
         const { routes, anchors } = publishedAddresses(analysis.site, analysis.redirects);
-        const text = `${numbers(routes.length, anchors.length)} are published. There is no ${lockFile}; "${installation.calledAs} routes --accept" writes it.`;
+        const text = `${numbers(routes.length, anchors.length)} are published. There is no ${lockFile}; "${installation.invocation} routes --accept" writes it.`;
         return io.out(format === "json" ? changesJson(undefined) : text);
       }
       if (fix) {

@@ -14,7 +14,7 @@ import { didYouMean } from "../report/nearest.ts";
 import { oncePerPlace } from "../report/once-per-place.ts";
 import { pathOf } from "../report/path-of.ts";
 import { textReport } from "../report/text.ts";
-import { fitted } from "../report/wrapped.ts";
+import { fitted } from "../report/wrap-text.ts";
 import { replaceFile } from "../source/replace-file.ts";
 import { sourceLines } from "../source/source-lines.ts";
 import { decodedText } from "../source/utf8.ts";
@@ -61,7 +61,7 @@ Examples:
       const errors = findings.filter(isError).length;
       if (errors > 0)
         io.err(
-          `${counted(errors, "error")} in ${content}; "${installation.calledAs} check${content === "content" ? "" : ` ${content}`}" shows them`,
+          `${counted(errors, "error")} in ${content}; "${installation.invocation} check${content === "content" ? "" : ` ${content}`}" shows them`,
         );
       const hashOf = (path: string): string => sourceHash(readFileSync(join(content, path), "utf8"));
       const status = statusOf({

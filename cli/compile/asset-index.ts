@@ -1,4 +1,4 @@
-/** What the last run found out about files that pages refer to; kept beside the index of the pages. */
+/** Index of files that pages refer to, from the last run; kept beside the index of the pages. */
 import type { Cache } from "../cache/cache.ts";
 import type { StampedAsset } from "../source/assets.ts";
 

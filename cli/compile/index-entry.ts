@@ -1,4 +1,4 @@
-/** What compiling a file gave → what the index holds of it. */
+/** Entry of a compiled file in the index of pages. */
 import type { FileStamp } from "../source/discover.ts";
 import type { JobResult } from "./compile-source.ts";
 import type { IndexEntry } from "./page-index.ts";

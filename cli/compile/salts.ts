@@ -1,4 +1,4 @@
-/** What the key of every page of a locale is made with: the locale, its settings and the version of the compiler. */
+/** Salts of page keys, one per locale: a hash of the locale, its settings and the version of the compiler. */
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import { contentHash } from "../source/content-hash.ts";
 

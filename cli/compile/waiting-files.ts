@@ -1,4 +1,4 @@
-/** What the last run knew of each file, and which files have to be compiled because that no longer holds. */
+/** Files that have to be compiled, because what the last run knew of them no longer holds. */
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import type { Rule } from "../report/rules.ts";
 import type { SourceFile } from "../source/source-file.ts";

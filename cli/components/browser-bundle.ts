@@ -1,7 +1,7 @@
 /** Components → scripts for the browser: one per component, code that several use apart, React in none of them. */
 import { basename } from "node:path";
 import { build, type Metafile, type Plugin } from "esbuild";
-import type { EmitComponents } from "../emit/component-outputs.ts";
+import type { BundledComponents } from "../emit/component-outputs.ts";
 import type { ReaderFiles } from "../emit/reader-files.ts";
 import type { Finding } from "../report/finding.ts";
 import { isBuildFailure } from "../site-code/build-failure.ts";
@@ -9,10 +9,10 @@ import { bundleOptions } from "../site-code/bundle-options.ts";
 import { stayInside } from "../site-code/stay-inside.ts";
 import { bundlerFindings } from "./bundler-findings.ts";
 import { fileOf } from "./find-components.ts";
-import { schemaApart } from "./schema-apart.ts";
 import { sharedInBrowser } from "./shared-packages.ts";
+import { stripSchemas } from "./strip-schemas.ts";
 
-export type BrowserBundle = EmitComponents["browser"] & {
+export type BrowserBundle = BundledComponents["browser"] & {
   /** Files that it was made from, relative to the content folder. */
   inputs: string[];
 };
@@ -21,7 +21,7 @@ export async function browserBundle(
   names: readonly string[],
   contentFolder: string,
   base: string,
-  reader: ReaderFiles["own"],
+  reader: ReaderFiles["withComponents"],
 ): Promise<{ bundle?: BrowserBundle; findings: Finding[] }> {
   try {
     const { outputFiles, metafile } = await build({
@@ -33,7 +33,7 @@ export async function browserBundle(
       splitting: true,
       minifyWhitespace: true,
       minifySyntax: true,
-      plugins: [entries(contentFolder), sharedInBrowser(reader), stayInside(contentFolder), schemaApart()],
+      plugins: [entries(contentFolder), sharedInBrowser(reader), stayInside(contentFolder), stripSchemas()],
     });
     return {
       bundle: {

@@ -1,6 +1,6 @@
 /** The scripts for the browser of the components that pages use; taken from the cache where nothing has changed. */
 import type { Cache } from "../cache/cache.ts";
-import { type EmitComponents, namesOf } from "../emit/component-outputs.ts";
+import { type BundledComponents, namesOf } from "../emit/component-outputs.ts";
 import type { ReaderFiles } from "../emit/reader-files.ts";
 import type { Finding } from "../report/finding.ts";
 import { readCached, writeCached } from "../site-code/bundle-cache.ts";
@@ -32,21 +32,21 @@ export async function bundleForBrowser({
   reader,
   version,
   cache,
-}: BundleForBrowser): Promise<{ findings: Finding[]; ownComponents?: EmitComponents }> {
+}: BundleForBrowser): Promise<{ findings: Finding[]; siteComponents?: BundledComponents }> {
   if (!components || components.pages.size === 0) return { findings: [] };
   const { pages, code } = components;
   const names = [...new Set([...pages.values()].flatMap(namesOf))].sort();
   const key = contentHash(
-    JSON.stringify([version, bundlerVersion(), base, reader.own, names, sources.files]),
+    JSON.stringify([version, bundlerVersion(), base, reader.withComponents, names, sources.files]),
   );
   const kept = readCached<Kept>(cache, "component-scripts", key, contentFolder);
   if (kept) {
     const files = kept.files.map(({ name, base64 }) => ({ name, content: Buffer.from(base64, "base64") }));
-    return { findings: [], ownComponents: { pages, code, browser: { scripts: kept.scripts, files } } };
+    return { findings: [], siteComponents: { pages, code, browser: { scripts: kept.scripts, files } } };
   }
   // The bundler is read only by a run that needs it.
   const { browserBundle } = await import("./browser-bundle.ts");
-  const { bundle, findings } = await browserBundle(names, contentFolder, base, reader.own);
+  const { bundle, findings } = await browserBundle(names, contentFolder, base, reader.withComponents);
   if (!bundle) return { findings };
   const { scripts } = bundle;
   const files = bundle.files.map(({ name, content }) => ({
@@ -56,5 +56,5 @@ export async function bundleForBrowser({
   const value: Kept = { scripts, files };
   const inputs = outsideComponents(bundle.inputs);
   writeCached(cache, { kind: "component-scripts", key, contentFolder, inputs, value });
-  return { findings: [], ownComponents: { pages, code, browser: bundle } };
+  return { findings: [], siteComponents: { pages, code, browser: bundle } };
 }

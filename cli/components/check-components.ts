@@ -4,7 +4,7 @@
  */
 import type { Cache } from "../cache/cache.ts";
 import type { ContentStore } from "../compile/content-store.ts";
-import type { PageComponents } from "../emit/own-components.ts";
+import type { PageComponents } from "../emit/site-components.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Site } from "../site/site.ts";
 import { readCached, writeCached } from "../site-code/bundle-cache.ts";

@@ -1,6 +1,6 @@
 /** Pages that use components → their properties by the components' schemas, and whether they can be rendered. */
 import type { ContentStore } from "../compile/content-store.ts";
-import type { OwnComponent, PageComponents } from "../emit/own-components.ts";
+import type { PageComponents, SiteComponent } from "../emit/site-components.ts";
 import { at } from "../report/failure.ts";
 import type { Finding } from "../report/finding.ts";
 import { findingsOf } from "../report/internal-error.ts";
@@ -52,7 +52,7 @@ function checkedUses(
   modules: Modules,
 ): { findings: Finding[]; components?: PageComponents } {
   const findings: Finding[] = [];
-  const check = (use: WrittenUse): OwnComponent[] => {
+  const check = (use: WrittenUse): SiteComponent[] => {
     if (!componentOf(modules, use.name)) return [];
     const { props, problems } = checkProps(use.props, schemaOf(modules, use.name));
     for (const { name, ...problem } of problems)

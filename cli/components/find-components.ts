@@ -3,8 +3,8 @@ import { type Dirent, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import type { Finding } from "../report/finding.ts";
 import { contentHash } from "../source/content-hash.ts";
-import { leavesFolder, staysInside } from "../source/inside.ts";
 import { lookAt } from "../source/look-at.ts";
+import { leavesFolder, staysInside } from "../source/stay-in-folder.ts";
 
 export const COMPONENT_FOLDER = "components";
 

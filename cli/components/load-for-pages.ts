@@ -1,4 +1,4 @@
-/** What a thread that renders pages needs of the components. */
+/** Components, loaded for a thread that renders pages. */
 import type { FindComponent } from "../emit/document.tsx";
 import { componentOf, loadComponents } from "./load-components.ts";
 

@@ -29,7 +29,7 @@ export function sharedOnServer(): Plugin {
 }
 
 /** For the browser: React's names are exports of the reader's own script. */
-export function sharedInBrowser({ script, reactDom }: ReaderFiles["own"]): Plugin {
+export function sharedInBrowser({ script, reactDom }: ReaderFiles["withComponents"]): Plugin {
   const reader = `./${script}`;
   return {
     name: "shared-packages",

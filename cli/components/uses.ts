@@ -1,13 +1,13 @@
-/** Where pages use components, and with which properties. */
+/** Uses of components by pages, with their properties. */
 import type { ComponentUse } from "../includes/references.ts";
 import type { Place } from "../report/finding.ts";
 import type { Route } from "../site/site.ts";
-import type { Props } from "../site-code/check-props.ts";
+import type { PropValues } from "../site-code/check-props.ts";
 
 /** As the page's source has it: `attributes` are texts for a directive, values of YAML for a page. */
 export type WrittenUse = {
   name: string;
-  props: Props;
+  props: PropValues;
   place: Place | undefined;
   placeOf(prop: string): Place | undefined;
 };

@@ -1,4 +1,4 @@
-/** The content as it is once nothing goes away under the pass that reads it. */
+/** Analysis of the content, repeated while files go away under it. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { type AnalyzeOptions, type AnalyzeResult, analyze } from "../build/analyze.ts";
 import type { Finding } from "../report/finding.ts";

@@ -4,12 +4,12 @@
 
 import type { Analysis } from "../build/assemble-and-check.ts";
 import { writtenUses } from "../components/uses.ts";
-import type { EmitComponents } from "../emit/component-outputs.ts";
+import type { BundledComponents } from "../emit/component-outputs.ts";
 import type { Output } from "../emit/output.ts";
 import type { Route } from "../site/site.ts";
 import { rendered, type ServedSite } from "./served-site.ts";
 
-const noComponents: EmitComponents = { pages: new Map(), code: "", browser: { scripts: {}, files: [] } };
+const noComponents: BundledComponents = { pages: new Map(), code: "", browser: { scripts: {}, files: [] } };
 
 /** The routes that use components which cannot be used, or not as the page has it. */
 export function brokenRoutes({ site, components }: Analysis): Route[] {
@@ -18,9 +18,9 @@ export function brokenRoutes({ site, components }: Analysis): Route[] {
 
 /** What is emitted for these routes gets along without components. */
 export function withoutBroken(
-  components: EmitComponents = noComponents,
+  components: BundledComponents = noComponents,
   broken: readonly Route[],
-): EmitComponents {
+): BundledComponents {
   const pages = new Map(components.pages);
   for (const { path } of broken) pages.set(path, { uses: [] });
   return { ...components, pages };

@@ -1,12 +1,12 @@
 /** Findings as an open page shows them: errors first, each with its line. */
 import type { DevFinding } from "../../schema/dev-event.ts";
 import { asOne, type Cause, causesOf } from "../report/causes.ts";
+import { visibleText } from "../report/escape-control-characters.ts";
 import type { LineOf } from "../report/excerpt.ts";
 import { excerptOf } from "../report/excerpt.ts";
 import { type Finding, isError } from "../report/finding.ts";
 import { pathOf } from "../report/path-of.ts";
 import { relatedLines } from "../report/related.ts";
-import { visibleText } from "../report/visible.ts";
 import { sourceLines } from "../source/source-lines.ts";
 
 /** Nobody reads more of them in a page. */

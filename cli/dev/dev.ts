@@ -8,7 +8,7 @@ import type { AnalyzeOptions } from "../build/analyze.ts";
 import { LostContent } from "../emit/lost-content.ts";
 import { type ReaderFiles, readerForDev } from "../emit/reader-files.ts";
 import { compareFindings, type Finding, isError } from "../report/finding.ts";
-import { createChanges } from "./changes.ts";
+import { createChangeQueue } from "./change-queue.ts";
 import { createDeferred } from "./deferred.ts";
 import { readCompiler } from "./edited-pages.ts";
 import { createEventStream } from "./event-stream.ts";
@@ -85,7 +85,7 @@ export async function startDev(options: DevOptions): Promise<Dev> {
     await onPass({ ...last, findings: found, changed, hasNewFindings, base: site.base() }, files);
   }
 
-  const changes = createChanges({
+  const changes = createChangeQueue({
     contentFolder,
     signal: closing.signal,
     pass,

@@ -28,7 +28,7 @@ export async function editedPages(
     if (hash === undefined) continue;
     for (const { path } of routesOf(site, file)) {
       const content = outputs.get(pageDataPath(path))?.content;
-      if (!content || typeof content === "function" || content.page.own) continue;
+      if (!content || typeof content === "function" || content.page.components) continue;
       if (content.page.hash === undefined) continue;
       const page: PageJob = { ...content.page, hash };
       const { settings } = site.emitted;

@@ -29,7 +29,7 @@ export async function makeServedSite(
   last: ServedSite | undefined,
 ): Promise<Made> {
   const { site, base, cache, compiled } = analysis;
-  const { findings, ownComponents } = await bundleForBrowser({
+  const { findings, siteComponents } = await bundleForBrowser({
     components: analysis.components,
     sources: analysis.componentSources,
     contentFolder,
@@ -52,7 +52,7 @@ export async function makeServedSite(
     extensions: analysis.extensions,
     hostTexts: analysis.hostTexts,
     hostAddresses: analysis.hostAddresses,
-    ownComponents: broken.length > 0 ? withoutBroken(ownComponents, broken) : ownComponents,
+    siteComponents: broken.length > 0 ? withoutBroken(siteComponents, broken) : siteComponents,
     knownAssets: last?.emitted.assets ?? readAssetIndex(cache),
     reader,
     prerender: true,
@@ -70,6 +70,6 @@ export async function makeServedSite(
       version: contentHash([...outputs.values()].map(({ path, key }) => `${path} ${key}`).join("\n")),
     },
     findings: emitted.findings,
-    scripts: ownComponents ? componentOutputs(ownComponents) : [],
+    scripts: siteComponents ? componentOutputs(siteComponents) : [],
   };
 }

@@ -1,4 +1,4 @@
-/** What answers a request for a path of the site. */
+/** File that answers a request for a path of the site. */
 
 import type { Output } from "../emit/output.ts";
 import { candidates } from "../preview/find-file.ts";

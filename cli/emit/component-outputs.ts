@@ -2,8 +2,8 @@
 import { hrefOf } from "../../schema/paths.ts";
 import type { Route } from "../site/site.ts";
 import type { Output } from "./output.ts";
-import type { PageComponents } from "./own-components.ts";
-import type { OwnParts } from "./render-page.ts";
+import type { ComponentParts } from "./render-page.ts";
+import type { PageComponents } from "./site-components.ts";
 
 /** Names of files in `assets/`; each holds a hash of its content. */
 export type ComponentScript = {
@@ -13,7 +13,7 @@ export type ComponentScript = {
   imports: string[];
 };
 
-export type EmitComponents = {
+export type BundledComponents = {
   /** By route. */
   pages: ReadonlyMap<string, PageComponents>;
   /** The bundle that renders them. */
@@ -30,11 +30,11 @@ export function namesOf({ uses, page }: PageComponents): string[] {
   return [...new Set([...uses, ...(page ? [page] : [])].map(({ name }) => name))].sort();
 }
 
-export function ownPartsOf(
+export function componentPartsOf(
   { path }: Route,
-  { pages, browser }: EmitComponents,
+  { pages, browser }: BundledComponents,
   base: string,
-): OwnParts | undefined {
+): ComponentParts | undefined {
   const components = pages.get(path);
   if (!components) return undefined;
   const asset = (file: string) => hrefOf(base, `/assets/${file}`);
@@ -53,7 +53,7 @@ export function ownPartsOf(
   };
 }
 
-export function componentOutputs({ browser }: EmitComponents): Output[] {
+export function componentOutputs({ browser }: BundledComponents): Output[] {
   return browser.files.map(({ name, content }) => ({
     path: `assets/${name}`,
     // The name holds a hash of the content.

@@ -1,4 +1,4 @@
-/** What the heads of all documents share: policy, scripts, styles, icon. */
+/** Frame of every document, which all heads share: policy, scripts, styles, icon. */
 import { hrefOf } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
 import type { Asset } from "../source/assets.ts";
@@ -60,7 +60,7 @@ function fontSources({ fonts }: SiteConfig): { styleOrigins: string[]; fontOrigi
 
 function policy(reader: ReaderFiles, site: SiteConfig, hasComponents: boolean, header: boolean): string {
   return contentSecurityPolicy({
-    scriptHashes: [reader.boot, reader.choose].map(scriptHash),
+    scriptHashes: [reader.boot, reader.chooseLocale].map(scriptHash),
     imageHosts: site.image_hosts,
     ...fontSources(site),
     // A site's own components, or packages of theirs, may write HTML.

@@ -2,9 +2,13 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { App } from "../../reader/App.tsx";
-import { type FindComponent, OnlyOwn, ownElements } from "../../reader/article/OwnComponent.tsx";
+import {
+  type FindComponent,
+  OnlySiteComponents,
+  siteComponentElements,
+} from "../../reader/article/SiteComponent.tsx";
 import { createPageKinds } from "../../reader/pages/kinds.ts";
-import { rareKinds } from "../../reader/pages/rare.ts";
+import { lazyKinds } from "../../reader/pages/lazy-kinds.ts";
 import { DOCUMENT_DATA_ID, ROOT_ID } from "../../schema/contract.ts";
 import type { DocumentData } from "../../schema/document-data.ts";
 import type { HastRoot } from "../../schema/hast.ts";
@@ -13,7 +17,7 @@ import { DocumentHead, type DocumentHeadProps } from "./head.tsx";
 import { plainHtml } from "./plain-html.ts";
 
 /** On the server every kind is here. */
-const kinds = createPageKinds(rareKinds);
+const kinds = createPageKinds(lazyKinds);
 
 export type { FindComponent };
 
@@ -43,13 +47,13 @@ export function renderDocument({ data, pageJson, head, route, prerender, find }:
 export type NotFoundPart = { home: string; data: DocumentData; head: DocumentHeadProps };
 
 /**
- * The document that stands for any address: a part per locale, of which `chooseScript` keeps the address's own.
+ * The document that stands for any address: a part per locale, of which `chooseLocale` keeps the address's own.
  * Without JavaScript all parts show, each in its language.
  */
 export function renderNotFoundDocument(
   parts: readonly NotFoundPart[],
   prerender: boolean,
-  chooseScript: string,
+  chooseLocale: string,
 ): string {
   const [first] = parts;
   if (!first) return "";
@@ -67,7 +71,7 @@ export function renderNotFoundDocument(
           <Prerendered data={data} pageJson={JSON.stringify(data.page)} route={data.page.path} />
         </div>
       ))}
-      <script dangerouslySetInnerHTML={{ __html: chooseScript }} />
+      <script dangerouslySetInnerHTML={{ __html: chooseLocale }} />
     </>
   );
   return page(manifest, first.head, body);
@@ -75,14 +79,16 @@ export function renderNotFoundDocument(
 
 /** A page's own components by themselves, without the page around them. Throws what they throw. */
 export function renderComponents(root: HastRoot, find: FindComponent): string {
-  return renderToString(<OnlyOwn root={root} find={find} />);
+  return renderToString(<OnlySiteComponents root={root} find={find} />);
 }
 
 type Prerendering = { data: DocumentData; pageJson: string; route: string; find?: FindComponent | undefined };
 
 function Prerendered({ data, pageJson, route, find }: Prerendering) {
-  const own = find && { elements: ownElements(find) };
-  const html = renderToString(<App data={data} path={route} kinds={kinds} own={own} plainHtml={plainHtml} />);
+  const components = find && { elements: siteComponentElements(find) };
+  const html = renderToString(
+    <App data={data} path={route} kinds={kinds} components={components} plainHtml={plainHtml} />,
+  );
   const { manifest, sidebar } = data;
   const rest = sidebar ? `,"sidebar":${JSON.stringify(sidebar)}` : "";
   // `<` would let the data end its own element.

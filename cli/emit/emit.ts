@@ -5,11 +5,11 @@ import type { SiteAddresses } from "../host-files/merged-headers.ts";
 import type { Finding } from "../report/finding.ts";
 import { internalError } from "../report/internal-error.ts";
 import { hasSearch } from "../site/has-search.ts";
-import type { Redirect } from "../site/redirects.ts";
+import type { ResolvedRedirect } from "../site/redirects.ts";
 import type { Route } from "../site/site.ts";
 import type { StampedAsset } from "../source/assets.ts";
 import { THEME_FILE } from "../source/discover.ts";
-import { componentOutputs, type EmitComponents, ownPartsOf } from "./component-outputs.ts";
+import { type BundledComponents, componentOutputs, componentPartsOf } from "./component-outputs.ts";
 import { documentFrame, headerPolicy, withTheme } from "./document-frame.ts";
 import { feedOutputs } from "./feed-outputs.ts";
 import { assetOutputs, staticOutputs } from "./file-outputs.ts";
@@ -32,14 +32,14 @@ import { siteFiles } from "./site-files.ts";
 
 export type EmitInputs = AssetInputs & {
   base: string;
-  redirects: readonly Redirect[];
+  redirects: readonly ResolvedRedirect[];
   /** What the author wrote for hosts, and what else they are asked for. */
   hostTexts: HostTexts;
   hostAddresses: SiteAddresses;
   contents: ContentStore;
   reader: ReaderFiles;
   /** The site's own components, where pages use any. */
-  ownComponents: EmitComponents | undefined;
+  siteComponents: BundledComponents | undefined;
   /** Schemas of the attributes of directives that the site's extensions bring. */
   extensions: { directives: Parameters<typeof schemaOutputs>[3] } | undefined;
   version: string;
@@ -60,8 +60,8 @@ export type Emitted = {
 type ResolvedOf = (route: Route) => ReadonlyMap<string, Resolved>;
 
 export function emit(given: EmitInputs): Emitted {
-  const { ownComponents } = given;
-  const inputs = ownComponents ? { ...given, reader: readerForComponents(given.reader) } : given;
+  const { siteComponents } = given;
+  const inputs = siteComponents ? { ...given, reader: readerForComponents(given.reader) } : given;
   const { site, configuration, base, contentFolder, contents, reader, redirects } = inputs;
   const config = configuration.site.value;
 
@@ -76,8 +76,8 @@ export function emit(given: EmitInputs): Emitted {
   const emitted = site.routes.map((route) =>
     pageOrFinding(route, () => {
       const page = pageJob(route, inputs, known, siteUrl, resolvedOf);
-      const own = { page, frameHash: frameHashOf(route), ...copiesOf(route, copies) };
-      return { own, outputs: pageOutputs(own, settings, config.documents) };
+      const pageInputs = { page, frameHash: frameHashOf(route), ...copiesOf(route, copies) };
+      return { pageInputs, outputs: pageOutputs(pageInputs, settings, config.documents) };
     }),
   );
   const pages = emitted.flatMap(({ made }) => made?.outputs ?? []);
@@ -94,7 +94,7 @@ export function emit(given: EmitInputs): Emitted {
   const outputs: Output[] = [
     ...assetOutputs(used, assets, contentFolder),
     ...readerOutputs(reader),
-    ...(ownComponents ? componentOutputs(ownComponents) : []),
+    ...(siteComponents ? componentOutputs(siteComponents) : []),
     ...pages,
     ...stubs,
     ...notFoundOutputs([...pages, ...stubs], notFoundOf(inputs, settings)),
@@ -109,7 +109,7 @@ export function emit(given: EmitInputs): Emitted {
       redirects,
       hostTexts: inputs.hostTexts,
       addresses: inputs.hostAddresses,
-      contentSecurityPolicy: headerPolicy(reader, config, ownComponents !== undefined),
+      contentSecurityPolicy: headerPolicy(reader, config, siteComponents !== undefined),
     }),
   ];
   // A folder without a page may have an index.html of the author's, in place of the not-found document.
@@ -119,7 +119,7 @@ export function emit(given: EmitInputs): Emitted {
     outputs: [...outputs.filter(({ path }) => !overridden.has(path)), ...files],
     settings,
     assets,
-    pages: emitted.flatMap(({ made }) => made?.own ?? []),
+    pages: emitted.flatMap(({ made }) => made?.pageInputs ?? []),
     shards: search.shards,
   };
 }
@@ -149,24 +149,24 @@ function resolvedByRoute({ targets, base }: EmitInputs, assets: SiteAssets["asse
 }
 
 function settingsOf(inputs: EmitInputs, theme: StampedAsset | undefined): PageSettings {
-  const { site, configuration, base, reader, ownComponents, prerender } = inputs;
+  const { site, configuration, base, reader, siteComponents, prerender } = inputs;
   const config = configuration.site.value;
   const siteUrl = config.url.replace(/\/+$/, "");
   return {
     manifests: site.manifests,
     sidebars: site.sidebars,
-    frame: withTheme(documentFrame(reader, base, config, ownComponents !== undefined), theme, base),
+    frame: withTheme(documentFrame(reader, base, config, siteComponents !== undefined), theme, base),
     siteUrl,
     base,
     prerender,
-    ...(ownComponents && { components: ownComponents.code }),
+    ...(siteComponents && { components: siteComponents.code }),
     organizations: organizationFacts(config, site.locales, siteUrl, base),
   };
 }
 
 function pageJob(
   route: Route,
-  { ownComponents, base }: EmitInputs,
+  { siteComponents, base }: EmitInputs,
   { assets, previewOf }: SiteAssets,
   siteUrl: string,
   resolvedOf: ResolvedOf,
@@ -179,7 +179,7 @@ function pageJob(
     heading: page?.facts.heading,
     resolved: resolvedOf(route),
     image: pictureOf(previewOf(route), assets, siteUrl, base),
-    ...(ownComponents && { own: ownPartsOf(route, ownComponents, base) }),
+    ...(siteComponents && { components: componentPartsOf(route, siteComponents, base) }),
   };
   return route.page ? { ...job, meta: route.meta, hash: route.page.hash } : { ...job, meta: route.meta };
 }
@@ -191,7 +191,7 @@ function notFoundOf({ site, prerender, reader }: EmitInputs, { manifests, siteUr
     (route, manifest) =>
       headOf({ route, manifest, siteUrl, image: undefined, organization: undefined, frame }),
     prerender,
-    reader.choose,
+    reader.chooseLocale,
   );
 }
 

@@ -5,7 +5,7 @@ import { at } from "../report/failure.ts";
 import type { Route, Feed as SiteFeed } from "../site/site.ts";
 import { contentHash } from "../source/content-hash.ts";
 import { entryHtml } from "./feeds/entry-html.ts";
-import type { Feed } from "./feeds/feed.ts";
+import type { FeedDocument } from "./feeds/feed.ts";
 import { feedRenderers } from "./feeds/feeds.ts";
 import { LostContent } from "./lost-content.ts";
 import type { Output } from "./output.ts";
@@ -52,7 +52,7 @@ function feedContent(
   { feed, siteTitle, author, language, siteUrl, base }: FeedInputs,
   file: string,
   entries: Entry[],
-): Feed {
+): FeedDocument {
   return {
     title: `${feed.title} | ${siteTitle}`,
     description: feed.description,
@@ -65,7 +65,7 @@ function feedContent(
   };
 }
 
-type Entry = Feed["entries"][number];
+type Entry = FeedDocument["entries"][number];
 
 /** ISO dates may differ in their zones; the empty text is before all of them. */
 function later(a: string, b: string): string {

@@ -9,7 +9,7 @@ import { alternatesOf } from "./alternates.ts";
 import type { DocumentHeadProps } from "./head.tsx";
 import type { OrganizationFacts } from "./organization.ts";
 import { jsonLdOf } from "./page-json-ld.ts";
-import type { Picture } from "./pictures.ts";
+import type { PreviewPicture } from "./pictures.ts";
 
 /** What all documents share. */
 export type DocumentFrame = {
@@ -35,7 +35,7 @@ export type HeadInputs = {
   /** Without a slash at its end. */
   siteUrl: string;
   /** For link previews, if there is one. */
-  image: Picture | undefined;
+  image: PreviewPicture | undefined;
   /** Who is behind the site, in the locale's words. */
   organization: OrganizationFacts | undefined;
   frame: DocumentFrame;

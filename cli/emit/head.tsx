@@ -1,5 +1,5 @@
 /**
- * What stands in a document's `<head>`, in the order that the first paint needs: character set, policy, texts and
+ * The `<head>` of a document, in the order that the first paint needs: character set, policy, texts and
  * links, then the script that sets the colour mode, and the style. React's server renderer lifts metas and
  * links above scripts and styles and keeps their order.
  */

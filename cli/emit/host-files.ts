@@ -5,10 +5,10 @@
  */
 import { parseHeaders } from "../host-files/headers-file.ts";
 import { mergedHeaders, renderHeaderRules, type SiteAddresses } from "../host-files/merged-headers.ts";
-import { type HeadersInput, ownHeaderRules } from "../host-files/own-headers.ts";
+import { type HeadersInput, toolHeaderRules } from "../host-files/tool-headers.ts";
 
 /** What the author wrote comes first, as it is. */
 export function renderHeaders(input: HeadersInput, text = "", addresses: SiteAddresses = []): string {
-  const { rules } = mergedHeaders(ownHeaderRules(input), parseHeaders(text).rules, addresses);
+  const { rules } = mergedHeaders(toolHeaderRules(input), parseHeaders(text).rules, addresses);
   return [text, renderHeaderRules(rules)].filter((part) => part !== "").join("\n");
 }

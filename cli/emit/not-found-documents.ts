@@ -1,7 +1,7 @@
 /** The not-found document: one file for all locales, at `404.html` and in every folder that has no page of its own. */
 import type { Manifest } from "../../schema/manifest.ts";
 import type { PageData } from "../../schema/page.ts";
-import { foldersAround } from "../site/folders-of.ts";
+import { foldersAround } from "../site/parent-folders.ts";
 import type { Route, Site } from "../site/site.ts";
 import { contentHash } from "../source/content-hash.ts";
 import type { DocumentHeadProps } from "./head.tsx";
@@ -15,7 +15,7 @@ export function notFoundDocument(
   manifests: ReadonlyMap<string, Manifest>,
   headOf: (route: Route, manifest: Manifest) => DocumentHeadProps,
   prerender: boolean,
-  chooseScript: string,
+  chooseLocale: string,
 ): SharedDocument {
   const locales = site.locales.flatMap(({ id, home }) => {
     const manifest = manifests.get(id);
@@ -25,11 +25,11 @@ export function notFoundDocument(
     return [{ home, data: { manifest, page }, head: headOf(route, manifest) }];
   });
   return {
-    key: contentHash(JSON.stringify([locales, prerender, chooseScript])),
+    key: contentHash(JSON.stringify([locales, prerender, chooseLocale])),
     content: async () => {
       // React is read only by a run that has something to render.
       const { renderNotFoundDocument } = await import("./document.tsx");
-      return renderNotFoundDocument(locales, prerender, chooseScript);
+      return renderNotFoundDocument(locales, prerender, chooseLocale);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** What a link preview shows: Open Graph (https://ogp.me), and the card that X reads beside it. */
+/** Link preview of a page: Open Graph (https://ogp.me), and the card that X reads beside it. */
 import type { ReactElement } from "react";
 
 export type OpenGraphProps = {

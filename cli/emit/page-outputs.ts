@@ -21,7 +21,7 @@ export function pageOutputs(
   documents: SiteConfig["documents"],
 ): Output[] {
   const own = contentHash(
-    JSON.stringify([page.meta, page.hash, [...page.resolved], page.own, siteUrl, base]),
+    JSON.stringify([page.meta, page.hash, [...page.resolved], page.components, siteUrl, base]),
   );
   const documentKey = contentHash(JSON.stringify([own, page.head, page.image, frameHash]));
   return [

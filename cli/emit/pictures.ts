@@ -4,7 +4,12 @@ import { isServed, type Preview } from "../site/previews.ts";
 import type { Asset } from "../source/assets.ts";
 
 /** Absolute, with its size in pixels where that is known. */
-export type Picture = { url: string; alt: string; width?: number | undefined; height?: number | undefined };
+export type PreviewPicture = {
+  url: string;
+  alt: string;
+  width?: number | undefined;
+  height?: number | undefined;
+};
 
 /** Files of `static/` keep their address: networks remember a picture by it. */
 export function pictureOf(
@@ -12,7 +17,7 @@ export function pictureOf(
   assets: ReadonlyMap<string, Asset>,
   siteUrl: string,
   base: string,
-): Picture | undefined {
+): PreviewPicture | undefined {
   if (!preview) return undefined;
   const { file, url, alt } = preview;
   if (url !== undefined) return { url, alt };

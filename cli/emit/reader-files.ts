@@ -17,9 +17,9 @@ export const ReaderIndex = z.strictObject({
   /** The script that runs before the first paint. */
   boot: z.string(),
   /** The script of a document that stands for any address. */
-  choose: z.string(),
+  chooseLocale: z.string(),
   /** The script in place of `script` for a site with components of its own: it has React's names as exports. */
-  own: z.strictObject({
+  withComponents: z.strictObject({
     script: z.string(),
     imports: z.array(z.string()),
     /** It and every script that it may ask for. */
@@ -40,27 +40,27 @@ export function readReaderFiles(folder: string): ReaderFiles {
 
 /** The reader of a site with components of its own. */
 export function readerForComponents(reader: ReaderFiles): ReaderFiles {
-  const { script, imports, files } = reader.own;
+  const { script, imports, files } = reader.withComponents;
   const others = reader.files.filter((file) => !file.endsWith(".js"));
   return { ...reader, script, imports, files: [...files, ...others] };
 }
 
 /** The reader that `twsite dev` serves, with components or without. */
 export function readerForDev(reader: ReaderFiles): ReaderFiles {
-  const { dev, own } = reader;
-  return readerForComponents({ ...reader, own: { ...own, ...dev } });
+  const { dev, withComponents } = reader;
+  return readerForComponents({ ...reader, withComponents: { ...withComponents, ...dev } });
 }
 
 export function readerOutputs({
   folder,
   files,
-  own,
+  withComponents,
 }: ReaderFiles): (Output & { content: () => Uint8Array })[] {
   return files.map((name) => ({
     path: `assets/${name}`,
     // The name holds a hash of the content.
     key: name,
     phase: "data",
-    content: () => readFileSync(join(folder, own.files.includes(name) ? "own" : "assets", name)),
+    content: () => readFileSync(join(folder, withComponents.files.includes(name) ? "own" : "assets", name)),
   }));
 }

@@ -6,14 +6,14 @@ import { hrefOf } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
 import { fill } from "../site/formats.ts";
 import { destinationOf } from "../site/redirect-lines.ts";
-import type { Redirect } from "../site/redirects.ts";
+import { redirectPaths } from "../site/redirect-paths.ts";
+import type { ResolvedRedirect } from "../site/redirects.ts";
 import type { Locale } from "../site/site.ts";
-import { stubPaths } from "../site/stub-paths.ts";
 import { contentHash } from "../source/content-hash.ts";
 import type { Output } from "./output.ts";
 
 export type RedirectInputs = {
-  redirects: readonly Redirect[];
+  redirects: readonly ResolvedRedirect[];
   locales: readonly Locale[];
   documents: SiteConfig["documents"];
   /** Without a slash at its end. */
@@ -27,14 +27,14 @@ export function redirectOutputs(inputs: RedirectInputs): Output[] {
     const destination = redirect.copy === undefined ? destinationOf(redirect, inputs.base) : undefined;
     if (destination === undefined) return [];
     const text = stub(redirect, destination, inputs);
-    return stubPaths(redirect.from, documents).map(
+    return redirectPaths(redirect.from, documents).map(
       (path): Output => ({ path, key: contentHash(text), phase: "document", content: () => text }),
     );
   });
 }
 
 /** Further files that the document of a route is written to. */
-export function documentCopies(redirects: readonly Redirect[]): Map<string, string[]> {
+export function documentCopies(redirects: readonly ResolvedRedirect[]): Map<string, string[]> {
   const copies = new Map<string, string[]>();
   for (const { copy, end } of redirects)
     if (copy !== undefined && end.kind === "route")
@@ -42,7 +42,11 @@ export function documentCopies(redirects: readonly Redirect[]): Map<string, stri
   return copies;
 }
 
-function stub(redirect: Redirect, destination: string, { locales, siteUrl, base }: RedirectInputs): string {
+function stub(
+  redirect: ResolvedRedirect,
+  destination: string,
+  { locales, siteUrl, base }: RedirectInputs,
+): string {
   const { end, from } = redirect;
   const route = end.kind === "route" ? end.route : undefined;
   const locale =

@@ -1,4 +1,4 @@
-/** What rendering one route takes, as plain data that can travel to another thread. */
+/** Rendering of one route, from plain data that can travel to another thread. */
 import type { Manifest } from "../../schema/manifest.ts";
 import type { ArticlePage, PageData } from "../../schema/page.ts";
 import { hrefOf } from "../../schema/paths.ts";
@@ -15,9 +15,9 @@ import { type DocumentFrame, headOf } from "./head-of.ts";
 import { LostContent } from "./lost-content.ts";
 import { renderListTwin, renderTwin } from "./markdown-twin.ts";
 import type { OrganizationFacts } from "./organization.ts";
-import { type PageComponents, withComponents } from "./own-components.ts";
-import type { Picture } from "./pictures.ts";
+import type { PreviewPicture } from "./pictures.ts";
 import { type Resolved, resolveContent } from "./resolved.ts";
+import { type PageComponents, withComponents } from "./site-components.ts";
 
 export type PagePart = "data" | "document" | "markdown";
 
@@ -26,9 +26,9 @@ type JobOf<R extends Route> = Pick<R, "path" | "locale" | "meta" | "head"> & {
   heading: string | undefined;
   resolved: ReadonlyMap<string, Resolved>;
   /** For link previews. */
-  image: Picture | undefined;
+  image: PreviewPicture | undefined;
   /** The site's own components in the page. */
-  own?: OwnParts | undefined;
+  components?: ComponentParts | undefined;
 };
 
 /** `hash` is the name of the content. */
@@ -38,7 +38,7 @@ export type ListJob = JobOf<ListRoute> & { hash?: undefined };
 
 export type PageJob = ArticleJob | ListJob;
 
-export type OwnParts = PageComponents & {
+export type ComponentParts = PageComponents & {
   /** What the browser loads for each component, in order of name. */
   scripts: { name: string; script: string; style?: string | undefined }[];
   /** Scripts that those import. */
@@ -85,7 +85,7 @@ export function renderPage(
     try {
       return documentOf(job, data, json, settings, sources);
     } catch (error) {
-      throw job.own ? new ComponentFailed(namesOf(job.own), error) : error;
+      throw job.components ? new ComponentFailed(namesOf(job.components), error) : error;
     }
   };
   return parts.map((part) => at({ part }, () => textOf(part)));
@@ -100,15 +100,15 @@ function articleOf(
   return { data: at({ part: "data" }, () => articleData(job, content)), content };
 }
 
-function articleData({ meta, resolved, own }: ArticleJob, { hast }: PageContent): ArticlePage {
+function articleData({ meta, resolved, components }: ArticleJob, { hast }: PageContent): ArticlePage {
   const resolvedMeta = withPicture(meta, resolved);
   const content = resolveContent(hast, resolved);
-  if (!own) return { ...resolvedMeta, content };
+  if (!components) return { ...resolvedMeta, content };
   return {
     ...resolvedMeta,
-    content: withComponents(content, own),
-    components: own.scripts,
-    ...(own.page && { component: own.page.name }),
+    content: withComponents(content, components),
+    components: components.scripts,
+    ...(components.page && { component: components.page.name }),
   };
 }
 
@@ -146,22 +146,26 @@ function documentOf(
     siteUrl,
     image: job.image,
     organization,
-    frame: frameWith(frame, job.own),
+    frame: frameWith(frame, job.components),
   });
   return renderDocument({ data, pageJson: json, head, route, prerender, find });
 }
 
-function namesOf({ scripts }: OwnParts): string {
+function namesOf({ scripts }: ComponentParts): string {
   return scripts.map(({ name }) => `“${name}”`).join(", ");
 }
 
 /** Scripts and styles of components are asked for at once, not when the reader has started. */
-function frameWith(frame: DocumentFrame, own: OwnParts | undefined): DocumentFrame {
-  if (!own) return frame;
+function frameWith(frame: DocumentFrame, components: ComponentParts | undefined): DocumentFrame {
+  if (!components) return frame;
   return {
     ...frame,
-    stylesheets: [...frame.stylesheets, ...own.scripts.flatMap(({ style }) => style ?? [])],
-    modulePreloads: [...frame.modulePreloads, ...own.scripts.map(({ script }) => script), ...own.imports],
+    stylesheets: [...frame.stylesheets, ...components.scripts.flatMap(({ style }) => style ?? [])],
+    modulePreloads: [
+      ...frame.modulePreloads,
+      ...components.scripts.map(({ script }) => script),
+      ...components.imports,
+    ],
   };
 }
 

@@ -7,9 +7,9 @@ import { HEADERS_FILE, type HostTexts, REDIRECTS_FILE, ROBOTS_FILE } from "../ho
 import type { SiteAddresses } from "../host-files/merged-headers.ts";
 import { mergedRedirects } from "../host-files/merged-redirects.ts";
 import { mergedRobots } from "../host-files/merged-robots.ts";
-import { feedTypes } from "../host-files/own-headers.ts";
+import { feedTypes } from "../host-files/tool-headers.ts";
 import { redirectLines } from "../site/redirect-lines.ts";
-import type { Redirect } from "../site/redirects.ts";
+import type { ResolvedRedirect } from "../site/redirects.ts";
 import type { Route, Site } from "../site/site.ts";
 import { isIndexed, isListed } from "../site/visibility.ts";
 import { contentHash } from "../source/content-hash.ts";
@@ -25,7 +25,7 @@ export type SiteInputs = {
   /** Without a slash at its end. */
   siteUrl: string;
   base: string;
-  redirects: readonly Redirect[];
+  redirects: readonly ResolvedRedirect[];
   /** The policy's header variant. */
   contentSecurityPolicy: string;
   /** What the author wrote for hosts. */

@@ -1,16 +1,16 @@
-/** What `docs-version` says when it is done: which addresses show what now, and what is left to do. */
+/** Summary of `docs-version`: which addresses show what now, and what is left to do. */
 import type { SiteConfig } from "../../schema/site.ts";
 import { CURRENT_VERSION } from "../../schema/site-versions.ts";
 import { versionRoots } from "../site/docs/versions.ts";
 
 type Config = Pick<SiteConfig, "versions" | "navbar">;
-type Call = { content: string; calledAs: string };
+type Call = { content: string; invocation: string };
 
 /** `config` is that of before. */
 export function afterFreezing(
   { versions, navbar }: Config,
   name: string,
-  { content, calledAs }: Call,
+  { content, invocation }: Call,
 ): string {
   const before = new Map(versionRoots(versions).map((version) => [version.name, version.root]));
   const frozen = [{ name, badge: true, noindex: false }, ...versions.frozen];
@@ -34,7 +34,7 @@ export function afterFreezing(
       ? []
       : ["Add { type: version } to navbar.right in site.yml, so that visitors can choose a version."]),
     `Link to it by its name, /docs/${name}/…, where a page shall keep to this version.`,
-    `Check the site, and commit the new folders: ${calledAs} check${content === "content" ? "" : ` ${content}`}`,
+    `Check the site, and commit the new folders: ${invocation} check${content === "content" ? "" : ` ${content}`}`,
   ];
   return `${lines.join("\n")}\n\nWhat to do next:\n${steps.map((step) => `- ${step}`).join("\n")}`;
 }

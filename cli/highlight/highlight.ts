@@ -56,10 +56,10 @@ const byName: ReadonlyMap<string, Syntax> = new Map(
   ),
 );
 
-export type Language = { kind: "plain" } | { kind: "grammar"; grammar: Syntax } | { kind: "unknown" };
+export type CodeLanguage = { kind: "plain" } | { kind: "grammar"; grammar: Syntax } | { kind: "unknown" };
 
 /** What a fence's language stands for; case does not matter. */
-export function languageNamed(name: string): Language {
+export function languageNamed(name: string): CodeLanguage {
   const lower = name.toLowerCase();
   if (plainNames.has(lower)) return { kind: "plain" };
   const grammar = byName.get(aliases[lower] ?? lower);

@@ -1,4 +1,4 @@
-/** How long a file of the site may be kept without asking again. Said once, for `_headers` and for the preview. */
+/** Cache lifetime of a file of the site, the same for `_headers` and for the preview. */
 
 /** Files below this folder have a hash of their content in their name. */
 export const HASHED_FOLDER = "assets/";

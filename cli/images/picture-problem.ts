@@ -1,4 +1,4 @@
-/** Why a picture is not shown, or slow to load. */
+/** Problems of a picture: browsers do not show it, or it is slow to load. */
 import type { Finding } from "../report/finding.ts";
 import { isShown, kindNamed, type PictureKind } from "./picture-kind.ts";
 import type { Picture } from "./read-pictures.ts";

@@ -1,4 +1,4 @@
-/** What an import could not bring over, or changed on its way: where it stands in the source, and what to do. */
+/** Note of an import on what stays behind or changes: its place in the source, and what to do. */
 import type { Place } from "../report/finding.ts";
 
 export type Note = {

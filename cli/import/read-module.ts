@@ -5,7 +5,7 @@ import { extname } from "node:path";
 import { type Expression, type Program, parse, parseExpressionAt, type Statement } from "acorn";
 import type { TransformFailure } from "esbuild";
 import type { Place } from "../report/finding.ts";
-import { constantsIn, type Reading, staticValue } from "./static-value.ts";
+import { constantsIn, type StaticScope, staticValue } from "./static-value.ts";
 
 export type ModuleValue = {
   /** As it is written. */
@@ -36,7 +36,7 @@ export async function readModule(file: string, year: number): Promise<ModuleValu
     ? await withoutTypes(file, written)
     : { code: written, original: (place: Place) => place };
   const { node, constants } = parsed(file, code);
-  const reading: Reading = { constants, year, places: new Map(), unread: [], depth: 0 };
+  const reading: StaticScope = { constants, year, places: new Map(), unread: [], depth: 0 };
   const value = node && staticValue(node, "", reading);
   const placeAt = (offset: number): Place => original(placeIn(code, offset));
   return {

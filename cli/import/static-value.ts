@@ -18,7 +18,7 @@ import type {
 /** What the text does not tell: where it stands in the value (`themeConfig.navbar`), and its offset in the text. */
 export type Unread = { path: string; offset: number };
 
-export type Reading = {
+export type StaticScope = {
   /** Initializers of the constants by name. */
   constants: ReadonlyMap<string, Expression>;
   /** What `new Date().getFullYear()` stands for. */
@@ -41,12 +41,12 @@ export function constantsIn(body: readonly (Program["body"][number] | Statement)
   return constants;
 }
 
-export function staticValue(node: Node, path: string, reading: Reading): unknown {
+export function staticValue(node: Node, path: string, reading: StaticScope): unknown {
   if (!reading.places.has(path)) reading.places.set(path, node.start);
   return expressionValue(node as Expression | Pattern, path, reading);
 }
 
-function expressionValue(node: Expression | Pattern, path: string, reading: Reading): unknown {
+function expressionValue(node: Expression | Pattern, path: string, reading: StaticScope): unknown {
   const unknown = (): undefined => {
     reading.unread.push({ path, offset: node.start });
     return undefined;
@@ -122,14 +122,14 @@ const operators: Readonly<Record<string, (left: string | number, right: string |
 };
 
 /** What decides about a value, and is no part of it. */
-function aside(node: Node, reading: Reading): unknown {
+function aside(node: Node, reading: StaticScope): unknown {
   return staticValue(node, "", { ...reading, places: new Map(), unread: [] });
 }
 
 type ListElement = ArrayExpression["elements"][number];
 
 /** With those of lists that are spread into it. */
-function elementsOf(node: ArrayExpression, reading: Reading): ListElement[] {
+function elementsOf(node: ArrayExpression, reading: StaticScope): ListElement[] {
   const inner = { ...reading, depth: reading.depth + 1 };
   return node.elements.flatMap((element): ListElement[] => {
     if (element?.type !== "SpreadElement" || inner.depth > 20) return [element];
@@ -143,7 +143,7 @@ function elementsOf(node: ArrayExpression, reading: Reading): ListElement[] {
 /** `[a, isProduction && b].filter(Boolean)`: what is certain to be nothing goes; undefined for any other call. */
 function withoutGaps(
   { callee, arguments: args }: CallExpression,
-  reading: Reading,
+  reading: StaticScope,
 ): ListElement[] | undefined {
   if (callee.type !== "MemberExpression" || callee.property.type !== "Identifier") return undefined;
   const [test] = args;
@@ -157,7 +157,7 @@ function withoutGaps(
   });
 }
 
-function elementValues(elements: readonly ListElement[], path: string, reading: Reading): unknown[] {
+function elementValues(elements: readonly ListElement[], path: string, reading: StaticScope): unknown[] {
   return elements.flatMap((element, index): unknown[] => {
     if (element?.type !== "SpreadElement")
       return [element === null ? undefined : staticValue(element, join(path, index), reading)];
@@ -166,7 +166,7 @@ function elementValues(elements: readonly ListElement[], path: string, reading: 
   });
 }
 
-function objectValue(node: ObjectExpression, path: string, reading: Reading): Record<string, unknown> {
+function objectValue(node: ObjectExpression, path: string, reading: StaticScope): Record<string, unknown> {
   const entries = node.properties.flatMap((property): [string, unknown][] => {
     if (property.type === "SpreadElement") {
       const spread = staticValue(property.argument, path, reading);
@@ -189,7 +189,7 @@ function keyOf({ key, computed }: Property): string | undefined {
 }
 
 /** `require.resolve("./x")`, `path.join(__dirname, "x")`, `new Date().getFullYear()`. */
-function callValue({ callee, arguments: args }: CallExpression, path: string, reading: Reading): unknown {
+function callValue({ callee, arguments: args }: CallExpression, path: string, reading: StaticScope): unknown {
   if (callee.type !== "MemberExpression" || callee.property.type !== "Identifier") return undefined;
   const { object, property } = callee;
   if (property.name === "getFullYear" && object.type === "NewExpression") return reading.year;

@@ -2,14 +2,14 @@
 import { languageNamed } from "../highlight/highlight.ts";
 import type { NumberedLine } from "./regions.ts";
 
-export type Block = { open: string; lines: NumberedLine[]; close: string };
+export type CodeFence = { open: string; lines: NumberedLine[]; close: string };
 
 /** `language` is written by the author; without one the file's name says it, if there are colours for it. */
 export function codeBlock(
   lines: readonly NumberedLine[],
   path: string,
   { language, title }: { language: string | undefined; title: string | undefined },
-): Block {
+): CodeFence {
   const ending = /\.(\w+)$/.exec(path)?.[1] ?? "";
   const shown = language ?? (languageNamed(ending).kind === "unknown" ? "" : ending);
   const inner = lines.map(({ text }) => /^\s*(`{3,})/.exec(text)?.[1]?.length ?? 0);

@@ -15,7 +15,7 @@ import { nearest } from "../report/nearest.ts";
 import { codeBlock } from "./code-block.ts";
 import { type Inclusion, type Line, placeIn, whereabouts } from "./expanded-page.ts";
 import { fitted } from "./fit-lines.ts";
-import { ALL, type Glossary, glossaryLines, stateOfTerm } from "./glossary.ts";
+import { ALL, glossaryLines, type LocaleGlossary, stateOfTerm } from "./glossary.ts";
 import { addDependency, type FileAccess, type IncludedFile, type OpenUses } from "./page-uses.ts";
 import type { NumberedLine } from "./regions.ts";
 import { takeRegion } from "./take-region.ts";
@@ -34,7 +34,7 @@ export function expandIncludes(
   body: string,
   firstLine: number,
   { path, candidates, read, nearest: nearestTo }: FileAccess,
-  glossary: Glossary | undefined,
+  glossary: LocaleGlossary | undefined,
   uses: OpenUses,
 ): Expansion | undefined {
   const directives = glossary ? [INCLUDE, GLOSSARY] : [INCLUDE];

@@ -5,7 +5,7 @@ import type { PageFinding, Place } from "../report/finding.ts";
 import { salvage } from "../yaml/salvage.ts";
 import { schemaProblems } from "../yaml/schema-issues.ts";
 import { addDependency, type OpenUses } from "./page-uses.ts";
-import { inText, tooMuchFilled, unknownVariable, type Variables } from "./variables.ts";
+import { inText, type LocaleVariables, tooMuchFilled, unknownVariable } from "./variables.ts";
 
 const texts = ["title", "description", "sidebar_label", "pagination_label", "keywords", "home", "case"];
 /** Below those: addresses, names of files, and words of a closed list. */
@@ -15,7 +15,7 @@ const others = ["to", "icon", "drawing", "file", "approved_files", "languages", 
 export function fillFrontMatter<T>(
   { value, keys }: { value: T; keys: Readonly<Record<string, Place>> },
   schema: z.ZodType<T>,
-  variables: Variables,
+  variables: LocaleVariables,
   uses: OpenUses,
 ): { value: T; findings: PageFinding[] } {
   const findings: PageFinding[] = [];

@@ -16,13 +16,13 @@ export type Term = {
 };
 
 /** `terms` are in the order of the language's alphabet. */
-export type Glossary = { file: string; page: string; terms: readonly Term[] };
+export type LocaleGlossary = { file: string; page: string; terms: readonly Term[] };
 
 /** What the list of all terms counts as among those that a page uses. */
 export const ALL = "*";
 
 /** By its id, the term itself or another form, whatever the case. */
-export function termNamed({ terms }: Glossary, name: string): Term | undefined {
+export function termNamed({ terms }: LocaleGlossary, name: string): Term | undefined {
   const wanted = name.toLowerCase();
   return terms.find(({ key, term, also }) =>
     [key, term, ...also].some((form) => form.toLowerCase() === wanted),
@@ -30,7 +30,7 @@ export function termNamed({ terms }: Glossary, name: string): Term | undefined {
 }
 
 /** The same for many names: the terms are gone through once. */
-export function termFinder({ terms }: Pick<Glossary, "terms">): (name: string) => Term | undefined {
+export function termFinder({ terms }: Pick<LocaleGlossary, "terms">): (name: string) => Term | undefined {
   const byForm = new Map<string, Term>();
   const index = (): void => {
     for (const each of terms)
@@ -44,19 +44,19 @@ export function termFinder({ terms }: Pick<Glossary, "terms">): (name: string) =
 }
 
 /** What a page gets of a term: when it is another, so is the page. Null without the term. */
-export function stateOfTerm(glossary: Glossary | undefined, name: string): string | null {
+export function stateOfTerm(glossary: LocaleGlossary | undefined, name: string): string | null {
   if (!glossary) return null;
   if (name === ALL) return JSON.stringify(glossary);
   const found = termNamed(glossary, name);
   return found ? stateOf(glossary, found) : null;
 }
 
-export function stateOf({ page }: Glossary, { key, term, text }: Term): string {
+export function stateOf({ page }: LocaleGlossary, { key, term, text }: Term): string {
   return JSON.stringify([page, key, term, text]);
 }
 
 /** A heading and a text for each term. */
-export function glossaryLines({ terms }: Glossary): (NumberedLine & { shift: number })[] {
+export function glossaryLines({ terms }: LocaleGlossary): (NumberedLine & { shift: number })[] {
   return terms.flatMap(({ key, term, text, line, textPlace }) => {
     const lines = text.trim().split("\n");
     // Of a text on several lines only its start is known.

@@ -1,5 +1,5 @@
 /**
- * What is known of an expanded page, said of the files that it is made of: where references stand, and where relative
+ * Places and addresses of an expanded page, moved to the files that it is made of: where references are, and where relative
  * ones lead. A link means what it means beside the file that it is written in.
  */
 import { posix } from "node:path";

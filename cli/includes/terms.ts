@@ -8,9 +8,9 @@ import type { TextDirective } from "../mdast/tree/nodes.ts";
 import { attributeOf } from "../mdast/tree/nodes.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";
-import { type Glossary, stateOf, termFinder } from "./glossary.ts";
+import { type LocaleGlossary, stateOf, termFinder } from "./glossary.ts";
 import { addDependency, noUses, type OpenUses } from "./page-uses.ts";
-import { type Filled, fillVariables, type Variables } from "./variables.ts";
+import { type Filled, fillVariables, type LocaleVariables } from "./variables.ts";
 
 /** Class of the links that explain terms. */
 export const termClass = "term";
@@ -24,7 +24,7 @@ const attributes = ["of"];
 export function fillTerms(
   root: Root,
   body: string,
-  { glossary, variables }: { glossary: Glossary; variables: Variables | undefined },
+  { glossary, variables }: { glossary: LocaleGlossary; variables: LocaleVariables | undefined },
   uses: OpenUses,
 ): { filled: Filled[]; findings: PageFinding[]; excess?: PageFinding | undefined } {
   const filled: Filled[] = [];
@@ -111,7 +111,7 @@ function tooMuchExplained(place: PageFinding["place"]): PageFinding {
 /** The text of a term without its markup: with values of variables, and other terms as they are called. */
 function explanation(
   text: string,
-  variables: Variables | undefined,
+  variables: LocaleVariables | undefined,
   uses: OpenUses,
   place: Place | undefined,
 ): string {

@@ -1,4 +1,4 @@
-/** Why a file cannot be included, in words for its author. */
+/** Finding for a file that cannot be included. */
 import type { PageFinding } from "../report/finding.ts";
 import type { Unusable } from "./page-uses.ts";
 

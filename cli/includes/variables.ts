@@ -13,7 +13,7 @@ import { addDependency, type OpenUses } from "./page-uses.ts";
 import { placeInSource } from "./place-in-source.ts";
 
 /** Values by name, and the files that they are from. */
-export type Variables = { files: readonly string[]; values: Readonly<Record<string, string>> };
+export type LocaleVariables = { files: readonly string[]; values: Readonly<Record<string, string>> };
 
 /** A text in place of what the source has from `start` to `end`. */
 export type Filled = {
@@ -33,7 +33,7 @@ const wanted = /(^|\s)variables(\s|$)/;
 export function fillVariables(
   { root, destinations }: { root: Root; destinations: Destination[] },
   body: string,
-  variables: Variables,
+  variables: LocaleVariables,
   uses: OpenUses,
 ): { filled: Filled[]; findings: PageFinding[]; excess?: PageFinding | undefined } {
   const { values } = variables;
@@ -140,7 +140,7 @@ export function tooMuchFilled(place: PageFinding["place"]): PageFinding {
 
 export function unknownVariable(
   name: string,
-  { files, values }: Variables,
+  { files, values }: LocaleVariables,
   place: Place | undefined,
   isSuggested = true,
 ): PageFinding {
@@ -157,7 +157,7 @@ export function unknownVariable(
 type Source = { start: number; end: number; isEscaped: boolean; name: string };
 
 /** Braces may be written as references of HTML, which the source does not show: `uses` gets those names, too. */
-function withValues(text: string, values: Variables["values"], uses: OpenUses): string {
+function withValues(text: string, values: LocaleVariables["values"], uses: OpenUses): string {
   return text.replace(pattern, (written: string, _, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     uses.variables[name] = value ?? null;

@@ -7,7 +7,7 @@ import type { PageFinding } from "../report/finding.ts";
 import type { PageSilence } from "../report/silence.ts";
 import { expandIncludes } from "./expand-includes.ts";
 import { moved, movedDependency } from "./expanded-page.ts";
-import type { Glossary } from "./glossary.ts";
+import type { LocaleGlossary } from "./glossary.ts";
 import type { Dependency, FileAccess, OpenUses } from "./page-uses.ts";
 import type { ComponentUse, Reference } from "./references.ts";
 import {
@@ -20,7 +20,7 @@ import {
 import { separateLabels } from "./separate-labels.ts";
 import type { Filled } from "./variables.ts";
 
-export type WithIncludes = Origin & {
+export type WithIncludes = SourceMapping & {
   /** Markdown, includes and all. */
   body: string;
   /** What is wrong with the includes themselves. */
@@ -30,7 +30,7 @@ export type WithIncludes = Origin & {
 };
 
 /** The way from what is found in a page back to the files that it is written in. */
-export type Origin = {
+export type SourceMapping = {
   finding(finding: PageFinding): PageFinding;
   reference(reference: Reference): Reference;
   silence(silence: PageSilence): PageSilence;
@@ -47,7 +47,7 @@ export type Origin = {
 export function withIncludes(
   { body, bodyLine }: Pick<SplitFile, "body" | "bodyLine">,
   fileAccess: FileAccess | undefined,
-  glossary: Glossary | undefined,
+  glossary: LocaleGlossary | undefined,
   uses: OpenUses,
 ): WithIncludes {
   const expansion = fileAccess && expandIncludes(body, bodyLine, fileAccess, glossary, uses);
@@ -73,7 +73,7 @@ export function withIncludes(
 const same = <T>(value: T): T => value;
 
 /** Of a page that includes nothing. */
-export const asItIs: Origin = {
+export const asItIs: SourceMapping = {
   finding: same,
   reference: same,
   silence: same,

@@ -1,5 +1,5 @@
 /**
- * How much of one thing a page or a file may hold. Pages that people write stay far below; beyond, the time or the memory of
+ * Limits of what a page or a file may hold. Pages that people write stay far below; beyond, the time or the memory of
  * a compile would grow with the square of the text. The manual lists them all (help/limits).
  */
 export const limits = {

@@ -1,4 +1,4 @@
-/** What an author names a language by → its id. */
+/** Name of a language as an author writes it → its id. */
 import { LocaleId } from "../../schema/text.ts";
 
 /** `pt-br` → `pt-BR`, `zh-hans` → `zh-Hans`; undefined for what is no id. */

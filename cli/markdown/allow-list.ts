@@ -1,5 +1,5 @@
 /**
- * What raw HTML may hold, as the sanitiser reads it: text, structure, pictures, drawings and formulas. No scripts, no styles, no
+ * Allow list of raw HTML for the sanitiser: text, structure, pictures, drawings and formulas. No scripts, no styles, no
  * forms, no frames: the content security policy would block them anyway, and content is data.
  */
 import type { Schema } from "hast-util-sanitize";

@@ -1,4 +1,4 @@
-/** Where hashes can lead in a page, and where its links and images lead. Takes away pictures of hosts that are not declared. */
+/** Anchors of a page, and its links and images. Removes pictures of hosts that are not declared. */
 import type { Element, Nodes, Root } from "hast";
 import type { Reference } from "../includes/references.ts";
 import { termClass } from "../includes/terms.ts";

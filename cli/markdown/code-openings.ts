@@ -1,5 +1,5 @@
 /**
- * How many characters a grammar would look through for the ends of what begins in a block of code: strings, tags, brackets. Its
+ * Number of characters that a grammar would scan for the ends of what begins in a block of code: strings, tags, brackets. Its
  * regular expressions start again at each beginning, so that those without an end take time with the square of the block.
  */
 

@@ -1,7 +1,7 @@
-/** What the compiler of one file needs to know of the site. Plain JSON: it goes into the cache's key, but for variables and terms. */
+/** Settings of the compiler of pages, from the site's configuration. Plain JSON: it goes into the cache's key, but for variables and terms. */
 import type { CompilerStrings } from "../../schema/strings.ts";
-import type { Glossary } from "../includes/glossary.ts";
-import type { Variables } from "../includes/variables.ts";
+import type { LocaleGlossary } from "../includes/glossary.ts";
+import type { LocaleVariables } from "../includes/variables.ts";
 import type { LocaleExtensions } from "./site-extensions.ts";
 
 /** Texts that go into pages. */
@@ -21,7 +21,7 @@ export type CompileSettings = {
   /** True: the words of the pages are kept for the search index. */
   search?: boolean | undefined;
   /** Of the page's locale; absent on a site without variables. Each page's key has those that it uses. */
-  variables?: Variables | undefined;
+  variables?: LocaleVariables | undefined;
   /** The same for terms. */
-  glossary?: Glossary | undefined;
+  glossary?: LocaleGlossary | undefined;
 };

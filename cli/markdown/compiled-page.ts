@@ -1,4 +1,4 @@
-/** What the compiler makes of one Markdown file: facts for the site model, and the content beside them. */
+/** Compiled page: facts for the site model, and the content beside them. */
 import type { DocFrontMatter, PageFrontMatter, PostFrontMatter } from "../../schema/front-matter.ts";
 import type { HastRoot } from "../../schema/hast.ts";
 import type { Heading } from "../../schema/page.ts";

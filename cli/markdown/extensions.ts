@@ -1,4 +1,4 @@
-/** What a site adds to the processor of its pages: directives, rules, and plugins of remark and rehype. */
+/** Extensions that a site adds to the processor of its pages: directives, rules, and plugins of remark and rehype. */
 import type { Root as HastRoot } from "hast";
 import type { Nodes, Root, RootContent } from "mdast";
 import type { Processor, Transformer } from "unified";

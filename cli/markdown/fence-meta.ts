@@ -1,4 +1,4 @@
-/** What stands on a fence after the language: `title="src/a.ts" {1,3-5} showLineNumbers`. */
+/** Meta string of a fence, after the language: `title="src/a.ts" {1,3-5} showLineNumbers`. */
 
 import { limits } from "../limits/limits.ts";
 

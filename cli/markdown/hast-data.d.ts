@@ -1,4 +1,4 @@
-/** What the compiler keeps in the `data` of hast's elements. */
+/** Types of the `data` that the compiler keeps in hast's elements. */
 import type { Json } from "../../schema/hast.ts";
 
 declare module "hast" {

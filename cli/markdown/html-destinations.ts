@@ -1,4 +1,4 @@
-/** Where in the source the destinations of links and images of raw HTML stand. */
+/** Destinations of links and images of raw HTML, with their places in the source. */
 import type { Element, Nodes, Root } from "hast";
 import type { Destination } from "../mdast/tree/tree.ts";
 

@@ -1,4 +1,4 @@
-/** What a code block calls its language: `js` → JavaScript. The names are the same in every language of a site. */
+/** Labels of languages on code blocks: `js` → JavaScript. The names are the same in every language of a site. */
 
 const labels: Readonly<Record<string, string>> = Object.fromEntries(
   (

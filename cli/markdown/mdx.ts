@@ -1,4 +1,4 @@
-/** What is left of MDX in a page written for another tool: imports, components, comments in braces. */
+/** MDX left in a page written for another tool: imports, components, comments in braces. */
 import type { Nodes, Root, RootContent, Text } from "mdast";
 import { placeOf, placeWithin } from "../mdast/place.ts";
 import type { PageFinding } from "../report/finding.ts";

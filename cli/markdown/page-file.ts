@@ -3,7 +3,7 @@ import { VFile } from "vfile";
 import { type FileAccess, noUses, type OpenUses } from "../includes/page-uses.ts";
 import type { ComponentUse, Reference } from "../includes/references.ts";
 import type { Filled } from "../includes/variables.ts";
-import { asItIs, type Origin } from "../includes/with-includes.ts";
+import { asItIs, type SourceMapping } from "../includes/with-includes.ts";
 import { splitFile } from "../mdast/split-front-matter.ts";
 import type { Destination } from "../mdast/tree/tree.ts";
 import type { PageFinding } from "../report/finding.ts";
@@ -12,10 +12,10 @@ import type { Area } from "./compiled-page.ts";
 import type { HomePicture } from "./front-matter/home-picture.ts";
 import type { FrontMatter } from "./front-matter/read-front-matter.ts";
 import type { Headings } from "./headings.ts";
+import type { Span } from "./hidden-source.ts";
 import type { Slip } from "./lint/per-page.ts";
-import type { Span } from "./unseen.ts";
 
-export type PageData = {
+export type PageFileData = {
   readonly area: Area;
   /** Access to files that the page may include; undefined where it may include none. */
   readonly fileAccess: FileAccess | undefined;
@@ -40,10 +40,10 @@ export type PageData = {
   /** Markdown below the front matter, with what it includes. Offsets in trees count from its start. */
   body: string;
   /** The way from the body back to the files that it is written in. */
-  origin: Origin;
+  origin: SourceMapping;
   /** Addresses in the body. */
   destinations: Destination[];
-  frontMatter?: PageFrontMatter;
+  frontMatter?: FileFrontMatter;
   /** Slips of the writer's, of which one of a kind is reported. */
   slips: Slip[];
   /** Comments that silence warnings. */
@@ -64,7 +64,7 @@ export type PageData = {
   references: Reference[];
 };
 
-export type PageFrontMatter = FrontMatter & {
+export type FileFrontMatter = FrontMatter & {
   /** True: there are lines that look like front matter and cannot be read as such. */
   isUnread: boolean;
   picture: HomePicture;
@@ -72,7 +72,7 @@ export type PageFrontMatter = FrontMatter & {
 
 declare module "vfile" {
   interface DataMap {
-    page: PageData;
+    page: PageFileData;
     /** Values of the front matter, where other plugins look for them. */
     matter: Readonly<Record<string, unknown>>;
   }
@@ -80,7 +80,7 @@ declare module "vfile" {
 
 export function pageFile(area: Area, text: string, fileAccess: FileAccess | undefined): VFile {
   const { head, unclosed, body, bodyLine } = splitFile(text);
-  const page: PageData = {
+  const page: PageFileData = {
     area,
     fileAccess,
     head,
@@ -110,14 +110,14 @@ export function pageFile(area: Area, text: string, fileAccess: FileAccess | unde
 }
 
 /** What steps know of the page. Throws for a file that `pageFile` did not make. */
-export function pageOf(file: VFile): PageData {
+export function pageOf(file: VFile): PageFileData {
   const { page } = file.data;
   if (!page) throw new Error("this file is not that of a page");
   return page;
 }
 
 /** Reports findings of the body at the places where they are written. */
-export function report(page: PageData, findings: readonly PageFinding[]): void {
+export function report(page: PageFileData, findings: readonly PageFinding[]): void {
   for (const finding of findings) page.ofBody.push(page.origin.finding(finding));
 }
 

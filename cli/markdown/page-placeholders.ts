@@ -1,4 +1,4 @@
-/** What an owner still has to fill in, in the text of a page and in its links; code is left out. */
+/** Placeholders that an owner still has to fill in, in the text of a page and in its links; code is left out. */
 import type { Nodes, Root } from "mdast";
 import type { Reference } from "../includes/references.ts";
 import { placeWithin } from "../mdast/place.ts";

@@ -4,12 +4,12 @@ import type { Raw } from "mdast-util-to-hast";
 import { limits } from "../limits/limits.ts";
 import { placeOf } from "../mdast/place.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
+import { hiddenHtml, type Span } from "./hidden-source.ts";
 import { attributeFindings } from "./html/attribute-findings.ts";
 import { cleanTree } from "./html/clean-tree.ts";
 import { elementFindings } from "./html/element-findings.ts";
-import { guardNames } from "./html/guard-names.ts";
+import { removeReservedNames } from "./html/reserved-names.ts";
 import { isSameTree, readAsHtml } from "./html/stable-tree.ts";
-import { type Span, unseenHtml } from "./unseen.ts";
 
 export type ResolvedHtml = {
   hast: Root;
@@ -42,10 +42,10 @@ export function resolveRawHtml(
       unseen: [],
       tooDeep: (deepest && placeOf(deepest)) ?? { line: 1, column: 1 },
     };
-  const unseen = unseenHtml(parsed);
+  const unseen = hiddenHtml(parsed);
   const findings = [
     ...(isForeign ? elementFindings(parsed) : []),
-    ...guardNames(parsed),
+    ...removeReservedNames(parsed),
     ...attributeFindings(parsed, isFromWord),
   ];
   return { hast: stable(cleanTree(parsed), body), findings, unseen, tooDeep: undefined };

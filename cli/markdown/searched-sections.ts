@@ -1,4 +1,4 @@
-/** What the search index keeps of a page: for each section its words. */
+/** Sections of a page with their words, for the search index. */
 import { sectionsOf } from "../../schema/search/sections.ts";
 import { distinctWords } from "../../schema/search/words.ts";
 import type { PageContent, PageFacts } from "./compiled-page.ts";

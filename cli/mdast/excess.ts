@@ -1,10 +1,10 @@
-/** What a text has too much of, in words. */
+/** Finding for a text that has too much of something. */
 import { limits } from "../limits/limits.ts";
 
 /** A limit that the text goes beyond, and the line that does, from 0. */
-export type Excess = Found & { line: number };
+export type Excess = ExcessRule & { line: number };
 
-export type Found = {
+export type ExcessRule = {
   /** Where it starts, if not in the line that was seen last. */
   line?: number;
   rule: "size-is-bounded" | "nesting-is-bounded";
@@ -13,15 +13,21 @@ export type Found = {
 };
 
 /** Sees the lines of a body one by one, code as blank lines, and says which one is too much. */
-export type LineCheck = (line: string, index: number) => Found | undefined;
+export type LineCheck = (line: string, index: number) => ExcessRule | undefined;
 
-export const tooDeep: Found = {
+export const tooDeep: ExcessRule = {
   rule: "nesting-is-bounded",
   message: "lists, quotations or other blocks are nested too deep here",
   expected: `at most ${limits.nesting} levels, of which a list takes two`,
 };
 
-export function excess(what: string, count: number, words: string, limit: number, instead: string): Found {
+export function excess(
+  what: string,
+  count: number,
+  words: string,
+  limit: number,
+  instead: string,
+): ExcessRule {
   const than = count > limit + 1 ? `${grouped(count)} ${words}` : `more than ${grouped(limit)} ${words}`;
   return {
     rule: "size-is-bounded",

@@ -1,6 +1,6 @@
 /** Limits on what the tokenizer compares with each other in a paragraph, or looks for again and again. */
 import { limits } from "../limits/limits.ts";
-import { excess, type Found, type LineCheck } from "./excess.ts";
+import { type ExcessRule, excess, type LineCheck } from "./excess.ts";
 import { scanCost } from "./scan-cost.ts";
 
 /** Marks of one paragraph, and pairs of marks of emphasis on the page so far. */
@@ -96,7 +96,7 @@ export function scansOfPage(least: number): LineCheck {
 }
 
 /** The paragraph is the one that goes beyond the limit; those above it count, too. */
-const tooManyOpenings: Found = {
+const tooManyOpenings: ExcessRule = {
   rule: "size-is-bounded",
   message: `up to this paragraph, the ends of brackets, quotes, comments, tags, backticks or stars would be looked for over more than ${limits.scanned / 1_000_000} million characters`,
   expected: "an end for each, a backslash before it, shorter paragraphs, or a block of code",

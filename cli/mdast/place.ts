@@ -1,4 +1,4 @@
-/** Where a node of a tree starts. */
+/** Place of a node: where it starts. */
 import type { Html, Text } from "mdast";
 import type { Node, Point } from "unist";
 import type { Place } from "../report/finding.ts";

@@ -1,4 +1,4 @@
-/** What is said of a placeholder that is left. */
+/** Finding for a placeholder that is left. */
 import type { PageFinding, Place } from "../report/finding.ts";
 
 /** `key` is where a value is given. */

@@ -1,5 +1,5 @@
 /**
- * Which `Host` a request may name. A page of another site can lead its own name to this machine (DNS rebinding) and
+ * `Host` headers that a request may have. A page of another site can lead its own name to this machine (DNS rebinding) and
  * would then read what is served here; the name is still in the header.
  */
 import { isIP } from "node:net";

@@ -1,4 +1,4 @@
-/** What the preview uses of the package, in the terms of node:http. (Its published types are those of Express.) */
+/** Types for `compression` in the terms of node:http, as much as the preview uses. (Its published types are those of Express.) */
 declare module "compression" {
   import type { IncomingMessage, ServerResponse } from "node:http";
 

@@ -1,5 +1,5 @@
 /**
- * Which file answers a path: `/docs/x` → `docs/x/index.html`.
+ * File that answers a path: `/docs/x` → `docs/x/index.html`.
  *
  * A folder's document is served at its canonical address, without the redirect to `/docs/x/` that some hosts make:
  * so the preview shows each page where links, sitemap and canonical put it, and works for all three shapes of

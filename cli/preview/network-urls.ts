@@ -1,4 +1,4 @@
-/** Where others in the network find a server that listens on all addresses of this machine. */
+/** URLs at which others in the network find a server that listens on all addresses of this machine. */
 import { networkInterfaces } from "node:os";
 import { inUrl } from "./listen.ts";
 

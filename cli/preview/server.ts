@@ -14,7 +14,7 @@ export type PreviewOptions = {
   port: number;
 };
 
-export type Preview = {
+export type PreviewServer = {
   /** Where the home page is. */
   url: string;
   /** The port in use: above the one asked for where that was taken. */
@@ -24,7 +24,7 @@ export type Preview = {
 };
 
 /** Listens on the first free port; rejects with Node's error where the host cannot be listened on. */
-export async function startPreview({ root, base, host, port }: PreviewOptions): Promise<Preview> {
+export async function startPreview({ root, base, host, port }: PreviewOptions): Promise<PreviewServer> {
   const server = createServer(staticHost(root, base, host));
   const used = await listen(server, host, port);
   return { url: `http://${inUrl(host)}:${used}${base}`, port: used, close: () => stop(server) };

@@ -1,5 +1,5 @@
 /**
- * What the last compile started from and left behind: when both are as they were, there is nothing to do, and a site of
+ * Record of the last compile, its inputs and its result: when both are as they were, there is nothing to do, and a site of
  * thousands of pages says so without being put together.
  */
 import { lstatSync, readdirSync, realpathSync, type Stats, statSync } from "node:fs";
@@ -8,8 +8,8 @@ import type { Cache } from "../cache/cache.ts";
 import type { Finding } from "../report/finding.ts";
 import { contentHash } from "../source/content-hash.ts";
 import { type FileStamp, isIgnored } from "../source/discover.ts";
-import { staysInside } from "../source/inside.ts";
 import { readRegularFile } from "../source/regular-file.ts";
+import { staysInside } from "../source/stay-in-folder.ts";
 import { RECORD_FILE, type SiteRecord } from "./record.ts";
 
 export type LastRun = {

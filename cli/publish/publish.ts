@@ -7,13 +7,13 @@ import { lstatSync, mkdirSync, renameSync, rmdirSync, rmSync, writeFileSync } fr
 import { dirname, join } from "node:path";
 import type { Output } from "../emit/output.ts";
 import type { Finding } from "../report/finding.ts";
-import { foldersAround, foldersOf } from "../site/folders-of.ts";
-import { foreignInTheWay, removeEmptyFolder } from "./in-the-way.ts";
-import { type LinkAbove, linkInTheWay, linksIn } from "./links-inside.ts";
-import { orphansIn } from "./orphans.ts";
+import { foldersAround, parentFolders } from "../site/parent-folders.ts";
+import { foreignInTheWay, removeEmptyFolder } from "./foreign-files.ts";
+import { orphanedFiles } from "./orphaned-files.ts";
 import type { PageWriter } from "./page-writer.ts";
 import { hasRecord, RECORD_FILE, readRecord, recordText, type SiteRecord } from "./record.ts";
 import { type RenderFailure, renderOutputs } from "./render-outputs.ts";
+import { type LinkAbove, linkInTheWay, linksIn } from "./symbolic-links.ts";
 
 export type Published = { written: string[]; deleted: string[] };
 /** Why nothing was written. */
@@ -40,7 +40,7 @@ export async function publish(
   );
   const wanted = new Set(outputs.map(({ path }) => path));
   const deleted = isDamaged
-    ? orphansIn(folder, wanted)
+    ? orphanedFiles(folder, wanted)
     : Object.keys(old).filter((path) => !wanted.has(path));
   const isSame = changed.length === 0 && deleted.length === 0;
   if (isSame && isOfVersion && found.base === mark.base) {
@@ -50,7 +50,7 @@ export async function publish(
   return replaceFiles({ changed, deleted, wanted, old }, folder, mark, writePages, onProgress);
 }
 
-export type Changes = {
+export type ChangedFiles = {
   changed: readonly Output[];
   deleted: readonly string[];
   /** Paths of all files that the site will have; of no interest where none is deleted. */
@@ -61,7 +61,7 @@ export type Changes = {
 
 /** Writes what changed, deletes what is gone, and leaves every other file alone. All of that, or nothing. */
 export async function replaceFiles(
-  { changed, deleted, wanted, old }: Changes,
+  { changed, deleted, wanted, old }: ChangedFiles,
   folder: string,
   mark: Pick<SiteRecord, "version" | "base">,
   writePages: PageWriter,
@@ -132,7 +132,7 @@ function inTheWay(deleted: readonly string[], wanted: ReadonlySet<string>): Set<
   return new Set(
     deleted.filter((path) => {
       const key = path.toLowerCase();
-      return files.has(key) || folders.has(key) || foldersOf(key).some((folder) => files.has(folder));
+      return files.has(key) || folders.has(key) || parentFolders(key).some((folder) => files.has(folder));
     }),
   );
 }
@@ -143,7 +143,7 @@ function makeFolders(folder: string, paths: readonly string[], files: ReadonlySe
   const made: string[] = [];
   try {
     for (const path of needed) {
-      if ([path, ...foldersOf(path)].some((above) => files.has(above))) continue;
+      if ([path, ...parentFolders(path)].some((above) => files.has(above))) continue;
       const first = mkdirSync(join(folder, path), { recursive: true });
       if (first !== undefined) made.push(first);
     }

@@ -1,5 +1,5 @@
 /**
- * Which outputs the last run rendered, in the cache: `check` renders a page to see that it can be, and need not do so
+ * Keys of the outputs that the last run rendered, in the cache: `check` renders a page to see that it can be, and need not do so
  * again while its key stays. Only the outputs of one run are kept.
  */
 import type { Cache } from "../cache/cache.ts";

@@ -1,4 +1,4 @@
-/** What the operating system refuses while a site is written → a finding with the path and the reason. */
+/** Errors of the operating system while a site is written → a finding with the path and the reason. */
 import { join, relative, resolve, sep } from "node:path";
 import { causeOf } from "../report/failure.ts";
 import type { Finding } from "../report/finding.ts";

@@ -1,4 +1,4 @@
-/** What a run says where its cache cannot be written: a note, for nothing is wrong with the content. */
+/** Note for a run whose cache cannot be written: no finding, for nothing is wrong with the content. */
 
 /** `problem` is the reason that the file system gave. */
 export function cacheNote(problem: string): string {

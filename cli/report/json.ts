@@ -1,9 +1,9 @@
 /** Findings as JSON for other programs: `{ errors, warnings, causes, findings: [{ rule, level, path, file, line, column, … }] }`. */
 import type { CheckReport } from "../../schema/reports.ts";
 import { causesOf, groupOf } from "./causes.ts";
+import { visibleJson } from "./escape-control-characters.ts";
 import { compareFindings, type Finding, isError } from "./finding.ts";
 import { pathOf } from "./path-of.ts";
-import { visibleJson } from "./visible.ts";
 
 /** `path` is that of the other forms; `file` is from the content folder. Findings of one cause have the same `group`. */
 export function jsonReport(findings: readonly Finding[], contentFolder: string): string {

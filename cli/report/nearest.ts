@@ -1,4 +1,4 @@
-/** What the author most likely meant. */
+/** Nearest name: the one that the author most likely meant. */
 import { distance } from "fastest-levenshtein";
 
 /** The choice nearest to what was written, if it is near enough to be a slip (a third of its length, case aside). */

@@ -1,4 +1,4 @@
-/** What is wrong in a file that several pages show or include is said once, with all that include it. */
+/** Findings once per place: those of a file that several pages include are reported once, with all that include it. */
 import type { Finding } from "./finding.ts";
 
 export function oncePerPlace(findings: readonly Finding[]): Finding[] {

@@ -1,7 +1,8 @@
-/** Where a finding is, in the same words in every form of a report. */
+/** Path of a finding, the same in every form of a report. */
+
+import { visiblePath } from "./escape-control-characters.ts";
 import type { Finding } from "./finding.ts";
 import { uriOf } from "./uri-of.ts";
-import { visiblePath } from "./visible.ts";
 
 type Whereabouts = Pick<Finding, "file" | "folder">;
 

@@ -1,4 +1,4 @@
-/** What the manual says of each rule: `dist/twsite/rules.json`, which is made of its page when the tool is bundled. */
+/** Manual's help for each rule: `dist/twsite/rules.json`, which is made of its page when the tool is bundled. */
 import { readFileSync } from "node:fs";
 import * as z from "zod";
 

@@ -1,12 +1,12 @@
 /** Findings as SARIF 2.1.0, the form that code scanning services read: https://docs.oasis-open.org/sarif/sarif/v2.1.0/. */
 import type { Fix, Location, Log, ReportingDescriptor, Result } from "sarif";
 import { asOne, type Cause, causesOf, groupOf } from "./causes.ts";
+import { visibleJson } from "./escape-control-characters.ts";
 import { compareFindings, type Finding, isError, type RelatedPlace, type TextEdit } from "./finding.ts";
 import { uriOfFinding } from "./path-of.ts";
 import { ruleDescriptions } from "./rule-descriptions.ts";
 import type { RuleHelp } from "./rule-help.ts";
 import { isRule, ruleNames, rules } from "./rules.ts";
-import { visibleJson } from "./visible.ts";
 import { wholeMessage } from "./whole-message.ts";
 
 /** GitHub shows no more results of a run; of more than five times as many it takes none. */

@@ -1,4 +1,4 @@
-/** How much was found: `1 error, 412 warnings`, and of how many causes where that is another number. */
+/** Summary of findings: `1 error, 412 warnings`, and of how many causes where that is another number. */
 import { causesOf } from "./causes.ts";
 import { counted } from "./counted.ts";
 import { type Finding, isError } from "./finding.ts";

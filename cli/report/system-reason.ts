@@ -1,4 +1,4 @@
-/** What the operating system refused, in plain words. */
+/** Errors of the operating system, in plain words. */
 
 const reasons: Record<string, string> = {
   EACCES: "permission is denied",

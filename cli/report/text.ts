@@ -1,12 +1,12 @@
 /** Findings as text for a terminal: one block for each cause, in order of place. */
 import stringWidth from "string-width";
 import { onePerCause } from "./causes.ts";
+import { visibleText } from "./escape-control-characters.ts";
 import { excerptOf, type LineOf } from "./excerpt.ts";
 import { type Finding, isError } from "./finding.ts";
 import { pathOf } from "./path-of.ts";
 import { relatedLines } from "./related.ts";
-import { visibleText } from "./visible.ts";
-import { fitted } from "./wrapped.ts";
+import { fitted } from "./wrap-text.ts";
 
 /** How a report may look where it is printed. */
 export type TextStyle = {

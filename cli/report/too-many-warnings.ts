@@ -1,4 +1,4 @@
-/** Why a run without an error fails, for whoever reads “0 errors” and wonders. */
+/** Note for a run that fails without an error, for whoever reads “0 errors” and wonders. */
 import { counted } from "./counted.ts";
 
 export type Limits = { strict: boolean; maxWarnings?: number | undefined };

@@ -1,8 +1,9 @@
-/** What is wrong and what would be right, for forms that have one text for both. */
+/** Message and expectation of a finding as one text, for forms that have one text for both. */
+
+import { visibleText } from "./escape-control-characters.ts";
 import type { Finding } from "./finding.ts";
 import { pathOf } from "./path-of.ts";
 import { relatedLines } from "./related.ts";
-import { visibleText } from "./visible.ts";
 
 export function wholeMessage(
   { message, expected, nearest, related }: Finding,

@@ -1,4 +1,4 @@
-/** What the bundles for the prerender and for the browser have in common: both are made from the same code. */
+/** Options that all bundles of a site's code have in common. */
 import { realpathSync } from "node:fs";
 import { join } from "node:path";
 import type { BuildOptions, Loader } from "esbuild";

@@ -6,7 +6,7 @@ import { nearest } from "../report/nearest.ts";
 import { reasonOf } from "../report/reason-of.ts";
 import { schemaProblems } from "../yaml/schema-issues.ts";
 
-export type Props = Record<string, unknown>;
+export type PropValues = Record<string, unknown>;
 
 export type CheckedProps = { props: Record<string, Json>; problems: PropsProblem[] };
 
@@ -19,7 +19,7 @@ export type PropsProblem = Pick<PageFinding, "message" | "expected" | "nearest">
 const refused = /^(children|key|ref|style|dangerouslySetInnerHTML|on[A-Z].*|__proto__)$/;
 
 /** Without a schema every property is taken as it is written. */
-export function checkProps(written: Props, schema: z.ZodType | undefined): CheckedProps {
+export function checkProps(written: PropValues, schema: z.ZodType | undefined): CheckedProps {
   const problems = Object.keys(written).flatMap((name): PropsProblem[] =>
     refused.test(name) ? [{ name, message: `a page cannot set “${name}”`, expected: "another name" }] : [],
   );
@@ -33,7 +33,7 @@ export function checkProps(written: Props, schema: z.ZodType | undefined): Check
   }
 }
 
-function validated(written: Props, schema: z.ZodType): CheckedProps {
+function validated(written: PropValues, schema: z.ZodType): CheckedProps {
   const first = schema.safeParse(written);
   const suited = first.success ? written : coerced(written, first.error.issues);
   const { success, data, error } = first.success ? first : schema.safeParse(suited);
@@ -53,7 +53,7 @@ function validated(written: Props, schema: z.ZodType): CheckedProps {
 }
 
 /** zod leaves out what an object's schema does not name, unless it says otherwise. */
-function unknownProps(written: Props, schema: z.ZodType): PropsProblem[] {
+function unknownProps(written: PropValues, schema: z.ZodType): PropsProblem[] {
   const known = keysOf(schema);
   if (!known) return [];
   return Object.keys(written)
@@ -79,7 +79,7 @@ function keysOf(schema: z.ZodType): string[] | undefined {
 }
 
 /** An attribute is a text; where the schema wants a number or a yes, the text may say one. */
-function coerced(written: Props, issues: readonly z.core.$ZodIssue[]): Props {
+function coerced(written: PropValues, issues: readonly z.core.$ZodIssue[]): PropValues {
   const suited = { ...written };
   for (const issue of issues) {
     const [name] = issue.path;

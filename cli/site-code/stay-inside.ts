@@ -1,8 +1,8 @@
-/** What a component imports is a file of the content folder or a package: nothing else of this machine, no other host. */
+/** Plugin that keeps imports inside: each is a file of the content folder or a package: nothing else of this machine, no other host. */
 import { realpathSync } from "node:fs";
 import type { OnResolveResult, Plugin } from "esbuild";
-import { staysInside } from "../source/inside.ts";
 import { stampOf } from "../source/stamp.ts";
+import { staysInside } from "../source/stay-in-folder.ts";
 
 /** The bundler would wait for a pipe, and read a device without end. */
 function irregular(written: string, path: string): OnResolveResult | undefined {

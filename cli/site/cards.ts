@@ -1,4 +1,4 @@
-/** Which card of site.yml a page shows in link previews, where it has no picture of its own. */
+/** Card of site.yml that a page shows in link previews, where it has no picture of its own. */
 import type { Card, Cards, cardAreas } from "../../schema/cards.ts";
 import { sidebarOf } from "../../schema/sidebar-of.ts";
 import type { PageMeta } from "./site.ts";

@@ -1,4 +1,4 @@
-/** What the makers of routes share: the data that every page has, and the outline as the author wants it. */
+/** Data that all pages have in common: the data that every page has, and the outline as the author wants it. */
 import { CONTRACT, type PageData } from "../../schema/page.ts";
 import type { Locale } from "./site.ts";
 

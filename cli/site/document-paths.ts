@@ -1,4 +1,4 @@
-/** Which files the document of a route is. */
+/** Paths of the files that are the document of a route. */
 import { documentPath } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
 

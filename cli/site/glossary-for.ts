@@ -1,12 +1,12 @@
 /** The terms that pages of a language explain: its own glossary, else the source language's. */
-import type { Glossary } from "../includes/glossary.ts";
+import type { LocaleGlossary } from "../includes/glossary.ts";
 import type { Configuration } from "../source/configuration.ts";
 
 /** Nothing where there is none, or none that can be used. */
 export function glossaryFor(
   locale: string,
   { glossaries, site }: Pick<Configuration, "glossaries" | "site">,
-): { glossary?: Glossary } {
+): { glossary?: LocaleGlossary } {
   const { locales } = site.value;
   const placed = glossaries[locale] ?? glossaries[locales[0]?.id ?? locale];
   if (!placed?.value) return {};

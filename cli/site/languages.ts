@@ -1,4 +1,4 @@
-/** Says of every link to a page in another language, in lists, sidebars and furniture, which language its title is in. */
+/** Languages of titles: of every link to a page in another language, in lists, sidebars and navigation. */
 import { hrefOf } from "../../schema/paths.ts";
 import type { Route } from "./site.ts";
 

@@ -1,4 +1,4 @@
-/** When a page last changed and who changed it → what stands under it: `Last updated on 2 January 2025 by A`. */
+/** Date of a page's last change, and its author → the line under the page: `Last updated on 2 January 2025 by A`. */
 import type { DateText } from "../../schema/page.ts";
 import { type Formats, fill } from "./formats.ts";
 import type { Locale } from "./site.ts";

@@ -1,9 +1,9 @@
 /** Redirects of the site → what hosts are told of them, and the links in the documents at the old addresses. */
 import { hrefOf } from "../../schema/paths.ts";
 import type { OwnRedirect } from "../host-files/merged-redirects.ts";
-import type { Redirect } from "./redirects.ts";
+import type { ResolvedRedirect } from "./redirects.ts";
 
-export function redirectLines(redirects: readonly Redirect[], base: string): OwnRedirect[] {
+export function redirectLines(redirects: readonly ResolvedRedirect[], base: string): OwnRedirect[] {
   return redirects.flatMap((redirect) => {
     const to = redirect.copy === undefined ? destinationOf(redirect, base) : undefined;
     return to === undefined ? [] : [{ from: hrefOf(base, redirect.from), to, status: redirect.status }];
@@ -11,7 +11,7 @@ export function redirectLines(redirects: readonly Redirect[], base: string): Own
 }
 
 /** What can go into `href`; undefined where it leads nowhere, which is a finding. */
-export function destinationOf({ end }: Pick<Redirect, "end">, base: string): string | undefined {
+export function destinationOf({ end }: Pick<ResolvedRedirect, "end">, base: string): string | undefined {
   if (end.kind === "elsewhere") return new URL(end.url).href;
   if (end.kind === "route") return hrefOf(base, end.route.path) + end.suffix;
   return end.kind === "served" ? hrefOf(base, end.path) + end.suffix : undefined;

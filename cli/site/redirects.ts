@@ -11,7 +11,7 @@ import { isExternal, splitSuffix } from "./link-target.ts";
 import { type LinkIndex, resolveAbsolute, type Target } from "./references.ts";
 import type { Route, Site } from "./site.ts";
 
-export type Redirect = {
+export type ResolvedRedirect = {
   kind: "alias" | "redirect";
   /** Route of the old address: decoded, without a slash at its end. */
   from: string;
@@ -31,7 +31,7 @@ export type Redirect = {
   toPlace: Place | undefined;
 };
 
-type Written = Omit<Redirect, "end" | "copy"> & {
+type Written = Omit<ResolvedRedirect, "end" | "copy"> & {
   /** The old address as written, decoded. */
   address: string;
   /** Of a doc, what is the same in all of its versions. */
@@ -43,7 +43,7 @@ export function redirectsOf(
   { routes }: Pick<Site, "routes">,
   { site }: Pick<Configuration, "site">,
   linkIndex: Omit<LinkIndex, "redirects">,
-): Redirect[] {
+): ResolvedRedirect[] {
   const aliases = latestFirst(routes, site.value.versions).flatMap(({ path, page }) => aliasesOf(path, page));
   const others = site.value.redirects.map(({ from, to, status }, index): Written => {
     const at = (key: string) => site.placeOf(["redirects", index, key]);
@@ -122,7 +122,7 @@ function endOf(
   written: Written,
   first: ReadonlyMap<string, Written>,
   linkIndex: Omit<LinkIndex, "redirects">,
-): Redirect["end"] {
+): ResolvedRedirect["end"] {
   const through = [written.from];
   let kept = "";
   for (let step = written; ; ) {

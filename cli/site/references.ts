@@ -4,8 +4,8 @@ import { decoded, withoutSlash } from "../../schema/paths.ts";
 import type { Page } from "../compile/compile-files.ts";
 import type { Reference } from "../includes/references.ts";
 import { besideInVersion, isFrozen, sourceInVersion } from "../source/version-paths.ts";
+import { addressInSite, type SiteOrigin } from "./absolute-address.ts";
 import { isExternal, splitSuffix } from "./link-target.ts";
-import { ownAddress, type Place } from "./own-address.ts";
 import type { Route } from "./site.ts";
 import type { Counterparts } from "./translations.ts";
 import { type DocsRoots, routeByVersionName, routeInVersion } from "./version-links.ts";
@@ -45,7 +45,7 @@ export type LinkIndex = {
   /** The same page in other locales. */
   counterparts: Counterparts;
   /** Where the site is published; absent where addresses in full are those of other sites. */
-  place?: Place | undefined;
+  place?: SiteOrigin | undefined;
   /** Where old addresses lead in the end, by route. */
   redirects: ReadonlyMap<string, Target>;
 };
@@ -95,7 +95,7 @@ function suffixIn({ page }: Route, { route, suffix }: { route: Route; suffix: st
 
 /** `https://example.com/docs/x` on the site `https://example.com`; one that leads to something stays as it is written. */
 function resolveInFull({ url, kind }: Pick<Reference, "kind" | "url">, linkIndex: LinkIndex): Target {
-  const address = linkIndex.place && ownAddress(url, linkIndex.place);
+  const address = linkIndex.place && addressInSite(url, linkIndex.place);
   if (address === undefined) return { kind: "external" };
   const { path, suffix } = splitSuffix(address);
   const own = resolveAbsolute(decoded(path), suffix, kind, linkIndex);

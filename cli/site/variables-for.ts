@@ -1,6 +1,6 @@
 /** The variables that pages of a language name: its own, else those of site.yml, else the source language's. */
 import { textFor } from "../../schema/text.ts";
-import type { Variables } from "../includes/variables.ts";
+import type { LocaleVariables } from "../includes/variables.ts";
 import type { Configuration } from "../source/configuration.ts";
 import { withoutNesting } from "./nested-variables.ts";
 
@@ -8,7 +8,7 @@ import { withoutNesting } from "./nested-variables.ts";
 export function variablesFor(
   locale: string,
   configuration: Pick<Configuration, "variables" | "site">,
-): { variables?: Variables } {
+): { variables?: LocaleVariables } {
   const written = writtenVariables(locale, configuration);
   return written ? { variables: { ...written, values: withoutNesting(written.values).values } } : {};
 }
@@ -17,7 +17,7 @@ export function variablesFor(
 export function writtenVariables(
   locale: string,
   { variables, site }: Pick<Configuration, "variables" | "site">,
-): Variables | undefined {
+): LocaleVariables | undefined {
   const source = site.value.locales[0]?.id ?? locale;
   const own = [...new Set([locale, source])].flatMap((id) => variables[id] ?? []);
   const isShared = site.isWritten(["variables"]);

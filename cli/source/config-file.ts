@@ -10,8 +10,8 @@ import { type ReadYaml, readYaml } from "../yaml/read-yaml.ts";
 import { salvage } from "../yaml/salvage.ts";
 import { yamlSilences } from "../yaml/silences.ts";
 import { at, type PathPart } from "../yaml/value-at.ts";
-import { leavesFolder, staysInside } from "./inside.ts";
 import { fileAt } from "./look-at.ts";
+import { leavesFolder, staysInside } from "./stay-in-folder.ts";
 import { decodeUtf8, notUtf8 } from "./utf8.ts";
 
 /** A configuration file's value, and where each part of it is written. */

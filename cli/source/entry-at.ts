@@ -1,4 +1,4 @@
-/** What there is at a path, links not followed. */
+/** Entry of a folder at a path, links not followed. */
 import { lstatSync, type Stats } from "node:fs";
 
 /** Undefined where there is nothing, also below a file: Node throws for that. */

@@ -1,5 +1,5 @@
 /**
- * When each file of the content folder was last committed: one pass over `git log`, kept by commit, so that the next run
+ * Dates of the last commit of each file of the content folder: one pass over `git log`, kept by commit, so that the next run
  * reads only what was committed since. Nothing is known without Git, outside of a repository, and of a shallow clone,
  * whose oldest commit would pass for the last change of everything before it.
  */

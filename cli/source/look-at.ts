@@ -1,16 +1,16 @@
-/** What is at a path of the content folder. Only files are ever opened: a pipe would be waited for without end. */
+/** Kind of entry at a path of the content folder. Only files are ever opened: a pipe would be waited for without end. */
 import { accessSync, constants, lstatSync, readlinkSync, type Stats, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Finding } from "../report/finding.ts";
 
-export type Found =
+export type EntryKind =
   | { kind: "file" | "folder"; stats: Stats }
   | { kind: "nothing" }
   /** Something that cannot be read as a file, nor gone into. */
   | { kind: "unusable"; finding: Finding };
 
 /** `root` is the content folder, `path` starts there. */
-export function lookAt(root: string, path: string): Found {
+export function lookAt(root: string, path: string): EntryKind {
   const absolute = join(root, path);
   try {
     const stats = statSync(absolute, { throwIfNoEntry: false });
@@ -36,7 +36,7 @@ export function lookAt(root: string, path: string): Found {
 export function fileAt(
   root: string,
   path: string,
-): Exclude<Found, { kind: "nothing" | "folder" }> | undefined {
+): Exclude<EntryKind, { kind: "nothing" | "folder" }> | undefined {
   const found = lookAt(root, path);
   if (found.kind === "folder") return unusable(path, "this is a folder, not a file");
   return found.kind === "nothing" ? undefined : found;
@@ -63,7 +63,7 @@ export function unreadable(file: string, message: string): Finding {
   };
 }
 
-function unusable(file: string, message: string): Extract<Found, { kind: "unusable" }> {
+function unusable(file: string, message: string): Extract<EntryKind, { kind: "unusable" }> {
   return {
     kind: "unusable",
     finding: { rule: "file-can-be-read", file, message, expected: "a file of this name, or another name" },

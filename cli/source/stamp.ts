@@ -1,4 +1,4 @@
-/** What is at a path, links followed; undefined where there is nothing that can be read. */
+/** Stamp of the file at a path, links followed; undefined where there is nothing that can be read. */
 import { type Stats, statSync } from "node:fs";
 
 export function stampOf(path: string): Stats | undefined {

@@ -5,8 +5,8 @@
 import { type Dirent, readdirSync, realpathSync, type Stats } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { Finding } from "../report/finding.ts";
-import { leavesFolder, staysInside } from "./inside.ts";
 import { lookAt, unreadable } from "./look-at.ts";
+import { leavesFolder, staysInside } from "./stay-in-folder.ts";
 
 export type Visit = (path: string, stats: Stats) => void;
 

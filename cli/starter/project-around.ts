@@ -1,4 +1,4 @@
-/** Whether a new folder would belong to a project that has the tool already: then it needs no package.json of its own. */
+/** Project around a new folder that has the tool already: then it needs no package.json of its own. */
 import { readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import * as z from "zod";

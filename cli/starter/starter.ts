@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { schemaFile, schemaText } from "../json-schema/json-schema.ts";
 import { publishedSchemas } from "../json-schema/schemas.ts";
 import { authorsYml, type StarterLocale, sidebarsYml, siteYml, tagsYml } from "./configuration.ts";
-import { ownName } from "./own-name.ts";
+import { languageName } from "./language-name.ts";
 import { packageJson } from "./package-json.ts";
 import { readme } from "./readme.ts";
 import { shippedLanguages, stringsYml } from "./strings-yml.ts";
@@ -70,7 +70,7 @@ export function gitignore(filesFolder: string): string {
 
 function starterLocale(id: string): StarterLocale {
   const language = languageOf(id);
-  return { id, label: ownName(id), texts: isShipped(language) ? language : "en" };
+  return { id, label: languageName(id), texts: isShipped(language) ? language : "en" };
 }
 
 export function languageOf(id: string): string {

@@ -1,5 +1,5 @@
 /**
- * What `status --accept` means: paths of translations and of folders → the translations whose source is to be recorded.
+ * Translations that `status --accept` names: paths of translations and of folders → the translations whose source is to be recorded.
  * Of a folder those that are stale or have no record yet, so that what is up to date, a draft or without a source stays as it is.
  */
 import { relative, resolve } from "node:path";

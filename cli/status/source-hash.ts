@@ -1,4 +1,4 @@
-/** What tells one state of a source text from another: a hash of what its translators translate. */
+/** Hash of a source text: of what its translators translate. */
 import { parse } from "yaml";
 import { splitFile } from "../mdast/split-front-matter.ts";
 import { contentHash } from "../source/content-hash.ts";

@@ -1,5 +1,5 @@
 /**
- * What a writer has to come back to: pages that are not published yet or not listed, and translations that are missing,
+ * Status of a site, a list of what a writer has to come back to: pages that are not published yet or not listed, and translations that are missing,
  * stale, without a source, or built otherwise than their source. Pages → Status; pure.
  */
 

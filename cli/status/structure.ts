@@ -1,4 +1,4 @@
-/** Whether a translation is built as its source is: the same levels of headings in order, as many pictures, the same components. */
+/** Structure of a translation, compared with its source: the same levels of headings in order, as many pictures, the same components. */
 import type { PageFacts } from "../markdown/compiled-page.ts";
 
 /** What differs, in words; undefined for nothing. */

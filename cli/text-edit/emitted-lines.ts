@@ -1,5 +1,5 @@
 /**
- * What the last run emitted, as far as it holds the texts of pages: one line for each page and each shard of the search
+ * Outputs of the last run that hold the texts of pages, as lines in the cache: one line for each page and each shard of the search
  * index, below two with what all of them share. Lines that hold a text are found by its hash, and no other one is parsed.
  * The run's name is the first line and the last.
  */

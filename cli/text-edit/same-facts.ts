@@ -1,4 +1,4 @@
-/** Whether an edit changed the text of a page alone, and nothing that the rest of the site knows of it. */
+/** Comparison of a page's facts: an edit of its text alone changes nothing that the rest of the site knows of it. */
 import type { PageFacts } from "../markdown/compiled-page.ts";
 
 /** Facts are the same where they differ in places, which only findings name, or in the number of words. */

@@ -15,8 +15,8 @@ import { withLock } from "../publish/lock.ts";
 import { writerInThisThread } from "../publish/page-writer.ts";
 import { type Published, replaceFiles } from "../publish/publish.ts";
 import type { Finding } from "../report/finding.ts";
-import { type Edit, editOf } from "./edit-of.ts";
 import { type EmittedLines, emittedWith, readEmitted, writeEdited } from "./emitted-lines.ts";
+import { type PageEdit, pageEdit } from "./page-edit.ts";
 
 export type Places = { contentFolder: string; cache: Cache; outFolder: string; version: string };
 
@@ -38,10 +38,10 @@ export async function editTexts(
 
   const contents = cachedStore(cache);
   const { compile } = emitted.frame;
-  const edits: Edit[] = [];
+  const edits: PageEdit[] = [];
   for (const file of files) {
     const stamp = inputs.stamps[file];
-    const edit = stamp && (await editOf(file, stamp, { contentFolder, index, compile, contents }));
+    const edit = stamp && (await pageEdit(file, stamp, { contentFolder, index, compile, contents }));
     // A check that was run in between has the page's new text already; what was emitted has not.
     if (!edit || !emitted.bytes.includes(edit.before.hash)) return undefined;
     edits.push(edit);

@@ -1,4 +1,4 @@
-/** What came of a piece of work, as it can travel between threads. */
+/** Outcome of a piece of work, as it can travel between threads. */
 import { causeOf, Failure, type Whereabouts } from "../report/failure.ts";
 import { reasonOf } from "../report/reason-of.ts";
 import { isSystemError } from "../report/system-reason.ts";

@@ -1,4 +1,4 @@
-/** Which keys a schema knows. */
+/** Keys that a schema knows. */
 import * as z from "zod";
 import { likelyOptions, schemasAt } from "./schema-at.ts";
 import { at, type PathPart } from "./value-at.ts";

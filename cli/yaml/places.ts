@@ -1,4 +1,4 @@
-/** Where keys and values of a YAML document stand, as offsets in its text. */
+/** Places of keys and values of a YAML document, as offsets in its text. */
 import { type Document, isMap, isScalar, isSeq, type Node, type Pair, visit, type YAMLMap } from "yaml";
 import type { Place } from "../report/finding.ts";
 import type { PathPart } from "./value-at.ts";

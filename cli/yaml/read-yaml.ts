@@ -6,7 +6,7 @@ import { slipAround } from "./line-slips.ts";
 import { keyPlaces, offsetOf, pairFinder, startOf } from "./places.ts";
 import { remove } from "./salvage.ts";
 import { schemaProblems } from "./schema-issues.ts";
-import { type Slip, slipsOf } from "./slips.ts";
+import { slipsOf, type YamlSlip } from "./slips.ts";
 import { spellingOf } from "./spelling.ts";
 import { syntaxProblems } from "./syntax-problems.ts";
 import { at, type PathPart } from "./value-at.ts";
@@ -15,7 +15,7 @@ import { syntaxText } from "./yaml-syntax.ts";
 export type YamlProblem = {
   kind: "syntax" | "unknown-key" | "invalid" | "slip";
   /** Of a slip: what it breaks, although the value can be used. */
-  rule?: Slip["rule"] | undefined;
+  rule?: YamlSlip["rule"] | undefined;
   place: Place;
   /** The path of the key or value; absent where the text has none. */
   path?: PathPart[] | undefined;

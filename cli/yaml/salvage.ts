@@ -1,4 +1,4 @@
-/** What is left of a value that does not fit its schema once the parts that do not fit are taken away. */
+/** Salvage of a value that does not fit its schema: the value without the parts that do not fit. */
 import type * as z from "zod";
 import { at, type PathPart } from "./value-at.ts";
 

@@ -1,4 +1,4 @@
-/** Which schema a value has: a schema and a path in it → the schemas there, of a union those that are likely meant. */
+/** Schema of a value: a schema and a path in it → the schemas there, of a union those that are likely meant. */
 import * as z from "zod";
 import { at, type PathPart } from "./value-at.ts";
 

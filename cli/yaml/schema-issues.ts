@@ -2,11 +2,11 @@
 import type * as z from "zod";
 import { limits } from "../limits/limits.ts";
 import { nearest } from "../report/nearest.ts";
+import { expectationOf } from "./expectation.ts";
 import { knownKeys } from "./known-keys.ts";
 import { schemasAt } from "./schema-at.ts";
 import type { Spelling } from "./spelling.ts";
 import { at, type PathPart } from "./value-at.ts";
-import { whatBelongs } from "./what-belongs.ts";
 import { choicesOf, expectedOf, meantBoolean, messageOf } from "./wording.ts";
 
 export type SchemaProblem = {
@@ -111,7 +111,7 @@ function expectedAt({ schema, value, spellingAt }: Checked, issue: Issue, path: 
     (issue.code === "too_small" && issue.origin === "string");
   const isEmpty = written === undefined || written === "" || (written === null && !spelling?.source);
   if (!isText || !isEmpty) return expectedOf(issue, written, spelling);
-  const belonging = schemasAt(schema, value, path).map(whatBelongs);
+  const belonging = schemasAt(schema, value, path).map(expectationOf);
   return belonging.find((what) => what !== undefined) ?? expectedOf(issue, written, spelling);
 }
 

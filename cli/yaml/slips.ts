@@ -1,4 +1,4 @@
-/** What YAML reads otherwise than its writer meant, without a word: values cut at a “#”, curly quotation marks, odd spaces. */
+/** Slips that YAML reads otherwise than their writer meant, without an error: values cut at a “#”, curly quotation marks, odd spaces. */
 import { type Document, isMap, isScalar, isSeq } from "yaml";
 import * as z from "zod";
 import { startOf } from "./places.ts";
@@ -6,7 +6,7 @@ import { schemasAt } from "./schema-at.ts";
 import { isPlainText, withoutCurlyQuotes } from "./spelling.ts";
 import type { PathPart } from "./value-at.ts";
 
-export type Slip = {
+export type YamlSlip = {
   rule: "value-is-whole" | "punctuation-is-plain";
   path: PathPart[];
   offset: number;
@@ -18,9 +18,9 @@ export type Slip = {
 const oddSpace = /[\u00a0\u2007\u202f\u3000\u200b\ufeff]/;
 const worthALook = /[“”„‟‘’‚«»\u00a0\u2007\u202f\u3000\u200b\ufeff]| #/;
 
-export function slipsOf(document: Document, text: string, schema: z.ZodType, written: unknown): Slip[] {
+export function slipsOf(document: Document, text: string, schema: z.ZodType, written: unknown): YamlSlip[] {
   if (!worthALook.test(text)) return [];
-  const slips: Slip[] = [];
+  const slips: YamlSlip[] = [];
   const visit = (node: unknown, path: PathPart[]): void => {
     if (isSeq(node)) for (const [index, item] of node.items.entries()) visit(item, [...path, index]);
     else if (isMap(node))
@@ -36,7 +36,7 @@ export function slipsOf(document: Document, text: string, schema: z.ZodType, wri
   return slips;
 }
 
-function keySlips(key: unknown, path: PathPart[]): Slip[] {
+function keySlips(key: unknown, path: PathPart[]): YamlSlip[] {
   const offset = startOf(key) ?? 0;
   if (!isPlainText(key)) return [];
   const bare = withoutCurlyQuotes(key.value);
@@ -50,7 +50,7 @@ function keySlips(key: unknown, path: PathPart[]): Slip[] {
   return [spaced(path, offset + space, `the key “${name}”`)];
 }
 
-function valueSlips(node: unknown, path: PathPart[], text: string, isText: () => boolean): Slip[] {
+function valueSlips(node: unknown, path: PathPart[], text: string, isText: () => boolean): YamlSlip[] {
   const offset = startOf(node) ?? 0;
   if (!isPlainText(node)) return [];
   const { value } = node;
@@ -97,7 +97,7 @@ function takesAnyText(schema: z.ZodType, written: unknown, path: readonly PathPa
   );
 }
 
-function curly(path: PathPart[], offset: number, what: string, bare: string): Slip {
+function curly(path: PathPart[], offset: number, what: string, bare: string): YamlSlip {
   return {
     rule: "punctuation-is-plain",
     path,
@@ -107,7 +107,7 @@ function curly(path: PathPart[], offset: number, what: string, bare: string): Sl
   };
 }
 
-function spaced(path: PathPart[], offset: number, what: string): Slip {
+function spaced(path: PathPart[], offset: number, what: string): YamlSlip {
   return {
     rule: "punctuation-is-plain",
     path,

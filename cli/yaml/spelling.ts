@@ -1,4 +1,4 @@
-/** How a value is written: what a parser takes for the same may not be what its writer meant. */
+/** Spelling of a value: what a parser takes for the same may not be what its writer meant. */
 import { isScalar, type Node, Scalar } from "yaml";
 
 export type Spelling = {

@@ -1,4 +1,4 @@
-/** What keeps a text from being YAML. */
+/** Syntax errors of a YAML text. */
 import type { Document } from "yaml";
 import { limits } from "../limits/limits.ts";
 import { type LineSlip, slipAround } from "./line-slips.ts";

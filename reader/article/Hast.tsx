@@ -10,7 +10,11 @@ import { components } from "./components.ts";
 /** The content of a page, with the reader's components, and the site's own, in place of plain elements. */
 export function Hast({ nodes }: { nodes: readonly HastNode[] }) {
   const reader = useContext(ReaderContext);
-  return toReact(nodes, reader?.own ? { ...components, ...reader.own } : components, reader?.plainHtml);
+  return toReact(
+    nodes,
+    reader?.siteComponents ? { ...components, ...reader.siteComponents } : components,
+    reader?.plainHtml,
+  );
 }
 
 /** `map`: components by tag name; a tag without one is itself. */

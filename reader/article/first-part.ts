@@ -1,4 +1,4 @@
-/** How much of a text fills the window. Rather too much than too little: what is left out must not have been in sight. */
+/** First part of a text, as much as fills the window. Rather too much than too little: what is left out must not have been in sight. */
 import type { HastElement, HastNode } from "../../schema/hast.ts";
 import { ownBlocks } from "../../schema/own-elements.ts";
 import { textOf } from "../hast/text-of.ts";

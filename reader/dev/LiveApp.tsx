@@ -8,18 +8,18 @@ import { keepOpen } from "./keep-open.ts";
 import { keepPlace } from "./keep-place.ts";
 import { liveReader } from "./live-reader.ts";
 
-export function LiveApp({ data, path, kinds, own }: ComponentProps<typeof App>) {
-  const [reader, setReader] = useState(() => createReader(data, path, kinds, own));
+export function LiveApp({ data, path, kinds, components }: ComponentProps<typeof App>) {
+  const [reader, setReader] = useState(() => createReader(data, path, kinds, components));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first reader leads to all the others
   useEffect(
     () =>
-      liveReader(reader, kinds, own, (next) => {
+      liveReader(reader, kinds, components, (next) => {
         const restore = [keepOpen(), keepPlace()];
         flushSync(() => setReader(next));
         for (const each of restore) each();
       }),
-    [kinds, own],
+    [kinds, components],
   );
 
   return <Root reader={reader} />;

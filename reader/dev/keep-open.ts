@@ -1,9 +1,9 @@
 /**
- * What a reader has opened stays open, also where a block that came before it moved it to another place of the page:
+ * Blocks that a reader has opened stay open, also where a block that came before it moved it to another place of the page:
  * details, and tabs without a group (those of a group are remembered by the reader itself).
  */
 import { REVEAL_EVENT } from "../navigation/reveal.ts";
-import { named } from "./named.ts";
+import { findByText } from "./find-by-text.ts";
 
 /** To call before the page changes; to call what it returns after that. */
 export function keepOpen(): () => void {
@@ -23,8 +23,8 @@ export function keepOpen(): () => void {
   };
 }
 
-const namedDetails = () => named("details", (element) => textOf(element, "summary"));
-const namedTabs = () => named(".tabs:not([data-group])", (element) => textOf(element, "[role=tablist]"));
+const namedDetails = () => findByText("details", (element) => textOf(element, "summary"));
+const namedTabs = () => findByText(".tabs:not([data-group])", (element) => textOf(element, "[role=tablist]"));
 
 function textOf(element: HTMLElement, child: string): string | null | undefined {
   return element.querySelector(`:scope > ${child}`)?.textContent;

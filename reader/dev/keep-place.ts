@@ -1,8 +1,8 @@
 /**
- * Who is somewhere in the page stays there while blocks come and go above: by eye, and by keyboard. React hands the
+ * Scroll position and focus stay where they are in the page while blocks come and go above: by eye, and by keyboard. React hands the
  * elements of a block on to the next one, so that neither the browser's anchor for scrolling nor its focus holds.
  */
-import { named } from "./named.ts";
+import { findByText } from "./find-by-text.ts";
 
 const blocks = "p, li, pre, summary, h1, h2, h3, h4, h5, h6, td, th, figure";
 const stops = "a, button, summary, input, select, [tabindex]";
@@ -36,9 +36,9 @@ function backTo(seen: readonly { name: string; top: number }[]): void {
 }
 
 function namedBlocks() {
-  return named(blocks, ({ textContent }) => textContent);
+  return findByText(blocks, ({ textContent }) => textContent);
 }
 
 function namedStops() {
-  return named(stops, ({ ariaLabel, textContent }) => ariaLabel ?? textContent);
+  return findByText(stops, ({ ariaLabel, textContent }) => ariaLabel ?? textContent);
 }

@@ -2,12 +2,12 @@
 import type { DocumentData } from "../../schema/document-data.ts";
 import type { PageData } from "../../schema/page.ts";
 import { routeOf } from "../../schema/paths.ts";
-import type { OwnComponents } from "../article/own-components.ts";
+import type { SiteComponents } from "../article/site-components.ts";
 import { preparation } from "../create-reader.ts";
 import { homesOf } from "../navigation/homes.ts";
 import type { PageKinds } from "../navigation/page-kinds.ts";
 import type { Reader } from "../navigation/reader-context.ts";
-import { type Arrival, createResources } from "../navigation/resources.ts";
+import { createResources, type LoadResult } from "../navigation/resources.ts";
 import { followSource } from "./follow-source.ts";
 import { createOverlay } from "./overlay.ts";
 import { followStylesheets } from "./stylesheets.ts";
@@ -16,10 +16,10 @@ import { followStylesheets } from "./stylesheets.ts";
 export function liveReader(
   first: Reader,
   kinds: PageKinds,
-  own: Partial<OwnComponents> | undefined,
+  components: Partial<SiteComponents> | undefined,
   show: (reader: Reader) => void,
 ): () => void {
-  const prepare = preparation(kinds, own);
+  const prepare = preparation(kinds, components);
   const overlay = createOverlay();
   let reader = first;
   let site: string | undefined;
@@ -33,18 +33,18 @@ export function liveReader(
   };
 
   const current = async (at: string): Promise<DocumentData | undefined> => {
-    const arrival = await reader.resources.arrive(at);
-    return arrival.type === "screen" ? arrival.screen : undefined;
+    const result = await reader.resources.load(at);
+    return result.type === "screen" ? result.screen : undefined;
   };
 
   /** Which language a route belongs to may be another than it was. */
-  const arriveAnew = async (at: string): Promise<Arrival> => {
+  const loadAgain = async (at: string): Promise<LoadResult> => {
     const { base, homes } = reader.resources;
-    const arrival = await createResources({ base, homes, prepare }).arrive(at);
-    if (arrival.type !== "screen") return arrival;
-    const homesNow = homesOf(arrival.screen.manifest);
-    if (homesNow.join() === homes.join()) return arrival;
-    return createResources({ base, homes: homesNow, prepare }).arrive(at);
+    const result = await createResources({ base, homes, prepare }).load(at);
+    if (result.type !== "screen") return result;
+    const homesNow = homesOf(result.screen.manifest);
+    if (homesNow.join() === homes.join()) return result;
+    return createResources({ base, homes: homesNow, prepare }).load(at);
   };
 
   /** All other data is asked for again when it is needed. */
@@ -60,12 +60,12 @@ export function liveReader(
     const at = route();
     if (at === undefined) return location.reload();
     const turn = ++latest;
-    const [before, arrival] = await Promise.all([current(at), arriveAnew(at)]);
+    const [before, result] = await Promise.all([current(at), loadAgain(at)]);
     if (turn !== latest || at !== route()) return;
     // The whole site is elsewhere now, or this language is gone.
-    if (arrival.type === "failed" && arrival.error.status === 404) return location.reload();
-    if (arrival.type !== "screen") return;
-    const { screen } = arrival;
+    if (result.type === "failed" && result.error.status === 404) return location.reload();
+    if (result.type !== "screen") return;
+    const { screen } = result;
     if (before && JSON.stringify(before) === JSON.stringify(screen)) {
       // What stands elsewhere may have changed all the same.
       replace(at, before);

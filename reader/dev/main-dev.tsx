@@ -1,11 +1,11 @@
 /** The reader as `twsite dev` serves it: for every site, and in step with its source. */
 import { ROOT_ID } from "../../schema/contract.ts";
-import { createOwnComponents } from "../article/own-components.ts";
+import { createSiteComponents } from "../article/site-components.ts";
 import { start } from "../start.tsx";
 import { followSource } from "./follow-source.ts";
 import { LiveApp } from "./LiveApp.tsx";
 
-if (document.getElementById(ROOT_ID)) void start(createOwnComponents(), LiveApp);
+if (document.getElementById(ROOT_ID)) void start(createSiteComponents(), LiveApp);
 else
   followSource({
     state({ site, findings }) {

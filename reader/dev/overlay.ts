@@ -1,4 +1,4 @@
-/** What is wrong with the site, over the page; it goes away when that is mended. The findings are in English only. */
+/** Overlay with the site's findings; it goes away when they are fixed. The findings are in English only. */
 import type { DevState } from "../../schema/dev-event.ts";
 import { element } from "./element.ts";
 import { findingItem } from "./finding-item.ts";

@@ -1,4 +1,4 @@
-/** What stands for elements of content: the types that the tree's renderer and its components share. */
+/** Components for elements of content: the types that the tree's renderer and its components share. */
 import type { ComponentType, ReactNode } from "react";
 import type { HastElement } from "../../schema/hast.ts";
 import type { Props } from "./properties.ts";

@@ -1,8 +1,8 @@
 /** A link of the reader. What it does on a click is the business of `useLinks`; out of the site it says so. */
 import type { ComponentProps } from "react";
 import { isSafeLink } from "../hast/safe-addresses.ts";
+import { isOutside } from "./link-kind.ts";
 import { useManifest } from "./reader-context.ts";
-import { isOutside } from "./target.ts";
 
 export type LinkProps = Omit<ComponentProps<"a">, "href" | "ref"> & { href: string };
 

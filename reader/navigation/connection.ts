@@ -1,4 +1,4 @@
-/** What the visitor's connection asks of the reader, and when the browser has time. */
+/** Connection of the visitor, and idle time of the browser. */
 
 /** True with data-saver or on a 2g connection. Unknown counts as neither. */
 export function isThrifty(): boolean {

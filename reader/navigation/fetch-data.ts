@@ -1,7 +1,7 @@
 /** Fetches one JSON data file and says what became of it. */
 import { CONTRACT } from "../../schema/contract.ts";
-import type { Outcome } from "./outcome.ts";
-import { isTooDeep } from "./sound-data.ts";
+import type { FetchResult } from "./fetch-result.ts";
+import { isTooDeep } from "./validate-data.ts";
 
 /** A data file as it arrives: of this contract, the rest is trusted. */
 export type DataFile = { contract: number };
@@ -10,7 +10,10 @@ export type DataFile = { contract: number };
  * A 404, or HTML in place of JSON (the host's error page or a catch-all document), is a missing file.
  * A server error is a failure even where the host dresses it as HTML.
  */
-export async function fetchData<T extends DataFile>(url: string, init?: RequestInit): Promise<Outcome<T>> {
+export async function fetchData<T extends DataFile>(
+  url: string,
+  init?: RequestInit,
+): Promise<FetchResult<T>> {
   let response: Response;
   let body: string;
   try {

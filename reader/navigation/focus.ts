@@ -1,4 +1,4 @@
-/** Where the keyboard and the screen reader go on. */
+/** Focus after a navigation, from which the keyboard and the screen reader go on. */
 
 export function focusOn(element: HTMLElement | null): void {
   if (!element) return;

@@ -1,4 +1,4 @@
-/** Which locale a route belongs to. */
+/** Locale that a route belongs to. */
 import type { Manifest } from "../../schema/manifest.ts";
 
 /** `(["/", "/fr/"], "/fr/docs/x")` → `/fr/`: the longest home that the route starts with. */

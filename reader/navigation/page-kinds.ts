@@ -1,7 +1,7 @@
 /** The components of page kinds, as far as navigation knows of them: most are here, the others come when they are needed. */
 import type { ComponentType } from "react";
 import type { PageData, PageKind } from "../../schema/page.ts";
-import type { Failed } from "./outcome.ts";
+import type { Failed } from "./fetch-result.ts";
 
 export type PageKinds = {
   /** Undefined until it was prepared. */

@@ -1,4 +1,4 @@
-/** Prefetches pages whose links are in sight: when the browser is idle, few at a time, each once. */
+/** Prefetch of pages whose links are in view: when the browser is idle, few at a time, each once. */
 
 export type PrefetchQueue = {
   add(route: string): void;
@@ -8,7 +8,7 @@ export type PrefetchQueue = {
 
 export type PrefetchInit = {
   /** Fetches a page; its failure does not matter. */
-  warm: (route: string) => Promise<unknown>;
+  prefetch: (route: string) => Promise<unknown>;
   /** Calls back when there is nothing better to do. */
   idle: (callback: () => void) => void;
   /** True where the visitor pays for data or waits for it. */
@@ -23,7 +23,7 @@ const AT_ONCE = 2;
  */
 export const PER_PAGE = 30;
 
-export function createPrefetchQueue({ warm, idle, thrifty }: PrefetchInit): PrefetchQueue {
+export function createPrefetchQueue({ prefetch, idle, thrifty }: PrefetchInit): PrefetchQueue {
   const met = new Set<string>();
   const waiting: string[] = [];
   let running = 0;
@@ -38,7 +38,7 @@ export function createPrefetchQueue({ warm, idle, thrifty }: PrefetchInit): Pref
       running -= 1;
       start();
     };
-    idle(() => void warm(route).then(next, next));
+    idle(() => void prefetch(route).then(next, next));
   }
 
   return {

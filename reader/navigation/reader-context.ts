@@ -1,4 +1,4 @@
-/** What parts deep in a page need: the data, the kinds of pages and where they were scrolled to. */
+/** Context for parts deep in a page: the data, the kinds of pages and where they were scrolled to. */
 import { createContext, useContext } from "react";
 import type { Manifest } from "../../schema/manifest.ts";
 import type { PageData } from "../../schema/page.ts";
@@ -14,7 +14,7 @@ export type Reader = {
   /** The page that was here from the start. */
   first: PageData;
   /** Elements of the site's own components, where it has any. */
-  own: ElementComponents | undefined;
+  siteComponents: ElementComponents | undefined;
   /** On the server: what writes HTML without React where the two give the same. */
   plainHtml: PlainHtml | undefined;
 };

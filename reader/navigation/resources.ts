@@ -5,26 +5,26 @@ import type { PageData } from "../../schema/page.ts";
 import { hrefOf, manifestPath, pageDataPath } from "../../schema/paths.ts";
 import { sidebarOf } from "../../schema/sidebar-of.ts";
 import { fetchData } from "./fetch-data.ts";
+import { type Failed, type FetchResult, type LoadError, settledPromise } from "./fetch-result.ts";
 import { homeOf } from "./homes.ts";
 import { notFoundPage } from "./not-found.ts";
-import { type Failed, type LoadError, type Outcome, settled } from "./outcome.ts";
-import { createSidebars, type Sidebars } from "./sidebars.ts";
+import { createSidebars, type SidebarLoader } from "./sidebars.ts";
 
 /** Everything that one page needs on the screen, or why it is not here. */
-export type Arrival = { type: "screen"; screen: DocumentData } | (Failed & { manifest?: Manifest });
+export type LoadResult = { type: "screen"; screen: DocumentData } | (Failed & { manifest?: Manifest });
 
 export type Resources = {
   base: string;
   homes: readonly string[];
-  sidebars: Sidebars;
+  sidebars: SidebarLoader;
   /** All that the route's page needs. An unknown route gets the not-found page. */
-  arrive(route: string): Promise<Arrival>;
+  load(route: string): Promise<LoadResult>;
   /** True: it is here, and `use` reads it without waiting. */
-  isHere(route: string): boolean;
+  isLoaded(route: string): boolean;
   /** The page's own data alone. */
-  page(route: string): Promise<Outcome<PageData>>;
+  page(route: string): Promise<FetchResult<PageData>>;
   /** The same, for prefetching. */
-  warm(route: string): Promise<unknown>;
+  prefetch(route: string): Promise<unknown>;
   /** Starts to load what the route's page needs; a failure is forgotten, so that the click tries again. */
   preload(route: string): void;
   /** Forgets a failure, so that the next call tries again. */
@@ -43,22 +43,25 @@ export type ResourcesInit = {
 };
 
 export function createResources({ base, homes, prepare, first, recover }: ResourcesInit): Resources {
-  const manifests = new Map<string, Promise<Outcome<Manifest>>>();
-  const pages = new Map<string, Promise<Outcome<PageData>>>();
-  const arrivals = new Map<string, Promise<Arrival>>();
+  const manifests = new Map<string, Promise<FetchResult<Manifest>>>();
+  const pages = new Map<string, Promise<FetchResult<PageData>>>();
+  const results = new Map<string, Promise<LoadResult>>();
   const failures = new Set<string>();
   const sidebars = createSidebars(base, first?.screen.sidebar);
 
   if (first) {
-    manifests.set(homeOf(homes, first.route), settled({ type: "found", value: first.screen.manifest }));
-    arrivals.set(first.route, settled({ type: "screen", screen: first.screen }));
+    manifests.set(
+      homeOf(homes, first.route),
+      settledPromise({ type: "found", value: first.screen.manifest }),
+    );
+    results.set(first.route, settledPromise({ type: "screen", screen: first.screen }));
   }
 
-  function manifestOf(home: string): Promise<Outcome<Manifest>> {
+  function manifestOf(home: string): Promise<FetchResult<Manifest>> {
     return once(manifests, home, () => fetchData<Manifest>(base + manifestPath(home)));
   }
 
-  function pageOf(route: string, init?: RequestInit): Promise<Outcome<PageData>> {
+  function pageOf(route: string, init?: RequestInit): Promise<FetchResult<PageData>> {
     return once(pages, route, async () => {
       const outcome = await fetchData<PageData>(hrefOf(base, `/${pageDataPath(route)}`), init);
       // A file system that ignores case finds a page under another spelling; routes are exact.
@@ -66,7 +69,7 @@ export function createResources({ base, homes, prepare, first, recover }: Resour
     });
   }
 
-  async function arrival(route: string): Promise<Arrival> {
+  async function result(route: string): Promise<LoadResult> {
     const home = homeOf(homes, route);
     const [manifest, page] = await Promise.all([manifestOf(home), pageOf(route)]);
     if (manifest.type === "failed") return manifest;
@@ -93,55 +96,55 @@ export function createResources({ base, homes, prepare, first, recover }: Resour
     };
   }
 
-  function arrive(route: string): Promise<Arrival> {
-    const known = arrivals.get(route);
+  function load(route: string): Promise<LoadResult> {
+    const known = results.get(route);
     if (known) return known;
     // Data of another shape than this reader knows shows as it is read.
-    const broken: Arrival = { type: "failed", error: { reason: "broken", url: hrefOf(base, route) } };
-    const made = arrival(route)
+    const broken: LoadResult = { type: "failed", error: { reason: "broken", url: hrefOf(base, route) } };
+    const made = result(route)
       .catch(() => broken)
-      .then((arrived) => {
-        if (arrived.type !== "failed") return arrived;
-        if (recover?.(route, arrived.error)) return new Promise<never>(() => {});
+      .then((result) => {
+        if (result.type !== "failed") return result;
+        if (recover?.(route, result.error)) return new Promise<never>(() => {});
         failures.add(route);
-        return arrived;
+        return result;
       });
-    arrivals.set(route, made);
-    void made.then((arrived) => {
-      if (arrived.type === "screen" && arrivals.get(route) === made) arrivals.set(route, settled(arrived));
+    results.set(route, made);
+    void made.then((result) => {
+      if (result.type === "screen" && results.get(route) === made) results.set(route, settledPromise(result));
     });
     return made;
   }
 
   function retry(route: string): void {
-    if (failures.delete(route)) arrivals.delete(route);
+    if (failures.delete(route)) results.delete(route);
   }
 
   return {
     base,
     homes,
     sidebars,
-    arrive,
-    isHere(route) {
-      const known = arrivals.get(route);
+    load,
+    isLoaded(route) {
+      const known = results.get(route);
       return known !== undefined && "status" in known;
     },
     page: (route) => pageOf(route),
     retry,
     preload(route) {
       retry(route);
-      void arrive(route).then(() => retry(route));
+      void load(route).then(() => retry(route));
     },
-    warm: (route) => (arrivals.has(route) ? Promise.resolve() : pageOf(route, { priority: "low" })),
+    prefetch: (route) => (results.has(route) ? Promise.resolve() : pageOf(route, { priority: "low" })),
   };
 }
 
 /** The kept request for `key`, or a new one; a failed one is not kept. */
 function once<T>(
-  kept: Map<string, Promise<Outcome<T>>>,
+  kept: Map<string, Promise<FetchResult<T>>>,
   key: string,
-  request: () => Promise<Outcome<T>>,
-): Promise<Outcome<T>> {
+  request: () => Promise<FetchResult<T>>,
+): Promise<FetchResult<T>> {
   const known = kept.get(key);
   if (known) return known;
   const made = request().then((outcome) => {

@@ -1,4 +1,4 @@
-/** Where each history entry was scrolled to. Kept for the session, so that it outlives a reload. */
+/** Scroll position of each history entry. Kept for the session, so that it outlives a reload. */
 
 export type ScrollMemory = {
   positionOf(entry: string): number | undefined;

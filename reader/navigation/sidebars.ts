@@ -3,23 +3,23 @@ import { sidebarPath } from "../../schema/paths.ts";
 import type { Sidebar } from "../../schema/sidebar.ts";
 import type { SidebarRef } from "../../schema/sidebar-of.ts";
 import { fetchData } from "./fetch-data.ts";
-import { type Outcome, settled } from "./outcome.ts";
+import { type FetchResult, settledPromise } from "./fetch-result.ts";
 
-export type Sidebars = {
+export type SidebarLoader = {
   /** The whole sidebar, requested once. */
-  load(locale: string, ref: SidebarRef): Promise<Outcome<Sidebar>>;
+  load(locale: string, ref: SidebarRef): Promise<FetchResult<Sidebar>>;
   /** The whole sidebar if it is here already. */
   whole(locale: string, ref: SidebarRef): Sidebar | undefined;
 };
 
-export function createSidebars(base: string, first: Sidebar | undefined): Sidebars {
-  const requests = new Map<string, Promise<Outcome<Sidebar>>>();
-  const arrived = new Map<string, Sidebar>();
+export function createSidebars(base: string, first: Sidebar | undefined): SidebarLoader {
+  const requests = new Map<string, Promise<FetchResult<Sidebar>>>();
+  const loaded = new Map<string, Sidebar>();
 
   if (first && !first.partial) {
     const path = sidebarPath(first.locale, first.version, first.id);
-    arrived.set(path, first);
-    requests.set(path, settled({ type: "found", value: first }));
+    loaded.set(path, first);
+    requests.set(path, settledPromise({ type: "found", value: first }));
   }
 
   return {
@@ -28,13 +28,13 @@ export function createSidebars(base: string, first: Sidebar | undefined): Sideba
       const known = requests.get(path);
       if (known) return known;
       const request = fetchData<Sidebar>(base + path).then((outcome) => {
-        if (outcome.type === "found") arrived.set(path, outcome.value);
+        if (outcome.type === "found") loaded.set(path, outcome.value);
         if (outcome.type === "failed") requests.delete(path);
         return outcome;
       });
       requests.set(path, request);
       return request;
     },
-    whole: (locale, { version, id }) => arrived.get(sidebarPath(locale, version, id)),
+    whole: (locale, { version, id }) => loaded.get(sidebarPath(locale, version, id)),
   };
 }

@@ -6,8 +6,8 @@
 import { useEffect } from "react";
 import { isThrifty } from "./connection.ts";
 import { goTo } from "./navigate.ts";
-import { isPlainClick, linkAround, ownPage } from "./own-link.ts";
 import type { Resources } from "./resources.ts";
+import { isPlainClick, linkAround, ownPage } from "./site-link.ts";
 
 export function useLinks(resources: Resources): void {
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useLinks(resources: Resources): void {
         const page = link && ownPage(link, resources);
         if (!page || !isPlainClick(event)) return;
         // A hash on the page that is shown is the browser's business.
-        if (link.hash !== "" && isHere(link)) return;
+        if (link.hash !== "" && isSamePage(link)) return;
         event.preventDefault();
         goTo(resources, page.route, page.suffix);
       },
@@ -39,6 +39,6 @@ export function useLinks(resources: Resources): void {
   }, [resources]);
 }
 
-function isHere({ pathname, search }: HTMLAnchorElement): boolean {
+function isSamePage({ pathname, search }: HTMLAnchorElement): boolean {
   return pathname === location.pathname && search === location.search;
 }

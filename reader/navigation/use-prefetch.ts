@@ -1,15 +1,15 @@
 /** Prefetches the pages whose links are in sight. */
 import { useEffect, useMemo } from "react";
 import { isThrifty, whenIdle } from "./connection.ts";
-import { ownPage } from "./own-link.ts";
+import { observeLinks } from "./observe-links.ts";
 import { createPrefetchQueue } from "./prefetch.ts";
 import type { Resources } from "./resources.ts";
-import { watchLinks } from "./sight.ts";
+import { ownPage } from "./site-link.ts";
 
 /** `shown`: route of the page on the screen. */
 export function usePrefetch(resources: Resources, shown: string): void {
   const prefetch = useMemo(
-    () => createPrefetchQueue({ warm: resources.warm, idle: whenIdle, thrifty: isThrifty }),
+    () => createPrefetchQueue({ prefetch: resources.prefetch, idle: whenIdle, thrifty: isThrifty }),
     [resources],
   );
 
@@ -18,7 +18,7 @@ export function usePrefetch(resources: Resources, shown: string): void {
 
   useEffect(
     () =>
-      watchLinks(document.body, (link) => {
+      observeLinks(document.body, (link) => {
         const page = ownPage(link, resources);
         if (page) prefetch.add(page.route);
       }),

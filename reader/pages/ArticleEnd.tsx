@@ -1,4 +1,4 @@
-/** What stands under an article: its tags, where to edit it, when it changed, and the page as Markdown. */
+/** End of an article: its tags, where to edit it, when it changed, and the page as Markdown. */
 import type { DocPage } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";

@@ -4,9 +4,9 @@ import { pictureSource } from "../hast/safe-addresses.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
 import { blogHref } from "./blog-links.ts";
-import { EntryTurns } from "./EntryTurns.tsx";
 import { PageHead } from "./PageHead.tsx";
 import { PostList } from "./PostList.tsx";
+import { PostPagination } from "./PostPagination.tsx";
 
 export function Author({ page }: { page: AuthorPage }) {
   const manifest = useManifest();
@@ -33,7 +33,7 @@ export function Author({ page }: { page: AuthorPage }) {
         </ul>
       </PageHead>
       <PostList posts={page.items} level={2} />
-      <EntryTurns newer={page.newer} older={page.older} />
+      <PostPagination newer={page.newer} older={page.older} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** Who signed a post. */
+/** Authors of a post, in lines under its title. */
 import type { AuthorLine } from "../../schema/page.ts";
 import { pictureSource } from "../hast/safe-addresses.ts";
 import { Link } from "../navigation/Link.tsx";

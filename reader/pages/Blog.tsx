@@ -3,10 +3,10 @@ import type { BlogPage, PostSummary } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
 import { blogHref } from "./blog-links.ts";
-import { EntryTurns } from "./EntryTurns.tsx";
 import { FeedLinks } from "./FeedLinks.tsx";
 import { PageHead } from "./PageHead.tsx";
 import { PostList } from "./PostList.tsx";
+import { PostPagination } from "./PostPagination.tsx";
 
 export function Blog({ page }: { page: BlogPage }) {
   const manifest = useManifest();
@@ -39,7 +39,7 @@ export function Blog({ page }: { page: BlogPage }) {
           <PostList posts={posts} level={3} />
         </section>
       ))}
-      <EntryTurns newer={page.newer} older={page.older} />
+      <PostPagination newer={page.newer} older={page.older} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useManifest } from "../navigation/reader-context.ts";
 import { Breadcrumbs } from "./Breadcrumbs.tsx";
 import { Cases } from "./Cases.tsx";
 import { PageHead } from "./PageHead.tsx";
-import { Turns } from "./Turns.tsx";
+import { Pagination } from "./Pagination.tsx";
 import { VersionBadge } from "./VersionBadge.tsx";
 
 export function Category({ page }: { page: CategoryPage }) {
@@ -31,7 +31,7 @@ export function Category({ page }: { page: CategoryPage }) {
         </ul>
       )}
       {cases && <Cases overview={cases} />}
-      <Turns
+      <Pagination
         back={previous && { label: strings.previous, ...previous }}
         forth={next && { label: strings.next, ...next }}
       />

@@ -9,7 +9,7 @@ import { ArticleEnd } from "./ArticleEnd.tsx";
 import { Breadcrumbs } from "./Breadcrumbs.tsx";
 import { Cases } from "./Cases.tsx";
 import { ContentsColumn, ContentsDetails } from "./Contents.tsx";
-import { Turns } from "./Turns.tsx";
+import { Pagination } from "./Pagination.tsx";
 import { VersionBadge } from "./VersionBadge.tsx";
 
 export function Doc({ page }: { page: DocPage }) {
@@ -38,7 +38,7 @@ export function Doc({ page }: { page: DocPage }) {
           {page.cases && <Cases overview={page.cases} />}
           <ArticleEnd {...page} />
         </article>
-        <Turns
+        <Pagination
           back={previous && { label: strings.previous, ...previous }}
           forth={next && { label: strings.next, ...next }}
         />

@@ -6,8 +6,8 @@ import { useManifest } from "../navigation/reader-context.ts";
 import { ArticleEnd } from "./ArticleEnd.tsx";
 import { AuthorLines } from "./AuthorLines.tsx";
 import { ContentsColumn, ContentsDetails } from "./Contents.tsx";
+import { Pagination } from "./Pagination.tsx";
 import { RelatedPosts } from "./RelatedPosts.tsx";
-import { Turns } from "./Turns.tsx";
 
 export function Post({ page }: { page: PostPage }) {
   const { strings } = useManifest();
@@ -32,7 +32,7 @@ export function Post({ page }: { page: PostPage }) {
           <ArticleEnd {...page} />
         </article>
         {page.related && <RelatedPosts posts={page.related} />}
-        <Turns
+        <Pagination
           back={newer && { label: strings.newerPost, ...newer }}
           forth={older && { label: strings.olderPost, ...older }}
         />

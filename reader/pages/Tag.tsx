@@ -3,10 +3,10 @@ import type { TagPage } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
 import { blogHref } from "./blog-links.ts";
-import { EntryTurns } from "./EntryTurns.tsx";
 import { FeedLinks } from "./FeedLinks.tsx";
 import { PageHead } from "./PageHead.tsx";
 import { PostList } from "./PostList.tsx";
+import { PostPagination } from "./PostPagination.tsx";
 
 export function Tag({ page }: { page: TagPage }) {
   const manifest = useManifest();
@@ -22,7 +22,7 @@ export function Tag({ page }: { page: TagPage }) {
         </ul>
       </PageHead>
       <PostList posts={page.items} level={2} />
-      <EntryTurns newer={page.newer} older={page.older} />
+      <PostPagination newer={page.newer} older={page.older} />
     </div>
   );
 }

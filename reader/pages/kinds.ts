@@ -1,4 +1,4 @@
-/** Page kind → component: one line each, here or in `rare.ts`. */
+/** Page kind → component: one line each, here or in `lazy.ts`. */
 import type { ComponentType } from "react";
 import type { PageData, PageKind } from "../../schema/page.ts";
 import type { PageKinds } from "../navigation/page-kinds.ts";
@@ -6,15 +6,15 @@ import { Blog } from "./Blog.tsx";
 import { Category } from "./Category.tsx";
 import { Doc } from "./Doc.tsx";
 import { Home } from "./Home.tsx";
+import type { lazyKinds } from "./lazy-kinds.ts";
 import { Plain } from "./Plain.tsx";
 import { Post } from "./Post.tsx";
-import type { rareKinds } from "./rare.ts";
 
 type PageOf<K extends PageKind> = Extract<PageData, { kind: K }>;
 type Components<K extends PageKind> = { [P in K]: ComponentType<{ page: PageOf<P> }> };
-type RareKind = keyof typeof rareKinds;
+type LazyKind = keyof typeof lazyKinds;
 
-const commonKinds: Components<Exclude<PageKind, RareKind>> = {
+const commonKinds: Components<Exclude<PageKind, LazyKind>> = {
   doc: Doc,
   category: Category,
   post: Post,
@@ -23,17 +23,17 @@ const commonKinds: Components<Exclude<PageKind, RareKind>> = {
   home: Home,
 };
 
-/** `rare`: the rare kinds, where they are here from the start. */
-export function createPageKinds(rare?: Components<RareKind>): PageKinds {
-  const here = new Map<string, unknown>(Object.entries({ ...commonKinds, ...rare }));
+/** `lazy`: the lazy kinds, where they are here from the start. */
+export function createPageKinds(lazy?: Components<LazyKind>): PageKinds {
+  const here = new Map<string, unknown>(Object.entries({ ...commonKinds, ...lazy }));
   return {
     // The types of the tables say that each kind's component takes that kind's data.
     componentOf: (kind) => here.get(kind) as ComponentType<{ page: PageData }> | undefined,
     async prepare({ kind, path }) {
       if (here.has(kind)) return undefined;
       try {
-        const { rareKinds } = await import("./rare.ts");
-        for (const [name, component] of Object.entries(rareKinds)) here.set(name, component);
+        const { lazyKinds } = await import("./lazy-kinds.ts");
+        for (const [name, component] of Object.entries(lazyKinds)) here.set(name, component);
       } catch {
         return { type: "failed", error: { reason: "network", url: path } };
       }

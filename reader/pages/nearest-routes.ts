@@ -1,4 +1,4 @@
-/** Which routes a mistyped address may have meant. */
+/** Routes that a mistyped address may have meant. */
 import { distance } from "fastest-levenshtein";
 import type { Routes } from "../../schema/routes.ts";
 

@@ -1,4 +1,4 @@
-/** What was found, by area: links that the field's keys choose among. */
+/** List of hits, by area: links that the field's keys choose among. */
 import type { Language } from "../../schema/search/languages.ts";
 import type { Group, Hit } from "./groups.ts";
 import { excerptOf, markedPieces } from "./marks.ts";

@@ -1,4 +1,4 @@
-/** What stands below the field: that the search is loading or why it did not, recent searches, or what was found. */
+/** Result of a search, below the field: that the search is loading or why it did not, recent searches, or what was found. */
 import { countOf } from "../text/count.ts";
 import { failureTexts } from "../text/failure-texts.ts";
 import { fill } from "../text/fill.ts";

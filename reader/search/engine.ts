@@ -9,7 +9,7 @@ import { queryOf } from "./query.ts";
 import { type Vocabulary, vocabularyOf } from "./vocabulary.ts";
 
 /** A section of a page. */
-export type Place = {
+export type HitPlace = {
   area: string;
   path: string;
   pageTitle: string;
@@ -18,7 +18,7 @@ export type Place = {
 };
 
 export type Match = {
-  place: Place;
+  place: HitPlace;
   score: number;
   /** Words of the index that the query led to: stems, and words of titles as they are written. */
   terms: string[];
@@ -52,7 +52,7 @@ export async function createEngine(index: SearchIndex, shards: readonly SearchSh
   };
 }
 
-function placesIn({ area, pages }: SearchShard): Place[] {
+function placesIn({ area, pages }: SearchShard): HitPlace[] {
   return pages.flatMap(({ path, title, headings }) => [
     { area, path, pageTitle: title },
     ...headings.map(([heading, id = usualId(heading)]) => ({
@@ -68,7 +68,7 @@ function placesIn({ area, pages }: SearchShard): Place[] {
 function find(
   text: string,
   search: MiniSearch,
-  places: readonly Place[],
+  places: readonly HitPlace[],
   vocabulary: Vocabulary,
   language: Language,
 ): Match[] {

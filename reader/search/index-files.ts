@@ -2,7 +2,7 @@
 import { searchIndexPath, searchShardPath } from "../../schema/paths.ts";
 import type { SearchIndex, SearchShard } from "../../schema/search.ts";
 import { type DataFile, fetchData } from "../navigation/fetch-data.ts";
-import type { Failed, LoadError, Outcome } from "../navigation/outcome.ts";
+import type { Failed, FetchResult, LoadError } from "../navigation/fetch-result.ts";
 import { createEngine, type Engine } from "./engine.ts";
 
 export type Loaded = { type: "ready"; engine: Engine } | Failed;
@@ -58,7 +58,7 @@ export function createIndexFiles(base: string): IndexFiles {
   };
 }
 
-type File<T> = Exclude<Outcome<T>, { type: "missing" }>;
+type File<T> = Exclude<FetchResult<T>, { type: "missing" }>;
 
 function createRequests<T extends DataFile>(base: string): (path: string) => Promise<File<T>> {
   const requests = new Map<string, Promise<File<T>>>();

@@ -1,4 +1,4 @@
-/** Which words of a text a hit is about, and the part of the text that shows most of them. */
+/** Marks on the words of a text that a hit is about, and the part of the text that shows most of them. */
 import type { Language } from "../../schema/search/languages.ts";
 import { type Word, wordsIn, writtenTerm } from "../../schema/search/words.ts";
 

@@ -1,7 +1,7 @@
 /** The search of the page's locale and docs version, fetched when the dialog opens. */
 import { useEffect, useState } from "react";
 import type { PageData } from "../../schema/page.ts";
-import type { LoadError } from "../navigation/outcome.ts";
+import type { LoadError } from "../navigation/fetch-result.ts";
 import type { Engine } from "./engine.ts";
 import { createIndexFiles } from "./index-files.ts";
 

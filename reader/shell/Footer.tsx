@@ -4,15 +4,15 @@ import type { DocumentData } from "../../schema/document-data.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import { Link } from "../navigation/Link.tsx";
 import { Brand } from "./Brand.tsx";
-import { useLater } from "./use-later.ts";
+import { useDeferredShell } from "./use-deferred-shell.ts";
 
 /** `route`: of the address. */
 export function Footer({ screen, route }: { screen: DocumentData; route: string }) {
-  const later = useLater();
+  const deferred = useDeferredShell();
   return (
     <footer className="site-footer">
       <SiteLinks manifest={screen.manifest} />
-      {typeof later === "object" && <later.Company screen={screen} route={route} />}
+      {typeof deferred === "object" && <deferred.PageEffects screen={screen} route={route} />}
     </footer>
   );
 }

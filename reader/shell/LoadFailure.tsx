@@ -1,6 +1,6 @@
 /** Shown when a page's data could not be had and reloading did not help. */
 import { useEffect } from "react";
-import type { LoadError } from "../navigation/outcome.ts";
+import type { LoadError } from "../navigation/fetch-result.ts";
 import { failureTexts } from "../text/failure-texts.ts";
 
 type Props = { error: LoadError; onRetry: () => void; onLeave?: () => void };

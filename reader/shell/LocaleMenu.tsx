@@ -3,7 +3,7 @@ import type { Manifest } from "../../schema/manifest.ts";
 import type { PageData } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
-import { usePlace } from "../navigation/use-place.ts";
+import { useQueryAndHash } from "../navigation/use-query-and-hash.ts";
 import { Dropdown } from "../widgets/Dropdown.tsx";
 import { LanguagesIcon } from "../widgets/icons.tsx";
 
@@ -27,7 +27,7 @@ export function LocaleMenu({ page }: { page: PageData }) {
 
 export function LocaleLinks({ manifest, page }: { manifest: Manifest; page: PageData }) {
   const { translations, substitutes = [] } = page;
-  const place = usePlace();
+  const place = useQueryAndHash();
   return manifest.locales.map(({ id, tag, label, home }) => {
     const isIts = ({ locale }: { locale: string }) => locale === id;
     const same = translations.find(isIts);

@@ -2,18 +2,18 @@
 import { useCallback, useEffect, useState } from "react";
 import type { DocumentData } from "../../schema/document-data.ts";
 import { MenuIcon } from "../widgets/icons.tsx";
-import { useLater } from "./use-later.ts";
+import { useDeferredShell } from "./use-deferred-shell.ts";
 
 export function MobileMenu({ screen }: { screen: DocumentData }) {
   const { strings } = screen.manifest;
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  const later = useLater(isOpen);
+  const deferred = useDeferredShell(isOpen);
 
   useEffect(() => {
     // A host that has lost the menu's script: the links show as they do without scripts.
-    if (isOpen && later === "missing") delete document.documentElement.dataset.js;
-  }, [isOpen, later]);
+    if (isOpen && deferred === "missing") delete document.documentElement.dataset.js;
+  }, [isOpen, deferred]);
 
   return (
     <>
@@ -26,7 +26,9 @@ export function MobileMenu({ screen }: { screen: DocumentData }) {
       >
         <MenuIcon />
       </button>
-      {isOpen && typeof later === "object" && <later.MobileMenuDialog screen={screen} onClose={close} />}
+      {isOpen && typeof deferred === "object" && (
+        <deferred.MobileMenuDialog screen={screen} onClose={close} />
+      )}
     </>
   );
 }

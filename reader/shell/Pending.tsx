@@ -1,4 +1,4 @@
-/** What goes on behind the page on the screen: its successor on the way, and pages fetched ahead. */
+/** Loads behind the page on the screen: its successor on the way, and pages fetched ahead. */
 import type { Resources } from "../navigation/resources.ts";
 import { usePrefetch } from "../navigation/use-prefetch.ts";
 import { failureTexts } from "../text/failure-texts.ts";

@@ -1,4 +1,4 @@
-/** What every page stands in: the address, what parts deep in a page need, and what is shown if all of it crashes. */
+/** Root around every page: the address, what parts deep in a page need, and what is shown if all of it crashes. */
 import { useState } from "react";
 import { Router } from "wouter";
 import { type Reader, ReaderContext } from "../navigation/reader-context.ts";

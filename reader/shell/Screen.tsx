@@ -13,24 +13,24 @@ export const Screen = memo(function Screen({ route }: { route: string }) {
   const { resources } = useReader();
   const [, again] = useReducer((count: number) => count + 1, 0);
   const forget = useCallback(() => resources.retry(route), [resources, route]);
-  const arrival = use(resources.arrive(route));
-  const isHere = arrival.type === "screen";
+  const result = use(resources.load(route));
+  const isLoaded = result.type === "screen";
   const isRetried = useRef(false);
   useEffect(() => {
-    if (!isHere || !isRetried.current) return;
+    if (!isLoaded || !isRetried.current) return;
     isRetried.current = false;
     // The button is gone.
     focusOnPage();
-  }, [isHere]);
-  if (arrival.type === "screen") {
+  }, [isLoaded]);
+  if (result.type === "screen") {
     return (
-      <ManifestContext value={arrival.screen.manifest}>
-        <Chrome screen={arrival.screen} route={route} />
+      <ManifestContext value={result.screen.manifest}>
+        <Chrome screen={result.screen} route={route} />
       </ManifestContext>
     );
   }
 
-  const { error, manifest } = arrival;
+  const { error, manifest } = result;
   const retry = () => {
     // Only another document brings the reader that can read the newer data.
     if (error.reason === "newer") location.reload();

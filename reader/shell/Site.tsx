@@ -1,16 +1,16 @@
 /**
- * Which page is on the screen: the last one asked for, once it is here; until then the one before.
+ * The page on the screen: the last one requested, once it is here; until then the one before.
  * The first page's data always comes with the app, so nothing ever has to stand in for a page, and a mistake while a
  * document is written reaches the compiler instead of a fallback.
  */
 import { useDeferredValue, useEffect, useReducer } from "react";
-import { ALIVE } from "../alive.ts";
+import { HYDRATED } from "../lifecycle-events.ts";
 import { useReader } from "../navigation/reader-context.ts";
 import { useLinks } from "../navigation/use-links.ts";
 import { useRoute } from "../navigation/use-route.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { Screen } from "./Screen.tsx";
-import { useLater } from "./use-later.ts";
+import { useDeferredShell } from "./use-deferred-shell.ts";
 
 export function Site() {
   const { resources } = useReader();
@@ -19,22 +19,22 @@ export function Site() {
   const wanted = useRoute(base, homes);
   const next = useDeferredValue(wanted);
   // What is here is shown in the same task as the click: on a slow phone, working in slices takes twice the time.
-  const shown = resources.isHere(wanted) ? wanted : next;
+  const shown = resources.isLoaded(wanted) ? wanted : next;
   const isPending = wanted !== shown;
-  const [, arrived] = useReducer((count: number) => count + 1, 0);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   // So is what arrives after the click.
   useEffect(() => {
-    if (isPending) void resources.arrive(wanted).then(arrived);
+    if (isPending) void resources.load(wanted).then(rerender);
   }, [resources, wanted, isPending]);
   // The last of the effects.
   useEffect(() => {
-    dispatchEvent(new Event(ALIVE));
+    dispatchEvent(new Event(HYDRATED));
   }, []);
-  const later = useLater(isPending);
+  const deferred = useDeferredShell(isPending);
   return (
     <>
-      {typeof later === "object" && (
-        <later.Pending isPending={isPending} resources={resources} shown={shown} />
+      {typeof deferred === "object" && (
+        <deferred.Pending isPending={isPending} resources={resources} shown={shown} />
       )}
       <ErrorBoundary resetKey={shown}>
         <Screen route={shown} />

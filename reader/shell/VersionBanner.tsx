@@ -1,4 +1,4 @@
-/** Says where the latest version of the docs is, on pages of another one. */
+/** Banner on pages of another version of the docs, with a link to the latest one. */
 import type { PageData } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useDocsVersion } from "../state/docs-version.ts";

@@ -3,7 +3,7 @@ import type { NavItem } from "../../schema/manifest.ts";
 import type { PageData } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
-import { usePlace } from "../navigation/use-place.ts";
+import { useQueryAndHash } from "../navigation/use-query-and-hash.ts";
 import { useDocsVersion } from "../state/docs-version.ts";
 import { Dropdown } from "../widgets/Dropdown.tsx";
 
@@ -28,7 +28,7 @@ export function VersionMenu({ item, page }: Props) {
 
 export function VersionLinks({ item, page }: Props) {
   const [, choose] = useDocsVersion(page);
-  const place = usePlace();
+  const place = useQueryAndHash();
   const own = "version" in page ? page.version : undefined;
   return item.items.map(({ name, label, href }) => {
     const same = own?.places.find((place) => place.name === name);

@@ -1,8 +1,8 @@
-/** Whether a link of the bar or the footer leads to where the visitor is. */
+/** Current links of the navbar and the footer: those to where the visitor is. */
 import type { NavLink } from "../../schema/manifest.ts";
 import type { PageData } from "../../schema/page.ts";
 import { sidebarOf } from "../../schema/sidebar-of.ts";
-import { targetOf } from "../navigation/target.ts";
+import { linkKind } from "../navigation/link-kind.ts";
 
 export type Current = "page" | "true" | undefined;
 
@@ -11,7 +11,7 @@ export function currentOf(item: NavLink, page: PageData, base: string, homes: re
   if (item.sidebar !== undefined) {
     return sidebarOf(page)?.id === item.sidebar && page.kind !== "post" ? "true" : undefined;
   }
-  const target = targetOf(item.href, base, homes);
+  const target = linkKind(item.href, base, homes);
   if (target.type !== "page" || target.suffix.includes("#")) return undefined;
   if (target.route === page.path) return "page";
   return !homes.includes(target.route) && page.path.startsWith(`${target.route}/`) ? "true" : undefined;

@@ -1,4 +1,4 @@
-/** Whether the announcement was closed. The same rule runs before the first paint, in `boot.ts`. */
+/** State of the announcement: open, or closed by the visitor. The same rule runs before the first paint, in `boot.ts`. */
 
 /** Local storage holds the id of the last announcement that was closed: any other id is news. */
 export const ANNOUNCEMENT_KEY = "twsite-announcement";

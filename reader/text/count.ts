@@ -1,4 +1,4 @@
-/** How many there are, in words: the form that the language has for the number. */
+/** Number of things in words: the form that the language has for the number. */
 import type { Plural } from "../../schema/strings.ts";
 
 /** `{count}` is replaced by the number as the language writes it. A language's form for none is used only for none. */

@@ -1,5 +1,5 @@
 /** Texts for when something went wrong: in the bundle, since nothing else may have arrived. */
-import type { LoadError } from "../navigation/outcome.ts";
+import type { LoadError } from "../navigation/fetch-result.ts";
 
 export type FailureTexts = {
   crashed: string;

@@ -1,4 +1,4 @@
-/** Whether a click is one beside a modal dialog; one that began inside, as a selection of text does, is not. */
+/** Clicks on the backdrop of a modal dialog; one that began inside, as a selection of text does, is not. */
 import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
 
 export function useBackdrop(dialog: RefObject<HTMLDialogElement | null>): (click: MouseEvent) => boolean {

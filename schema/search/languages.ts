@@ -1,4 +1,4 @@
-/** What search knows of a language: words that say nothing of a text, and the stem that the forms of a word share. */
+/** Languages of search: words that say nothing of a text, and the stem that the forms of a word share. */
 import { stemmer as english } from "@orama/stemmers/english";
 import { stemmer as french } from "@orama/stemmers/french";
 import { fold } from "./words.ts";

@@ -6,7 +6,7 @@ import { startPreview } from "../../cli/preview/server.ts";
 import { launchBrowser } from "../browser/browser.ts";
 import { compileSite } from "../browser/compiled-site.ts";
 import { findChromium } from "../browser/find-chromium.ts";
-import { isAlive } from "../browser/is-alive.ts";
+import { isHydrated } from "../browser/is-hydrated.ts";
 import { buildDocusaurus, installDocusaurus } from "./docusaurus.ts";
 import { pagePath, writeTwsiteContent } from "./pages.ts";
 import { median } from "./reading.ts";
@@ -26,9 +26,9 @@ export async function printClicks(print: (line: string) => void, runs: number): 
   writeTwsiteContent(content, pages);
   const site = compileSite("/", content);
   const sites = [
-    { name: "twsite", root: site.folder, isAlive },
+    { name: "twsite", root: site.folder, isHydrated },
     // Its scripts are part of the document that is loaded.
-    { name: "docusaurus", root: buildDocusaurus(peer, pages), isAlive: () => true },
+    { name: "docusaurus", root: buildDocusaurus(peer, pages), isHydrated: () => true },
   ];
   const browser = await launchBrowser(findChromium());
   const served = await Promise.all(
@@ -38,8 +38,8 @@ export async function printClicks(print: (line: string) => void, runs: number): 
     }),
   );
   for (let count = 0; count < runs; count++)
-    for (const { preview, isAlive, cold, prefetched } of served) {
-      const visit = { url: `http://127.0.0.1:${preview.port}${from}`, isAlive, viewport: laptop };
+    for (const { preview, isHydrated, cold, prefetched } of served) {
+      const visit = { url: `http://127.0.0.1:${preview.port}${from}`, isHydrated, viewport: laptop };
       cold.push(await click(browser, { ...visit, prefetch: false }, to));
       prefetched.push(await click(browser, { ...visit, prefetch: true }, to));
     }

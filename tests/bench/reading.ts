@@ -8,7 +8,7 @@ import { startPreview } from "../../cli/preview/server.ts";
 import { launchBrowser } from "../browser/browser.ts";
 import { type CompiledSite, compileSite } from "../browser/compiled-site.ts";
 import { findChromium } from "../browser/find-chromium.ts";
-import { isAlive } from "../browser/is-alive.ts";
+import { isHydrated } from "../browser/is-hydrated.ts";
 import { auditPage, installLighthouse, slowdownOn, usualSlowdown } from "./lighthouse.ts";
 import { click, firstView } from "./throttled.ts";
 
@@ -98,7 +98,7 @@ export async function printThrottled(print: Print, runs: number): Promise<void> 
       plain.push(await firstView(browser, `${origin}/plain.html`));
       views.push(await firstView(browser, origin + doc));
     }
-    const visit = { url: origin + doc, isAlive };
+    const visit = { url: origin + doc, isHydrated };
     const cold = await times(() => click(browser, { ...visit, prefetch: false }, linked));
     const warm = await times(() => click(browser, { ...visit, prefetch: true }, linked));
     print(`| ${doc}, 4× slower, 150 ms, 1.6 Mbit/s | median of ${runs} |`);

@@ -15,7 +15,7 @@ export type Visit = {
   /** False for a visitor who saves data: nothing is loaded before the click. */
   prefetch: boolean;
   /** Tells when the page has come to life. */
-  isAlive(): boolean;
+  isHydrated(): boolean;
   viewport?: { width: number; height: number };
 };
 
@@ -24,7 +24,7 @@ const phone = { width: 412, height: 823 };
 
 async function open(
   browser: Browser,
-  { url, prefetch, viewport = phone }: Omit<Visit, "isAlive">,
+  { url, prefetch, viewport = phone }: Omit<Visit, "isHydrated">,
 ): Promise<Page> {
   const context = await browser.newContext({ viewport });
   await context.route(/^https:/, (outside) => outside.abort());
@@ -76,7 +76,7 @@ export async function firstView(browser: Browser, url: string): Promise<FirstVie
 /** Milliseconds from the click on a link in the text until the page's heading has changed and is painted. */
 export async function click(browser: Browser, visit: Visit, href: string): Promise<number> {
   const page = await open(browser, visit);
-  await page.waitForFunction(visit.isAlive);
+  await page.waitForFunction(visit.isHydrated);
   const link = page.locator(`main a[href="${href}"]`).first();
   await link.scrollIntoViewIfNeeded();
   if (visit.prefetch) {

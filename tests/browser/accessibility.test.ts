@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { announcedContent } from "./announced-content.ts";
 import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
-import { isAlive } from "./is-alive.ts";
+import { isHydrated } from "./is-hydrated.ts";
 import { type ServedSite, serveSite } from "./serve-site.ts";
 
 let content: string;
@@ -64,7 +64,7 @@ async function open(theme: string, viewport: { width: number; height: number }):
 
 async function visit(page: Page, route: string): Promise<void> {
   await page.goto(server.origin + route);
-  await page.waitForFunction(isAlive);
+  await page.waitForFunction(isHydrated);
 }
 
 /** What axe objects to: the rule, and the elements. */

@@ -3,7 +3,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
-import { isAlive } from "./is-alive.ts";
+import { isHydrated } from "./is-hydrated.ts";
 import { type ServedSite, serveSite } from "./serve-site.ts";
 
 let site: CompiledSite;
@@ -24,7 +24,7 @@ async function visit(route: string, javaScriptEnabled = true) {
   await context.route(/^https:/, (outside) => outside.fulfill({ contentType: "text/css", body: "" }));
   const page = await context.newPage();
   await page.goto(server.origin + route);
-  if (javaScriptEnabled) await page.waitForFunction(isAlive);
+  if (javaScriptEnabled) await page.waitForFunction(isHydrated);
   return { page, close: () => context.close() };
 }
 

@@ -5,7 +5,7 @@ import { startPreview } from "../../cli/preview/server.ts";
 import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
 import { complaintsOf } from "./complaints.ts";
-import { isAlive } from "./is-alive.ts";
+import { isHydrated } from "./is-hydrated.ts";
 
 /** React keeps its own notes on the root once it has taken over. */
 describe.each(["/", "/sub/"])("under %s", (base) => {
@@ -30,13 +30,13 @@ describe.each(["/", "/sub/"])("under %s", (base) => {
     const scripts: string[] = [];
     page.on("request", (request) => {
       const name = /\/assets\/(\w+)[\w-]*\.js$/.exec(request.url())?.[1];
-      // The reader's own are `reader`, a `chunk`, and what comes later.
-      if (name !== undefined && !/^(reader|chunk|later)$/.test(name)) scripts.push(name);
+      // The reader's own are `reader`, a `chunk`, and the deferred shell.
+      if (name !== undefined && !/^(reader|chunk|deferred)$/.test(name)) scripts.push(name);
     });
     if (options.without !== undefined)
       await page.route(`**/assets/${options.without}-*`, (route) => route.abort());
     await page.goto(`http://127.0.0.1:${server.port}${base}${route.slice(1)}`);
-    if (options.javaScriptEnabled !== false) await page.waitForFunction(isAlive);
+    if (options.javaScriptEnabled !== false) await page.waitForFunction(isHydrated);
     return { page, complaints, scripts, close: () => context.close() };
   }
 
@@ -113,7 +113,7 @@ describe.each(["/", "/sub/"])("under %s", (base) => {
   test("where a component's script cannot be loaded, its page stays as it was written, and alive", async () => {
     const { page, close } = await visit("/docs/counter", { without: "Panel" });
     // It is tried once more with the whole page.
-    await page.waitForFunction(isAlive);
+    await page.waitForFunction(isHydrated);
     await counts(page, "First", 3);
     expect(await page.locator("section[aria-label='A panel']").innerText()).toContain("and a counter:");
     await close();

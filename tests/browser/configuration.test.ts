@@ -12,7 +12,7 @@ import { everySetting } from "../sites/configuration/files.ts";
 import { writeFiles } from "../sites/folders.ts";
 import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
-import { isAlive } from "./is-alive.ts";
+import { isHydrated } from "./is-hydrated.ts";
 
 /** A font provider on a port of its own: the style sheet and one file, and what was asked of it. */
 function startProvider(): Promise<{ origin: string; asked: string[]; close(): Promise<void> }> {
@@ -80,7 +80,7 @@ async function open(url: string, options: BrowserContextOptions = {}): Promise<P
   const context = await browser.newContext(options);
   const page = await context.newPage();
   await page.goto(url);
-  if (options.javaScriptEnabled !== false) await page.waitForFunction(isAlive);
+  if (options.javaScriptEnabled !== false) await page.waitForFunction(isHydrated);
   return page;
 }
 
@@ -91,7 +91,7 @@ test("closed, the announcement is gone in every tab, after a reload before it co
   const page = await open(`${autumn.origin}/`);
   const other = await page.context().newPage();
   await other.goto(`${autumn.origin}/about`);
-  await other.waitForFunction(isAlive);
+  await other.waitForFunction(isHydrated);
   await bar(other).waitFor();
   await closeBar(page);
   await bar(page).waitFor({ state: "hidden" });
@@ -103,7 +103,7 @@ test("closed, the announcement is gone in every tab, after a reload before it co
   await page.reload();
   expect(await bar(page).isVisible()).toBe(false);
   await other.goto(`${autumn.origin}/fr/`);
-  await other.waitForFunction(isAlive);
+  await other.waitForFunction(isHydrated);
   expect(await bar(other).isVisible()).toBe(false);
   await page.context().close();
 });
@@ -119,7 +119,7 @@ test("an announcement under a new id shows at once, on the same site and to the 
   const next = await context.newPage();
   await next.goto(`${winter.origin}/`);
   expect(await bar(next).isVisible()).toBe(true);
-  await next.waitForFunction(isAlive);
+  await next.waitForFunction(isHydrated);
   expect(await bar(next).isVisible()).toBe(true);
   await context.close();
 });
@@ -162,7 +162,7 @@ test("the switch goes from the system's colours to light and dark and back, with
   await expect.poll(shown).toEqual(["dark", "dark", dark]);
   await page.reload();
   expect(await shown()).toEqual(["dark", "dark", dark]);
-  await page.waitForFunction(isAlive);
+  await page.waitForFunction(isHydrated);
   await press();
   await expect.poll(shown).toEqual(["system", "light", light]);
   await page.context().close();
@@ -197,7 +197,7 @@ test("nothing is asked of the provider where the browser saves data", async () =
   const page = await context.newPage();
   const before = provider.asked.length;
   await page.goto(`${autumn.origin}/`);
-  await page.waitForFunction(isAlive);
+  await page.waitForFunction(isHydrated);
   await page.waitForLoadState("networkidle");
   expect(provider.asked.length).toBe(before);
   expect(await titleFace(page)).not.toContain("Words");
@@ -214,7 +214,7 @@ test("a provider that cannot be reached breaks nothing and moves nothing", async
   await page.goto(`${winter.origin}/about`);
   const place = () => page.evaluate(() => document.querySelector("h1")?.getBoundingClientRect().toJSON());
   const before = await place();
-  await page.waitForFunction(isAlive);
+  await page.waitForFunction(isHydrated);
   await expect.poll(() => failed).toEqual(["http://127.0.0.1:9/css?family=words:600"]);
   expect(await titleFace(page)).not.toContain("Words");
   expect(await place()).toEqual(before);

@@ -5,7 +5,7 @@ import { startPreview } from "../../cli/preview/server.ts";
 import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
 import { complaintsOf } from "./complaints.ts";
-import { isAlive } from "./is-alive.ts";
+import { isHydrated } from "./is-hydrated.ts";
 
 let site: CompiledSite;
 let server: { port: number; close(): Promise<void> };
@@ -25,7 +25,7 @@ async function articleAfter(first: string, click: string | undefined) {
   const page = await browser.newPage();
   const complaints = complaintsOf(page);
   await page.goto(`http://127.0.0.1:${server.port}${first}`);
-  await page.waitForFunction(isAlive);
+  await page.waitForFunction(isHydrated);
   if (click !== undefined) await page.locator(`a[href="${click}"]`).first().click();
   await page.locator("math msqrt").waitFor();
   const root = page.locator("math msqrt").first();

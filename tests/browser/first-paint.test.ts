@@ -1,7 +1,7 @@
 /** When the reader is asked for: not before the first paint, which has the line for itself (S30). */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isAlive } from "./is-alive.ts";
+import { isHydrated } from "./is-hydrated.ts";
 import { openShippedSite, type VisitedSite } from "./visitors.ts";
 
 let site: VisitedSite;
@@ -35,7 +35,7 @@ test("it comes all the same in a browser that does not tell of its paints", asyn
     before: (page) =>
       page.addInitScript(() => Object.assign(PerformanceObserver.prototype, { observe() {} })),
   });
-  await page.waitForFunction(isAlive);
+  await page.waitForFunction(isHydrated);
   await page.locator("footer").getByRole("link", { name: "About", exact: true }).click();
   await expect.poll(() => page.locator("h1").first().innerText()).toBe("About");
   await close();

@@ -11,7 +11,7 @@ import type { Browser, BrowserContext } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
-import { isAlive } from "./is-alive.ts";
+import { isHydrated } from "./is-hydrated.ts";
 import { type ServedSite, serveSite } from "./serve-site.ts";
 
 const unknown = ["/no/such/page", "/fr/rien"];
@@ -103,7 +103,7 @@ async function visitAll(context: BrowserContext): Promise<string[]> {
     });
     for (route = left.shift() ?? ""; route !== ""; route = left.shift() ?? "") {
       await page.goto(server.origin + route);
-      await page.waitForFunction(isAlive);
+      await page.waitForFunction(isHydrated);
       // Effects and what is loaded after the first paint.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
     }

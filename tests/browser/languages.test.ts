@@ -8,7 +8,7 @@ import { writeFiles } from "../sites/folders.ts";
 import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
 import { complaintsOf } from "./complaints.ts";
-import { isAlive } from "./is-alive.ts";
+import { isHydrated } from "./is-hydrated.ts";
 import { type ServedSite, serveSite } from "./serve-site.ts";
 
 const files = {
@@ -54,7 +54,7 @@ async function visit(route: string): Promise<{ page: Page; complaints: string[] 
   const page = await (await browser.newContext()).newPage();
   const complaints = complaintsOf(page);
   await page.goto(address(route));
-  await page.waitForFunction(isAlive);
+  await page.waitForFunction(isHydrated);
   return { page, complaints };
 }
 

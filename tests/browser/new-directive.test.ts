@@ -13,14 +13,14 @@ import { PageData } from "../../schema/page.ts";
 import { editFile, keptFolder, temporaryFolder, writeFiles } from "../sites/folders.ts";
 import { launchBrowser } from "./browser.ts";
 import { complaintsOf } from "./complaints.ts";
-import { isAlive } from "./is-alive.ts";
+import { isHydrated } from "./is-hydrated.ts";
 
 const files = {
   "cli/markdown/directives/youtube.ts": `/** \`::youtube{id=abc start=42}\` → \`<tw-youtube>\` around a link to the video */
 import { element } from "../handlers/element.ts";
 import { ownElement } from "../handlers/own-element.ts";
-import type { LeafDirective } from "../tree/nodes.ts";
-import { attributeOf, type Directive } from "./directive.ts";
+import { attributeOf, type LeafDirective } from "../../mdast/tree/nodes.ts";
+import type { Directive } from "./directive.ts";
 
 export const youtube: Directive<LeafDirective> = {
   attributes: ["id", "start", "muted"],
@@ -38,8 +38,8 @@ export const youtube: Directive<LeafDirective> = {
 `,
   "cli/markdown/directives/moment.ts": `/** \`:moment[text]{at=90}\` → \`<tw-moment>\` around the text */
 import { ownElement } from "../handlers/own-element.ts";
-import type { TextDirective } from "../tree/nodes.ts";
-import { attributeOf, type Directive, inline } from "./directive.ts";
+import { attributeOf, type TextDirective } from "../../mdast/tree/nodes.ts";
+import { type Directive, inline } from "./directive.ts";
 
 export const moment: Directive<TextDirective> = {
   attributes: ["at"],
@@ -224,7 +224,7 @@ describe("with all of it", () => {
     const play = page.getByRole("button", { name: "Play" });
     for (const route of ["/docs/mixed", "/"]) {
       await page.goto(`http://127.0.0.1:${server.port}${route}`);
-      await page.waitForFunction(isAlive);
+      await page.waitForFunction(isHydrated);
       if (route === "/") await page.getByRole("link", { name: "the videos" }).click();
       await play.first().click();
       await expect.poll(() => page.getByRole("button", { name: "abc from 42" }).count()).toBe(1);

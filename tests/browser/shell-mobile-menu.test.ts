@@ -88,7 +88,8 @@ test("closes when a link is followed, at Back, at a press beside it, and when th
 test("a site that lost the menu's script shows its links without it", async () => {
   const { page, close } = await site.visit("/about", {
     ...at(390),
-    before: (page) => page.route("**/assets/later-*", (route) => route.fulfill({ status: 404, body: "" })),
+    before: (page) =>
+      page.route("**/assets/deferred-shell-*", (route) => route.fulfill({ status: 404, body: "" })),
   });
   await open(page).click();
   await page.getByRole("banner").getByRole("link", { name: "Blog", exact: true }).waitFor();

@@ -1,7 +1,7 @@
 /** What the reader remembers about its visitor, and how it does without (S40). */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isAlive } from "./is-alive.ts";
+import { isHydrated } from "./is-hydrated.ts";
 import { openShippedSite, type VisitedSite } from "./visitors.ts";
 
 let site: VisitedSite;
@@ -17,7 +17,7 @@ test("the site is light whatever the system says, until the visitor chooses; the
   const { page, complaints, close } = await site.visit("/about", { colorScheme: "dark" });
   const other = await page.context().newPage();
   await other.goto(`${site.origin}/fr/blog`);
-  await other.waitForFunction(isAlive);
+  await other.waitForFunction(isHydrated);
   expect([await theme(page), await theme(other)]).toEqual(["light", "light"]);
   await toggle(page).click();
   await expect.poll(() => theme(page)).toBe("dark");

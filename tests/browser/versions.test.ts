@@ -7,7 +7,7 @@ import { threeVersions } from "../sites/versions/three-versions.ts";
 import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
 import { complaintsOf } from "./complaints.ts";
-import { isAlive } from "./is-alive.ts";
+import { isHydrated } from "./is-hydrated.ts";
 import { type ServedSite, serveSite } from "./serve-site.ts";
 
 const base = "/sub/";
@@ -36,7 +36,7 @@ async function visit(route: string, width = 1280): Promise<{ page: Page; complai
   const page = await (await browser.newContext({ viewport: { width, height: 800 } })).newPage();
   const complaints = complaintsOf(page);
   await page.goto(address(route));
-  await page.waitForFunction(isAlive);
+  await page.waitForFunction(isHydrated);
   return { page, complaints };
 }
 
@@ -62,7 +62,7 @@ test("the menu leads to the same page of another version, and links of the bar k
   await expect.poll(() => startLink(page).getAttribute("href")).toBe(`${base}docs/old/start`);
 
   await page.goto(address("/about"));
-  await page.waitForFunction(isAlive);
+  await page.waitForFunction(isHydrated);
   await expect.poll(() => startLink(page).getAttribute("href")).toBe(`${base}docs/old/start`);
   expect(await page.evaluate(() => localStorage.getItem("docs-preferred-version"))).toBe("1.0");
   await nav(page).getByRole("button", { name: "Version of the documentation 1.x" }).waitFor();
@@ -71,7 +71,7 @@ test("the menu leads to the same page of another version, and links of the bar k
   await page.getByRole("link", { name: "Read this page for the latest version, 2.0" }).click();
   await expect.poll(() => page.url()).toBe(address("/docs/start"));
   await page.goto(address("/about"));
-  await page.waitForFunction(isAlive);
+  await page.waitForFunction(isHydrated);
   await expect.poll(() => startLink(page).getAttribute("href")).toBe(`${base}docs/start`);
   expect(complaints).toEqual([]);
 });
@@ -80,11 +80,11 @@ test("a page of the docs keeps to its own version, whatever the visitor chose; a
   const { page, complaints } = await visit("/about");
   await page.evaluate(() => localStorage.setItem("docs-preferred-version", "1.0"));
   await page.goto(address("/docs/next/start"));
-  await page.waitForFunction(isAlive);
+  await page.waitForFunction(isHydrated);
   await expect.poll(() => startLink(page).getAttribute("href")).toBe(`${base}docs/next/start`);
   await page.evaluate(() => localStorage.setItem("docs-preferred-version", "0.1"));
   await page.goto(address("/about"));
-  await page.waitForFunction(isAlive);
+  await page.waitForFunction(isHydrated);
   await nav(page).getByRole("button", { name: "Version of the documentation 2.0" }).waitFor();
   expect(await startLink(page).getAttribute("href")).toBe(`${base}docs/start`);
   expect(complaints).toEqual([]);

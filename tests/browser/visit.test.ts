@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
 import { complaintsOf } from "./complaints.ts";
-import { isAlive } from "./is-alive.ts";
+import { isHydrated } from "./is-hydrated.ts";
 import { type ServedSite, serveSite } from "./serve-site.ts";
 
 describe.each(["/", "/sub/"])("under %s", (base) => {
@@ -33,7 +33,7 @@ describe.each(["/", "/sub/"])("under %s", (base) => {
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url().slice(server.origin.length)));
     const response = await page.goto(address(route));
-    if (options.javaScriptEnabled !== false) await page.waitForFunction(isAlive);
+    if (options.javaScriptEnabled !== false) await page.waitForFunction(isHydrated);
     return { page, complaints, requests, response, close: () => context.close() };
   }
 

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { launchBrowser } from "./browser.ts";
 import { compileSite } from "./compiled-site.ts";
 import { complaintsOf } from "./complaints.ts";
-import { isAlive } from "./is-alive.ts";
+import { isHydrated } from "./is-hydrated.ts";
 import { serveSite } from "./serve-site.ts";
 
 export type Visit = {
@@ -46,7 +46,7 @@ export async function openShippedSite(...options: string[]): Promise<VisitedSite
       page.on("request", (request) => requests.push(request.url().slice(origin.length)));
       await before?.(page);
       await page.goto(origin + path);
-      if (alive && options.javaScriptEnabled !== false) await page.waitForFunction(isAlive);
+      if (alive && options.javaScriptEnabled !== false) await page.waitForFunction(isHydrated);
       return { page, complaints, requests, close: () => context.close() };
     },
     async close() {

@@ -9,7 +9,7 @@ import { toHtml } from "hast-util-to-html";
 import { toString as textOf } from "hast-util-to-string";
 import { normalizeUri } from "micromark-util-sanitize-uri";
 import { allowList } from "../../cli/markdown/allow-list.ts";
-import { finish } from "../../cli/markdown/finish.ts";
+import { contentTree } from "../../cli/markdown/content-tree.ts";
 import type { HastElement, HastNode, HastRoot } from "../../schema/hast.ts";
 
 /** What the compiler adds to CommonMark's HTML on purpose, and how to take it off again. */
@@ -54,10 +54,10 @@ export function normalised(html: string, undo: readonly Undo[] = [], isReduced =
   };
   const [undone] = undoneIn({ type: "root", children: [box] }, undo).children;
   const children = undone?.type === "element" ? undone.children : [];
-  return toHtml(sorted(trimmed(finish(children))));
+  return toHtml(sorted(trimmed(contentTree(children))));
 }
 
-/** Text without the space beside a block, which `finish` leaves where there is more than space. */
+/** Text without the space beside a block, which `contentTree` leaves where there is more than space. */
 function trimmed(root: HastRoot): HastRoot {
   const visit = (nodes: HastNode[], inBlock: boolean): HastNode[] =>
     nodes.map((node, index) => {

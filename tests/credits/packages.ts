@@ -24,7 +24,9 @@ export type Credited = {
 export async function packagesInTheReader(): Promise<Credited[]> {
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: ["main.tsx", "main-own.tsx", "boot.ts", "choose.ts"].map((file) => `reader/${file}`),
+    entryPoints: ["main.tsx", "main-with-components.tsx", "boot.ts", "choose-locale.ts"].map(
+      (file) => `reader/${file}`,
+    ),
     bundle: true,
     splitting: true,
     minify: true,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "../browser/browser.ts";
 import { complaintsOf } from "../browser/complaints.ts";
 import { findChromium } from "../browser/find-chromium.ts";
-import { isAlive } from "../browser/is-alive.ts";
+import { isHydrated } from "../browser/is-hydrated.ts";
 import { compileSites, hasSearch, matrix, routesOf } from "./matrix.ts";
 import type { StaticServer } from "./static-server.ts";
 
@@ -42,7 +42,7 @@ describe.each(matrix())("$name at $base", ({ base, start }) => {
     });
     const visit = async (route: string) => {
       await page.goto(address(route));
-      await page.waitForFunction(isAlive);
+      await page.waitForFunction(isHydrated);
     };
     return { page, visit, complaints, close: () => context.close() };
   }
@@ -94,7 +94,7 @@ describe.each(matrix())("$name at $base", ({ base, start }) => {
     await heading(page, "Documentation as data");
     expect(documents.slice(before)).toEqual([]);
     await page.reload();
-    await page.waitForFunction(isAlive);
+    await page.waitForFunction(isHydrated);
     await heading(page, "Documentation as data");
     await expect.poll(() => page.url()).toBe(address("/docs/tw_withAI/doc_as_data"));
     expect(complaints).toEqual([]);

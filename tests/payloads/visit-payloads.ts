@@ -1,6 +1,6 @@
 /** Opens every page of payloads, by its document and by a click, and returns what none of them may do. */
 import type { Browser, Page } from "playwright-core";
-import { isAlive } from "../browser/is-alive.ts";
+import { isHydrated } from "../browser/is-hydrated.ts";
 import type { PayloadSite } from "./payload-site.ts";
 import { touch } from "./touch.ts";
 import { watch } from "./watch.ts";
@@ -50,7 +50,7 @@ export async function visitPayloads(
 
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await page.waitForFunction(isAlive);
+  await page.waitForFunction(isHydrated);
 }
 
 /** As a visitor goes on from one page to the next, without a new document. */

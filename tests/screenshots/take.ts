@@ -9,7 +9,7 @@ import { announcedContent } from "../browser/announced-content.ts";
 import { launchBrowser } from "../browser/browser.ts";
 import { compileSite } from "../browser/compiled-site.ts";
 import { findChromium } from "../browser/find-chromium.ts";
-import { isAlive } from "../browser/is-alive.ts";
+import { isHydrated } from "../browser/is-hydrated.ts";
 import { serveSite } from "../browser/serve-site.ts";
 import { type Scene, scenes } from "./scenes.ts";
 
@@ -86,7 +86,7 @@ async function take(context: BrowserContext, scene: Scene, locale: string, name:
     await page.goto(origin + (locale === "en" ? "" : `/${locale}`) + scene.path, {
       waitUntil: "networkidle",
     });
-    await page.waitForFunction(isAlive);
+    await page.waitForFunction(isHydrated);
     await page.evaluate(() => document.fonts.ready);
     await scene.act?.(page);
     if (scene.fold !== true) await showAll(page);

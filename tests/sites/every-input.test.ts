@@ -119,7 +119,7 @@ const options: Record<string, Choices & { reader?: typeof reader }> = {
   drafts: { drafts: true },
   "another version of the tool": { version: "next" },
   "another script before the first paint": { reader: { ...reader, boot: `${reader.boot};` } },
-  "another script of the not-found page": { reader: { ...reader, choose: `${reader.choose};` } },
+  "another script of the not-found page": { reader: { ...reader, chooseLocale: `${reader.chooseLocale};` } },
   "a reader without fonts to load first": { reader: { ...reader, preload: [] } },
 };
 

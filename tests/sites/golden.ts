@@ -9,7 +9,7 @@ const reader = readReaderFiles(join(import.meta.dirname, "../../dist/twsite/read
 
 /** The files of a site by path, less the reader's own, the schemas and the record of the folder. */
 export function readableSite(folder: string): Files {
-  const own = new Set([...reader.files, ...reader.own.files].map((name) => `assets/${name}`));
+  const own = new Set([...reader.files, ...reader.withComponents.files].map((name) => `assets/${name}`));
   return Object.fromEntries(
     filesIn(folder)
       .filter((path) => !own.has(path) && path !== ".twsite.json" && !path.startsWith("data/schemas/"))
@@ -36,7 +36,7 @@ function readableFile(path: string, text: string): string {
 function withoutVersions(text: string): string {
   return text
     .replaceAll(reader.boot, "…")
-    .replaceAll(reader.choose, "…")
+    .replaceAll(reader.chooseLocale, "…")
     .replace(/sha256-[A-Za-z0-9+/=]+/g, "sha256-…")
     .replace(/((?:assets|\.)\/[\w-]+)-[A-Z0-9]{8}(\.\w+)/g, "$1-…$2");
 }

@@ -1,4 +1,4 @@
-/** What the checks of confidential cases need to know of the site. */
+/** Inputs of the checks of confidential cases, from the site and its configuration. */
 
 import { glossaryFor } from "../../site/glossary-for.ts";
 import { namesIn } from "../../site/nested-variables.ts";

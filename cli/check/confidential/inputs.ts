@@ -1,11 +1,11 @@
-/** What the checks of confidential cases need to know of the site. */
-import type { Place } from "../../site/own-address.ts";
+/** Type of the inputs of the checks of confidential cases. */
+import type { SiteOrigin } from "../../site/absolute-address.ts";
 import type { LinkIndex } from "../../site/references.ts";
 
 export type CaseInputs = {
   linkIndex: LinkIndex;
   /** Where the site is published. */
-  place: Place;
+  place: SiteOrigin;
   /** Files that have a variable's value, and those that its value names, as a page of the locale gets them. */
   variables(name: string, locale: string): string[];
   /** The glossary that pages of the locale have. */

@@ -5,8 +5,8 @@ import { includedBy } from "../../includes/expanded-page.ts";
 import { ALL } from "../../includes/glossary.ts";
 import type { Dependency } from "../../includes/page-uses.ts";
 import type { Place, RelatedPlace } from "../../report/finding.ts";
+import { addressInSite } from "../../site/absolute-address.ts";
 import { isExternal } from "../../site/link-target.ts";
-import { ownAddress } from "../../site/own-address.ts";
 import { type LinkIndex, resolveFrom, type Target, type Targets } from "../../site/references.ts";
 import type { Route } from "../../site/site.ts";
 import type { CaseInputs } from "./inputs.ts";
@@ -89,7 +89,7 @@ export function fileMeant(
 ): string | undefined {
   const { linkIndex, place } = inputs;
   if (isExternal(url)) {
-    const inside = ownAddress(url, place);
+    const inside = addressInSite(url, place);
     if (inside === undefined) return kind === "image" ? url : undefined;
     const target = resolveFrom(route, route.page, { kind: "link", url: inside }, linkIndex);
     // An address that nobody can follow here may still be there, such as that of a compiled file.
@@ -101,7 +101,7 @@ export function fileMeant(
 function fileAt(target: Target, { linkIndex, place }: CaseInputs): string | undefined {
   if (target.kind === "file") return posix.normalize(target.path);
   if (target.kind === "elsewhere") {
-    const inside = ownAddress(target.url, place);
+    const inside = addressInSite(target.url, place);
     return inside === undefined ? undefined : servedFile(inside.replace(/[?#].*$/s, ""), linkIndex);
   }
   return target.kind === "served" ? servedFile(target.path, linkIndex) : undefined;

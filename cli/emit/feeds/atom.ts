@@ -1,10 +1,10 @@
 /** Atom (RFC 4287), the whole post in `content`. */
 import { block, element, type Xml, xmlDocument } from "../xml.ts";
-import type { Feed, FeedAuthor, FeedEntry } from "./feed.ts";
+import type { FeedAuthor, FeedDocument, FeedEntry } from "./feed.ts";
 import { rfc3339 } from "./instant.ts";
 
 /** The text of `atom.xml`. */
-export function renderAtom(feed: Feed): string {
+export function renderAtom(feed: FeedDocument): string {
   const root = block("feed", { xmlns: "http://www.w3.org/2005/Atom", "xml:lang": feed.language }, [
     element("id", {}, feed.homeUrl),
     element("title", {}, feed.title),
@@ -20,7 +20,7 @@ export function renderAtom(feed: Feed): string {
 }
 
 /** RFC 4287, 4.1.1: a feed has an author unless each of its entries has one. */
-function feedAuthors(feed: Feed): FeedAuthor[] {
+function feedAuthors(feed: FeedDocument): FeedAuthor[] {
   if (feed.authors && feed.authors.length > 0) return feed.authors;
   const allSigned = feed.entries.length > 0 && feed.entries.every((entry) => entry.authors.length > 0);
   return allSigned ? [] : [{ name: feed.title }];

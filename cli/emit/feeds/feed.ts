@@ -1,4 +1,4 @@
-/** What a feed says, whatever its format: plain values, absolute URLs. Input of every renderer in this folder. */
+/** Feed in plain values, whatever its format, absolute URLs. Input of every renderer in this folder. */
 
 /** `url` is absolute. */
 export type FeedAuthor = { name: string; url?: string | undefined };
@@ -22,7 +22,7 @@ export type FeedEntry = {
   tags: string[];
 };
 
-export type Feed = {
+export type FeedDocument = {
   title: string;
   /** Empty where there is none. */
   description: string;

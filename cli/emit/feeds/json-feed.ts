@@ -1,9 +1,9 @@
 /** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/), the whole post in `content_html`. */
-import type { Feed, FeedAuthor, FeedEntry } from "./feed.ts";
+import type { FeedAuthor, FeedDocument, FeedEntry } from "./feed.ts";
 import { rfc3339 } from "./instant.ts";
 
 /** The text of `feed.json`. */
-export function renderJsonFeed(feed: Feed): string {
+export function renderJsonFeed(feed: FeedDocument): string {
   const value = {
     version: "https://jsonfeed.org/version/1.1",
     title: feed.title,

@@ -4,7 +4,7 @@
  */
 import { toHtml } from "hast-util-to-html";
 import { block, element, type Xml, xmlDocument } from "../xml.ts";
-import type { Feed, FeedEntry } from "./feed.ts";
+import type { FeedDocument, FeedEntry } from "./feed.ts";
 import { rfc822, rfc3339 } from "./instant.ts";
 
 const NAMESPACES = {
@@ -14,7 +14,7 @@ const NAMESPACES = {
 };
 
 /** The text of `rss.xml`. */
-export function renderRss(feed: Feed): string {
+export function renderRss(feed: FeedDocument): string {
   const channel = block("channel", {}, [
     element("title", {}, feed.title),
     element("link", {}, feed.homeUrl),
@@ -28,7 +28,7 @@ export function renderRss(feed: Feed): string {
   return xmlDocument(block("rss", { version: "2.0", ...NAMESPACES }, [channel]));
 }
 
-function item(entry: FeedEntry, feed: Feed): Xml {
+function item(entry: FeedEntry, feed: FeedDocument): Xml {
   const authors = entry.authors.length > 0 ? entry.authors : (feed.authors ?? []);
   return block("item", {}, [
     element("title", {}, entry.title),

@@ -4,7 +4,7 @@ import type { SearchStrings } from "../../../schema/strings.ts";
 import type { Route, Site } from "../../site/site.ts";
 import { isIndexed } from "../../site/visibility.ts";
 
-export type Area = {
+export type SearchArea = {
   /** Part of file names. */
   id: string;
   title: string;
@@ -17,9 +17,9 @@ export type Area = {
 const kinds = new Set(["home", "page", "doc", "category", "post"]);
 
 /** In order of the bar on top, as far as that names sidebars; then the blog, then pages. */
-export function areasOf(site: Site, manifest: Manifest, strings: SearchStrings): Area[] {
+export function areasOf(site: Site, manifest: Manifest, strings: SearchStrings): SearchArea[] {
   const titles = sidebarTitles(manifest);
-  const areas = new Map<string, Area>();
+  const areas = new Map<string, SearchArea>();
   const own = site.routes.filter(
     ({ locale, meta }) => locale === manifest.locale && kinds.has(meta.kind) && isIndexed(meta),
   );
@@ -31,7 +31,7 @@ export function areasOf(site: Site, manifest: Manifest, strings: SearchStrings):
     else areas.set(id, { id, title, version, routes: [route] });
   }
   const order = [...titles.keys()];
-  const placeOf = ({ id }: Area) => {
+  const placeOf = ({ id }: SearchArea) => {
     if (id === "pages") return order.length + 2;
     if (id === "blog") return order.length + 1;
     const place = order.findIndex((sidebar) => id.endsWith(`-${sidebar}`));
@@ -45,7 +45,7 @@ function areaOf(
   titles: ReadonlyMap<string, string>,
   blogTitle: string,
   { docs, pages }: SearchStrings,
-): Omit<Area, "routes"> {
+): Omit<SearchArea, "routes"> {
   if (meta.kind === "post") return { id: "blog", title: blogTitle };
   if (meta.kind !== "doc" && meta.kind !== "category") return { id: "pages", title: pages };
   const version = meta.version?.name;

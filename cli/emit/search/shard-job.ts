@@ -1,4 +1,4 @@
-/** What making one shard of the search index takes, as plain data, and the file that comes of it. */
+/** Job that makes one shard of the search index, as plain data, and the file that it makes. */
 import { searchShardPath } from "../../../schema/paths.ts";
 import type { Language } from "../../../schema/search/languages.ts";
 import type { ContentStore } from "../../compile/content-store.ts";

@@ -1,6 +1,6 @@
 /** Files whose text pages show as code (`import source from "!!raw-loader!./app.ts"`) → copies in `code/`, which pages include. */
 import { join, posix } from "node:path";
-import type { Targets } from "./links.ts";
+import type { LinkTargets } from "./links.ts";
 import type { ImportedPage } from "./pages.ts";
 import { isFile } from "./source-files.ts";
 
@@ -13,7 +13,7 @@ export type CodeFile = {
 };
 
 /** Undefined where `module` is none, or is not there. */
-export function codeFile(module: string, page: ImportedPage, { source }: Targets): CodeFile | undefined {
+export function codeFile(module: string, page: ImportedPage, { source }: LinkTargets): CodeFile | undefined {
   const [, loaded, queried] = /^!!?raw-loader!(.+)$|^(.+)\?raw$/.exec(module) ?? [];
   const written = loaded ?? queried;
   if (written === undefined) return undefined;

@@ -5,7 +5,7 @@ import type { Note } from "../note.ts";
 import { codeFile } from "./code-files.ts";
 import { frontMatterText } from "./front-matter.ts";
 import { includedPage, includePath, movesAlong } from "./included-files.ts";
-import { newAddress, type Targets } from "./links.ts";
+import { type LinkTargets, newAddress } from "./links.ts";
 import { convertBody } from "./markdown/convert-body.ts";
 import type { ImportedPage } from "./pages.ts";
 import type { SourceSite } from "./source-site.ts";
@@ -22,7 +22,7 @@ export type ConvertedPages = {
 export function convertPages(
   site: SourceSite,
   bylines: ReadonlyMap<ImportedPage, Record<string, unknown>>,
-  moves: Pick<Targets, "addresses" | "lists">,
+  moves: Pick<LinkTargets, "addresses" | "lists">,
   notes: Note[],
 ): ConvertedPages {
   const { pages, partials, sourceLocale, config, module } = site;

@@ -6,7 +6,7 @@ import type { ImportedPage } from "./pages.ts";
 import { besideSite, servedAs, withoutBase } from "./routes.ts";
 import { asMd, isFile, isMarkdown } from "./source-files.ts";
 
-export type Targets = {
+export type LinkTargets = {
   source: string;
   /** Path that the site is served under, and the address in front of it. */
   base: string;
@@ -35,7 +35,7 @@ export function newAddress(
   url: string,
   kind: "link" | "image",
   page: ImportedPage,
-  targets: Targets,
+  targets: LinkTargets,
 ): string | undefined {
   if (url.startsWith("pathname://")) return outside(url.slice("pathname://".length), targets);
   if (isExternal(url) || url === "" || url.startsWith("#") || url.startsWith("?")) return undefined;
@@ -63,7 +63,7 @@ export function newAddress(
 }
 
 /** By the file, then by the section's folder, then by the source folder; the page's own language first. */
-function pageAt(path: string, page: ImportedPage, targets: Targets): ImportedPage | undefined {
+function pageAt(path: string, page: ImportedPage, targets: LinkTargets): ImportedPage | undefined {
   const names = path.startsWith("/")
     ? [path.slice(1)]
     : [posix.join(posix.dirname(page.name), path), posix.normalize(path)];
@@ -84,7 +84,7 @@ function pageAt(path: string, page: ImportedPage, targets: Targets): ImportedPag
 }
 
 /** A file of the same section by its path, any other page by its address. */
-function linkTo(found: ImportedPage, page: ImportedPage, { sourceLocale }: Targets): string {
+function linkTo(found: ImportedPage, page: ImportedPage, { sourceLocale }: LinkTargets): string {
   const isNear = found.section === page.section && found.locale === page.locale;
   if (isNear) {
     const path = posix.relative(posix.dirname(page.target), asMd(found.target));
@@ -98,7 +98,12 @@ function linkTo(found: ImportedPage, page: ImportedPage, { sourceLocale }: Targe
 }
 
 /** A route, which Docusaurus reads in the page's language, or a file of a static folder. */
-function absolute(path: string, suffix: string, page: ImportedPage, targets: Targets): string | undefined {
+function absolute(
+  path: string,
+  suffix: string,
+  page: ImportedPage,
+  targets: LinkTargets,
+): string | undefined {
   const below = withoutBase(path, targets.base);
   const bare = withoutSlash(below);
   const unless = (written: string, to: string) => (to === written ? undefined : to + suffix);
@@ -111,7 +116,7 @@ function absolute(path: string, suffix: string, page: ImportedPage, targets: Tar
   return unless(path, list === undefined ? below : prefix + list);
 }
 
-function isStatic(path: string, { source, staticFolders }: Targets): boolean {
+function isStatic(path: string, { source, staticFolders }: LinkTargets): boolean {
   return (
     path !== "/" &&
     staticFolders.some((folder) => servedAs(path).some((file) => isFile(join(source, folder, file))))
@@ -119,7 +124,7 @@ function isStatic(path: string, { source, staticFolders }: Targets): boolean {
 }
 
 /** What follows `pathname://` is not looked up as a page. */
-function outside(url: string, targets: Targets): string {
+function outside(url: string, targets: LinkTargets): string {
   const { path, suffix } = splitSuffix(url);
   const below = withoutBase(path, targets.base);
   return (
@@ -127,13 +132,18 @@ function outside(url: string, targets: Targets): string {
   );
 }
 
-function fromRoot(file: string, suffix: string, page: ImportedPage, targets: Targets): string | undefined {
+function fromRoot(
+  file: string,
+  suffix: string,
+  page: ImportedPage,
+  targets: LinkTargets,
+): string | undefined {
   const found = targets.byFile.get(file);
   return found ? linkTo(found, page, targets) + suffix : fileAt(file, suffix, page, targets);
 }
 
 /** A file of the source that is no page: one of a static folder, or one beside pages. */
-function fileAt(file: string, suffix: string, page: ImportedPage, targets: Targets): string | undefined {
+function fileAt(file: string, suffix: string, page: ImportedPage, targets: LinkTargets): string | undefined {
   const folder = targets.staticFolders.find((each) => file.startsWith(`${each}/`));
   if (folder !== undefined) return encodeURI(file.slice(folder.length)) + suffix;
   const { section, locale } = page;

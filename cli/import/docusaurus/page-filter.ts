@@ -1,4 +1,4 @@
-/** Which files of a folder are pages: what the options `include` and `exclude` of a plugin say. */
+/** Filter for the files of a folder that are pages, from the options `include` and `exclude` of a plugin say. */
 import picomatch from "picomatch";
 
 export type PageFilter = (name: string) => boolean;

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import type { Note } from "../note.ts";
+import { creationDate } from "./creation-date.ts";
 import { docusaurusName, ownName } from "./doc-names.ts";
-import { firstDay } from "./first-day.ts";
 import { renamedDocs } from "./folder-pages.ts";
 import { readSourcePage, type SourcePage } from "./front-matter.ts";
 import type { ImportedLocale } from "./locales.ts";
@@ -86,7 +86,7 @@ export function pagesOf(
       .map((name) => {
         const page = pageOf(source, section, locale, folder, name, renamed.get(name));
         if (section.area !== "blog" || isDated(page)) return page;
-        const date = firstDay(join(source, section.folder, name));
+        const date = creationDate(join(source, section.folder, name));
         if (index === 0)
           notes.push({
             file: page.file,

@@ -1,4 +1,4 @@
-/** Where links of the configuration lead in the new site. */
+/** Routes of the new site for links of the configuration. */
 import { splitSuffix } from "../../site/link-target.ts";
 
 /** `routes` are addresses of the source, without its base → those of the new site. Gives undefined where nothing is there. */

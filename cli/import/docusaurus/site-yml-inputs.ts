@@ -1,4 +1,4 @@
-/** What the parts of `site.yml` are made with. */
+/** Inputs of the functions that make the parts of `site.yml`. */
 import type { LocalizedText } from "../../../schema/text.ts";
 import type { ModuleValue } from "../read-module.ts";
 import type { ImportedLocale } from "./locales.ts";

@@ -1,5 +1,5 @@
-/** What links of the source can lead to. */
-import { nameKey, type Targets } from "./links.ts";
+/** Targets that links of the source can have, with their addresses in the new site. */
+import { type LinkTargets, nameKey } from "./links.ts";
 import type { ImportedLocale } from "./locales.ts";
 import type { ImportedPage } from "./pages.ts";
 import type { SourceSite } from "./source-site.ts";
@@ -21,7 +21,7 @@ export function newAddresses(
   return addresses;
 }
 
-export function targetsOf(site: SourceSite, moves: Pick<Targets, "addresses" | "lists">): Targets {
+export function targetsOf(site: SourceSite, moves: Pick<LinkTargets, "addresses" | "lists">): LinkTargets {
   const { folder, base, config, staticFolders, pages, partials, sourceLocale } = site;
   return {
     source: folder,

@@ -1,5 +1,5 @@
 /** Lines in a block lose the spaces that only showed how tags nest: in Markdown they would make code of text. */
-import { type Edit, indentation, lineEnd, lineStart } from "./edits.ts";
+import { indentation, lineEnd, lineStart, type TextEdit } from "./edits.ts";
 import { type Element, endOf } from "./elements.ts";
 
 type Line = { start: number; spaces: number };
@@ -9,9 +9,9 @@ export function dedentEdits(
   outermost: Element,
   isBlock: (element: Element) => boolean,
   body: string,
-): Edit[] {
+): TextEdit[] {
   const base = indentation(body, outermost.open.start).length;
-  const edits: Edit[] = [];
+  const edits: TextEdit[] = [];
   const visit = (element: Element): void => {
     const inner = blocksBelow(element, isBlock);
     const own = linesBetween(body, element.open.end, element.close?.start ?? element.open.end).filter(
@@ -33,7 +33,7 @@ export function dedentEdits(
   return [...unique.values()];
 }
 
-function tagEdits(offset: number, base: number, body: string): Edit[] {
+function tagEdits(offset: number, base: number, body: string): TextEdit[] {
   const start = lineStart(body, offset);
   const spaces = indentation(body, offset).length;
   return spaces > base ? [{ start: start + base, end: start + spaces, text: "" }] : [];

@@ -1,9 +1,9 @@
 /** Changes of a text by place, so that all that is not changed stays as it was written. */
 
-export type Edit = { start: number; end: number; text: string };
+export type TextEdit = { start: number; end: number; text: string };
 
 /** Edits may not overlap; of two that do, the one that starts first (and then the longer) holds. */
-export function applyEdits(text: string, edits: readonly Edit[]): string {
+export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   let result = "";
   let at = 0;
   const inOrder = [...edits].sort((a, b) => a.start - b.start || b.end - a.end);
@@ -40,7 +40,7 @@ export function linePrefix(text: string, offset: number): string {
 }
 
 /** A block in place of what stands from `start` to `end`: on lines of its own, which start with `indent`. */
-export function blockEdit(text: string, start: number, end: number, block: string, indent: string): Edit {
+export function blockEdit(text: string, start: number, end: number, block: string, indent: string): TextEdit {
   const from = lineStart(text, start);
   const head = text.slice(from, start);
   const rest = text.slice(end, lineEnd(text, end));

@@ -1,12 +1,12 @@
 /** Tags of a text → elements with what stands in them. */
 import type { Region } from "./regions.ts";
-import { type Tag, tagAt } from "./tags.ts";
+import { type JsxTag, tagAt } from "./tags.ts";
 
 export type Element = {
   name: string;
-  open: Tag;
+  open: JsxTag;
   /** Undefined where nothing closes it: `<Foo />`, `<br>`. */
-  close: Tag | undefined;
+  close: JsxTag | undefined;
   children: Element[];
 };
 
@@ -31,8 +31,8 @@ export function elementsIn(text: string, regions: readonly Region[]): Element[] 
 
 const isVoid = new Set(["br", "hr", "img", "input", "source", "wbr", "col", "meta", "link"]);
 
-function tagsIn(text: string, regions: readonly Region[]): Tag[] {
-  const tags: Tag[] = [];
+function tagsIn(text: string, regions: readonly Region[]): JsxTag[] {
+  const tags: JsxTag[] = [];
   let at = 0;
   for (const { start, end } of regions)
     for (let index = Math.max(start, at); index < end; index++) {

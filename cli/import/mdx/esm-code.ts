@@ -1,4 +1,4 @@
-/** Where the code of a statement of MDX ends: at the first blank line up to which it can be read, with JSX in it or without. */
+/** End of the code of a statement of MDX: at the first blank line up to which it can be read, with JSX in it or without. */
 import { type Program, parse } from "acorn";
 import { transformSync } from "esbuild";
 

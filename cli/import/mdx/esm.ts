@@ -4,7 +4,7 @@ import type { Root } from "mdast";
 import { placeOf } from "../../mdast/place.ts";
 import type { Note } from "../note.ts";
 import { constantsIn } from "../static-value.ts";
-import { type Edit, lineEnd } from "./edits.ts";
+import { lineEnd, type TextEdit } from "./edits.ts";
 import { codeFrom } from "./esm-code.ts";
 import { regionOf } from "./regions.ts";
 import { stringOf } from "./tags.ts";
@@ -16,7 +16,7 @@ export type Statements = {
   imports: Imports;
   /** What `export const` names, by name. */
   constants: ReadonlyMap<string, Expression>;
-  edits: Edit[];
+  edits: TextEdit[];
 };
 
 /** Modules of Docusaurus whose components are known here. */
@@ -34,7 +34,7 @@ export function statementsOf(
 ): Statements {
   const imports = new Map<string, string>();
   const constants = new Map<string, Expression>();
-  const edits: Edit[] = [];
+  const edits: TextEdit[] = [];
   let done = 0;
   for (const node of root.children) {
     const region = node.type === "paragraph" ? regionOf(node) : undefined;

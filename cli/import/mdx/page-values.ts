@@ -1,4 +1,4 @@
-/** What expressions of a page stand for, as far as its front matter and its constants tell. */
+/** Values of the expressions of a page, as far as its front matter and its constants tell. */
 import type { Expression } from "acorn";
 import { isRecord, staticValue } from "../static-value.ts";
 

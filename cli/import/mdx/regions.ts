@@ -1,4 +1,4 @@
-/** Where running text stands in a tree: outside of code and comments. */
+/** Regions of running text in a tree: outside of code and comments. */
 import type { Nodes } from "mdast";
 
 export type Region = { start: number; end: number };

@@ -3,7 +3,7 @@ import { type Expression, parseExpressionAt } from "acorn";
 
 export type Attribute = { start: number; end: number; value: string | Expression | true };
 
-export type Tag = {
+export type JsxTag = {
   kind: "open" | "close" | "self";
   /** Empty for a fragment. */
   name: string;
@@ -18,7 +18,7 @@ const attributeName = /[A-Za-z_:@][\w:.-]*/y;
 const quoted = /"([^"]*)"|'([^']*)'/y;
 
 /** The tag that starts at `start`; undefined where none does. */
-export function tagAt(text: string, start: number): Tag | undefined {
+export function tagAt(text: string, start: number): JsxTag | undefined {
   const name = match(tagName, text, start);
   if (!name) return undefined;
   const attributes = new Map<string, Attribute>();

@@ -1,4 +1,4 @@
-/** What a directive is to the compiler: which attributes it takes, what it becomes, what must hold. */
+/** Type of a directive's row: which attributes it takes, what it becomes, what must hold. */
 import type { ElementContent } from "hast";
 import type { Parents } from "mdast";
 import type { State } from "mdast-util-to-hast";

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { DocFrontMatter, PageFrontMatter, PostFrontMatter } from "../../../schema/front-matter.ts";
 import { fillFrontMatter } from "../../includes/front-matter-values.ts";
 import type { OpenUses } from "../../includes/page-uses.ts";
-import type { Variables } from "../../includes/variables.ts";
+import type { LocaleVariables } from "../../includes/variables.ts";
 import { limits } from "../../limits/limits.ts";
 import { sizeExcess } from "../../mdast/bounds.ts";
 import type { SplitFile } from "../../mdast/split-front-matter.ts";
@@ -39,7 +39,7 @@ type Source = Pick<SplitFile, "frontMatter" | "unclosed" | "body">;
 export function readFilledFrontMatter(
   area: Area,
   file: Source,
-  variables: Variables | undefined,
+  variables: LocaleVariables | undefined,
   uses: OpenUses,
 ): FrontMatter {
   const read = readFrontMatter(area, file);

@@ -1,6 +1,6 @@
 /** Coloured code → one element per line, for line numbers, marked lines and prompts. */
 import type { Element, ElementContent } from "hast";
-import type { SessionLine } from "../session.ts";
+import type { SessionLine } from "../shell-session.ts";
 import { element } from "./element.ts";
 
 export type LineMarks = {

@@ -2,7 +2,7 @@
 import type { ElementContent } from "hast";
 import type { Code } from "mdast";
 import type { Handler } from "mdast-util-to-hast";
-import { highlight, type Language, languageNamed, languageNames } from "../../highlight/highlight.ts";
+import { type CodeLanguage, highlight, languageNamed, languageNames } from "../../highlight/highlight.ts";
 import { limits } from "../../limits/limits.ts";
 import { placeAt, placeOf } from "../../mdast/place.ts";
 import type { PageFinding } from "../../report/finding.ts";
@@ -11,7 +11,7 @@ import { scannedForEnds } from "../code-openings.ts";
 import { readFenceMeta } from "../fence-meta.ts";
 import { languageLabel } from "../language-labels.ts";
 import { meantLanguage } from "../lint/fence-words.ts";
-import { readSession, type SessionLine } from "../session.ts";
+import { readShellSession, type SessionLine } from "../shell-session.ts";
 import type { Report } from "./anchor.ts";
 import { codeLines } from "./code-lines.ts";
 import { colouredSession } from "./coloured-session.ts";
@@ -49,8 +49,8 @@ export function code(report: Report): Handler {
   };
 }
 
-function sessionOf({ value }: Code, language: Language): SessionLine[] | undefined {
-  return language.kind === "grammar" ? readSession(value, language.grammar.displayName) : undefined;
+function sessionOf({ value }: Code, language: CodeLanguage): SessionLine[] | undefined {
+  return language.kind === "grammar" ? readShellSession(value, language.grammar.displayName) : undefined;
 }
 
 /** What is coloured on a page. */
@@ -89,7 +89,7 @@ function tooMuchForColours(node: Code, page: Coloured): PageFinding | undefined 
 
 function coloured(
   { value }: Code,
-  language: Language,
+  language: CodeLanguage,
   session: readonly SessionLine[] | undefined,
 ): ElementContent[] {
   if (language.kind !== "grammar")

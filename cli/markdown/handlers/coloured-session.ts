@@ -1,7 +1,7 @@
 /** A shell session → its text with what is typed in colours; prompts and answers stay plain. */
 import type { ElementContent } from "hast";
 import { highlight, languageNamed } from "../../highlight/highlight.ts";
-import type { SessionLine } from "../session.ts";
+import type { SessionLine } from "../shell-session.ts";
 
 /** Without the prompts, which belong to the lines. `name` is that of the grammar. */
 export function colouredSession(lines: readonly SessionLine[], name: string): ElementContent[] {

@@ -13,10 +13,10 @@ import { type Directive, inline } from "../directives/directive.ts";
 import { directiveFor } from "../directives/other-names.ts";
 import {
   isMeantForComponent,
-  type OwnComponents,
-  ownComponent,
+  siteComponent,
+  type UsableComponents,
   unknownComponent,
-} from "../directives/own-component.ts";
+} from "../directives/site-component.ts";
 import { reservedId } from "../reserved-id.ts";
 import type { Report } from "./anchor.ts";
 import { element } from "./element.ts";
@@ -27,7 +27,7 @@ const expandedBefore = [INCLUDE, GLOSSARY];
 export function directive<Node extends AnyDirective>(
   table: ReadonlyMap<string, Directive<Node>>,
   strings: ContentStrings,
-  own: OwnComponents,
+  own: UsableComponents,
   report: Report,
 ): Handler {
   return (state, node: Node, parent): ElementContent[] => {
@@ -38,7 +38,7 @@ export function directive<Node extends AnyDirective>(
     }
     if (own.names.includes(node.name)) {
       for (const finding of unclosed(node, parent)) report(finding);
-      return ownComponent(node, state, own);
+      return siteComponent(node, state, own);
     }
     const names = [...table.keys(), ...own.names];
     report(

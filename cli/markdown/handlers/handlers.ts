@@ -1,9 +1,9 @@
-/** How Markdown's constructs become HTML: the ones that are not mdast-util-to-hast's own, one line each. */
+/** Handlers that make HTML of Markdown's constructs: the ones that are not mdast-util-to-hast's own, one line each. */
 import type { Heading } from "mdast";
 import type { Handlers } from "mdast-util-to-hast";
 import type { ContentStrings } from "../compile-settings.ts";
 import { containerDirectives, leafDirectives, textDirectives } from "../directives/directives.ts";
-import type { OwnComponents } from "../directives/own-component.ts";
+import type { UsableComponents } from "../directives/site-component.ts";
 import type { HeadingIds } from "../headings.ts";
 import type { Report } from "./anchor.ts";
 import { code } from "./code.ts";
@@ -21,7 +21,7 @@ import { listItem } from "./list-item.ts";
 export function handlers(
   ids: ReadonlyMap<Heading, HeadingIds>,
   strings: ContentStrings,
-  own: OwnComponents,
+  own: UsableComponents,
   report: Report,
 ): Handlers {
   return {

@@ -1,14 +1,14 @@
-/** What becomes of a tag, and what its writer is told. */
+/** Decision on a tag of raw HTML: what becomes of it, and its finding. */
 import { drawingTags, formulaTags, htmlTags } from "../../../schema/allowed-elements.ts";
 import { placeWithin } from "../../mdast/place.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { isComponentName, mdxComponent } from "../mdx.ts";
 import {
   drawingRefusal,
+  type ElementRefusal,
   endsByItself,
   formulaRefusal,
   needsAttributes,
-  type Refusal,
   refusalOf,
   tableParts,
   voidTags,
@@ -103,7 +103,7 @@ function isKnown({ name, inDrawing, inFormula }: PlacedTag): boolean {
 }
 
 /** Why an element that HTML knows is left out here; undefined where it is not. */
-function refusalIn(tag: PlacedTag): Refusal | undefined {
+function refusalIn(tag: PlacedTag): ElementRefusal | undefined {
   const { name, inDrawing, inTable, inFormula, attributes } = tag;
   if (inDrawing && drawings.has(name)) return undefined;
   if (name === "math" && !inDrawing && !inFormula) return undefined;
@@ -123,7 +123,7 @@ function refusalIn(tag: PlacedTag): Refusal | undefined {
   return name === "input" && attributes.length > 0 && !isBox ? refusalOf("form", false) : undefined;
 }
 
-function refuse(tag: PlacedTag, { reason, instead, withContent }: Refusal): Decision {
+function refuse(tag: PlacedTag, { reason, instead, withContent }: ElementRefusal): Decision {
   const { written, partner, siblings } = tag;
   const finding: PageFinding = {
     rule: "html-is-allowed",

@@ -1,6 +1,6 @@
 /** Elements that a page may not have: why not, and what to write in their place. */
 
-export type Refusal = {
+export type ElementRefusal = {
   /** Goes on the sentence “<x> is left out”. */
   reason: string;
   instead: string;
@@ -52,7 +52,7 @@ const inDrawings =
     " ",
   );
 
-const refusals: ReadonlyMap<string, Refusal> = new Map(
+const refusals: ReadonlyMap<string, ElementRefusal> = new Map(
   table.flatMap(([reason, instead, names]) => {
     const [without = "", withContent = ""] = names.split("|");
     const entry = (name: string, goes: boolean) => [name, { reason, instead, withContent: goes }] as const;
@@ -66,7 +66,7 @@ const refusals: ReadonlyMap<string, Refusal> = new Map(
 const drawingRefusals = new Set(inDrawings.map((name) => name.toLowerCase()));
 
 /** `name` is in lower case. Undefined for what is allowed, and for what HTML does not know. */
-export function refusalOf(name: string, inDrawing: boolean): Refusal | undefined {
+export function refusalOf(name: string, inDrawing: boolean): ElementRefusal | undefined {
   const known = refusals.get(name);
   if (!inDrawing || known?.withContent) return known;
   const isOfDrawings = known !== undefined || drawingRefusals.has(name) || /^fe[a-z]/.test(name);
@@ -74,10 +74,10 @@ export function refusalOf(name: string, inDrawing: boolean): Refusal | undefined
 }
 
 /** Of HTML in a drawing, and of parts of drawings that are not allowed. */
-export const drawingRefusal: Refusal = { reason: drawings, instead: picture, withContent: false };
+export const drawingRefusal: ElementRefusal = { reason: drawings, instead: picture, withContent: false };
 
 /** Of what is no formula in `<math>`, and of parts of MathML that are about more than what is seen. */
-export function formulaRefusal(name: string): Refusal {
+export function formulaRefusal(name: string): ElementRefusal {
   const withContent = /^(annotation(-xml)?|mglyph|malignmark)$/.test(name);
   return {
     reason: "a formula in a page has the elements of MathML that are seen",

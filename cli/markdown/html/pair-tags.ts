@@ -1,9 +1,9 @@
 /** The tags of a page in their order, each with its partner: what opens with what closes. */
 import type { Html, Nodes, Root } from "mdast";
 import { formatting, voidTags } from "./element-kinds.ts";
-import { readTags, type Tag } from "./read-tags.ts";
+import { type HtmlTag, readTags } from "./read-tags.ts";
 
-export type PlacedTag = Tag & {
+export type PlacedTag = HtmlTag & {
   node: Html;
   /** The nodes among which its node is. */
   siblings: readonly Nodes[];

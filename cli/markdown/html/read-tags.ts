@@ -1,7 +1,7 @@
 /** A piece of HTML → its tags, as the HTML parser reads them. */
 import { Tokenizer, TokenizerMode } from "parse5";
 
-export type Tag = {
+export type HtmlTag = {
   /** `other`: a comment or a declaration; `cut`: a tag without its `>`. */
   kind: "open" | "close" | "other" | "cut";
   /** In lower case. */
@@ -28,10 +28,10 @@ const modes: ReadonlyMap<string, Tokenizer["state"]> = new Map<string, Tokenizer
 
 type Located = { startOffset: number; endOffset: number } | null;
 
-export function readTags(html: string): Tag[] {
-  const tags: Tag[] = [];
+export function readTags(html: string): HtmlTag[] {
+  const tags: HtmlTag[] = [];
   let isCut = false;
-  const add = (kind: Tag["kind"], location: Located, more: Partial<Tag> = {}) => {
+  const add = (kind: HtmlTag["kind"], location: Located, more: Partial<HtmlTag> = {}) => {
     const { startOffset: start, endOffset: end } = location ?? { startOffset: 0, endOffset: 0 };
     const from = start + (kind === "close" ? 2 : 1);
     const written = html.slice(from, from + (more.name?.length ?? 0));
@@ -65,7 +65,7 @@ export function readTags(html: string): Tag[] {
 }
 
 /** Whole tags before it have been read. */
-function cutTag(html: string, from: number): Tag[] {
+function cutTag(html: string, from: number): HtmlTag[] {
   const at = html.slice(from).search(/<\/?[a-z]/i);
   if (at === -1) return [];
   const start = from + at;

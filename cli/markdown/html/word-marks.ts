@@ -1,4 +1,4 @@
-/** What Microsoft Word leaves in text that is copied from it: `<o:p>`, `class="MsoNormal"`, `style="mso-…"`. */
+/** Marks that Microsoft Word leaves in text that is copied from it: `<o:p>`, `class="MsoNormal"`, `style="mso-…"`. */
 
 import { placeWithin } from "../../mdast/place.ts";
 import type { PageFinding } from "../../report/finding.ts";

@@ -1,4 +1,4 @@
-/** Notes where hashes can lead in the page, and where its links and images lead. */
+/** Step that collects the anchors, links and images of the page. */
 import type { Root } from "hast";
 import type { Transformer } from "unified";
 import { addDependency } from "../../includes/page-uses.ts";

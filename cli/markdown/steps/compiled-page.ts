@@ -5,9 +5,9 @@ import { ALL } from "../../includes/glossary.ts";
 import type { Dependency } from "../../includes/page-uses.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import type { Area, CompiledPage, FrontMatterOf } from "../compiled-page.ts";
-import { finish } from "../finish.ts";
+import { contentTree } from "../content-tree.ts";
 import { findingPerKind } from "../lint/per-page.ts";
-import { type PageData, pageOf } from "../page-file.ts";
+import { type PageFileData, pageOf } from "../page-file.ts";
 
 declare module "unified" {
   interface CompileResultMap {
@@ -29,7 +29,7 @@ export const compiledPage: Plugin<[], Root, CompiledPage> = function () {
       facts: factsOf(page, frontMatter),
       ...(frontMatter.isUsable && {
         content: {
-          hast: finish((tree as Root).children),
+          hast: contentTree((tree as Root).children),
           markdown: {
             body,
             destinations: origin.destinations(page.destinations),
@@ -42,7 +42,10 @@ export const compiledPage: Plugin<[], Root, CompiledPage> = function () {
   };
 };
 
-function factsOf(page: PageData, frontMatter: NonNullable<PageData["frontMatter"]>): CompiledPage["facts"] {
+function factsOf(
+  page: PageFileData,
+  frontMatter: NonNullable<PageFileData["frontMatter"]>,
+): CompiledPage["facts"] {
   const { headings, origin, silences, components, placeholders } = page;
   const { value, keys, picture, isUnread } = frontMatter;
   const dependencies = page.uses.dependencies.map((dependency) =>

@@ -8,7 +8,7 @@ import { homePicture } from "../front-matter/home-picture.ts";
 import { frontMatterLine, readFilledFrontMatter } from "../front-matter/read-front-matter.ts";
 import { secondBlock } from "../front-matter/second-block.ts";
 import { unrecognised } from "../front-matter/unrecognised.ts";
-import { type PageData, pageOf } from "../page-file.ts";
+import { type PageFileData, pageOf } from "../page-file.ts";
 
 type Settings = Pick<CompileSettings, "variables" | "imageHosts">;
 
@@ -22,7 +22,7 @@ export function frontMatter(settings: Settings): Transformer<Root> {
 }
 
 /** Reads it into `page`; `yaml` is undefined for a page without front matter. Returns its values. */
-export function readInto(page: PageData, yaml: string | undefined, { variables, imageHosts }: Settings) {
+export function readInto(page: PageFileData, yaml: string | undefined, { variables, imageHosts }: Settings) {
   const { area, ownBody: body, bodyLine, isUnclosed, uses, findings } = page;
   const split = { frontMatter: yaml, unclosed: isUnclosed, body, bodyLine };
   const read = readFilledFrontMatter(area, split, variables, uses);

@@ -5,12 +5,12 @@
 import type { Root as HastRoot } from "hast";
 import type { Root } from "mdast";
 import type { Processor, Transformer } from "unified";
-import type { Glossary } from "../../includes/glossary.ts";
+import type { LocaleGlossary } from "../../includes/glossary.ts";
 import { withIncludes } from "../../includes/with-includes.ts";
 import { pageOf, Refusal } from "../page-file.ts";
 
 /** Wraps the parser, which is attached already. */
-export function includes(this: Processor, glossary: Glossary | undefined): Transformer<Root> {
+export function includes(this: Processor, glossary: LocaleGlossary | undefined): Transformer<Root> {
   const { parser } = this;
   if (!parser) throw new Error("there is no parser yet");
   this.parser = (_, file) => {

@@ -3,8 +3,8 @@ import type { Root } from "hast";
 import type { Transformer } from "unified";
 import { nestedTooDeep } from "../../mdast/bounds.ts";
 import { withTitleIds } from "../headings.ts";
-import { markMade } from "../html/guard-names.ts";
-import { type PageData, pageOf, Refusal, report } from "../page-file.ts";
+import { markMade } from "../html/reserved-names.ts";
+import { type PageFileData, pageOf, Refusal, report } from "../page-file.ts";
 import { hasRaw, resolveRawHtml } from "../raw-html.ts";
 
 /** `isForeign`: extensions of the site may have added elements. Throws a `Refusal` for elements that are nested too deep. */
@@ -29,7 +29,7 @@ export function allowed(_hasPlugins: boolean): Transformer<Root> {
   return (tree, file) => allowedIn(tree, pageOf(file), true);
 }
 
-function allowedIn(tree: Root, page: PageData, isForeign: boolean): Root {
+function allowedIn(tree: Root, page: PageFileData, isForeign: boolean): Root {
   const { hast, findings, unseen, tooDeep } = resolveRawHtml(tree, page.body, {
     isFromWord: page.isFromWord,
     isForeign,

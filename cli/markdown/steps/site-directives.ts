@@ -3,7 +3,7 @@ import type { Parents, Root, RootContent } from "mdast";
 import type { Transformer } from "unified";
 import type { PageExtensions, SiteDirective } from "../extensions.ts";
 import { withForeignMarks } from "../foreign.ts";
-import { type PageData, pageOf, report } from "../page-file.ts";
+import { type PageFileData, pageOf, report } from "../page-file.ts";
 
 type ByName = ReadonlyMap<string, SiteDirective>;
 
@@ -18,7 +18,7 @@ export function siteDirectives(directives: PageExtensions["directives"] = []): T
     });
 }
 
-async function expandIn(parent: Parents, byName: ByName, page: PageData): Promise<void> {
+async function expandIn(parent: Parents, byName: ByName, page: PageFileData): Promise<void> {
   const children: RootContent[] = [];
   for (const child of parent.children) {
     if ("children" in child) await expandIn(child, byName, page);

@@ -1,4 +1,4 @@
-/** How one kind of token acts on the tree. */
+/** Handler of one kind of token, which builds the tree. */
 import type { Token, TokenizeContext, TokenType } from "micromark-util-types";
 import type { Tree } from "./tree.ts";
 

@@ -1,4 +1,4 @@
-/** What stands directly in each folder of docs. Made once, so that a sidebar of thousands of docs looks at each of them once. */
+/** Contents of each folder of docs, without those of its folders. Made once, so that a sidebar of thousands of docs looks at each of them once. */
 import type { Doc } from "./doc.ts";
 import { positionOf } from "./number-prefix.ts";
 

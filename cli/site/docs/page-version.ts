@@ -1,4 +1,4 @@
-/** What a page of the docs says of its version, and where the other versions have it. */
+/** Version of a page of the docs, and where the other versions have it. */
 import type { PageVersion } from "../../../schema/page.ts";
 import { hrefOf } from "../../../schema/paths.ts";
 import type { CommonMeta } from "../common-meta.ts";

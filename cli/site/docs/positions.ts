@@ -1,4 +1,4 @@
-/** Where the pages of the docs stand: in which sidebar, below which categories, between which neighbours. */
+/** Positions of the pages of the docs: in which sidebar, below which categories, between which neighbours. */
 import type { Link } from "../../../schema/page.ts";
 import { hrefOf } from "../../../schema/paths.ts";
 import {

@@ -1,4 +1,4 @@
-/** What the controls of an article do, by the name in `data-action`. */
+/** Actions of the controls of an article, by the name in `data-action`. */
 import type { ReaderStrings } from "../../../schema/strings.ts";
 import { isOwnFile } from "../../hast/safe-addresses.ts";
 import { codeText } from "./code-text.ts";

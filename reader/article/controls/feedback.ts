@@ -1,4 +1,4 @@
-/** Says how a copy went: on its button for a moment, and to screen readers. */
+/** Feedback on a copy: on its button for a moment, and to screen readers. */
 import type { ReaderStrings } from "../../../schema/strings.ts";
 
 export type Feedback = {

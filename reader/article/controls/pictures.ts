@@ -1,6 +1,6 @@
 /** Pictures that are shown smaller than they are open in a dialog, by mouse and keyboard. */
 import type { ReaderStrings } from "../../../schema/strings.ts";
-import { meetAll } from "../../navigation/meet-all.ts";
+import { observeElements } from "../../navigation/observe-elements.ts";
 
 /** How much larger a picture has to be for a dialog to show more of it. */
 const WORTH_IT = 1.15;
@@ -13,7 +13,7 @@ export function watchPictures(root: Element, strings: ReaderStrings): () => void
   });
   // What leads elsewhere does so still, and what says nothing has nothing to show.
   const worthIt = '.prose img:not([alt=""], :is(a, button) *)';
-  const stop = meetAll<HTMLImageElement>(root, worthIt, (picture) => {
+  const stop = observeElements<HTMLImageElement>(root, worthIt, (picture) => {
     sizes.observe(picture);
     // With its size in the page, a picture does not change when it comes.
     picture.addEventListener("load", () => update(picture, strings), { signal: listening.signal });

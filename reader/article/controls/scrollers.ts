@@ -3,7 +3,7 @@
  * through the page.
  */
 import type { ReaderStrings } from "../../../schema/strings.ts";
-import { meetAll } from "../../navigation/meet-all.ts";
+import { observeElements } from "../../navigation/observe-elements.ts";
 
 /** Returns the function that stops watching. */
 export function watchScrollers(root: Element, strings: ReaderStrings): () => void {
@@ -13,7 +13,7 @@ export function watchScrollers(root: Element, strings: ReaderStrings): () => voi
       strings,
     ),
   );
-  const stop = meetAll(root, scrollers, (scroller) => sizes.observe(scroller));
+  const stop = observeElements(root, scrollers, (scroller) => sizes.observe(scroller));
   // A font that arrives changes the width of the text, not that of its place.
   const fontsLoaded = () => measure(root.querySelectorAll(scrollers), strings);
   document.fonts.addEventListener("loadingdone", fontsLoaded);

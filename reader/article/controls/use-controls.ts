@@ -1,5 +1,5 @@
 /**
- * What a visitor can do with the parts of an article: copy, wrap, enlarge. One listener of a kind serves them all, and
+ * Controls on the parts of an article: copy, wrap, enlarge. One listener of a kind serves them all, and
  * nothing of it is needed for a first paint: buttons show once it is here.
  */
 import { useEffect } from "react";

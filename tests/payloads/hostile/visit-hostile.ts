@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { isAlive } from "../../browser/is-alive.ts";
+import { isHydrated } from "../../browser/is-hydrated.ts";
 import { goOn, open } from "../tampered/visit-tampered.ts";
 import { touch } from "../touch.ts";
 import { watch } from "../watch.ts";
@@ -99,7 +99,7 @@ function queries(routes: readonly string[]): string[] {
 /** Types it, lets what is found show with its text, and follows the first. */
 async function searchFor(page: Page, query: string): Promise<void> {
   // What was found before may have been a document of its own.
-  await page.waitForFunction(isAlive);
+  await page.waitForFunction(isHydrated);
   await page.keyboard.press("Control+k");
   const field = page.getByRole("combobox");
   await field.fill(query);

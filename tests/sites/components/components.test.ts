@@ -112,7 +112,7 @@ test("a browser gets neither zod nor a second React, and no component that no pa
   const site = copy();
   writeFiles(site.content, { "components/Unused.tsx": "export default () => <p>Unused</p>;\n" });
   await site.compile();
-  const own = new Set(reader.own.files.map((name) => `assets/${name}`));
+  const own = new Set(reader.withComponents.files.map((name) => `assets/${name}`));
   const scripts = filesIn(site.site).filter((path) => path.endsWith(".js") && !own.has(path));
   expect(namesOf(scripts)).toEqual([
     "assets/Counter.js",

@@ -78,7 +78,7 @@ const nowhere: Installation = {
   release: "",
   workerScript: new URL(import.meta.url),
   readerFolder: "",
-  calledAs: "twsite",
+  invocation: "twsite",
   starterFolder: "",
   ruleHelp: "",
 };

@@ -4,8 +4,8 @@ import { renderHeaders } from "../../../cli/emit/host-files.ts";
 import { parseHeaders } from "../../../cli/host-files/headers-file.ts";
 import { mergedHeaders } from "../../../cli/host-files/merged-headers.ts";
 import { mergedRedirects } from "../../../cli/host-files/merged-redirects.ts";
-import { ownHeaderRules } from "../../../cli/host-files/own-headers.ts";
 import { beyondLimits, parseRedirects } from "../../../cli/host-files/redirects-file.ts";
+import { toolHeaderRules } from "../../../cli/host-files/tool-headers.ts";
 
 const own = {
   base: "/",
@@ -80,7 +80,7 @@ test("a header that the author takes away is not set by the tool either", () => 
 
 test("what cannot be kept apart is named", () => {
   const conflicts = (text: string) =>
-    mergedHeaders(ownHeaderRules(own), parseHeaders(text).rules, addresses).conflicts;
+    mergedHeaders(toolHeaderRules(own), parseHeaders(text).rules, addresses).conflicts;
   expect(conflicts("/assets/*.svg\n  Cache-Control: no-store\n")).toEqual([
     { line: 2, name: "Cache-Control", path: "/assets/*", isJoined: false },
   ]);

@@ -3,11 +3,11 @@ import { mkdir, rm, symlink, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Preview, startPreview } from "../../../cli/preview/server.ts";
+import { type PreviewServer, startPreview } from "../../../cli/preview/server.ts";
 import { ask, makeSite } from "./site-fixture.ts";
 
 let root: string;
-let preview: Preview;
+let preview: PreviewServer;
 
 beforeAll(async () => {
   root = await makeSite();

@@ -4,11 +4,11 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { dirname } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Preview, startPreview } from "../../../cli/preview/server.ts";
+import { type PreviewServer, startPreview } from "../../../cli/preview/server.ts";
 import { ask, makeSite } from "./site-fixture.ts";
 
 let root: string;
-let preview: Preview;
+let preview: PreviewServer;
 
 beforeAll(async () => {
   root = await makeSite();
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 describe("a base path", () => {
-  let sub: Preview;
+  let sub: PreviewServer;
   beforeAll(async () => {
     sub = await startPreview({ root, base: "/sub/", host: "127.0.0.1", port: 0 });
   });

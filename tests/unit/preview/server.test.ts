@@ -2,11 +2,11 @@ import { rm, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Preview, startPreview } from "../../../cli/preview/server.ts";
+import { type PreviewServer, startPreview } from "../../../cli/preview/server.ts";
 import { ask, LONG_TEXT, makeSite } from "./site-fixture.ts";
 
 let root: string;
-let preview: Preview;
+let preview: PreviewServer;
 
 const at = (target: string, options = {}) => ask(preview.port, target, options);
 

@@ -3,13 +3,13 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { App } from "../../../reader/App.tsx";
 import { createPageKinds } from "../../../reader/pages/kinds.ts";
-import { rareKinds } from "../../../reader/pages/rare.ts";
+import { lazyKinds } from "../../../reader/pages/lazy-kinds.ts";
 import type { DocumentData } from "../../../schema/document-data.ts";
 import type { PageKind } from "../../../schema/page.ts";
 import { frenchManifest, manifest, pages, screen } from "./fixtures.ts";
 
 function html(data: DocumentData): string {
-  return renderToString(<App data={data} path={data.page.path} kinds={createPageKinds(rareKinds)} />);
+  return renderToString(<App data={data} path={data.page.path} kinds={createPageKinds(lazyKinds)} />);
 }
 
 describe.each(Object.keys(pages) as PageKind[])("a page of kind %s", (kind) => {

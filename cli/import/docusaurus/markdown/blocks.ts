@@ -4,7 +4,7 @@ import { type Element, innerText } from "../../mdx/elements.ts";
 import { type Attribute, textOf } from "../../mdx/tags.ts";
 import { isRecord, staticValue } from "../../static-value.ts";
 
-export type Block = {
+export type DirectiveBlock = {
   name: string;
   label?: string | undefined;
   attributes?: string | undefined;
@@ -12,7 +12,7 @@ export type Block = {
   from?: number | undefined;
 };
 
-type Kind = (element: Element, parent: Element | undefined, body: string) => Block | undefined;
+type Kind = (element: Element, parent: Element | undefined, body: string) => DirectiveBlock | undefined;
 
 const admonitions: Readonly<Record<string, ContainerDirective["name"]>> = {
   note: "note",
@@ -45,7 +45,11 @@ const kinds: Readonly<Record<string, Kind>> = {
   Details: detailsBlock,
 };
 
-function detailsBlock(element: Element, _parent: Element | undefined, body: string): Block | undefined {
+function detailsBlock(
+  element: Element,
+  _parent: Element | undefined,
+  body: string,
+): DirectiveBlock | undefined {
   const summary = element.children.find(({ name }) => name === "summary");
   const label = summary ? innerText(body, summary).trim() : textOf(element.open.attributes.get("summary"));
   // A summary with elements in it stays the HTML that it is.
@@ -54,7 +58,11 @@ function detailsBlock(element: Element, _parent: Element | undefined, body: stri
   return { name: "details", label, attributes, from: summary?.close?.end };
 }
 
-export function blockOf(element: Element, parent: Element | undefined, body: string): Block | undefined {
+export function blockOf(
+  element: Element,
+  parent: Element | undefined,
+  body: string,
+): DirectiveBlock | undefined {
   return element.close && Object.hasOwn(kinds, element.name)
     ? kinds[element.name]?.(element, parent, body)
     : undefined;
@@ -105,7 +113,7 @@ function isFalse({ value }: Attribute): boolean {
 }
 
 /** `:::tab[Label]{…}` */
-export function fenceOf({ name, label, attributes }: Block, colons: number): string {
+export function fenceOf({ name, label, attributes }: DirectiveBlock, colons: number): string {
   const written = label === undefined || label === "" ? "" : `[${label.replace(/(?<!\\)[[\]]/g, "\\$&")}]`;
   return `${":".repeat(colons)}${name}${written}${attributes ?? ""}`;
 }

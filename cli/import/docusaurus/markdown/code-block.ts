@@ -1,12 +1,12 @@
 /** `<CodeBlock>` → a fence, or the file whose text it shows. */
 
-import { blockEdit, type Edit, linePrefix } from "../../mdx/edits.ts";
+import { blockEdit, linePrefix, type TextEdit } from "../../mdx/edits.ts";
 import { type Element, endOf, innerText } from "../../mdx/elements.ts";
 import { expressionAt, stringOf, textOf } from "../../mdx/tags.ts";
-import type { Page } from "./page.ts";
+import type { MdxPage } from "./page.ts";
 
 /** Undefined where the code is not told by the page. */
-export function codeBlockEdit(element: Element, page: Page): Edit | undefined {
+export function codeBlockEdit(element: Element, page: MdxPage): TextEdit | undefined {
   const { body, imports, include } = page;
   const { attributes, start } = element.open;
   const inner = innerText(body, element);

@@ -1,14 +1,14 @@
 /** Tags that become no block: links, pictures, plain HTML, and those that go. */
 
-import { blockEdit, type Edit, lineEnd, linePrefix, lineStart } from "../../mdx/edits.ts";
+import { blockEdit, lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
 import { type Element, endOf } from "../../mdx/elements.ts";
 import { addressOf } from "../../mdx/esm.ts";
-import { type Attribute, type Tag, textOf } from "../../mdx/tags.ts";
+import { type Attribute, type JsxTag, textOf } from "../../mdx/tags.ts";
 import type { Note } from "../../note.ts";
 import { placeIn } from "../../read-module.ts";
 import { codeBlockEdit, includeLine } from "./code-block.ts";
 import { headMatter } from "./head.ts";
-import type { Converted, Page } from "./page.ts";
+import type { Converted, MdxPage } from "./page.ts";
 import { themedImageEdit } from "./themed-image.ts";
 
 /** Components without a counterpart that are left out, with what to do instead. */
@@ -17,7 +17,7 @@ const dropped: Readonly<Record<string, string>> = {
   TOCInline: "the page has a table of contents beside it",
 };
 
-export function convertTag(element: Element, page: Page, notes: Note[]): Converted {
+export function convertTag(element: Element, page: MdxPage, notes: Note[]): Converted {
   const { name, open, close } = element;
   const { body, imports } = page;
   const note = (message: string, instead?: string, at = open.start) => {
@@ -72,7 +72,7 @@ export function convertTag(element: Element, page: Page, notes: Note[]): Convert
 }
 
 /** Takes the lines of their own with it. */
-function wholeEdit(body: string, element: Element): Edit {
+function wholeEdit(body: string, element: Element): TextEdit {
   const { start } = element.open;
   const end = endOf(element);
   const isAlone =
@@ -83,12 +83,12 @@ function wholeEdit(body: string, element: Element): Edit {
     : { start, end, text: "" };
 }
 
-function withoutTags(open: Tag, close: Tag | undefined): Edit[] {
+function withoutTags(open: JsxTag, close: JsxTag | undefined): TextEdit[] {
   return [open, ...(close ? [close] : [])].map(({ start, end }) => ({ start, end, text: "" }));
 }
 
 /** `<Link to="x">text</Link>` → `[text](x)` */
-function linkEdits({ open }: Element, close: Tag, page: Page): Edit[] {
+function linkEdits({ open }: Element, close: JsxTag, page: MdxPage): TextEdit[] {
   const to = addressIn(open.attributes.get("to") ?? open.attributes.get("href"), page);
   if (to === undefined) return withoutTags(open, close);
   return [
@@ -103,8 +103,12 @@ const pictures = new Set(["img", "source"]);
 const renamed: Readonly<Record<string, string>> = { className: "class", htmlFor: "for" };
 
 /** Attributes of JSX → attributes of HTML. */
-function htmlEdits({ name, open, close }: Element, page: Page, note: (message: string) => void): Edit[] {
-  const edits: Edit[] = [];
+function htmlEdits(
+  { name, open, close }: Element,
+  page: MdxPage,
+  note: (message: string) => void,
+): TextEdit[] {
+  const edits: TextEdit[] = [];
   for (const [key, attribute] of open.attributes) {
     const { start, end, value } = attribute;
     const isAddress = key === "src" || key === "href";
@@ -122,7 +126,7 @@ function htmlEdits({ name, open, close }: Element, page: Page, note: (message: s
 }
 
 /** In MDX what stands between tags on lines of their own is Markdown; in Markdown it is where blank lines are around it. */
-function spaced(open: Tag, close: Tag, body: string): Edit[] {
+function spaced(open: JsxTag, close: JsxTag, body: string): TextEdit[] {
   const after = lineEnd(body, open.end);
   const before = lineStart(body, close.start);
   const next = body.slice(after + 1, lineEnd(body, after + 1));
@@ -140,7 +144,7 @@ function isText(line: string): boolean {
   return line.trim() !== "" && !/^( {4,}|\s*[<{])/.test(line);
 }
 
-function addressIn(attribute: Attribute | undefined, { imports }: Page): string | undefined {
+function addressIn(attribute: Attribute | undefined, { imports }: MdxPage): string | undefined {
   const value = attribute?.value;
   return typeof value === "object" ? addressOf(value, imports) : textOf(attribute);
 }

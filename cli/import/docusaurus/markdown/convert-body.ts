@@ -6,7 +6,7 @@ import { placeOf } from "../../../mdast/place.ts";
 import type { ContainerDirective } from "../../../mdast/tree/nodes.ts";
 import type { Destination } from "../../../mdast/tree/tree.ts";
 import { dedentEdits } from "../../mdx/dedent.ts";
-import { applyEdits, blockEdit, type Edit, indentation, lineStart } from "../../mdx/edits.ts";
+import { applyEdits, blockEdit, indentation, lineStart, type TextEdit } from "../../mdx/edits.ts";
 import { type Element, elementsIn, endOf } from "../../mdx/elements.ts";
 import { statementsOf } from "../../mdx/esm.ts";
 import { formulasIn } from "../../mdx/formulas.ts";
@@ -16,16 +16,16 @@ import { type Region, regionOf, textRegions, withoutRegions } from "../../mdx/re
 import type { Note } from "../../note.ts";
 import { placeIn } from "../../read-module.ts";
 import { withAdmonitionTitles } from "./admonition-titles.ts";
-import { type Block, blockOf, fenceOf, tabLosses } from "./blocks.ts";
+import { blockOf, type DirectiveBlock, fenceOf, tabLosses } from "./blocks.ts";
 import { convertTag } from "./components.ts";
 import { expressionEdits } from "./expressions.ts";
 import { fenceLosses } from "./fence-losses.ts";
 import { markedLines } from "./marked-lines.ts";
 import { withoutMdxFences } from "./mdx-code-blocks.ts";
 import { nestingColons } from "./nesting-colons.ts";
-import type { Page } from "./page.ts";
+import type { MdxPage } from "./page.ts";
 
-export type BodySource = Pick<Page, "file" | "firstLine" | "isPart" | "resolve" | "include"> & {
+export type BodySource = Pick<MdxPage, "file" | "firstLine" | "isPart" | "resolve" | "include"> & {
   /** True: what stands between dollars is a formula. */
   hasFormulas: boolean;
 };
@@ -51,11 +51,11 @@ export function convertBody(
   const codes = nodesIn(root, "code");
   for (const code of codes)
     for (const message of fenceLosses(code)) notes.push({ file, place: placeOf(code), message });
-  const edits: Edit[] = codes.flatMap((code) => markedLines(code, body));
+  const edits: TextEdit[] = codes.flatMap((code) => markedLines(code, body));
   const title = typeof data.title === "string" ? data.title : titleIn(root);
   const cells = nodesIn(root, "tableCell").flatMap((node) => regionOf(node) ?? []);
   const none = { imports: new Map(), values: () => undefined };
-  const page: Page = { body, file, firstLine, data, isPart, title, cells, resolve, include, ...none };
+  const page: MdxPage = { body, file, firstLine, data, isPart, title, cells, resolve, include, ...none };
   edits.push(...linkEdits(destinations, root, page));
   if (!isMdx) return { text: applyEdits(body, edits), matter: {} };
   const isCode = (module: string) => !/\.mdx?$/.test(module) && include(module) !== undefined;
@@ -85,9 +85,9 @@ function titleIn(root: Root): string | undefined {
   return heading && plainText(heading);
 }
 
-function linkEdits(destinations: readonly Destination[], root: Nodes, { resolve }: Page): Edit[] {
+function linkEdits(destinations: readonly Destination[], root: Nodes, { resolve }: MdxPage): TextEdit[] {
   const images = nodesIn(root, "image").flatMap((node) => regionOf(node) ?? []);
-  return destinations.flatMap(({ start, end, url }): Edit[] => {
+  return destinations.flatMap(({ start, end, url }): TextEdit[] => {
     const isImage = images.some((region) => region.start < start && end < region.end);
     const text = resolve(url, isImage ? "image" : "link");
     return text === undefined || text === url ? [] : [{ start, end, text }];
@@ -114,14 +114,14 @@ function tagsOf(elements: readonly Element[]): Region[] {
 function elementEdits(
   elements: readonly Element[],
   directives: readonly ContainerDirective[],
-  page: Page,
+  page: MdxPage,
   notes: Note[],
-): { edits: Edit[]; matter: Record<string, unknown>; whole: Region[] } {
+): { edits: TextEdit[]; matter: Record<string, unknown>; whole: Region[] } {
   const { body } = page;
-  const edits: Edit[] = [];
+  const edits: TextEdit[] = [];
   const matter: Record<string, unknown> = {};
   const whole: Region[] = [];
-  const blocks = new Map<Element, Block>();
+  const blocks = new Map<Element, DirectiveBlock>();
   const collect = (list: readonly Element[], parent: Element | undefined): void => {
     for (const element of list) {
       const block = blockOf(element, parent, body);

@@ -1,12 +1,12 @@
-/** What stands in braces in running text: comments become those of HTML, strings become text, the rest is noted. */
+/** Expressions in braces in running text: comments become those of HTML, strings become text, the rest is noted. */
 
-import type { Edit } from "../../mdx/edits.ts";
+import type { TextEdit } from "../../mdx/edits.ts";
 import { asText } from "../../mdx/literal-text.ts";
 import type { Region } from "../../mdx/regions.ts";
 import { braceEnd, expressionAt, stringOf } from "../../mdx/tags.ts";
 import type { Note } from "../../note.ts";
 import { placeIn } from "../../read-module.ts";
-import type { Page } from "./page.ts";
+import type { MdxPage } from "./page.ts";
 
 const comment = /^\{\s*\/\*([\s\S]*?)\*\/\s*\}/;
 
@@ -14,11 +14,11 @@ const comment = /^\{\s*\/\*([\s\S]*?)\*\/\s*\}/;
 export function expressionEdits(
   regions: readonly Region[],
   tags: readonly Region[],
-  page: Page,
+  page: MdxPage,
   notes: Note[],
-): Edit[] {
+): TextEdit[] {
   const { body } = page;
-  const edits: Edit[] = [];
+  const edits: TextEdit[] = [];
   let at = 0;
   for (const { start, end } of regions)
     for (let index = Math.max(start, at); index < end; index++) {
@@ -38,7 +38,7 @@ export function expressionEdits(
 
 function editAt(
   start: number,
-  { body, file, firstLine, values }: Page,
+  { body, file, firstLine, values }: MdxPage,
   notes: Note[],
 ): { end: number; text?: string } | undefined {
   const [whole, text = ""] = comment.exec(body.slice(start)) ?? [];

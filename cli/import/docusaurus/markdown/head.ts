@@ -2,7 +2,7 @@
 
 import { type Element, innerText } from "../../mdx/elements.ts";
 import { textOf } from "../../mdx/tags.ts";
-import type { Page } from "./page.ts";
+import type { MdxPage } from "./page.ts";
 
 type Noting = (message: string, instead?: string, at?: number) => void;
 
@@ -19,7 +19,7 @@ const keys: Readonly<Record<string, string>> = {
 };
 
 /** The first of several that say the same holds, and the front matter before all. What has no key there is noted. */
-export function headMatter(head: Element, page: Page, note: Noting): Record<string, unknown> {
+export function headMatter(head: Element, page: MdxPage, note: Noting): Record<string, unknown> {
   if (page.isPart) {
     note("<Head> in a part stays behind", "set the front matter of the pages that show it");
     return {};
@@ -53,7 +53,7 @@ function saysSame(own: unknown, text: string): boolean {
   return bare([own].flat().join(",")) === bare(text);
 }
 
-function matterValue(key: string, text: string, { resolve }: Page): unknown {
+function matterValue(key: string, text: string, { resolve }: MdxPage): unknown {
   if (key === "keywords") return text.split(",").map((word) => word.trim());
   return key === "image" ? (resolve(text, "image") ?? text) : text;
 }

@@ -1,15 +1,15 @@
 /** Comments that mark lines of code (`// highlight-next-line`) → numbers on the fence (`{2,4-6}`). */
 import type { Code } from "mdast";
-import { type Edit, lineEnd } from "../../mdx/edits.ts";
+import { lineEnd, type TextEdit } from "../../mdx/edits.ts";
 import { regionOf } from "../../mdx/regions.ts";
 
 const comment =
   /^\s*(?:\/\/|#|\/\*|\{\/\*|<!--|--|%|;|rem\b)\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/i;
 
-export function markedLines(code: Code, body: string): Edit[] {
+export function markedLines(code: Code, body: string): TextEdit[] {
   const region = regionOf(code);
   if (!region || !code.value.includes("highlight-")) return [];
-  const edits: Edit[] = [];
+  const edits: TextEdit[] = [];
   const marked: number[] = [];
   let number = 0;
   let inside = false;

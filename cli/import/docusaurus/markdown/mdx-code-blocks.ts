@@ -1,6 +1,6 @@
 /** Fences of `mdx-code-block`, which hide MDX from tools for translation → what they hold. Lines stay lines. */
 import type { Nodes } from "mdast";
-import { applyEdits, type Edit, lineEnd, lineStart } from "../../mdx/edits.ts";
+import { applyEdits, lineEnd, lineStart, type TextEdit } from "../../mdx/edits.ts";
 import { parseMdx } from "../../mdx/parse-mdx.ts";
 import { regionOf } from "../../mdx/regions.ts";
 
@@ -9,7 +9,7 @@ export function withoutMdxFences(body: string): string {
   return applyEdits(body, fenceEdits(parseMdx(body, 1).root, body));
 }
 
-function fenceEdits(node: Nodes, body: string): Edit[] {
+function fenceEdits(node: Nodes, body: string): TextEdit[] {
   if (node.type !== "code")
     return "children" in node ? node.children.flatMap((child) => fenceEdits(child, body)) : [];
   const region = node.lang === "mdx-code-block" ? regionOf(node) : undefined;

@@ -1,6 +1,6 @@
 /** Number of colons of each block directive: blocks nest by it, and one around another has more. */
 import type { ContainerDirective } from "../../../mdast/tree/nodes.ts";
-import type { Edit } from "../../mdx/edits.ts";
+import type { TextEdit } from "../../mdx/edits.ts";
 import { type Element, endOf } from "../../mdx/elements.ts";
 import { type Region, regionOf } from "../../mdx/regions.ts";
 
@@ -12,7 +12,7 @@ type NestingColons = {
   /** Colons of the block that starts at this place of the body. */
   at(start: number): number;
   /** Colons for directives of the source that have too few around new blocks. */
-  edits: Edit[];
+  edits: TextEdit[];
 };
 
 /** `elements` become blocks, `directives` are blocks of the source. */
@@ -43,7 +43,7 @@ export function nestingColons(
   return { at, edits: fences.flatMap((fence) => moreColons(fence, at(fence.region.start), body)) };
 }
 
-function moreColons({ region, own, isNew }: Fence, needed: number, body: string): Edit[] {
+function moreColons({ region, own, isNew }: Fence, needed: number, body: string): TextEdit[] {
   if (isNew || needed === own) return [];
   const text = ":".repeat(needed - own);
   const last = body.lastIndexOf(":".repeat(own), region.end);

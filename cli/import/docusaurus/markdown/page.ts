@@ -1,10 +1,10 @@
-/** What the tags of a page are read with, and what becomes of them. */
+/** Page of MDX while its tags are converted. */
 import type { Expression } from "acorn";
-import type { Edit } from "../../mdx/edits.ts";
+import type { TextEdit } from "../../mdx/edits.ts";
 import type { Imports } from "../../mdx/esm.ts";
 import type { Region } from "../../mdx/regions.ts";
 
-export type Page = {
+export type MdxPage = {
   body: string;
   file: string;
   /** Line of the file on which the body starts. */
@@ -27,7 +27,7 @@ export type Page = {
 };
 
 export type Converted = {
-  edits: Edit[];
+  edits: TextEdit[];
   /** True: the content of the element is converted, too. */
   isWhole: boolean;
   /** Keys of the front matter that the element sets. */

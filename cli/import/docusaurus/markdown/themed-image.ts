@@ -1,17 +1,17 @@
 /** `<ThemedImage sources={{ light, dark }} />` → its light picture. */
 
-import type { Edit } from "../../mdx/edits.ts";
+import type { TextEdit } from "../../mdx/edits.ts";
 import { type Element, endOf } from "../../mdx/elements.ts";
 import { addressOf } from "../../mdx/esm.ts";
 import { textOf } from "../../mdx/tags.ts";
-import type { Page } from "./page.ts";
+import type { MdxPage } from "./page.ts";
 
 /** Undefined where the page does not tell the pictures. */
 export function themedImageEdit(
   element: Element,
-  { imports, resolve }: Page,
+  { imports, resolve }: MdxPage,
   note: (message: string) => void,
-): Edit | undefined {
+): TextEdit | undefined {
   const { attributes, start } = element.open;
   const sources = attributes.get("sources")?.value;
   if (typeof sources !== "object" || sources.type !== "ObjectExpression") return undefined;

@@ -1,7 +1,7 @@
 /** A feed with everything that is hard to write as XML or JSON. */
-import type { Feed } from "../../../../cli/emit/feeds/feed.ts";
+import type { FeedDocument } from "../../../../cli/emit/feeds/feed.ts";
 
-export const plainFeed: Feed = {
+export const plainFeed: FeedDocument = {
   title: "Site, le blog",
   description: "Notes de rédaction",
   language: "fr-FR",
@@ -41,7 +41,7 @@ export const HARD_TEXT = "Écrire &apos; ou &amp; dans <title> ]]> \"a\" 'b' \u0
 /** The same without what no XML 1.0 document can hold. */
 export const HARD_TEXT_IN_XML = "Écrire &apos; ou &amp; dans <title> ]]> \"a\" 'b'  😀";
 
-export const hardFeed: Feed = {
+export const hardFeed: FeedDocument = {
   ...plainFeed,
   title: HARD_TEXT,
   description: HARD_TEXT,

@@ -3,14 +3,14 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { App } from "../../../../reader/App.tsx";
 import { createPageKinds } from "../../../../reader/pages/kinds.ts";
-import { rareKinds } from "../../../../reader/pages/rare.ts";
+import { lazyKinds } from "../../../../reader/pages/lazy-kinds.ts";
 import type { HastElement, HastNode } from "../../../../schema/hast.ts";
 import { content, pages, screen } from "../fixtures.ts";
 
 function inPage(...children: HastNode[]): string {
   const page = { ...pages.page, content: content(...children) };
   const markup = renderToString(
-    <App data={screen("page", { page })} path={page.path} kinds={createPageKinds(rareKinds)} />,
+    <App data={screen("page", { page })} path={page.path} kinds={createPageKinds(lazyKinds)} />,
   );
   return markup.slice(markup.indexOf('<div class="prose">'), markup.indexOf("</article>"));
 }

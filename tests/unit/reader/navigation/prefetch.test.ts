@@ -7,7 +7,7 @@ function queue(thrifty = false) {
   const started: string[] = [];
   const endings: (() => void)[] = [];
   const prefetch = createPrefetchQueue({
-    warm: (route) => {
+    prefetch: (route) => {
       started.push(route);
       return new Promise<void>((resolve) => endings.push(resolve));
     },
@@ -44,7 +44,7 @@ test("each page once, however many links lead to it", async () => {
 test("a request that fails makes room for the next", async () => {
   const started: string[] = [];
   const prefetch = createPrefetchQueue({
-    warm: async (route) => {
+    prefetch: async (route) => {
       started.push(route);
       throw new Error("offline");
     },

@@ -1,8 +1,8 @@
 /** The data behind a navigation: what is asked for, how often, and what becomes of what fails. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import {
-  type Arrival,
   createResources,
+  type LoadResult,
   type ResourcesInit,
 } from "../../../../reader/navigation/resources.ts";
 import type { PageData } from "../../../../schema/page.ts";
@@ -32,71 +32,71 @@ function resources(init: Partial<ResourcesInit> = {}) {
   return createResources({ base: server.base, homes, ...init });
 }
 
-function screenOf(arrival: Arrival) {
-  if (arrival.type !== "screen") throw new Error(`expected a screen, not ${arrival.error.reason}`);
-  return arrival.screen;
+function screenOf(result: LoadResult) {
+  if (result.type !== "screen") throw new Error(`expected a screen, not ${result.error.reason}`);
+  return result.screen;
 }
 
 test("the page that the document brought needs no request, and is there at once", async () => {
   const first = screen("page");
-  const { arrive } = resources({ first: { route: "/about", screen: first } });
-  expect(arrive("/about")).toMatchObject({ status: "fulfilled", value: { type: "screen", screen: first } });
+  const { load } = resources({ first: { route: "/about", screen: first } });
+  expect(load("/about")).toMatchObject({ status: "fulfilled", value: { type: "screen", screen: first } });
   expect(server.asked).toEqual([]);
 });
 
 test("another page of the locale costs one request, once", async () => {
   put({ ...pages.page, path: "/contact" });
-  const { arrive } = resources({ first: { route: "/about", screen: screen("page") } });
-  expect(screenOf(await arrive("/contact")).page.path).toBe("/contact");
-  await arrive("/contact");
+  const { load } = resources({ first: { route: "/about", screen: screen("page") } });
+  expect(screenOf(await load("/contact")).page.path).toBe("/contact");
+  await load("/contact");
   expect(server.asked).toEqual(["/data/contact.json"]);
 });
 
 test("a prefetched page is not asked for again", async () => {
-  const { arrive, warm } = resources({ first: { route: "/", screen: screen("home") } });
-  await warm("/about");
-  await arrive("/about");
+  const { load, prefetch } = resources({ first: { route: "/", screen: screen("home") } });
+  await prefetch("/about");
+  await load("/about");
   expect(server.asked).toEqual(["/data/about.json"]);
 });
 
 test("a doc comes with its sidebar, which its neighbours share", async () => {
   put({ ...pages.doc, path: "/docs/other" });
-  const { arrive } = resources({ first: { route: "/", screen: screen("home") } });
-  expect(screenOf(await arrive("/docs/guide")).sidebar).toEqual(sidebar());
-  await arrive("/docs/other");
+  const { load } = resources({ first: { route: "/", screen: screen("home") } });
+  expect(screenOf(await load("/docs/guide")).sidebar).toEqual(sidebar());
+  await load("/docs/other");
   expect(server.asked.filter((path) => path === mainSidebar)).toHaveLength(1);
 });
 
 test("a sidebar that came whole with the document is not asked for", async () => {
   put({ ...pages.doc, path: "/docs/other" });
-  const { arrive } = resources({ first: { route: "/docs/guide", screen: screen("doc") } });
-  await arrive("/docs/other");
+  const { load } = resources({ first: { route: "/docs/guide", screen: screen("doc") } });
+  await load("/docs/other");
   expect(server.asked).toEqual(["/data/docs/other.json"]);
 });
 
 test("a sidebar that came in part is asked for by the next page, once", async () => {
   put({ ...pages.doc, path: "/docs/other" });
   const first = screen("doc", { sidebar: sidebarInPart() });
-  const { arrive, sidebars } = resources({ first: { route: "/docs/guide", screen: first } });
+  const { load, sidebars } = resources({ first: { route: "/docs/guide", screen: first } });
   expect(sidebars.whole("en", sidebar())).toBeUndefined();
-  await Promise.all([arrive("/docs/other"), sidebars.load("en", sidebar())]);
+  await Promise.all([load("/docs/other"), sidebars.load("en", sidebar())]);
   expect(sidebars.whole("en", sidebar())).toEqual(sidebar());
   expect(server.asked.filter((path) => path === mainSidebar)).toHaveLength(1);
 });
 
 test("a page of another locale comes with that locale's manifest", async () => {
   put({ ...pages.page, path: "/fr/a-propos", locale: "fr" });
-  const { arrive } = resources({ first: { route: "/about", screen: screen("page") } });
-  expect(screenOf(await arrive("/fr/a-propos")).manifest.tag).toBe("fr-FR");
+  const { load } = resources({ first: { route: "/about", screen: screen("page") } });
+  expect(screenOf(await load("/fr/a-propos")).manifest.tag).toBe("fr-FR");
 });
 
 test("an unknown route is the not-found page, in its locale's language", async () => {
-  const { arrive } = resources();
-  expect(screenOf(await arrive("/nowhere")).page).toMatchObject({
+  const { load } = resources();
+  expect(screenOf(await load("/nowhere")).page).toMatchObject({
     kind: "not-found",
     title: "Page Not Found",
   });
-  expect(screenOf(await arrive("/fr/nulle-part")).page).toMatchObject({
+  expect(screenOf(await load("/fr/nulle-part")).page).toMatchObject({
     kind: "not-found",
     title: "Page introuvable",
   });
@@ -104,7 +104,7 @@ test("an unknown route is the not-found page, in its locale's language", async (
 
 test("routes are exact: a file system that ignores case does not make another page of it", async () => {
   server.answers.set("/data/About.json", json(pages.page));
-  expect(screenOf(await resources().arrive("/About")).page.kind).toBe("not-found");
+  expect(screenOf(await resources().load("/About")).page.kind).toBe("not-found");
 });
 
 test("a route with letters beyond ASCII is asked for as an address", async () => {
@@ -113,33 +113,33 @@ test("a route with letters beyond ASCII is asked for as an address", async () =>
     "/data/docs/pr%C3%A9sentation%20%231%3F.json",
     json({ ...pages.page, path: "/docs/présentation #1?" }),
   );
-  expect(screenOf(await resources().arrive("/docs/présentation #1?")).page.kind).toBe("page");
+  expect(screenOf(await resources().load("/docs/présentation #1?")).page.kind).toBe("page");
 });
 
 test("a failure is kept for as long as it shows, and a retry asks again", async () => {
   server.answers.set("/data/about.json", { status: 500, body: "" });
-  const { arrive, retry } = resources();
-  expect(await arrive("/about")).toMatchObject({ type: "failed", error: { status: 500 } });
+  const { load, retry } = resources();
+  expect(await load("/about")).toMatchObject({ type: "failed", error: { status: 500 } });
   put(pages.page);
-  expect((await arrive("/about")).type).toBe("failed");
+  expect((await load("/about")).type).toBe("failed");
   retry("/about");
-  expect((await arrive("/about")).type).toBe("screen");
+  expect((await load("/about")).type).toBe("screen");
 });
 
 test("a preload that failed does not spoil the click", async () => {
   server.answers.set("/data/about.json", { status: 500, body: "" });
-  const { arrive, preload } = resources();
+  const { load, preload } = resources();
   preload("/about");
   await expect.poll(() => server.asked).toContain("/data/about.json");
   put(pages.page);
-  await expect.poll(async () => (await arrive("/about")).type).toBe("screen");
+  await expect.poll(async () => (await load("/about")).type).toBe("screen");
 });
 
 test("when the whole page is being reloaded, the page on the screen stays until then", async () => {
   server.answers.set("/data/about.json", { status: 500, body: "" });
   const failed: string[] = [];
-  const { arrive } = resources({ recover: (route, { reason }) => failed.push(`${route} ${reason}`) > 0 });
+  const { load } = resources({ recover: (route, { reason }) => failed.push(`${route} ${reason}`) > 0 });
   const later = new Promise((resolve) => setTimeout(resolve, 200, "still waiting"));
-  expect(await Promise.race([arrive("/about"), later])).toBe("still waiting");
+  expect(await Promise.race([load("/about"), later])).toBe("still waiting");
   expect(failed).toEqual(["/about status"]);
 });

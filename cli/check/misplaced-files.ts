@@ -1,0 +1,201 @@
+/** A file or a folder that nothing reads → where it belongs. */
+import { posix } from "node:path";
+import { languageTag } from "../../schema/text.ts";
+import { nearest } from "../report/nearest.ts";
+import type { UnreadEntry } from "../source/unread-entries.ts";
+
+export type PlaceForFile = { expected: string; nearest?: string | undefined };
+
+/** Names of configuration files, and the folder of each. */
+const configuration: Record<string, "content" | "locale" | "docs"> = {
+  site: "content",
+  sidebars: "content",
+  authors: "content",
+  tags: "content",
+  category: "docs",
+  strings: "locale",
+  variables: "locale",
+  glossary: "locale",
+};
+
+/** Files of other tools, and what is in their place here. */
+const ofOtherTools: Record<string, string> = {
+  _category_: "category",
+  _config: "site",
+  _meta: "category",
+  _sidebar: "sidebars",
+  _toc: "sidebars",
+  book: "site",
+  config: "site",
+  "docusaurus.config": "site",
+  hugo: "site",
+  mkdocs: "site",
+  nav: "sidebars",
+  navigation: "sidebars",
+  summary: "sidebars",
+  toc: "sidebars",
+};
+
+const markdown = /\.(md|mdx|markdown|mdown|mkdn?|mdwn|mdtext|markdn|mkdown)$/i;
+const page = /\.md$/;
+const withTextEnding = /\.md\.(txt|text)$/i;
+const otherMarkup = /\.(rst|adoc|asciidoc|textile|org|wiki|html?|docx?|odt|rtf|tex|ipynb)$/i;
+const settings = /\.(ya?ml|json|jsonc|json5|toml|[cm]?[jt]s)$/i;
+/** Data of any name may be in other files: of those only the very names count. */
+const isYaml = /\.ya?ml$/i;
+const served = [
+  "public",
+  "assets",
+  "asset",
+  "images",
+  "image",
+  "img",
+  "media",
+  "files",
+  "fonts",
+  "css",
+  "js",
+  "uploads",
+  "downloads",
+  "pictures",
+];
+
+const places = "docs, blog or pages in the folder of a language, or static for what is served as it is";
+
+export function placeForEntry(entry: UnreadEntry, locales: readonly string[]): PlaceForFile | undefined {
+  const { path, isFolder, isOrHasArea } = entry;
+  const [first = "", ...rest] = path.split("/");
+  const source = locales[0] ?? "en";
+  if (first === "versions")
+    return { expected: "sidebars.yml alone; docs of a version are in the folders of languages" };
+  const locale = rest.length > 0 ? first : undefined;
+  // That is said of the folder as one of pages.
+  if (locale === undefined && isFolder && isOrHasArea) return undefined;
+  return isFolder
+    ? placeForFolder(entry, locale, source, locales)
+    : placeForLoose(path, locale ?? source, locale !== undefined);
+}
+
+function placeForFolder(
+  { path, hasPages }: UnreadEntry,
+  locale: string | undefined,
+  source: string,
+  locales: readonly string[],
+): PlaceForFile | undefined {
+  const name = posix.basename(path);
+  if (served.includes(name.toLowerCase()) || name === "static")
+    return {
+      expected: "static for what is served as it is",
+      nearest: /^(public|static|assets?)$/i.test(name) ? "static" : `static/${name}`,
+    };
+  const area = areaLike(name);
+  if (area !== undefined)
+    return {
+      expected: "docs, blog or pages in the folder of a language",
+      nearest: `${locale ?? source}/${area}`,
+    };
+  if (locale !== undefined)
+    return { expected: places, nearest: hasPages ? `${locale}/docs/${name}` : nearestIn(locale, name) };
+  if (languageTag.test(name) && (name.length === 2 || name.includes("-")))
+    return {
+      expected: "an entry in locales of site.yml, and docs, blog or pages in it",
+      nearest: nearest(name, locales),
+    };
+  return {
+    expected: places,
+    nearest:
+      nearest(name, ["static", "components", "versions", ...locales]) ??
+      (hasPages ? `${source}/docs/${name}` : undefined),
+  };
+}
+
+/** `doc`, `Docs`, `posts` … */
+function areaLike(name: string): string | undefined {
+  const known: Record<string, string> = {
+    post: "blog",
+    posts: "blog",
+    _posts: "blog",
+    news: "blog",
+    articles: "blog",
+  };
+  return (
+    known[name.toLowerCase()] ?? (name === "docs" ? undefined : nearest(name, ["docs", "blog", "pages"]))
+  );
+}
+
+function nearestIn(locale: string, name: string): string | undefined {
+  const meant = nearest(name, ["versions"]);
+  return meant && `${locale}/${meant}`;
+}
+
+/** A file beside the folders that are read. */
+function placeForLoose(path: string, locale: string, isInLocale: boolean): PlaceForFile {
+  const name = posix.basename(path);
+  const known = configurationFor(name, locale, isInLocale);
+  if (known && known !== path) return { expected: homeOf(known), nearest: known };
+  if (/\.(css|scss|less|sass)$/i.test(name))
+    return { expected: "theme.css, or a file in static", nearest: "theme.css" };
+  if (markdown.test(name) || withTextEnding.test(name)) {
+    const target = `${locale}/pages/${stemOf(name)}.md`;
+    return { expected: `docs, blog or pages in ${locale}`, nearest: target };
+  }
+  return { expected: "static for what is served as it is", nearest: `static/${name}` };
+}
+
+/** A file in docs, blog or pages. Pictures and downloads that no page refers to are no slip. */
+export function placeForFile(path: string): PlaceForFile | undefined {
+  const folder = posix.dirname(path);
+  const name = posix.basename(path);
+  if (name === "_index.md")
+    return { expected: "index.md for the page of a folder", nearest: `${folder}/index.md` };
+  const known = settings.test(name) || /^(summary|_sidebar)\.md$/i.test(name) ? inArea(path) : undefined;
+  if (known) return known;
+  if (path.split("/").some((part) => part.startsWith("_"))) return undefined;
+  if ((markdown.test(name) && !page.test(name) && !/\.mdx$/.test(name)) || withTextEnding.test(name))
+    return { expected: "a name that ends in .md", nearest: `${folder}/${stemOf(name)}.md` };
+  return otherMarkup.test(name)
+    ? { expected: "Markdown in a file that ends in .md, or a file in static" }
+    : undefined;
+}
+
+function inArea(path: string): PlaceForFile | undefined {
+  const [locale = "", area] = path.split("/");
+  const name = posix.basename(path);
+  const target = configurationFor(name, locale, false);
+  if (target === undefined) return undefined;
+  if (posix.basename(target) !== "category.yml") return { expected: homeOf(target), nearest: target };
+  if (area !== "docs" && area !== "versions")
+    return { expected: "none here: only folders of docs have a category.yml" };
+  return { expected: "category.yml", nearest: `${posix.dirname(path)}/category.yml` };
+}
+
+/** The configuration file that was meant, with its folder; undefined where the name is like none. */
+function configurationFor(name: string, locale: string, isInLocale: boolean): string | undefined {
+  if (/^_(redirects|headers)$/.test(name)) return `static/${name}`;
+  if (!settings.test(name) && !/^(summary|_sidebar|toc)\.md$/i.test(name)) return undefined;
+  const stem = name.replace(/\.[^.]+$/, "").toLowerCase();
+  const meant =
+    ofOtherTools[stem] ??
+    (isYaml.test(name)
+      ? nearest(stem, Object.keys(configuration))
+      : Object.keys(configuration).find((own) => own === stem));
+  if (meant === undefined) return undefined;
+  const where = configuration[meant];
+  const file = `${meant}.yml`;
+  if (where === "docs") return `${locale}/docs/${file}`;
+  return where === "locale" || (isInLocale && where === undefined) ? `${locale}/${file}` : file;
+}
+
+/** Where such a configuration file is read. */
+function homeOf(file: string): string {
+  const name = posix.basename(file);
+  if (file.startsWith("static/")) return `${name} in static`;
+  const where = configuration[name.replace(/\.yml$/, "")];
+  if (where === "docs") return `${name} in a folder of docs`;
+  return where === "locale" ? `${name} in the folder of a language` : `${name} in the content folder itself`;
+}
+
+/** `a.markdown`, `a.md.txt` → `a`. */
+function stemOf(name: string): string {
+  return name.replace(withTextEnding, "").replace(markdown, "");
+}

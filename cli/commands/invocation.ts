@@ -1,0 +1,51 @@
+/** Command that calls the tool, for hints that can be copied: how it was started → `twsite`, `npx twsite` … */
+import { delimiter, dirname, sep } from "node:path";
+
+/** `script` is the path that Node was given, which may be a link to the command. */
+export type Start = { script: string; env: NodeJS.ProcessEnv };
+
+/** What each package manager calls an installed command with, and how it installs. */
+const managers: Record<string, { call: string; install: string }> = {
+  npm: { call: "npx twsite", install: "npm install" },
+  pnpm: { call: "pnpm exec twsite", install: "pnpm add" },
+  yarn: { call: "yarn twsite", install: "yarn add" },
+  bun: { call: "bunx twsite", install: "bun add" },
+};
+
+export function invocationOf({ script, env }: Start): string {
+  const [manager = ""] = env.npm_config_user_agent?.split("/") ?? [];
+  const known = managers[manager];
+  if (known) return known.call;
+  const parts = script.split(/[\\/]/);
+  const modules = parts.lastIndexOf("node_modules");
+  // A link in a folder of the search path; or, on Windows, the folder beside which the link stands.
+  const beside = modules === -1 ? dirname(script) : parts.slice(0, modules).join(sep);
+  const isOnPath = (env.PATH ?? env.Path ?? "").split(delimiter).includes(beside);
+  const isLink = !script.endsWith(".js");
+  if (isOnPath && (isLink || modules !== -1)) return "twsite";
+  if (modules !== -1) return "npx twsite";
+  return isLink ? quoted(script) : `node ${quoted(script)}`;
+}
+
+/**
+ * What to type after a site was made in `folder`, where it has not been gone into yet: a line for each command.
+ * `isNew`: no project around it has the tool yet.
+ */
+export function nextSteps(folder: string, call: string, commands: readonly string[], isNew = false): string {
+  const manager = Object.values(managers).find((each) => each.call === call);
+  const steps = [
+    ...(/^(\.\/?)?$/.test(folder) ? [] : [`cd ${quoted(folder)}`]),
+    ...(isNew && manager ? [`${manager.install} PACKAGE`] : []),
+    ...commands.map((command) => `${call} ${command}`),
+  ];
+  const remark =
+    isNew && manager ? "\n\nPACKAGE is the path of the package that npm pack made of twsite." : "";
+  return steps.map((step) => `  ${step}`).join("\n") + remark;
+}
+
+/** A path as a shell takes it. */
+function quoted(path: string): string {
+  if (!/[^\w./\\:-]/.test(path)) return path;
+  // Within single quotes a shell expands nothing; those of Windows know double ones alone.
+  return sep === "/" ? `'${path.replaceAll("'", "'\\''")}'` : `"${path}"`;
+}

@@ -1,0 +1,111 @@
+/**
+ * A component's schema is for the compiler: the browser gets values that have been checked. In its bundle the schema is
+ * left out, with what is imported for it alone. Where that cannot be told from the names, what zod makes is marked as
+ * free of side effects, which lets the bundler find out.
+ */
+import { readFileSync } from "node:fs";
+import { extname } from "node:path";
+import { type Expression, type Node, type Program, parse, type Super, type VariableDeclaration } from "acorn";
+import type { Loader, Plugin } from "esbuild";
+import { identifiersIn } from "./identifiers-in.ts";
+
+export function stripSchemas(): Plugin {
+  return {
+    name: "schema-apart",
+    setup(build) {
+      build.onLoad({ filter: /\.[jt]sx?$/ }, async ({ path }) => {
+        if (path.includes("node_modules")) return undefined;
+        const text = readFileSync(path, "utf8");
+        if (!/["']zod|\bprops\s*=/.test(text)) return undefined;
+        const loader = extname(path).slice(1) as Loader;
+        const { code } = await build.esbuild.transform(text, { loader, jsx: "automatic", tsconfigRaw: {} });
+        return { contents: withoutSchemas(code), loader: "js" };
+      });
+    },
+  };
+}
+
+/** JavaScript in, JavaScript out: without `export const props = …` and what only it needs. */
+export function withoutSchemas(code: string): string {
+  const program = parse(code, { ecmaVersion: "latest", sourceType: "module" });
+  const schemas = schemasIn(program);
+  const removed = new Set<Node>();
+  const isUnused = ({ names, node }: Statement) => {
+    const others = program.body.filter((other) => other !== node && !removed.has(other));
+    return !others.some((other) => names.some((name) => identifiersIn(other).has(name)));
+  };
+  // Each one that goes may have been the last to need another.
+  for (let found = true; found; ) {
+    const unused = schemas.filter(({ node, isKept }) => !isKept && !removed.has(node)).filter(isUnused);
+    for (const { node } of unused) removed.add(node);
+    found = unused.length > 0;
+  }
+  if (removed.size > 0) for (const node of importsIn(program).filter(isUnused)) removed.add(node.node);
+
+  let result = code;
+  const edits = [
+    ...[...removed].map(({ start, end }) => ({ start, end, text: "" })),
+    ...schemas
+      .filter(({ node }) => !removed.has(node))
+      .flatMap(({ declaration }) => pureEdits(declaration, code)),
+  ];
+  for (const { start, end, text } of edits.sort((a, b) => b.start - a.start))
+    result = result.slice(0, start) + text + result.slice(end);
+  return result;
+}
+
+type Statement = { node: Node; names: string[] };
+type Schema = Statement & {
+  declaration: VariableDeclaration;
+  /** True: other files may import it. */
+  isKept: boolean;
+};
+
+/** The statements at the top of a module that make what zod makes, and `props`. */
+function schemasIn(program: Program): Schema[] {
+  const zod = new Set(
+    importsIn(program).flatMap(({ names, from }) => (/^zod(\/|$)/.test(from) ? names : [])),
+  );
+  return program.body.flatMap((node): Schema[] => {
+    const isExport = node.type === "ExportNamedDeclaration";
+    const declaration = isExport ? node.declaration : node;
+    if (declaration?.type !== "VariableDeclaration") return [];
+    const names = declaration.declarations.flatMap(({ id, init }) =>
+      id.type === "Identifier" && init && (id.name === "props" || zod.has(rootOf(init) ?? ""))
+        ? [id.name]
+        : [],
+    );
+    if (names.length < declaration.declarations.length) return [];
+    return [{ node, declaration, names, isKept: isExport && names.join() !== "props" }];
+  });
+}
+
+function importsIn({ body }: Program): (Statement & { from: string })[] {
+  return body.flatMap((node) =>
+    node.type === "ImportDeclaration" && node.specifiers.length > 0
+      ? [{ node, names: node.specifiers.map(({ local }) => local.name), from: String(node.source.value) }]
+      : [],
+  );
+}
+
+/** `const x = z.string();` → the same in a function call that is marked as pure. */
+function pureEdits({ declarations }: VariableDeclaration, code: string) {
+  return declarations.flatMap(({ init }) =>
+    init
+      ? [
+          {
+            start: init.start,
+            end: init.end,
+            text: `/* @__PURE__ */ (() => (${code.slice(init.start, init.end)}))()`,
+          },
+        ]
+      : [],
+  );
+}
+
+/** `z.object({}).strict()` → `z` */
+function rootOf(expression: Expression | Super): string | undefined {
+  if (expression.type === "Identifier") return expression.name;
+  if (expression.type === "CallExpression") return rootOf(expression.callee);
+  return expression.type === "MemberExpression" ? rootOf(expression.object) : undefined;
+}

@@ -1,0 +1,99 @@
+/**
+ * Files that changed → rounds of work, one after the other. What comes within a moment, or while a round works, is one
+ * change: edited pages first, then a pass for everything that came meanwhile.
+ */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+export type ChangesOptions = {
+  contentFolder: string;
+  /** Shows the pages of few files with their new text. */
+  edit(files: readonly string[]): Promise<void>;
+  /** Corrects everything else that follows from these files; the empty path stands for any. */
+  pass(files: readonly string[]): Promise<void>;
+  /** True: something has changed that nobody told of. */
+  hasMoved(): boolean;
+  onFailure(error: unknown): void;
+  /** Nothing is done once it is aborted. */
+  signal: AbortSignal;
+};
+
+export type ChangeQueue = {
+  add(file: string): void;
+  /** Rounds start; until then, changes wait. */
+  start(): void;
+  /** Ends the wait for further changes. */
+  end(): void;
+};
+
+/** More files than these at once are no edit: another branch, a rename of a folder. */
+const mostEdited = 3;
+/** Changes that come within this time are one. */
+const quietMs = 25;
+/** A branch or a folder comes file by file. */
+const manyMs = 100;
+/** Some editors move a file away and write it anew. */
+const goneMs = 150;
+/** What the watcher did not tell is found then. */
+const settledMs = 300;
+
+export function createChangeQueue(options: ChangesOptions): ChangeQueue {
+  const { contentFolder, edit, pass, hasMoved, onFailure, signal } = options;
+  const waiting = new Set<string>();
+  let isWorking = true;
+  let endQuiet = (): void => {};
+
+  /** Until the time is over, or something changes. */
+  const quiet = (ms: number): Promise<void> =>
+    new Promise((settle) => {
+      const timer = setTimeout(settle, ms);
+      endQuiet = () => {
+        clearTimeout(timer);
+        settle();
+      };
+    });
+
+  async function round(): Promise<void> {
+    const files = new Set<string>();
+    while (waiting.size > 0) {
+      const now = [...waiting];
+      waiting.clear();
+      for (const file of now) files.add(file);
+      if (files.size <= mostEdited) await edit(now);
+      const isGone = now.some((file) => !existsSync(join(contentFolder, file)));
+      const usual = files.size > mostEdited ? manyMs : quietMs;
+      if (waiting.size === 0) await quiet(isGone ? goneMs : usual);
+    }
+    if (!signal.aborted) await pass([...files].sort());
+  }
+
+  async function work(): Promise<void> {
+    if (isWorking) return;
+    isWorking = true;
+    try {
+      while (waiting.size > 0 && !signal.aborted) await round();
+    } catch (error) {
+      onFailure(error);
+    } finally {
+      isWorking = false;
+    }
+    setTimeout(() => {
+      if (!isWorking && !signal.aborted && hasMoved()) add("");
+    }, settledMs).unref();
+  }
+
+  function add(file: string): void {
+    waiting.add(file);
+    endQuiet();
+    void work();
+  }
+
+  return {
+    add,
+    start() {
+      isWorking = false;
+      if (waiting.size > 0 || hasMoved()) add("");
+    },
+    end: () => endQuiet(),
+  };
+}

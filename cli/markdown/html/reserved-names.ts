@@ -1,0 +1,59 @@
+/** Takes from raw HTML the names that the reader, and the compiler, have for themselves. */
+import type { Element, Nodes, Root } from "hast";
+import { actingData, compiledData, isReservedId } from "../../../schema/reserved-names.ts";
+import { termClass } from "../../includes/terms.ts";
+import { placeOf } from "../../mdast/place.ts";
+import type { PageFinding } from "../../report/finding.ts";
+import { reservedId } from "../reserved-id.ts";
+import { FOREIGN, MADE } from "./stable-tree.ts";
+
+const reservedData = new Set(
+  [...actingData, ...compiledData].map((name) => `data${name.replaceAll("-", "")}`),
+);
+
+/** Marks the elements that come with a tree as the compiler's, but for those that extensions ask for. */
+export function markMade(node: Nodes): void {
+  if (node.type === "element" && !(FOREIGN in node.properties)) node.properties[MADE] = "";
+  if ("children" in node) node.children.forEach(markMade);
+}
+
+/** Changes elements without the mark. */
+export function removeReservedNames(root: Root): PageFinding[] {
+  const findings: PageFinding[] = [];
+  const visit = (node: Nodes): void => {
+    if (node.type === "element") {
+      delete node.properties[FOREIGN];
+      if (MADE in node.properties) delete node.properties[MADE];
+      else findings.push(...guarded(node));
+    }
+    if ("children" in node) node.children.forEach(visit);
+  };
+  visit(root);
+  return findings;
+}
+
+function guarded(node: Element): PageFinding[] {
+  const { properties } = node;
+  const findings: PageFinding[] = [];
+  for (const key of ["id", "name"]) {
+    const value = properties[key];
+    if (typeof value !== "string" || !isReservedId(value)) continue;
+    delete properties[key];
+    findings.push(reservedId(value, placeOf(node)));
+  }
+  for (const key of Object.keys(properties).filter((name) => reservedData.has(name.toLowerCase()))) {
+    delete properties[key];
+    findings.push({
+      rule: "html-is-allowed",
+      place: placeOf(node),
+      message: `“data-${key.slice(4).toLowerCase()}” of <${node.tagName}> is left out: the reader acts upon it`,
+      expected: "another name after data-",
+    });
+  }
+  // A term is `:term[…]`, whose link is checked with the glossary.
+  if (Array.isArray(properties.className))
+    properties.className = properties.className.filter((name) => name !== termClass);
+  // Only the compiler makes these.
+  if (node.tagName.startsWith("tw-")) node.tagName = "span";
+  return findings;
+}

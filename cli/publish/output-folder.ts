@@ -1,0 +1,56 @@
+/** Check that the output folder is the tool's own: files of others are never touched. */
+import { existsSync, readdirSync, realpathSync, statSync } from "node:fs";
+import { basename, dirname, join, resolve, sep } from "node:path";
+import type { Finding } from "../report/finding.ts";
+import { whyUnwritable } from "../source/make-folder.ts";
+import { hasRecord } from "./record.ts";
+
+/** What keeps the site from being written into `folder`; undefined where nothing does. */
+export function outputProblem(folder: string, contentFolder: string): Finding | undefined {
+  const message = problemOf(folder, contentFolder);
+  return message === undefined
+    ? undefined
+    : {
+        rule: "output-is-ours",
+        file: "",
+        folder,
+        message,
+        expected: "a new or empty folder, or one that twsite made",
+      };
+}
+
+function problemOf(folder: string, contentFolder: string): string | undefined {
+  const out = realPath(resolve(folder));
+  const content = realPath(resolve(contentFolder));
+  if (isIn(out, content)) return "the site cannot be written into its own content folder";
+  if (isIn(content, out)) return "the site cannot be written into the folder around its content";
+  if (existsSync(out) && !statSync(out).isDirectory()) return "this is a file";
+  if (!isOurs(out)) return "this folder has files that twsite did not write, and is left as it is";
+  const reason = whyUnwritable(out);
+  return reason === undefined ? undefined : `this folder cannot be written: ${reason}`;
+}
+
+/** True where `folder` is absent, empty, or marked by an earlier run. */
+function isOurs(folder: string): boolean {
+  if (hasRecord(folder)) return true;
+  try {
+    return readdirSync(folder).every((name) => name.startsWith(".twsite"));
+  } catch (error) {
+    return error instanceof Error && "code" in error && ["ENOENT", "ENOTDIR"].includes(String(error.code));
+  }
+}
+
+/** Symbolic links followed, as far as the path exists. */
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    const parent = dirname(path);
+    return parent === path ? path : join(realPath(parent), basename(path));
+  }
+}
+
+/** True for the folder itself, too. */
+function isIn(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}

@@ -1,0 +1,75 @@
+/** Findings as they are reported: without those that comments silence, and with the levels that site.yml sets. */
+import type { RuleLevel } from "../../schema/site.ts";
+import { type Finding, isError } from "./finding.ts";
+import { isRule, type Rule } from "./rules.ts";
+import type { Silence } from "./silence.ts";
+
+/** By rule; names that are no rules are reported where site.yml is checked. */
+export type RuleLevels = Readonly<Record<string, RuleLevel>>;
+
+/** Neither a comment nor site.yml takes anything away from an error; only the site's own rules are its business. */
+export function reportedFindings(
+  findings: readonly Finding[],
+  silences: readonly Silence[],
+  levels: RuleLevels,
+): Finding[] {
+  const used = new Set<string>();
+  const byFile = silencesByFile(silences);
+  const left = findings.filter((finding) => {
+    const own = isError(finding)
+      ? []
+      : (byFile.get(finding.file) ?? []).filter((silence) => isAbout(silence, finding));
+    for (const silence of own) used.add(keyOf(silence, finding.rule));
+    return own.length === 0;
+  });
+  // An error may hide the finding that a comment is for.
+  const unneeded = left.some(isError) ? [] : unneededSilences(silences, used);
+  return [...left, ...unneeded].flatMap((finding) => {
+    const level = Object.hasOwn(levels, finding.rule) ? levels[finding.rule] : undefined;
+    const isFixed = isError(finding) && isRule(finding.rule);
+    if (level === undefined || isFixed) return [finding];
+    return level === "off" ? [] : [{ ...finding, level }];
+  });
+}
+
+/** A finding without a place is about the whole of a file. */
+function isAbout({ rules, about, lines: [first, last] }: Silence, { rule, place }: Finding): boolean {
+  if (!rules.includes(rule) || (place === undefined) !== (about !== undefined)) return false;
+  return place === undefined || (place.line >= first && place.line <= last);
+}
+
+function silencesByFile(silences: readonly Silence[]): Map<string, Silence[]> {
+  const byFile = new Map<string, Silence[]>();
+  for (const silence of silences) {
+    const file = silence.about ?? silence.file;
+    const own = byFile.get(file);
+    if (own) own.push(silence);
+    else byFile.set(file, [silence]);
+  }
+  return byFile;
+}
+
+/** Said once of a comment in a file that several pages include. */
+function unneededSilences(silences: readonly Silence[], used: ReadonlySet<string>): Finding[] {
+  const told = new Set(used);
+  return silences.flatMap((silence) =>
+    silence.rules.flatMap((rule): Finding[] => {
+      const key = keyOf(silence, rule);
+      if (told.has(key)) return [];
+      told.add(key);
+      return [
+        {
+          rule: "silence-is-needed",
+          file: silence.file,
+          place: silence.place,
+          message: `there is no “${rule}” to silence here`,
+          expected: "no comment where nothing is wrong; it is about what follows it",
+        },
+      ];
+    }),
+  );
+}
+
+function keyOf({ file, place }: Silence, rule: Rule): string {
+  return JSON.stringify([rule, file, place.line, place.column]);
+}

@@ -1,0 +1,29 @@
+/** Absolute addresses of the site itself: `https://example.com/files/a.pdf`, `//example.com/files/a.pdf`. */
+import { posix } from "node:path";
+import { isExternal } from "./link-target.ts";
+
+/** Where a site is published: `url` as in site.yml, and the path that it is below. */
+export type SiteOrigin = { url: string; base: string };
+
+/** The address below the base as a page would write it, `/files/a.pdf?x#y`; undefined for every other site. */
+export function addressInSite(address: string, { url, base }: SiteOrigin): string | undefined {
+  if (!isExternal(address)) return undefined;
+  const own = parsed(url);
+  const target = parsed(address, own?.protocol);
+  if (!own || !target || hostOf(own) !== hostOf(target)) return undefined;
+  const path = posix.normalize(target.pathname);
+  if (`${path}/` === base) return "/";
+  if (!path.startsWith(base)) return undefined;
+  return path.slice(base.length - 1) + target.search + target.hash;
+}
+
+function parsed(address: string, protocol = "https:"): URL | undefined {
+  const whole = address.startsWith("//") ? protocol + address : address;
+  const target = URL.canParse(whole) ? new URL(whole) : undefined;
+  return target && /^https?:$/.test(target.protocol) ? target : undefined;
+}
+
+/** Most sites answer with and without `www`; a host may end in a dot. */
+function hostOf({ hostname }: URL): string {
+  return hostname.replace(/^www\./, "").replace(/\.$/, "");
+}

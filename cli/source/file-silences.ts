@@ -1,0 +1,87 @@
+/**
+ * Comments at the top of files that findings are about as a whole: those silence them. The files may be of any kind, and
+ * most of them are files that nothing else reads.
+ */
+import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
+import { join } from "node:path";
+import { placesIn } from "../markdown/lint/per-page.ts";
+import { type Finding, isError } from "../report/finding.ts";
+import type { Silence } from "../report/silence.ts";
+import { readSilence, SILENCE_MARK } from "../report/silence-comment.ts";
+import { lookAt } from "./look-at.ts";
+
+/** Comments at the top of a file are within so many bytes. */
+const mostBytes = 8192;
+
+export function fileSilences(contentFolder: string, findings: readonly Finding[]): Silence[] {
+  const whole = findings.filter(
+    (finding) => !finding.place && finding.folder === undefined && !isError(finding),
+  );
+  return [...new Set(whole.map(({ file }) => file))].flatMap((about) => {
+    // A folder has no text of its own.
+    const isFolder = about === "" || lookAt(contentFolder, about).kind === "folder";
+    const file = isFolder ? SITE_FILE : about;
+    return silencesAtTop(file, headOf(join(contentFolder, file))).map((silence) => ({ ...silence, about }));
+  });
+}
+
+const SITE_FILE = "site.yml";
+
+/** `text` is the start of the file. */
+function silencesAtTop(file: string, text: string): Silence[] {
+  if (!text.includes(SILENCE_MARK)) return [];
+  const placeOf = placesIn(text, 1);
+  return commentsAtTop(file, text).flatMap(({ start, comment }) => {
+    const { rules = [] } = readSilence(comment) ?? {};
+    const place = placeOf(start);
+    return rules.length > 0 ? [{ rules, file, place, lines: [place.line, place.line] }] : [];
+  });
+}
+
+type Comment = { start: number; comment: string };
+
+/** Above everything else of the file, of its front matter, or of the text below that. */
+function commentsAtTop(file: string, text: string): Comment[] {
+  const top = text.startsWith("\uFEFF") ? 1 : 0;
+  const isMarkdown = /\.mdx?$/i.test(file);
+  const frontMatter = isMarkdown
+    ? /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/.exec(text.slice(top))
+    : null;
+  if (!frontMatter) return commentsFrom(text, top, isMarkdown ? [html] : [html, block, line]);
+  return [
+    ...commentsFrom(text, top + text.slice(top).indexOf("\n") + 1, [line]),
+    ...commentsFrom(text, top + frontMatter[0].length, [html]),
+  ];
+}
+
+const html = /^\s*(<!--([\s\S]*?)-->)/;
+const block = /^\s*(\/\*([\s\S]*?)\*\/)/;
+const line = /^\s*((?:#|\/\/)([^\n]*))/;
+
+function commentsFrom(text: string, from: number, forms: readonly RegExp[]): Comment[] {
+  const comments: Comment[] = [];
+  for (let at = from; ; ) {
+    const rest = text.slice(at);
+    const [whole, written, comment] = forms.flatMap((form) => form.exec(rest) ?? []);
+    if (whole === undefined || written === undefined || comment === undefined) return comments;
+    at += whole.length;
+    comments.push({ start: at - written.length, comment });
+  }
+}
+
+/** The start of a file; empty where there is none that can be read. */
+function headOf(path: string): string {
+  try {
+    // A pipe would be waited for.
+    const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    try {
+      if (!fstatSync(file).isFile()) return "";
+      const bytes = Buffer.alloc(mostBytes);
+      return bytes.toString("utf8", 0, readSync(file, bytes, 0, mostBytes, 0));
+    } finally {
+      closeSync(file);
+    }
+  } catch {
+    return "";
+  }
+}

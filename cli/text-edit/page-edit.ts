@@ -1,0 +1,70 @@
+/** A changed file compiled anew, and whether its text is all that changed. */
+
+import type { ContentStore } from "../compile/content-store.ts";
+import { entryOf } from "../compile/index-entry.ts";
+import { entryIn, type IndexEntry, type IndexLine } from "../compile/page-index.ts";
+import type { Salts } from "../compile/salts.ts";
+import type { CompileSettings } from "../markdown/compile-settings.ts";
+import type { Area } from "../markdown/compiled-page.ts";
+import type { FileStamp } from "../source/discover.ts";
+import { sameFacts } from "./same-facts.ts";
+
+export type PageEdit = {
+  path: string;
+  before: IndexEntry;
+  after: IndexEntry;
+  /** The file's line in the index. */
+  line: IndexLine;
+  /** False: the text is what it was, too. */
+  isNew: boolean;
+};
+
+export type EditContext = {
+  contentFolder: string;
+  /** The page index. */
+  index: Buffer;
+  /** Settings of the Markdown compiler by locale, and what goes into keys. */
+  compile: { settings: Record<string, CompileSettings>; salts: Salts };
+  contents: ContentStore;
+};
+
+/** Undefined where other pages, or lists, may say something else because of the change. */
+export async function pageEdit(
+  path: string,
+  stamp: FileStamp,
+  { contentFolder, index, compile, contents }: EditContext,
+): Promise<PageEdit | undefined> {
+  const found = entryIn(index, path);
+  const [locale = "", folder] = path.split("/");
+  const settings = compile.settings[locale];
+  const salt = compile.salts[locale];
+  const area = folder === undefined ? undefined : areas[folder];
+  if (!found || !settings || salt === undefined || !area || !isAlone(path, found.entry, index))
+    return undefined;
+  const { line, entry: before } = found;
+  if (!before.facts || before.facts.components || before.findings.length > 0) return undefined;
+  // A silenced warning may move out of the lines that its comment is about.
+  if (before.facts.silences) return undefined;
+
+  // The Markdown compiler is read only by a run that has something to compile.
+  const { compileSource } = await import("../compile/compile-source.ts");
+  const known = { hash: before.hash, uses: before.uses };
+  const made = await compileSource({ contentFolder, path, area, known }, settings, salt, contents);
+  if (made.same) return { path, before, after: { ...before, ...stamp }, line, isNew: false };
+  if (!made.facts || made.failed || made.findings.length > 0) return undefined;
+  return sameFacts(before.facts, made.facts)
+    ? { path, before, after: entryOf(stamp, made), line, isNew: true }
+    : undefined;
+}
+
+/** What posts say of themselves is quoted by lists and feeds: those go the whole way. */
+const areas: Partial<Record<string, Area>> = { docs: "docs", versions: "docs", pages: "pages" };
+
+/** False: another page includes the file, or has the same text and so the same content. */
+function isAlone(path: string, { hash }: IndexEntry, index: Buffer): boolean {
+  return isOnce(JSON.stringify(path), index) && isOnce(`"hash":"${hash}"`, index);
+}
+
+function isOnce(part: string, bytes: Buffer): boolean {
+  return bytes.indexOf(part) === bytes.lastIndexOf(part);
+}

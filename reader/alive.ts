@@ -1,6 +1,0 @@
-/** What the reader tells the window on its way, for the script in the head that was there before it. */
-
-/** It answers to the visitor from now on, if not at once. */
-export const TAKES_OVER = "twsite-takes-over";
-/** The page has come to life. */
-export const ALIVE = "twsite-alive";

@@ -1,0 +1,34 @@
+/** Links of the site, and clicks on them, that the reader handles and not the browser. */
+
+import { type LinkKind, linkKind } from "./link-kind.ts";
+import type { Resources } from "./resources.ts";
+
+/** The link that an event comes from. */
+export function linkAround(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest("a[href]") : null;
+  return link instanceof HTMLAnchorElement ? link : undefined;
+}
+
+/** The page of this site that the link leads to; undefined where the browser should follow it. */
+export function ownPage(
+  link: HTMLAnchorElement,
+  { base, homes }: Pick<Resources, "base" | "homes">,
+): Extract<LinkKind, { type: "page" }> | undefined {
+  if (link.target !== "" || link.hasAttribute("download")) return undefined;
+  const target = linkKind(link.getAttribute("href") ?? "", base, homes);
+  return target.type === "page" ? target : undefined;
+}
+
+type Click = Pick<MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey" | "defaultPrevented">;
+
+/** A click with a modifier or another button is the browser's: a new tab, a new window, a download. */
+export function isPlainClick(event: Click): boolean {
+  return (
+    event.button === 0 &&
+    !event.metaKey &&
+    !event.ctrlKey &&
+    !event.shiftKey &&
+    !event.altKey &&
+    !event.defaultPrevented
+  );
+}

@@ -1,0 +1,32 @@
+/** Two links side by side at the end of a page: backwards and forwards. */
+import { Link } from "../navigation/Link.tsx";
+import { useManifest } from "../navigation/reader-context.ts";
+
+/** `label` says where the link leads, `title` names the page; without one the label stands alone. */
+export type PaginationLink = { label: string; href: string; title?: string; lang?: string | undefined };
+
+export function Pagination({
+  back,
+  forth,
+}: {
+  back?: PaginationLink | undefined;
+  forth?: PaginationLink | undefined;
+}) {
+  const { strings } = useManifest();
+  if (!back && !forth) return null;
+  return (
+    <nav className="turns" aria-label={strings.pageNavigation}>
+      {back && <TurnLink turn={back} className="turn-back" rel="prev" />}
+      {forth && <TurnLink turn={forth} className="turn-forth" rel="next" />}
+    </nav>
+  );
+}
+
+function TurnLink({ turn, className, rel }: { turn: PaginationLink; className: string; rel: string }) {
+  return (
+    <Link href={turn.href} className={className} rel={rel}>
+      <span>{turn.label}</span>
+      {turn.title !== undefined && <strong lang={turn.lang}>{turn.title}</strong>}
+    </Link>
+  );
+}

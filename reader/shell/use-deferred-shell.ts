@@ -1,0 +1,31 @@
+/** The parts of the shell that no first paint needs. */
+import { useEffect, useState } from "react";
+import { whenIdle } from "../navigation/connection.ts";
+
+type DeferredShell = typeof import("./deferred-shell.ts");
+
+/**
+ * Undefined until the parts are here: they are asked for when the browser is idle, and at once while `now`.
+ * `missing`: they could not be had.
+ */
+export function useDeferredShell(now = false): DeferredShell | "missing" | undefined {
+  const [shell, setShell] = useState<DeferredShell | "missing">();
+
+  useEffect(() => {
+    let isGone = false;
+    const settle = (value: DeferredShell | "missing") => {
+      if (!isGone) setShell(value);
+    };
+    const load = () =>
+      import("./deferred-shell.ts").then(settle, () => {
+        settle("missing");
+      });
+    if (now) load();
+    else whenIdle(load);
+    return () => {
+      isGone = true;
+    };
+  }, [now]);
+
+  return shell;
+}
