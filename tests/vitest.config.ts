@@ -6,12 +6,17 @@ const files = (...folders: string[]) => folders.map((folder) => `tests/${folder}
 const browser = files("browser", "dev");
 /** Those that start, stop and pack commands want the machine for themselves. */
 const alone = files("process", "package");
+/** Those that hear what React's development build says of an element. */
+const reader = files("unit/reader");
 /** Those that take minutes: `npm run test:long`. */
 const exclude = [...configDefaults.exclude, "tests/**/*.long.test.{ts,tsx}"];
 
 export default defineConfig({
   root: join(import.meta.dirname, ".."),
+  // React as the shipped command has it: the development build takes most of the time that a site takes to compile.
+  oxc: { jsx: { runtime: "automatic", development: false } },
   test: {
+    env: { NODE_ENV: "production" },
     globalSetup: ["tests/build-command.ts"],
     // No module keeps state, so that one reading of each serves all files.
     isolate: false,
@@ -30,11 +35,23 @@ export default defineConfig({
       },
       {
         extends: true,
+        oxc: { jsx: { runtime: "automatic", development: true } },
+        test: {
+          name: "reader",
+          env: { NODE_ENV: "development" },
+          include: reader,
+          exclude,
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
         test: {
           name: "quick",
           include: files("*"),
           // The hosts: `npm run test:hosts`.
-          exclude: [...exclude, ...browser, ...alone, ...files("hosts")],
+          exclude: [...exclude, ...browser, ...alone, ...reader, ...files("hosts")],
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
