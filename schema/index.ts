@@ -16,7 +16,7 @@ export {
   type OwnAttributes,
   type OwnTag,
   ownElements,
-  twElementTexts,
+  ownElementTexts,
 } from "./own-elements.ts";
 export {
   ArchivePage,

@@ -52,7 +52,7 @@ export const ownElements = {
 export type OwnTag = keyof typeof ownElements;
 
 /** For whoever reads the data files. The browser does not get these texts. */
-export const twElementTexts: {
+export const ownElementTexts: {
   readonly [Tag in OwnTag]: {
     readonly is: string;
     readonly withoutReader: string;
@@ -87,7 +87,7 @@ export const ownTags: readonly OwnTag[] = Object.keys(ownElements).filter(isOwnT
 
 export const ownBlocks: readonly OwnTag[] = ownTags.filter((tag) => ownElements[tag].form === "block");
 
-export const twInline: readonly OwnTag[] = ownTags.filter((tag) => !ownBlocks.includes(tag));
+export const ownInline: readonly OwnTag[] = ownTags.filter((tag) => !ownBlocks.includes(tag));
 
 export function isOwnTag(tagName: string): tagName is OwnTag {
   return Object.hasOwn(ownElements, tagName);

@@ -1,13 +1,21 @@
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
 
 const files = (...folders: string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
-/** Those with a browser wait for it half of their time. */
+/** Those that start, stop and pack commands. */
+const processes = files("process", "package");
+/** Those with a browser. */
 const browser = files("browser", "dev");
-/** Those that start, stop and pack commands want the machine for themselves. */
-const alone = files("process", "package");
+/** Those that hear what the development builds of React and micromark say of how they are used. */
+const development = files("unit/reader", "unit/markdown", "commonmark");
+/** It asks micromark's own tokenizer about every text. */
+const compared = "tests/unit/markdown/document.test.ts";
 /** Those that take minutes: `npm run test:long`. */
 const exclude = [...configDefaults.exclude, "tests/**/*.long.test.{ts,tsx}"];
+
+// Packages as the shipped command has them: with their development builds a site takes three times as long.
+process.env.NODE_ENV = "production";
 
 export default defineConfig({
   root: join(import.meta.dirname, ".."),
@@ -15,28 +23,36 @@ export default defineConfig({
     globalSetup: ["tests/build-command.ts"],
     // No module keeps state, so that one reading of each serves all files.
     isolate: false,
+    // No test wants the machine for itself, and no project waits for the last file of another.
+    maxWorkers: availableParallelism(),
     // What is waited for comes when a busy machine gets to it; only what never comes takes so long.
     testTimeout: 180_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 45_000 } },
     projects: [
+      { extends: true, test: { name: "process", include: processes, exclude } },
+      { extends: true, test: { name: "browser", include: browser, exclude } },
       {
         extends: true,
-        test: { name: "browser", include: browser, exclude, maxWorkers: 2, sequence: { groupOrder: 1 } },
-      },
-      {
-        extends: true,
-        test: { name: "alone", include: alone, exclude, maxWorkers: 1, sequence: { groupOrder: 2 } },
+        oxc: { jsx: { runtime: "automatic", development: true } },
+        test: {
+          name: "development",
+          env: { NODE_ENV: "development" },
+          execArgv: ["--conditions", "development"],
+          include: development,
+          exclude: [...exclude, compared],
+        },
       },
       {
         extends: true,
         test: {
           name: "quick",
-          include: files("*"),
-          // The hosts: `npm run test:hosts`.
-          exclude: [...exclude, ...browser, ...alone, ...files("hosts")],
-          maxWorkers: 2,
-          sequence: { groupOrder: 0 },
+          include: [
+            ...files("!(browser|dev|process|package|hosts|unit|commonmark)"),
+            ...files("unit/!(reader|markdown)"),
+            compared,
+          ],
+          exclude,
         },
       },
     ],

@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { bundleCommand } from "./command.ts";
+import { digestFile, inputDigest, rulesPage, writeDigest } from "./input-digest.ts";
 import { bundleReader } from "./reader.ts";
 import { ruleHelp } from "./rule-help.ts";
 
@@ -9,11 +10,14 @@ import { ruleHelp } from "./rule-help.ts";
 const target = "dist/twsite";
 const out = `dist/.twsite-${process.pid}`;
 
+// Taken first: what is edited meanwhile may not be part of it.
+const digest = inputDigest();
 mkdirSync(out, { recursive: true });
 await bundleCommand(out);
 await bundleReader(join(out, "reader"));
 cpSync("cli/starter/files", join(out, "starter"), { recursive: true });
-const manual = "tests/sites/manual/content/en/docs/help/rules.md";
-writeFileSync(join(out, "rules.json"), JSON.stringify(ruleHelp(readFileSync(manual, "utf8"))));
+writeFileSync(join(out, "rules.json"), JSON.stringify(ruleHelp(readFileSync(rulesPage, "utf8"))));
+rmSync(digestFile, { force: true });
 rmSync(target, { recursive: true, force: true });
 renameSync(out, target);
+writeDigest(digest);

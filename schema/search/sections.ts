@@ -1,6 +1,6 @@
 /** Content → its sections as plain text: what search finds, and what it quotes. */
 import type { HastElement, HastNode, HastRoot } from "../hast.ts";
-import { ownElement, twInline } from "../own-elements.ts";
+import { ownElement, ownInline } from "../own-elements.ts";
 
 export type TextSection = {
   /** Id of the heading; empty for what stands above the first one. */
@@ -56,6 +56,6 @@ function isLeftOut({ tagName, properties }: HastElement): boolean {
 
 /** Elements within a word or a sentence. */
 const inline: ReadonlySet<string> = new Set([
-  ...twInline,
+  ...ownInline,
   ..."a abbr b cite code del em i ins kbd mark q s small span strong sub sup u var".split(" "),
 ]);

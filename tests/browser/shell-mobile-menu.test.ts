@@ -36,12 +36,14 @@ test.each([
 ])("on %s it shows the sidebar first, and the main menu behind it", async (path, name, back, link) => {
   const { page, close } = await site.visit(path, at(390));
   await page.getByRole("button", { name }).click();
-  expect(await menu(page).locator("[aria-current=page]").isVisible()).toBe(true);
+  await menu(page).locator("[aria-current=page]").waitFor();
   expect(await menu(page).getByRole("link", { name: link, exact: true }).count()).toBe(0);
   await menu(page).getByRole("button", { name: back, exact: true }).click();
-  expect(await menu(page).getByRole("link", { name: link, exact: true }).isVisible()).toBe(true);
+  await menu(page).getByRole("link", { name: link, exact: true }).waitFor();
   // The focus stays inside.
-  expect(await menu(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await expect
+    .poll(() => menu(page).evaluate((dialog) => dialog.contains(document.activeElement)))
+    .toBe(true);
   await close();
 });
 

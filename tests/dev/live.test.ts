@@ -59,7 +59,9 @@ describe("an edit", () => {
       );
       await expect.poll(main).toContain(added.split("\n")[0]);
       // Whatever the browser does by itself, it does with the next frames.
-      await page.evaluate(() => new Promise((settle) => setTimeout(settle, 100)));
+      await page.evaluate(
+        () => new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(settle))),
+      );
       expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
       expect(await details.evaluate((summary) => summary === document.activeElement)).toBe(true);
     }

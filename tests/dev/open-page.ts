@@ -1,9 +1,9 @@
 /** A small site under `dev`, in a Git repository, and a page of it open in a browser: anew for each test. */
 import { execFileSync } from "node:child_process";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { launchBrowser } from "../browser/browser.ts";
-import { type DevSite, type Files, smallSite, startDev } from "./dev-site.ts";
+import { type DevSite, type Files, smallSite, startDev, writeFiles } from "./dev-site.ts";
 
 export function git(folder: string, ...args: string[]): void {
   execFileSync("git", ["-c", "user.name=Writer", "-c", "user.email=writer@example.com", ...args], {
@@ -13,6 +13,9 @@ export function git(folder: string, ...args: string[]): void {
 }
 
 const french = { "fr/docs/guide.md": "---\ntitle: Le guide\n---\n\nPremiers mots.\n" };
+
+/** A file that Git leaves alone: what was changed before it is served has been followed. */
+const mark = "static/followed.txt";
 
 export type OpenPage = {
   site: DevSite;
@@ -51,6 +54,7 @@ export function openPages({
         args,
         prepare(folder) {
           git(folder, "init", "-q", "-b", "main");
+          writeFiles(folder, { ".git/info/exclude": `content/${mark}\n` });
           git(folder, "add", "content");
           git(folder, "commit", "-q", "-m", "One");
         },
@@ -67,10 +71,13 @@ export function openPages({
     page.on("console", (message) => complaints.push(message.text()));
     page.on("pageerror", (error) => complaints.push(String(error)));
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     await page.close();
     git(site.folder, "checkout", "-q", "-f", "main");
     git(site.folder, "clean", "-f", "-d", "-q", "content");
+    // The next test starts from the site as it was.
+    site.write(mark, task.id);
+    await expect.poll(async () => (await fetch(new URL("followed.txt", site.url))).text()).toBe(task.id);
   });
 
   return () => ({

@@ -3,6 +3,8 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { analyze } from "../../cli/build/analyze.ts";
+import { readContent } from "../../cli/build/read-content.ts";
+import { contentHash } from "../../cli/source/content-hash.ts";
 import { keptFolder } from "../sites/folders.ts";
 
 const shipped = join(import.meta.dirname, "../../content");
@@ -144,14 +146,11 @@ beforeAll(() => {
 
 async function findingsWith(siteYml: string): Promise<string[]> {
   writeFileSync(join(content, "site.yml"), siteYml);
-  const { findings } = await analyze({
-    contentFolder: content,
-    baseUrl: undefined,
-    jobs: 1,
-    cacheFolder: join(site, "cache"),
-    version: "test",
-    workerScript: undefined,
-  });
+  const options = { contentFolder: content, baseUrl: undefined, version: "test" };
+  // A cache for each state of what pages are compiled with, so that slips in turn do not have them all compiled again.
+  const { content: read } = await readContent({ ...options, cacheFolder: undefined });
+  const cacheFolder = join(site, "caches", contentHash(JSON.stringify(read?.settings ?? {})));
+  const { findings } = await analyze({ ...options, jobs: 1, cacheFolder, workerScript: undefined });
   return findings.map(({ file, place, message }) => {
     const where = file === "site.yml" && place ? `${place.line}:${place.column}` : file;
     return `${where} ${message}`;

@@ -1,6 +1,7 @@
 /** Opens every page of payloads, by its document and by a click, and returns what none of them may do. */
 import type { Browser, Page } from "playwright-core";
 import { isHydrated } from "../browser/is-hydrated.ts";
+import { goByClick } from "./go-by-click.ts";
 import type { PayloadSite } from "./payload-site.ts";
 import { touch } from "./touch.ts";
 import { watch } from "./watch.ts";
@@ -51,17 +52,6 @@ export async function visitPayloads(
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.waitForFunction(isHydrated);
-}
-
-/** As a visitor goes on from one page to the next, without a new document. */
-async function goByClick(page: Page, route: string): Promise<void> {
-  await page.evaluate((href) => {
-    const link = document.createElement("a");
-    link.href = href;
-    document.body.append(link);
-    link.click();
-    link.remove();
-  }, route);
 }
 
 /** A long text comes in two parts. What does not come is told of later. */

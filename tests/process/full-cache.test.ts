@@ -2,13 +2,21 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { worthThreads } from "../../cli/threads/threads.ts";
-import { contentsOf, differences, temporaryFolder, writeFiles } from "../sites/folders.ts";
+import { contentsOf, differences, keptFolder, temporaryFolder, writeFiles } from "../sites/folders.ts";
 import { run } from "./command.ts";
 import { manyPages } from "./many-pages.ts";
 
-const pages = worthThreads;
+const content = manyPages(worthThreads, 0);
+const kept = keptFolder();
+let expected: Record<string, string>;
+
+beforeAll(async () => {
+  writeFiles(join(kept, "content"), content);
+  expect(await run(["compile", "--no-cache", "--quiet"], { cwd: kept })).toMatchObject({ code: 0, err: "" });
+  expected = contentsOf(join(kept, "dist/site"));
+});
 
 /** Only who is root may mount; false where that is not allowed. */
 function mounted(folder: string, options: string): boolean {
@@ -28,12 +36,7 @@ test.for([
   ["read-only", "ro"],
 ])("a disk that is %s", async ([, options = ""], { skip }) => {
   const cwd = temporaryFolder();
-  writeFiles(join(cwd, "content"), manyPages(pages, 0));
-  const clean = join(cwd, "clean");
-  expect(await run(["compile", "--no-cache", "--quiet", "--out", clean], { cwd })).toMatchObject({
-    code: 0,
-    err: "",
-  });
+  writeFiles(join(cwd, "content"), content);
   skip(!mounted(join(cwd, ".twsite"), options), "nothing can be mounted here");
   for (const command of [
     ["compile", "--quiet", "--strict"],
@@ -42,6 +45,6 @@ test.for([
     const { code, err } = await run(command, { cwd });
     expect(err.match(/^warning: the cache cannot be written \(.+\)/gm)).toHaveLength(1);
     expect(code).toBe(0);
-    expect(differences(contentsOf(join(cwd, "dist/site")), contentsOf(clean))).toEqual([]);
+    expect(differences(contentsOf(join(cwd, "dist/site")), expected)).toEqual([]);
   }
 });

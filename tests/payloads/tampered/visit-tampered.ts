@@ -1,5 +1,6 @@
 /** Opens a page whose data was changed, uses all that it shows, and returns what it may not do. */
 import type { Page } from "playwright-core";
+import { goByClick } from "../go-by-click.ts";
 import { touch } from "../touch.ts";
 
 /** Opens a document, as it was compiled or as it was changed. */
@@ -10,13 +11,7 @@ export async function open(page: Page, url: string): Promise<void> {
 
 /** Goes on by a link, without a new document. */
 export async function goOn(page: Page, route: string): Promise<void> {
-  await page.evaluate((href) => {
-    const link = document.createElement("a");
-    link.href = href;
-    document.body.append(link);
-    link.click();
-    link.remove();
-  }, route);
+  await goByClick(page, route);
   await page.waitForFunction((wanted) => decodeURI(location.pathname) === wanted, route);
   await page.waitForFunction(isAtRest);
 }

@@ -1,6 +1,6 @@
 /** What the manual's page of files says of the data: our own elements, and the schema of each kind of file. */
 import { publishedSchemas } from "../../../cli/json-schema/schemas.ts";
-import { ownElements, ownTags, twElementTexts } from "../../../schema/own-elements.ts";
+import { ownElements, ownElementTexts, ownTags } from "../../../schema/own-elements.ts";
 import { schemaPath } from "../../../schema/paths.ts";
 
 /** Heading of each part → its generated text, from the heading to the next one. */
@@ -15,8 +15,8 @@ export const dataFormat: Readonly<Record<string, string>> = {
 
 function element(tag: (typeof ownTags)[number]): string[] {
   const { form, needsScript, plain, attributes } = ownElements[tag];
-  const { is, withoutReader, props } = twElementTexts[tag];
-  const texts: Readonly<Record<string, string>> = twElementTexts[tag].attributes;
+  const { is, withoutReader, props } = ownElementTexts[tag];
+  const texts: Readonly<Record<string, string>> = ownElementTexts[tag].attributes;
   const rows = Object.entries<string>(attributes).map(([name, type]) => {
     const optional = type.endsWith("?") ? ", optional" : "";
     return `| \`properties.${name}\` | ${type.replace("?", "")}${optional} | ${texts[name]} |`;

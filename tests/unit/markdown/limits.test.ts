@@ -1,13 +1,9 @@
 /** Texts that nobody writes, and that must not bring the compiler down. */
 import { describe, expect, test } from "vitest";
 import { pageCompiler } from "../../../cli/markdown/compile-page.ts";
-import { HastRoot } from "../../../schema/hast.ts";
 import en from "../../../schema/strings/en.json" with { type: "json" };
+import { lines, many } from "./many.ts";
 import { compiled, findingLine } from "./settings.ts";
-
-const many = (text: string, count: number) => text.repeat(count);
-const lines = (count: number, line: (index: number) => string) =>
-  Array.from({ length: count }, (_, index) => line(index)).join("\n");
 
 describe("nested deeper than a hundred levels: a finding at the place", () => {
   test.each([
@@ -183,63 +179,6 @@ describe("code that is too much to be coloured is shown as it is", () => {
   test("blocks of a page together", () => {
     const { findings } = compiled(many(block(many("const a = 1;\n", 1_500)), 6));
     expect(findings).toHaveLength(1);
-  });
-});
-
-describe("what is code, or ordinary, does not count", () => {
-  test.each([
-    ["brackets in a fence", `\`\`\`\n${many("a[i][j] ", 6_000)}\n\`\`\`\n`],
-    ["brackets in indented lines", `Text.\n\n${many("    a[i][j] = b[k];\n", 1_500)}`],
-    ["rows of tables", `|a|b|\n|-|-|\n${many("|[a](#b)|*c*|\n", 3_000)}`],
-    ["items of lists", many("- [a](#b): *c* and `d`\n", 4_000)],
-    ["directives that close", many(":::note\n\na\n\n:::\n\n", 1_000)],
-    ["directives in a fence", `\`\`\`md\n${many(":::note\n\n", 300)}\`\`\`\n`],
-    ["lists with many indents", many("- a\n  - b\n    - c\n", 1_000)],
-  ])("%s", (_, text) => {
-    const { content, findings } = compiled(text);
-    expect(content).toBeDefined();
-    expect(findings.filter(({ rule }) => rule !== "anchor-resolves")).toEqual([]);
-  });
-});
-
-test("ninety levels are content", () => {
-  const { content } = compiled(lines(90, (level) => `${many("> ", level)}a\n`));
-  expect(content).toBeDefined();
-});
-
-describe("much of one thing is content", () => {
-  test.each([
-    ["opening brackets", many("[", 50_000)],
-    ["an e-mail address behind a bracket without an end", `[${many("word ", 60_000)}a@b.co`],
-    ["almost 10,000 bare addresses", many("a@b.co www.a https://a ", 3_300)],
-    ["opening links", many("[a](", 4_000)],
-    ["links in links", `${many("[", 2_000)}a${many("](b)", 2_000)}`],
-    ["emphasis that never closes", many("*a **b ", 10_000)],
-    ["backticks of every length", lines(150, (count) => many("`", count)).replaceAll("\n", "e")],
-    ["angle brackets", many("<", 20_000)],
-    ["tags that never close", many("<a ", 7_000)],
-    ["comments that never close", many("<!--", 2_000)],
-    ["ampersands", many("&", 50_000)],
-    ["backslashes", many("\\", 50_000)],
-    ["footnotes that are not there", many("[^a", 10_000)],
-    ["footnotes of each other", "[^a]\n\n[^a]: x [^a] [^b]\n\n[^b]: [^a]"],
-    [
-      "a table of 200 columns and 50 rows",
-      `${many("|a", 200)}\n${many("|-", 200)}\n${many(`${many("|b", 200)}\n`, 50)}`,
-    ],
-    ["a long list", many("- a\n", 3_000)],
-    ["a long paragraph", many("word and word\n", 10_000)],
-    ["equal headings", many("## a\n\n", 2_000)],
-    ["half directives", many(":::tip x\n\n", 1_000)],
-    ["spaces", `a${many(" ", 50_000)}b${many("\t", 10_000)}`],
-    ["addresses that are none", many("a@www.", 5_000)],
-    ["a range of lines without an end", "```js {1-99999999999}\na\n```"],
-    ["a null and half a character", "\0 \ud800"],
-    ["no text", ""],
-  ])("%s", (_, text) => {
-    const { content, findings } = compiled(text);
-    expect(findings.filter(({ rule }) => rule === "nesting-is-bounded")).toEqual([]);
-    expect(HastRoot.safeParse(content?.hast).success).toBe(true);
   });
 });
 

@@ -1,0 +1,42 @@
+/** Everything that `dist/twsite` is made of → its hash, which is written beside it: as long as it is the same, nothing has to be built. */
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+
+/** The page of the manual that explains the rules. */
+export const rulesPage = "tests/sites/manual/content/en/docs/help/rules.md";
+
+export const digestFile = "dist/twsite.digest";
+
+const files = ["package.json", "package-lock.json", "tsconfig.json", rulesPage];
+const folders = ["cli", "reader", "schema"];
+/** What npm has installed, which need not be what the lock file says. */
+const installed = "node_modules/.package-lock.json";
+
+/** `root`: the folder of the sources. */
+export function inputDigest(root = "."): string {
+  const hash = createHash("sha256").update(process.version);
+  const paths = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => relative(root, join(parentPath, name)))
+      .sort(),
+  );
+  for (const path of [...files, ...paths, ...(existsSync(join(root, installed)) ? [installed] : [])]) {
+    const bytes = readFileSync(join(root, path));
+    hash.update(`${path}\n${bytes.length}\n`).update(bytes);
+  }
+  return hash.digest("hex");
+}
+
+export function isBuilt(): boolean {
+  return (
+    existsSync("dist/twsite/main.js") &&
+    existsSync(digestFile) &&
+    readFileSync(digestFile, "utf8") === inputDigest()
+  );
+}
+
+export function writeDigest(digest: string): void {
+  writeFileSync(digestFile, digest);
+}

@@ -1,0 +1,5 @@
+/** The property of `document.test.ts`, for all texts. */
+import { test } from "vitest";
+import { allTexts, expectSameEvents, starts } from "./container-texts.ts";
+
+test.each(starts)("after “%s”", (start) => expectSameEvents(allTexts(start)));
