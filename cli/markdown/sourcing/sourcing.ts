@@ -40,16 +40,16 @@ export type Taking = {
   related?: RelatedPlace[] | undefined;
 };
 
-/** The same while the page is compiled. */
-export type OpenUses = PageUses & { takings: Taking[] };
+/** The same while the page is compiled: the things that it takes by kind and name, in order. */
+export type OpenUses = PageUses & { takings: Map<string, Taking> };
 
 export function noUses(): OpenUses {
-  return { files: {}, variables: {}, terms: {}, takings: [] };
+  return { files: {}, variables: {}, terms: {}, takings: new Map() };
 }
 
 export function take(uses: OpenUses, taking: Taking): void {
-  const isKnown = uses.takings.some(({ kind, name }) => kind === taking.kind && name === taking.name);
-  if (!isKnown) uses.takings.push(taking);
+  const key = `${taking.kind} ${taking.name}`;
+  if (!uses.takings.has(key)) uses.takings.set(key, taking);
 }
 
 export function isEmpty(uses: PageUses): boolean {

@@ -45,7 +45,9 @@ export const compiledPage: Plugin<[], Root, CompiledPage> = function () {
 function factsOf(page: PageData, frontMatter: NonNullable<PageData["frontMatter"]>): CompiledPage["facts"] {
   const { headings, origin, silences, components, placeholders } = page;
   const { value, keys, picture, isUnread } = frontMatter;
-  const takings = page.uses.takings.map((taking) => (isAtHome(taking) ? taking : origin.taking(taking)));
+  const takings = [...page.uses.takings.values()].map((taking) =>
+    isAtHome(taking) ? taking : origin.taking(taking),
+  );
   const olderIds = [...(headings?.ids.values() ?? [])].flatMap(({ older }) => older);
   return {
     frontMatter: picture.isLeftOut ? withoutPicture(value) : value,
