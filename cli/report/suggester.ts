@@ -5,13 +5,21 @@ import { nearest } from "./nearest.ts";
 /** As `nearest`, for the first names alone: to compare thousands with thousands takes minutes. */
 export type Suggester = (written: string) => string | undefined;
 
-/** `choices` are asked for once, where something is looked for. */
-export function suggester(choices: () => Iterable<string>): Suggester {
+/** True for the first names that are not there, for which the nearest one is looked for. */
+export type IsSuggested = () => boolean;
+
+export function firstSuggestions(): IsSuggested {
   let rest: number = limits.suggestions;
+  return () => rest-- > 0;
+}
+
+/** `choices` are asked for once, where something is looked for. `by` finds the nearest. */
+export function suggester(choices: () => Iterable<string>, by = nearest): Suggester {
+  const isSuggested = firstSuggestions();
   let known: readonly string[] | undefined;
   return (written) => {
-    if (rest-- <= 0) return undefined;
+    if (!isSuggested()) return undefined;
     known ??= [...choices()];
-    return nearest(written, known);
+    return by(written, known);
   };
 }
