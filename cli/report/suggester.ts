@@ -13,6 +13,17 @@ export function firstSuggestions(): IsSuggested {
   return () => rest-- > 0;
 }
 
+/** As `nearest`, for so many comparisons with choices. */
+export function nearestWithin(
+  comparisons: number,
+): (written: string, choices: readonly string[]) => string | undefined {
+  let rest = comparisons;
+  return (written, choices) => {
+    rest -= choices.length;
+    return rest < 0 ? undefined : nearest(written, choices);
+  };
+}
+
 /** `choices` are asked for once, where something is looked for. `by` finds the nearest. */
 export function suggester(choices: () => Iterable<string>, by = nearest): Suggester {
   const isSuggested = firstSuggestions();

@@ -145,6 +145,24 @@ describe("more of one thing than a page can hold: a finding at the place", () =>
     expect(findings).toMatchObject([{ rule: "size-is-bounded", place: { line: 1, column: 1 } }]);
   });
 
+  test.each([
+    ["docs", "tags"],
+    ["blog", "tags"],
+    ["blog", "authors"],
+  ] as const)("names in front matter: in %s, %s", (area, key) => {
+    const text = (count: number) => `---\ntitle: A\n${key}: [${many("a, ", count - 1)}a]\n---\n\nText\n`;
+    const { content, findings } = compiled(text(201), area);
+    expect(content).toBeUndefined();
+    expect(findings).toMatchObject([{ rule: "size-is-bounded", place: { line: 3, column: 1 } }]);
+    expect(compiled(text(200), area).findings).toEqual([]);
+  });
+
+  test("labels without a definition among many: the first million comparisons", () => {
+    const labels = lines(1_100, (n) => `[reference ${n}]: https://example.org/${n}`);
+    const { findings } = compiled(`${labels}\n\n${lines(1_100, (n) => `- [refernce ${n}]`)}\n`);
+    expect(findings.filter(({ nearest }) => nearest !== undefined)).toHaveLength(909);
+  });
+
   test("directives that never close are nested too deep", () => {
     expect(compiled(many(":::note\n\n", 1_000)).findings).toMatchObject([
       { rule: "nesting-is-bounded", place: { line: 201 } },
