@@ -2,6 +2,7 @@
 import { decoded } from "../../schema/paths.ts";
 import type { Finding } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";
+import type { IsSuggested } from "../report/suggester.ts";
 import { splitSuffix } from "../site/link-target.ts";
 import type { Route } from "../site/site.ts";
 
@@ -14,6 +15,7 @@ const readableList = 12;
 export function anchorProblem(
   url: string,
   { route, suffix }: { route: Route; suffix: string },
+  isSuggested: IsSuggested = () => true,
 ): Pick<Finding, "rule" | "message" | "expected" | "nearest"> | undefined {
   const start = suffix.indexOf("#");
   const anchor = start === -1 ? "" : decoded(suffix.slice(start + 1));
@@ -23,7 +25,7 @@ export function anchorProblem(
   if (known.includes(anchor)) return undefined;
   const { path } = splitSuffix(url);
   const where = path === "" ? "this page" : `“${path}”`;
-  const near = nearest(anchor, known);
+  const near = isSuggested() ? nearest(anchor, known) : undefined;
   const isReadable = known.length > 0 && known.length <= readableList;
   return {
     rule: "anchor-resolves",

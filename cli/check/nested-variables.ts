@@ -1,5 +1,5 @@
 /** A variable whose value names others: they have to be there, and none may lead back to it. */
-import { unknownVariable } from "../includes/variables.ts";
+import { unknownVariable, variableSuggester } from "../includes/variables.ts";
 import type { Finding, Place } from "../report/finding.ts";
 import {
   deepestNesting,
@@ -14,9 +14,10 @@ export function checkNestedVariables(configuration: Configuration): Finding[] {
   return configuration.site.value.locales.flatMap(({ id }) => {
     const written = writtenVariables(id, configuration);
     if (!written) return [];
+    const suggest = variableSuggester(written);
     return withoutNesting(written.values).problems.map(({ name, other, kind }: NestedProblem): Finding => {
       const { file, place } = placeOf(name, id, configuration);
-      if (kind === "unknown") return { ...unknownVariable(other, written, place), file };
+      if (kind === "unknown") return { ...unknownVariable(other, written, place, suggest), file };
       return {
         rule: "variable-is-known",
         file,

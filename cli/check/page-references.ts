@@ -4,6 +4,7 @@ import { includedBy } from "../includes/expanded-page.ts";
 import type { Reference } from "../includes/references.ts";
 import type { Finding } from "../report/finding.ts";
 import { findingsOf } from "../report/internal-error.ts";
+import { firstSuggestions, type IsSuggested } from "../report/suggester.ts";
 import { type LinkIndex, resolveFrom, type Target, type Targets } from "../site/references.ts";
 import type { Route, Site } from "../site/site.ts";
 import { anchorProblem } from "./anchors.ts";
@@ -20,6 +21,7 @@ export function checkReferences(
   const findings: Finding[] = [];
   const targets: Targets = new Map();
   const check = (route: Route, page: Page, own: Map<string, Target>): void => {
+    const isSuggested = firstSuggestions();
     for (const reference of page.facts.references) {
       const target = own.get(reference.url) ?? resolveFrom(route, page, reference, linkIndex);
       own.set(reference.url, target);
@@ -31,7 +33,8 @@ export function checkReferences(
       const written = asWritten(reference);
       const near = { route: route.path, source: reference.included?.file ?? page.source.path };
       const problem =
-        problemOf(written, target, near, linkIndex) ?? leavesLocale(written, target, route, linkIndex);
+        problemOf(written, target, near, linkIndex, isSuggested) ??
+        leavesLocale(written, target, route, linkIndex);
       if (problem)
         findings.push({
           ...problem,
@@ -65,10 +68,13 @@ function problemOf(
   target: Target,
   from: LinkOrigin,
   linkIndex: LinkIndex,
+  isSuggested: IsSuggested,
 ): Omit<Finding, "file" | "place"> | undefined {
   switch (target.kind) {
     case "external":
-      return target.own?.kind === "route" && kind === "link" ? anchorProblem(url, target.own) : undefined;
+      return target.own?.kind === "route" && kind === "link"
+        ? anchorProblem(url, target.own, isSuggested)
+        : undefined;
     case "elsewhere":
     case "file":
       return undefined;
@@ -87,7 +93,11 @@ function problemOf(
         expected: "a published page",
       };
     case "nothing":
-      if (kind === "image") return noImage(`there is no image “${url}”`, suggestImage(url, from, linkIndex));
+      if (kind === "image")
+        return noImage(
+          `there is no image “${url}”`,
+          isSuggested() ? suggestImage(url, from, linkIndex) : undefined,
+        );
       return {
         ...(isAbsolute(url)
           ? {
@@ -96,12 +106,12 @@ function problemOf(
             }
           : { rule: "link-resolves", message: `“${url}” leads nowhere` }),
         expected: oddCharacter(url) ?? "a page, a route or a file of this site",
-        nearest: suggestLink(url, target.path, from, linkIndex),
+        nearest: isSuggested() ? suggestLink(url, target.path, from, linkIndex) : undefined,
       };
     case "route":
       if (kind === "image")
         return noImage(url === "" ? "this image has no address" : `“${url}” is a page, not an image`);
-      return anchorProblem(url, target);
+      return anchorProblem(url, target, isSuggested);
   }
 }
 

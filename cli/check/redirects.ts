@@ -2,6 +2,7 @@
 import type { SiteConfig } from "../../schema/site.ts";
 import type { Finding } from "../report/finding.ts";
 import { nearestPath } from "../report/nearest.ts";
+import { type Suggester, suggester } from "../report/suggester.ts";
 import { splitSuffix } from "../site/link-target.ts";
 import { parentFolders } from "../site/parent-folders.ts";
 import { redirectPaths } from "../site/redirect-paths.ts";
@@ -29,7 +30,11 @@ export function checkRedirects(
     [...files.keys()].filter(isStatic).map((path) => keyOf(path.slice("static/".length))),
   );
   const first = new Map<string, ResolvedRedirect>();
-  const loops = new Set<string>();
+  const loopOf = loopFinder(redirects);
+  const suggest = suggester(
+    () => routes.filter(({ meta }) => meta.kind !== "not-found").map((route) => route.path),
+    nearestPath,
+  );
   return redirects.flatMap((redirect): Finding[] => {
     const { from, file, place, toPlace } = redirect;
     const key = addressKey(from);
@@ -49,9 +54,7 @@ export function checkRedirects(
         statics,
         written,
       );
-    const ofTarget = twin
-      ? undefined
-      : (loopOf(redirect, loops) ?? targetProblem(redirect, routes, unjudged));
+    const ofTarget = twin ? undefined : (loopOf(redirect) ?? targetProblem(redirect, suggest, unjudged));
     return [
       ...(ofAddress ? [{ ...ofAddress, file, place }] : []),
       ...(ofTarget ? [{ ...ofTarget, file, place: toPlace }] : []),
@@ -123,23 +126,32 @@ function placeTaken(
 }
 
 /** One finding for all that go round in the same circle. */
-function loopOf({ end }: ResolvedRedirect, seen: Set<string>): Problem | undefined {
-  if (end.kind !== "loop") return undefined;
-  const [last = ""] = end.through.slice(-1);
-  const circle = end.through.slice(end.through.indexOf(last));
-  const key = [...new Set(circle)].sort().join(" ");
-  if (seen.has(key)) return undefined;
-  seen.add(key);
-  return {
-    rule: "redirect-ends",
-    message: `this redirect never ends: ${end.through.join(" → ")}`,
-    expected: "a page, a file or another site at its end",
+function loopFinder(
+  redirects: readonly ResolvedRedirect[],
+): (redirect: ResolvedRedirect) => Problem | undefined {
+  const next = new Map<string, string>();
+  for (const { from, end } of redirects) if (end.kind === "loop" && !next.has(from)) next.set(from, end.next);
+  /** Addresses that lead into a circle which has its finding. */
+  const told = new Set<string>();
+  return ({ from, end }) => {
+    if (end.kind !== "loop") return undefined;
+    const through = new Set([from]);
+    let at = end.next;
+    for (; !through.has(at) && !told.has(at); at = next.get(at) ?? from) through.add(at);
+    const isTold = told.has(at);
+    for (const address of through) told.add(address);
+    if (isTold) return undefined;
+    return {
+      rule: "redirect-ends",
+      message: `this redirect never ends: ${[...through, at].join(" → ")}`,
+      expected: "a page, a file or another site at its end",
+    };
   };
 }
 
 function targetProblem(
   { to, end }: ResolvedRedirect,
-  routes: readonly Route[],
+  suggest: Suggester,
   unjudged: readonly string[],
 ): Problem | undefined {
   if (end.kind === "route") {
@@ -155,10 +167,7 @@ function targetProblem(
   if (end.kind !== "nothing" && end.kind !== "outside") return undefined;
   const { path, suffix } = splitSuffix(to);
   if (unjudged.some((prefix) => path.startsWith(prefix))) return undefined;
-  const best = nearestPath(
-    path,
-    routes.filter(({ meta }) => meta.kind !== "not-found").map((route) => route.path),
-  );
+  const best = suggest(path);
   return {
     rule: "link-resolves",
     message: `“${to}” leads nowhere`,

@@ -1,6 +1,7 @@
 /** Names in sidebars.yml: docs and folders of docs exist, and no sidebar or category is empty. */
 import type { CategoryEntry, SidebarEntry } from "../../schema/sidebars.ts";
 import type { Finding } from "../report/finding.ts";
+import { firstSuggestions } from "../report/suggester.ts";
 import type { Doc } from "../site/docs/doc.ts";
 import type { Version } from "../site/docs/versions.ts";
 import type { Configuration } from "../source/configuration.ts";
@@ -21,19 +22,27 @@ export type VersionNames = {
 export function checkSidebars({ ids, folders }: DocNames, sidebars: Configuration["sidebars"]): Finding[] {
   if (!sidebars) return [];
   const { file, placeOf, isWhole } = sidebars;
+  const isSuggested = firstSuggestions();
   const at = (path: PathPart[]) => ({ file, place: placeOf(path) });
   // What is missing in a file that could not be used as a whole has its finding already.
   const invalid = (path: PathPart[], message: string, expected: string): Finding[] =>
     isWhole ? [{ ...at(path), rule: "configuration-is-valid", message, expected }] : [];
   const docAt = (id: string, path: PathPart[]): Finding[] =>
-    ids.has(id) ? [] : [{ ...at(path), ...unknownDoc(id, ids) }];
+    ids.has(id) ? [] : [{ ...at(path), ...unknownDoc(id, ids, isSuggested) }];
   const folderAt = (folder: string, path: PathPart[]): Finding[] =>
     folders.has(folder.replace(/^\/+|\/+$/g, ""))
       ? []
       : [
           {
             ...at(path),
-            ...unknownName("doc-is-known", "folder of docs", folder, folders, "a folder in docs/"),
+            ...unknownName(
+              "doc-is-known",
+              "folder of docs",
+              folder,
+              folders,
+              "a folder in docs/",
+              isSuggested,
+            ),
           },
         ];
 

@@ -2,17 +2,22 @@
 import type { Finding } from "../report/finding.ts";
 import { nearestPath } from "../report/nearest.ts";
 import type { Rule } from "../report/rules.ts";
+import type { IsSuggested } from "../report/suggester.ts";
 import { cleanName } from "../site/docs/number-prefix.ts";
 
 /** More names than these are no help in a report. */
 const readableList = 12;
 
 /** A doc's id, which has no number prefixes, whatever the names of the files. */
-export function unknownDoc(id: string, ids: ReadonlySet<string>): ReturnType<typeof unknownName> {
+export function unknownDoc(
+  id: string,
+  ids: ReadonlySet<string>,
+  isSuggested: IsSuggested = () => true,
+): ReturnType<typeof unknownName> {
   const clean = id.split("/").map(cleanName).join("/");
   return {
-    ...unknownName("doc-is-known", "doc", id, ids, "a file in docs/"),
-    nearest: nearestPath(clean, ids),
+    ...unknownName("doc-is-known", "doc", id, ids, "a file in docs/", () => false),
+    nearest: isSuggested() ? nearestPath(clean, ids) : undefined,
   };
 }
 
@@ -23,6 +28,7 @@ export function unknownName(
   name: string,
   known: Iterable<string>,
   home: string,
+  isSuggested: IsSuggested = () => true,
 ): Pick<Finding, "rule" | "message" | "expected" | "nearest"> {
   const list = [...known].filter((choice) => choice !== "");
   return {
@@ -32,6 +38,6 @@ export function unknownName(
       list.length > 0 && list.length <= readableList
         ? `one of ${list.join(", ")}`
         : `a name that ${home} gives`,
-    nearest: nearestPath(name, list),
+    nearest: isSuggested() ? nearestPath(name, list) : undefined,
   };
 }

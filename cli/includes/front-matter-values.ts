@@ -5,7 +5,13 @@ import type { PageFinding, Place } from "../report/finding.ts";
 import { salvage } from "../yaml/salvage.ts";
 import { schemaProblems } from "../yaml/schema-issues.ts";
 import { addDependency, type OpenUses } from "./page-uses.ts";
-import { inText, type LocaleVariables, tooMuchFilled, unknownVariable } from "./variables.ts";
+import {
+  inText,
+  type LocaleVariables,
+  tooMuchFilled,
+  unknownVariable,
+  variableSuggester,
+} from "./variables.ts";
 
 const texts = ["title", "description", "sidebar_label", "pagination_label", "keywords", "home", "case"];
 /** Below those: addresses, names of files, and words of a closed list. */
@@ -19,6 +25,7 @@ export function fillFrontMatter<T>(
   uses: OpenUses,
 ): { value: T; findings: PageFinding[] } {
   const findings: PageFinding[] = [];
+  const suggest = variableSuggester(variables);
   let rest = limits.pageBytes;
   const filled = (part: unknown, path: string): unknown => {
     if (typeof part === "string")
@@ -26,7 +33,7 @@ export function fillFrontMatter<T>(
         const found = Object.hasOwn(variables.values, name) ? variables.values[name] : undefined;
         uses.variables[name] = found ?? null;
         addDependency(uses, { kind: "variable", name, place: keys[path] });
-        if (found === undefined) findings.push(unknownVariable(name, variables, keys[path]));
+        if (found === undefined) findings.push(unknownVariable(name, variables, keys[path], suggest));
         rest -= found?.length ?? 0;
         if (rest >= 0) return found;
         if (rest + (found?.length ?? 0) >= 0) findings.push(tooMuchFilled(keys[path]));

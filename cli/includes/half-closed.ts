@@ -1,7 +1,7 @@
 /** `{{name}` and `{name}}`: a variable with a brace too few, which is shown as text. Only names that exist are reported. */
 import type { Nodes, Root } from "mdast";
 import type { PageFinding } from "../report/finding.ts";
-import { placeInSource } from "./place-in-source.ts";
+import type { PlaceInSource } from "./place-in-source.ts";
 
 const pattern =
   /(?<![\\{])(?:\{\{[ \t]*([a-z][a-z0-9_-]*)[ \t]*\}(?!\})|\{[ \t]*([a-z][a-z0-9_-]*)[ \t]*\}\})/gi;
@@ -13,6 +13,7 @@ export function halfClosed(
   root: Root,
   body: string,
   values: Readonly<Record<string, string>>,
+  placeInSource: PlaceInSource,
 ): PageFinding[] {
   const findings: PageFinding[] = [];
   const visit = (node: Nodes): void => {
@@ -26,7 +27,7 @@ export function halfClosed(
         if (!Object.hasOwn(values, name)) continue;
         findings.push({
           rule: "variable-is-known",
-          place: placeInSource(body, node, start + match.index),
+          place: placeInSource(node, start + match.index),
           message: `“${match[0]}” has a brace too few, and is shown as text`,
           expected: `{{${name}}}`,
         });

@@ -40,18 +40,16 @@ export type Dependency = {
   related?: RelatedPlace[] | undefined;
 };
 
-/** The same while the page is compiled. */
-export type OpenUses = PageUses & { dependencies: Dependency[] };
+/** The same while the page is compiled: what it depends on by kind and name, in order. */
+export type OpenUses = PageUses & { dependencies: Map<string, Dependency> };
 
 export function noUses(): OpenUses {
-  return { files: {}, variables: {}, terms: {}, dependencies: [] };
+  return { files: {}, variables: {}, terms: {}, dependencies: new Map() };
 }
 
 export function addDependency(uses: OpenUses, dependency: Dependency): void {
-  const isKnown = uses.dependencies.some(
-    ({ kind, name }) => kind === dependency.kind && name === dependency.name,
-  );
-  if (!isKnown) uses.dependencies.push(dependency);
+  const key = `${dependency.kind} ${dependency.name}`;
+  if (!uses.dependencies.has(key)) uses.dependencies.set(key, dependency);
 }
 
 export function isEmpty(uses: PageUses): boolean {

@@ -8,6 +8,7 @@ import type { TextDirective } from "../mdast/tree/nodes.ts";
 import { attributeOf } from "../mdast/tree/nodes.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";
+import { suggester } from "../report/suggester.ts";
 import { type LocaleGlossary, stateOf, termFinder } from "./glossary.ts";
 import { addDependency, noUses, type OpenUses } from "./page-uses.ts";
 import { type Filled, fillVariables, type LocaleVariables } from "./variables.ts";
@@ -30,9 +31,9 @@ export function fillTerms(
   const filled: Filled[] = [];
   const findings: PageFinding[] = [];
   let rest = limits.pageBytes;
-  let suggestions: number = limits.suggestions;
   let excess: PageFinding | undefined;
   const find = termFinder(glossary);
+  const suggest = suggester(() => glossary.terms.flatMap(({ key, term, also }) => [term, key, ...also]));
   const explained = new Map<string, string>();
 
   const linkOf = (node: TextDirective, isInLink: boolean): Link | Text => {
@@ -46,7 +47,7 @@ export function fillTerms(
     const name = (of ?? written).trim();
     const term = find(name);
     const label = node.label ? written : (term?.term ?? name);
-    uses.terms[name] = term ? stateOf(glossary, term) : null;
+    if (!Object.hasOwn(uses.terms, name)) uses.terms[name] = term ? stateOf(glossary, term) : null;
     addDependency(uses, { kind: "term", name, place: placeOf(node) });
     filled.push({ start, end, text: label });
     for (const attribute of node.attributes)
@@ -64,13 +65,7 @@ export function fillTerms(
         place: placeOf(node),
         message: name === "" ? "this term has no name" : `there is no term “${name}”`,
         expected: `a term that stands in ${glossary.file}, one of its other forms or its id`,
-        nearest:
-          suggestions-- > 0
-            ? nearest(
-                name,
-                glossary.terms.flatMap(({ key, term, also }) => [term, key, ...also]),
-              )
-            : undefined,
+        nearest: suggest(name),
         related: [{ note: "looked in", file: glossary.file }],
       });
     if (!term || isInLink) return { type: "text", value: label, ...position };
@@ -122,7 +117,7 @@ function explanation(
     fillVariables(parsed, text, variables, inner);
     const { variables: values, dependencies } = inner;
     Object.assign(uses.variables, values);
-    for (const dependency of dependencies) addDependency(uses, { ...dependency, place });
+    for (const dependency of dependencies.values()) addDependency(uses, { ...dependency, place });
   }
   return wordsOf(parsed.root).replace(/\s+/g, " ").trim();
 }

@@ -7,10 +7,10 @@ import { limits } from "../limits/limits.ts";
 import { placeOf } from "../mdast/place.ts";
 import type { Destination } from "../mdast/tree/tree.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
-import { nearest } from "../report/nearest.ts";
+import { type Suggester, suggester } from "../report/suggester.ts";
 import { halfClosed } from "./half-closed.ts";
 import { addDependency, type OpenUses } from "./page-uses.ts";
-import { placeInSource } from "./place-in-source.ts";
+import { placesInSource } from "./place-in-source.ts";
 
 /** Values by name, and the files that they are from. */
 export type LocaleVariables = { files: readonly string[]; values: Readonly<Record<string, string>> };
@@ -40,16 +40,17 @@ export function fillVariables(
   const filled: Filled[] = [];
   const findings: PageFinding[] = [];
   let rest = limits.pageBytes;
-  let suggestions: number = limits.suggestions;
   let excess: PageFinding | undefined;
   if (!body.includes("}}") && !body.includes("{{")) return { filled, findings };
+  const placeInSource = placesInSource(body);
+  const suggest = variableSuggester(variables);
 
   /** Reported where there is none. */
   const lookedUp = (name: string, place: PageFinding["place"]): string | undefined => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     uses.variables[name] = value ?? null;
     addDependency(uses, { kind: "variable", name, place });
-    if (value === undefined) findings.push(unknownVariable(name, variables, place, suggestions-- > 0));
+    if (value === undefined) findings.push(unknownVariable(name, variables, place, suggest));
     rest -= value?.length ?? 0;
     if (rest >= 0) return value;
     excess ??= tooMuchFilled(place);
@@ -74,7 +75,7 @@ export function fillVariables(
       if (source?.isEscaped && !isCode) return written;
       const text = source?.isEscaped
         ? written.replaceAll("\\", "")
-        : lookedUp(name, source ? placeInSource(body, node, source.start) : placeOf(node));
+        : lookedUp(name, source ? placeInSource(node, source.start) : placeOf(node));
       if (text === undefined) return written;
       if (source)
         filled.push({ start: source.start, end: source.end, text, ...(isCode && { verbatim: true }) });
@@ -97,7 +98,7 @@ export function fillVariables(
   const inAddress = (node: Link | Image | Definition): void => {
     const text = node.type === "link" ? node.children.at(-1) : undefined;
     for (const { start, end, name } of sourcesOf(node, text?.position?.end.offset)) {
-      const value = lookedUp(name, placeInSource(body, node, start));
+      const value = lookedUp(name, placeInSource(node, start));
       if (value !== undefined) filled.push({ start, end, text: value });
     }
     if (excess) return;
@@ -115,7 +116,7 @@ export function fillVariables(
     if ("children" in node) for (const child of node.children) fill(child);
   };
   fill(root);
-  findings.push(...halfClosed(root, body, values));
+  findings.push(...halfClosed(root, body, values, placeInSource));
   if (excess) return { filled, findings, excess };
   for (const destination of destinations) destination.url = withValues(destination.url, values, uses);
   return { filled, findings };
@@ -138,18 +139,22 @@ export function tooMuchFilled(place: PageFinding["place"]): PageFinding {
   };
 }
 
+export function variableSuggester({ values }: LocaleVariables): Suggester {
+  return suggester(() => Object.keys(values));
+}
+
 export function unknownVariable(
   name: string,
-  { files, values }: LocaleVariables,
+  { files }: LocaleVariables,
   place: Place | undefined,
-  isSuggested = true,
+  suggest: Suggester,
 ): PageFinding {
   return {
     rule: "variable-is-known",
     place,
     message: `there is no variable “${name}”`,
     expected: `a name that stands in ${files.join(" or ")}, or \\{{ for the characters`,
-    nearest: isSuggested ? nearest(name, Object.keys(values)) : undefined,
+    nearest: suggest(name),
     related: files.map((file) => ({ note: "looked in", file })),
   };
 }

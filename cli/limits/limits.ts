@@ -9,12 +9,16 @@ export const limits = {
   pageLines: 12_000,
   /** Bytes of a page's front matter. */
   frontMatterBytes: 50_000,
+  /** Tags of a page, and authors of a post: the page of each of them lists them all. */
+  names: 200,
   /** Bytes of a YAML file of the configuration. */
   configurationBytes: 500_000,
   /** Unknown keys that are named one by one; the rest is counted. */
   unknownKeys: 50,
-  /** Unknown variables, and unknown terms, of a page for which the nearest name is looked for. */
+  /** Broken links, unknown variables, and unknown terms, of a page or a file for which the nearest name is looked for. */
   suggestions: 50,
+  /** Comparisons of a page's labels that have no definition with those that have one. */
+  labelComparisons: 1_000_000,
   /** Levels of blocks, of which a list takes two. */
   nesting: 100,
   /** Levels of HTML elements. */

@@ -27,10 +27,9 @@ export function scanCost(text: string, enough: number): number {
       if (end === undefined) looked += (text.length - index) * 10;
       marks.lastIndex = Math.max(after, end ?? after);
     } else if (mark.startsWith("<")) {
-      const end = Object.hasOwn(markup, mark.toUpperCase())
-        ? next(markup[mark.toUpperCase()] ?? ">", after)
-        : undefined;
-      marks.lastIndex = Math.max(after, end === undefined ? tag(index) : look(index, end));
+      const isTag = /^<\/?[a-z]/i.test(mark);
+      const end = () => next(markup[mark.toUpperCase()] ?? ">", after);
+      marks.lastIndex = Math.max(after, isTag ? tag(index) : look(index, end()));
     } else if (mark.endsWith("[")) brackets.push(mark.startsWith(":") ? -after : after);
     else if (mark.startsWith("]")) {
       looked += after - Math.abs(brackets.pop() ?? after - index / 64);
@@ -86,6 +85,7 @@ export function scanCost(text: string, enough: number): number {
 
 const marks = /\\.|`+|<!--|<\?|<!\[CDATA\[|<![a-z]|<\/?[a-z]|\*+|_+|~+|!\[|:[a-z][\w-]*\[|\[|\]\(?|\{/gi;
 
+/** A declaration, such as `<!DOCTYPE`, ends as a tag does. */
 const markup: Record<string, string> = { "<!--": "-->", "<?": "?>", "<![CDATA[": "]]>" };
 
 const attributes =

@@ -2,7 +2,7 @@
  * Record of the last compile, its inputs and its result: when both are as they were, there is nothing to do, and a site of
  * thousands of pages says so without being put together.
  */
-import { lstatSync, readdirSync, realpathSync, type Stats, statSync } from "node:fs";
+import { type Dirent, lstatSync, readdirSync, realpathSync, type Stats, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Cache } from "../cache/cache.ts";
 import type { Finding } from "../report/finding.ts";
@@ -37,7 +37,10 @@ export function inputsOf(contentFolder: string, settings: unknown): Inputs {
   /** What links lead to: folders may link to each other. */
   const linked = new Set([root]);
   const walk = (folder: string, above: string): void => {
-    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const entries = entriesOf(folder);
+    // Nobody can say whether what it holds is as it was: no number is equal to this one.
+    if (!entries) stamps[above] = { mtimeMs: Number.NaN, size: 0 };
+    for (const entry of entries ?? []) {
       const path = above + entry.name;
       if (isIgnored(path, entry.name)) continue;
       const file = `${folder}/${entry.name}`;
@@ -56,6 +59,15 @@ export function inputsOf(contentFolder: string, settings: unknown): Inputs {
   };
   walk(contentFolder, "");
   return { settings: contentHash(JSON.stringify(settings)), stamps };
+}
+
+/** Undefined for a folder that cannot be read, which whoever looks for the pages reports. */
+function entriesOf(folder: string): Dirent[] | undefined {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return undefined;
+  }
 }
 
 /** Undefined also for a link that leads to itself. */

@@ -11,9 +11,11 @@ const leastText = 16;
 
 export function excerptOf(line: string, { line: number, column }: Place, columns = usualColumns): string[] {
   const gutter = `  ${number} | `;
+  const at = Math.min(column - 1, line.length);
+  const { start, end } = around(line, at);
   const { text, before } = cropped(
-    printable(line),
-    Math.min(column - 1, line.length),
+    printable(line.slice(start, end)),
+    at - start,
     Math.max(leastText, columns - gutter.length - 1),
   );
   const margin = `${" ".repeat(gutter.length - 2)}| `;
@@ -23,6 +25,17 @@ export function excerptOf(line: string, { line: number, column }: Place, columns
 /** One column per tab and per character that is no text, so that the caret stands where it should. */
 function printable(line: string): string {
   return line.replaceAll("\t", " ").replace(/[\u0000-\u001f\u007f-\u009f]/g, "\uFFFD");
+}
+
+/** Characters on each side of a place, far more than a terminal has columns. */
+const reach = 5_000;
+
+/** What of the line can be shown. Thousands of findings may be about one long line. */
+function around(line: string, place: number): { start: number; end: number } {
+  const isCut = (at: number) => /[\udc00-\udfff]/.test(line.charAt(at));
+  const start = Math.max(0, place - reach);
+  const end = Math.min(line.length, place + reach);
+  return { start: isCut(start) ? start + 1 : start, end: isCut(end) ? end + 1 : end };
 }
 
 /** The part of the line around `place` that fits into `columns`, and what of it stands before the place. */

@@ -2,7 +2,7 @@
 import { Failure } from "./failure.ts";
 import type { Finding, PageFinding } from "./finding.ts";
 import { reasonOf } from "./reason-of.ts";
-import { isSystemError, systemReason } from "./system-reason.ts";
+import { isSystemError, systemReason, systemRemedy } from "./system-reason.ts";
 
 /** `doing` is what is said where the exception does not know better. */
 export function internalError(error: unknown, doing: string): Finding {
@@ -16,7 +16,7 @@ export function pageError(error: unknown, doing: string): PageFinding {
     return {
       rule: "file-can-be-read",
       message: `${error.path === undefined ? "a file" : `“${error.path}”`} cannot be used while ${doing}: ${systemReason(error)}`,
-      expected: "a file or folder that can be read",
+      expected: systemRemedy(error) ?? "a file or folder that can be read",
     };
   return {
     rule: "internal-error",

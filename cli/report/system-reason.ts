@@ -31,6 +31,16 @@ export function isSystemError(error: unknown): error is SystemError {
   return error instanceof Error && "syscall" in error && "code" in error && typeof error.code === "string";
 }
 
+/** What helps, where it is not the file. */
+const remedies: Record<string, string> = {
+  EMFILE: "fewer threads (--jobs 1), or more open files (ulimit -n 1024)",
+  ENFILE: "fewer programs that run at once, or fewer threads (--jobs 1)",
+};
+
+export function systemRemedy({ code }: Pick<SystemError, "code">): string | undefined {
+  return Object.hasOwn(remedies, code) ? remedies[code] : undefined;
+}
+
 /** `permission is denied (EACCES)`. */
 export function systemReason({ code }: Pick<SystemError, "code">): string {
   return code in reasons ? `${reasons[code]} (${code})` : code;

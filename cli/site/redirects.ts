@@ -23,8 +23,8 @@ export type ResolvedRedirect = {
    * as well. A redirect would end in a circle on hosts that answer `/x` with `x.html`.
    */
   copy?: string | undefined;
-  /** Where it leads in the end; a loop names the addresses that it goes through. */
-  end: Target | { kind: "loop"; through: string[] };
+  /** Where it leads in the end; a loop names the next old address on its way. */
+  end: Target | { kind: "loop"; next: string };
   /** Where the author wrote the old address, and where the target. */
   file: string;
   place: Place | undefined;
@@ -65,8 +65,10 @@ export function redirectsOf(
     if (!other) first.set(written.from, written);
     return !other || other.doc === undefined || other.doc !== written.doc;
   });
-  return all.map(({ address, doc: _, ...written }) => {
-    const end = endOf({ ...written, address }, first, linkIndex);
+  const endOf = endFinder(first, linkIndex);
+  return all.map((redirect) => {
+    const { address, doc: _, ...written } = redirect;
+    const end = endOf(redirect);
     const copy = end.kind === "route" && end.suffix === "" ? documentAt(address, end.route.path) : undefined;
     return { ...written, end, ...(copy !== undefined && { copy }) };
   });
@@ -117,27 +119,52 @@ function oldRoute(address: string): string {
   return bare === "" ? "/" : bare;
 }
 
-/** A hash or query that is written before the end is reached is kept. */
-function endOf(
-  written: Written,
+/**
+ * A hash or query that is written before the end is reached is kept. What a redirect on the way leads to is looked up
+ * once: of thousands, each may lead to the next.
+ */
+function endFinder(
   first: ReadonlyMap<string, Written>,
   linkIndex: Omit<LinkIndex, "redirects">,
-): ResolvedRedirect["end"] {
-  const through = [written.from];
-  let kept = "";
-  for (let step = written; ; ) {
-    if (isExternal(step.to)) return { kind: "elsewhere", url: step.to };
-    const { path, suffix } = splitSuffix(step.to);
-    kept ||= suffix;
-    const target = resolveAbsolute(decoded(path), kept, "link", { ...linkIndex, redirects: new Map() });
-    if (target.kind !== "nothing") return target;
-    const next = first.get(oldRoute(path));
-    if (!next) return target;
-    if (through.includes(next.from)) return { kind: "loop", through: [...through, next.from] };
-    through.push(next.from);
-    step = next;
-  }
+): (written: Written) => ResolvedRedirect["end"] {
+  const unredirected = { ...linkIndex, redirects: new Map() };
+  const known = new Map<Written, ResolvedRedirect["end"]>();
+  const stepOf = (at: Written): Step => {
+    if (isExternal(at.to)) return { at, suffix: "", end: { kind: "elsewhere", url: at.to } };
+    const { path, suffix } = splitSuffix(at.to);
+    const target = resolveAbsolute(decoded(path), suffix, "link", unredirected);
+    const next = target.kind === "nothing" ? first.get(oldRoute(path)) : undefined;
+    return next ? { at, suffix, next } : { at, suffix, end: target };
+  };
+  const walk = (written: Written): { steps: Step[]; end: ResolvedRedirect["end"] } => {
+    const steps: Step[] = [];
+    const seen = new Set<Written>();
+    for (let at = written; ; ) {
+      const end = seen.has(at) ? ({ kind: "loop", next: at.from } as const) : known.get(at);
+      if (end) return { steps, end };
+      seen.add(at);
+      const step = stepOf(at);
+      steps.push(step);
+      if (step.end) return { steps, end: step.end };
+      at = step.next;
+    }
+  };
+  return (written) => {
+    let { steps, end } = walk(written);
+    for (const { at, suffix, next } of steps.reverse()) {
+      if (end.kind === "loop" && next) end = { kind: "loop", next: next.from };
+      else if (suffix !== "" && "suffix" in end) end = { ...end, suffix };
+      known.set(at, end);
+    }
+    return end;
+  };
 }
+
+/** Where a redirect leads by itself: to its end or to another redirect. */
+type Step = { at: Written; suffix: string } & (
+  | { end: Target; next?: undefined }
+  | { end?: undefined; next: Written }
+);
 
 function decoded(path: string): string {
   try {

@@ -24,17 +24,14 @@ export function writtenVariables(
   const files = [...own.map(({ file }) => file), ...(isShared ? [site.file] : [])];
   if (files.length === 0 || own.some(({ names }) => names === undefined) || (isShared && !site.isWhole))
     return undefined;
-  // A value that does not fit has its own finding.
-  const unfit = own.flatMap(({ names = [] }) => [...names].map((name): [string, string] => [name, ""]));
-  const shared = Object.entries(site.value.variables).map(([name, text]): [string, string] => [
-    name,
-    textFor(text, locale) ?? textFor(text, source) ?? "",
-  ]);
-  const values = {
-    ...Object.fromEntries(unfit),
-    ...variables[source]?.value,
-    ...Object.fromEntries(shared),
-    ...variables[locale]?.value,
+  // Later ones count. A value that does not fit has its own finding.
+  const values = new Map(own.flatMap(({ names = [] }) => [...names].map((name) => [name, ""])));
+  const add = (some: Readonly<Record<string, string>> = {}) => {
+    for (const [name, text] of Object.entries(some)) values.set(name, text);
   };
-  return { files, values };
+  if (source !== locale) add(variables[source]?.value);
+  for (const [name, text] of Object.entries(site.value.variables))
+    values.set(name, textFor(text, locale) ?? textFor(text, source) ?? "");
+  add(variables[locale]?.value);
+  return { files, values: Object.fromEntries(values) };
 }

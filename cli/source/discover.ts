@@ -11,7 +11,7 @@ import type { SourceFile } from "./source-file.ts";
 import { leavesFolder, staysInside } from "./stay-in-folder.ts";
 import { strayVersions } from "./stray-versions.ts";
 import { type UnreadEntry, unreadEntries } from "./unread-entries.ts";
-import { notAFolder, readFolder, type Visit, walkFolder } from "./walk.ts";
+import { notAFolder, readFolder, type Visit, type Walk, walkFolder } from "./walk.ts";
 
 export type FileStamp = { mtimeMs: number; size: number };
 
@@ -88,7 +88,7 @@ export function discover(
     }
   }
   // What pages share may stand outside of the areas: pictures beside a file that is included.
-  for (const folder of ["", ...locales].flatMap((above) => sharedFolders(root, above)))
+  for (const folder of ["", ...localeFolders].flatMap((above) => sharedFolders(walk, above)))
     walkFrom(folder, (path, stats) => {
       if (path.endsWith(".md")) found.parts.add(path);
       else addFile(path, stats);
@@ -121,8 +121,10 @@ function areasOf(
 }
 
 /** Folders whose name starts with `_`, in the folder `above`. */
-function sharedFolders(root: string, above: string): string[] {
-  return readFolder(root, above).entries.flatMap(({ name }) => {
+function sharedFolders({ root, findings }: Pick<Walk, "root" | "findings">, above: string): string[] {
+  const { entries, refused } = readFolder(root, above);
+  if (refused) findings.push(refused);
+  return entries.flatMap(({ name }) => {
     const path = posix.join(above, name);
     return name.startsWith("_") && lookAt(root, path).kind === "folder" ? [path] : [];
   });

@@ -1,8 +1,7 @@
 /** A content folder in which there is nothing to compile. */
-import { readdirSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import type { Finding } from "../report/finding.ts";
 import { nearestContent } from "./nearest-folder.ts";
-import { stampOf } from "./stamp.ts";
 
 /** A folder without anything in it is as good as none. */
 export function missingContent(contentFolder: string): Finding | undefined {
@@ -11,10 +10,10 @@ export function missingContent(contentFolder: string): Finding | undefined {
 }
 
 function whyMissing(contentFolder: string): string | undefined {
-  const stamp = stampOf(contentFolder);
-  if (!stamp) return "there is no such folder";
-  if (!stamp.isDirectory()) return "this is not a folder";
   try {
+    const stats = statSync(contentFolder, { throwIfNoEntry: false });
+    if (!stats) return "there is no such folder";
+    if (!stats.isDirectory()) return "this is not a folder";
     return readdirSync(contentFolder).length === 0 ? "this folder is empty" : undefined;
   } catch (error) {
     return `this folder cannot be read: ${error instanceof Error ? error.message : String(error)}`;

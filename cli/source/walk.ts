@@ -10,7 +10,7 @@ import { leavesFolder, staysInside } from "./stay-in-folder.ts";
 
 export type Visit = (path: string, stats: Stats) => void;
 
-type Walk = {
+export type Walk = {
   /** Real path of the content folder. */
   root: string;
   findings: Finding[];

@@ -48,6 +48,7 @@ export async function withThreads<T>(
   use: (threads: Threads) => Promise<T>,
 ): Promise<T> {
   const living = new Set<Worker>();
+  let isOver = false;
   const start = (): Worker => {
     // The work makes much short-lived garbage: a larger nursery halves the collector's part.
     const worker = new Worker(script, { resourceLimits: { maxYoungGenerationSizeMb: 64 } });
@@ -75,7 +76,8 @@ export async function withThreads<T>(
           for (let worker = idle ?? start(); ; worker = start()) {
             worker.postMessage({ kind: "begin", task, settings } satisfies Order);
             const end = await serve(worker, queue, works, answered);
-            if (!end) return;
+            // A thread that is ended with the others is not replaced: it would keep the process alive.
+            if (!end || isOver) return;
             living.delete(worker);
             if (++deaths >= mostDeaths) throw end.reason;
             const { start: first, end: last } = end.inHand;
@@ -92,6 +94,7 @@ export async function withThreads<T>(
       },
     });
   } finally {
+    isOver = true;
     await Promise.all([...living].map((worker) => worker.terminate()));
   }
 }

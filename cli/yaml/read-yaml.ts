@@ -33,7 +33,7 @@ export type ReadYaml<T> = {
   /** Place of the value (or of the nearest map around it) at a path, or of its key. */
   placeOf(path: readonly PathPart[], ofKey?: boolean): Place;
   /** Places of the keys of the outermost map, and below them of values: `tags`, `tags.0`, `home.action.to`. */
-  keys: Record<string, Place>;
+  keys(): Record<string, Place>;
 };
 
 /** Levels of lists and maps; more would overflow whoever walks them. */
@@ -58,7 +58,7 @@ export function readYaml<S extends z.ZodType>(schema: S, text: string, firstLine
   const pairOf = pairFinder();
   const placeOf = (path: readonly PathPart[], ofKey = false) =>
     place(offsetOf(document, path, ofKey, pairOf));
-  const keys = keyPlaces(document, maxDepth, place);
+  const keys = () => keyPlaces(document, maxDepth, place);
   const failed = (problems: YamlProblem[]) => ({
     value: undefined,
     problems,
@@ -167,13 +167,21 @@ function aliasOffset(document: Document, message: string): number {
   return offset;
 }
 
-/** Path of the first list or map below the deepest level that is allowed: aliases can close a circle, too. */
-function tooDeep(value: unknown, path: PathPart[] = []): PathPart[] | undefined {
-  if (typeof value !== "object" || value === null) return undefined;
-  if (path.length >= maxDepth) return path.slice(0, 1);
-  for (const [key, inner] of Object.entries(value)) {
-    const found = tooDeep(inner, [...path, Array.isArray(value) ? Number(key) : key]);
-    if (found) return found;
-  }
-  return undefined;
+/** Path of the first value that has lists or maps below the deepest level that is allowed. */
+function tooDeep(value: unknown): PathPart[] | undefined {
+  if (!isNested(value)) return undefined;
+  const found = Object.entries(value).find(([, inner]) => isTooDeep(inner, 1));
+  return found && [Array.isArray(value) ? Number(found[0]) : found[0]];
+}
+
+/** Aliases can close a circle, too. */
+function isTooDeep(value: unknown, depth: number): boolean {
+  return (
+    isNested(value) &&
+    (depth >= maxDepth || Object.values(value).some((inner) => isTooDeep(inner, depth + 1)))
+  );
+}
+
+function isNested(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
 }

@@ -4,7 +4,7 @@
  * Prints tables.
  * With `--lighthouse`, `--throttled` or both: what reading the shipped site costs, instead; with `--clicks`: how long a
  * click takes beside Docusaurus; with `--package`: what installing the tool costs; with `--dev`: what writing does; with
- * `--limits`: what hostile inputs do.
+ * `--limits`: what hostile inputs do, `--inputs redirects` those with the word in their name.
  */
 import { appendFileSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -31,6 +31,7 @@ const { values } = parseArgs({
     dev: { type: "boolean", default: false },
     package: { type: "boolean", default: false },
     limits: { type: "boolean", default: false },
+    inputs: { type: "string", default: "" },
   },
 });
 const sizes = values.sizes.split(",").map(Number);
@@ -43,7 +44,7 @@ if (values.throttled) await printThrottled(print, runs);
 if (values.clicks) await printClicks(print, runs);
 if (values.package) printInstalled(print);
 if (values.dev) await printDev(print, [1000]);
-if (values.limits) printLimits(print);
+if (values.limits) printLimits(print, values.inputs);
 const { lighthouse, throttled, clicks, limits, dev } = values;
 if (lighthouse || throttled || clicks || values.package || limits || dev) process.exit();
 

@@ -5,6 +5,7 @@ import { blocksInputs } from "./hostile/blocks.ts";
 import { codeInputs } from "./hostile/code.ts";
 import { htmlInputs } from "./hostile/html.ts";
 import { includesInputs } from "./hostile/includes.ts";
+import { manyEntriesInputs } from "./hostile/many-entries.ts";
 import { runningTextInputs } from "./hostile/running-text.ts";
 import type { HostileInputs } from "./hostile/texts.ts";
 import { yamlInputs } from "./hostile/yaml.ts";
@@ -16,5 +17,6 @@ export const hostileInputs: HostileInputs = {
   ...codeInputs,
   ...yamlInputs,
   ...includesInputs,
+  ...manyEntriesInputs,
   ...allowedInputs,
 };

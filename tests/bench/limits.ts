@@ -10,10 +10,12 @@ const site = "title: A\nurl: https://example.com\nlocales:\n  - { id: en, tag: e
 /** Seconds. */
 const aim = 2;
 
-export function printLimits(print: (line: string) => void): void {
+/** `named`: a part of the names of the inputs that are measured. */
+export function printLimits(print: (line: string) => void, named: string): void {
   print(`| input | wall s | CPU s | peak MB | findings | over ${aim} s |`);
   print("| --- | ---: | ---: | ---: | --- | --- |");
   for (const [name, files] of Object.entries(hostileInputs)) {
+    if (!name.includes(named)) continue;
     const folder = mkdtempSync(join(tmpdir(), "twsite-limits-"));
     for (const [path, text] of Object.entries({
       "site.yml": site,

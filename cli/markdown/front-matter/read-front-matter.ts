@@ -13,6 +13,7 @@ import { salvage } from "../../yaml/salvage.ts";
 import type { Area, FrontMatterOf } from "../compiled-page.ts";
 import { misspeltEnd, unclosed } from "./front-matter-end.ts";
 import { keyOfOtherTools } from "./other-tools.ts";
+import { tooManyNames } from "./too-many-names.ts";
 
 export type FrontMatter = {
   /** Without the parts that do not fit. */
@@ -62,10 +63,12 @@ export function readFrontMatter(area: Area, file: Source): FrontMatter {
     const finding = { ...tooLarge, place: { line: 1, column: 1 }, expected: "texts in the body of the page" };
     return { value: schema.parse({}), isUsable: false, keys: {}, findings: [finding] };
   }
-  const { value, problems, written, keys } = readYaml(schema, file.frontMatter ?? "", frontMatterLine);
+  const read = readYaml(schema, file.frontMatter ?? "", frontMatterLine);
+  const { value, problems, written } = read;
+  const keys = read.keys();
   const end = problems.some(({ kind }) => kind !== "slip") ? misspeltEnd(file.frontMatter ?? "") : undefined;
   if (end) return { value: schema.parse({}), isUsable: false, keys, findings: [end] };
-  const findings = problems.filter(isFirstAtPlace).map((problem) => findingOf(problem, schema));
+  const findings = firstAtEachPlace(problems).map((problem) => findingOf(problem, schema));
   if (value?.draft && value.unlisted)
     findings.push({
       rule: "front-matter-is-valid",
@@ -74,14 +77,19 @@ export function readFrontMatter(area: Area, file: Source): FrontMatter {
       expected: "draft: true or unlisted: true",
     });
   const isUsable = value !== undefined && findings.every(({ rule }) => rule !== "front-matter-is-valid");
+  const tooMany = value && tooManyNames(value, keys);
+  if (tooMany) return { value: schema.parse({}), isUsable: false, keys, findings: [...findings, tooMany] };
   return { value: value ?? salvage(schema, written ?? {}) ?? schema.parse({}), isUsable, keys, findings };
 }
 
 /** A value that breaks two rules of the schema at once is one mistake. */
-function isFirstAtPlace({ place, kind }: YamlProblem, index: number, all: readonly YamlProblem[]): boolean {
-  const isSame = (other: YamlProblem) =>
-    other.kind === kind && other.place.line === place.line && other.place.column === place.column;
-  return all.findIndex(isSame) === index;
+function firstAtEachPlace(problems: readonly YamlProblem[]): YamlProblem[] {
+  const first = new Map<string, YamlProblem>();
+  for (const problem of problems) {
+    const key = `${problem.kind} ${problem.place.line}:${problem.place.column}`;
+    if (!first.has(key)) first.set(key, problem);
+  }
+  return [...first.values()];
 }
 
 function findingOf({ kind, path = [], rule, ...problem }: YamlProblem, schema: z.ZodObject): PageFinding {

@@ -1,8 +1,9 @@
 /** Footnotes without a text, texts without a footnote, and definitions that another one of the same label hides. */
 import type { Definition, FootnoteDefinition, Nodes, Root } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
+import { limits } from "../../limits/limits.ts";
 import { placeOf } from "../../mdast/place.ts";
-import { nearest } from "../../report/nearest.ts";
+import { nearestWithin } from "../../report/suggester.ts";
 import type { Slip } from "./per-page.ts";
 import { isPlainText, type Phrasing } from "./phrasing.ts";
 
@@ -73,6 +74,7 @@ function withoutText(
   notes: readonly FootnoteDefinition[],
   placeAt: (offset: number) => Slip["place"],
 ): Slip[] {
+  const nearest = nearestWithin(limits.labelComparisons);
   const labels = notes.map(({ label, identifier }) => label ?? identifier);
   return phrasing.flatMap((text) =>
     [...text.source.matchAll(/\[\^([\w-]{1,40})\](?![(:*+?{])/g)].flatMap((match): Slip[] => {

@@ -1,8 +1,12 @@
-/** Text that another tool would read as syntax and this one prints: see the table beside this file. */
+/** Text that another tool would read as syntax and this one prints: see the tables beside this file. */
 import type { Nodes } from "mdast";
-import { type Construct, constructs } from "./constructs.ts";
+import { blockConstructs } from "./block-constructs.ts";
+import type { Construct } from "./construct.ts";
 import type { Slip } from "./per-page.ts";
 import { isPlainText, type Phrasing } from "./phrasing.ts";
+import { textConstructs } from "./text-constructs.ts";
+
+const constructs = [...blockConstructs, ...textConstructs];
 
 /** Those that the page can have. */
 export function constructsIn(body: string): Construct[] {

@@ -1,7 +1,8 @@
 /** Links and pictures that are not written as Markdown has them, and whose brackets are shown. */
 import { slug } from "github-slugger";
 import type { Definition, Nodes, Root } from "mdast";
-import { nearest } from "../../report/nearest.ts";
+import { limits } from "../../limits/limits.ts";
+import { nearestWithin } from "../../report/suggester.ts";
 import type { Slip } from "./per-page.ts";
 import { isPlainText, type Phrasing } from "./phrasing.ts";
 
@@ -10,7 +11,7 @@ type Found = { kind: string; message: string; expected?: string | undefined; nea
 type Check = {
   pattern: RegExp;
   /** Undefined for what is meant as it is written. */
-  read(match: RegExpExecArray, labels: readonly string[]): Found | undefined;
+  read(match: RegExpExecArray, nearestLabel: (label: string) => string | undefined): Found | undefined;
 };
 
 /** Something that can only be an address: a scheme, a slash at its start, or the ending of a file. */
@@ -21,11 +22,11 @@ const checks: readonly Check[] = [
   {
     // `[text][label]`, `[label][]`, and the same with pictures.
     pattern: /(?<![\w\])])(!?)\[([^[\]\n]+)\]\[([^[\]\n]*)\]/g,
-    read([written, , text = "", own = ""], labels) {
+    read([written, , text = "", own = ""], nearestLabel) {
       const label = own || text;
       // Indexes of a list (`[i][j]`), citations (`[1][2]`).
       if (label.length < 2 || /^[\d\s,.+-]+$/.test(label)) return undefined;
-      const near = nearest(label.toLowerCase(), labels);
+      const near = nearestLabel(label.toLowerCase());
       const form =
         near === undefined
           ? undefined
@@ -43,8 +44,8 @@ const checks: readonly Check[] = [
   {
     // `[labl]` beside a definition of `label`.
     pattern: /(?<![\w\])!])\[([^[\]^\n]{4,})\](?![[(:{])/g,
-    read([written, text = ""], labels) {
-      const near = labels.length > 0 ? nearest(text.toLowerCase(), labels) : undefined;
+    read([written, text = ""], nearestLabel) {
+      const near = nearestLabel(text.toLowerCase());
       if (near === undefined) return undefined;
       return {
         kind: `undefined ${text}`,
@@ -111,13 +112,16 @@ export function linkSlips(
 ): Slip[] {
   if (!body.includes("[")) return [];
   const labels = definitionsIn(root).map(({ identifier }) => identifier);
+  const nearest = nearestWithin(limits.labelComparisons);
+  const nearestLabel = (label: string) => nearest(label, labels);
   return phrasing
     .filter(({ source }) => source.includes("["))
     .flatMap((text) => {
       const taken = new Set<number>();
       return checks.flatMap(({ pattern, read }) =>
         [...text.source.matchAll(pattern)].flatMap((match): Slip[] => {
-          const found = isPlainText(text, match.index) && !taken.has(match.index) && read(match, labels);
+          const found =
+            isPlainText(text, match.index) && !taken.has(match.index) && read(match, nearestLabel);
           if (!found) return [];
           taken.add(match.index);
           const { message } = found;

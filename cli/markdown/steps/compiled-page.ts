@@ -48,7 +48,7 @@ function factsOf(
 ): CompiledPage["facts"] {
   const { headings, origin, silences, components, placeholders } = page;
   const { value, keys, picture, isUnread } = frontMatter;
-  const dependencies = page.uses.dependencies.map((dependency) =>
+  const dependencies = [...page.uses.dependencies.values()].map((dependency) =>
     isAtHome(dependency) ? dependency : origin.dependency(dependency),
   );
   const olderIds = [...(headings?.ids.values() ?? [])].flatMap(({ older }) => older);

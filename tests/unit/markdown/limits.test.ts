@@ -48,6 +48,8 @@ describe("more of one thing than a page can hold: a finding at the place", () =>
     ["ends of emphasis in a paragraph", many("*a* **b**\n", 5_000), 1_001],
     ["underlined headings", many("a word or two\n-------------\n", 900), 202],
     ["comments that never close", many("a <!-- ", 20_000), 1],
+    ["declarations that never close", many("a <!A ", 20_000), 1],
+    ["instructions that never close", many("a <? ", 20_000), 1],
     ["levels of lists", lines(1_500, () => `${many("- ", 45)}a`), 1_334],
     ["underlined headings on a page", many("a\n===\n\n", 3_000), 3_002],
     ["titles in parentheses that never close", `a\n\n${many("[a](b (c ", 1_000)}${many("word ", 60_000)}`, 3],
@@ -137,6 +139,24 @@ describe("more of one thing than a page can hold: a finding at the place", () =>
     const { content, findings } = compiled(`---\ndescription: ${many("word ", 12_000)}\n---\n\nText\n`);
     expect(content).toBeUndefined();
     expect(findings).toMatchObject([{ rule: "size-is-bounded", place: { line: 1, column: 1 } }]);
+  });
+
+  test.each([
+    ["docs", "tags"],
+    ["blog", "tags"],
+    ["blog", "authors"],
+  ] as const)("names in front matter: in %s, %s", (area, key) => {
+    const text = (count: number) => `---\ntitle: A\n${key}: [${many("a, ", count - 1)}a]\n---\n\nText\n`;
+    const { content, findings } = compiled(text(201), area);
+    expect(content).toBeUndefined();
+    expect(findings).toMatchObject([{ rule: "size-is-bounded", place: { line: 3, column: 1 } }]);
+    expect(compiled(text(200), area).findings).toEqual([]);
+  });
+
+  test("labels without a definition among many: the first million comparisons", () => {
+    const labels = lines(1_100, (n) => `[reference ${n}]: https://example.org/${n}`);
+    const { findings } = compiled(`${labels}\n\n${lines(1_100, (n) => `- [refernce ${n}]`)}\n`);
+    expect(findings.filter(({ nearest }) => nearest !== undefined)).toHaveLength(909);
   });
 
   test("directives that never close are nested too deep", () => {

@@ -1,0 +1,132 @@
+/** What other tools read as syntax where a block, a heading or a link starts or ends. A new one is an entry here. */
+import type { Construct } from "./construct.ts";
+import { noteFor, noteNames } from "./note-names.ts";
+
+const note = (name: string): string => `:::${noteFor(name) ?? "note"} … :::`;
+const noteKinds = noteNames.join("|");
+
+export const blockConstructs: readonly Construct[] = [
+  {
+    is: "an alert of GitHub or a callout of Obsidian",
+    marks: ["[!"],
+    at: "quotation",
+    pattern: /^\[!([a-z]+)\][+-]?/i,
+    expected: note,
+  },
+  {
+    is: "an admonition of MkDocs",
+    marks: ["!!!", "???"],
+    at: "start",
+    pattern: new RegExp(
+      `^(?:!!!|\\?\\?\\?\\+?) +(${noteKinds})(?: +inline)?(?: +end)?(?: +"[^"\\n]*")? *(?=\\n|$)`,
+      "i",
+    ),
+    expected: note,
+  },
+  {
+    is: "a directive of reStructuredText",
+    marks: [".. "],
+    at: "start",
+    pattern: /^\.\. ([a-z][\w-]*)::/,
+    expected: (name) => (noteFor(name) ? note(name) : "Markdown or a directive of three colons"),
+  },
+  {
+    is: "a tab of MkDocs",
+    marks: ["=== "],
+    at: "start",
+    pattern: /^===[+!]? "[^"\n]+"/,
+    expected: () => "::::tabs … :::: around :::tab[Label] … :::",
+  },
+  {
+    is: "the mark for a table of contents",
+    marks: ["[toc", "[TOC", "[[toc", "[[TOC", "[[_TOC", "[Toc"],
+    at: "start",
+    pattern: /^\[{1,2}_?toc_?\]{1,2} *$/i,
+    expected: () => "nothing: “On this page” lists the headings by itself",
+  },
+  {
+    is: "an attribute list after a heading",
+    marks: ["{"],
+    at: "end",
+    pattern:
+      /\{(?!#[^\s{}]+\}\s*(?:\{#[^\s{}]+\}\s*)*$)(?=[^{}\n]*(?:[.#][a-z]|=))(?:\s*(?:[.#][\w-]+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}]+(?=[\s}]))))+\s*\}\s*$/i,
+    expected: () => "{#id} alone, or nothing",
+  },
+  {
+    is: "an attribute list after a link or a picture",
+    marks: [")", "]"].map((end) => `${end}{`),
+    at: "after",
+    pattern: /^\{:?(?:\s*(?:[.#][\w-]+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}]+(?=[\s}]))))+\s*\}/,
+    expected: () => 'HTML with these attributes, such as <img src="picture.png" alt="…" width="300">',
+  },
+  {
+    is: "a snippet of VitePress",
+    marks: ["<<<"],
+    at: "start",
+    pattern: /^<<< *(?:@\/|\.{1,2}\/|[\w/-]+\.\w)/,
+    expected: () => "::include{file=…}",
+  },
+  {
+    is: "a snippet of MkDocs",
+    marks: ["8<"],
+    at: "start",
+    pattern: /^-{1,}8<-{1,} *(?:["'].*)?(?=\n|$)/,
+    expected: () => "::include{file=…}",
+  },
+  {
+    is: "a formula",
+    marks: ["$$"],
+    at: "start",
+    pattern: /^\$\$(?!\$)(?:[^$]+\$\$\s*$|[ \t]*(?=\n|$))/,
+    expected: () => "the formula in words, in `code`, or as a picture (SVG)",
+  },
+  {
+    is: "a definition list",
+    marks: ["\n: ", "\n:\t"],
+    at: "start",
+    pattern: /^[^\n|]+\n:[ \t]{1,3}\S/,
+    expected: () => "<dl>, <dt> and <dd>, or a list with the term in bold",
+  },
+  {
+    is: "an abbreviation of other tools",
+    marks: ["*["],
+    at: "start",
+    pattern: /^\*\[[^\]\n]+\]:\s/,
+    expected: () => ':term[…] with a glossary.yml, or <abbr title="…">',
+  },
+  {
+    is: "a page break",
+    marks: ["\\newpage", "\\pagebreak", "\\clearpage"],
+    at: "start",
+    pattern: /^\\(?:newpage|pagebreak|clearpage)\s*$/,
+    expected: () => "nothing: a page of the web has no pages",
+  },
+  {
+    is: "a macro of AsciiDoc",
+    marks: ["::"],
+    at: "start",
+    pattern: /^(?:include|image|video)::[^\s[\]]+\[[^\]\n]*\]$/,
+    expected: () => "::include{file=…}, or ![text](picture.png)",
+  },
+  {
+    is: "an import of other tools",
+    marks: ['@import "', "@import '"],
+    at: "start",
+    pattern: /^@import ["'][^"'\n]+["'] *(?=\n|$)/,
+    expected: () => "::include{file=…}",
+  },
+  {
+    is: "the state of a task of Obsidian",
+    marks: ["[>] ", "[<] ", "[/] ", "[-] ", "[!] ", "[?] "],
+    at: "start",
+    pattern: /^\[[<>/!?-]\] +(?=\S)/,
+    expected: () => "[ ] for open tasks, [x] for those that are done",
+  },
+  {
+    is: "a keyword line of Org",
+    marks: ["#+"],
+    at: "start",
+    pattern: /^#\+(?:begin_\w+|title:|include:|author:)/i,
+    expected: () => "Markdown, and front matter for the title",
+  },
+];

@@ -1,0 +1,36 @@
+/** The nearest names for many that are not there. */
+import { limits } from "../limits/limits.ts";
+import { nearest } from "./nearest.ts";
+
+/** As `nearest`, for the first names alone: to compare thousands with thousands takes minutes. */
+export type Suggester = (written: string) => string | undefined;
+
+/** True for the first names that are not there, for which the nearest one is looked for. */
+export type IsSuggested = () => boolean;
+
+export function firstSuggestions(): IsSuggested {
+  let rest: number = limits.suggestions;
+  return () => rest-- > 0;
+}
+
+/** As `nearest`, for so many comparisons with choices. */
+export function nearestWithin(
+  comparisons: number,
+): (written: string, choices: readonly string[]) => string | undefined {
+  let rest = comparisons;
+  return (written, choices) => {
+    rest -= choices.length;
+    return rest < 0 ? undefined : nearest(written, choices);
+  };
+}
+
+/** `choices` are asked for once, where something is looked for. `by` finds the nearest. */
+export function suggester(choices: () => Iterable<string>, by = nearest): Suggester {
+  const isSuggested = firstSuggestions();
+  let known: readonly string[] | undefined;
+  return (written) => {
+    if (!isSuggested()) return undefined;
+    known ??= [...choices()];
+    return by(written, known);
+  };
+}
