@@ -33,9 +33,9 @@ const DRAWING =
   "fontFamily fontSize fontStyle fontWeight textAnchor dominantBaseline alignmentBaseline letterSpacing pathLength " +
   "focusable vectorEffect xmlns";
 
-/** Of MathML Core, and `columnalign`. */
+/** Of MathML Core, and `columnalign`; colours and sizes are the theme's. */
 const FORMULA =
-  "display displaystyle scriptlevel mathcolor mathbackground mathsize mathvariant " +
+  "display displaystyle scriptlevel mathvariant " +
   "form fence separator lspace rspace stretchy maxsize minsize largeop movablelimits accent accentunder " +
   "width height depth voffset linethickness columnspan rowSpan columnalign";
 

@@ -13,7 +13,7 @@ import type { PageFinding, Place } from "../../report/finding.ts";
 import { safeAddress, unsafeAddress } from "../address.ts";
 
 const formulas = new Set(formulaTags);
-const acting = /^(on|href|xlink|src|style|action)/i;
+const noticed = /^(on|href|xlink|src|style|action|mathcolor|mathbackground|mathsize)/i;
 
 /** `isFromWord`: one finding says of all its styles what there is to say. */
 export function attributeFindings(root: Root, isFromWord: boolean): PageFinding[] {
@@ -36,7 +36,7 @@ function ofElement(node: Element, isFromWord: boolean): PageFinding[] {
       !name.startsWith("data") &&
       !isAllowedAttribute(tagName, name) &&
       // Formulas come from programs, with attributes that browsers pass over.
-      (!formulas.has(tagName) || acting.test(name)),
+      (!formulas.has(tagName) || noticed.test(name)),
   );
   const attributes = isFromWord ? dropped.filter((name) => name.startsWith("on")) : dropped;
   return [...addresses(node, place), ...paints(node, place), ...leftOut(tagName, attributes, place)];
