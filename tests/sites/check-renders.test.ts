@@ -84,7 +84,7 @@ test("the output folder is neither read nor written", async () => {
 });
 
 test("a check that is stopped leaves to the next one what it has compiled and rendered", async () => {
-  const pages = 700;
+  const pages = 600;
   const content = writeFiles(join(temporaryFolder(), "content"), manyPages(pages, 0));
   const cacheFolder = join(dirname(content), "cache");
   /** How much each step had to do. */
