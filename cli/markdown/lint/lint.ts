@@ -12,6 +12,7 @@ import { placesIn, type Slip } from "./per-page.ts";
 import { phrasingIn } from "./phrasing.ts";
 import { lostCells } from "./tables.ts";
 import { singleTildes } from "./tildes.ts";
+import { unclosedBold } from "./unclosed-bold.ts";
 import { illFormed } from "./well-formed.ts";
 
 /** The tree is as it was parsed: each node's place is where it is in `body`, whose first line is `firstLine`. */
@@ -22,6 +23,7 @@ export function lint(root: Root, body: string, firstLine: number): Slip[] {
   return [
     ...(foreign.length > 0 ? foreignSyntax(phrasing, foreign, placeOf) : []),
     ...illFormed(phrasing, body, placeOf, shortened),
+    ...(body.includes("**") ? unclosedBold(phrasing, placeOf, shortened) : []),
     ...linkSlips(root, phrasing, body, placeOf, shortened),
     ...(body.includes("](") || body.includes("]:") ? addressSlips(root) : []),
     ...(body.includes("[^") || body.includes("]:") ? lostDefinitions(root, phrasing, placeOf) : []),

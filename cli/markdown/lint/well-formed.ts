@@ -43,7 +43,7 @@ const checks: readonly Check[] = [
   {
     kind: "bold",
     marks: ["**"],
-    pattern: /(?<![\w*/\\])\*\*(?![\s*/])([^*\n`]*[^*\n`\s])\s+\*\*(?!\*)/g,
+    pattern: /(?<![\w*/\\])\*\*(?!\w*(?:args|opts|options)\b)(?![\s*/])([^*\n`]*[^*\n`\s])\s+\*\*(?!\*)/g,
     message: (written) => `“${written}” has a space before its end, and shows its asterisks`,
     expected: ([, text = ""]) => `**${text}**`,
   },

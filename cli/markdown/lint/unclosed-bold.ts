@@ -1,0 +1,51 @@
+/** `**bold text` without an end, which shows its asterisks. */
+import type { Slip } from "./per-page.ts";
+import { isPlainText, type Phrasing } from "./phrasing.ts";
+
+/** A word, and more of them behind it: no path such as `src/**`, no power such as `2 ** 3`. */
+const opening = /^\*\*(?=\p{L}{2})(?!\p{L}+[\d_([=)])[^\n]*?\p{L}[^\n]*\s\S*\p{L}/u;
+/** Arguments in a list, as Python and JavaScript spread them. */
+const argument =
+  /^\*\*\w*(?:kw|arg|opt|option|param|prop|attr|dict|map|config|data|setting|value|field|header)\w*\b/i;
+/** A type of C before it. */
+const type = /\b(?:char|int|void|float|double|long|short|unsigned|struct \w+|const|\w+_t)\s$/;
+/** A mark behind a word, which a line that starts with the same mark explains: `12 €**`. */
+const mark = /(?<=[\p{L}\p{N})%€$£])\*\*(?![\p{L}\p{N}*])/gu;
+
+export function unclosedBold(
+  phrasing: readonly Phrasing[],
+  placeOf: (offset: number) => Slip["place"],
+  shorten: (text: string) => string,
+): Slip[] {
+  const found = phrasing.flatMap((text) => {
+    const index = text.source.lastIndexOf("**");
+    return index !== -1 && isOpening(text, index) ? [{ text, index }] : [];
+  });
+  if (found.length === 0) return [];
+  const hasMarks = phrasing.some((text) =>
+    [...text.source.matchAll(mark)].some(({ index }) => isPlainText(text, index)),
+  );
+  return found
+    .filter(({ index }) => index > 0 || !hasMarks)
+    .map(({ text, index }) => ({
+      kind: "unclosed bold",
+      rule: "markdown-is-well-formed",
+      place: placeOf(text.start + index),
+      message: `“${shorten(text.source.slice(index))}” starts bold text that never ends, and shows its asterisks`,
+      expected: "** behind the text, too, or \\*\\* for the characters",
+    }));
+}
+
+function isOpening(text: Phrasing, index: number): boolean {
+  const { source } = text;
+  const rest = source.slice(index);
+  return (
+    !/[\w*/\\(]/.test(source[index - 1] ?? "") &&
+    opening.test(rest) &&
+    !argument.test(rest) &&
+    !type.test(source.slice(Math.max(0, index - 40), index)) &&
+    isPlainText(text, index) &&
+    // With another one it is a pair that is none, which is another slip.
+    ![...source.matchAll(/\*\*/g)].some((other) => other.index !== index && isPlainText(text, other.index))
+  );
+}
