@@ -7,8 +7,8 @@ import { sidebarOf } from "../../schema/sidebar-of.ts";
 import type { ContentStore } from "../compile/content-store.ts";
 import type { PageContent } from "../markdown/compiled-page.ts";
 import { at } from "../report/failure.ts";
+import { reasonOf } from "../report/reason-of.ts";
 import type { ArticleMeta, ArticleRoute, ListRoute, Route } from "../site/site.ts";
-import { ComponentFailed } from "./component-failed.ts";
 import { type FindComponent, renderDocument } from "./document.tsx";
 import type { DocumentSidebars } from "./document-sidebar.ts";
 import { type DocumentFrame, headOf } from "./head-of.ts";
@@ -172,4 +172,15 @@ function frameWith(frame: DocumentFrame, components: ComponentParts | undefined)
 function markdownOf(job: PageJob, content: PageContent | undefined, { siteUrl, base }: PageSettings): string {
   if (!content) return renderListTwin(job.meta, siteUrl);
   return renderTwin(job.meta, job.heading, content.markdown, job.resolved, siteUrl, base);
+}
+
+/** A component of the site fails on a page on which it did not when it was tried out: it may depend on the hour, or on chance. */
+class ComponentFailed extends Error {
+  override name = "ComponentFailed";
+
+  constructor(names: string, cause: unknown) {
+    super(`a component of this page (${names}) failed while the page was rendered: ${reasonOf(cause)}`, {
+      cause,
+    });
+  }
 }
