@@ -103,7 +103,7 @@ async function compile(
     const message = `this file cannot be read: ${reason}`;
     return { hash: "", same: false, findings: [{ rule: "file-can-be-read", message }] };
   }
-  // Where a page stands says what the links of the files that it includes mean.
+  // Where a page is says what the links of the files that it includes mean.
   const own = { text: `${salt} ${job.area} ${contentHash(bytes)}`, path: job.path };
   if (job.known && hashWith(own, job.known.uses) === job.known.hash)
     return { hash: job.known.hash, same: true, findings: [] };

@@ -16,7 +16,7 @@ export type ComponentSources = {
   findings: Finding[];
 };
 
-/** A component's file stands directly in the folder, and its name starts with a capital letter. */
+/** A component's file is directly in the folder, and its name starts with a capital letter. */
 const componentFile = /^components\/([A-Z]\w*)\.tsx$/;
 
 /** Path of a component's file, from the content folder. */

@@ -109,7 +109,7 @@ function rootOf(expression: Expression | Super): string | undefined {
   return expression.type === "MemberExpression" ? rootOf(expression.object) : undefined;
 }
 
-/** Every name that stands in a piece of JavaScript, whatever it stands for: who is not among them is not used there. */
+/** Every name that is in a piece of JavaScript, whatever it stands for: who is not among them is not used there. */
 function identifiersIn(node: unknown, names = new Set<string>()): Set<string> {
   if (Array.isArray(node)) for (const item of node) identifiersIn(item, names);
   else if (typeof node === "object" && node !== null) {

@@ -7,7 +7,7 @@ import type { Finding } from "../report/finding.ts";
 const mostRestarts = 10;
 const restartMs = 50;
 
-/** A pass is made anew where files go away under it: what it found of them is over. */
+/** A pass is made again where files go away under it: what it found of them is over. */
 export async function analyzeWhenStable(options: AnalyzeOptions): Promise<AnalyzeResult> {
   for (let left = mostRestarts; left > 0 && !options.signal?.aborted; left--) {
     const result = await analyze(options);

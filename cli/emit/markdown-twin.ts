@@ -5,7 +5,7 @@ import type { PageMeta } from "../site/site.ts";
 import { markdownLine, markdownText } from "./markdown-text.ts";
 import type { Resolved } from "./resolved.ts";
 
-/** `siteUrl` has no slash at its end; `heading` is the one that stands in the body already. */
+/** `siteUrl` has no slash at its end; `heading` is the one that is in the body already. */
 export function renderTwin(
   meta: PageMeta,
   heading: string | undefined,

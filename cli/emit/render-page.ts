@@ -22,7 +22,7 @@ import { type PageComponents, withComponents } from "./site-components.ts";
 export type PagePart = "data" | "document" | "markdown";
 
 type JobOf<R extends Route> = Pick<R, "path" | "locale" | "meta" | "head"> & {
-  /** The heading that stands in the body already. */
+  /** The heading that is in the body already. */
   heading: string | undefined;
   resolved: ReadonlyMap<string, Resolved>;
   /** For link previews. */
@@ -120,7 +120,7 @@ function withPicture(meta: ArticleMeta, resolved: PageJob["resolved"]): ArticleM
   return { ...meta, picture: { src: href, alt, ...(width && height && { width, height }) } };
 }
 
-/** `json` is `page` as it stands in the data file: making it takes as long as reading the content. */
+/** `json` is `page` as it is in the data file: making it takes as long as reading the content. */
 function documentOf(
   job: PageJob,
   page: PageData,
@@ -155,7 +155,7 @@ function namesOf({ scripts }: ComponentParts): string {
   return scripts.map(({ name }) => `“${name}”`).join(", ");
 }
 
-/** Scripts and styles of components are asked for at once, not when the reader has started. */
+/** Scripts and styles of components are requested at once, not when the reader has started. */
 function frameWith(frame: DocumentFrame, components: ComponentParts | undefined): DocumentFrame {
   if (!components) return frame;
   return {

@@ -63,7 +63,7 @@ export function fillTerms(
         rule: "term-is-known",
         place: placeOf(node),
         message: name === "" ? "this term has no name" : `there is no term “${name}”`,
-        expected: `a term that stands in ${glossary.file}, one of its other forms or its id`,
+        expected: `a term of ${glossary.file}, one of its other forms or its id`,
         nearest:
           suggestions-- > 0
             ? nearest(

@@ -19,7 +19,7 @@ export type Status = {
   translations: LocaleStatus[];
 };
 
-/** What stands between the site and its publication. */
+/** What is between the site and its publication. */
 export type ReleaseStatus = {
   /** What the owner has to fill in. */
   placeholders: Pick<Finding, "file" | "place" | "message">[];
@@ -34,7 +34,7 @@ export type LocaleStatus = {
   translated: number;
   /** Every translation that is there, with its source. */
   pairs: { path: string; source: string }[];
-  /** Where the translation should stand; `draft` where it does, but is not published. */
+  /** Where the translation should be; `draft` where it is, but is not published. */
   missing: { path: string; source: string; draft: boolean }[];
   /** The source has changed since `translation_of` was recorded. */
   stale: { path: string; source: string }[];

@@ -1,4 +1,4 @@
-/** A changed file compiled anew, and whether its text is all that changed. */
+/** A changed file compiled again, and whether its text is all that changed. */
 import type { ContentStore } from "../compile/content-store.ts";
 import { entryOf } from "../compile/index-entry.ts";
 import { entryIn, type IndexEntry, type IndexLine } from "../compile/page-index.ts";

@@ -23,7 +23,7 @@ export function liveReader(
   let reader = first;
   let site: string | undefined;
   let script: string | undefined;
-  /** What was asked for later is what counts. */
+  /** What was requested later is what counts. */
   let latest = 0;
 
   const route = (): string | undefined => {
@@ -46,7 +46,7 @@ export function liveReader(
     return createResources({ base, homes: homesNow, prepare }).load(at);
   };
 
-  /** All other data is asked for again when it is needed. */
+  /** All other data is requested again when it is needed. */
   const replace = (at: string, screen: DocumentData): void => {
     const { base } = screen.manifest;
     const homes = homesOf(screen.manifest);
@@ -66,7 +66,7 @@ export function liveReader(
     if (result.type !== "screen") return;
     const { screen } = result;
     if (before && JSON.stringify(before) === JSON.stringify(screen)) {
-      // What stands elsewhere may have changed all the same.
+      // What is elsewhere may have changed all the same.
       replace(at, before);
       return;
     }

@@ -25,7 +25,7 @@ import { nestingColons } from "./nesting-colons.ts";
 import type { MdxPage } from "./page.ts";
 
 export type BodySource = Pick<MdxPage, "file" | "firstLine" | "isPart" | "resolve" | "include"> & {
-  /** True: what stands between dollars is a formula. */
+  /** True: what is between dollars is a formula. */
   hasFormulas: boolean;
 };
 
