@@ -19,6 +19,8 @@ export type Finding = {
   expected?: string | undefined;
   /** The nearest valid choice. */
   nearest?: string | undefined;
+  /** Code of the operating system's error that kept a file from being read: `ENOENT`. No report shows it. */
+  code?: string | undefined;
   /** Other places that it is about: the page that includes this file, the file that was looked into. */
   related?: RelatedPlace[] | undefined;
 };

@@ -31,6 +31,11 @@ export function isSystemError(error: unknown): error is SystemError {
   return error instanceof Error && "syscall" in error && "code" in error && typeof error.code === "string";
 }
 
+/** `EACCES`; undefined for an error that is not the operating system's. */
+export function codeOf(error: unknown): string | undefined {
+  return isSystemError(error) ? error.code : undefined;
+}
+
 /** `permission is denied (EACCES)`. */
 export function systemReason({ code }: Pick<SystemError, "code">): string {
   return code in reasons ? `${reasons[code]} (${code})` : code;
