@@ -1,7 +1,7 @@
 /**
  * Fallback for a document whose reader does not load: it is read as without scripts. The reason is looked for: a site
  * that is served at another base than it was compiled for says so, a document from before a deployment is loaded
- * anew, once, and one without a connection just stays.
+ * again, once, and one without a connection just stays.
  */
 import { reloadOnce } from "./navigation/reload.ts";
 
@@ -19,7 +19,7 @@ async function explain(script: URL): Promise<void> {
     cache: "no-store",
   }).catch(() => undefined);
   if (!answer || answer.status >= 500) return;
-  // A host may answer with a document whatever it is asked for.
+  // A host may answer with a document whatever is requested.
   const isHere = answer.ok && !answer.headers.get("content-type")?.startsWith("text/html");
   if (isHere) reloadOnce(location.pathname);
   else showBanner(script.pathname);

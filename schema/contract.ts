@@ -1,4 +1,4 @@
-/** Constants of the contract. They stand apart from the schemas so that the browser gets them without zod. */
+/** Constants of the contract. They are apart from the schemas so that the browser gets them without zod. */
 
 /** Version of the contract; a reader reloads the whole page when it meets a newer one. */
 export const CONTRACT = 2;

@@ -39,7 +39,7 @@ const furniture = {
       id: z.string().describe("Id of the sidebar."),
     })
     .optional()
-    .describe("Which sidebar file stands beside the page."),
+    .describe("Which sidebar the page shows."),
   breadcrumbs: z
     .array(z.strictObject({ title, href: Href.optional(), lang }))
     .describe("From the outermost category to the page itself, which has no address."),
@@ -77,7 +77,7 @@ export const CategoryPage = z.strictObject({
         count: z.string().optional().describe("`3 items`, for a category."),
       }),
     )
-    .describe("Everything that stands directly in the category."),
+    .describe("Everything that is directly in the category."),
   cases: CaseOverview.optional().describe(
     "Where most of the docs below the category are cases: all of those.",
   ),

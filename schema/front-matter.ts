@@ -92,7 +92,7 @@ export const DocFrontMatter = z.strictObject({
   ...common,
   tags,
   case: CaseFrontMatter.optional().describe(
-    "Makes the page a case of a portfolio: these facts stand on it, and in the overview of its category.",
+    "Makes the page a case of a portfolio: the page shows these facts, and so does the overview of its category.",
   ),
   id: z
     .string()

@@ -1,4 +1,4 @@
-/** `content/<locale>/glossary.yml`: terms that pages explain with `:term[…]`, and where the list of them stands. */
+/** `content/<locale>/glossary.yml`: terms that pages explain with `:term[…]`, and where the list of them is. */
 import * as z from "zod";
 
 export const GlossaryTerm = z.strictObject({

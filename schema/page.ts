@@ -37,7 +37,7 @@ export const PlainPage = z.strictObject({
   component: z
     .string()
     .optional()
-    .describe("Name of the component that is the whole page, and that stands around its content."),
+    .describe("Name of the component that is the whole page, with the page's content inside it."),
 });
 export type PlainPage = z.infer<typeof PlainPage>;
 

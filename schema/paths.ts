@@ -3,7 +3,7 @@
  *
  * A *route* is a page's canonical path without the site's base: `/docs/x`, `/`, `/fr/`. It is decoded text
  * (`/docs/présentation`), starts with a slash, and ends with one only if it is a locale's home.
- * A *href* can stand in a link: base and route, percent-encoded.
+ * A *href* can be in a link: base and route, percent-encoded.
  */
 
 /** Route of a locale's home page: `/` for the source locale, else `/<id>/`. */

@@ -48,7 +48,7 @@ export const SearchShard = z.strictObject({
       }),
     )
     .describe(
-      "Pages by route; a page is one section for what stands above its first heading, then one per heading.",
+      "Pages by route; a page is one section for what is above its first heading, then one per heading.",
     ),
   terms: z.string().describe("Stems in order of code units; `decodeTerms` of twsite/schema reads them."),
   postings: z

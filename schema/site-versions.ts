@@ -62,7 +62,7 @@ export const VersionsConfig = z.strictObject({
     )
     .default([])
     .describe(
-      "Frozen versions, newest first; their docs stand in `<locale>/versions/<name>/`, their sidebars in `versions/<name>/sidebars.yml`.",
+      "Frozen versions, newest first; their docs are in `<locale>/versions/<name>/`, their sidebars in `versions/<name>/sidebars.yml`.",
     ),
 });
 export type VersionsConfig = z.infer<typeof VersionsConfig>;

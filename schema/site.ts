@@ -68,7 +68,7 @@ export const NavbarItem = z.discriminatedUnion("type", [
   z
     .strictObject({ type: z.literal("search") })
     .describe(
-      "The search button. Without it, there is no search index. On narrow screens it stands beside the menu.",
+      "The search button. Without it, there is no search index. On narrow screens it is beside the menu.",
     ),
 ]);
 export type NavbarItem = z.infer<typeof NavbarItem>;
@@ -181,9 +181,7 @@ export const SiteConfig = z.strictObject({
   redirects: z
     .array(Redirect)
     .default([])
-    .describe(
-      "Addresses that the site had before. A page's own can stand in its front matter, as `aliases`.",
-    ),
+    .describe("Addresses that the site had before. A page's own can be in its front matter, as `aliases`."),
   versions: VersionsConfig.prefault({}).describe("Versions of the docs. Default: only those in `docs/`."),
   variables: SharedVariables.default({}).describe(
     "Texts that pages of all languages name, as `{{name}}`. A language's own, in its variables.yml, come first. Default: none.",

@@ -97,7 +97,7 @@ export const ReaderStrings = z.strictObject({
   notFoundTitle: text.describe("Heading of the page for addresses that lead to nothing."),
   notFoundText: text.describe("First paragraph of that page."),
   notFoundAdvice: text.describe("Second paragraph of that page: what the visitor can do."),
-  notFoundNearest: text.describe("Above pages whose addresses are like the one that was asked for."),
+  notFoundNearest: text.describe("Above pages whose addresses are like the one that was requested."),
   goHome: text.describe("Link of that page to the home page."),
   markdownVersion: text.describe("Link below an article to the same as a Markdown file."),
 });
@@ -214,9 +214,9 @@ export type Strings = z.infer<typeof Strings>;
 /** What `content/<locale>/strings.yml` may hold: any part of the above. */
 export const StringsOverride = z
   .strictObject({
-    reader: ReaderStrings.partial().describe("What stands around the text of a page."),
-    compiler: CompilerStrings.partial().describe("What stands in pages, lists and feeds, by the compiler."),
-    search: SearchStrings.partial().describe("What stands in the search dialog."),
+    reader: ReaderStrings.partial().describe("What is around the text of a page."),
+    compiler: CompilerStrings.partial().describe("What is in pages, lists and feeds, by the compiler."),
+    search: SearchStrings.partial().describe("What is in the search dialog."),
   })
   .partial();
 export type StringsOverride = z.infer<typeof StringsOverride>;

@@ -4,7 +4,7 @@ import * as z from "zod";
 /** BCP 47 as far as sites need it: a language, then parts such as script and region. */
 export const languageTag = /^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/;
 
-/** A locale's id as it stands in folder names and `locales:` (`en`, `fr`, `pt-BR`). */
+/** A locale's id as it is in folder names and `locales:` (`en`, `fr`, `pt-BR`). */
 export const LocaleId = z.string().regex(languageTag, "expected a locale id such as en, fr or pt-BR");
 
 /** A language with its region or script where they matter (`en`, `fr-CA`). */

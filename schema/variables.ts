@@ -6,7 +6,7 @@ export const VariableName = z
   .string()
   .regex(/^[a-z][a-z0-9_-]*$/i, "expected a name of letters, digits, hyphens and underscores");
 
-const whatItIs = "Text that stands where pages say `{{name}}`. It may name others. A number goes in quotes.";
+const whatItIs = "Text that replaces `{{name}}` in pages. It may name others. A number goes in quotes.";
 
 export const Variables = z
   .record(VariableName, z.string().describe(whatItIs))

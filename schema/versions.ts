@@ -6,7 +6,7 @@ export const DocsVersion = z.strictObject({
   name: z.string().describe("`current`, or the name of a frozen version."),
   label: z.string().describe("As menus show it: `Next`."),
   isLast: z.boolean().describe("True of one version: the one that links without a version lead to."),
-  path: z.string().describe("Route that the version's docs stand under: `/docs`."),
+  path: z.string().describe("Route that the version's docs are under: `/docs`."),
   mainDocId: z
     .string()
     .optional()

@@ -1,7 +1,9 @@
 /** Reads `routes.lock`: content folder → Lock, or undefined where there is none. Nothing else of the compiler writes or needs it. */
+
 import { readFileSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Finding } from "../report/finding.ts";
+import { codeOf } from "../report/system-reason.ts";
 import { leavesFolder, staysInside } from "../source/stay-in-folder.ts";
 import { decodeUtf8, notUtf8 } from "../source/utf8.ts";
 import { LOCK_FILE, type Lock, parseLock } from "./lock-text.ts";
@@ -20,7 +22,7 @@ export function readLock(contentFolder: string): { lock?: Lock; findings: Findin
     return { lock, findings: lock.problems.map((problem) => ({ ...problem, file: LOCK_FILE })) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { findings: [unreadable(`this file cannot be read: ${reason}`)] };
+    return { findings: [{ ...unreadable(`this file cannot be read: ${reason}`), code: codeOf(error) }] };
   }
 }
 

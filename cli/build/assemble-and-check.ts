@@ -43,7 +43,7 @@ export type Analysis = {
   lock: Content["lock"];
   categories: Categories;
   addresses: Checked["addresses"];
-  /** What the author wrote for hosts, and what else they are asked for. */
+  /** What the author wrote for hosts, and what else hosts are asked to do. */
   hostTexts: HostTexts;
   hostAddresses: SiteAddresses;
   /** Files of the site's own components, and what pages use of them. */

@@ -72,7 +72,7 @@ function namesOf(text: string): string[] {
   return [...new Set([...text.matchAll(exported)].map(([, name = ""]) => name))].sort();
 }
 
-/** The packages do not let these files be asked for by name, but their folders. */
+/** The packages do not let these files be requested by name, but their folders. */
 function sourceOf(path: string): string {
   const [name = "", ...rest] = (files[path] ?? "").split("/");
   const folder = dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));

@@ -18,7 +18,7 @@ type Cut = {
 const ascii = range(0x20, 0x7e);
 /** Letters and signs of the western European languages. */
 const latin = `${ascii}${range(0xa0, 0xff)}ŒœŸ€™–—‘’‚“”„†‡•…‰‹›−×≈≠≤≥↗\u2009\u2010\u2011\u202f`;
-/** Without fractions, accents that stand alone and the like: a face for quotations and introductions. */
+/** Without fractions, accents that are alone and the like: a face for quotations and introductions. */
 const letters = `${ascii}¡¿«»·©ÀÁÂÃÄÅÆÇÈÉÊËÎÏÑÔÖÙÛÜàáâãäåæçèéêëìíîïñòóôõöøùúûüÿßŒœŸ–—‘’“”„…`;
 
 const cuts: Record<string, Cut> = {
@@ -102,7 +102,7 @@ function range(from: number, to: number): string {
   return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("");
 }
 
-/** The licence of every face in one file, which has to stand beside them. */
+/** The licence of every face in one file, which has to be beside them. */
 export function fontLicences(): { name: string; text: string } {
   const text = fontPackages
     .map((name) => `${name}\n\n${readFileSync(resolve(`${name}/LICENSE`), "utf8").trim()}\n`)

@@ -15,7 +15,7 @@ export async function bundleReader(folder: string): Promise<void> {
   const assets = await build({
     ...browser,
     entryPoints: { reader: "reader/main.tsx", style: "reader/styles/index.css" },
-    // What a visit may never need is imported when it is asked for.
+    // What a visit may never need is imported when it is requested.
     splitting: true,
     plugins: [oneScript("reader/start.tsx", "start"), reactAsModules(), readerFonts("dist/fonts")],
     entryNames: "[name]-[hash]",

@@ -18,7 +18,7 @@ export function folderStore(folder: string): Store {
   const above = dirname(folder);
   const roots = basename(above) === FOLDER ? [above, folder] : [folder];
 
-  /** The folder itself belongs to whoever named it: what stands in its place stays there. */
+  /** The folder itself belongs to whoever named it: what is in its place stays there. */
   const checkRoots = (): void => {
     for (const root of roots) {
       const found = entryAt(root);

@@ -73,7 +73,7 @@ export type CheckInputs = {
   included: ReadonlySet<string>;
   /** True: the site is about to be published, with nothing left to fill in. */
   release: boolean;
-  /** What the author wrote for hosts, and what else they are asked for. */
+  /** What the author wrote for hosts, and what else hosts are asked to do. */
   hostTexts: HostTexts;
   hostAddresses: SiteAddresses;
 };

@@ -36,7 +36,7 @@ export function checkLinksOfConfiguration(
   });
 }
 
-/** Every text under the key `key`, wherever it stands. */
+/** Every text under the key `key`, wherever it is. */
 function keyed({ file, value, placeOf }: ConfigFile<unknown>, key: string): Written[] {
   const visit = (inner: unknown, path: PathPart[]): Written[] => {
     if (typeof inner !== "object" || inner === null) return [];
@@ -103,8 +103,8 @@ function problemOf(
   return {
     rule: "link-resolves",
     message: isEverywhere
-      ? `“${to}” leads nowhere`
-      : `“${to}” leads nowhere in ${broken.map(({ id }) => id).join(", ")}: there is no page ${missing.join(", ")}`,
+      ? `“${to}” is a broken link`
+      : `“${to}” is a broken link in ${broken.map(({ id }) => id).join(", ")}: there is no page ${missing.join(", ")}`,
     ...expected,
     nearest: best && best + suffix,
   };

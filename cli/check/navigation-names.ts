@@ -54,7 +54,7 @@ export function checkNavigation(
   });
 }
 
-/** False where the sidebar's own file has findings already, which tell why it leads nowhere. */
+/** False where the sidebar's own file has findings already, which tell why it has no page. */
 function isWritten(name: string, versions: readonly VersionNames[]): boolean {
   return versions.every(({ names, sidebars }) => {
     if (!sidebars) return true;

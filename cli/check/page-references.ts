@@ -104,7 +104,7 @@ function problemOf(
               rule: "absolute-link-resolves",
               message: `“${url}” is an address of this site, which has no such page`,
             }
-          : { rule: "link-resolves", message: `“${url}” leads nowhere` }),
+          : { rule: "link-resolves", message: `“${url}” is a broken link` }),
         expected: oddCharacter(url) ?? "a page, a route or a file of this site",
         nearest: isSuggested() ? suggestLink(url, target.path, from, linkIndex) : undefined,
       };

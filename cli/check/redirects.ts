@@ -1,4 +1,4 @@
-/** Old addresses: each is free, stands once, and leads somewhere. */
+/** Old addresses: each is free, is listed once, and has a target. */
 import type { SiteConfig } from "../../schema/site.ts";
 import type { Finding } from "../report/finding.ts";
 import { nearestPath } from "../report/nearest.ts";
@@ -170,7 +170,7 @@ function targetProblem(
   const best = suggest(path);
   return {
     rule: "link-resolves",
-    message: `“${to}” leads nowhere`,
+    message: `“${to}” is a broken link`,
     expected: "a route with its locale, a file of this site or an absolute URL",
     nearest: best && best + suffix,
   };

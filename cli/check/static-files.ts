@@ -1,4 +1,4 @@
-/** Files of `static/` are served as they are: none may stand where a page or a file of the tool has to stand. */
+/** Files of `static/` are served as they are: none may be where a page or a file of the tool has to be. */
 
 import { mergedFiles } from "../host-files/host-texts.ts";
 import type { Finding } from "../report/finding.ts";
@@ -29,9 +29,9 @@ function problemOf(path: string, { documents, files, folders }: WrittenFiles): s
   if (route) return `this file would take the place of the page “${route.path}”`;
   if ((files.has(key) || sitemapPart.test(key)) && !mergedFiles.some((name) => name === path))
     return `this file would take the place of “${key}”, which twsite writes`;
-  if (folders.has(key)) return `this file stands where the site needs a folder “${path}”`;
+  if (folders.has(key)) return `this file is where the site needs a folder “${path}”`;
   const inTheWay = parentFolders(key).find((folder) => files.has(folder));
-  return inTheWay === undefined ? undefined : `the folder “${inTheWay}” stands where the site writes a file`;
+  return inTheWay === undefined ? undefined : `the folder “${inTheWay}” is where the site writes a file`;
 }
 
 /** A large site has several. */

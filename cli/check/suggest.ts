@@ -1,5 +1,5 @@
 /**
- * A link that leads nowhere → the page or file that was most likely meant, written as the author would write it. What is
+ * A broken link → the page or file that was most likely meant, written as the author would write it. What is
  * suggested leads somewhere, and is never what was written.
  */
 import { posix } from "node:path";

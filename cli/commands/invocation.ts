@@ -18,7 +18,7 @@ export function invocationOf({ script, env }: Start): string {
   if (known) return known.call;
   const parts = script.split(/[\\/]/);
   const modules = parts.lastIndexOf("node_modules");
-  // A link in a folder of the search path; or, on Windows, the folder beside which the link stands.
+  // A link in a folder of the search path; or, on Windows, the folder beside which the link is.
   const beside = modules === -1 ? dirname(script) : parts.slice(0, modules).join(sep);
   const isOnPath = (env.PATH ?? env.Path ?? "").split(delimiter).includes(beside);
   const isLink = !script.endsWith(".js");

@@ -1,11 +1,11 @@
-/** Help that reads well in narrow terminals, too: what is written for 80 columns is set anew for fewer. */
+/** Help that reads well in narrow terminals, too: what is written for 80 columns is set again for fewer. */
 import { Help, type Option } from "commander";
 import { wrapped } from "../report/wrap-text.ts";
 
 /** The columns that texts of help and lists of schemas are written for. */
 const usualColumns = 80;
 const leastColumns = 40;
-/** What a description needs to stand beside its option. */
+/** What a description needs to be beside its option. */
 const leastDescription = 28;
 
 /** An option with its description beside it, or below it where there is too little room. */
@@ -22,7 +22,7 @@ export function optionDescription(option: Option): string {
   return defaultValue === false ? description : Help.prototype.optionDescription.call(new Help(), option);
 }
 
-/** Paragraphs are broken anew, and lines that are set in stay lines; examples stay whole, to be copied. */
+/** Paragraphs are broken again, and indented lines stay lines; examples stay whole, to be copied. */
 export function fittedHelp(text: string, columns = usualColumns): string {
   if (columns >= usualColumns) return text;
   return text

@@ -41,7 +41,7 @@ export type Compiled = {
   contents: ContentStore;
   /** How many files were compiled, not taken from the cache. */
   fresh: number;
-  /** Paths of files that were to be compiled and were not: not among those asked for. */
+  /** Paths of files that were to be compiled and were not: not among those requested. */
   left: ReadonlySet<string>;
   kept: KeptPages;
 };

@@ -1,4 +1,5 @@
 /** One source file, read and compiled: the unit of work of this thread and of the workers. */
+
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PageUses } from "../includes/page-uses.ts";
@@ -8,6 +9,7 @@ import type { Area, CompiledPage, PageFacts } from "../markdown/compiled-page.ts
 import { searchedSections } from "../markdown/searched-sections.ts";
 import type { PageFinding } from "../report/finding.ts";
 import { pageError } from "../report/internal-error.ts";
+import { codeOf } from "../report/system-reason.ts";
 import { contentHash } from "../source/content-hash.ts";
 import { decodeUtf8, notUtf8 } from "../source/utf8.ts";
 import type { ContentStore, StoredContent } from "./content-store.ts";
@@ -101,9 +103,9 @@ async function compile(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const message = `this file cannot be read: ${reason}`;
-    return { hash: "", same: false, findings: [{ rule: "file-can-be-read", message }] };
+    return { hash: "", same: false, findings: [{ rule: "file-can-be-read", message, code: codeOf(error) }] };
   }
-  // Where a page stands says what the links of the files that it includes mean.
+  // Where a page is says what the links of the files that it includes mean.
   const own = { text: `${salt} ${job.area} ${contentHash(bytes)}`, path: job.path };
   if (job.known && hashWith(own, job.known.uses) === job.known.hash)
     return { hash: job.known.hash, same: true, findings: [] };

@@ -1,4 +1,4 @@
-/** Files of the content folder that pages include, read when they are asked for. */
+/** Files of the content folder that pages include, read when they are requested. */
 import { readFileSync, realpathSync, statSync } from "node:fs";
 import { join, posix } from "node:path";
 import { stateOfTerm } from "../includes/glossary.ts";

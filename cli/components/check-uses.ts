@@ -6,7 +6,6 @@ import type { Finding } from "../report/finding.ts";
 import { findingsOf } from "../report/internal-error.ts";
 import { reasonOf } from "../report/reason-of.ts";
 import { checkProps } from "../site-code/check-props.ts";
-import { checkModules } from "./component-modules.ts";
 import { fileOf } from "./find-components.ts";
 import { componentOf, loadComponents, type Modules, schemaOf } from "./load-components.ts";
 import { testRender } from "./test-render.ts";
@@ -95,4 +94,26 @@ function failureOf(
       expected: "a component that renders without a browser; what needs one belongs in an effect",
     },
   ];
+}
+
+/** Each component's file gives a component, and its schema is one. */
+function checkModules(names: readonly string[], modules: Modules): Finding[] {
+  return names.flatMap((name): Finding[] => {
+    const wrong = (message: string, expected?: string): Finding[] => [
+      { rule: "component-is-usable", file: fileOf(name), message, expected },
+    ];
+    const module = modules(name);
+    if (!module) return [];
+    if ("error" in module) return wrong(`this file cannot be run: ${reasonOf(module.error)}`);
+    if (!componentOf(modules, name))
+      return wrong(
+        module.exports.default === undefined
+          ? `the component “${name}” has no default export`
+          : `the default export of the component “${name}” is not a component`,
+        `export default function ${name}() { … }`,
+      );
+    if (module.exports.props !== undefined && !schemaOf(modules, name))
+      return wrong(`the export “props” of the component “${name}” is not a schema of zod`, "z.object({ … })");
+    return [];
+  });
 }

@@ -1,7 +1,9 @@
 /** content folder → the components in `components/`: their names, and every file that they may be made from. */
+
 import { type Dirent, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import type { Finding } from "../report/finding.ts";
+import { codeOf } from "../report/system-reason.ts";
 import { contentHash } from "../source/content-hash.ts";
 import { lookAt } from "../source/look-at.ts";
 import { leavesFolder, staysInside } from "../source/stay-in-folder.ts";
@@ -16,7 +18,7 @@ export type ComponentSources = {
   findings: Finding[];
 };
 
-/** A component's file stands directly in the folder, and its name starts with a capital letter. */
+/** A component's file is directly in the folder, and its name starts with a capital letter. */
 const componentFile = /^components\/([A-Z]\w*)\.tsx$/;
 
 /** Path of a component's file, from the content folder. */
@@ -52,7 +54,7 @@ export function findComponents(contentFolder: string): ComponentSources {
       bytes = readFileSync(join(root, path));
     } catch (error) {
       const message = `this file cannot be read: ${error instanceof Error ? error.message : String(error)}`;
-      found.findings.push({ rule: "file-can-be-read", file: path, message });
+      found.findings.push({ rule: "file-can-be-read", file: path, message, code: codeOf(error) });
       return;
     }
     found.files.push([path, contentHash(bytes)]);

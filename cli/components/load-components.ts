@@ -9,7 +9,7 @@ import type * as z from "zod";
 
 export type LoadedComponent = ComponentType<Record<string, unknown>>;
 
-/** Of a component's file: what it exports, or the error that it ends with. Read when it is first asked for. */
+/** Of a component's file: what it exports, or the error that it ends with. Read when it is first requested. */
 export type ComponentModule = { exports: Record<string, unknown> } | { error: unknown };
 
 const shared: Record<string, unknown> = {

@@ -7,7 +7,6 @@ import { readFileSync } from "node:fs";
 import { extname } from "node:path";
 import { type Expression, type Node, type Program, parse, type Super, type VariableDeclaration } from "acorn";
 import type { Loader, Plugin } from "esbuild";
-import { identifiersIn } from "./identifiers-in.ts";
 
 export function stripSchemas(): Plugin {
   return {
@@ -108,4 +107,14 @@ function rootOf(expression: Expression | Super): string | undefined {
   if (expression.type === "Identifier") return expression.name;
   if (expression.type === "CallExpression") return rootOf(expression.callee);
   return expression.type === "MemberExpression" ? rootOf(expression.object) : undefined;
+}
+
+/** Every name that is in a piece of JavaScript, whatever it stands for: who is not among them is not used there. */
+function identifiersIn(node: unknown, names = new Set<string>()): Set<string> {
+  if (Array.isArray(node)) for (const item of node) identifiersIn(item, names);
+  else if (typeof node === "object" && node !== null) {
+    if ("type" in node && node.type === "Identifier" && "name" in node) names.add(String(node.name));
+    for (const value of Object.values(node)) if (typeof value === "object") identifiersIn(value, names);
+  }
+  return names;
 }

@@ -7,7 +7,7 @@ import type { Finding } from "../report/finding.ts";
 const mostRestarts = 10;
 const restartMs = 50;
 
-/** A pass is made anew where files go away under it: what it found of them is over. */
+/** A pass is made again where files go away under it: what it found of them is over. */
 export async function analyzeWhenStable(options: AnalyzeOptions): Promise<AnalyzeResult> {
   for (let left = mostRestarts; left > 0 && !options.signal?.aborted; left--) {
     const result = await analyze(options);
@@ -17,13 +17,7 @@ export async function analyzeWhenStable(options: AnalyzeOptions): Promise<Analyz
   return analyze(options);
 }
 
-/** The message ends with the reason of Node. A file that is there, but cannot be read, has another one. */
-function isOfVanished({ rule, message }: Finding): boolean {
-  const [, ofNode, named] =
-    rule === "file-can-be-read" ? (/: ([A-Z]+):|\(([A-Z]+)\)$/.exec(message) ?? []) : [];
-  return isGone(ofNode ?? named);
-}
-
-function isGone(code: string | undefined): boolean {
+/** A file that is there, but cannot be read, has another code. */
+function isOfVanished({ code }: Finding): boolean {
   return code === "ENOENT" || code === "ENOTDIR";
 }

@@ -26,7 +26,7 @@ export function withoutBroken(
   return { ...components, pages };
 }
 
-/** The outputs of these routes are those that stand already, where there are any. */
+/** The outputs of these routes stay those of the last site, where there are any. */
 export function withLastOutputs(
   outputs: ReadonlyMap<string, Output>,
   broken: readonly Route[],

@@ -32,7 +32,7 @@ const mostEdited = 3;
 const quietMs = 25;
 /** A branch or a folder comes file by file. */
 const manyMs = 100;
-/** Some editors move a file away and write it anew. */
+/** Some editors move a file away and write it again. */
 const goneMs = 150;
 /** What the watcher did not tell is found then. */
 const settledMs = 300;

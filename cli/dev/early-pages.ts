@@ -1,5 +1,5 @@
 /**
- * Pages that are asked for while the site is compiled for the first time: each is compiled at once, and stands in a site
+ * Pages that are requested while the site is compiled for the first time: each is compiled at once, and is in a site
  * of which only the front matter is known. What such a page shows of others is corrected when all are compiled.
  */
 import { pageDataPath } from "../../schema/paths.ts";

@@ -1,5 +1,5 @@
 /**
- * Edited files → their pages with the new text, before the site is put together anew: what stands around the text is
+ * Edited files → their pages with the new text, before the site is assembled again: what is around the text is
  * still as it was, and the pass that follows corrects it. So a writer sees the text at once, however large the site.
  */
 import { statSync } from "node:fs";
@@ -15,7 +15,7 @@ import { routesOf, type ServedSite } from "./served-site.ts";
 /** A page's data as JSON. */
 export type Edited = { file: string; data: string };
 
-/** The outputs are those that stand, with the new pages in place of the old ones. */
+/** The outputs so far, with the new pages in place of the old ones. */
 export async function editedPages(
   files: readonly string[],
   site: ServedSite,

@@ -17,7 +17,7 @@ export function candidatesBelow(base: string, path: string): string[] | undefine
   return path.startsWith(base) ? candidates(path.slice(base.length - 1)) : undefined;
 }
 
-/** An output as it is served while the site stands as it does. */
+/** An output, served from the site as it is now. */
 export function servedFile({ path, key, content }: Output, site: ServedSite): ServedFile {
   return {
     path,

@@ -19,7 +19,7 @@ export function routesOf({ analysis }: ServedSite, file: string): Route[] {
   return analysis.site.routes.filter(({ page }) => page?.source.path === file);
 }
 
-/** The text of a part of a page, as the site stands. */
+/** The text of a part of a page, in the site as it is now. */
 export async function rendered(
   { page, part }: { page: PageJob; part: PagePart },
   { emitted, sources }: ServedSite,

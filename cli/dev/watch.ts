@@ -72,7 +72,7 @@ export async function watchContent(
   };
 }
 
-/** Differs where another folder stands at the path; undefined where there is none. */
+/** Differs where another folder is at the path; undefined where there is none. */
 function identityOf(folder: string): string | undefined {
   try {
     const { dev, ino, birthtimeMs } = statSync(folder);

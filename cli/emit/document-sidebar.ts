@@ -56,7 +56,7 @@ function withBranches(item: SidebarItem, open: readonly SidebarCategory[]): Side
   if (item.kind === "link") return item;
   if (open.includes(item)) return { ...item, items: item.items.map((inner) => withBranches(inner, open)) };
   const first = item.href ?? firstHref(item.items);
-  // A category that leads nowhere has nothing to open either.
+  // A category that has no page has nothing to open either.
   const { title, lang } = item;
   return first === undefined
     ? item

@@ -33,7 +33,7 @@ import { siteFiles } from "./site-files.ts";
 export type EmitInputs = AssetInputs & {
   base: string;
   redirects: readonly ResolvedRedirect[];
-  /** What the author wrote for hosts, and what else they are asked for. */
+  /** What the author wrote for hosts, and what else hosts are asked to do. */
   hostTexts: HostTexts;
   hostAddresses: SiteAddresses;
   contents: ContentStore;

@@ -34,7 +34,7 @@ function section({ title, links }: LlmsSection): string {
 }
 
 function item({ title, url, description }: LlmsSection["links"][number]): string {
-  // Programs take what stands between the parentheses, so none may be in it.
+  // Programs take what is between the parentheses, so none may be in it.
   const address = url.replaceAll("(", "%28").replaceAll(")", "%29");
   return `- [${markdownText(title)}](${address})${description ? `: ${markdownText(description)}` : ""}`;
 }

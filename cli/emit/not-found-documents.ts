@@ -7,7 +7,7 @@ import { contentHash } from "../source/content-hash.ts";
 import type { DocumentHeadProps } from "./head.tsx";
 import type { Output } from "./output.ts";
 
-/** A document that is the same wherever it stands. */
+/** A document that is the same wherever it is. */
 export type SharedDocument = { key: string; content: () => Promise<string> };
 
 export function notFoundDocument(

@@ -1,5 +1,5 @@
 /**
- * Old addresses → a small document at each, which leads to the new one on any host (no script, so that no policy stands in
+ * Old addresses → a small document at each, which leads to the new one on any host (no script, so that no policy is in
  * its way), and what `_redirects` says to hosts that read it.
  */
 import { hrefOf } from "../../schema/paths.ts";

@@ -7,8 +7,8 @@ import { sidebarOf } from "../../schema/sidebar-of.ts";
 import type { ContentStore } from "../compile/content-store.ts";
 import type { PageContent } from "../markdown/compiled-page.ts";
 import { at } from "../report/failure.ts";
+import { reasonOf } from "../report/reason-of.ts";
 import type { ArticleMeta, ArticleRoute, ListRoute, Route } from "../site/site.ts";
-import { ComponentFailed } from "./component-failed.ts";
 import { type FindComponent, renderDocument } from "./document.tsx";
 import type { DocumentSidebars } from "./document-sidebar.ts";
 import { type DocumentFrame, headOf } from "./head-of.ts";
@@ -22,7 +22,7 @@ import { type PageComponents, withComponents } from "./site-components.ts";
 export type PagePart = "data" | "document" | "markdown";
 
 type JobOf<R extends Route> = Pick<R, "path" | "locale" | "meta" | "head"> & {
-  /** The heading that stands in the body already. */
+  /** The heading that is in the body already. */
   heading: string | undefined;
   resolved: ReadonlyMap<string, Resolved>;
   /** For link previews. */
@@ -120,7 +120,7 @@ function withPicture(meta: ArticleMeta, resolved: PageJob["resolved"]): ArticleM
   return { ...meta, picture: { src: href, alt, ...(width && height && { width, height }) } };
 }
 
-/** `json` is `page` as it stands in the data file: making it takes as long as reading the content. */
+/** `json` is `page` as it is in the data file: making it takes as long as reading the content. */
 function documentOf(
   job: PageJob,
   page: PageData,
@@ -155,7 +155,7 @@ function namesOf({ scripts }: ComponentParts): string {
   return scripts.map(({ name }) => `“${name}”`).join(", ");
 }
 
-/** Scripts and styles of components are asked for at once, not when the reader has started. */
+/** Scripts and styles of components are requested at once, not when the reader has started. */
 function frameWith(frame: DocumentFrame, components: ComponentParts | undefined): DocumentFrame {
   if (!components) return frame;
   return {
@@ -172,4 +172,15 @@ function frameWith(frame: DocumentFrame, components: ComponentParts | undefined)
 function markdownOf(job: PageJob, content: PageContent | undefined, { siteUrl, base }: PageSettings): string {
   if (!content) return renderListTwin(job.meta, siteUrl);
   return renderTwin(job.meta, job.heading, content.markdown, job.resolved, siteUrl, base);
+}
+
+/** A component of the site fails on a page on which it did not when it was tried out: it may depend on the hour, or on chance. */
+class ComponentFailed extends Error {
+  override name = "ComponentFailed";
+
+  constructor(names: string, cause: unknown) {
+    super(`a component of this page (${names}) failed while the page was rendered: ${reasonOf(cause)}`, {
+      cause,
+    });
+  }
 }

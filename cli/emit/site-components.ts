@@ -12,7 +12,7 @@ export type PageComponents = {
   page?: SiteComponent | undefined;
 };
 
-/** A component that is the page stands around all of the content. `made` hears of each element, and which use it is. */
+/** A component that is the page is around all of the content. `made` hears of each element, and which use it is. */
 export function withComponents(
   root: HastRoot,
   { uses, page }: PageComponents,

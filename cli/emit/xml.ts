@@ -19,7 +19,7 @@ export function element(name: string, attributes: Attributes, ...children: XmlCh
   return { markup: content === "" ? `<${tag}/>` : `<${tag}>${content}</${name}>` };
 }
 
-/** An element whose children stand on lines of their own, so that a change of one is a change of its lines. */
+/** An element whose children are on lines of their own, so that a change of one is a change of its lines. */
 export function block(name: string, attributes: Attributes, children: XmlChild[]): Xml {
   const lines = children.filter((child) => child !== undefined).map((child) => `${markup(child)}\n`);
   return { markup: `<${name}${attributeList(attributes)}>\n${lines.join("")}</${name}>` };

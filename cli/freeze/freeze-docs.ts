@@ -9,7 +9,7 @@ import { withVersion } from "./with-version.ts";
 
 type Copy = { from: string; to: string };
 
-/** What stands in the way of the version, or undefined. */
+/** What is in the way of the version, or undefined. */
 export function inTheWay(
   contentFolder: string,
   locales: readonly string[],

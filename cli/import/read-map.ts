@@ -1,4 +1,4 @@
-/** The map in a YAML or JSON file of the source, and where its keys stand. */
+/** The map in a YAML or JSON file of the source, and where its keys are. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LineCounter, parseDocument } from "yaml";

@@ -11,7 +11,7 @@ export type ModuleValue = {
   /** As it is written. */
   text: string;
   value: unknown;
-  /** Where a part of the value stands: `themeConfig.navbar.items.0`. */
+  /** Where a part of the value is: `themeConfig.navbar.items.0`. */
   placeOf(path: string): Place | undefined;
   /** Parts that only running the code would tell. */
   unread: { path: string; place: Place }[];
@@ -102,7 +102,7 @@ async function withoutTypes(
 
 type Export = { node: Expression | undefined; constants: Map<string, Expression> };
 
-/** `export default …`, `module.exports = …`, or what a function that stands there returns. */
+/** `export default …`, `module.exports = …`, or what a function that is there returns. */
 function defaultExport({ body }: Program): Export {
   const constants = constantsIn(body);
   for (const statement of body) {

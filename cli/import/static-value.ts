@@ -15,7 +15,7 @@ import type {
   Statement,
 } from "acorn";
 
-/** What the text does not tell: where it stands in the value (`themeConfig.navbar`), and its offset in the text. */
+/** What the text does not tell: where it is in the value (`themeConfig.navbar`), and its offset in the text. */
 export type Unread = { path: string; offset: number };
 
 export type StaticScope = {

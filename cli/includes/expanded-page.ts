@@ -10,7 +10,7 @@ export type Line = {
   /** Path of the file that the line is written in, and its number there. */
   file: string;
   line: number;
-  /** How many characters stand before it here that do not stand there. */
+  /** How many characters are before it here that are not there. */
   shift: number;
   /** The directives that brought it here, the nearest first; empty for a line of the page itself. */
   via: readonly Inclusion[];

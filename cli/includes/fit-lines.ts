@@ -1,13 +1,13 @@
 /** Lines that are included, fitted to the place where they go: inside of a list, a quotation, between paragraphs. */
 import type { Line } from "./expanded-page.ts";
 
-/** `prefix` is what stands before the directive on its line: `  `, `> `, `1. `. */
+/** `prefix` is what is before the directive on its line: `  `, `> `, `1. `. */
 export function fitted(
   lines: readonly Line[],
   prefix: string,
   { before, after, directive }: { before: Line | undefined; after: Line | undefined; directive: Line },
 ): Line[] {
-  // A marker of a list stands on the first line alone; its content is as far in on the others.
+  // A marker of a list is on the first line alone; its content is as far in on the others.
   const others = prefix.replace(/[^>\s]/g, " ");
   const blank = { ...directive, text: others.trimEnd() };
   if (lines.length === 0) return [{ ...directive, text: prefix }];

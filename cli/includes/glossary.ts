@@ -10,7 +10,7 @@ export type Term = {
   also: readonly string[];
   /** Markdown. */
   text: string;
-  /** Where the term and its text stand in the glossary's file. */
+  /** Where the term and its text are in the glossary's file. */
   line: number;
   textPlace: Place;
 };

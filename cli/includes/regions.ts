@@ -1,4 +1,4 @@
-/** Named regions of a file: lines between `#region name` and `#endregion`, which stand in comments of its language. */
+/** Named regions of a file: lines between `#region name` and `#endregion`, which are in comments of its language. */
 
 export type NumberedLine = { text: string; line: number };
 

@@ -37,7 +37,7 @@ export function relocateSilence(silence: PageSilence, expanded: Expanded): PageS
   };
 }
 
-/** A component that another file uses stands where the page includes that file. */
+/** A component that another file uses is where the page includes that file. */
 export function relocateUse(use: ComponentUse, expanded: Expanded): ComponentUse {
   const onPage = <P extends Place | undefined>(place: P): P | Place => {
     const line = lineAt(expanded, place);

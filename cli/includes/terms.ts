@@ -64,7 +64,7 @@ export function fillTerms(
         rule: "term-is-known",
         place: placeOf(node),
         message: name === "" ? "this term has no name" : `there is no term “${name}”`,
-        expected: `a term that stands in ${glossary.file}, one of its other forms or its id`,
+        expected: `a term of ${glossary.file}, one of its other forms or its id`,
         nearest: suggest(name),
         related: [{ note: "looked in", file: glossary.file }],
       });

@@ -57,7 +57,7 @@ export function fillVariables(
     return undefined;
   };
 
-  /** What stands in the source of a node from `start` on, in order. */
+  /** What is in the source of a node from `start` on, in order. */
   const sourcesOf = (node: Nodes, start = node.position?.start.offset ?? 0): Source[] =>
     [...body.slice(start, node.position?.end.offset ?? 0).matchAll(pattern)].map((match) => ({
       start: start + match.index,
@@ -83,7 +83,7 @@ export function fillVariables(
     });
   };
 
-  /** A block that asks for them, and what stands on its fence. */
+  /** A block that asks for them, and what is on its fence. */
   const inCode = (node: Code, meta: string): void => {
     const code = body.indexOf("\n", node.position?.start.offset);
     const sources = sourcesOf(node);
@@ -153,7 +153,7 @@ export function unknownVariable(
     rule: "variable-is-known",
     place,
     message: `there is no variable “${name}”`,
-    expected: `a name that stands in ${files.join(" or ")}, or \\{{ for the characters`,
+    expected: `a name that is in ${files.join(" or ")}, or \\{{ for the characters`,
     nearest: suggest(name),
     related: files.map((file) => ({ note: "looked in", file })),
   };

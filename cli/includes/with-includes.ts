@@ -37,7 +37,7 @@ export type SourceMapping = {
   use(use: ComponentUse): ComponentUse;
   dependency(dependency: Dependency): Dependency;
   destinations(destinations: Destination[]): Destination[];
-  /** Changes the tree: labels of footnotes and links are those of the file that they stand in. */
+  /** Changes the tree: labels of footnotes and links are those of the file that they are in. */
   labels(root: Root): Filled[];
   /** Changes the tree. */
   rebase(tree: Nodes): void;

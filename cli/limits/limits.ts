@@ -31,7 +31,7 @@ export const limits = {
   links: 10_000,
   /** Opening brackets of a page, with an end or without. */
   openBrackets: 50_000,
-  /** Addresses of a page that stand in its text without brackets around them. */
+  /** Addresses of a page that are in its text without brackets around them. */
   bareAddresses: 10_000,
   /** Tags of raw HTML on a page. */
   htmlTags: 8_000,

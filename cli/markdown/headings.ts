@@ -95,10 +95,10 @@ export function checkLevels(
       place: first.place,
       message: hasTitle
         ? `the page has a title, and “${first.text}” is another heading of the first level${others}`
-        : `“${first.text}” is a heading of the first level${others}, but not the title: text stands above it`,
+        : `“${first.text}” is a heading of the first level${others}, but not the title: there is text above it`,
       expected: hasTitle
         ? "## for a section, ### for a part of one"
-        : "## for a section; a title stands above all text, or in the front matter",
+        : "## for a section; a title comes before all text, or is in the front matter",
     },
   ];
 }

@@ -5,7 +5,7 @@
 import { isIP } from "node:net";
 import { hostname } from "node:os";
 
-/** `listening` is the address that the server listens on, as it was asked for. */
+/** `listening` is the address that the server listens on, as it was requested. */
 export function isAllowedHost(header: string | undefined, listening: string): boolean {
   const name = nameOf(header ?? "");
   if (name === undefined) return false;

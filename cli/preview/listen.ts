@@ -1,4 +1,4 @@
-/** Ports of this machine: the first free one from the one asked for. */
+/** Ports of this machine: the first free one from the one requested. */
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 

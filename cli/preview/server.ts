@@ -17,7 +17,7 @@ export type PreviewOptions = {
 export type PreviewServer = {
   /** Where the home page is. */
   url: string;
-  /** The port in use: above the one asked for where that was taken. */
+  /** The port in use: above the one requested where that was taken. */
   port: number;
   /** Stops at once, also with browsers connected. */
   close: () => Promise<void>;

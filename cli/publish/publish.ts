@@ -124,7 +124,7 @@ function isCurrent(file: string, recorded: [string, number] | undefined, key: st
   }
 }
 
-/** Files that go before others come: one stands where a folder will be or the reverse, or differs only in case. */
+/** Files that go before others come: one is where a folder will be or the reverse, or differs only in case. */
 function inTheWay(deleted: readonly string[], wanted: ReadonlySet<string>): Set<string> {
   if (deleted.length === 0) return new Set();
   const files = new Set([...wanted].map((path) => path.toLowerCase()));
@@ -164,7 +164,7 @@ function moveInto(draft: string, file: string): void {
   }
 }
 
-/** Removes a file and the folders that it leaves empty. A folder that stands there by now is not ours, nor is what is behind a link. */
+/** Removes a file and the folders that it leaves empty. A folder that is there by now is not ours, nor is what is behind a link. */
 function remove(folder: string, path: string, linkAbove: LinkAbove): void {
   if (linkAbove(path) !== undefined) return;
   if (isFile(join(folder, path))) rmSync(join(folder, path));

@@ -22,7 +22,7 @@ export function excerptOf(line: string, { line: number, column }: Place, columns
   return [gutter + text, `${margin}${" ".repeat(stringWidth(before))}^`].map((each) => each.trimEnd());
 }
 
-/** One column per tab and per character that is no text, so that the caret stands where it should. */
+/** One column per tab and per character that is no text, so that the caret is where it should be. */
 function printable(line: string): string {
   return line.replaceAll("\t", " ").replace(/[\u0000-\u001f\u007f-\u009f]/g, "\uFFFD");
 }
@@ -38,7 +38,7 @@ function around(line: string, place: number): { start: number; end: number } {
   return { start: isCut(start) ? start + 1 : start, end: isCut(end) ? end + 1 : end };
 }
 
-/** The part of the line around `place` that fits into `columns`, and what of it stands before the place. */
+/** The part of the line around `place` that fits into `columns`, and what of it is before the place. */
 function cropped(line: string, place: number, columns: number): { text: string; before: string } {
   if (stringWidth(line) <= columns) return { text: line, before: line.slice(0, place) };
   const half = Math.floor(columns / 2);

@@ -23,6 +23,8 @@ export type Finding = {
   fix?: TextEdit[] | undefined;
   /** What the rule asks, where it is one of the site's own. */
   description?: string | undefined;
+  /** Code of the operating system's error that kept a file from being read: `ENOENT`. No report shows it. */
+  code?: string | undefined;
   /** Other places that it is about: the page that includes this file, the file that was looked into. */
   related?: RelatedPlace[] | undefined;
 };

@@ -1,6 +1,6 @@
 /**
  * Findings as workflow commands, which GitHub Actions shows beside the lines of a change:
- * `::error file=content/en/docs/x.md,line=3,col=7,title=link-resolves::“./y.md” leads nowhere`.
+ * `::error file=content/en/docs/x.md,line=3,col=7,title=link-resolves::“./y.md” is a broken link`.
  */
 import { onePerCause } from "./causes.ts";
 import { type Finding, isError } from "./finding.ts";

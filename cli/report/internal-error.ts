@@ -17,6 +17,7 @@ export function pageError(error: unknown, doing: string): PageFinding {
       rule: "file-can-be-read",
       message: `${error.path === undefined ? "a file" : `“${error.path}”`} cannot be used while ${doing}: ${systemReason(error)}`,
       expected: systemRemedy(error) ?? "a file or folder that can be read",
+      code: error.code,
     };
   return {
     rule: "internal-error",

@@ -1,8 +1,9 @@
 /** Path of a finding, the same in every form of a report. */
 
+import { isAbsolute, relative, resolve, sep } from "node:path";
+import { pathToFileURL } from "node:url";
 import { visiblePath } from "./escape-control-characters.ts";
 import type { Finding } from "./finding.ts";
-import { uriOf } from "./uri-of.ts";
 
 type Whereabouts = Pick<Finding, "file" | "folder">;
 
@@ -18,4 +19,15 @@ export function uriOfFinding(finding: Whereabouts, contentFolder: string): strin
 
 function writtenPath({ file, folder }: Whereabouts, contentFolder: string): string {
   return folder ?? (file === "" ? contentFolder : `${contentFolder.replace(/(?<=.)\/+$/, "")}/${file}`);
+}
+
+/** Relative to the working folder where it is inside of it, else absolute; as text and as a URI. */
+function uriOf(path: string): { path: string; uri: string } {
+  const inside = relative(".", path) || ".";
+  if (inside.split(sep)[0] === ".." || isAbsolute(inside)) {
+    const absolute = resolve(path);
+    return { path: absolute, uri: pathToFileURL(absolute).href };
+  }
+  const parts = inside.split(sep);
+  return { path: parts.join("/"), uri: parts.map(encodeURIComponent).join("/") };
 }

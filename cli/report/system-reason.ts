@@ -41,6 +41,11 @@ export function systemRemedy({ code }: Pick<SystemError, "code">): string | unde
   return Object.hasOwn(remedies, code) ? remedies[code] : undefined;
 }
 
+/** `EACCES`; undefined for an error that is not the operating system's. */
+export function codeOf(error: unknown): string | undefined {
+  return isSystemError(error) ? error.code : undefined;
+}
+
 /** `permission is denied (EACCES)`. */
 export function systemReason({ code }: Pick<SystemError, "code">): string {
   return code in reasons ? `${reasons[code]} (${code})` : code;

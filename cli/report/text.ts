@@ -19,7 +19,7 @@ export type TextStyle = {
 const plain: TextStyle = { colours: false, columns: undefined };
 
 /**
- * `en/docs/x.md:3:7  error  “./y.md” leads nowhere  [link-resolves]`, below it the line with a caret under the place
+ * `en/docs/x.md:3:7  error  “./y.md” is a broken link  [link-resolves]`, below it the line with a caret under the place
  * (where `lineOf` gives lines), and what was expected.
  */
 export function textReport(

@@ -45,7 +45,7 @@ function isShown({ facts }: Page, drafts: boolean): boolean {
   return isBuilt(visibilityOf(facts.frontMatter), drafts);
 }
 
-/** What pairs a file with its translations: where it stands in its locale, less the number prefixes of docs. */
+/** What pairs a file with its translations: where it is in its locale, less the number prefixes of docs. */
 export function pairName({ path, locale, area, name }: PairSource): string {
   const inside = path.slice(locale.length + 1, -".md".length);
   if (area !== "docs") return inside;

@@ -4,7 +4,7 @@ export function parentFolders(path: string): string[] {
   return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
 }
 
-/** Every folder that one of the files stands in. */
+/** Every folder that one of the files is in. */
 export function foldersAround(files: Iterable<string>): Set<string> {
   const folders = new Set<string>();
   for (const file of files) {

@@ -38,7 +38,7 @@ export type LinkIndex = {
   files: { has(path: string): boolean; keys(): Iterable<string> };
   /** Addresses that the compiler writes besides routes: `/llms.txt`, `/blog/rss.xml` … */
   served: ReadonlySet<string>;
-  /** Where the docs of versions stand. */
+  /** Where the docs of versions are. */
   docsRoots: DocsRoots;
   /** Routes that name a version (`/docs/2.0`), where its docs have another one (`/docs`). */
   versionNames: ReadonlyMap<string, string>;

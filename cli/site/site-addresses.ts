@@ -28,7 +28,7 @@ export function siteAddresses({ site, base, documents, served, files }: AddressI
   return [...addresses].sort();
 }
 
-/** `docs/x/index.html` is asked for as `docs/x/`, `docs/x.html` with and without its ending. */
+/** `docs/x/index.html` is requested as `docs/x/`, `docs/x.html` with and without its ending. */
 function addressesOf(file: string): string[] {
   if (file === "index.html" || file.endsWith("/index.html")) return [file.slice(0, -"index.html".length)];
   return file.endsWith(".html") ? [file.slice(0, -".html".length), file] : [file];

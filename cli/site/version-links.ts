@@ -4,10 +4,10 @@ import { docsFolder } from "../source/version-paths.ts";
 import { versionFolder } from "./docs/versions.ts";
 import type { Site } from "./site.ts";
 
-/** By folder of the docs (`en/versions/1.0`) the route that they stand under, and the one that docs have by default. */
+/** By folder of the docs (`en/versions/1.0`) the route that they are under, and the one that docs have by default. */
 export type DocsRoots = ReadonlyMap<string, { root: string; usual: string }>;
 
-/** Only of docs that stand elsewhere than usual: a site with one version has none. */
+/** Only of docs that are elsewhere than usual: a site with one version has none. */
 export function docsRootsOf({ versions, locales }: Pick<Site, "versions" | "locales">): DocsRoots {
   const homes = new Map(locales.map(({ id, home }) => [id, home]));
   return new Map(

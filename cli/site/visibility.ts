@@ -14,12 +14,12 @@ export function isBuilt(visibility: Visibility, drafts: boolean): boolean {
   return drafts || visibility !== "draft";
 }
 
-/** True: the page stands in navigation, lists and counts. A draft that is built stands where it will once it is published. */
+/** True: the page is in navigation, lists and counts. A draft that is built is where it will be once it is published. */
 export function isListed(visibility: Visibility): boolean {
   return visibility !== "unlisted";
 }
 
-/** True: the page stands in feeds, sitemap, search, llms.txt and `hreflang`. A page in place of a translation does not. */
+/** True: the page is in feeds, sitemap, search, llms.txt and `hreflang`. A page in place of a translation is not. */
 export function isIndexed(page: { visibility: Visibility; fallback?: object | undefined }): boolean {
   return page.visibility === "published" && page.fallback === undefined;
 }

@@ -1,4 +1,5 @@
 /** A YAML file of the content folder → its value and where each part of it is written, with every problem as a finding. */
+
 import { readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import type * as z from "zod";
@@ -6,6 +7,7 @@ import { limits } from "../limits/limits.ts";
 import { sizeExcess } from "../mdast/bounds.ts";
 import type { Finding, PageFinding, Place } from "../report/finding.ts";
 import type { Silence } from "../report/silence.ts";
+import { codeOf } from "../report/system-reason.ts";
 import { type ReadYaml, readYaml } from "../yaml/read-yaml.ts";
 import { salvage } from "../yaml/salvage.ts";
 import { yamlSilences } from "../yaml/silences.ts";
@@ -74,7 +76,11 @@ export function readConfigFile<T>(
     bytes = readFileSync(path);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return fail({ rule: "file-can-be-read", message: `this file cannot be read: ${reason}` });
+    return fail({
+      rule: "file-can-be-read",
+      message: `this file cannot be read: ${reason}`,
+      code: codeOf(error),
+    });
   }
   const text = decodeUtf8(bytes);
   if (text === undefined) return fail(notUtf8(bytes));

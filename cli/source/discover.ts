@@ -87,7 +87,7 @@ export function discover(
       });
     }
   }
-  // What pages share may stand outside of the areas: pictures beside a file that is included.
+  // What pages share may be outside of the areas: pictures beside a file that is included.
   for (const folder of ["", ...localeFolders].flatMap((above) => sharedFolders(walk, above)))
     walkFrom(folder, (path, stats) => {
       if (path.endsWith(".md")) found.parts.add(path);
@@ -133,7 +133,7 @@ function sharedFolders({ root, findings }: Pick<Walk, "root" | "findings">, abov
 /** What version control and the desktop leave behind; other hidden files only count where files are served as they are. */
 export function isIgnored(path: string, name: string): boolean {
   if (name === "node_modules" || name === ".DS_Store" || name.startsWith(".git")) return true;
-  // An editor marks a file that is open by a link that leads nowhere.
+  // An editor marks a file that is open by a broken link.
   if (name.startsWith(".#")) return true;
   return name.startsWith(".") && !path.startsWith("static/");
 }

@@ -1,8 +1,10 @@
 /** Reads what the author wrote for hosts in `static/`. */
+
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type HostTexts, mergedFiles } from "../host-files/host-texts.ts";
 import type { Finding } from "../report/finding.ts";
+import { codeOf } from "../report/system-reason.ts";
 import { decodeUtf8, notUtf8 } from "./utf8.ts";
 
 export function readHostTexts(
@@ -21,7 +23,12 @@ export function readHostTexts(
       else texts[name] = text.replace(/\r\n?/g, "\n").replace(/(?<=[^\n])$/, "\n");
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      findings.push({ rule: "file-can-be-read", file, message: `this file cannot be read: ${reason}` });
+      findings.push({
+        rule: "file-can-be-read",
+        file,
+        message: `this file cannot be read: ${reason}`,
+        code: codeOf(error),
+      });
     }
   }
   return { texts, findings };

@@ -1,7 +1,9 @@
 /** Kind of entry at a path of the content folder. Only files are ever opened: a pipe would be waited for without end. */
+
 import { accessSync, constants, lstatSync, readlinkSync, type Stats, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Finding } from "../report/finding.ts";
+import { codeOf } from "../report/system-reason.ts";
 
 export type EntryKind =
   | { kind: "file" | "folder"; stats: Stats }
@@ -23,12 +25,12 @@ export function lookAt(root: string, path: string): EntryKind {
       ? { kind: "folder", stats }
       : unusable(path, `this is ${nameOf(stats)}, not a file`);
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    const code = codeOf(error);
     const reason =
       code === "ELOOP"
         ? "this symbolic link leads back to itself"
         : `this cannot be read: ${reasonOf(error)}`;
-    return unusable(path, reason);
+    return unusable(path, reason, code);
   }
 }
 
@@ -50,23 +52,30 @@ export function refusedFile(root: string, path: string, { mode }: Pick<Stats, "m
     accessSync(join(root, path), constants.R_OK);
     return undefined;
   } catch (error) {
-    return unreadable(path, `this file cannot be read: ${reasonOf(error)}`);
+    return unreadable(path, `this file cannot be read: ${reasonOf(error)}`, codeOf(error));
   }
 }
 
-export function unreadable(file: string, message: string): Finding {
+export function unreadable(file: string, message: string, code: string | undefined): Finding {
   return {
     rule: "file-can-be-read",
     file,
     message,
     expected: "a file or folder with the permission to read it",
+    ...(code !== undefined && { code }),
   };
 }
 
-function unusable(file: string, message: string): Extract<EntryKind, { kind: "unusable" }> {
+function unusable(file: string, message: string, code?: string): Extract<EntryKind, { kind: "unusable" }> {
   return {
     kind: "unusable",
-    finding: { rule: "file-can-be-read", file, message, expected: "a file of this name, or another name" },
+    finding: {
+      rule: "file-can-be-read",
+      file,
+      message,
+      expected: "a file of this name, or another name",
+      ...(code !== undefined && { code }),
+    },
   };
 }
 

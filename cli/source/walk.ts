@@ -2,9 +2,11 @@
  * Walks a folder with what is linked into it. A folder is visited once: two that link to each other would otherwise be found
  * in one another for ever.
  */
+
 import { type Dirent, readdirSync, realpathSync, type Stats } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { Finding } from "../report/finding.ts";
+import { codeOf } from "../report/system-reason.ts";
 import { lookAt, unreadable } from "./look-at.ts";
 import { leavesFolder, staysInside } from "./stay-in-folder.ts";
 
@@ -103,7 +105,10 @@ export function readFolder(root: string, folder: string): { entries: Dirent[]; r
     return { entries: entries.sort((a, b) => (a.name < b.name ? -1 : 1)) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { entries: [], refused: unreadable(folder, `this folder cannot be read: ${reason}`) };
+    return {
+      entries: [],
+      refused: unreadable(folder, `this folder cannot be read: ${reason}`, codeOf(error)),
+    };
   }
 }
 

@@ -5,8 +5,6 @@ import { schemaFile, schemaText } from "../json-schema/json-schema.ts";
 import { publishedSchemas } from "../json-schema/schemas.ts";
 import { authorsYml, type StarterLocale, sidebarsYml, siteYml, tagsYml } from "./configuration.ts";
 import { languageName } from "./language-name.ts";
-import { packageJson } from "./package-json.ts";
-import { readme } from "./readme.ts";
 import { shippedLanguages, stringsYml } from "./strings-yml.ts";
 
 export type StarterOptions = {
@@ -79,4 +77,37 @@ export function languageOf(id: string): string {
 
 export function isShipped(language: string): language is keyof typeof shippedLanguages {
   return Object.hasOwn(shippedLanguages, language);
+}
+
+/**
+ * `package.json` of a new site: the commands by short names. The tool is not in it: `npm install` writes down which one the
+ * author has taken, from the registry or as a file.
+ */
+function packageJson(): string {
+  const scripts = {
+    dev: "twsite dev",
+    check: "twsite check --strict",
+    build: "twsite compile --strict",
+    preview: "twsite preview",
+  };
+  return `${JSON.stringify({ private: true, scripts }, null, 2)}\n`;
+}
+
+/** `README.md` of a new site: what whoever clones it has to know. */
+type ReadmeOptions = {
+  /** The source's id, whose folders it names. */
+  locale: string;
+  /** The language that it is written in. */
+  language: "en" | "fr";
+  /** True: the site has a `package.json` of its own. */
+  standsAlone: boolean;
+};
+
+/** `folder` holds the texts. */
+function readme(folder: string, { locale, language, standsAlone }: ReadmeOptions): string {
+  const read = (name: string): string => readFileSync(join(folder, name), "utf8");
+  const install = standsAlone ? "```sh\nnpm install\n```\n\n" : "";
+  const text = read(`readme.${language}.md`).replace("INSTALL", install).replaceAll("LOCALE", locale);
+  if (!standsAlone) return text;
+  return `${text}${read(`publish.${language}.md`)}\`\`\`yaml\n${read("publish.yml")}\`\`\`\n`;
 }

@@ -15,7 +15,7 @@ export function stringsYml(locale: string, own: StringsOverride = {}): string {
     return `${group}:\n${lines.join("\n")}`;
   });
   return `# yaml-language-server: $schema=../../schemas/strings.schema.json
-# The interface in the language “${locale}”: replace each English text. What stands in {braces} is filled in.
+# The interface in the language “${locale}”: replace each English text. What is in {braces} is filled in.
 # A text by number has one entry per plural form of the language, of which “other” is always needed.
 ${groups.join("\n")}
 `;

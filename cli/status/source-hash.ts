@@ -27,7 +27,7 @@ function parsed(yaml: string): unknown {
   try {
     return parse(yaml);
   } catch {
-    // `check` reports it; until it is mended its text counts as it is.
+    // `check` reports it; until it is fixed its text counts as it is.
     return { title: yaml };
   }
 }

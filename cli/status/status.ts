@@ -2,14 +2,13 @@
  * Status of a site, a list of what a writer has to come back to: pages that are not published yet or not listed, and translations that are missing,
  * stale, without a source, or built otherwise than their source. Pages → Status; pure.
  */
-
 import type { Strings } from "../../schema/strings.ts";
 import type { Page } from "../compile/compile-files.ts";
+import type { PageFacts } from "../markdown/compiled-page.ts";
 import type { Finding } from "../report/finding.ts";
 import { dateOfName } from "../site/blog/posts.ts";
 import { pairName, pathIn } from "../site/fallbacks.ts";
 import type { SourceFile } from "../source/source-file.ts";
-import { differenceOf } from "./structure.ts";
 import { untranslatedTexts } from "./untranslated-texts.ts";
 
 export type Status = {
@@ -20,7 +19,7 @@ export type Status = {
   translations: LocaleStatus[];
 };
 
-/** What stands between the site and its publication. */
+/** What is between the site and its publication. */
 export type ReleaseStatus = {
   /** What the owner has to fill in. */
   placeholders: Pick<Finding, "file" | "place" | "message">[];
@@ -35,7 +34,7 @@ export type LocaleStatus = {
   translated: number;
   /** Every translation that is there, with its source. */
   pairs: { path: string; source: string }[];
-  /** Where the translation should stand; `draft` where it does, but is not published. */
+  /** Where the translation should be; `draft` where it is, but is not published. */
   missing: { path: string; source: string; draft: boolean }[];
   /** The source has changed since `translation_of` was recorded. */
   stale: { path: string; source: string }[];
@@ -135,3 +134,20 @@ function dateIn(frontMatter: object): string | undefined {
 export function needsWork({ missing, stale, orphaned, different }: LocaleStatus): boolean {
   return missing.length + stale.length + orphaned.length + different.length > 0;
 }
+
+/** What differs, in words; undefined for nothing. */
+function differenceOf(source: PageFacts, translation: PageFacts): string | undefined {
+  for (const [what, partsOf] of parts) {
+    const [of, own] = [partsOf(source), partsOf(translation)];
+    if (of.length !== own.length) return `${what}: ${own.length}, in the source ${of.length}`;
+    const index = of.findIndex((part, place) => part !== own[place]);
+    if (index >= 0) return `${what} ${index + 1}: ${own[index]}, in the source ${of[index]}`;
+  }
+  return undefined;
+}
+
+const parts: [string, (facts: PageFacts) => string[]][] = [
+  ["headings", ({ outline }) => outline.map(({ depth }) => `level ${depth}`)],
+  ["pictures", ({ references }) => references.filter(({ kind }) => kind === "image").map(() => "picture")],
+  ["components", ({ components = [] }) => components.map(({ name }) => name)],
+];

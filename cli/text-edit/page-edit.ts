@@ -1,13 +1,11 @@
-/** A changed file compiled anew, and whether its text is all that changed. */
-
+/** A changed file compiled again, and whether its text is all that changed. */
 import type { ContentStore } from "../compile/content-store.ts";
 import { entryOf } from "../compile/index-entry.ts";
 import { entryIn, type IndexEntry, type IndexLine } from "../compile/page-index.ts";
 import type { Salts } from "../compile/salts.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
-import type { Area } from "../markdown/compiled-page.ts";
+import type { Area, PageFacts } from "../markdown/compiled-page.ts";
 import type { FileStamp } from "../source/discover.ts";
-import { sameFacts } from "./same-facts.ts";
 
 export type PageEdit = {
   path: string;
@@ -67,4 +65,17 @@ function isAlone(path: string, { hash }: IndexEntry, index: Buffer): boolean {
 
 function isOnce(part: string, bytes: Buffer): boolean {
   return bytes.indexOf(part) === bytes.lastIndexOf(part);
+}
+
+/** Facts are the same where they differ in places, which only findings name, or in the number of words. */
+function sameFacts(before: PageFacts, after: PageFacts): boolean {
+  return JSON.stringify(knownElsewhere(before)) === JSON.stringify(knownElsewhere(after));
+}
+
+function knownElsewhere({ keys: _, words: __, references, dependencies = [], ...facts }: PageFacts): unknown {
+  return [
+    facts,
+    dependencies.map(({ kind, name }) => [kind, name]),
+    references.map(({ kind, url, otherLanguage, included }) => [kind, url, otherLanguage, included?.file]),
+  ];
 }

@@ -86,7 +86,7 @@ async function publishEdits(
     ...shardOutputs(shards, contents),
   ];
   const old = filesAsLeft(last, outFolder);
-  // A file of the author's may stand where one would be made.
+  // A file of the author's may be where one would be made.
   if (!old || outputsOf(before).some(({ path, key }) => old[path]?.[0] !== key)) return undefined;
   const changed = outputsOf(after);
   if (changed.length === 0) return { written: [], deleted: [] };

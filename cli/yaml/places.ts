@@ -67,7 +67,7 @@ export function keyPlaces(
   return keys;
 }
 
-/** Where keys stand that their map has already. (The parser compares each key with all before it.) */
+/** Where keys are that their map has already. (The parser compares each key with all before it.) */
 export function repeatedKeys(document: Document): number[] {
   const found: number[] = [];
   visit(document, {

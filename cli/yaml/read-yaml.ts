@@ -154,7 +154,7 @@ function withoutEchoes(problems: readonly YamlProblem[], slips: readonly YamlPro
   return [...reasons, ...slips.filter((slip) => !told.has(keyOf(slip)))];
 }
 
-/** The parser does not say where an alias stands that it cannot resolve. */
+/** The parser does not say where an alias is that it cannot resolve. */
 function aliasOffset(document: Document, message: string): number {
   let offset = 0;
   visit(document, {

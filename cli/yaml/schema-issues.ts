@@ -1,10 +1,8 @@
 /** zod's issues → plain problems: at which path, what is wrong, what would be right. */
-import type * as z from "zod";
+import * as z from "zod";
 import { limits } from "../limits/limits.ts";
 import { nearest } from "../report/nearest.ts";
-import { expectationOf } from "./expectation.ts";
-import { knownKeys } from "./known-keys.ts";
-import { schemasAt } from "./schema-at.ts";
+import { likelyOptions, schemasAt } from "./schema-at.ts";
 import type { Spelling } from "./spelling.ts";
 import { at, type PathPart } from "./value-at.ts";
 import { choicesOf, expectedOf, meantBoolean, messageOf } from "./wording.ts";
@@ -160,4 +158,36 @@ function nearestBranch(branches: readonly Issue[][]): Issue[] {
     (a, b) => ofOtherType(a) - ofOtherType(b) || shallow(a) - shallow(b) || a.length - b.length,
   );
   return best;
+}
+
+/** The first sentence of a description, as it goes on after “expected”, without examples in brackets. */
+function described(description: string | undefined): string | undefined {
+  const [sentence = ""] = (description ?? "").replace(/ ?\([^)]*\)/g, "").split(/[.:;](?:\s|$)/, 1);
+  // “True: …” and the like say what a value does, not what it is.
+  if (sentence === "" || sentence.length > 80) return undefined;
+  const [first = "", second = ""] = sentence;
+  return (/[A-Z]/.test(second) ? first : first.toLowerCase()) + sentence.slice(1);
+}
+
+/** A text that only fits where any text does. */
+const noText = "\u0000";
+
+/** Where any text fits, what the schema is described as; undefined where nobody can say. */
+function expectationOf(schema: z.ZodType): string | undefined {
+  try {
+    const [issue] = schema.safeParse(noText).error?.issues ?? [];
+    if (issue) return issue.code !== "invalid_union" ? expectedOf(issue, undefined) : undefined;
+    return described(schema.description);
+  } catch {
+    // The schema of a component may run code of its own.
+    return undefined;
+  }
+}
+
+/** Keys that the map at `path` may have, each once; of a union, those of the variants that are likely meant. */
+function knownKeys(schema: z.ZodType, value: unknown, path: readonly PathPart[]): string[] {
+  const options = schemasAt(schema, value, path).flatMap((found) => likelyOptions(found, at(value, path)));
+  return [
+    ...new Set(options.flatMap((option) => (option instanceof z.ZodObject ? Object.keys(option.shape) : []))),
+  ];
 }

@@ -1,4 +1,4 @@
-/** Tabs, in step with the other tabs of their group. Without JavaScript every panel stands open under its label. */
+/** Tabs, in step with the other tabs of their group. Without JavaScript every panel is open under its label. */
 import {
   Children,
   isValidElement,

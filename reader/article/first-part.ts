@@ -11,7 +11,7 @@ const LINE = 22;
 const CHARACTER = 8;
 /** A line of text has at most as many characters. */
 const LONGEST = 80;
-/** What stands above the text, at least: the bar, and the page's title. */
+/** What is above the text, at least: the bar, and the page's title. */
 const HEAD = 160;
 
 /** What may be closed, hides a part of itself or has a height of its own counts as one line, whatever it holds. */

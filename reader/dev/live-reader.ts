@@ -10,7 +10,6 @@ import type { Reader } from "../navigation/reader-context.ts";
 import { createResources, type LoadResult } from "../navigation/resources.ts";
 import { followSource } from "./follow-source.ts";
 import { createOverlay } from "./overlay.ts";
-import { followStylesheets } from "./stylesheets.ts";
 
 /** `show` puts another reader in the place of the last one. Returns what ends it. */
 export function liveReader(
@@ -24,7 +23,7 @@ export function liveReader(
   let reader = first;
   let site: string | undefined;
   let script: string | undefined;
-  /** What was asked for later is what counts. */
+  /** What was requested later is what counts. */
   let latest = 0;
 
   const route = (): string | undefined => {
@@ -47,7 +46,7 @@ export function liveReader(
     return createResources({ base, homes: homesNow, prepare }).load(at);
   };
 
-  /** All other data is asked for again when it is needed. */
+  /** All other data is requested again when it is needed. */
   const replace = (at: string, screen: DocumentData): void => {
     const { base } = screen.manifest;
     const homes = homesOf(screen.manifest);
@@ -67,7 +66,7 @@ export function liveReader(
     if (result.type !== "screen") return;
     const { screen } = result;
     if (before && JSON.stringify(before) === JSON.stringify(screen)) {
-      // What stands elsewhere may have changed all the same.
+      // What is elsewhere may have changed all the same.
       replace(at, before);
       return;
     }
@@ -98,4 +97,26 @@ export function liveReader(
     end();
     overlay.remove();
   };
+}
+
+/** `addresses` in their order. Style sheets that the reader added for components or fonts stay. */
+function followStylesheets(addresses: readonly string[]): void {
+  const present = [...document.querySelectorAll<HTMLLinkElement>('head > link[rel="stylesheet"]')];
+  const hrefOf = (link: HTMLLinkElement) => link.getAttribute("href") ?? "";
+  const added = addresses.filter((address) => !present.some((link) => hrefOf(link) === address));
+  const themes = present.filter((link) => isTheme(hrefOf(link)) && !addresses.includes(hrefOf(link)));
+  const drop = () => {
+    for (const link of themes) link.remove();
+  };
+  if (added.length === 0) drop();
+  for (const href of added) {
+    const link = document.createElement("link");
+    Object.assign(link, { rel: "stylesheet", href, onload: drop, onerror: drop });
+    document.head.append(link);
+  }
+}
+
+/** `theme.css` of the content folder has a hash of its content in its name. */
+function isTheme(address: string): boolean {
+  return /\/assets\/theme-[\da-f]+\.css$/.test(address);
 }

@@ -15,7 +15,7 @@ export function withinHome(home: string, route: string): string {
   return `/${route.slice(home.length)}`;
 }
 
-/** The homes' routes; in a manifest they stand as addresses. */
+/** The homes' routes; in a manifest they are as addresses. */
 export function homesOf({ base, locales }: Pick<Manifest, "base" | "locales">): string[] {
   return locales.map(({ home }) => `/${home.slice(base.length)}`);
 }

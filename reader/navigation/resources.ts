@@ -77,7 +77,7 @@ export function createResources({ base, homes, prepare, first, recover }: Resour
       return { type: "failed", error: { reason: "status", status: 404, url: base + manifestPath(home) } };
     }
     if (page.type === "failed") return { ...page, manifest: manifest.value };
-    // Everything that follows would be asked for below another address.
+    // Everything that follows would be requested below another address.
     if (!base.endsWith(manifest.value.base))
       return { type: "failed", error: { reason: "broken", url: base + manifestPath(home) } };
     const screen: DocumentData = {

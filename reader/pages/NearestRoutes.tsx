@@ -1,4 +1,4 @@
-/** Pages that the visitor may have looked for. The list of all routes is asked for here, and nowhere else. */
+/** Pages that the visitor may have looked for. The list of all routes is requested here, and nowhere else. */
 import { useEffect, useState } from "react";
 import { hrefOf } from "../../schema/paths.ts";
 import type { Routes } from "../../schema/routes.ts";

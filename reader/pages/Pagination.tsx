@@ -2,7 +2,7 @@
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
 
-/** `label` says where the link leads, `title` names the page; without one the label stands alone. */
+/** `label` says where the link leads, `title` names the page; without one the label is alone. */
 export type PaginationLink = { label: string; href: string; title?: string; lang?: string | undefined };
 
 export function Pagination({

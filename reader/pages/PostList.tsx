@@ -3,7 +3,7 @@ import type { PostSummary } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
 
-/** `level`: of the titles; 2 where the list stands right under the page's heading. */
+/** `level`: of the titles; 2 where the list is right under the page's heading. */
 export function PostList({ posts, level }: { posts: readonly PostSummary[]; level: 2 | 3 }) {
   const { tag } = useManifest();
   if (posts.length === 0) return null;

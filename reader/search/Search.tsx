@@ -8,7 +8,7 @@ type Dialog = typeof import("./SearchDialog.tsx").SearchDialog;
 
 export function Search({ screen }: { screen: DocumentData }) {
   const isThere = searchName(screen.manifest) !== undefined;
-  /** How often it was asked for since it was closed: once more while it is being closed opens it again. */
+  /** How often it was requested since it was closed: once more while it is being closed opens it again. */
   const [asked, setAsked] = useState(0);
   const [loaded, setLoaded] = useState<{ Dialog?: Dialog }>();
 

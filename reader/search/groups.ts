@@ -20,7 +20,7 @@ export type Group = { id: string; title: string; hits: Hit[] };
 const mostPages = 12;
 const mostSections = 3;
 
-/** The best page decides the place of its area; under it its places stand with the best first, as those that Enter opens. */
+/** The best page decides the place of its area; its hits follow under it, the best first, as those that Enter opens. */
 export function groupsOf(matches: readonly Match[], { areas }: SearchIndex, base: string): Group[] {
   const pages = new Map<string, Match[]>();
   for (const match of matches) {

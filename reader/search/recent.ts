@@ -1,4 +1,4 @@
-/** The last searches that led somewhere, in local storage; whatever else stands there counts as none. */
+/** The last searches that led somewhere, in local storage; whatever else is there counts as none. */
 import { useStored } from "../state/use-stored.ts";
 
 const most = 5;

@@ -5,7 +5,7 @@ import { isThrifty } from "../navigation/connection.ts";
 import type { Resources } from "../navigation/resources.ts";
 import type { Hit } from "./groups.ts";
 
-/** So many pages are asked for, once the typing pauses; none where the visitor saves data. */
+/** So many pages are requested, once the typing pauses; none where the visitor saves data. */
 const mostPages = 8;
 const pauseMs = 150;
 

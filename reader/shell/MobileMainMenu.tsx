@@ -26,7 +26,7 @@ export function MobileMainMenu({ screen: { manifest, page } }: { screen: Documen
   };
 
   const entry = (item: NavItem, index: number) => {
-    // It stands in the bar.
+    // It is in the bar.
     if (item.kind === "search") return null;
     if (item.kind === "link") return line(item, index);
     const [title, links] =

@@ -1,4 +1,4 @@
-/** The button of the sliding menu of narrow screens; the menu itself comes when it is asked for. */
+/** The button of the sliding menu of narrow screens; the menu itself comes when it is requested. */
 import { useCallback, useEffect, useState } from "react";
 import type { DocumentData } from "../../schema/document-data.ts";
 import { MenuIcon } from "../widgets/icons.tsx";

@@ -8,7 +8,7 @@ import { ChevronIcon } from "../widgets/icons.tsx";
 
 type Level = {
   items: readonly SidebarItem[];
-  /** Address of the page on the screen, where it stands on this level or below it. */
+  /** Address of the page on the screen, where it is on this level or below it. */
   current: string | undefined;
 };
 
@@ -31,7 +31,7 @@ export function SidebarItems({ items, current }: Level) {
   );
 }
 
-// Of a long sidebar, a navigation changes two links and what they stand in.
+// Of a long sidebar, a navigation changes two links and what they are in.
 const PageLink = memo(function PageLink({ item, isCurrent }: { item: SidebarLink; isCurrent: boolean }) {
   return (
     <Link href={item.href} lang={item.lang} aria-current={isCurrent ? "page" : undefined}>

@@ -5,7 +5,7 @@ import { whenIdle } from "../navigation/connection.ts";
 type DeferredShell = typeof import("./deferred-shell.ts");
 
 /**
- * Undefined until the parts are here: they are asked for when the browser is idle, and at once while `now`.
+ * Undefined until the parts are here: they are requested when the browser is idle, and at once while `now`.
  * `missing`: they could not be had.
  */
 export function useDeferredShell(now = false): DeferredShell | "missing" | undefined {

@@ -1,7 +1,15 @@
 /** A button with a list of links under it: mouse, touch and keyboard. */
-import { type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { ChevronIcon } from "./icons.tsx";
-import { useDismiss } from "./use-dismiss.ts";
 
 type Props = {
   /** What the button shows. */
@@ -56,4 +64,29 @@ export function Dropdown({ face, isCurrent = false, children }: Props) {
       </ul>
     </div>
   );
+}
+
+/** Closes something open at Escape, at a press outside, and when the focus leaves. */
+function useDismiss(
+  element: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  close: (returnFocus: boolean) => void,
+): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const isInside = (target: EventTarget | null) =>
+      target instanceof Node && element.current?.contains(target) === true;
+    const stop = new AbortController();
+    const { signal } = stop;
+    addEventListener(
+      "keydown",
+      (event) => event.key === "Escape" && close(isInside(document.activeElement)),
+      {
+        signal,
+      },
+    );
+    addEventListener("pointerdown", (event) => !isInside(event.target) && close(false), { signal });
+    addEventListener("focusin", (event) => !isInside(event.target) && close(false), { signal });
+    return () => stop.abort();
+  }, [element, isOpen, close]);
 }

@@ -1,7 +1,7 @@
 /**
  * The two lists of a shard in few characters. They are compressed on their way, so that what repeats may repeat.
  *
- * Where a word stands is written as the distance of each section from the one before, less one, in base 32, lowest digit
+ * The place of a word is written as the distance of each section from the one before, less one, in base 32, lowest digit
  * first; a digit that another one follows comes from the second half of the alphabet.
  *
  * Words in order are written as a letter for how many characters they share with the one before (`A` for none), and the

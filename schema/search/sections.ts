@@ -3,7 +3,7 @@ import type { HastElement, HastNode, HastRoot } from "../hast.ts";
 import { ownElement, ownInline } from "../own-elements.ts";
 
 export type TextSection = {
-  /** Id of the heading; empty for what stands above the first one. */
+  /** Id of the heading; empty for what is above the first one. */
   id: string;
   title: string;
   text: string;

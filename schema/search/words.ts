@@ -1,7 +1,7 @@
 /** Text → words as search reads and compares them: small letters, without elided articles (l’, qu’) and ’s. */
 
 export type Word = {
-  /** Where the word stands in the text. */
+  /** Where the word is in the text. */
   start: number;
   end: number;
   /** In small letters, with its accents: stems depend on them. */
@@ -24,7 +24,7 @@ export function wordsIn(text: string): Word[] {
 
 /** The different words of a text that an index is worth having for, in small letters with their accents. */
 export function distinctWords(text: string): string[] {
-  // Most words stand in a text more than once.
+  // Most words are in a text more than once.
   const written = new Set(Array.from(text.matchAll(word), ([found]) => found));
   return [...new Set(Array.from(written, lowerWord))].filter(isWorthIndexing);
 }

@@ -8,7 +8,7 @@ function report(line: string, column: number, style: Partial<TextStyle> = {}): s
     rule: "link-resolves",
     file: "en/docs/x.md",
     place: { line: 12, column },
-    message: "“y” leads nowhere",
+    message: "“y” is a broken link",
   };
   return textReport([finding], "content", { lineOf: () => line, ...style }).split("\n");
 }
@@ -49,8 +49,8 @@ describe("a line that is too long for the window is cut around the place", () =>
 
 test("a message is broken between words where it is wider than the window", () => {
   expect(report("", 1, { columns: 40 })).toEqual([
-    "content/en/docs/x.md:12:1  error  “y”",
-    "    leads nowhere  [link-resolves]",
+    "content/en/docs/x.md:12:1  error  “y” is",
+    "    a broken link  [link-resolves]",
   ]);
   expect(report("", 1)).toHaveLength(1);
 });

@@ -75,7 +75,7 @@ test("they are told to those who listen, and so is that they are gone", async ()
   const status = page.locator("twsite-findings").getByRole("status");
   expect(await status.textContent()).toBe("");
   site.write("en/docs/other.md", other("[a](./a.md)"));
-  await expect.poll(() => status.textContent()).toBe("1 error: “./a.md” leads nowhere");
+  await expect.poll(() => status.textContent()).toBe("1 error: “./a.md” is a broken link");
   site.write("en/docs/other.md", String(smallSite["en/docs/other.md"]));
   await expect.poll(() => status.textContent()).toBe("Nothing is wrong any more.");
 });

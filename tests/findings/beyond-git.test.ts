@@ -60,7 +60,7 @@ describe("symbolic links", () => {
     expect(report).toBe(
       refused("en/blog") +
         refused("en/docs/folder") +
-        "content/en/docs/page.md:3:1  error  “./secret.md” leads nowhere  [link-resolves]\n" +
+        "content/en/docs/page.md:3:1  error  “./secret.md” is a broken link  [link-resolves]\n" +
         "  expected: a page, a route or a file of this site\n" +
         refused("en/docs/secret.md") +
         refused("static/passwd.txt") +
@@ -159,7 +159,7 @@ describe("symbolic links", () => {
     const report = await reportWith({ "en/docs/page.md": "[Gone](./gone.md)\n" }, (content) =>
       symlinkSync("nothing.md", join(content, "en/docs/gone.md")),
     );
-    expect(report).toMatch(/^content\/en\/docs\/page\.md:1:1 {2}error {2}“\.\/gone\.md” leads nowhere/m);
+    expect(report).toMatch(/^content\/en\/docs\/page\.md:1:1 {2}error {2}“\.\/gone\.md” is a broken link/m);
   });
 });
 

@@ -27,7 +27,7 @@ async function findingsIn(contentFolder: string): Promise<readonly Finding[]> {
 }
 
 const quotations = [
-  /^“(.*)” leads nowhere/,
+  /^“(.*)” is a broken link/,
   /^“(.*?)” leads (?:to the Markdown|out of)/,
   /^there is no image “(.*)”$/,
   /has no heading or element with the id “(.*)”$/,

@@ -122,7 +122,7 @@ test("what stays behind, and what has another name, is listed with its line", ()
     `docs/listed/README.md  this file is README-page.md now, ${renamed}`,
     "docs/listed/_category_.yml:2:1  “className” stays behind",
     "docusaurus.config.js  there is no home page; a new one has the title, the tagline and a button that leads to /docs/intro; write en/pages/index.md",
-    "docusaurus.config.js:11:11  the option “editUrl” of docs stays behind; set edit_url in site.yml to where the new content folder stands",
-    "docusaurus.config.js:14:11  the option “editUrl” of blog stays behind; set edit_url in site.yml to where the new content folder stands, such as https://git.example.com/edit/main/content/",
+    "docusaurus.config.js:11:11  the option “editUrl” of docs stays behind; set edit_url in site.yml to the address of the new content folder",
+    "docusaurus.config.js:14:11  the option “editUrl” of blog stays behind; set edit_url in site.yml to the address of the new content folder, such as https://git.example.com/edit/main/content/",
   ]);
 });

@@ -19,7 +19,7 @@ test("writes a site and its report, and runs no code of the source", async () =>
   expect({ code, err }).toEqual({ code: 0, err: "" });
   expect(out).toContain("1 page in new/content");
   const report = readFileSync(join(cwd, "new/import-report.md"), "utf8");
-  expect(report).toContain("en/docs/start.md:3:1  “./missing.md” leads nowhere");
+  expect(report).toContain("en/docs/start.md:3:1  “./missing.md” is a broken link");
   expect(filesIn(join(cwd, "old")).sort()).toEqual(Object.keys(small).sort());
   expect(filesIn(cwd)).not.toContain("ran");
   expect(readFileSync(join(cwd, "new/.gitignore"), "utf8")).toMatch(/^dist\/\n\.twsite\/\n/m);

@@ -77,7 +77,7 @@ test("github: one workflow command per finding, and nothing else", async () => {
   const { code, out } = await run(["check", "--format", "github"], { cwd: project(warning, error) });
   expect(code).toBe(1);
   expect(out.split("\n").slice(0, -1)).toEqual([
-    "::error file=content/en/docs/a%2C 100%25.md,line=3,col=1,title=link-resolves::“./nothing.md” leads nowhere%0Aexpected: a page, a route or a file of this site",
+    "::error file=content/en/docs/a%2C 100%25.md,line=3,col=1,title=link-resolves::“./nothing.md” is a broken link%0Aexpected: a page, a route or a file of this site",
     "::warning file=content/en/docs/page.md,line=3,col=5,title=anchor-resolves::this page has no heading or element with the id “nothing”",
     "::warning file=content/en/docs/page.md,line=3,col=26,title=anchor-resolves::this page has no heading or element with the id “none”",
   ]);
@@ -130,7 +130,7 @@ describe("sarif", () => {
       ruleId: "link-resolves",
       ruleIndex: Object.keys(rules).sort().indexOf("link-resolves"),
       level: "error",
-      message: { text: "“./nothing.md” leads nowhere\nexpected: a page, a route or a file of this site" },
+      message: { text: "“./nothing.md” is a broken link\nexpected: a page, a route or a file of this site" },
       locations: [
         {
           physicalLocation: {

@@ -155,7 +155,7 @@ describe("check", () => {
           group: expect.stringMatching(/^[0-9a-f]{12}$/),
           line: 3,
           column: 1,
-          message: "“./nothing.md” leads nowhere",
+          message: "“./nothing.md” is a broken link",
           expected: "a page, a route or a file of this site",
         },
         {

@@ -157,7 +157,7 @@ describe("links", () => {
 
   test("to nowhere are found in raw HTML, too, and hide no anchor that is missing", async () => {
     const found = await report('# From\n\n<a href="/nowhere">x</a> [y](./deep/bottom.md#gone)\n');
-    expect(found).toContain("from.md:3:1  error  “/nowhere” leads nowhere  [link-resolves]");
+    expect(found).toContain("from.md:3:1  error  “/nowhere” is a broken link  [link-resolves]");
     expect(found).toContain("has no heading or element with the id “gone”  [anchor-resolves]");
   });
 

@@ -1,5 +1,5 @@
 /**
- * A post's content → HTML that stands on its own in a feed reader: no URL that depends on the page it is shown
+ * A post's content → HTML that works on its own in a feed reader: no URL that depends on the page it is shown
  * on, and no element that needs the site's script.
  */
 import { toHtml } from "hast-util-to-html";

@@ -6,8 +6,6 @@ import type { Place } from "../../report/finding.ts";
 import type { Note } from "../note.ts";
 import type { Keyed } from "../read-map.ts";
 import { isRecord } from "../static-value.ts";
-import { kebabCase } from "./kebab-case.ts";
-import { addressOfSocials } from "./socials.ts";
 
 /** An entry of authors.yml of Docusaurus → ours. `placeOf` a key of it. */
 export function authorOf(
@@ -111,4 +109,32 @@ export function authorNames(
       });
     return [key];
   });
+}
+
+/** `Release Notes` → `release-notes`: how Docusaurus makes addresses of tags and authors. */
+function kebabCase(text: string): string {
+  const plain = text.normalize("NFD").replace(/[\p{M}'’]/gu, "");
+  return (plain.match(/\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{N}+|\p{Lo}+/gu) ?? [])
+    .join("-")
+    .toLowerCase();
+}
+
+/** Accounts of an author → an address for the name, where the author has no other. */
+const hosts: Readonly<Record<string, string>> = {
+  github: "https://github.com/",
+  x: "https://x.com/",
+  twitter: "https://x.com/",
+  linkedin: "https://www.linkedin.com/in/",
+  bluesky: "https://bsky.app/profile/",
+};
+
+/** `{ github: "ann" }` → `https://github.com/ann`: the first account that has an address. */
+function addressOfSocials(socials: Readonly<Record<string, unknown>>): string | undefined {
+  for (const [name, account] of Object.entries(socials)) {
+    if (typeof account !== "string" || account === "") continue;
+    if (/^https?:/.test(account) && URL.canParse(account)) return account;
+    const host = hosts[name];
+    if (host !== undefined && /^@?[\w.-]+$/.test(account)) return host + account.replace(/^@/, "");
+  }
+  return undefined;
 }

@@ -34,7 +34,7 @@ export function convertPages(
   const copies = new Map<string, NewFile>();
   const imageHosts = new Set<string>();
   const whole = new Set(pages);
-  // Parts that stand elsewhere come over if a page shows them.
+  // Parts that are elsewhere come over if a page shows them.
   const queue = [...pages, ...partials];
   for (const page of queue) {
     const { text, matter } = convertBody(

@@ -1,6 +1,6 @@
 /**
  * A Docusaurus site → the files of a site of this tool.
- * The source as it stands → what its pages name → where everything moves → Markdown, order of the docs, site.yml.
+ * The source as it is → what its pages name → where everything moves → Markdown, order of the docs, site.yml.
  * The source is only read, and none of its code runs.
  */
 import { existsSync } from "node:fs";

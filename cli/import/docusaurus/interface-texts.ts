@@ -76,7 +76,7 @@ function textLike(
   return written === "" || written === shipped ? undefined : written;
 }
 
-/** The forms of a language stand in one order: zero, one, two, few, many, other. */
+/** The forms of a language are in one order: zero, one, two, few, many, other. */
 function pluralLike(shipped: Plural, parts: readonly string[], locale: string): Plural | undefined {
   const inUse = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
   const forms = (["zero", "one", "two", "few", "many", "other"] as const).filter((form) =>

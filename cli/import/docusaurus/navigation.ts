@@ -128,7 +128,7 @@ export function footerOf(
       ? [{ title: textOf(title, source, FOOTER, `link.title.${title}`), items }]
       : [];
   });
-  // Links without columns stand in one.
+  // Links without columns are in one.
   const alone = links.flatMap((item, index) => (item.items ? [] : (made(item, `${at}.${index}`) ?? [])));
   const text = copyright && textOf(copyright, source, FOOTER, "copyright");
   return {

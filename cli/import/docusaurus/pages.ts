@@ -101,7 +101,7 @@ function isDated({ name, data }: ImportedPage): boolean {
   return data.date !== undefined || docusaurusPost(name, undefined).date !== undefined;
 }
 
-/** A Markdown file that is no page, and that pages import as a part: wherever it stands, below `pages/_parts/`. */
+/** A Markdown file that is no page, and that pages import as a part: wherever it is, below `pages/_parts/`. */
 export function outerPart(source: string, locale: ImportedLocale, file: string): ImportedPage {
   const section: Section = {
     area: "pages",

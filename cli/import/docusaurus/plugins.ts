@@ -38,7 +38,7 @@ const areas = ["docs", "blog", "pages"] as const;
 
 type Entry = { name: string; options: unknown; path: string };
 
-/** What these do is built in, or stands elsewhere. */
+/** What these do is built in, or is elsewhere. */
 const builtIn =
   /sitemap|ideal-image|svgr|debug|theme-classic|css-cascade|rsdoctor|faster|theme-search|search-local/;
 
@@ -154,11 +154,11 @@ function noteOptions(
       );
 }
 
-/** The address of the old folders says where the new one may stand; a function says nothing. */
+/** The address of the old folders says where the new one may be; a function says nothing. */
 function editUrlInstead(options: unknown): string {
   const url = isRecord(options) ? options.editUrl : undefined;
   const such = typeof url === "string" ? `, such as ${url.replace(/\/*$/, "/")}content/` : "";
-  return `set edit_url in site.yml to where the new content folder stands${such}`;
+  return `set edit_url in site.yml to the address of the new content folder${such}`;
 }
 
 function entries(list: readonly unknown[] | undefined, at: string): Entry[] {

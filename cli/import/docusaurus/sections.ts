@@ -53,7 +53,7 @@ export function sectionsOf({ docs, blog, pages }: Plugins, versions: readonly Im
   ];
 }
 
-/** Of a second folder of docs: pages at the same addresses, wherever a version of `docs/` stands. */
+/** Of a second folder of docs: pages at the same addresses, wherever a version of `docs/` is. */
 export function sectionsOfMoreDocs(docs: DocsOptions, versions: readonly ImportedVersion[]): Section[] {
   return versions.map((version) => {
     const at = root(docs.routeBasePath ?? "docs") + version.path;

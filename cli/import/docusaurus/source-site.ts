@@ -1,4 +1,4 @@
-/** A Docusaurus site as it stands: configuration, languages and every page, before anything of the new site is made. */
+/** A Docusaurus site as it is: configuration, languages and every page, before anything of the new site is made. */
 import { join, posix } from "node:path";
 import type { Note } from "../note.ts";
 import { type ModuleValue, readModule } from "../read-module.ts";

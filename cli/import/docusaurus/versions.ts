@@ -1,4 +1,4 @@
-/** Versions of the docs: which there are, where they stand, and how `site.yml` names them. */
+/** Versions of the docs: which there are, where they are, and how `site.yml` names them. */
 import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
 import * as z from "zod";

@@ -24,13 +24,13 @@ export function lineEnd(text: string, offset: number): number {
   return end === -1 ? text.length : end;
 }
 
-/** Spaces at the start of the line on which `offset` stands. */
+/** Spaces at the start of the line on which `offset` is. */
 export function indentation(text: string, offset: number): string {
   return /^[ \t]*/.exec(text.slice(lineStart(text, offset), offset))?.[0] ?? "";
 }
 
 /**
- * What a line of a block has to start with where a tag stands at `offset`: the marks of quotes, and spaces below those of
+ * What a line of a block has to start with where a tag is at `offset`: the marks of quotes, and spaces below those of
  * lists.
  */
 export function linePrefix(text: string, offset: number): string {
@@ -39,7 +39,7 @@ export function linePrefix(text: string, offset: number): string {
   return head.replace(/[^>\s]/g, " ");
 }
 
-/** A block in place of what stands from `start` to `end`: on lines of its own, which start with `indent`. */
+/** A block in place of what is from `start` to `end`: on lines of its own, which start with `indent`. */
 export function blockEdit(text: string, start: number, end: number, block: string, indent: string): TextEdit {
   const from = lineStart(text, start);
   const head = text.slice(from, start);

@@ -1,4 +1,4 @@
-/** Tags of a text → elements with what stands in them. */
+/** Tags of a text → elements with what is in them. */
 import type { Region } from "./regions.ts";
 import { type JsxTag, tagAt } from "./tags.ts";
 
@@ -49,7 +49,7 @@ function tagsIn(text: string, regions: readonly Region[]): JsxTag[] {
   return tags;
 }
 
-/** What stands between the tags; empty without a closing one. */
+/** What is between the tags; empty without a closing one. */
 export function innerText(text: string, { open, close }: Element): string {
   return close ? text.slice(open.end, close.start) : "";
 }

@@ -72,7 +72,7 @@ export function statementsOf(
 function lossOf(named: readonly [string, Expression][]): string {
   const [first] = named;
   return first && isPlain(first[1])
-    ? `the export “${first[0]}” stays behind: its value stands where the page names it`
+    ? `the export “${first[0]}” stays behind: its value is where the page names it`
     : "this export of MDX stays behind";
 }
 

@@ -28,7 +28,7 @@ function without({ start, end }: Region, excluded: readonly Region[]): Region[] 
   return regions;
 }
 
-/** `texts` without what stands in `holes`, which are in order. */
+/** `texts` without what is in `holes`, which are in order. */
 export function withoutRegions(texts: readonly Region[], holes: readonly Region[]): Region[] {
   return texts.flatMap((text) =>
     without(

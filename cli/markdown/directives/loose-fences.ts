@@ -8,7 +8,6 @@ import { placeOf } from "../../mdast/place.ts";
 import type { ContainerDirective } from "../../mdast/tree/nodes.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
-import { splitFirstLine } from "./lines.ts";
 import { directiveFor } from "./other-names.ts";
 
 type Blocks = (BlockContent | DefinitionContent)[];
@@ -130,4 +129,24 @@ function findingOf(
       text === "" ? "there is a space before the directive's name" : "the directive's title has no brackets",
     expected: `${":".repeat(colons)}${name}${text === "" ? "" : `[${text}]`}`,
   };
+}
+
+/** Splits at the first line ending or hard break outside of emphasis and the like, which goes. */
+function splitFirstLine(children: readonly PhrasingContent[]): {
+  line: PhrasingContent[];
+  rest: PhrasingContent[];
+} {
+  const line: PhrasingContent[] = [];
+  for (const [index, node] of children.entries()) {
+    if (node.type === "break") return { line, rest: children.slice(index + 1) };
+    const end = node.type === "text" ? node.value.indexOf("\n") : -1;
+    if (node.type === "text" && end !== -1) {
+      const [head, tail] = [node.value.slice(0, end), node.value.slice(end + 1)];
+      const after = children.slice(index + 1);
+      if (head !== "") line.push({ ...node, value: head });
+      return { line, rest: tail === "" ? after : [{ ...node, value: tail }, ...after] };
+    }
+    line.push(node);
+  }
+  return { line, rest: [] };
 }

@@ -51,7 +51,7 @@ function notAlone(name: string, place: PageFinding["place"]): PageFinding {
   return {
     rule: "directive-is-well-formed",
     place,
-    message: `“${name}” stands within a text, and is shown as text`,
+    message: `“${name}” is inside a paragraph, and is shown as text`,
     expected: `::${name} on a line of its own`,
   };
 }

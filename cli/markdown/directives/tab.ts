@@ -21,8 +21,7 @@ export const tab: Directive = {
     const findings: PageFinding[] = [];
     const wrong = (message: string, expected: string) =>
       findings.push({ rule: "directive-is-well-formed", place: placeOf(node), message, expected });
-    if (!isTabs(parent))
-      wrong("a tab stands outside of tabs", "::::tabs before it and :::: after the last tab");
+    if (!isTabs(parent)) wrong("a tab is outside of tabs", "::::tabs before it and :::: after the last tab");
     if (labelOf(node) === "") wrong("this tab has no label", ":::tab[Label]");
     return findings;
   },

@@ -4,12 +4,12 @@
  */
 import type { Html, Nodes, Paragraph, Root, Text } from "mdast";
 import type { Filled } from "../../includes/variables.ts";
+import { placeOf } from "../../mdast/place.ts";
 import type { HtmlPieces } from "../../mdast/tree/nodes.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { type Decision, decide } from "./decide.ts";
 import { endsByItself, voidTags } from "./element-kinds.ts";
 import { type PlacedTag, pairTags, textNodes } from "./pair-tags.ts";
-import { unclosedComments } from "./unclosed-comments.ts";
 import { wordMarks } from "./word-marks.ts";
 
 export type SettledTags = {
@@ -171,4 +171,21 @@ function twinEdit(tag: PlacedTag, action: Decision["action"], body: string): Fil
   const close = tag.partner?.node.position?.start.offset;
   if (action !== "leave-out" || close === undefined || !tag.partner) return [];
   return [{ start, end: close + tag.partner.end, text: "", verbatim: true }];
+}
+
+/** Comments that nothing ends: they hide the rest of the page. */
+function unclosedComments(root: Root): PageFinding[] {
+  const visit = (node: Nodes): PageFinding[] => {
+    if (node.type === "html" && node.value.startsWith("<!--") && !node.value.includes("-->", 2))
+      return [
+        {
+          rule: "element-is-closed",
+          place: placeOf(node),
+          message: "this comment has no end, and hides what follows",
+          expected: "--> at its end",
+        },
+      ];
+    return "children" in node ? node.children.flatMap(visit) : [];
+  };
+  return visit(root);
 }

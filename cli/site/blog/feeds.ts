@@ -26,7 +26,7 @@ function tagFiles(blog: Blog): FeedFile[] {
   return blogFiles(blog).slice(0, 1);
 }
 
-/** The blog's own feed first. None where no format is asked for or no post is for it. `routes` are those of the posts; each feed has `limit` posts. */
+/** The blog's own feed first. None where no format is requested or no post is for it. `routes` are those of the posts; each feed has `limit` posts. */
 export function feedsOf(blog: Blog, routes: readonly Route[], limit: number): Feed[] {
   const posts = blog.posts.filter(isInFeeds);
   const files = blogFiles(blog);

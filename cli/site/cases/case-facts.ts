@@ -45,7 +45,7 @@ function valuesOf(name: CaseFact["name"], written: CaseFrontMatter, locale: Loca
   return [...new Set(typeof value === "string" ? [value] : value)];
 }
 
-/** `("fr", "en-GB")` → `French`. As it stands in a list, it starts with a capital in every language. */
+/** `("fr", "en-GB")` → `French`. As it is in a list, it starts with a capital in every language. */
 function languageName(tag: string, inLanguage: string): string {
   const name = new Intl.DisplayNames(inLanguage, { type: "language" }).of(tag) ?? tag;
   return name.charAt(0).toLocaleUpperCase(inLanguage) + name.slice(1);

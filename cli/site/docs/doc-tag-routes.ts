@@ -32,7 +32,7 @@ export function docTagRoutes(docs: Docs, all: readonly Docs[]): Route[] {
     overview,
     ...tags.map((tag): Route => {
       const title = fill(compiler.docsTaggedWith, { tag: tag.label });
-      // The tag's own description stands on the blog's page of it.
+      // The tag's own description is on the blog's page of it.
       const { label, description } = tag;
       const text = fill(compiler.docsTaggedWithText, { tag: label, description }).trim();
       const common = commonMeta(locale, tag.route, title, text);

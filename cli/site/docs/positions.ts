@@ -32,7 +32,7 @@ export function positionsOf(trees: readonly SidebarTree[], base: string): Positi
     collectAbove(tree.items, [], above);
     order.forEach(({ route }, index) => {
       const known = positions.get(route) ?? [];
-      // A page that one sidebar lists twice stands where it comes first.
+      // A page that one sidebar lists twice is where it comes first.
       if (known.some(({ sidebar }) => sidebar === tree.id)) return;
       const previous = links[index - 1];
       const next = links[index + 1];

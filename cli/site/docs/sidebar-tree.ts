@@ -37,7 +37,7 @@ export type DocSet = {
   categoryOf(folder: string): Category;
 };
 
-/** `root` is the route that the docs stand under. */
+/** `root` is the route that the docs are under. */
 type Place = { locale: Locale; root: string; sourceLocale: string; docs: DocSet };
 
 export function sidebarTree(id: string, entries: readonly SidebarEntry[], place: Place): SidebarTree {
@@ -72,7 +72,7 @@ function categoryNode(entry: CategoryEntry, owner: string, place: Place): Catego
   const keepsFolderPage = fromFolder && entry.slug === undefined && entry.doc === undefined;
   const doc = entry.doc === undefined ? undefined : place.docs.byId.get(entry.doc);
   const generated = entry.page === false ? undefined : { route: place.root + resolveSlug(slug, "") };
-  // A folder's page that is not the category's stands among its items.
+  // A folder's page that is not the category's is among its items.
   const ownItems =
     folder === undefined || keepsFolderPage
       ? (fromFolder?.items ?? [])

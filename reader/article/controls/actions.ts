@@ -1,7 +1,6 @@
 /** Actions of the controls of an article, by the name in `data-action`. */
 import type { ReaderStrings } from "../../../schema/strings.ts";
 import { isOwnFile } from "../../hast/safe-addresses.ts";
-import { codeText } from "./code-text.ts";
 import type { Feedback } from "./feedback.ts";
 import { enlarge } from "./pictures.ts";
 import { toClipboard } from "./to-clipboard.ts";
@@ -34,4 +33,16 @@ async function pageText(href: string): Promise<string> {
   const response = isOwnFile(href) ? await fetch(href) : undefined;
   if (!response?.ok) throw new Error(`${response?.status} ${href}`);
   return response.text();
+}
+
+/** The text of a code block as it is copied: of a shell session, what is typed, without prompts and answers. */
+function codeText(code: Element): string {
+  const lines = [...code.querySelectorAll(".line:not(.output)")];
+  const text = lines.length > 0 ? lines.map(typed).join("\n") : code.textContent;
+  return text.replace(/\n$/, "");
+}
+
+function typed(line: Element): string {
+  const prompt = line.querySelector(".prompt")?.textContent ?? "";
+  return line.textContent.slice(prompt.length);
 }

@@ -1,6 +1,6 @@
 /**
  * The text of a term beside its link, while that has the pointer or the focus. It can be pointed at, stays until it is
- * left, and goes at Escape (WCAG 1.4.13). It stands at the end of the document, where no table cuts it off.
+ * left, and goes at Escape (WCAG 1.4.13). It is at the end of the document, where no table cuts it off.
  */
 
 /** How long the pointer may be between the link and the text, in milliseconds. */

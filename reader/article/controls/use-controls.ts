@@ -6,7 +6,6 @@ import { useEffect } from "react";
 import type { PageData } from "../../../schema/page.ts";
 import type { ReaderStrings } from "../../../schema/strings.ts";
 import { actions } from "./actions.ts";
-import { watchPrinting } from "./addresses.ts";
 import { createFeedback } from "./feedback.ts";
 import { watchPictures } from "./pictures.ts";
 import { watchScrollers } from "./scrollers.ts";
@@ -56,4 +55,14 @@ export function useControls(page: PageData, strings: ReaderStrings): void {
       for (const end of stop) end();
     };
   }, [page, strings]);
+}
+
+/** On paper a link says where it leads: with the host, which the text of a page leaves to the address bar. */
+function watchPrinting(main: HTMLElement): () => void {
+  const spellOut = () => {
+    for (const link of main.querySelectorAll<HTMLAnchorElement>(".prose a[href^='/']"))
+      link.dataset.address = link.href;
+  };
+  addEventListener("beforeprint", spellOut);
+  return () => removeEventListener("beforeprint", spellOut);
 }

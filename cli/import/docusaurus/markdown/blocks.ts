@@ -68,7 +68,7 @@ export function blockOf(
     : undefined;
 }
 
-/** What tabs lose: `start` is where it stands. */
+/** What tabs lose: `start` is where it is. */
 export type Loss = { start: number; message: string; instead?: string };
 
 /** The first tab is the open one here. That it was already is no loss. */

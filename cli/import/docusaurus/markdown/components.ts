@@ -125,7 +125,7 @@ function htmlEdits(
   return [...edits, ...(close ? spaced(open, close, page.body) : [])];
 }
 
-/** In MDX what stands between tags on lines of their own is Markdown; in Markdown it is where blank lines are around it. */
+/** In MDX what is between tags on lines of their own is Markdown; in Markdown it is where blank lines are around it. */
 function spaced(open: JsxTag, close: JsxTag, body: string): TextEdit[] {
   const after = lineEnd(body, open.end);
   const before = lineStart(body, close.start);

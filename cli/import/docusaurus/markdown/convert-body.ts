@@ -1,5 +1,5 @@
 /** Body of a page of Docusaurus → Markdown with directives. Only what has to change does. */
-import type { Nodes, Root } from "mdast";
+import type { Code, Nodes, Root } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import { parseMarkdown } from "../../../mdast/parse.ts";
 import { placeOf } from "../../../mdast/place.ts";
@@ -19,14 +19,13 @@ import { withAdmonitionTitles } from "./admonition-titles.ts";
 import { blockOf, type DirectiveBlock, fenceOf, tabLosses } from "./blocks.ts";
 import { convertTag } from "./components.ts";
 import { expressionEdits } from "./expressions.ts";
-import { fenceLosses } from "./fence-losses.ts";
 import { markedLines } from "./marked-lines.ts";
 import { withoutMdxFences } from "./mdx-code-blocks.ts";
 import { nestingColons } from "./nesting-colons.ts";
 import type { MdxPage } from "./page.ts";
 
 export type BodySource = Pick<MdxPage, "file" | "firstLine" | "isPart" | "resolve" | "include"> & {
-  /** True: what stands between dollars is a formula. */
+  /** True: what is between dollars is a formula. */
   hasFormulas: boolean;
 };
 
@@ -171,4 +170,17 @@ function elementEdits(
   };
   convert(elements, undefined);
   return { edits, matter, whole };
+}
+
+/** Fences that plugins of Docusaurus make more of: what they are here. */
+function fenceLosses({ lang, meta }: Code): string[] {
+  // A title may have the same words.
+  const words = (meta ?? "").replace(/"[^"]*"|'[^']*'/g, "");
+  return [
+    ...(lang === "mermaid" ? ["the diagram of mermaid is shown as its code"] : []),
+    ...(/(^|\s)npm2yarn(\s|=|$)/.test(words)
+      ? ["“npm2yarn” stays behind: the commands of npm alone are shown"]
+      : []),
+    ...(/(^|\s)live(\s|$)/.test(words) ? ["“live” stays behind: the code is shown and does not run"] : []),
+  ];
 }

@@ -47,7 +47,7 @@ export function headMatter(head: Element, page: MdxPage, note: Noting): Record<s
   return matter;
 }
 
-/** Keywords are a list or stand between commas. */
+/** Keywords are a list or are between commas. */
 function saysSame(own: unknown, text: string): boolean {
   const bare = (value: string) => value.trim().replace(/\s*,\s*/g, ",");
   return bare([own].flat().join(",")) === bare(text);
