@@ -32,6 +32,6 @@ export function useManifest(): Manifest {
 }
 
 function present<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error("This component belongs inside <Root>.");
+  if (value === undefined) throw new Error("no <Root>");
   return value;
 }

@@ -6,6 +6,6 @@ export const StoredContext = createContext<Stored | undefined>(undefined);
 
 export function useStoredValues(): Stored {
   const stored = useContext(StoredContext);
-  if (!stored) throw new Error("This component belongs inside <Root>.");
+  if (!stored) throw new Error("no <Root>");
   return stored;
 }
