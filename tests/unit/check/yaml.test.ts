@@ -15,7 +15,7 @@ describe("places", () => {
   const yaml = readYaml(Shape, "name: A\nlist:\n  - one\n  - two\nmap: { on: true }\n", 10);
 
   test("of keys, and of the values below them", () => {
-    expect(yaml.keys).toEqual({
+    expect(yaml.keys()).toEqual({
       name: { line: 10, column: 1 },
       list: { line: 11, column: 1 },
       "list.0": { line: 12, column: 5 },
