@@ -25,6 +25,7 @@ import { checkFileNames } from "./file-names.ts";
 import { checkGlossaryPages } from "./glossary-page.ts";
 import { checkHomes } from "./homes.ts";
 import { checkHostFiles } from "./host-files.ts";
+import { checkLocaleInName } from "./locale-in-name.ts";
 import { checkNames } from "./names.ts";
 import { checkNestedVariables } from "./nested-variables.ts";
 import { checkReferences } from "./page-references.ts";
@@ -119,6 +120,7 @@ export function check(inputs: CheckInputs): Checked {
     ["routes", () => checkRoutes(site, configuration, categories, written)],
     ["the files of static/", () => checkStaticFiles(files, written)],
     ["names of files", () => checkFileNames(pages, files)],
+    ["languages in names of files", () => checkLocaleInName(pages, locales)],
     ["files that nothing reads", () => checkUnreadFiles({ unread, files, included, targets, locales })],
     [
       "files for hosts",

@@ -65,6 +65,12 @@ const places = "docs, blog or pages in the folder of a language, or static for w
 export function placeForEntry(entry: UnreadEntry, locales: readonly string[]): PlaceForFile | undefined {
   const { path, isFolder, isOrHasArea } = entry;
   const [first = "", ...rest] = path.split("/");
+  const name = posix.basename(path);
+  if (!isFolder && name.startsWith("."))
+    return {
+      expected: "a name without a dot at its start",
+      nearest: posix.join(posix.dirname(path), name.slice(1)),
+    };
   const source = locales[0] ?? "en";
   if (first === "versions")
     return { expected: "sidebars.yml alone; docs of a version are in the folders of languages" };
@@ -150,6 +156,9 @@ export function placeForFile(path: string): PlaceForFile | undefined {
     return { expected: "index.md for the page of a folder", nearest: `${folder}/index.md` };
   const known = settings.test(name) || /^(summary|_sidebar)\.md$/i.test(name) ? inArea(path) : undefined;
   if (known) return known;
+  const [locale = ""] = path.split("/");
+  if (page.test(name) && posix.basename(folder) === "_posts")
+    return { expected: "posts in blog, where no name starts with _", nearest: `${locale}/blog/${name}` };
   if (path.split("/").some((part) => part.startsWith("_"))) return undefined;
   if ((markdown.test(name) && !page.test(name) && !/\.mdx$/.test(name)) || withTextEnding.test(name))
     return { expected: "a name that ends in .md", nearest: `${folder}/${stemOf(name)}.md` };

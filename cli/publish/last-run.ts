@@ -10,6 +10,7 @@ import { contentHash } from "../source/content-hash.ts";
 import { type FileStamp, isIgnored } from "../source/discover.ts";
 import { readRegularFile } from "../source/regular-file.ts";
 import { staysInside } from "../source/stay-in-folder.ts";
+import { isHiddenPage } from "../source/unread-entries.ts";
 import { RECORD_FILE, type SiteRecord } from "./record.ts";
 
 export type LastRun = {
@@ -42,7 +43,7 @@ export function inputsOf(contentFolder: string, settings: unknown): Inputs {
     if (!entries) stamps[above] = { mtimeMs: Number.NaN, size: 0 };
     for (const entry of entries ?? []) {
       const path = above + entry.name;
-      if (isIgnored(path, entry.name)) continue;
+      if (isIgnored(path, entry.name) && !isHiddenPage(entry.name)) continue;
       const file = `${folder}/${entry.name}`;
       if (entry.isDirectory()) {
         walk(file, `${path}/`);

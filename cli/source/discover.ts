@@ -10,7 +10,7 @@ import { fileAt, lookAt, refusedFile } from "./look-at.ts";
 import type { SourceFile } from "./source-file.ts";
 import { leavesFolder, staysInside } from "./stay-in-folder.ts";
 import { strayVersions } from "./stray-versions.ts";
-import { type UnreadEntry, unreadEntries } from "./unread-entries.ts";
+import { isHiddenPage, type UnreadEntry, unreadEntries } from "./unread-entries.ts";
 import { notAFolder, readFolder, type Visit, type Walk, walkFolder } from "./walk.ts";
 
 export type FileStamp = { mtimeMs: number; size: number };
@@ -57,7 +57,15 @@ export function discover(
     unusableLocales: new Set(ofLocales.map(({ file }) => file)),
     findings: ofLocales,
   };
-  const walk = { root, findings: found.findings, isIgnored };
+  const hidden = new Set<string>();
+  const walk: Walk = {
+    root,
+    findings: found.findings,
+    isIgnored(path, name) {
+      if (isHiddenPage(name) && !path.startsWith("static/")) hidden.add(path);
+      return isIgnored(path, name);
+    },
+  };
   const walkFrom = (folder: string, visit: Visit): void => walkFolder(walk, folder, visit);
   const addFile = (path: string, stats: Stats): void => {
     found.files.set(path, stampOf(stats));
@@ -99,7 +107,11 @@ export function discover(
   else if (theme) addFile(THEME_FILE, theme.stats);
   walkFrom("static", addFile);
   found.findings.push(...strayVersions(root, locales, versions));
-  found.unread = unreadEntries(root, locales, versions);
+  const file = { isFolder: false, hasPages: false, isOrHasArea: false };
+  found.unread = [
+    ...unreadEntries(root, locales, versions),
+    ...[...hidden].map((path) => ({ path, ...file })),
+  ];
   found.pages.sort((a, b) => (a.path < b.path ? -1 : 1));
   found.categories.sort();
   return found;

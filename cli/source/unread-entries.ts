@@ -45,14 +45,24 @@ export function unreadEntries(
   ];
 }
 
-/** Without hidden files, and without folders whose name starts with “_”, which hold parts of pages. */
+/** Nobody hides a page by a dot; editors and systems put another mark behind it (`.#a.md`, `._a.md`). */
+export function isHiddenPage(name: string): boolean {
+  return /^\.[\p{L}\p{N}][^/]*\.md$/u.test(name);
+}
+
+/**
+ * Without hidden files, and without folders whose name starts with “_”, which hold parts of pages; other tools have posts in
+ * `_posts`.
+ */
 function entriesIn(root: string, folder: string, known: readonly string[]): UnreadEntry[] {
   return namesIn(join(root, folder)).flatMap((name): UnreadEntry[] => {
-    if (known.includes(name) || name.startsWith(".") || name === "node_modules") return [];
+    if (known.includes(name) || (name.startsWith(".") && !isHiddenPage(name)) || name === "node_modules")
+      return [];
     const path = folder === "" ? name : `${folder}/${name}`;
     const { kind } = lookAt(root, path);
     const isFolder = kind === "folder";
-    if (kind === "nothing" || (name.startsWith("_") && (isFolder || name.endsWith(".md")))) return [];
+    const isShared = name.startsWith("_") && name !== "_posts" && (isFolder || name.endsWith(".md"));
+    if (kind === "nothing" || isShared) return [];
     const isOrHasArea = [name, ...(isFolder ? namesIn(join(root, path)) : [])].some((each) =>
       areas.has(each),
     );
