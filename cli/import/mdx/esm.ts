@@ -24,14 +24,16 @@ const theme = /^(@theme|@theme-original|@docusaurus)\//;
 const picture = /\.(png|jpe?g|gif|svg|webp|avif|ico)$/i;
 const partial = /\.mdx?$/;
 
+type StatementsOfInputs = {
+  root: Root;
+  body: string;
+  file: string;
+  isKnown: (module: string) => boolean;
+  notes: Note[];
+};
+
 /** `isKnown` tells modules that the page's tags are filled from. */
-export function statementsOf(
-  root: Root,
-  body: string,
-  file: string,
-  isKnown: (module: string) => boolean,
-  notes: Note[],
-): Statements {
+export function statementsOf({ root, body, file, isKnown, notes }: StatementsOfInputs): Statements {
   const imports = new Map<string, string>();
   const constants = new Map<string, Expression>();
   const edits: TextEdit[] = [];
