@@ -74,7 +74,7 @@ export function statementsOf({ root, body, file, isKnown, notes }: StatementsOfI
 function lossOf(named: readonly [string, Expression][]): string {
   const [first] = named;
   return first && isPlain(first[1])
-    ? `the export “${first[0]}” stays behind: its value is where the page names it`
+    ? `the export “${first[0]}” stays behind: its value replaces its name in the page`
     : "this export of MDX stays behind";
 }
 
