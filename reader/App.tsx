@@ -22,7 +22,7 @@ type Props = {
 };
 
 export function App({ data, path, kinds, components, plainHtml }: Props) {
-  const [reader] = useState(() => createReader(data, path, kinds, components, plainHtml));
+  const [reader] = useState(() => createReader({ screen: data, route: path, kinds, components, plainHtml }));
   return (
     <Root
       reader={reader}

@@ -18,13 +18,15 @@ export function preparation(kinds: PageKinds, components?: Partial<SiteComponent
     (await kinds.prepare(page)) ?? (await components?.prepare?.(page));
 }
 
-export function createReader(
-  screen: DocumentData,
-  route: string,
-  kinds: PageKinds,
-  components?: Partial<SiteComponents>,
-  plainHtml?: PlainHtml,
-): Reader {
+type CreateReaderInputs = {
+  screen: DocumentData;
+  route: string;
+  kinds: PageKinds;
+  components?: Partial<SiteComponents> | undefined;
+  plainHtml?: PlainHtml | undefined;
+};
+
+export function createReader({ screen, route, kinds, components, plainHtml }: CreateReaderInputs): Reader {
   const { base } = screen.manifest;
   const homes = homesOf(screen.manifest);
   const resources = createResources({

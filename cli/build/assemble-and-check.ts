@@ -58,7 +58,7 @@ export async function assembleAndCheck(
   compiled: Compiled,
   {
     contentFolder,
-    drafts,
+    drafts = false,
     version,
     lastGood,
     release = false,
@@ -72,7 +72,9 @@ export async function assembleAndCheck(
   const dated = history ? withDates(marked, history.dates) : marked;
   const pages = showsStale ? withStaleMarks(dated, locales[0]?.id ?? "", contentFolder) : dated;
   const { site, failures } = await during("putting the site together", () =>
-    assembleDespiteFailures(pages, (left) => assemble(left, configuration, categories, base, drafts)),
+    assembleDespiteFailures(pages, (left) =>
+      assemble({ pages: left, configuration, categories, base, withDrafts: drafts }),
+    ),
   );
   const { texts: hostTexts, findings: ofHostTexts } = readHostTexts(contentFolder, discovery.files);
   const served = servedPaths(site);

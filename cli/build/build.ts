@@ -69,9 +69,13 @@ async function buildOn(
   const writer = pageWriterOf(emitted, analysis, threads);
   const published = await during("writing the site", () =>
     withLock(outFolder, () =>
-      publish(outputs, outFolder, { version, base }, writer, (done, total) =>
-        onProgress?.("write", done, total),
-      ),
+      publish({
+        outputs,
+        folder: outFolder,
+        mark: { version, base },
+        writePages: writer,
+        onProgress: (done, total) => onProgress?.("write", done, total),
+      }),
     ),
   );
   if ("failures" in published) {

@@ -115,7 +115,13 @@ export function check(inputs: CheckInputs): Checked {
       "confidential cases",
       () => checkConfidentialCases(site, pages, targets, caseInputs(configuration, linkIndex, base, parts)),
     ],
-    ["redirects", () => checkRedirects(redirects, site, files, written, unjudged, config.documents)],
+    [
+      "redirects",
+      () => {
+        const { routes } = site;
+        return checkRedirects({ redirects, routes, files, written, unjudged, documents: config.documents });
+      },
+    ],
     ["published addresses", () => (addresses ? checkPublishedAddresses(addresses) : [])],
     ["routes", () => checkRoutes(site, configuration, categories, written)],
     ["the files of static/", () => checkStaticFiles(files, written)],

@@ -15,15 +15,18 @@ import { keyOf, type WrittenFiles } from "./written-files.ts";
 
 type Problem = Omit<Finding, "file" | "place">;
 
+type RedirectInputs = {
+  redirects: readonly ResolvedRedirect[];
+  routes: Site["routes"];
+  files: LinkIndex["files"];
+  written: WrittenFiles;
+  unjudged: readonly string[];
+  documents: SiteConfig["documents"];
+};
+
 /** Below `unjudged` nobody can say which routes there are. */
-export function checkRedirects(
-  redirects: readonly ResolvedRedirect[],
-  { routes }: Pick<Site, "routes">,
-  files: LinkIndex["files"],
-  written: WrittenFiles,
-  unjudged: readonly string[],
-  documents: SiteConfig["documents"],
-): Finding[] {
+export function checkRedirects(inputs: RedirectInputs): Finding[] {
+  const { redirects, routes, files, written, unjudged, documents } = inputs;
   if (redirects.length === 0) return [];
   const pages = new Map(routes.map((route) => [addressKey(route.path), route]));
   const statics = new Set(

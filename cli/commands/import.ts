@@ -60,7 +60,7 @@ Example:
             [".gitignore", gitignore(installation.starterFolder)],
             ...[...files].map(([path, text]): [string, NewFile] => [`content/${path}`, text]),
           ]);
-          await writeSite(paths, source, target, made, signal);
+          await writeSite({ files: paths, source, target, made, signal });
           const { findings, analysis } = await analyze({
             contentFolder: content,
             baseUrl: undefined,

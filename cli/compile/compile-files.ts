@@ -113,8 +113,8 @@ export async function compileFiles(files: readonly SourceFile[], options: Compil
 
   if (cache?.place && threads && waiting.length >= worthThreads && !only) {
     const task = { settings, salts, place: cache.place };
-    await runOnThreads(threads, waiting, task, take, cache.fail, signal);
-  } else if (waiting.length > 0) await runHere(waiting, settings, salts, contents, take, signal);
+    await runOnThreads({ threads, waiting, settings: task, take, onProblem: cache.fail, signal });
+  } else if (waiting.length > 0) await runHere({ waiting, settings, salts, store: contents, take, signal });
 
   const isNews = waiting.length > 0 || previous.size !== index.size || !isSame(read?.salts, salts);
   if (indexed && left.size === 0 && isNews) {

@@ -13,15 +13,24 @@ import type { WaitingFile } from "./waiting-files.ts";
 /** `place` is that of the file among those that wait. */
 type Take = (place: number, result: JobResult) => void;
 
+type RunOnThreadsInputs = {
+  threads: Threads;
+  waiting: readonly WaitingFile[];
+  settings: CompileTaskSettings;
+  take: Take;
+  onProblem: (problem: string) => void;
+  signal: AbortSignal | undefined;
+};
+
 /** Rejects with the signal's reason once it is aborted. `onProblem` hears why the cache could not be written. */
-export async function runOnThreads(
-  threads: Threads,
-  waiting: readonly WaitingFile[],
-  settings: CompileTaskSettings,
-  take: Take,
-  onProblem: (problem: string) => void,
-  signal: AbortSignal | undefined,
-): Promise<void> {
+export async function runOnThreads({
+  threads,
+  waiting,
+  settings,
+  take,
+  onProblem,
+  signal,
+}: RunOnThreadsInputs): Promise<void> {
   const works = waiting.map(({ locale, job }): CompileWork => ({ locale, job }));
   const compiling = threads.run("compile", settings, works, (place, outcome: Outcome<CompiledFile>) => {
     if ("error" in outcome) {
@@ -37,14 +46,23 @@ export async function runOnThreads(
   threads.prepare("render");
 }
 
-export async function runHere(
-  waiting: readonly WaitingFile[],
-  settings: Record<string, CompileSettings>,
-  salts: Salts,
-  store: ContentStore,
-  take: Take,
-  signal: AbortSignal | undefined,
-): Promise<void> {
+type RunHereInputs = {
+  waiting: readonly WaitingFile[];
+  settings: Record<string, CompileSettings>;
+  salts: Salts;
+  store: ContentStore;
+  take: Take;
+  signal: AbortSignal | undefined;
+};
+
+export async function runHere({
+  waiting,
+  settings,
+  salts,
+  store,
+  take,
+  signal,
+}: RunHereInputs): Promise<void> {
   // The Markdown compiler is read only by a run, or a thread, that has something to compile.
   const { sourceCompiler } = await import("./compile-source.ts");
   const compileSource = sourceCompiler(settings, salts, store);

@@ -185,14 +185,14 @@ function pageJob(
 }
 
 function notFoundOf({ site, prerender, reader }: EmitInputs, { manifests, siteUrl, frame }: PageSettings) {
-  return notFoundDocument(
+  return notFoundDocument({
     site,
-    new Map(manifests.map((manifest) => [manifest.locale, manifest])),
-    (route, manifest) =>
+    manifests: new Map(manifests.map((manifest) => [manifest.locale, manifest])),
+    headOf: (route, manifest) =>
       headOf({ route, manifest, siteUrl, image: undefined, organization: undefined, frame }),
     prerender,
-    reader.chooseLocale,
-  );
+    chooseLocale: reader.chooseLocale,
+  });
 }
 
 function feedsOf(

@@ -5,15 +5,17 @@ import type { PageMeta } from "../site/site.ts";
 import { markdownLine, markdownText } from "./markdown-text.ts";
 import type { Resolved } from "./resolved.ts";
 
+type RenderTwinInputs = {
+  meta: PageMeta;
+  heading: string | undefined;
+  twin: MarkdownTwin;
+  resolved: ReadonlyMap<string, Resolved>;
+  siteUrl: string;
+  base: string;
+};
+
 /** `siteUrl` has no slash at its end; `heading` is the one that is in the body already. */
-export function renderTwin(
-  meta: PageMeta,
-  heading: string | undefined,
-  twin: MarkdownTwin,
-  resolved: ReadonlyMap<string, Resolved>,
-  siteUrl: string,
-  base: string,
-): string {
+export function renderTwin({ meta, heading, twin, resolved, siteUrl, base }: RenderTwinInputs): string {
   const addresses = twin.destinations.flatMap(({ start, end, url }) => {
     const target = url.startsWith("#") ? undefined : resolved.get(url);
     return target ? [{ start, end, text: twinAddress(target, siteUrl, base) }] : [];

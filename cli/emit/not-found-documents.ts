@@ -10,13 +10,21 @@ import type { Output } from "./output.ts";
 /** A document that is the same wherever it is. */
 export type SharedDocument = { key: string; content: () => Promise<string> };
 
-export function notFoundDocument(
-  site: Site,
-  manifests: ReadonlyMap<string, Manifest>,
-  headOf: (route: Route, manifest: Manifest) => DocumentHeadProps,
-  prerender: boolean,
-  chooseLocale: string,
-): SharedDocument {
+type NotFoundDocumentInputs = {
+  site: Site;
+  manifests: ReadonlyMap<string, Manifest>;
+  headOf: (route: Route, manifest: Manifest) => DocumentHeadProps;
+  prerender: boolean;
+  chooseLocale: string;
+};
+
+export function notFoundDocument({
+  site,
+  manifests,
+  headOf,
+  prerender,
+  chooseLocale,
+}: NotFoundDocumentInputs): SharedDocument {
   const locales = site.locales.flatMap(({ id, home }) => {
     const manifest = manifests.get(id);
     const route = site.routes.find(({ meta, locale }) => meta.kind === "not-found" && locale === id);

@@ -171,7 +171,14 @@ function frameWith(frame: DocumentFrame, components: ComponentParts | undefined)
 
 function markdownOf(job: PageJob, content: PageContent | undefined, { siteUrl, base }: PageSettings): string {
   if (!content) return renderListTwin(job.meta, siteUrl);
-  return renderTwin(job.meta, job.heading, content.markdown, job.resolved, siteUrl, base);
+  return renderTwin({
+    meta: job.meta,
+    heading: job.heading,
+    twin: content.markdown,
+    resolved: job.resolved,
+    siteUrl,
+    base,
+  });
 }
 
 /** A component of the site fails on a page on which it did not when it was tried out: it may depend on the hour, or on chance. */

@@ -23,13 +23,21 @@ const STAGING = ".twsite-staging";
 /** What others refer to comes first. */
 const phases: readonly Output["phase"][] = ["data", "document", "manifest"];
 
-export async function publish(
-  outputs: readonly Output[],
-  folder: string,
-  mark: Pick<SiteRecord, "version" | "base">,
-  writePages: PageWriter,
-  onProgress?: (done: number, total: number) => void,
-): Promise<Published | Refused> {
+type PublishInputs = {
+  outputs: readonly Output[];
+  folder: string;
+  mark: Pick<SiteRecord, "version" | "base">;
+  writePages: PageWriter;
+  onProgress?: (done: number, total: number) => void;
+};
+
+export async function publish({
+  outputs,
+  folder,
+  mark,
+  writePages,
+  onProgress,
+}: PublishInputs): Promise<Published | Refused> {
   const found = readRecord(folder);
   const isDamaged = found === "damaged";
   const old: SiteRecord["files"] = found === undefined || isDamaged ? {} : found.files;

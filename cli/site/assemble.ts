@@ -32,14 +32,16 @@ import { withTranslations } from "./translations.ts";
 import { versionNamesIn } from "./version-links.ts";
 import { isListed } from "./visibility.ts";
 
-export function assemble(
-  pages: readonly Page[],
-  configuration: Configuration,
-  categories: Categories,
-  base: string,
+export type AssembleInputs = {
+  pages: readonly Page[];
+  configuration: Configuration;
+  categories: Categories;
+  base: string;
   /** True: drafts are built, too. */
-  withDrafts = false,
-): Site {
+  withDrafts: boolean;
+};
+
+export function assemble({ pages, configuration, categories, base, withDrafts }: AssembleInputs): Site {
   const site = configuration.site.value;
   const source = site.locales[0]?.id ?? "";
   const locales: Locale[] = site.locales.flatMap((locale) => {
@@ -59,9 +61,19 @@ export function assemble(
     const linkOf = (to: string) => linkTarget(to, locale, base, versionNames);
     const docPages = ofArea(own, "docs");
     const all = shown.map((version) =>
-      docsOf(docPages, configuration, categories, locale, source, base, formats, version, linkOf),
+      docsOf({
+        sources: docPages,
+        configuration,
+        categories,
+        locale,
+        source,
+        base,
+        formats,
+        version,
+        linkOf,
+      }),
     );
-    const blog = blogOf(own, configuration, locale, locales, base, formats);
+    const blog = blogOf({ pages: own, configuration, locale, locales, base, formats });
     const listed = blog.posts.filter((post) => isListed(post.visibility));
     const latest = listed.slice(0, 12).map((post) => summaryOf(blog, post));
     const tagline = textIn(site.tagline, locale, locales);
@@ -139,14 +151,16 @@ function draftsOf(drafts: readonly Page[], locale: Locale, versions: readonly Ve
   ].map(({ page, route }) => ({ source: pathIn(locale.id, page.source), route }));
 }
 
-function blogOf(
-  pages: readonly Page[],
-  configuration: Configuration,
-  locale: Locale,
-  locales: readonly Locale[],
-  base: string,
-  formats: Formats,
-): Blog {
+type BlogOfInputs = {
+  pages: readonly Page[];
+  configuration: Configuration;
+  locale: Locale;
+  locales: readonly Locale[];
+  base: string;
+  formats: Formats;
+};
+
+function blogOf({ pages, configuration, locale, locales, base, formats }: BlogOfInputs): Blog {
   const { blog } = configuration.site.value;
   const source = locales[0]?.id ?? "";
   const posts = ofArea(pages, "blog").map(

@@ -20,20 +20,22 @@ export function pagesOf(
   drafts: boolean,
 ): LocalePages {
   const own = pages.filter((page) => page.source.locale === locale.id);
-  const all = [...own, ...borrowed(pages, own, locale, source, drafts)];
+  const all = [...own, ...borrowed({ pages, own, locale, source, drafts })];
   return {
     shown: all.filter((page) => isShown(page, drafts)),
     drafts: all.filter((page) => !isShown(page, drafts)),
   };
 }
 
-function borrowed(
-  pages: readonly Page[],
-  own: readonly Page[],
-  locale: Locale,
-  source: Locale | undefined,
-  drafts: boolean,
-): Page[] {
+type BorrowedInputs = {
+  pages: readonly Page[];
+  own: readonly Page[];
+  locale: Locale;
+  source: Locale | undefined;
+  drafts: boolean;
+};
+
+function borrowed({ pages, own, locale, source, drafts }: BorrowedInputs): Page[] {
   if (source === undefined || source.id === locale.id) return [];
   const present = new Set(own.filter((page) => isShown(page, drafts)).map((page) => pairName(page.source)));
   return pages

@@ -9,7 +9,7 @@ import { keepPlace } from "./keep-place.ts";
 import { liveReader } from "./live-reader.ts";
 
 export function LiveApp({ data, path, kinds, components }: ComponentProps<typeof App>) {
-  const [reader, setReader] = useState(() => createReader(data, path, kinds, components));
+  const [reader, setReader] = useState(() => createReader({ screen: data, route: path, kinds, components }));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first reader leads to all the others
   useEffect(

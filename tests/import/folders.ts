@@ -27,7 +27,9 @@ export async function importSite(
 ): Promise<ImportedSite> {
   const { files, notes, addresses } = await importDocusaurus(source, file, 2025);
   const content = join(target, "content");
-  await allOrNothing((made) => writeSite(files, source, content, made, new AbortController().signal));
+  await allOrNothing((made) =>
+    writeSite({ files, source, target: content, made, signal: new AbortController().signal }),
+  );
   const { findings, analysis } = await analyze({
     contentFolder: content,
     baseUrl: undefined,

@@ -42,8 +42,8 @@ export const limits = { files: 20 + 4 };
 `);
   expect(text).toContain("\n\nPage 3.1 by Ann: 24, {limits.other}, v3.1.\n");
   expect(notes).toEqual([
-    "docs/page.mdx:7:1  the export “version” stays behind: its value stands where the page names it",
-    "docs/page.mdx:8:1  the export “limits” stays behind: its value stands where the page names it",
+    "docs/page.mdx:7:1  the export “version” stays behind: its value replaces its name in the page",
+    "docs/page.mdx:8:1  the export “limits” stays behind: its value replaces its name in the page",
     "docs/page.mdx:10:84  the expression {limits.other} is shown as it is written; write its value",
   ]);
 });

@@ -45,7 +45,7 @@ function bylinesOf(
     if (JSON.stringify(keys) !== JSON.stringify(data.tags)) added.tags = keys;
   }
   if (section.area === "blog") {
-    const keys = authorNames(data, authors, file, page.placeOf, notes);
+    const keys = authorNames({ data, declared: authors, file, placeOf: page.placeOf, notes });
     const written = data.authors === undefined ? [] : [data.authors].flat();
     if (JSON.stringify(keys) !== JSON.stringify(written)) added.authors = keys;
   }

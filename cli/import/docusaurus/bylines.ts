@@ -71,14 +71,16 @@ export function tagKeys(value: unknown, declared: Map<string, Tag>): string[] {
   });
 }
 
+type AuthorNamesInputs = {
+  data: Keyed;
+  declared: Map<string, Author>;
+  file: string;
+  placeOf: (name: string) => Place | undefined;
+  notes: Note[];
+};
+
 /** Names authors of front matter by key, and adds those that are described in place. */
-export function authorNames(
-  data: Keyed,
-  declared: Map<string, Author>,
-  file: string,
-  placeOf: (name: string) => Place | undefined,
-  notes: Note[],
-): string[] {
+export function authorNames({ data, declared, file, placeOf, notes }: AuthorNamesInputs): string[] {
   const old = data.author ?? data.authorTitle;
   const written: unknown[] =
     old === undefined

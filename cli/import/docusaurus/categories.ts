@@ -13,17 +13,28 @@ import type { Section } from "./section.ts";
 /** `translate` gives the text of a category in a language: its label and which part of it. */
 export type TranslateCategory = (locale: string, label: string, part: string) => string | undefined;
 
+type CategoryFilesInputs = {
+  source: string;
+  section: Section;
+  names: readonly string[];
+  docs: readonly NamedDoc[];
+  listed: boolean;
+  locales: readonly ImportedLocale[];
+  translate: TranslateCategory;
+  notes: Note[];
+};
+
 /** By path in the content folder. `names` are all files of the section, `docs` its docs; `listed`: sidebars list folders by themselves. */
-export function categoryFiles(
-  source: string,
-  section: Section,
-  names: readonly string[],
-  docs: readonly NamedDoc[],
-  listed: boolean,
-  locales: readonly ImportedLocale[],
-  translate: TranslateCategory,
-  notes: Note[],
-): Map<string, Category> {
+export function categoryFiles({
+  source,
+  section,
+  names,
+  docs,
+  listed,
+  locales,
+  translate,
+  notes,
+}: CategoryFilesInputs): Map<string, Category> {
   const files = new Map<string, Category>();
   for (const folder of foldersOf(names)) {
     const name = names.find((path) => posix.dirname(path) === folder && isCategoryFile(path));

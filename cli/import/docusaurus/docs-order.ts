@@ -23,14 +23,22 @@ export type DocsOrder = {
   lists: ReadonlyMap<string, string>;
 };
 
+type OrderOfDocsInputs = {
+  site: SourceSite;
+  tags: ReadonlyMap<string, Tag>;
+  routes: ReadonlyMap<string, string>;
+  year: number;
+  notes: Note[];
+};
+
 /** `routes` are addresses of the source → those of the new site. */
-export async function orderOfDocs(
-  site: SourceSite,
-  tags: ReadonlyMap<string, Tag>,
-  routes: ReadonlyMap<string, string>,
-  year: number,
-  notes: Note[],
-): Promise<DocsOrder> {
+export async function orderOfDocs({
+  site,
+  tags,
+  routes,
+  year,
+  notes,
+}: OrderOfDocsInputs): Promise<DocsOrder> {
   const { versions, sections, originals, plugins, base, config } = site;
   const routeOf = routeFinder(routes, base, config.url);
   const files = new Map<string, NewFile>();
@@ -41,7 +49,7 @@ export async function orderOfDocs(
     const own = originals.filter((page) => page.section === section);
     // Without a doc, there is nothing to list.
     if (!section || own.length === 0) continue;
-    const order = await orderOfVersion(site, version, section, routeOf, year, notes);
+    const order = await orderOfVersion(site, { version, section, routeOf, year, notes });
     for (const [path, file] of order.files) files.set(path, file);
     if (version.path === "" || sidebars.size === 0) for (const name of order.names) sidebars.add(name);
     for (const [from, to] of docsLists(section, plugins.docs?.tagsBasePath, own, tags, order.categories))
@@ -58,13 +66,17 @@ type VersionOrder = {
   categories: string[];
 };
 
+type VersionInputs = {
+  version: ImportedVersion;
+  section: Section;
+  routeOf: (to: string) => string | undefined;
+  year: number;
+  notes: Note[];
+};
+
 async function orderOfVersion(
   { folder: source, pages, locales, sourceLocale, translations }: SourceSite,
-  version: ImportedVersion,
-  section: Section,
-  routeOf: (to: string) => string | undefined,
-  year: number,
-  notes: Note[],
+  { version, section, routeOf, year, notes }: VersionInputs,
 ): Promise<VersionOrder> {
   const messages = version.translated;
   const own =
@@ -73,7 +85,7 @@ async function orderOfVersion(
   const docs = pages.filter((page) => page.section === section);
   const ids = new Map(docs.map(({ id, ownId }) => [id, ownId]));
   const textOf = (sidebar: string) => (text: string, key: string) =>
-    localized(text, sourceLocale.id, translations, messages, sidebar + key);
+    localized({ text, source: sourceLocale.id, translations, file: messages, key: sidebar + key });
   const sidebars = Object.fromEntries(
     Object.entries(isRecord(value) ? value : {}).flatMap(([name, items]) =>
       Object.entries(
@@ -98,18 +110,18 @@ async function orderOfVersion(
     const entry = keys.map((key) => known[key]).find(isRecord);
     return typeof entry?.message === "string" && entry.message !== label ? entry.message : undefined;
   };
-  const folders = categoryFiles(
+  const folders = categoryFiles({
     source,
     section,
-    [...names.pages, ...names.others],
-    docs
+    names: [...names.pages, ...names.others],
+    docs: docs
       .filter(({ locale }) => locale === sourceLocale)
       .map(({ name, data }) => ({ name, id: data.id === undefined ? undefined : String(data.id) })),
-    listsFolders(value),
+    listed: listsFolders(value),
     locales,
     translate,
     notes,
-  );
+  });
   return {
     files: new Map([
       [version.sidebarsTarget, yamlText(sidebars)],

@@ -36,7 +36,7 @@ export async function importDocusaurus(source: string, file: string, year: numbe
   const postLists = blogListsOf(site, bylines);
   const served = [...others.keys()].flatMap((path) => /^static(\/.*)/.exec(path)?.[1] ?? []);
   const routes = new Map([...postLists, ...served.map((path) => [path, path] as const), ...addresses]);
-  const docs = await orderOfDocs(site, bylines.tags, routes, year, notes);
+  const docs = await orderOfDocs({ site, tags: bylines.tags, routes, year, notes });
   const lists = new Map([...postLists, ...docs.lists]);
 
   const converted = convertPages(site, bylines.ofPages, { addresses, lists }, notes);

@@ -50,7 +50,18 @@ function barItem(
     case "dropdown": {
       const items = (item.items ?? []).flatMap((below, index) => {
         const own = LinkItem.safeParse(below).data;
-        return (own && simpleItem(own, `${path}.items.${index}`, source, NAVBAR, "item.label", note)) ?? [];
+        return (
+          (own &&
+            simpleItem({
+              item: own,
+              path: `${path}.items.${index}`,
+              source,
+              file: NAVBAR,
+              key: "item.label",
+              note,
+            })) ??
+          []
+        );
       });
       if (items.length === 0) return undefined;
       return {
@@ -60,18 +71,27 @@ function barItem(
       };
     }
     default:
-      return simpleItem(item, path, source, NAVBAR, "item.label", note);
+      return simpleItem({ item, path, source, file: NAVBAR, key: "item.label", note });
   }
 }
 
-function simpleItem(
-  item: LinkItem,
-  path: string,
-  source: SiteYmlInputs,
-  file: string,
-  key: string,
-  note: Noting,
-): Record<string, unknown> | undefined {
+type SimpleItemInputs = {
+  item: LinkItem;
+  path: string;
+  source: SiteYmlInputs;
+  file: string;
+  key: string;
+  note: Noting;
+};
+
+function simpleItem({
+  item,
+  path,
+  source,
+  file,
+  key,
+  note,
+}: SimpleItemInputs): Record<string, unknown> | undefined {
   const { type = "default", to, href } = item;
   // Links that show only an icon have their text here.
   const label = item.label || (item["aria-label"] ?? "");
@@ -117,7 +137,7 @@ export function footerOf(
   const { links = [], copyright } = themeConfig?.footer ?? {};
   const at = "themeConfig.footer.links";
   const made = (item: LinkItem, path: string) =>
-    simpleItem(item, path, source, FOOTER, "link.item.label", note);
+    simpleItem({ item, path, source, file: FOOTER, key: "link.item.label", note });
   const columns = links.flatMap((column, index) => {
     const items = (column.items ?? []).flatMap((below, position) => {
       const own = LinkItem.safeParse(below).data;

@@ -31,5 +31,5 @@ export function textOf(
   file: string,
   key: string,
 ): LocalizedText {
-  return localized(text, locales[0]?.id ?? "en", translations, file, key);
+  return localized({ text, source: locales[0]?.id ?? "en", translations, file, key });
 }

@@ -36,14 +36,16 @@ export function readTranslations(
   );
 }
 
+type LocalizedInputs = {
+  text: string;
+  source: string;
+  translations: Translations;
+  file: string;
+  key: string | RegExp;
+};
+
 /** The text, with what the languages say for `key`; plain where none says another. */
-export function localized(
-  text: string,
-  source: string,
-  translations: Translations,
-  file: string,
-  key: string | RegExp,
-): LocalizedText {
+export function localized({ text, source, translations, file, key }: LocalizedInputs): LocalizedText {
   const others = [...translations].flatMap(([locale, files]): [string, string][] => {
     const message = messageIn(files.get(file) ?? {}, key);
     return message === undefined || message === text ? [] : [[locale, message]];

@@ -89,7 +89,7 @@ export function versionsConfig(
 ): object | undefined {
   const labelOf = (name: string, label = name === "current" ? "Next" : name): LocalizedText => {
     const file = versions.find((version) => version.name === name)?.translated ?? "";
-    return localized(label, source, translations, file, "version.label");
+    return localized({ text: label, source, translations, file, key: "version.label" });
   };
   const frozen = versions.filter(({ name }) => name !== "current");
   if (frozen.length === 0) return undefined;

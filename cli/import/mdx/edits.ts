@@ -39,8 +39,16 @@ export function linePrefix(text: string, offset: number): string {
   return head.replace(/[^>\s]/g, " ");
 }
 
+type BlockEditInputs = {
+  text: string;
+  start: number;
+  end: number;
+  block: string;
+  indent: string;
+};
+
 /** A block in place of what is from `start` to `end`: on lines of its own, which start with `indent`. */
-export function blockEdit(text: string, start: number, end: number, block: string, indent: string): TextEdit {
+export function blockEdit({ text, start, end, block, indent }: BlockEditInputs): TextEdit {
   const from = lineStart(text, start);
   const head = text.slice(from, start);
   const rest = text.slice(end, lineEnd(text, end));

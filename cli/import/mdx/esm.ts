@@ -24,14 +24,16 @@ const theme = /^(@theme|@theme-original|@docusaurus)\//;
 const picture = /\.(png|jpe?g|gif|svg|webp|avif|ico)$/i;
 const partial = /\.mdx?$/;
 
+type StatementsOfInputs = {
+  root: Root;
+  body: string;
+  file: string;
+  isKnown: (module: string) => boolean;
+  notes: Note[];
+};
+
 /** `isKnown` tells modules that the page's tags are filled from. */
-export function statementsOf(
-  root: Root,
-  body: string,
-  file: string,
-  isKnown: (module: string) => boolean,
-  notes: Note[],
-): Statements {
+export function statementsOf({ root, body, file, isKnown, notes }: StatementsOfInputs): Statements {
   const imports = new Map<string, string>();
   const constants = new Map<string, Expression>();
   const edits: TextEdit[] = [];
@@ -72,7 +74,7 @@ export function statementsOf(
 function lossOf(named: readonly [string, Expression][]): string {
   const [first] = named;
   return first && isPlain(first[1])
-    ? `the export “${first[0]}” stays behind: its value is where the page names it`
+    ? `the export “${first[0]}” stays behind: its value replaces its name in the page`
     : "this export of MDX stays behind";
 }
 

@@ -30,14 +30,13 @@ export function authorRoutes(blog: Blog, listed: readonly Post[]): Route[] {
       meta: { kind: "authors", ...commonMeta(locale, path, compiler.authorsTitle, text), items },
     },
     ...withPosts.flatMap(({ author, posts }) =>
-      pagedRoutes(
-        blog,
+      pagedRoutes(blog, {
         posts,
-        author.route.slice(locale.home.length - 1),
-        `author:${author.key}`,
-        fill(compiler.postsBy, { author: author.name }),
-        author.description,
-        (common, list) => ({
+        path: author.route.slice(locale.home.length - 1),
+        identity: `author:${author.key}`,
+        title: fill(compiler.postsBy, { author: author.name }),
+        description: author.description,
+        metaOf: (common, list) => ({
           kind: "author",
           ...common,
           ...list,
@@ -45,7 +44,7 @@ export function authorRoutes(blog: Blog, listed: readonly Post[]): Route[] {
           count: formats.count(posts.length, compiler.posts),
           ...(author.website && { website: author.website }),
         }),
-      ),
+      }),
     ),
   ];
 }

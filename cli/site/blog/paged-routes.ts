@@ -9,15 +9,20 @@ import type { Post } from "./posts.ts";
 
 type List = { items: PostSummary[]; newer?: string; older?: string };
 
+type ListOfPosts = {
+  posts: readonly Post[];
+  /** Below the home of the locale. */
+  path: string;
+  identity: string;
+  title: string;
+  description: string;
+  metaOf: (common: CommonMeta, list: List) => ListPage;
+};
+
 /** A list of posts in pages of `posts_per_page`: `/blog`, `/blog/page/2` … An empty list is one page. */
 export function pagedRoutes(
   blog: Blog,
-  posts: readonly Post[],
-  path: string,
-  identity: string,
-  title: string,
-  description: string,
-  metaOf: (common: CommonMeta, list: List) => ListPage,
+  { posts, path, identity, title, description, metaOf }: ListOfPosts,
 ): ListRoute[] {
   const { locale, base, postsPerPage } = blog;
   const pages = Math.max(1, Math.ceil(posts.length / postsPerPage));

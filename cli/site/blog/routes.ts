@@ -16,11 +16,18 @@ export function blogRoutes(blog: Blog): Route[] {
   const listed = blog.posts.filter((post) => isListed(post.visibility));
   return [
     ...postRoutes(blog, listed),
-    ...pagedRoutes(blog, listed, BLOG_ROOT, "blog", blog.title, blog.description, (common, list) => ({
-      kind: "blog",
-      ...common,
-      ...list,
-    })),
+    ...pagedRoutes(blog, {
+      posts: listed,
+      path: BLOG_ROOT,
+      identity: "blog",
+      title: blog.title,
+      description: blog.description,
+      metaOf: (common, list) => ({
+        kind: "blog",
+        ...common,
+        ...list,
+      }),
+    }),
     archiveRoute(blog, listed),
     ...tagRoutes(blog, listed),
     ...authorRoutes(blog, listed),

@@ -32,21 +32,20 @@ export function tagRoutes(blog: Blog, listed: readonly Post[]): Route[] {
     },
     ...withPosts.flatMap(({ tag, posts }) => {
       const feed = posts.some(isInFeeds) ? tagFeedLink(tag, blog) : undefined;
-      return pagedRoutes(
-        blog,
+      return pagedRoutes(blog, {
         posts,
-        tag.route.slice(locale.home.length - 1),
-        `tag:${tag.key}`,
-        fill(compiler.taggedWith, { tag: tag.label }),
-        tag.description,
-        (common, list) => ({
+        path: tag.route.slice(locale.home.length - 1),
+        identity: `tag:${tag.key}`,
+        title: fill(compiler.taggedWith, { tag: tag.label }),
+        description: tag.description,
+        metaOf: (common, list) => ({
           kind: "tag",
           ...common,
           ...list,
           count: formats.count(posts.length, compiler.posts),
           ...(feed && { feed }),
         }),
-      );
+      });
     }),
   ];
 }

@@ -24,15 +24,18 @@ export function tagPage({ key }: Pick<DocTag, "key">): string {
   return `tag ${key}`;
 }
 
+type DocTagInputs = {
+  listed: readonly Doc[];
+  tags: Tags;
+  locale: Locale;
+  source: string;
+  root: string;
+  formats: Pick<Formats, "compare">;
+};
+
 /** `listed` are the docs that lists show; a tag that none of them has gets no page. */
-export function docTagTargets(
-  listed: readonly Doc[],
-  tags: Tags,
-  locale: Locale,
-  source: string,
-  root: string,
-  { compare }: Pick<Formats, "compare">,
-): DocTag[] {
+export function docTagTargets({ listed, tags, locale, source, root, formats }: DocTagInputs): DocTag[] {
+  const { compare } = formats;
   const byTag = new Map<string, Doc[]>();
   for (const doc of listed)
     for (const key of new Set(doc.facts.frontMatter.tags)) {

@@ -52,18 +52,30 @@ export type Docs = DocSet & {
 
 export type DocSource = { page: Page; facts: PageFacts<"docs"> };
 
+type DocsOfInputs = {
+  sources: readonly DocSource[];
+  configuration: Configuration;
+  categories: Categories;
+  locale: Locale;
+  source: string;
+  base: string;
+  formats: Formats;
+  version: Version;
+  linkOf: (to: string) => string;
+};
+
 /** `sources` are the docs that the locale shows, of all versions; `source` is the id of the source locale. */
-export function docsOf(
-  sources: readonly DocSource[],
-  configuration: Configuration,
-  categories: Categories,
-  locale: Locale,
-  source: string,
-  base: string,
-  formats: Formats,
-  version: Version,
-  linkOf: (to: string) => string,
-): Docs {
+export function docsOf({
+  sources,
+  configuration,
+  categories,
+  locale,
+  source,
+  base,
+  formats,
+  version,
+  linkOf,
+}: DocsOfInputs): Docs {
   const docs = sources
     .filter(({ page }) => versionNameOf(page.source) === version.name)
     .map(({ page, facts }) => at({ file: page.source.path }, () => docOf(page, facts, version.root)));
@@ -82,7 +94,14 @@ export function docsOf(
   const generated = unique(
     nodes.flatMap((node) => (node.page && "route" in node.page ? [{ node, route: node.page.route }] : [])),
   );
-  const tags = docTagTargets(listed, configuration.tags.value, locale, source, version.root, formats);
+  const tags = docTagTargets({
+    listed,
+    tags: configuration.tags.value,
+    locale,
+    source,
+    root: version.root,
+    formats,
+  });
   return {
     ...set,
     locale,

@@ -15,7 +15,7 @@ export function codeBlockEdit(element: Element, page: MdxPage): TextEdit | undef
     /(?:^|\s)language-(\S+)/.exec(textOf(attributes.get("className")) ?? "")?.[1];
   const title = textOf(attributes.get("title"));
   const indent = linePrefix(body, start);
-  const block = (text: string) => blockEdit(body, start, endOf(element), text, indent);
+  const block = (text: string) => blockEdit({ text: body, start, end: endOf(element), block: text, indent });
   const [, named] = /^\s*\{\s*([A-Za-z_$][\w$]*)\s*\}\s*$/.exec(inner) ?? [];
   const module = named === undefined ? undefined : imports.get(named);
   const path = module === undefined ? undefined : include(module);

@@ -41,13 +41,13 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
     if (path !== undefined) {
       if (open.attributes.size > 0)
         note(`the properties of <${name}> stay behind`, "write what they stand for");
-      const edit = blockEdit(
-        body,
-        open.start,
-        endOf(element),
-        includeLine(path),
-        linePrefix(body, open.start),
-      );
+      const edit = blockEdit({
+        text: body,
+        start: open.start,
+        end: endOf(element),
+        block: includeLine(path),
+        indent: linePrefix(body, open.start),
+      });
       return { edits: [edit], isWhole: true };
     }
     note(`the text of “${module}”, which <${name}> shows here, stays behind`, "copy it to this place");

@@ -58,7 +58,11 @@ export function convertBody(
   edits.push(...linkEdits(destinations, root, page));
   if (!isMdx) return { text: applyEdits(body, edits), matter: {} };
   const isCode = (module: string) => !/\.mdx?$/.test(module) && include(module) !== undefined;
-  const { imports, constants, edits: statements } = statementsOf(root, body, file, isCode, notes);
+  const {
+    imports,
+    constants,
+    edits: statements,
+  } = statementsOf({ root, body, file, isKnown: isCode, notes });
   const regions = textRegions(root).filter(
     ({ start }) => !statements.some((edit) => edit.start <= start && start < edit.end),
   );
@@ -157,8 +161,14 @@ function elementEdits(
         lineStart(body, open.start) === 0;
       const fence = fenceOf(block, count);
       edits.push(
-        blockEdit(body, open.start, block.from ?? open.end, isFirst ? fence : `\n${indent}${fence}`, indent),
-        blockEdit(body, close.start, close.end, ":".repeat(count), indent),
+        blockEdit({
+          text: body,
+          start: open.start,
+          end: block.from ?? open.end,
+          block: isFirst ? fence : `\n${indent}${fence}`,
+          indent,
+        }),
+        blockEdit({ text: body, start: close.start, end: close.end, block: ":".repeat(count), indent }),
       );
       const rest =
         block.from === undefined
