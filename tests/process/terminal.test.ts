@@ -23,7 +23,8 @@ function inTerminal(args: string, columns: number, env: Record<string, string> =
     encoding: "utf8",
     env: { ...inherited, TERM: "xterm", ...env },
   });
-  return stdout.replaceAll("\r\n", "\n");
+  // On a busy machine there is progress, whose line goes again.
+  return stdout.replaceAll("\r\n", "\n").replace(/^.*\r(\u001b\[\d*K)?/gm, "");
 }
 
 test.skipIf(!hasScript)(
