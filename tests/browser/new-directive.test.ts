@@ -82,7 +82,7 @@ const lines = {
       'import { moment } from "./moment.ts";\nimport { youtube } from "./youtube.ts";\n',
     ],
     ["cli/markdown/directives/directives.ts", "]);\n\n/** `:name` in", '["youtube", youtube],'],
-    ["cli/markdown/directives/directives.ts", "]);\n\n/** Names of", '["moment", moment],'],
+    ["cli/markdown/directives/directives.ts", "]);\n\n/** Of blocks, too", '["moment", moment],'],
   ],
   elements: [
     [

@@ -26,7 +26,7 @@ async function told(...awaited: string[]): Promise<string> {
 }
 
 test("each mistake is told once, what is left is counted, and what is fixed is said", async () => {
-  await told("gone.md” leads", "1 error, 0 warnings\n");
+  await told("gone.md” is a broken link", "1 error, 0 warnings\n");
 
   const first = await after("[a](./nowhere.md)", "content/en/docs/other.md:5:1", "2 errors, 0 warnings\n");
   expect(first).not.toContain("gone.md");
