@@ -19,7 +19,7 @@ test("hidden files for hosts are served, those of version control and the deskto
     "static/.well-known/security.txt": "Contact: mailto:a@example.com\n",
     "static/.gitkeep": "",
     "static/fonts/.DS_Store": "",
-    "en/docs/.hidden.md": "# Not a page\n",
+    "en/docs/.hidden.txt": "Not a page\n",
     "en/docs/_partial.md": "# Not a page either\n",
   });
   expect(filesIn(site)).toEqual(expect.arrayContaining([".nojekyll", ".well-known/security.txt"]));
