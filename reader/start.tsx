@@ -33,12 +33,15 @@ export async function start(components?: SiteComponents, Root = App): Promise<vo
   const app = (screen: DocumentData) => (
     <Root data={screen} path={route} kinds={kinds} components={components} />
   );
+  /** Without the page's kind the document is read as without scripts. */
+  const hydrateDocument = (screen: DocumentData) => {
+    if (kinds.componentOf(screen.page.kind)) hydrate(root, app(screen));
+    else delete document.documentElement.dataset.js;
+  };
   if (data?.page.path === route) {
     // They must be here before React compares the document with them.
     if ((await prepare(data.page)) && reloadOnce(route)) return;
-    // Without the page's kind the document is read as without scripts.
-    if (kinds.componentOf(data.page.kind)) hydrate(root, app(data));
-    else delete document.documentElement.dataset.js;
+    hydrateDocument(data);
     return;
   }
 
@@ -48,7 +51,8 @@ export async function start(components?: SiteComponents, Root = App): Promise<vo
   const result = await createResources({ base, homes, prepare, recover: reloadOnce }).load(route);
   const found = result.type === "screen" && result.screen.page.kind !== "not-found";
   if (data?.page.kind === "not-found" && !found) {
-    hydrate(root, app(data));
+    await prepare(data.page);
+    hydrateDocument(data);
     return;
   }
   (shell ?? createRoot(root)).render(
