@@ -85,4 +85,25 @@ describe("a page of a rare kind", () => {
     expect(requests.filter((path) => path === "/blog/archive")).toHaveLength(2);
     await close();
   });
+
+  test("an address that is not found says so, though its data cannot be asked for", async () => {
+    const { page, complaints, close } = await site.visit("/nothing-here", {
+      before: (page) => page.route("**/data/nothing-here.json", (route) => route.abort()),
+    });
+    await expect.poll(() => heading(page)).toBe("Page Not Found");
+    expect(await page.getByRole("banner").getByRole("link", { name: "Services" }).isVisible()).toBe(true);
+    expect(complaints.filter((text) => !/Failed to load resource/.test(text))).toEqual([]);
+    await close();
+  });
+
+  test("an address that is not found says so, though the script for it is lost", async () => {
+    const { page, close } = await site.visit("/nothing-here", {
+      alive: false,
+      before: (page) =>
+        page.route("**/assets/lazy-kinds-*", (route) => route.fulfill({ status: 404, body: "" })),
+    });
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.js)).toBe(undefined);
+    expect(await heading(page)).toBe("Page Not Found");
+    await close();
+  });
 });

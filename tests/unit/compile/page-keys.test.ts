@@ -81,8 +81,12 @@ describe("a text of the interface:", () => {
   );
 });
 
-const shout =
-  'exports.modules = { shout: () => () => (tree) => void tree.children.push({ type: "text", value: "!" }) };';
+const extensions: CompileSettings["extensions"] = {
+  code: 'exports.modules = { shout: () => () => (tree) => void tree.children.push({ type: "text", value: "!" }) };',
+  entries: [{ kind: "rehype", name: "shout", module: "shout" }],
+  locale: "en",
+  language: "en",
+};
 
 describe("a setting:", () => {
   const cases: Record<keyof CompileSettings, Case> = {
@@ -92,19 +96,7 @@ describe("a setting:", () => {
       after: { settings: { imageHosts: ["images.example.com"] } },
     },
     components: { text: "::Chart{kind=a}\n", after: { settings: { components: ["Chart"] } } },
-    extensions: {
-      text: "Some words.\n",
-      after: {
-        settings: {
-          extensions: {
-            code: shout,
-            entries: [{ kind: "rehype", name: "shout", module: "shout" }],
-            locale: "en",
-            language: "en",
-          },
-        },
-      },
-    },
+    extensions: { text: "Some words.\n", after: { settings: { extensions } } },
     search: { text: "Some words.\n", after: { settings: { search: true } } },
     variables: {
       text: "Version {{version}}.\n",
