@@ -209,6 +209,26 @@ test("a failure is said, and can be tried again", async () => {
   await close();
 });
 
+test("an index that lacks its texts is said in the dialog, with a way to retry, and the page stays", async () => {
+  let isDamaged = true;
+  const { page, close } = await site.visit("/about", {
+    before: (visited) =>
+      visited.route("**/search/index.json", async (route) => {
+        const response = await route.fetch();
+        const { strings, ...rest } = await response.json();
+        await route.fulfill({ response, json: isDamaged ? rest : { ...rest, strings } });
+      }),
+  });
+  await page.keyboard.press("/");
+  await page.getByRole("dialog").getByRole("alert").getByText("The data that arrived is damaged.").waitFor();
+  await page.locator("main h1").waitFor();
+  isDamaged = false;
+  await page.keyboard.press("Enter");
+  await field(page).fill("privacy");
+  await options(page).first().waitFor();
+  await close();
+});
+
 test("narrow screens have the button in the bar, and the page does not scroll sideways", async () => {
   const { page, complaints, close } = await site.visit("/about", { viewport: { width: 320, height: 640 } });
   await page.getByRole("button", { name: "Search" }).click();

@@ -9,9 +9,13 @@ export async function open(page: Page, url: string): Promise<void> {
   await page.waitForFunction(isAtRest);
 }
 
-/** Goes on by a link, without a new document. */
+/** Goes on by a link; without a new document, unless what is shown was being loaded again. */
 export async function goOn(page: Page, route: string): Promise<void> {
-  await goByClick(page, route);
+  await goByClick(page, route).catch(async (error) => {
+    ignoreReload(error);
+    await page.waitForFunction(isAtRest);
+    await goByClick(page, route);
+  });
   await page.waitForFunction((wanted) => decodeURI(location.pathname) === wanted, route);
   await page.waitForFunction(isAtRest);
 }

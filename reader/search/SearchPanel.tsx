@@ -1,0 +1,89 @@
+/** What the search's dialog holds: a field, and under it what was found, chosen with the arrow keys. */
+import { type MouseEvent, type RefObject, useDeferredValue, useId, useMemo, useState } from "react";
+import type { DocumentData } from "../../schema/document-data.ts";
+import { useReader } from "../navigation/reader-context.ts";
+import { CloseIcon } from "../widgets/icons.tsx";
+import { groupsOf } from "./groups.ts";
+import { useRecent } from "./recent.ts";
+import { SearchField } from "./SearchField.tsx";
+import { SearchOutcome } from "./SearchOutcome.tsx";
+import { useEngine } from "./use-engine.ts";
+import { useTexts } from "./use-texts.ts";
+
+type Props = {
+  screen: DocumentData;
+  /** What the dialog and the field are called. */
+  name: string;
+  field: RefObject<HTMLInputElement | null>;
+  isOpen: boolean;
+  onClose(): void;
+};
+
+export function SearchPanel({ screen: { manifest, page }, name, field, isOpen, onClose }: Props) {
+  const { base, locale, strings, tag } = manifest;
+  const { resources } = useReader();
+  const list = useId();
+  const [query, setQuery] = useState("");
+  const [active, setActive] = useState(0);
+  const recent = useRecent(locale);
+  const state = useEngine(base, page, isOpen);
+  const engine = state.type === "ready" ? state.engine : undefined;
+  // Typing goes on while a large index is searched.
+  const sought = useDeferredValue(query);
+  const groups = useMemo(
+    () => (engine ? groupsOf(engine.find(sought), engine.index, base) : []),
+    [engine, sought, base],
+  );
+  const hits = groups.flatMap((group) => group.hits);
+  const texts = useTexts(hits, resources);
+
+  function ask(text: string): void {
+    setQuery(text);
+    setActive(0);
+  }
+
+  function click({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
+    if (!(target instanceof Element) || !target.closest("a")) return;
+    recent.add(query);
+    if (!ctrlKey && !metaKey && !shiftKey) onClose();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is clicked
+    <div className="search-panel" onClick={click}>
+      <div className="search-field">
+        <SearchField
+          field={field}
+          list={list}
+          name={name}
+          query={query}
+          onQuery={ask}
+          found={hits.length}
+          active={active}
+          onMove={setActive}
+        />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={engine?.index.strings.close ?? strings.closeMenu}
+          onClick={onClose}
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      <SearchOutcome
+        state={state}
+        list={list}
+        name={name}
+        tag={tag}
+        loading={strings.loading}
+        query={query}
+        recent={recent}
+        found={{ sought, groups, count: hits.length, texts, active }}
+        onQuery={ask}
+        onMove={setActive}
+      />
+    </div>
+  );
+}
