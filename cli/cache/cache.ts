@@ -14,6 +14,7 @@ export type Kind =
   | "components"
   | "content"
   | "emitted"
+  | "emitted-lines"
   | "git-dates"
   | "last-run"
   | "pages"

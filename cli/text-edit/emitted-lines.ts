@@ -1,14 +1,15 @@
 /**
- * Outputs of the last run that hold the texts of pages, as lines in the cache: one line for each page and each shard of the search
- * index, below two with what all of them share. Lines that hold a text are found by its hash, and no other one is parsed.
- * The run's name is the first line and the last.
+ * Outputs of the last run that hold the texts of pages, in two entries of the cache. `emitted-lines` has one line for each page and
+ * each shard of the search index, after one with what all of them share; texts are numbers there, so an edit does not change it.
+ * `emitted` says what each number is now: the text's hash, and where the lines are that hold it, so no other line is parsed.
  */
 import type { SiteConfig } from "../../schema/site.ts";
 import type { Cache } from "../cache/cache.ts";
 import type { Salts } from "../compile/salts.ts";
 import type { PageInputs } from "../emit/page-outputs.ts";
-import type { PageJob, PageSettings } from "../emit/render-page.ts";
+import type { ArticleJob, PageSettings } from "../emit/render-page.ts";
 import type { Resolved } from "../emit/resolved.ts";
+import type { SearchedPage } from "../emit/search/searched-page.ts";
 import type { ShardJob } from "../emit/search/shard-job.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 
@@ -22,91 +23,137 @@ export type EmittedFrame = {
 
 export type EmittedLines = {
   frame: EmittedFrame;
-  /** The whole file: most of it is never made into text. */
+  table: EmittedTexts;
+  /** All lines: most of them are never made into text. */
   bytes: Buffer;
+};
+
+/** The entry `emitted`. */
+type EmittedTexts = {
+  /** The run that the entry is of. */
+  run: string;
+  /** The run that wrote the lines, which is their first line: runs that changed nothing but texts leave them as they are. */
+  linesOf: string;
+  /** By number: the hash of a text, and its lines as pairs of start and end, in bytes. */
+  texts: { hash: string; lines: [number, number][] }[];
 };
 
 export type EmittedWithText = { pages: PageInputs[]; shards: ShardJob[] };
 
 export type EmittedSite = EmittedWithText & { frame: EmittedFrame };
 
-/** `run` names the run: lines of another one are of no use. */
+/** `run` names the run: what belongs to another one is of no use. */
 export function writeEmitted(cache: Cache, run: string, { frame, pages, shards }: EmittedSite): void {
   const { settings, salts } = frame.compile;
   const lines = [run, JSON.stringify({ ...frame, compile: { settings, salts } })];
-  for (const { page, ...others } of pages)
-    lines.push(JSON.stringify({ page: { ...page, resolved: [...page.resolved] }, ...others }));
-  for (const shard of shards) lines.push(JSON.stringify({ shard }));
-  cache.write("emitted", [...lines, run].join("\n"));
+  let end = Buffer.byteLength(lines.join("\n"));
+  const texts = new Map<string, { number: number; lines: [number, number][] }>();
+  const textOf = (hash: string) => {
+    const text = texts.get(hash) ?? { number: texts.size, lines: [] };
+    texts.set(hash, text);
+    return text;
+  };
+  const add = (hashes: readonly string[], line: StoredLine): void => {
+    const json = JSON.stringify(line);
+    const start = end + 1;
+    end = start + Buffer.byteLength(json);
+    for (const hash of new Set(hashes)) textOf(hash).lines.push([start, end]);
+    lines.push(json);
+  };
+  const numberOf = (hash: string) => textOf(hash).number;
+  for (const { page, ...others } of pages) {
+    // Lists hold no text of their own.
+    if (page.hash === undefined) continue;
+    const numbered = { ...page, hash: numberOf(page.hash), resolved: [...page.resolved] };
+    add([page.hash], { page: numbered, ...others });
+  }
+  for (const { pages: searched, ...shard } of shards) {
+    const hashes = searched.flatMap((page) => ("hash" in page ? page.hash : []));
+    const numbered = searched.map((page) => ("hash" in page ? { ...page, hash: numberOf(page.hash) } : page));
+    add(hashes, { shard: { ...shard, pages: numbered } });
+  }
+  cache.write("emitted-lines", lines.join("\n"));
+  const table: EmittedTexts = {
+    run,
+    linesOf: run,
+    texts: [...texts].map(([hash, { lines: held }]) => ({ hash, lines: held })),
+  };
+  cache.write("emitted", JSON.stringify(table));
 }
 
 /** Undefined where there are none of that run. */
 export function readEmitted(cache: Cache, run: string): EmittedLines | undefined {
-  try {
-    const bytes = cache.read("emitted");
-    if (!bytes) return undefined;
-    const [first, last] = [Buffer.from(`${run}\n`), Buffer.from(`\n${run}`)];
-    const isOfRun =
-      bytes.subarray(0, first.length).equals(first) && bytes.subarray(-last.length).equals(last);
-    return isOfRun ? { bytes, frame: JSON.parse(lineAt(bytes, first.length)) } : undefined;
-  } catch {
-    return undefined;
-  }
+  const table = cache.readJson<EmittedTexts>("emitted");
+  if (table?.run !== run) return undefined;
+  const bytes = cache.read("emitted-lines");
+  const [name, frame] = bytes ? firstLines(bytes) : [];
+  if (!bytes || frame === undefined || name !== table.linesOf) return undefined;
+  return { bytes, table, frame: JSON.parse(frame) };
 }
 
-/** The same lines of the next run, with other hashes in place of some. */
+/** What the next run, whose texts have other hashes in place of some, leaves. */
 export function writeEdited(
   cache: Cache,
   run: string,
-  { bytes }: EmittedLines,
+  { table }: EmittedLines,
   hashes: ReadonlyMap<string, string>,
 ): void {
-  const lines = Buffer.from(bytes.subarray(bytes.indexOf("\n"), bytes.lastIndexOf("\n") + 1));
-  for (const [before, after] of hashes)
-    for (const place of placesOf(before, lines)) lines.write(after, place);
-  cache.write("emitted", Buffer.concat([Buffer.from(run), lines, Buffer.from(run)]));
+  const texts = table.texts.map(({ hash, lines }) => ({ hash: hashes.get(hash) ?? hash, lines }));
+  cache.write("emitted", JSON.stringify({ ...table, run, texts } satisfies EmittedTexts));
+}
+
+export function holdsText({ table }: EmittedLines, hash: string): boolean {
+  return table.texts.some((text) => text.hash === hash);
 }
 
 /** What holds one of the texts that `hashes` names, as it was and as it is with the new ones. */
 export function emittedWith(
-  { bytes }: EmittedLines,
+  { bytes, table }: EmittedLines,
   hashes: ReadonlyMap<string, string>,
 ): { before: EmittedWithText; after: EmittedWithText } {
-  const places = [...hashes.keys()].flatMap((hash) => placesOf(hash, bytes));
-  const lines = [...new Set(places.map((place) => bytes.lastIndexOf("\n", place) + 1))].map((start) =>
-    lineAt(bytes, start),
-  );
-  return { before: parsed(lines), after: parsed(lines.map((line) => withHashes(line, hashes))) };
+  const spans = table.texts.flatMap(({ hash, lines }) => (hashes.has(hash) ? lines : []));
+  const ends = new Map(spans);
+  const lines = [...ends].map(([start, end]): StoredLine => JSON.parse(bytes.toString("utf8", start, end)));
+  const before = (number: number) => table.texts[number]?.hash ?? "";
+  return {
+    before: withHashes(lines, before),
+    after: withHashes(lines, (number) => hashes.get(before(number)) ?? before(number)),
+  };
 }
 
-function lineAt(bytes: Buffer, start: number): string {
-  const end = bytes.indexOf("\n", start);
-  return bytes.toString("utf8", start, end < 0 ? bytes.length : end);
+function firstLines(bytes: Buffer): [string, string] {
+  const first = bytes.indexOf("\n");
+  const second = bytes.indexOf("\n", first + 1);
+  const end = second < 0 ? bytes.length : second;
+  return [bytes.toString("utf8", 0, first), bytes.toString("utf8", first + 1, end)];
 }
 
-function placesOf(hash: string, bytes: Buffer): number[] {
-  const places: number[] = [];
-  for (let place = bytes.indexOf(hash); place >= 0; place = bytes.indexOf(hash, place + 1))
-    places.push(place);
-  return places;
-}
+/** A line's data, with the number of a text in place of its hash, and a map as JSON has it. */
+type StoredLine = StoredPage | { shard: StoredShard };
 
-function withHashes(text: string, hashes: ReadonlyMap<string, string>): string {
-  return [...hashes].reduce((all, [before, after]) => all.replaceAll(before, after), text);
-}
+type Numbered<Named> = Named extends { hash: string } ? Omit<Named, "hash"> & { hash: number } : Named;
 
-/** A map as JSON has it. */
-type Stored<Job> = Job extends PageJob ? Omit<Job, "resolved"> & { resolved: [string, Resolved][] } : never;
+type StoredPage = Omit<PageInputs, "page"> & {
+  page: Omit<Numbered<ArticleJob>, "resolved"> & { resolved: [string, Resolved][] };
+};
 
-type StoredPage = Omit<PageInputs, "page"> & { page: Stored<PageJob> };
+type StoredShard = Omit<ShardJob, "pages"> & { pages: Numbered<SearchedPage>[] };
 
-function parsed(lines: readonly string[]): EmittedWithText {
+function withHashes(lines: readonly StoredLine[], hashOf: (number: number) => string): EmittedWithText {
   const pages: PageInputs[] = [];
   const shards: ShardJob[] = [];
   for (const line of lines) {
-    const found: StoredPage | { shard: ShardJob } = JSON.parse(line);
-    if ("shard" in found) shards.push(found.shard);
-    else pages.push({ ...found, page: { ...found.page, resolved: new Map(found.page.resolved) } });
+    if ("shard" in line) {
+      const { pages: numbered, ...shard } = line.shard;
+      const searched = numbered.map(
+        (page): SearchedPage => ("hash" in page ? { ...page, hash: hashOf(page.hash) } : page),
+      );
+      shards.push({ ...shard, pages: searched });
+    } else {
+      const { page, ...others } = line;
+      const named = { ...page, hash: hashOf(page.hash), resolved: new Map(page.resolved) };
+      pages.push({ page: named, ...others });
+    }
   }
   return { pages, shards };
 }

@@ -15,7 +15,7 @@ import { withLock } from "../publish/lock.ts";
 import { writerInThisThread } from "../publish/page-writer.ts";
 import { type Published, replaceFiles } from "../publish/publish.ts";
 import type { Finding } from "../report/finding.ts";
-import { type EmittedLines, emittedWith, readEmitted, writeEdited } from "./emitted-lines.ts";
+import { type EmittedLines, emittedWith, holdsText, readEmitted, writeEdited } from "./emitted-lines.ts";
 import { type PageEdit, pageEdit } from "./page-edit.ts";
 
 export type Places = { contentFolder: string; cache: Cache; outFolder: string; version: string };
@@ -43,7 +43,7 @@ export async function editTexts(
     const stamp = inputs.stamps[file];
     const edit = stamp && (await pageEdit(file, stamp, { contentFolder, index, compile, contents }));
     // A check that was run in between has the page's new text already; what was emitted has not.
-    if (!edit || !emitted.bytes.includes(edit.before.hash)) return undefined;
+    if (!edit || !holdsText(emitted, edit.before.hash)) return undefined;
     edits.push(edit);
   }
   const hashes = new Map(
