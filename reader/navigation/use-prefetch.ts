@@ -1,7 +1,7 @@
 /** Prefetches the pages whose links are in sight. */
 import { useEffect, useMemo } from "react";
 import { isThrifty, whenIdle } from "./connection.ts";
-import { observeLinks } from "./observe-links.ts";
+import { observeElements } from "./observe-elements.ts";
 import { createPrefetchQueue } from "./prefetch.ts";
 import type { Resources } from "./resources.ts";
 import { ownPage } from "./site-link.ts";
@@ -24,4 +24,20 @@ export function usePrefetch(resources: Resources, shown: string): void {
       }),
     [resources, prefetch],
   );
+}
+
+/** Calls back once for each link, those to come included, when it comes into view. Returns the function that stops watching. */
+function observeLinks(root: Element, seen: (link: HTMLAnchorElement) => void): () => void {
+  const sight = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
+      sight.unobserve(target);
+      seen(target);
+    }
+  });
+  const stop = observeElements(root, "a[href]", (link) => sight.observe(link));
+  return () => {
+    stop();
+    sight.disconnect();
+  };
 }

@@ -1,8 +1,7 @@
 /** End of an article: its tags, where to edit it, when it changed, and the page as Markdown. */
-import type { DocPage } from "../../schema/page.ts";
+import type { DocPage, Link as LinkData } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
-import { TagList } from "./TagList.tsx";
 
 type Props = Partial<Pick<DocPage, "tags" | "editUrl" | "lastUpdated" | "markdown">>;
 
@@ -26,5 +25,20 @@ export function ArticleEnd({ tags = [], editUrl, lastUpdated, markdown }: Props)
         </>
       )}
     </footer>
+  );
+}
+
+/** Tags of a page, each a link to its list. */
+function TagList({ tags }: { tags: readonly LinkData[] }) {
+  const { strings } = useManifest();
+  if (tags.length === 0) return null;
+  return (
+    <ul className="tag-list" aria-label={strings.tags}>
+      {tags.map(({ title, href }) => (
+        <li key={href}>
+          <Link href={href}>{title}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,7 +2,6 @@
 import { useLayoutEffect } from "react";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
-import { ANNOUNCEMENT_KEY, applyAnnouncement } from "../state/announcement.ts";
 import { useStoredValues } from "../state/stored-context.ts";
 import { useStored } from "../state/use-stored.ts";
 import { CloseIcon } from "../widgets/icons.tsx";
@@ -41,4 +40,15 @@ export function AnnouncementBar() {
       )}
     </aside>
   );
+}
+
+/** Local storage holds the id of the last announcement that was closed: any other id is news. */
+const ANNOUNCEMENT_KEY = "twsite-announcement";
+
+/**
+ * Style sheets read it from the root element, so that the bar's markup is the same for everybody. The same rule runs before
+ * the first paint, in `boot.ts`.
+ */
+function applyAnnouncement(isClosed: boolean): void {
+  document.documentElement.toggleAttribute("data-announcement-closed", isClosed);
 }
