@@ -1,13 +1,15 @@
 /** Pages and their parts → Markdown files of the new site. */
+
+import { join, posix } from "node:path";
 import { hostOf } from "../../markdown/address.ts";
 import type { NewFile } from "../imported-site.ts";
 import type { Note } from "../note.ts";
-import { codeFile } from "./code-files.ts";
 import { frontMatterText } from "./front-matter.ts";
 import { includedPage, includePath, movesAlong } from "./included-files.ts";
 import { type LinkTargets, newAddress } from "./links.ts";
 import { convertBody } from "./markdown/convert-body.ts";
 import type { ImportedPage } from "./pages.ts";
+import { isFile } from "./source-files.ts";
 import type { SourceSite } from "./source-site.ts";
 import { targetsOf } from "./targets.ts";
 
@@ -68,4 +70,29 @@ export function convertPages(
     files.set(page.target, frontMatterText(page, page.section, added, page.file, notes) + text);
   }
   return { files: new Map<string, NewFile>([...files, ...copies]), imageHosts };
+}
+
+/** File whose text pages show as code: a copy in `code/`, which pages include. */
+type CodeFile = {
+  /** Path in the source, and in the content folder. */
+  file: string;
+  target: string;
+  /** For `::include`. */
+  path: string;
+};
+
+/** File that `import source from "!!raw-loader!./app.ts"` names. Undefined where `module` is none, or is not there. */
+function codeFile(module: string, page: ImportedPage, { source }: LinkTargets): CodeFile | undefined {
+  const [, loaded, queried] = /^!!?raw-loader!(.+)$|^(.+)\?raw$/.exec(module) ?? [];
+  const written = loaded ?? queried;
+  if (written === undefined) return undefined;
+  const original = posix.join(page.section.folder, posix.dirname(page.name), written);
+  const candidates = written.startsWith("@site/")
+    ? [posix.normalize(written.slice("@site/".length))]
+    : [posix.join(posix.dirname(page.file), written), original];
+  const file = candidates.find((path) => !path.startsWith("..") && isFile(join(source, path)));
+  if (file === undefined) return undefined;
+  // A folder of that name would be one of pages.
+  const target = `code/${file.replace(/^(docs|blog|pages|versions)\//, "$1-")}`;
+  return { file, target, path: encodeURI(posix.relative(posix.dirname(page.target), target)) };
 }

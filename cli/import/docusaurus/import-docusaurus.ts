@@ -5,16 +5,18 @@
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { type ImportedSite, yamlText } from "../imported-site.ts";
+import { shippedLanguages, stringsYml } from "../../starter/strings-yml.ts";
+import { type ImportedSite, type NewFile, yamlText } from "../imported-site.ts";
 import type { Note } from "../note.ts";
 import { readBylines } from "./authors-and-tags.ts";
 import { convertPages } from "./convert-pages.ts";
 import { orderOfDocs } from "./docs-order.ts";
 import { homePages } from "./home.ts";
-import { stringsFiles } from "./interface-files.ts";
+import { interfaceTexts } from "./interface-texts.ts";
 import { blogListsOf } from "./list-routes.ts";
 import { otherFiles } from "./other-files.ts";
 import { siteConfiguration } from "./site-configuration.ts";
+import type { SourceSite } from "./source-site.ts";
 import { readSourceSite } from "./source-site.ts";
 import { newAddresses } from "./targets.ts";
 
@@ -71,4 +73,24 @@ export async function importDocusaurus(source: string, file: string, year: numbe
 
 function yamlMap(entries: ReadonlyMap<string, unknown>): string {
   return yamlText(Object.fromEntries(entries));
+}
+
+/** `strings.yml` of each language. */
+function stringsFiles({ folder, file, locales, config }: SourceSite, notes: Note[]): Map<string, NewFile> {
+  const files = new Map<string, NewFile>();
+  for (const locale of locales) {
+    const { id } = locale;
+    const texts = interfaceTexts(folder, locale, config.title ?? "Site", notes);
+    const isShipped = Object.hasOwn(shippedLanguages, id.split("-")[0] ?? id);
+    const hasOwn = Object.keys(texts).length > 0;
+    if (!isShipped || hasOwn)
+      files.set(`${id}/strings.yml`, isShipped ? yamlText(texts) : stringsYml(id, texts));
+    if (!isShipped)
+      notes.push({
+        file,
+        message: `the interface has no texts in the language “${id}”${hasOwn ? " but those that code.json has" : ""}`,
+        instead: `translate ${id}/strings.yml`,
+      });
+  }
+  return files;
 }

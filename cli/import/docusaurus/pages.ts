@@ -1,8 +1,9 @@
 /** Every Markdown page of the source in every language: where it comes from, where it goes, and its address. */
-import { existsSync, readFileSync } from "node:fs";
-import { join, posix } from "node:path";
+
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { basename, dirname, join, posix } from "node:path";
 import type { Note } from "../note.ts";
-import { creationDate } from "./creation-date.ts";
 import { docusaurusName, ownName } from "./doc-names.ts";
 import { renamedDocs } from "./folder-pages.ts";
 import { readSourcePage, type SourcePage } from "./front-matter.ts";
@@ -193,4 +194,25 @@ function namesOf(
     ownId: ours.id,
     added: { ...idAdded, ...(ours.path !== theirs.path && { slug: theirs.path === "" ? "/" : theirs.path }) },
   };
+}
+
+/** Day that Docusaurus takes for a post without a date (`2025-03-17`): of the file's first commit, else of the file itself. */
+function creationDate(file: string): string {
+  const log = [
+    "log",
+    "--follow",
+    "--diff-filter=A",
+    "--no-show-signature",
+    "--format=%ct",
+    "--",
+    basename(file),
+  ];
+  const { stdout } = spawnSync("git", log, {
+    cwd: dirname(file),
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const seconds = Number((stdout ?? "").trim().split("\n").at(-1));
+  const time = seconds > 0 ? new Date(seconds * 1000) : statSync(file).birthtime;
+  return time.toISOString().slice(0, "2025-03-17".length);
 }

@@ -1,4 +1,4 @@
-/** Regions of running text in a tree: outside of code and comments. */
+/** Regions of running text in a tree, outside of code and comments, and of formulas in it. */
 import type { Nodes } from "mdast";
 
 export type Region = { start: number; end: number };
@@ -42,4 +42,15 @@ export function regionOf({ position }: Nodes): Region | undefined {
   const start = position?.start.offset;
   const end = position?.end.offset;
   return start === undefined || end === undefined ? undefined : { start, end };
+}
+
+const formula = /\$\$[\s\S]+?\$\$|(?<![\\$\w])\$(?=[^\s$])[^$\n]*?[^\s\\$]\$(?![\d$])/g;
+
+/** Formulas of remark-math: `$x_{1}$`, and between lines of `$$`. Their braces are no expressions. */
+export function formulasIn(body: string, texts: readonly Region[]): Region[] {
+  return [...body.matchAll(formula)].flatMap(({ index, 0: text }) =>
+    texts.some(({ start, end }) => start <= index && index < end)
+      ? [{ start: index, end: index + text.length }]
+      : [],
+  );
 }

@@ -6,13 +6,12 @@ import { placeOf } from "../../../mdast/place.ts";
 import type { ContainerDirective } from "../../../mdast/tree/nodes.ts";
 import type { Destination } from "../../../mdast/tree/tree.ts";
 import { dedentEdits } from "../../mdx/dedent.ts";
-import { applyEdits, blockEdit, indentation, lineStart, type TextEdit } from "../../mdx/edits.ts";
+import { applyEdits, blockEdit, indentation, lineEnd, lineStart, type TextEdit } from "../../mdx/edits.ts";
 import { type Element, elementsIn, endOf } from "../../mdx/elements.ts";
 import { statementsOf } from "../../mdx/esm.ts";
-import { formulasIn } from "../../mdx/formulas.ts";
 import { pageValues } from "../../mdx/page-values.ts";
 import { parseMdx } from "../../mdx/parse-mdx.ts";
-import { type Region, regionOf, textRegions, withoutRegions } from "../../mdx/regions.ts";
+import { formulasIn, type Region, regionOf, textRegions, withoutRegions } from "../../mdx/regions.ts";
 import type { Note } from "../../note.ts";
 import { placeIn } from "../../read-module.ts";
 import { withAdmonitionTitles } from "./admonition-titles.ts";
@@ -20,7 +19,6 @@ import { blockOf, type DirectiveBlock, fenceOf, tabLosses } from "./blocks.ts";
 import { convertTag } from "./components.ts";
 import { expressionEdits } from "./expressions.ts";
 import { markedLines } from "./marked-lines.ts";
-import { withoutMdxFences } from "./mdx-code-blocks.ts";
 import { nestingColons } from "./nesting-colons.ts";
 import type { MdxPage } from "./page.ts";
 
@@ -192,5 +190,23 @@ function fenceLosses({ lang, meta }: Code): string[] {
       ? ["“npm2yarn” stays behind: the commands of npm alone are shown"]
       : []),
     ...(/(^|\s)live(\s|$)/.test(words) ? ["“live” stays behind: the code is shown and does not run"] : []),
+  ];
+}
+
+/** Fences of `mdx-code-block`, which hide MDX from tools for translation → what they hold. Lines stay lines. */
+function withoutMdxFences(body: string): string {
+  if (!body.includes("mdx-code-block")) return body;
+  return applyEdits(body, fenceEdits(parseMdx(body, 1).root, body));
+}
+
+function fenceEdits(node: Nodes, body: string): TextEdit[] {
+  if (node.type !== "code")
+    return "children" in node ? node.children.flatMap((child) => fenceEdits(child, body)) : [];
+  const region = node.lang === "mdx-code-block" ? regionOf(node) : undefined;
+  if (!region) return [];
+  const last = lineStart(body, region.end);
+  return [
+    { start: region.start, end: lineEnd(body, region.start), text: "" },
+    ...(last > region.start ? [{ start: last, end: region.end, text: "" }] : []),
   ];
 }
