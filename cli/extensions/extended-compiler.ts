@@ -2,9 +2,13 @@
 import { type CompilePage, extendedPageCompiler } from "../markdown/compile-page.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import type { CompiledPage } from "../markdown/compiled-page.ts";
+import type { PageExtensions } from "../markdown/extensions.ts";
 import { ExtensionFailure } from "../markdown/extensions.ts";
 import type { LocaleExtensions } from "../markdown/site-extensions.ts";
-import { pageExtensions } from "./page-extensions.ts";
+import { parseExtended } from "../mdast/parse-extended.ts";
+import { loadExtensions } from "./load-extensions.ts";
+import { isForLanguage, ruleCheck } from "./rule-check.ts";
+import { siteDirective } from "./site-directive.ts";
 
 type Compile = (...of: Parameters<CompilePage>) => Promise<CompiledPage>;
 
@@ -53,5 +57,20 @@ function unsteady(page: CompiledPage, { entries }: LocaleExtensions): CompiledPa
         expected: "extensions without the time, chance or a state that outlives a page",
       },
     ],
+  };
+}
+
+/** A site's extensions as the processor of the pages of one locale has them. Throws an `ExtensionFailure`. */
+function pageExtensions(extensions: LocaleExtensions): PageExtensions {
+  const { directives, rules, remark, rehype } = loadExtensions(extensions);
+  const { locale } = extensions;
+  return {
+    directives: directives.map(({ definition, extension }) => siteDirective(definition, extension, locale)),
+    rules: rules
+      .filter(({ definition }) => isForLanguage(definition, extensions))
+      .map(({ definition, extension }) => ruleCheck(definition, extension, locale)),
+    remark,
+    rehype,
+    parse: parseExtended,
   };
 }

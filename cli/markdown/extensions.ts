@@ -2,6 +2,8 @@
 import type { Root as HastRoot } from "hast";
 import type { Nodes, Root, RootContent } from "mdast";
 import type { Processor, Transformer } from "unified";
+import type { Node, Point } from "unist";
+import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import type { VFileMessage } from "vfile-message";
 import type { parseExtended } from "../mdast/parse-extended.ts";
@@ -10,7 +12,6 @@ import type { PageFinding, Place } from "../report/finding.ts";
 import { withForeignMarks } from "./foreign.ts";
 import { formless } from "./formless.ts";
 import { pageOf, report } from "./page-file.ts";
-import { dropUnsoundPositions } from "./sound-positions.ts";
 
 /** A plugin of unified, as others write them. */
 export type ExtensionPlugin = {
@@ -137,4 +138,16 @@ function findingOf(message: VFileMessage, plugin: string): PageFinding {
     message: `“${plugin}” says: ${reason}`,
     ...(meant && { expected: meant }),
   };
+}
+
+/** Drops positions that are not whole: plugins give nodes such ones, and what follows relies on them. Changes the tree. */
+function dropUnsoundPositions(tree: Node): void {
+  visit(tree, (node) => {
+    const { position } = node;
+    if (position && !(isSound(position.start) && isSound(position.end))) delete node.position;
+  });
+}
+
+function isSound(point: Point | undefined): boolean {
+  return point !== undefined && point.line > 0 && point.column > 0 && (point.offset ?? -1) >= 0;
 }

@@ -7,7 +7,6 @@ import type { Heading } from "../../schema/page.ts";
 import { isReservedId, reservedIds } from "../../schema/reserved-names.ts";
 import { placeOf } from "../mdast/place.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
-import { takeExplicitIds } from "./heading-id.ts";
 import { reservedId } from "./reserved-id.ts";
 
 export type Headings = {
@@ -166,4 +165,19 @@ function notFree(id: string, node: HeadingNode): PageFinding {
     message: `the id “${id}” is taken already on this page`,
     expected: "an id of its own",
   };
+}
+
+/**
+ * Takes the ids off the end of the heading's text (`## Title {#id}`), in order: the first is the heading's own, the others
+ * are older ones.
+ */
+function takeExplicitIds(heading: HeadingNode): string[] {
+  const last = heading.children.at(-1);
+  if (last?.type !== "text" || !last.value.trimEnd().endsWith("}")) return [];
+  const match = /(?:\s*\{#[^\s{}#]+\})+\s*$/.exec(last.value);
+  if (match === null) return [];
+  const ids = [...match[0].matchAll(/\{#([^\s{}#]+)\}/g)].flatMap(([, id]) => id ?? []);
+  last.value = last.value.slice(0, match.index);
+  if (last.value === "") heading.children.pop();
+  return ids;
 }

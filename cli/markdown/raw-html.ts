@@ -1,15 +1,17 @@
 /** Raw HTML in a page: parsed with the content around it, then reduced to the allow list. */
 import type { Nodes, Root } from "hast";
 import type { Raw } from "mdast-util-to-hast";
+import { allowedTags } from "../../schema/allowed-elements.ts";
+import { isOwnTag } from "../../schema/own-elements.ts";
 import { limits } from "../limits/limits.ts";
 import { placeOf } from "../mdast/place.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
 import { hiddenHtml, type Span } from "./hidden-source.ts";
 import { attributeFindings } from "./html/attribute-findings.ts";
 import { cleanTree } from "./html/clean-tree.ts";
-import { elementFindings } from "./html/element-findings.ts";
+import { refusalOf } from "./html/element-kinds.ts";
 import { removeReservedNames } from "./html/reserved-names.ts";
-import { isSameTree, readAsHtml } from "./html/stable-tree.ts";
+import { isSameTree, MADE, readAsHtml } from "./html/stable-tree.ts";
 
 export type ResolvedHtml = {
   hast: Root;
@@ -99,3 +101,27 @@ function firstBelow(root: Nodes, limit: number): Nodes | undefined {
 export function hasRaw(node: Nodes): boolean {
   return node.type === "raw" || ("children" in node && node.children.some(hasRaw));
 }
+
+/** Elements that extensions of the site add and a page may not have. */
+function elementFindings(root: Root): PageFinding[] {
+  const findings: PageFinding[] = [];
+  const visit = (node: Nodes): void => {
+    if (node.type === "element" && !(MADE in node.properties)) {
+      const { tagName } = node;
+      const refusal = refusalOf(tagName, false);
+      if ((!allowedTags.has(tagName) || isOwnTag(tagName)) && !unseenTags.has(tagName))
+        findings.push({
+          rule: "html-is-allowed",
+          place: placeOf(node),
+          message: `<${tagName}> of an extension is left out: ${refusal?.reason ?? "a page may not have it"}`,
+          expected: refusal?.instead ?? "an element of HTML that pages may have, or a component",
+        });
+    }
+    if ("children" in node) node.children.forEach(visit);
+  };
+  visit(root);
+  return findings;
+}
+
+/** What formulas have beside what is seen: nobody misses it. */
+const unseenTags = new Set(["semantics", "annotation", "annotation-xml"]);

@@ -6,6 +6,7 @@ import type { OpenUses } from "../../includes/page-uses.ts";
 import type { LocaleVariables } from "../../includes/variables.ts";
 import { limits } from "../../limits/limits.ts";
 import { sizeExcess } from "../../mdast/bounds.ts";
+import { excess } from "../../mdast/excess.ts";
 import type { SplitFile } from "../../mdast/split-front-matter.ts";
 import type { PageFinding, Place } from "../../report/finding.ts";
 import { readYaml, type YamlProblem } from "../../yaml/read-yaml.ts";
@@ -13,7 +14,6 @@ import { salvage } from "../../yaml/salvage.ts";
 import type { Area, FrontMatterOf } from "../compiled-page.ts";
 import { misspeltEnd, unclosed } from "./front-matter-end.ts";
 import { keyOfOtherTools } from "./other-tools.ts";
-import { tooManyNames } from "./too-many-names.ts";
 
 export type FrontMatter = {
   /** Without the parts that do not fit. */
@@ -98,4 +98,22 @@ function findingOf({ kind, path = [], rule, ...problem }: YamlProblem, schema: z
   if (other !== undefined && Object.hasOwn(schema.shape, other))
     return { ...problem, rule: "front-matter-keys-are-known", expected: undefined, nearest: other };
   return { ...problem, rule: "front-matter-keys-are-known" };
+}
+
+/** More tags or authors than a page can have: the page of each one lists the page with all of them. */
+function tooManyNames(
+  value: FrontMatterOf[Area],
+  keys: Readonly<Record<string, Place>>,
+): PageFinding | undefined {
+  const lists = {
+    tags: "tags" in value ? value.tags : [],
+    authors: "authors" in value ? value.authors : [],
+  };
+  for (const [key, names] of Object.entries(lists))
+    if (names.length > limits.names)
+      return {
+        place: keys[key],
+        ...excess("this page", names.length, key, limits.names, "those that visitors look for"),
+      };
+  return undefined;
 }

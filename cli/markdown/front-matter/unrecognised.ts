@@ -1,4 +1,4 @@
-/** Front matter that is none: something is above its first line, or the lines around it are not “---”. */
+/** Front matter that is none: something is above its first line, the lines around it are not “---”, or it is a second block. */
 import { DocFrontMatter, PageFrontMatter, PostFrontMatter } from "../../../schema/front-matter.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { keysOfOtherTools } from "./other-tools.ts";
@@ -142,4 +142,23 @@ function startsWithKeys(lines: readonly string[], first: number): boolean {
 function isKnownKey(line: string): boolean {
   const key = keyLine.exec(line)?.[1];
   return key !== undefined && (keys.has(key) || keys.has(key.toLowerCase()));
+}
+
+/**
+ * A second block of front matter at the start of the text: Markdown shows it as a line and a heading. `firstLine` is the
+ * line of the file on which the text starts.
+ */
+export function secondBlock(body: string, firstLine: number): PageFinding | undefined {
+  const match =
+    /^(\s*)---[ \t]*\r?\n(?:[\w-]+:(?:[ \t][^\n]*)?\r?\n(?:[ \t]+\S[^\n]*\r?\n|- [^\n]*\r?\n)*)+---[ \t]*(?:\r?\n|$)/.exec(
+      body,
+    );
+  if (match === null) return undefined;
+  const [, above = ""] = match;
+  return {
+    rule: "front-matter-is-recognised",
+    place: { line: firstLine + above.split("\n").length - 1, column: 1 },
+    message: "this is a second block of front matter, and is shown as text",
+    expected: "all keys in the first block",
+  };
 }

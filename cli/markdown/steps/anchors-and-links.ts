@@ -2,8 +2,7 @@
 import type { Root } from "hast";
 import type { Transformer } from "unified";
 import { addDependency } from "../../includes/page-uses.ts";
-import { anchorsAndLinksOf } from "../anchors-and-links.ts";
-import { htmlDestinations } from "../html-destinations.ts";
+import { anchorsAndLinksOf, htmlDestinations } from "../anchors-and-links.ts";
 import { pageOf, report } from "../page-file.ts";
 import { placeholdersInLinks } from "../page-placeholders.ts";
 

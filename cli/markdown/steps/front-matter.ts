@@ -1,13 +1,13 @@
 /** Takes the front matter out of the tree and reads it: its values, the comments in it, the picture of a home page. */
 import type { Root } from "mdast";
 import type { Transformer } from "unified";
+import type { SplitFile } from "../../mdast/split-front-matter.ts";
+import type { PageFinding } from "../../report/finding.ts";
 import { yamlSilences } from "../../yaml/silences.ts";
 import type { CompileSettings } from "../compile-settings.ts";
-import { emptyPage } from "../front-matter/empty-page.ts";
 import { homePicture } from "../front-matter/home-picture.ts";
 import { frontMatterLine, readFilledFrontMatter } from "../front-matter/read-front-matter.ts";
-import { secondBlock } from "../front-matter/second-block.ts";
-import { unrecognised } from "../front-matter/unrecognised.ts";
+import { secondBlock, unrecognised } from "../front-matter/unrecognised.ts";
 import { type PageFileData, pageOf } from "../page-file.ts";
 
 type Settings = Pick<CompileSettings, "variables" | "imageHosts">;
@@ -41,4 +41,17 @@ export function readInto(page: PageFileData, yaml: string | undefined, { variabl
   page.silences.push(...above.silences);
   page.frontMatter = { ...read, isUnread: notRead !== undefined, picture };
   return read.value;
+}
+
+/** Finding for a file in which nothing is written: it is published as a page without a text. */
+function emptyPage({ frontMatter = "", body }: Pick<SplitFile, "frontMatter" | "body">): PageFinding[] {
+  if (frontMatter.trim() !== "" || body.trim() !== "") return [];
+  return [
+    {
+      rule: "page-has-text",
+      place: { line: 1, column: 1 },
+      message: "this file is empty, and published as a page without a text",
+      expected: "a title and a text; draft: true in the front matter keeps a page back",
+    },
+  ];
 }
