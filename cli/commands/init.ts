@@ -1,8 +1,11 @@
 /** `twsite init DIR`: a small working site in two languages, to be made one's own. */
+
+import { readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { Command, InvalidArgumentError } from "commander";
+import * as z from "zod";
 import { LocaleId } from "../../schema/text.ts";
 import { counted } from "../report/counted.ts";
-import { isInProject } from "../starter/project-around.ts";
 import { starterFiles } from "../starter/starter.ts";
 import { notEmpty, orHere, writeStarter } from "../starter/write-starter.ts";
 import type { Installation } from "./installation.ts";
@@ -55,4 +58,27 @@ function localeIds(text: string): string[] {
     throw new InvalidArgumentError(`'${wrong}' is no locale id; expected ids such as en,fr or pt-BR.`);
   if (new Set(ids).size < ids.length) throw new InvalidArgumentError("A locale is named twice.");
   return ids;
+}
+
+const Package = z.looseObject({
+  name: z.string().optional(),
+  dependencies: z.looseObject({}).optional(),
+  devDependencies: z.looseObject({}).optional(),
+});
+
+/** Project around a new folder that has the tool already: then it needs no package.json of its own. */
+function isInProject(folder: string): boolean {
+  const above = dirname(resolve(folder));
+  return hasTool(above) || (above !== dirname(above) && isInProject(above));
+}
+
+function hasTool(folder: string): boolean {
+  try {
+    const read = Package.parse(JSON.parse(readFileSync(join(folder, "package.json"), "utf8")));
+    const { name, dependencies = {}, devDependencies = {} } = read;
+    return [name, ...Object.keys(dependencies), ...Object.keys(devDependencies)].includes("twsite");
+  } catch {
+    // Mostly there is none; one that npm cannot read either helps nobody.
+    return false;
+  }
 }

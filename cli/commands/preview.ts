@@ -1,6 +1,10 @@
 /** `twsite preview`: serves the compiled site as a static host would. */
+
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { Command } from "commander";
-import { compiledBase } from "../preview/compiled-folder.ts";
+import * as z from "zod";
+import { BasePath } from "../../schema/site.ts";
 import { networkUrls } from "../preview/network-urls.ts";
 import { didYouMean } from "../report/nearest.ts";
 import { nearestCompiled } from "../source/nearest-folder.ts";
@@ -49,4 +53,19 @@ export function previewCommand(
       await interrupted;
       await preview.close();
     });
+}
+
+const MARK = ".twsite.json";
+
+/** Of the mark, only what the preview needs; the rest is the compiler's own. */
+const Mark = z.looseObject({ base: BasePath.default("/") });
+
+/** The base path that the folder was compiled for; undefined where twsite did not compile it. */
+async function compiledBase(folder: string): Promise<string | undefined> {
+  try {
+    const mark = Mark.safeParse(JSON.parse(await readFile(join(folder, MARK), "utf8")));
+    return mark.success ? mark.data.base : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,14 +1,17 @@
 /** Pages that use components → their properties by the components' schemas, and whether they can be rendered. */
+
+import type { HastElement, HastRoot } from "../../schema/hast.ts";
 import type { ContentStore } from "../compile/content-store.ts";
-import type { PageComponents, SiteComponent } from "../emit/site-components.ts";
+import { renderComponents } from "../emit/document.tsx";
+import { type PageComponents, type SiteComponent, withComponents } from "../emit/site-components.ts";
 import { at } from "../report/failure.ts";
 import type { Finding } from "../report/finding.ts";
 import { findingsOf } from "../report/internal-error.ts";
 import { reasonOf } from "../report/reason-of.ts";
 import { checkProps } from "../site-code/check-props.ts";
 import { fileOf } from "./find-components.ts";
+import type { LoadedComponent } from "./load-components.ts";
 import { componentOf, loadComponents, type Modules, schemaOf } from "./load-components.ts";
-import { testRender } from "./test-render.ts";
 import { pageProps, type Used, type WrittenUse } from "./uses.ts";
 
 export type CheckedUses = {
@@ -116,4 +119,27 @@ function checkModules(names: readonly string[], modules: Modules): Finding[] {
       return wrong(`the export “props” of the component “${name}” is not a schema of zod`, "z.object({ … })");
     return [];
   });
+}
+
+/** `use` is the number of the directive; undefined for the component that is the page. */
+type ComponentFailure = { use: number | undefined; error: unknown };
+
+/** Test render of a page's components by themselves, before anything is written: what they throw is a finding. */
+function testRender(
+  content: HastRoot,
+  components: PageComponents,
+  componentOf: (name: string) => LoadedComponent | undefined,
+): ComponentFailure | undefined {
+  const uses = new Map<HastElement, number>();
+  const root = withComponents(content, components, (element, use) => uses.set(element, use));
+  let entered: HastElement | undefined;
+  try {
+    renderComponents(root, (element) => {
+      entered = element;
+      return componentOf(String(element.properties.name));
+    });
+    return undefined;
+  } catch (error) {
+    return { use: entered && uses.get(entered), error };
+  }
 }

@@ -9,7 +9,6 @@ import { LostContent } from "../emit/lost-content.ts";
 import { type ReaderFiles, readerForDev } from "../emit/reader-files.ts";
 import { compareFindings, type Finding, isError } from "../report/finding.ts";
 import { createChangeQueue } from "./change-queue.ts";
-import { createDeferred } from "./deferred.ts";
 import { readCompiler } from "./edited-pages.ts";
 import { createEventStream } from "./event-stream.ts";
 import { type DevServer, startDevServer } from "./server.ts";
@@ -167,4 +166,15 @@ async function shownOf(findings: readonly Finding[], contentFolder: string): Pro
   if (findings.length === 0) return [];
   const { devFindings } = await import("./dev-findings.ts");
   return devFindings(findings, contentFolder);
+}
+
+type Deferred = { promise: Promise<void>; resolve: () => void };
+
+/** Promise that is resolved from outside, as `Promise.withResolvers` of Node 22 makes one. */
+function createDeferred(): Deferred {
+  let resolve = (): void => {};
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
 }

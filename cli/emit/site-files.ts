@@ -6,7 +6,7 @@ import type { Routes } from "../../schema/routes.ts";
 import { HEADERS_FILE, type HostTexts, REDIRECTS_FILE, ROBOTS_FILE } from "../host-files/host-texts.ts";
 import type { SiteAddresses } from "../host-files/merged-headers.ts";
 import { mergedRedirects } from "../host-files/merged-redirects.ts";
-import { mergedRobots } from "../host-files/merged-robots.ts";
+
 import { feedTypes } from "../host-files/tool-headers.ts";
 import { redirectLines } from "../site/redirect-lines.ts";
 import type { ResolvedRedirect } from "../site/redirects.ts";
@@ -17,7 +17,7 @@ import { alternatesOf } from "./alternates.ts";
 import { renderHeaders } from "./host-files.ts";
 import { type LlmsSection, renderLlms } from "./llms.ts";
 import type { Output } from "./output.ts";
-import { renderRobots } from "./robots.ts";
+import { mergedRobots, renderRobots } from "./robots.ts";
 import { renderSitemap, type SitemapEntry } from "./sitemap.ts";
 
 export type SiteInputs = {

@@ -44,6 +44,7 @@ export async function pageSources(
 ): Promise<PageSources> {
   const sources = { contents, sidebars: documentSidebars(sidebars) };
   if (components === undefined) return sources;
-  const { finderOf } = await import("../components/load-for-pages.ts");
-  return { ...sources, find: finderOf(components) };
+  const { componentOf, loadComponents } = await import("../components/load-components.ts");
+  const modules = loadComponents(components);
+  return { ...sources, find: ({ properties }) => componentOf(modules, String(properties.name)) };
 }

@@ -1,10 +1,11 @@
 /** The picture of a page's link preview: the author's choice, else the card of its area, else the site's. */
 import { posix } from "node:path";
+import type { Card, Cards, cardAreas } from "../../schema/cards.ts";
+import { sidebarOf } from "../../schema/sidebar-of.ts";
 import type { SiteConfig } from "../../schema/site.ts";
 import { textFor } from "../../schema/text.ts";
-import { cardOf } from "./cards.ts";
 import { isExternal } from "./link-target.ts";
-import type { Route } from "./site.ts";
+import type { PageMeta, Route } from "./site.ts";
 
 type Files = { has(path: string): boolean };
 
@@ -47,4 +48,30 @@ export function isServed(file: string): boolean {
 
 function staticPath(file: string): string {
   return posix.join("static", file);
+}
+
+type Area = (typeof cardAreas)[number];
+
+/** Card of a page's sidebar, else of its area. */
+function cardOf(meta: PageMeta, cards: Cards): Card | undefined {
+  const area = areaOf(meta.kind);
+  const sidebar = area === "docs" ? sidebarOf(meta)?.id : undefined;
+  return (sidebar === undefined ? undefined : cards[sidebar]) ?? cards[area];
+}
+
+function areaOf(kind: PageMeta["kind"]): Area {
+  switch (kind) {
+    case "home":
+      return "home";
+    case "page":
+    case "not-found":
+      return "pages";
+    case "doc":
+    case "category":
+    case "doc-tag":
+    case "doc-tags":
+      return "docs";
+    default:
+      return "blog";
+  }
 }

@@ -1,5 +1,5 @@
 /** Docs and sidebar trees of a locale → routes of docs, category pages and tags. */
-import type { CategoryPage, Link } from "../../../schema/page.ts";
+import type { CategoryPage, DocPage, Link } from "../../../schema/page.ts";
 import { hrefOf } from "../../../schema/paths.ts";
 import { CURRENT_VERSION } from "../../../schema/site-versions.ts";
 import { at } from "../../report/failure.ts";
@@ -10,7 +10,6 @@ import { pairName } from "../fallbacks.ts";
 import { lastUpdated } from "../last-updated.ts";
 import type { Route } from "../site.ts";
 import type { Doc } from "./doc.ts";
-import { type DocNavigation, docNavigation } from "./doc-navigation.ts";
 import { docTagRoutes } from "./doc-tag-routes.ts";
 import { docTags } from "./doc-tags.ts";
 import { categoryPage, type Docs, docPage, type GeneratedCategory } from "./docs.ts";
@@ -121,5 +120,24 @@ function categoryRoute({ node, route }: GeneratedCategory, docs: Docs, all: read
       items,
       ...(cases && { cases }),
     },
+  };
+}
+
+type DocNavigation = Pick<DocPage, "sidebar" | "breadcrumbs" | "previous" | "next">;
+
+/** Sidebar, breadcrumbs and neighbours of the page with this title. */
+function docNavigation(title: string, docs: Docs, position: Position | undefined): DocNavigation {
+  if (!position) return { breadcrumbs: [{ title }] };
+  const above = position.above.map((node) => {
+    const route = categoryPageRoute(node);
+    return { title: node.label, ...(route !== undefined && { href: hrefOf(docs.base, route) }) };
+  });
+  return {
+    ...(position.sidebar !== undefined && {
+      sidebar: { version: docs.version.name, id: position.sidebar },
+    }),
+    breadcrumbs: [...above, { title }],
+    ...(position.previous && { previous: position.previous }),
+    ...(position.next && { next: position.next }),
   };
 }
