@@ -9,8 +9,7 @@ const texts: ReadonlySet<string> = new Set(["name", "title", "label", "descripti
 /** `other` is the entry in the language `locale`; `source` is that of the texts which are plain. */
 export function withTexts<T extends Tag | Author>(
   key: string,
-  entry: T,
-  other: T,
+  { entry, other }: { entry: T; other: T },
   { source, locale }: { source: string; locale: string },
   note: (message: string, instead?: string) => void,
 ): T {

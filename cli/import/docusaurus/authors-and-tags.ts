@@ -59,9 +59,12 @@ function declaredTags(site: SourceSite, notes: Note[]): Map<string, Tag> {
   for (const section of site.sections) {
     const named = section.area === "docs" ? docs?.tags : section.area === "blog" ? blog?.tags : false;
     if (named === false) continue;
-    const entries = declaredIn(site, section, named ?? "tags.yml", notes, (key, value) =>
-      tagOf(key, value, true),
-    );
+    const entries = declaredIn(site, {
+      section,
+      name: named ?? "tags.yml",
+      notes,
+      entryOf: (key, value) => tagOf(key, value, true),
+    });
     for (const [key, { entry, file, place }] of entries) {
       const other = tags.get(key);
       if (other && JSON.stringify(other) !== JSON.stringify(entry))
@@ -80,7 +83,7 @@ function declaredTags(site: SourceSite, notes: Note[]): Map<string, Tag> {
 function declaredAuthors(site: SourceSite, notes: Note[]): Map<string, Author> {
   const section = site.sections.find(({ area }) => area === "blog");
   if (!section) return new Map();
-  const entries = declaredIn(site, section, authorsFile(site), notes, authorOf);
+  const entries = declaredIn(site, { section, name: authorsFile(site), notes, entryOf: authorOf });
   return new Map([...entries].map(([key, { entry }]) => [key, entry]));
 }
 
@@ -99,19 +102,22 @@ function authorsFile({ plugins }: SourceSite): string {
 
 type Declared<T> = { entry: T; file: string; place: Place | undefined };
 
-/** The entries of a file, with the texts of the files that stand for it in the other languages. */
-function declaredIn<T extends Tag | Author>(
-  { folder: source, locales, sourceLocale }: SourceSite,
-  section: Section,
-  name: string,
-  notes: Note[],
+type Declaring<T> = {
+  section: Section;
+  /** Of the file. */
+  name: string;
+  notes: Note[];
   entryOf: (
     key: string,
     value: unknown,
-    file: string,
-    placeOf: (name: string) => Place | undefined,
-    notes: Note[],
-  ) => T | undefined,
+    from: { file: string; placeOf: (name: string) => Place | undefined; notes: Note[] },
+  ) => T | undefined;
+};
+
+/** The entries of a file, with the texts of the files that stand for it in the other languages. */
+function declaredIn<T extends Tag | Author>(
+  { folder: source, locales, sourceLocale }: SourceSite,
+  { section, name, notes, entryOf }: Declaring<T>,
 ): Map<string, Declared<T>> {
   const entries = new Map<string, Declared<T>>();
   for (const [index, { id, folder }] of locales.entries()) {
@@ -120,7 +126,11 @@ function declaredIn<T extends Tag | Author>(
     for (const [key, value] of Object.entries(written)) {
       const first = entries.get(key);
       // What stays behind of an entry is said once.
-      const entry = entryOf(key, value, file, (part) => placeOf(key, part), first ? [] : notes);
+      const entry = entryOf(key, value, {
+        file,
+        placeOf: (part) => placeOf(key, part),
+        notes: first ? [] : notes,
+      });
       if (!entry) continue;
       const place = placeOf(key);
       const languages = { source: sourceLocale.id, locale: id };
@@ -128,7 +138,7 @@ function declaredIn<T extends Tag | Author>(
       entries.set(
         key,
         first
-          ? { ...first, entry: withTexts(key, first.entry, entry, languages, note) }
+          ? { ...first, entry: withTexts(key, { entry: first.entry, other: entry }, languages, note) }
           : { entry, file, place },
       );
     }

@@ -11,9 +11,7 @@ import { isRecord } from "../static-value.ts";
 export function authorOf(
   key: string,
   value: unknown,
-  file: string,
-  placeOf: (name: string) => Place | undefined,
-  notes: Note[],
+  { file, placeOf, notes }: { file: string; placeOf: (name: string) => Place | undefined; notes: Note[] },
 ): Author | undefined {
   if (!isRecord(value)) return undefined;
   // Without the author's name, so that what many have in common is one line of the report.
@@ -100,7 +98,7 @@ export function authorNames({ data, declared, file, placeOf, notes }: AuthorName
     // What an author is described with has no place of its own.
     const place = (name: string) => placeOf(name) ?? placeOf("authors") ?? placeOf("author");
     const known = declared.get(key);
-    const own = authorOf(key, author, file, place, known ? [] : notes);
+    const own = authorOf(key, author, { file, placeOf: place, notes: known ? [] : notes });
     if (own && !known) declared.set(key, own);
     const others = Object.keys(author).filter((name) => name !== "key");
     if (typeof author.key === "string" && known && others.length > 0)

@@ -41,7 +41,7 @@ export function categoryFiles({
     if (name === undefined && !listed) continue;
     const file = `${section.folder}/${name}`;
     const written = name === undefined ? undefined : readMap(source, file, notes);
-    const category = written ? categoryOf(written, folder, docs, file, notes) : { page: false };
+    const category = written ? categoryOf(written, { folder, docs, file, notes }) : { page: false };
     const key = typeof written?.value.key === "string" ? written.value.key : undefined;
     for (const [index, { id }] of locales.entries()) {
       const own =
@@ -67,10 +67,7 @@ function foldersOf(names: readonly string[]): string[] {
 
 function categoryOf(
   { value, placeOf }: SourceMap,
-  folder: string,
-  docs: readonly NamedDoc[],
-  file: string,
-  notes: Note[],
+  { folder, docs, file, notes }: { folder: string; docs: readonly NamedDoc[]; file: string; notes: Note[] },
 ): Category {
   const text = (of: unknown): string | undefined => (typeof of === "string" && of !== "" ? of : undefined);
   const link = isRecord(value.link) ? value.link : undefined;

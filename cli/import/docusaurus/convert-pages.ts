@@ -41,11 +41,11 @@ export function convertPages(
   for (const page of queue) {
     const { text, matter } = convertBody(
       page.body,
-      page.file.endsWith(".mdx") || isMdx,
-      page.data,
       {
         file: page.file,
         firstLine: page.bodyLine,
+        data: page.data,
+        isMdx: page.file.endsWith(".mdx") || isMdx,
         isPart: !whole.has(page),
         hasFormulas,
         resolve: (url, kind) => {
@@ -67,7 +67,10 @@ export function convertPages(
       notes,
     );
     const added = { ...page.added, ...bylines.get(page), ...matter };
-    files.set(page.target, frontMatterText(page, page.section, added, page.file, notes) + text);
+    files.set(
+      page.target,
+      frontMatterText(page, { section: page.section, added, file: page.file, notes }) + text,
+    );
   }
   return { files: new Map<string, NewFile>([...files, ...copies]), imageHosts };
 }

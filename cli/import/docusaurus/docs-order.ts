@@ -52,7 +52,12 @@ export async function orderOfDocs({
     const order = await orderOfVersion(site, { version, section, routeOf, year, notes });
     for (const [path, file] of order.files) files.set(path, file);
     if (version.path === "" || sidebars.size === 0) for (const name of order.names) sidebars.add(name);
-    for (const [from, to] of docsLists(section, plugins.docs?.tagsBasePath, own, tags, order.categories))
+    for (const [from, to] of docsLists(section, {
+      tagsBase: plugins.docs?.tagsBasePath,
+      docs: own,
+      tags,
+      categories: order.categories,
+    }))
       lists.set(from, to);
   }
   return { files, sidebars, lists };

@@ -66,15 +66,22 @@ export function readSourcePage(text: string): SourcePage {
 /** `added` are keys that the new site needs. The text ends with a line ending; empty without front matter. */
 export function frontMatterText(
   page: SourcePage,
-  { area, wereDocs }: Pick<Section, "area" | "wereDocs">,
-  added: Record<string, unknown>,
-  file: string,
-  notes: Note[],
+  {
+    section: { area, wereDocs },
+    added,
+    file,
+    notes,
+  }: {
+    section: Pick<Section, "area" | "wereDocs">;
+    added: Record<string, unknown>;
+    file: string;
+    notes: Note[];
+  },
 ): string {
   const { matter, raw, data } = page;
   if (raw !== undefined && matter === undefined && raw.trim() !== "") return `---\n${raw}---\n`;
   const changes = {
-    ...changesOf(page, area, wereDocs === undefined ? silent : docsOnly, file, notes),
+    ...changesOf(page, { area, quiet: wereDocs === undefined ? silent : docsOnly, file, notes }),
     ...added,
   };
   if (Object.keys(changes).length === 0) return raw === undefined ? "" : `---\n${raw}---\n`;
@@ -91,10 +98,7 @@ export function frontMatterText(
 /** Undefined removes a key. */
 function changesOf(
   { data, placeOf }: SourcePage,
-  area: Area,
-  quiet: ReadonlySet<string>,
-  file: string,
-  notes: Note[],
+  { area, quiet, file, notes }: { area: Area; quiet: ReadonlySet<string>; file: string; notes: Note[] },
 ): Record<string, unknown> {
   const changes: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(data)) {

@@ -58,10 +58,17 @@ function blogLists(
 /** The tags and the categories of a version's docs; `docs` are those of the source language. */
 export function docsLists(
   { root, ownRoot }: Section,
-  tagsBase: string | undefined,
-  docs: readonly ImportedPage[],
-  tags: ReadonlyMap<string, Tag>,
-  categories: readonly string[],
+  {
+    tagsBase,
+    docs,
+    tags,
+    categories,
+  }: {
+    tagsBase: string | undefined;
+    docs: readonly ImportedPage[];
+    tags: ReadonlyMap<string, Tag>;
+    categories: readonly string[];
+  },
 ): Moves {
   const tails = tagTails(docs.filter(isListed), tags);
   const at = below(root, tagsBase ?? "tags");

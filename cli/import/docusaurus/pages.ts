@@ -52,7 +52,7 @@ export function partialsOf(
     const folder = index === 0 ? section.folder : `i18n/${locale.folder}/${section.translated}`;
     return filesBelow(join(source, folder))
       .filter((name) => isMarkdown(name) && isPartial(name))
-      .map((name) => ({ ...pageOf(source, section, locale, folder, name), added: {} }));
+      .map((name) => ({ ...pageOf({ source, section, locale, folder, name }), added: {} }));
   });
 }
 
@@ -85,7 +85,7 @@ export function pagesOf(
     return pages
       .filter((name) => existsSync(join(source, folder, name)))
       .map((name) => {
-        const page = pageOf(source, section, locale, folder, name, renamed.get(name));
+        const page = pageOf({ source, section, locale, folder, name, ownFile: renamed.get(name) });
         if (section.area !== "blog" || isDated(page)) return page;
         const date = creationDate(join(source, section.folder, name));
         if (index === 0)
@@ -114,17 +114,24 @@ export function outerPart(source: string, locale: ImportedLocale, file: string):
     prefixes: true,
     isPage: () => false,
   };
-  return { ...pageOf(source, section, locale, ".", file), added: {} };
+  return { ...pageOf({ source, section, locale, folder: ".", name: file }), added: {} };
 }
 
-function pageOf(
-  source: string,
-  section: Section,
-  locale: ImportedLocale,
-  folder: string,
-  name: string,
+function pageOf({
+  source,
+  section,
+  locale,
+  folder,
+  name,
   ownFile = name,
-): ImportedPage {
+}: {
+  source: string;
+  section: Section;
+  locale: ImportedLocale;
+  folder: string;
+  name: string;
+  ownFile?: string | undefined;
+}): ImportedPage {
   const page = readSourcePage(readFileSync(join(source, folder, name), "utf8"));
   const text = (key: string): string | undefined => {
     const value = page.data[key];
@@ -132,7 +139,11 @@ function pageOf(
   };
   const written = { id: text("id"), slug: text("slug") };
   const files = { name, ownFile };
-  const names = namesOf(section, files, written, page.data.parse_number_prefixes !== false, page.data.date);
+  const names = namesOf(section, files, {
+    written,
+    ownPrefixes: page.data.parse_number_prefixes !== false,
+    date: page.data.date,
+  });
   const base = locale.home.slice(0, -1);
   const address = `${base}${section.root}${names.path}` || "/";
   const ownAddress = `${base}${section.ownRoot}${names.path}` || "/";
@@ -161,9 +172,11 @@ type Names = { path: string; id: string; ownId: string; added: Record<string, un
 function namesOf(
   { area, prefixes, ownRoot, wereDocs }: Section,
   { name, ownFile }: { name: string; ownFile: string },
-  written: { id: string | undefined; slug: string | undefined },
-  ownPrefixes: boolean,
-  date: unknown,
+  {
+    written,
+    ownPrefixes,
+    date,
+  }: { written: { id: string | undefined; slug: string | undefined }; ownPrefixes: boolean; date: unknown },
 ): Names {
   if (area === "blog") {
     const post = docusaurusPost(name, written.slug);

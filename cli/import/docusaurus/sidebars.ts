@@ -42,7 +42,7 @@ function shorthand(items: Record<string, unknown>, place: Place, path: string): 
 }
 
 function entryOf(item: unknown, place: Place, path: string): SidebarEntry[] {
-  if (typeof item === "string") return docOf(item, undefined, place, path);
+  if (typeof item === "string") return docOf(item, { label: undefined }, place, path);
   if (!isRecord(item)) return [];
   const { type, label } = item;
   const text = typeof label === "string" ? label : undefined;
@@ -51,7 +51,7 @@ function entryOf(item: unknown, place: Place, path: string): SidebarEntry[] {
       return shorthand(item, place, path);
     case "doc":
     case "ref":
-      return docOf(String(item.id), text, place, path, keyOf(item));
+      return docOf(String(item.id), { label: text, key: keyOf(item) }, place, path);
     case "link":
       return [
         { link: linkOf(String(item.href), place), label: place.textOf(text ?? "", `link.${keyOf(item)}`) },
@@ -79,10 +79,9 @@ function keyOf({ key, label }: Record<string, unknown>): string {
 
 function docOf(
   id: string,
-  label: string | undefined,
+  { label, key = label }: { label: string | undefined; key?: string | undefined },
   place: Place,
   path: string,
-  key = label,
 ): SidebarEntry[] {
   const own = idOf(id, place);
   if (own === undefined) {

@@ -22,7 +22,9 @@ import { markedLines } from "./marked-lines.ts";
 import { nestingColons } from "./nesting-colons.ts";
 import type { MdxPage } from "./page.ts";
 
-export type BodySource = Pick<MdxPage, "file" | "firstLine" | "isPart" | "resolve" | "include"> & {
+export type BodySource = Pick<MdxPage, "file" | "firstLine" | "data" | "isPart" | "resolve" | "include"> & {
+  /** False for a file that Docusaurus reads as CommonMark. */
+  isMdx: boolean;
   /** True: what is between dollars is a formula. */
   hasFormulas: boolean;
 };
@@ -33,12 +35,9 @@ export type ConvertedBody = {
   matter: Record<string, unknown>;
 };
 
-/** `data` is the front matter. `isMdx`: false for a file that Docusaurus reads as CommonMark. */
 export function convertBody(
   written: string,
-  isMdx: boolean,
-  data: Readonly<Record<string, unknown>>,
-  { file, firstLine, isPart, hasFormulas, resolve, include }: BodySource,
+  { file, firstLine, data, isMdx, isPart, hasFormulas, resolve, include }: BodySource,
   notes: Note[],
 ): ConvertedBody {
   const body = withAdmonitionTitles(isMdx ? withoutMdxFences(written) : written);
