@@ -81,7 +81,7 @@ function problemOf(
     return !leadsSomewhere(route, path, linkIndex) && !unjudged.some((prefix) => route.startsWith(prefix));
   });
   const [first] = broken;
-  if (first === undefined) return anchorIn(locales, to, path, suffix, linkIndex);
+  if (first === undefined) return anchorIn(locales, { to, path, suffix }, linkIndex);
   const missing = broken.map((locale) => routeNamed(path, locale));
   const isDraft = missing.every((route) => linkIndex.drafts.has(route));
   if (isDraft)
@@ -138,9 +138,7 @@ function nearestIn(locale: Locale, route: string, { routes }: LinkIndex): string
 /** The first locale in which the hash names nothing. */
 function anchorIn(
   locales: readonly Locale[],
-  to: string,
-  path: string,
-  suffix: string,
+  { to, path, suffix }: { to: string; path: string; suffix: string },
   linkIndex: LinkIndex,
 ): Problem | undefined {
   for (const locale of locales) {

@@ -31,7 +31,12 @@ export function checkNavigation(
       findings.push({
         file,
         place: placeOf([...path, "sidebar"]),
-        ...unknownName("sidebar-is-known", "sidebar", item.sidebar, known, "sidebars.yml"),
+        ...unknownName("sidebar-is-known", {
+          kind: "sidebar",
+          name: item.sidebar,
+          known,
+          home: "sidebars.yml",
+        }),
       });
     else if (item.type === "sidebar" && known && isWritten(item.sidebar, versions)) {
       const empty = emptyIn(item.sidebar);

@@ -37,7 +37,12 @@ function bylines(pages: readonly Page[], { authors, tags }: Configuration): Find
           : [
               {
                 ...at("authors", index),
-                ...unknownName("author-is-known", "author", name, authors.names ?? [], authors.file),
+                ...unknownName("author-is-known", {
+                  kind: "author",
+                  name,
+                  known: authors.names ?? [],
+                  home: authors.file,
+                }),
               },
             ],
       ),
@@ -47,7 +52,12 @@ function bylines(pages: readonly Page[], { authors, tags }: Configuration): Find
           : [
               {
                 ...at("tags", index),
-                ...unknownName("tag-is-known", "tag", name, tags.names ?? [], tags.file),
+                ...unknownName("tag-is-known", {
+                  kind: "tag",
+                  name,
+                  known: tags.names ?? [],
+                  home: tags.file,
+                }),
               },
             ],
       ),
@@ -80,7 +90,12 @@ function docNames({ docs, names: { ids }, sidebars }: VersionNames): Finding[] {
       findings.push({
         file,
         place: keys.displayed_sidebar,
-        ...unknownName("sidebar-is-known", "sidebar", shown, known, sidebars?.file ?? "sidebars.yml"),
+        ...unknownName("sidebar-is-known", {
+          kind: "sidebar",
+          name: shown,
+          known,
+          home: sidebars?.file ?? "sidebars.yml",
+        }),
       });
     return findings;
   });

@@ -33,7 +33,7 @@ export function checkReferences(
       const written = asWritten(reference);
       const near = { route: route.path, source: reference.included?.file ?? page.source.path };
       const problem =
-        problemOf(written, target, near, linkIndex, isSuggested) ??
+        problemOf(written, target, { from: near, linkIndex, isSuggested }) ??
         leavesLocale(written, target, route, linkIndex);
       if (problem)
         findings.push({
@@ -66,9 +66,7 @@ function asWritten(reference: Reference): Reference {
 function problemOf(
   { kind, url }: Reference,
   target: Target,
-  from: LinkOrigin,
-  linkIndex: LinkIndex,
-  isSuggested: IsSuggested,
+  { from, linkIndex, isSuggested }: { from: LinkOrigin; linkIndex: LinkIndex; isSuggested: IsSuggested },
 ): Omit<Finding, "file" | "place"> | undefined {
   switch (target.kind) {
     case "external":

@@ -35,14 +35,13 @@ export function checkSidebars({ ids, folders }: DocNames, sidebars: Configuratio
       : [
           {
             ...at(path),
-            ...unknownName(
-              "doc-is-known",
-              "folder of docs",
-              folder,
-              folders,
-              "a folder in docs/",
+            ...unknownName("doc-is-known", {
+              kind: "folder of docs",
+              name: folder,
+              known: folders,
+              home: "a folder in docs/",
               isSuggested,
-            ),
+            }),
           },
         ];
 

@@ -20,7 +20,12 @@ export function checkSidebarUses({ site, sidebars }: Configuration): Finding[] {
             {
               file,
               place: placeOf(["cards", name], true),
-              ...unknownName("sidebar-is-known", "area or sidebar", name, areas, "an area or sidebars.yml"),
+              ...unknownName("sidebar-is-known", {
+                kind: "area or sidebar",
+                name,
+                known: areas,
+                home: "an area or sidebars.yml",
+              }),
             },
           ],
     ),
@@ -30,7 +35,12 @@ export function checkSidebarUses({ site, sidebars }: Configuration): Finding[] {
           {
             file,
             place: placeOf(["organization", "services"]),
-            ...unknownName("sidebar-is-known", "sidebar", services, known, "sidebars.yml"),
+            ...unknownName("sidebar-is-known", {
+              kind: "sidebar",
+              name: services,
+              known,
+              home: "sidebars.yml",
+            }),
           },
         ]),
   ];

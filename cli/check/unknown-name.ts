@@ -16,7 +16,13 @@ export function unknownDoc(
 ): ReturnType<typeof unknownName> {
   const clean = id.split("/").map(cleanName).join("/");
   return {
-    ...unknownName("doc-is-known", "doc", id, ids, "a file in docs/", () => false),
+    ...unknownName("doc-is-known", {
+      kind: "doc",
+      name: id,
+      known: ids,
+      home: "a file in docs/",
+      isSuggested: () => false,
+    }),
     nearest: isSuggested() ? nearestPath(clean, ids) : undefined,
   };
 }
@@ -24,11 +30,19 @@ export function unknownDoc(
 /** `kind` is what the name was to be (`author`); `home` is where such names are given (`authors.yml`). */
 export function unknownName(
   rule: Rule,
-  kind: string,
-  name: string,
-  known: Iterable<string>,
-  home: string,
-  isSuggested: IsSuggested = () => true,
+  {
+    kind,
+    name,
+    known,
+    home,
+    isSuggested = () => true,
+  }: {
+    kind: string;
+    name: string;
+    known: Iterable<string>;
+    home: string;
+    isSuggested?: IsSuggested | undefined;
+  },
 ): Pick<Finding, "rule" | "message" | "expected" | "nearest"> {
   const list = [...known].filter((choice) => choice !== "");
   return {

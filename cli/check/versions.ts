@@ -18,7 +18,17 @@ export function checkVersions(shown: readonly VersionNames[], { site }: Configur
   const isKnown = (name: string, path: readonly PathPart[]): Finding[] =>
     known.includes(name)
       ? []
-      : [{ ...at(path), ...unknownName("version-is-known", "docs version", name, known, "versions.frozen") }];
+      : [
+          {
+            ...at(path),
+            ...unknownName("version-is-known", {
+              kind: "docs version",
+              name,
+              known,
+              home: "versions.frozen",
+            }),
+          },
+        ];
 
   const invalid = (path: readonly PathPart[], message: string, expected: string): Finding => ({
     ...at(path),

@@ -15,7 +15,7 @@ export function approvalsOf(page: Page, route: CaseRoute | undefined, inputs: Ca
   const { frontMatter, keys } = page.facts;
   const written = "case" in frontMatter ? (frontMatter.case?.approved_files ?? []) : [];
   return written.map((url, index) => {
-    const asLink = route && fileMeant(url, "image", route, inputs);
+    const asLink = route && fileMeant({ url, kind: "image" }, route, inputs);
     const asFile = isExternal(url) ? [] : candidates(url, page).filter(inputs.isFile);
     return {
       url,

@@ -34,14 +34,13 @@ export function checkConfidentialCases(
       routes.set(route.page.source.path, { ...route, page: route.page });
   return [...cases].flatMap(([name, confidential]) => {
     const own = pages.filter((page) => caseName(page) === name);
-    return ofCase(confidential, own, routes, targets, inputs);
+    return ofCase(confidential, { pages: own, routes }, targets, inputs);
   });
 }
 
 function ofCase(
   confidential: Confidential,
-  pages: readonly Page[],
-  routes: ReadonlyMap<string, CaseRoute>,
+  { pages, routes }: { pages: readonly Page[]; routes: ReadonlyMap<string, CaseRoute> },
   targets: Targets,
   inputs: CaseInputs,
 ): Finding[] {

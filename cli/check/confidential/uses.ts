@@ -31,7 +31,7 @@ export function usesOf(route: CaseRoute, targets: Targets, inputs: CaseInputs): 
   const own = { file: source.path };
   const ownTargets = targets.get(route.path);
   const meant = (url: string, kind: "image" | "link"): string | undefined =>
-    fileMeant(url, kind, route, inputs, ownTargets?.get(url));
+    fileMeant({ url, kind, known: ownTargets?.get(url) }, route, inputs);
   const used = (
     url: string,
     kind: "picture" | "link",
@@ -81,11 +81,9 @@ const isPicture = /\.(apng|avif|bmp|gif|ico|jpe?g|png|svgz?|tiff?|webp)$/i;
 
 /** The file that an address gives away, also as an absolute address of this site; undefined for pages and for links elsewhere. */
 export function fileMeant(
-  url: string,
-  kind: "image" | "link",
+  { url, kind, known }: { url: string; kind: "image" | "link"; known?: Target | undefined },
   route: CaseRoute,
   inputs: CaseInputs,
-  known?: Target,
 ): string | undefined {
   const { linkIndex, place } = inputs;
   if (isExternal(url)) {
