@@ -25,7 +25,7 @@ function takeBelow(parent: Parents, body: string, found: TakenSilences): void {
   parent.children.forEach((node, index) => {
     if (node.type === "html") {
       const comments = commentsOf(node);
-      for (const comment of comments) take(comment, node, body, blockBelow(parent, index), found);
+      for (const comment of comments) take(comment, { node, body, block: blockBelow(parent, index) }, found);
       if (comments.length > 0 && isOnlyComments(node) && comments.every(({ isOwn }) => isOwn)) own.add(node);
     } else if ("children" in node) takeBelow(node, body, found);
   });
@@ -80,9 +80,7 @@ const isPhrasing = new Set<string>([
 
 function take(
   { place, text, written }: Comment,
-  node: Html,
-  body: string,
-  block: Nodes | undefined,
+  { node, body, block }: { node: Html; body: string; block: Nodes | undefined },
   { silences, findings, taken }: TakenSilences,
 ): void {
   const read = readSilence(text);

@@ -28,7 +28,12 @@ export function excessIn(body: string, lines: readonly string[]): Excess | undef
   if (lines.length > limits.pageLines)
     return {
       line: limits.pageLines,
-      ...excess("this page", lines.length, "lines", limits.pageLines, "several pages"),
+      ...excess("this page", {
+        count: lines.length,
+        words: "lines",
+        limit: limits.pageLines,
+        instead: "several pages",
+      }),
     };
   const isShort = body.length < shortText;
   const checks: LineCheck[] = [
@@ -63,7 +68,12 @@ function openDirectives(): LineCheck {
   return (line) => {
     if (!line.includes("::")) return undefined;
     if (line.length > limits.directiveLine && /^[\s>]*::/.test(line))
-      return excess("this directive", line.length, "characters", limits.directiveLine, "fewer attributes");
+      return excess("this directive", {
+        count: line.length,
+        words: "characters",
+        limit: limits.directiveLine,
+        instead: "fewer attributes",
+      });
     if (/^[\s>]*:{3,}\s*$/.test(line)) open = Math.max(0, open - 1);
     else if (/^[\s>]*:{3,}\s*[\p{L}][\w-]*\s*([[{].*)?$/u.test(line)) open++;
     return open > limits.nesting ? tooDeep : undefined;
@@ -97,13 +107,12 @@ function levelsOfPage(): LineCheck {
     const tabs = before.length - before.replaceAll("\t", "").length;
     levels += markers + Math.max(0, spaces - markers) / 2 + tabs * 2;
     return levels > limits.levels
-      ? excess(
-          "this page",
-          Math.round(levels),
-          "levels of its lines",
-          limits.levels,
-          "fewer levels, or pages",
-        )
+      ? excess("this page", {
+          count: Math.round(levels),
+          words: "levels of its lines",
+          limit: limits.levels,
+          instead: "fewer levels, or pages",
+        })
       : undefined;
   };
 }
@@ -120,13 +129,12 @@ function tableCells(): LineCheck {
       columns = line.split("|").length - 1;
     cells += columns;
     return cells > limits.tableCells
-      ? excess(
-          "this page",
-          cells,
-          "cells of tables",
-          limits.tableCells,
-          "smaller tables, or a file to download",
-        )
+      ? excess("this page", {
+          count: cells,
+          words: "cells of tables",
+          limit: limits.tableCells,
+          instead: "smaller tables, or a file to download",
+        })
       : undefined;
   };
 }
@@ -154,7 +162,12 @@ function marksOfPage(): LineCheck {
     if (/^[\s>]*(?:=+|-+)\s*$/.test(line)) counts.underlinedHeadings++;
     for (const [name, words] of pageMarks)
       if (counts[name] > limits[name])
-        return excess("this page", counts[name], words, limits[name], "several pages");
+        return excess("this page", {
+          count: counts[name],
+          words,
+          limit: limits[name],
+          instead: "several pages",
+        });
     return undefined;
   };
 }

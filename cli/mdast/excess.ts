@@ -23,10 +23,7 @@ export const tooDeep: ExcessRule = {
 
 export function excess(
   what: string,
-  count: number,
-  words: string,
-  limit: number,
-  instead: string,
+  { count, words, limit, instead }: { count: number; words: string; limit: number; instead: string },
 ): ExcessRule {
   const than = count > limit + 1 ? `${grouped(count)} ${words}` : `more than ${grouped(limit)} ${words}`;
   return {

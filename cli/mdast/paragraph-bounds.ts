@@ -27,15 +27,19 @@ export function marksOfParagraph(): LineCheck {
     if (/^\s*(-+|=+)\s*$/.test(text)) marks.underlines++;
     for (const [name, words] of paragraphMarks)
       if (marks[name] > limits[name])
-        return excess("this paragraph", marks[name], words, limits[name], "paragraphs, or a block of code");
+        return excess("this paragraph", {
+          count: marks[name],
+          words,
+          limit: limits[name],
+          instead: "paragraphs, or a block of code",
+        });
     return pairs > limits.emphasisPairs
-      ? excess(
-          "this page",
-          Math.ceil(pairs),
-          "pairs of marks of emphasis",
-          limits.emphasisPairs,
-          "shorter paragraphs",
-        )
+      ? excess("this page", {
+          count: Math.ceil(pairs),
+          words: "pairs of marks of emphasis",
+          limit: limits.emphasisPairs,
+          instead: "shorter paragraphs",
+        })
       : undefined;
   };
 }

@@ -20,8 +20,7 @@ export function parseExtended(
   body: string,
   firstLine: number,
   names: DirectiveNames,
-  head: Head,
-  fromMarkdown: FromMarkdown,
+  { head, fromMarkdown }: { head: Head; fromMarkdown: FromMarkdown },
 ): Parsed {
   const lines = body.split("\n");
   const refused = refusedIn(body, lines, firstLine);

@@ -32,7 +32,7 @@ export const youtube: Directive<LeafDirective> = {
     ]);
     const muted = attributeOf(node, "muted") !== undefined;
     const attributes = { video, ...(start !== undefined && { startAt: Number(start) }), ...(muted && { muted }) };
-    return [ownElement(node, "tw-youtube", attributes, [link])];
+    return [ownElement(node, "tw-youtube", { attributes, children: [link] })];
   },
 };
 `,
@@ -44,7 +44,10 @@ import { type Directive, inline } from "./directive.ts";
 export const moment: Directive<TextDirective> = {
   attributes: ["at"],
   toHast: (node, state) => [
-    ownElement(node, "tw-moment", { at: Number(attributeOf(node, "at")) }, inline(state, node.label)),
+    ownElement(node, "tw-moment", {
+      attributes: { at: Number(attributeOf(node, "at")) },
+      children: inline(state, node.label),
+    }),
   ],
 };
 `,

@@ -15,7 +15,7 @@ export const tab: Directive = {
     const content = state.all(node);
     if (!isTabs(parent)) return [...title(node, inline(state, node.label)), ...content];
     const label = labelOf(node) || String(parent.children.indexOf(node) + 1);
-    return [ownElement(node, "tw-tab", { label }, content)];
+    return [ownElement(node, "tw-tab", { attributes: { label }, children: content })];
   },
   check(node, parent) {
     const findings: PageFinding[] = [];

@@ -15,7 +15,10 @@ export const tabs: Directive = {
   toHast(node, state) {
     const group = attributeOf(node, "group");
     const only = { ...node, children: node.children.filter(isTab) };
-    const set = ownElement(node, "tw-tabs", group === undefined ? {} : { group }, state.all(only));
+    const set = ownElement(node, "tw-tabs", {
+      attributes: group === undefined ? {} : { group },
+      children: state.all(only),
+    });
     // What is no tab has been reported; it is not lost.
     const strangers = state.all({ ...node, children: node.children.filter((child) => !isTab(child)) });
     return only.children.length > 0 ? [...strangers, set] : strangers;

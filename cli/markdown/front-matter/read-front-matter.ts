@@ -113,7 +113,12 @@ function tooManyNames(
     if (names.length > limits.names)
       return {
         place: keys[key],
-        ...excess("this page", names.length, key, limits.names, "those that visitors look for"),
+        ...excess("this page", {
+          count: names.length,
+          words: key,
+          limit: limits.names,
+          instead: "those that visitors look for",
+        }),
       };
   return undefined;
 }

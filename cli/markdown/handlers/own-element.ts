@@ -4,13 +4,16 @@ import type { Node } from "unist";
 import type { Json } from "../../../schema/hast.ts";
 import type { OwnAttributes, OwnTag, TagWithProps } from "../../../schema/own-elements.ts";
 
-/** `children` are what a program without our reader shows of it. */
+type OwnParts<Tag extends OwnTag> = {
+  attributes: OwnAttributes<Tag>;
+  /** What a program without our reader shows of it. */
+  children: ElementContent[];
+} & (Tag extends TagWithProps ? { props: Record<string, Json> } : { props?: undefined });
+
 export function ownElement<Tag extends OwnTag>(
   source: Node | undefined,
   tagName: Tag,
-  attributes: OwnAttributes<Tag>,
-  children: ElementContent[],
-  ...[props]: Tag extends TagWithProps ? [props: Record<string, Json>] : []
+  { attributes, children, props }: OwnParts<Tag>,
 ): Element {
   const node: Element = { type: "element", tagName, properties: { ...attributes }, children };
   if (source?.position !== undefined) node.position = source.position;

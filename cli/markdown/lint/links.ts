@@ -105,10 +105,17 @@ const checks: readonly Check[] = [
 
 export function linkSlips(
   root: Root,
-  phrasing: readonly Phrasing[],
-  body: string,
-  placeOf: (offset: number) => Slip["place"],
-  shorten: (text: string) => string,
+  {
+    phrasing,
+    body,
+    placeOf,
+    shorten,
+  }: {
+    phrasing: readonly Phrasing[];
+    body: string;
+    placeOf: (offset: number) => Slip["place"];
+    shorten: (text: string) => string;
+  },
 ): Slip[] {
   if (!body.includes("[")) return [];
   const labels = definitionsIn(root).map(({ identifier }) => identifier);

@@ -24,7 +24,7 @@ export function lint(root: Root, body: string, firstLine: number): Slip[] {
     ...(foreign.length > 0 ? foreignSyntax(phrasing, foreign, placeOf) : []),
     ...illFormed(phrasing, body, placeOf, shortened),
     ...(body.includes("**") ? unclosedBold(phrasing, placeOf, shortened) : []),
-    ...linkSlips(root, phrasing, body, placeOf, shortened),
+    ...linkSlips(root, { phrasing, body, placeOf, shorten: shortened }),
     ...(body.includes("](") || body.includes("]:") ? addressSlips(root) : []),
     ...(body.includes("[^") || body.includes("]:") ? lostDefinitions(root, phrasing, placeOf) : []),
     ...(body.includes("|") ? lostCells(root) : []),

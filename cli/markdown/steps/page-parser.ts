@@ -27,7 +27,10 @@ export function pageParser(this: Processor, { names, extensions }: Options): voi
     const hasOnlyFrontMatter = micromarkExtensions.length + fromMarkdownExtensions.length === 2;
     const parsed =
       extensions && !hasOnlyFrontMatter
-        ? extended(extensions, page.body, page.bodyLine, names, head, fromMarkdownExtensions)
+        ? extended(extensions, page.body, page.bodyLine, names, {
+            head,
+            fromMarkdown: fromMarkdownExtensions,
+          })
         : parseMarkdown(page.body, page.bodyLine, names, head);
     if (parsed.excess) throw new Refusal(parsed.excess);
     if (parsed.tooDeep !== undefined) throw new Refusal(nestedTooDeep(parsed.tooDeep));

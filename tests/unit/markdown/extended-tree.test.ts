@@ -22,7 +22,7 @@ const texts = [
 
 test.each(texts)("$name", ({ text }) => {
   const ours = parseMarkdown(text, 4, names, head);
-  const theirs = parseExtended(text, 4, names, head, []);
+  const theirs = parseExtended(text, 4, names, { head, fromMarkdown: [] });
   expect(outline(theirs.root)).toEqual(outline(ours.root));
   expect(theirs.destinations).toEqual(ours.destinations);
 });
