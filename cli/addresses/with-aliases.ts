@@ -8,7 +8,7 @@ export function withAliases(text: string, aliases: readonly string[]): string | 
   const lines = ["aliases:", ...items.map((item) => `  - ${item}`)];
   return editFrontMatter(text, {
     lines: (eol) => lines.map((line) => line + eol).join(""),
-    inMap: (yaml, map, eol) => inMap(yaml, map, items, lines, eol),
+    inMap: (yaml, map, eol) => inMap(yaml, map, { items, lines, eol }),
     expected: ({ aliases: there, ...before }) => ({
       ...before,
       aliases: [...(Array.isArray(there) ? there : []), ...aliases],
@@ -19,9 +19,7 @@ export function withAliases(text: string, aliases: readonly string[]): string | 
 function inMap(
   yaml: string,
   map: YAMLMap,
-  items: readonly string[],
-  lines: readonly string[],
-  eol: string,
+  { items, lines, eol }: { items: readonly string[]; lines: readonly string[]; eol: string },
 ): string {
   const pair = pairOf(map, "aliases");
   if (!pair) return withKey(yaml, map, { lines, inBraces: `aliases: [${items.join(", ")}]`, eol });

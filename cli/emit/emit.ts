@@ -75,7 +75,7 @@ export function emit(given: EmitInputs): Emitted {
   const copies = documentCopies(redirects);
   const emitted = site.routes.map((route) =>
     pageOrFinding(route, () => {
-      const page = pageJob(route, inputs, known, siteUrl, resolvedOf);
+      const page = pageJob(route, inputs, { siteAssets: known, siteUrl, resolvedOf });
       const pageInputs = { page, frameHash: frameHashOf(route), ...copiesOf(route, copies) };
       return { pageInputs, outputs: pageOutputs(pageInputs, settings, config.documents) };
     }),
@@ -167,9 +167,11 @@ function settingsOf(inputs: EmitInputs, theme: StampedAsset | undefined): PageSe
 function pageJob(
   route: Route,
   { siteComponents, base }: EmitInputs,
-  { assets, previewOf }: SiteAssets,
-  siteUrl: string,
-  resolvedOf: ResolvedOf,
+  {
+    siteAssets: { assets, previewOf },
+    siteUrl,
+    resolvedOf,
+  }: { siteAssets: SiteAssets; siteUrl: string; resolvedOf: ResolvedOf },
 ): PageJob {
   const { path, locale, head, page } = route;
   const job = {

@@ -83,7 +83,7 @@ export function renderPage(
     if (part === "data") return `${json}\n`;
     if (part === "markdown") return markdownOf(job, content, settings);
     try {
-      return documentOf(job, data, json, settings, sources);
+      return documentOf({ job, page: data, json }, settings, sources);
     } catch (error) {
       throw job.components ? new ComponentFailed(namesOf(job.components), error) : error;
     }
@@ -122,9 +122,7 @@ function withPicture(meta: ArticleMeta, resolved: PageJob["resolved"]): ArticleM
 
 /** `json` is `page` as it is in the data file: making it takes as long as reading the content. */
 function documentOf(
-  job: PageJob,
-  page: PageData,
-  json: string,
+  { job, page, json }: { job: PageJob; page: PageData; json: string },
   settings: PageSettings,
   { sidebars, find }: PageSources,
 ): string {

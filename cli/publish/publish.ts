@@ -55,7 +55,7 @@ export async function publish({
     rmSync(join(folder, STAGING), { recursive: true, force: true });
     return { written: [], deleted: [] };
   }
-  return replaceFiles({ changed, deleted, wanted, old }, folder, mark, writePages, onProgress);
+  return replaceFiles({ changed, deleted, wanted, old }, { folder, mark, writePages, onProgress });
 }
 
 export type ChangedFiles = {
@@ -70,10 +70,17 @@ export type ChangedFiles = {
 /** Writes what changed, deletes what is gone, and leaves every other file alone. All of that, or nothing. */
 export async function replaceFiles(
   { changed, deleted, wanted, old }: ChangedFiles,
-  folder: string,
-  mark: Pick<SiteRecord, "version" | "base">,
-  writePages: PageWriter,
-  onProgress?: (done: number, total: number) => void,
+  {
+    folder,
+    mark,
+    writePages,
+    onProgress,
+  }: {
+    folder: string;
+    mark: Pick<SiteRecord, "version" | "base">;
+    writePages: PageWriter;
+    onProgress?: ((done: number, total: number) => void) | undefined;
+  },
 ): Promise<Published | Refused> {
   const linkAbove = linksIn(folder);
   for (const { path } of changed) {

@@ -82,7 +82,9 @@ export function assemble({ pages, configuration, categories, base, withDrafts }:
     const routes = [
       ...all.flatMap((docs) => docsRoutes(docs, all)),
       ...posts,
-      ...plain.map((source) => at(fileOf(source), () => plainRoute(source, locale, tagline, latest, linkOf))),
+      ...plain.map((source) =>
+        at(fileOf(source), () => plainRoute(source, { locale, tagline, latest, linkTarget: linkOf })),
+      ),
       notFoundRoute(locale),
     ];
     const feeds = feedsOf(blog, posts, site.blog.feed_posts);

@@ -25,10 +25,12 @@ export function plainPath({ page, facts }: PlainSource, locale: Locale): string 
 /** `linkTarget` turns a route or an address as written into what can go into `href`. */
 export function plainRoute(
   { page, facts }: PlainSource,
-  locale: Locale,
-  tagline: string,
-  latest: readonly PostSummary[],
-  linkTarget: (to: string) => string,
+  {
+    locale,
+    tagline,
+    latest,
+    linkTarget,
+  }: { locale: Locale; tagline: string; latest: readonly PostSummary[]; linkTarget: (to: string) => string },
 ): Route {
   const { frontMatter } = facts;
   const path = plainPath({ page, facts }, locale);

@@ -93,7 +93,11 @@ async function publishEdits(
   const changes = { changed, deleted: [], wanted: new Set<string>(), old };
   try {
     const mark = { version, base: page.base };
-    const published = await replaceFiles(changes, outFolder, mark, writerInThisThread(page, contents));
+    const published = await replaceFiles(changes, {
+      folder: outFolder,
+      mark,
+      writePages: writerInThisThread(page, contents),
+    });
     return "written" in published ? published : undefined;
   } catch {
     // The whole way says what is wrong.
