@@ -10,7 +10,7 @@ import { placeAt, placeOf } from "../mdast/place.ts";
 import { normalised, splitFile } from "../mdast/split-front-matter.ts";
 import type { LeafDirective } from "../mdast/tree/nodes.ts";
 import { attributeOf } from "../mdast/tree/nodes.ts";
-import type { PageFinding } from "../report/finding.ts";
+import type { PageFinding, RelatedPlace } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";
 import { codeBlock } from "./code-block.ts";
 import { type Inclusion, type Line, placeIn, whereabouts } from "./expanded-page.ts";
@@ -31,9 +31,8 @@ export type Expansion = { lines: Line[]; findings: PageFinding[]; excess: boolea
 
 /** Undefined where the page includes nothing. `uses` gets the files that were looked for. */
 export function expandIncludes(
-  body: string,
-  firstLine: number,
-  { path, candidates, read, nearest: nearestTo }: FileAccess,
+  { body, bodyLine }: { body: string; bodyLine: number },
+  access: FileAccess,
   glossary: LocaleGlossary | undefined,
   uses: OpenUses,
 ): Expansion | undefined {
@@ -62,32 +61,12 @@ export function expandIncludes(
 
   const included = (node: LeafDirective, line: Line): Line[] => {
     const place = placeIn(line, placeOf(node) ?? { line: 1, column: 1 });
-    const refuse = (
-      problem: Omit<PageFinding, "rule" | "related"> & { rule?: PageFinding["rule"] },
-      related: NonNullable<PageFinding["related"]> = [],
-    ): Line[] => {
-      const { file, related: chain = [] } = whereabouts(line);
-      const all = [...related, ...chain];
-      findings.push({
-        rule: "include-resolves",
-        place,
-        ...problem,
-        ...(file !== undefined && { file }),
-        ...(all.length > 0 && { related: all }),
-      });
+    const refuse = (problem: Problem, related?: RelatedPlace[]): Line[] => {
+      findings.push(refusal(line, { place, ...problem }, related));
       return [];
     };
 
-    const known = node.name === INCLUDE ? attributes : [];
-    for (const { name, position } of node.attributes)
-      if (!known.includes(name))
-        refuse({
-          rule: "directive-is-well-formed",
-          place: placeIn(line, placeAt(position.start)),
-          message: `“${node.name}” has no attribute “${name}”`,
-          expected: known.length > 0 ? `one of ${known.join(", ")}` : "no attributes",
-          nearest: nearest(name, known),
-        });
+    findings.push(...strayAttributes(node, line));
     const via: Inclusion[] = [{ file: line.file, place }, ...line.via];
     const asLine = (file: string) => (each: NumberedLine) => ({ shift: 0, ...each, file, via });
     if (glossary && node.name === GLOSSARY) {
@@ -98,7 +77,7 @@ export function expandIncludes(
     const written = attributeOf(node, "file") ?? "";
     if (written === "")
       return refuse({ message: "this include names no file", expected: "::include{file=part.md}" });
-    const { target, file } = find(written, line.file);
+    const { target, file } = lookedUp(written, line.file, access, uses);
     if (via.some(({ file }) => file === target))
       return refuse(
         { message: `“${written}” includes itself`, expected: "a file that does not lead back here" },
@@ -111,9 +90,9 @@ export function expandIncludes(
         : refuse({ message: "this page includes too many files", expected: `at most ${limits.includes}` });
     if (size > limits.pageBytes) return [];
     if (file.text === undefined) {
-      const meant = file.problem === "missing" ? nearestTo(written, target, line.file) : undefined;
+      const meant = file.problem === "missing" ? access.nearest(written, target, line.file) : undefined;
       // Once that goes away, too, the page is told of another.
-      if (meant) uses.files[meant.path] = read(meant.path).hash;
+      if (meant) uses.files[meant.path] = access.read(meant.path).hash;
       return refuse({ ...unusableFile(file.problem, written), nearest: meant?.written });
     }
     addDependency(uses, { kind: "include", name: target, written, place, ...whereabouts(line) });
@@ -136,18 +115,53 @@ export function expandIncludes(
     ];
   };
 
-  const find = (written: string, from: string): { target: string; file: IncludedFile } => {
-    const looked = candidates(written, from).map((target) => ({ target, file: read(target) }));
-    for (const { target, file } of looked) uses.files[target] = file.hash;
-    const missing: IncludedFile = { hash: "", problem: "missing" };
-    return looked.find(({ file }) => file.hash !== "") ?? looked[0] ?? { target: written, file: missing };
-  };
-
   const own = body
     .split("\n")
-    .map((text, index) => ({ text, file: path, line: firstLine + index, shift: 0, via: [] }));
+    .map((text, index) => ({ text, file: access.path, line: bodyLine + index, shift: 0, via: [] }));
   const lines = expand(own);
   return { lines, findings, excess: size > limits.pageBytes };
+}
+
+type Problem = Omit<PageFinding, "rule" | "related"> & { rule?: PageFinding["rule"] };
+
+/** Finding for a directive on `line` that stays without lines. */
+function refusal(line: Line, problem: Problem, related: RelatedPlace[] = []): PageFinding {
+  const { file, related: chain = [] } = whereabouts(line);
+  const all = [...related, ...chain];
+  return {
+    rule: "include-resolves",
+    ...problem,
+    ...(file !== undefined && { file }),
+    ...(all.length > 0 && { related: all }),
+  };
+}
+
+function strayAttributes(node: LeafDirective, line: Line): PageFinding[] {
+  const known = node.name === INCLUDE ? attributes : [];
+  return node.attributes
+    .filter(({ name }) => !known.includes(name))
+    .map(({ name, position }) =>
+      refusal(line, {
+        rule: "directive-is-well-formed",
+        place: placeIn(line, placeAt(position.start)),
+        message: `“${node.name}” has no attribute “${name}”`,
+        expected: known.length > 0 ? `one of ${known.join(", ")}` : "no attributes",
+        nearest: nearest(name, known),
+      }),
+    );
+}
+
+/** The file that `written` means in the file `from`. `uses` gets all places that were looked in. */
+function lookedUp(
+  written: string,
+  from: string,
+  { candidates, read }: FileAccess,
+  uses: OpenUses,
+): { target: string; file: IncludedFile } {
+  const looked = candidates(written, from).map((target) => ({ target, file: read(target) }));
+  for (const { target, file } of looked) uses.files[target] = file.hash;
+  const missing: IncludedFile = { hash: "", problem: "missing" };
+  return looked.find(({ file }) => file.hash !== "") ?? looked[0] ?? { target: written, file: missing };
 }
 
 /** Front matter of Markdown stays behind. */

@@ -57,15 +57,6 @@ export function fillVariables(
     return undefined;
   };
 
-  /** What is in the source of a node from `start` on, in order. */
-  const sourcesOf = (node: Nodes, start = node.position?.start.offset ?? 0): Source[] =>
-    [...body.slice(start, node.position?.end.offset ?? 0).matchAll(pattern)].map((match) => ({
-      start: start + match.index,
-      end: start + match.index + match[0].length,
-      isEscaped: match[0].includes("\\"),
-      name: match[2] ?? "",
-    }));
-
   /** `value` with values. Its matches and those of its source, which starts at `start`, come in the same order. */
   const inValue = (node: Text | Code, value: string, sources: readonly Source[]): string => {
     const isCode = node.type === "code";
@@ -86,7 +77,7 @@ export function fillVariables(
   /** A block that asks for them, and what is on its fence. */
   const inCode = (node: Code, meta: string): void => {
     const code = body.indexOf("\n", node.position?.start.offset);
-    const sources = sourcesOf(node);
+    const sources = sourcesOf(node, body);
     const [onFence, inside] = [true, false].map((isFence) =>
       sources.filter(({ start }) => start < code === isFence),
     );
@@ -97,7 +88,7 @@ export function fillVariables(
   /** Address, title and alternative text; the text of a link has nodes of its own. */
   const inAddress = (node: Link | Image | Definition): void => {
     const text = node.type === "link" ? node.children.at(-1) : undefined;
-    for (const { start, end, name } of sourcesOf(node, text?.position?.end.offset)) {
+    for (const { start, end, name } of sourcesOf(node, body, text?.position?.end.offset)) {
       const value = lookedUp(name, placeInSource(node, start));
       if (value !== undefined) filled.push({ start, end, text: value });
     }
@@ -109,7 +100,7 @@ export function fillVariables(
 
   const fill = (node: Nodes): void => {
     if (node.type === "text" && node.value.includes("{{"))
-      node.value = inValue(node, node.value, sourcesOf(node));
+      node.value = inValue(node, node.value, sourcesOf(node, body));
     else if (node.type === "code" && node.meta && wanted.test(node.meta)) inCode(node, node.meta);
     else if (node.type === "link" || node.type === "image" || node.type === "definition") inAddress(node);
     if ("label" in node && Array.isArray(node.label)) for (const child of node.label) fill(child);
@@ -160,6 +151,16 @@ export function unknownVariable(
 }
 
 type Source = { start: number; end: number; isEscaped: boolean; name: string };
+
+/** Names in braces that are in the source of a node from `start` on, in order. */
+function sourcesOf(node: Nodes, body: string, start = node.position?.start.offset ?? 0): Source[] {
+  return [...body.slice(start, node.position?.end.offset ?? 0).matchAll(pattern)].map((match) => ({
+    start: start + match.index,
+    end: start + match.index + match[0].length,
+    isEscaped: match[0].includes("\\"),
+    name: match[2] ?? "",
+  }));
+}
 
 /** Braces may be written as references of HTML, which the source does not show: `uses` gets those names, too. */
 function withValues(text: string, values: LocaleVariables["values"], uses: OpenUses): string {

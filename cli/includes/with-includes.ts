@@ -50,7 +50,7 @@ export function withIncludes(
   glossary: LocaleGlossary | undefined,
   uses: OpenUses,
 ): WithIncludes {
-  const expansion = fileAccess && expandIncludes(body, bodyLine, fileAccess, glossary, uses);
+  const expansion = fileAccess && expandIncludes({ body, bodyLine }, fileAccess, glossary, uses);
   if (!expansion) return { ...asItIs, body, findings: [] };
   if (expansion.excess) return { ...asItIs, body, findings: expansion.findings, excess: true };
   const { path } = fileAccess;
