@@ -1,5 +1,14 @@
 /** YAML text → a value that fits a schema, or problems with their places. */
-import { type Document, isAlias, LineCounter, parseDocument, visit } from "yaml";
+import {
+  type Document,
+  type DocumentOptions,
+  isAlias,
+  LineCounter,
+  type ParseOptions,
+  parseDocument,
+  type SchemaOptions,
+  visit,
+} from "yaml";
 import type * as z from "zod";
 import type { Place } from "../report/finding.ts";
 import { slipAround } from "./line-slips.ts";
@@ -39,18 +48,19 @@ export type ReadYaml<T> = {
 /** Levels of lists and maps; more would overflow whoever walks them. */
 const maxDepth = 100;
 
+const parseOptions: ParseOptions & DocumentOptions & SchemaOptions = {
+  prettyErrors: false,
+  // Else it writes to the terminal by itself.
+  logLevel: "error",
+  schema: "core",
+  version: "1.2",
+  uniqueKeys: false,
+};
+
 /** `firstLine` is the line of the file on which the text starts. */
 export function readYaml<S extends z.ZodType>(schema: S, text: string, firstLine = 1): ReadYaml<z.infer<S>> {
   const lines = new LineCounter();
-  const document = parseDocument(text, {
-    lineCounter: lines,
-    prettyErrors: false,
-    // Else it writes to the terminal by itself.
-    logLevel: "error",
-    schema: "core",
-    version: "1.2",
-    uniqueKeys: false,
-  });
+  const document = parseDocument(text, { ...parseOptions, lineCounter: lines });
   const place = (offset: number): Place => {
     const { line, col } = lines.linePos(offset);
     return { line: line + firstLine - 1, column: col };
@@ -83,15 +93,7 @@ export function readYaml<S extends z.ZodType>(schema: S, text: string, firstLine
     ]);
   }
   const deep = tooDeep(written);
-  if (deep !== undefined)
-    return failed([
-      {
-        kind: "invalid",
-        place: placeOf(deep, true),
-        message: "lists or maps are nested too deep here",
-        expected: `at most ${maxDepth} levels`,
-      },
-    ]);
+  if (deep !== undefined) return failed([nestedTooDeep(placeOf(deep, true))]);
 
   const slips = slipsOf(document, text, schema, written).map(({ offset, ...slip }) => ({
     kind: "slip" as const,
@@ -122,6 +124,15 @@ export function readYaml<S extends z.ZodType>(schema: S, text: string, firstLine
     written,
     placeOf,
     keys,
+  };
+}
+
+function nestedTooDeep(place: Place): YamlProblem {
+  return {
+    kind: "invalid",
+    place,
+    message: "lists or maps are nested too deep here",
+    expected: `at most ${maxDepth} levels`,
   };
 }
 
