@@ -56,21 +56,12 @@ export type Analysis = {
 export async function assembleAndCheck(
   content: Content,
   compiled: Compiled,
-  {
-    contentFolder,
-    drafts = false,
-    version,
-    lastGood,
-    release = false,
-  }: ContentOptions & { drafts?: boolean; release?: boolean },
+  options: ContentOptions & { drafts?: boolean; release?: boolean },
 ): Promise<{ findings: Finding[]; silences: Silence[]; analysis: Analysis }> {
+  const { contentFolder, drafts = false, lastGood, release = false } = options;
   const { configuration, base, discovery, cache, componentSources, history, lock } = content;
   const { categories, findings, silences } = readCategories(contentFolder, discovery.categories, lastGood);
-  const { stale_notice: showsStale, locales } = configuration.site.value;
-  const everyPage = await withPlaceholderPages(compiled.pages, discovery.pages, contentFolder);
-  const marked = withConfidentiality(everyPage);
-  const dated = history ? withDates(marked, history.dates) : marked;
-  const pages = showsStale ? withStaleMarks(dated, locales[0]?.id ?? "", contentFolder) : dated;
+  const pages = await markedPages(content, compiled, contentFolder);
   const { site, failures } = await during("putting the site together", () =>
     assembleDespiteFailures(pages, (left) =>
       assemble({ pages: left, configuration, categories, base, withDrafts: drafts }),
@@ -102,30 +93,7 @@ export async function assembleAndCheck(
       hostAddresses,
     }),
   );
-  const pictures = await during("checking the pictures", () =>
-    checkPictures({
-      site,
-      targets: checked.targets,
-      files: discovery.files,
-      named: picturesNamed(configuration),
-      contentFolder,
-      cache,
-    }),
-  );
-  const theme = await during("checking theme.css", () =>
-    checkTheme({ files: discovery.files, base, contentFolder, config: configuration.site.value }),
-  );
-  const components = await during("checking the components", () =>
-    checkComponents({
-      site,
-      sources: componentSources,
-      contents: compiled.contents,
-      contentFolder,
-      base,
-      version,
-      cache,
-    }),
-  );
+  const others = await checkFiles(content, compiled, { site, targets: checked.targets }, options);
   return {
     findings: [
       ...compiled.findings,
@@ -133,11 +101,9 @@ export async function assembleAndCheck(
       ...ofHostTexts,
       ...failures,
       ...checked.findings,
-      ...pictures,
-      ...theme.findings,
-      ...components.findings,
+      ...others.findings,
     ],
-    silences: [...content.silences, ...silences, ...compiled.silences, ...theme.silences],
+    silences: [...content.silences, ...silences, ...compiled.silences, ...others.silences],
     analysis: {
       configuration,
       base,
@@ -155,8 +121,50 @@ export async function assembleAndCheck(
       hostAddresses,
       componentSources,
       extensions: content.extensions,
-      components: components.used,
+      components: others.components,
     },
+  };
+}
+
+/** All pages, with what the site knows of each besides its text: confidentiality, date of the last commit, stale translations. */
+async function markedPages(
+  { configuration, discovery, history }: Content,
+  { pages }: Compiled,
+  contentFolder: string,
+): Promise<readonly Page[]> {
+  const { stale_notice: showsStale, locales } = configuration.site.value;
+  const marked = withConfidentiality(await withPlaceholderPages(pages, discovery.pages, contentFolder));
+  const dated = history ? withDates(marked, history.dates) : marked;
+  return showsStale ? withStaleMarks(dated, locales[0]?.id ?? "", contentFolder) : dated;
+}
+
+/** Checks the files that pages are shown with: pictures, theme.css, components. */
+async function checkFiles(
+  { configuration, base, discovery, cache, componentSources }: Content,
+  { contents }: Compiled,
+  { site, targets }: Pick<Analysis, "site" | "targets">,
+  { contentFolder, version }: ContentOptions,
+): Promise<{ findings: Finding[]; silences: Silence[]; components: UsedComponents | undefined }> {
+  const pictures = await during("checking the pictures", () =>
+    checkPictures({
+      site,
+      targets,
+      files: discovery.files,
+      named: picturesNamed(configuration),
+      contentFolder,
+      cache,
+    }),
+  );
+  const theme = await during("checking theme.css", () =>
+    checkTheme({ files: discovery.files, base, contentFolder, config: configuration.site.value }),
+  );
+  const components = await during("checking the components", () =>
+    checkComponents({ site, sources: componentSources, contents, contentFolder, base, version, cache }),
+  );
+  return {
+    findings: [...pictures, ...theme.findings, ...components.findings],
+    silences: theme.silences,
+    components: components.used,
   };
 }
 
