@@ -3,16 +3,15 @@
  * A change is answered twice: edited pages are shown with their new text at once, then a pass over the content corrects
  * everything else that follows from it.
  */
-import type { DevEvent, DevFinding } from "../../schema/dev-event.ts";
 import type { AnalyzeOptions } from "../build/analyze.ts";
 import { LostContent } from "../emit/lost-content.ts";
 import { type ReaderFiles, readerForDev } from "../emit/reader-files.ts";
-import { compareFindings, type Finding, isError } from "../report/finding.ts";
 import { createChangeQueue } from "./change-queue.ts";
 import { readCompiler } from "./edited-pages.ts";
 import { createEventStream } from "./event-stream.ts";
+import { createPassReport, type OnPass } from "./pass-report.ts";
 import { type DevServer, startDevServer } from "./server.ts";
-import { createSiteInMemory, type Pass } from "./site-in-memory.ts";
+import { createSiteInMemory } from "./site-in-memory.ts";
 import { watchContent } from "./watch.ts";
 
 export type DevOptions = {
@@ -21,14 +20,7 @@ export type DevOptions = {
   host: string;
   /** The first port to try; 0 for any that is free. */
   port: number;
-  /**
-   * After each pass: what it found, whether that differs from before, the path that the site is under now, and the files
-   * whose change it followed.
-   */
-  onPass: (
-    pass: Pass & { hasNewFindings: boolean; base: string },
-    files: readonly string[],
-  ) => void | Promise<void>;
+  onPass: OnPass;
   /** The tool itself failed; the site stays as it was. */
   onFailure: (error: unknown) => void;
 };
@@ -53,35 +45,10 @@ export async function startDev(options: DevOptions): Promise<Dev> {
   const site = createSiteInMemory({ ...build, signal: closing.signal }, reader);
   const { script } = readerForDev(reader);
   const events = createEventStream();
-  let findings: Finding[] = [];
-  let shown: DevFinding[] = [];
-
-  const state = (): string =>
-    eventText({
-      type: "state",
-      site: site.version(),
-      reader: script,
-      stylesheets: site.stylesheets(),
-      errors: findings.filter(isError).length,
-      warnings: findings.filter((finding) => !isError(finding)).length,
-      findings: shown,
-    });
-
-  let last: Pass = { findings: [], changed: 0 };
+  const report = createPassReport({ site, script, contentFolder, send: events.send, onPass });
 
   async function pass(files: readonly string[], onEarly?: () => Promise<void>): Promise<void> {
-    last = await site.pass(onEarly);
-    await tell(last.changed, files);
-  }
-
-  /** What the last pass found, and what has failed since, to open pages and on the terminal. */
-  async function tell(changed: number, files: readonly string[]): Promise<void> {
-    const found = [...last.findings, ...site.failures()].sort(compareFindings);
-    const hasNewFindings = JSON.stringify(found) !== JSON.stringify(findings);
-    findings = found;
-    shown = await shownOf(found, contentFolder);
-    events.send(state());
-    await onPass({ ...last, findings: found, changed, hasNewFindings, base: site.base() }, files);
+    await report.passed(await site.pass(onEarly), files);
   }
 
   const changes = createChangeQueue({
@@ -121,16 +88,16 @@ export async function startDev(options: DevOptions): Promise<Dev> {
       },
     },
     events,
-    state,
+    state: report.state,
     async waiting() {
       const { waitingDocument } = await import("./waiting-document.ts");
       const at = { site: site.version(), base: site.base(), script, contentFolder };
-      return waitingDocument({ findings, heard: shown, ...at });
+      return waitingDocument({ findings: report.findings(), heard: report.shown(), ...at });
     },
     async failed(error) {
       // The next pass compiles again what the cache has lost.
       if (error instanceof LostContent) changes.add("");
-      else await tell(0, []);
+      else await report.failed();
     },
   });
   try {
@@ -155,17 +122,6 @@ export async function startDev(options: DevOptions): Promise<Dev> {
     await server.close();
     throw error;
   }
-}
-
-function eventText(event: DevEvent): string {
-  return JSON.stringify(event);
-}
-
-/** What shows lines takes longer to read than much of the rest: not for a site without findings. */
-async function shownOf(findings: readonly Finding[], contentFolder: string): Promise<DevFinding[]> {
-  if (findings.length === 0) return [];
-  const { devFindings } = await import("./dev-findings.ts");
-  return devFindings(findings, contentFolder);
 }
 
 type Deferred = { promise: Promise<void>; resolve: () => void };

@@ -58,19 +58,13 @@ export function createSiteInMemory(options: AnalyzeOptions, given: ReaderFiles):
   let site: ServedSite | undefined;
   let kept: KeptPages | undefined;
   let early: EarlyPages | undefined;
-  /** What the page of a site that there is nothing of yet asks for. */
-  const waiting = readerOutputs(reader).map(({ path, key, content }) => ({
-    path,
-    tag: key,
-    content: async () => content(),
-  }));
+  const waiting = readerFiles(reader);
   /** What the content folder held at the last pass. */
   let seen = "";
   /** Scripts and styles of components, also of earlier passes: an open page asks for those that it was made with. */
   const ofComponents = new Map<string, Output>();
   const lastGood = new Map<string, string>();
-  /** By path of the output, with the output's key. */
-  const failed = new Map<string, { key: string; finding: Finding }>();
+  const failed: Failures = new Map();
 
   async function serve(analysis: Analysis): Promise<{ site?: ServedSite; findings: Finding[] }> {
     const { scripts, ...served } = await makeServedSite(analysis, options, reader, site);
@@ -80,22 +74,8 @@ export function createSiteInMemory(options: AnalyzeOptions, given: ReaderFiles):
 
   const base = (): string => site?.analysis.base ?? early?.base ?? options.baseUrl ?? "/";
 
-  /** What the content folder holds, as far as the configuration in use knows where to look. */
-  function stampsNow(): string {
-    if (!site) return "";
-    const { value: config } = site.analysis.configuration.site;
-    const locales = config.locales.map(({ id }) => id);
-    const versions = config.versions.frozen.map(({ name }) => name);
-    try {
-      return stampsOf(discover(contentFolder, locales, versions));
-    } catch {
-      // The folder is gone, for a moment or for longer: a pass says so.
-      return "";
-    }
-  }
-
   async function pass(onEarly?: () => Promise<void>): Promise<Pass> {
-    seen = stampsNow();
+    seen = stampsNow(site, contentFolder);
     const onUncompiled = async (uncompiled: UncompiledSite): Promise<void> => {
       early = createEarlyPages(uncompiled, async (analysis) => (await serve(analysis)).site);
       await onEarly?.();
@@ -142,7 +122,7 @@ export function createSiteInMemory(options: AnalyzeOptions, given: ReaderFiles):
         return [];
       }
     },
-    hasMoved: () => stampsNow() !== seen,
+    hasMoved: () => stampsNow(site, contentFolder) !== seen,
     file(path) {
       const at = site;
       if (!at) return waiting.find((output) => candidatesBelow(base(), path)?.includes(output.path));
@@ -150,23 +130,15 @@ export function createSiteInMemory(options: AnalyzeOptions, given: ReaderFiles):
       const name = candidatesBelow(at.analysis.base, path)?.find(find);
       const output = name === undefined ? undefined : find(name);
       if (!output) return undefined;
-      const { tag, content, ...file } = servedFile(output, at);
+      const file = servedFile(output, at);
+      const onLost = (): void => {
+        kept = undefined;
+        site?.analysis.cache?.forget("pages");
+      };
       return {
         ...file,
-        tag: `${options.version} ${tag}`,
-        async content() {
-          try {
-            const made = await content();
-            failed.delete(output.path);
-            return made;
-          } catch (error) {
-            if (error instanceof LostContent) {
-              kept = undefined;
-              site?.analysis.cache?.forget("pages");
-            } else failed.set(output.path, { key: output.key, finding: findingOf(output, error, at) });
-            throw error;
-          }
-        },
+        tag: `${options.version} ${file.tag}`,
+        content: noted(file.content, { output, site: at, failed, onLost }),
       };
     },
     failures: () =>
@@ -180,6 +152,36 @@ export function createSiteInMemory(options: AnalyzeOptions, given: ReaderFiles):
   };
 }
 
+/** What the page of a site that there is nothing of yet asks for. */
+function readerFiles(reader: ReaderFiles) {
+  return readerOutputs(reader).map(({ path, key, content }) => ({
+    path,
+    tag: key,
+    content: async () => content(),
+  }));
+}
+
+/** What could not be rendered, by path of the output, with the output's key. */
+type Failures = Map<string, { key: string; finding: Finding }>;
+
+/** The content of a file, which is among the failures while it cannot be rendered. `onLost`: the cache has lost a text. */
+function noted(
+  content: ServedFile["content"],
+  { output, site, failed, onLost }: { output: Output; site: ServedSite; failed: Failures; onLost(): void },
+): ServedFile["content"] {
+  return async () => {
+    try {
+      const made = await content();
+      failed.delete(output.path);
+      return made;
+    } catch (error) {
+      if (error instanceof LostContent) onLost();
+      else failed.set(output.path, { key: output.key, finding: findingOf(output, error, site) });
+      throw error;
+    }
+  };
+}
+
 function findingOf({ path, content }: Output, error: unknown, { analysis }: ServedSite): Finding {
   const route = typeof content === "function" ? undefined : content.page.path;
   const finding = renderFinding({ path, route, error }, analysis.site);
@@ -189,6 +191,20 @@ function findingOf({ path, content }: Output, error: unknown, { analysis }: Serv
 function countChanges(before: ReadonlyMap<string, Output>, after: ReadonlyMap<string, Output>): number {
   const others = [...after.values()].filter(({ path, key }) => before.get(path)?.key !== key);
   return others.length + [...before.keys()].filter((path) => !after.has(path)).length;
+}
+
+/** What the content folder holds, as far as the configuration in use knows where to look. */
+function stampsNow(site: ServedSite | undefined, contentFolder: string): string {
+  if (!site) return "";
+  const { value: config } = site.analysis.configuration.site;
+  const locales = config.locales.map(({ id }) => id);
+  const versions = config.versions.frozen.map(({ name }) => name);
+  try {
+    return stampsOf(discover(contentFolder, locales, versions));
+  } catch {
+    // The folder is gone, for a moment or for longer: a pass says so.
+    return "";
+  }
 }
 
 function stampsOf({ pages, files }: Discovery): string {
