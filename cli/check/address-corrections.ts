@@ -1,4 +1,4 @@
-/** Corrections of an address that has no page: without slips of the keyboard, with its scheme, as this tool has it. */
+/** Corrections of an address that has no page: without typing slips, with its scheme, as this tool writes it. */
 import { splitSuffix } from "../site/link-target.ts";
 
 /** Endings of hosts that people write without their scheme. */

@@ -1,4 +1,4 @@
-/** The hash of a link names an element of the page that the link leads to. */
+/** Hashes of links: each names an element of the page that the link leads to. */
 import { decoded } from "../../schema/paths.ts";
 import type { Finding } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";

@@ -1,4 +1,4 @@
-/** Site → findings, and where each reference of each page leads. Everything is checked in one run, in all locales. */
+/** Site → findings, and the target of each reference of each page. One run checks everything, in all locales. */
 import { type AddressChanges, changesSince } from "../addresses/changes.ts";
 import type { Lock } from "../addresses/lock-text.ts";
 import type { Page } from "../compile/compile-files.ts";

@@ -1,4 +1,4 @@
-/** Links that configuration and home pages name: navbar, footer, sidebars, home blocks. */
+/** Links of configuration and home pages: navbar, footer, sidebars, home blocks. */
 import type { Finding, Place } from "../report/finding.ts";
 import { nearestPath } from "../report/nearest.ts";
 import { ofArea } from "../site/assemble.ts";
@@ -36,7 +36,7 @@ export function checkLinksOfConfiguration(
   });
 }
 
-/** Every text under the key `key`, wherever it is. */
+/** Every text under the key `key`, at any depth. */
 function keyed({ file, value, placeOf }: ConfigFile<unknown>, key: string): Written[] {
   const visit = (inner: unknown, path: PathPart[]): Written[] => {
     if (typeof inner !== "object" || inner === null) return [];
@@ -112,7 +112,7 @@ function problemOf(
 
 const expected = { expected: "a route of this site or an absolute URL" };
 
-/** What an old address stands for, as configuration names it. */
+/** Target of an old address, as configuration names it. */
 function addressOf(moved: Target, locale: Locale, suffix: string): string | undefined {
   if (moved.kind === "elsewhere") return moved.url;
   if (moved.kind === "served") return moved.path;

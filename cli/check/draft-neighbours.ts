@@ -1,4 +1,4 @@
-/** The previous and next docs that front matter chooses are published. */
+/** Previous and next docs that front matter names: each is published. */
 import type { Finding } from "../report/finding.ts";
 import { pathIn } from "../site/fallbacks.ts";
 import type { Site } from "../site/site.ts";

@@ -1,4 +1,4 @@
-/** Names of files that every system can keep: none that Windows refuses, and no two that it or macOS take for one. */
+/** Names of files that every system can keep: none that Windows refuses, and no two that Windows or macOS treat as one. */
 import { posix } from "node:path";
 import type { Page } from "../compile/compile-files.ts";
 import type { Finding } from "../report/finding.ts";

@@ -1,4 +1,4 @@
-/** Terms lead to the glossary's page, which has to be there and to list them. One finding for all terms of a language. */
+/** The glossary's page, to which terms lead: it exists and lists them. One finding for all terms of a language. */
 import { posix } from "node:path";
 import { GLOSSARY } from "../includes/expand-includes.ts";
 import type { Reference } from "../includes/references.ts";

@@ -1,4 +1,4 @@
-/** Every locale has a home page: the title on top of each page leads there, and so does the language menu. */
+/** Home pages: every locale has one, to which the title on top of each page and the language menu lead. */
 import type { Finding } from "../report/finding.ts";
 import type { Site } from "../site/site.ts";
 import type { Configuration } from "../source/configuration.ts";

@@ -1,4 +1,4 @@
-/** A link leads to the visitor's language where the page is there in it. */
+/** Language of links: each leads to the visitor's language where the page exists in it. */
 import { posix } from "node:path";
 import type { Reference } from "../includes/references.ts";
 import type { Finding } from "../report/finding.ts";

@@ -1,4 +1,4 @@
-/** `index.en.md`: other tools take the language from the name of a file, this one from its folder. */
+/** Languages in names of files (`index.en.md`): other tools read them, this one takes the language from the folder. */
 import { posix } from "node:path";
 import type { Page } from "../compile/compile-files.ts";
 import type { Finding } from "../report/finding.ts";

@@ -1,4 +1,4 @@
-/** A file or a folder that nothing reads → where it belongs. */
+/** Files and folders that nothing reads → where they belong. */
 import { posix } from "node:path";
 import { languageTag } from "../../schema/text.ts";
 import { nearest } from "../report/nearest.ts";

@@ -1,4 +1,4 @@
-/** Authors, tags, sidebars, docs and versions that pages and configuration name exist. */
+/** Names in pages and configuration: the authors, tags, sidebars, docs and versions exist. */
 import type { Page } from "../compile/compile-files.ts";
 import { at } from "../report/failure.ts";
 import type { Finding } from "../report/finding.ts";

@@ -1,4 +1,4 @@
-/** A variable whose value names others: they have to be there, and none may lead back to it. */
+/** Variables whose values name others: those exist, and none leads back. */
 import { unknownVariable, variableSuggester } from "../includes/variables.ts";
 import type { Finding, Place } from "../report/finding.ts";
 import {

@@ -25,7 +25,7 @@ export function checkReferences(
     for (const reference of page.facts.references) {
       const target = own.get(reference.url) ?? resolveFrom(route, page, reference, linkIndex);
       own.set(reference.url, target);
-      // A text that stands in for a translation is judged where it is at home.
+      // A text that is shown in place of a translation is checked in its own language.
       if (page.fallback !== undefined) continue;
       // See `glossary-page.ts`.
       if (reference.isTerm) continue;

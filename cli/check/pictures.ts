@@ -1,4 +1,4 @@
-/** Pictures that configuration and front matter name are there. */
+/** Pictures that configuration and front matter name: each exists. */
 import type { Finding } from "../report/finding.ts";
 import { isExternal } from "../site/link-target.ts";
 import { pictureFile } from "../site/previews.ts";

@@ -1,4 +1,4 @@
-/** Configuration and pages → every placeholder that the owner of the site still has to fill in. */
+/** Placeholders in configuration and pages that the owner of the site still has to fill in. */
 import type { Page } from "../compile/compile-files.ts";
 import { filledIn } from "../placeholders/placeholder-finding.ts";
 import { placeholderInValue } from "../placeholders/placeholder-text.ts";

@@ -1,4 +1,4 @@
-/** Old addresses: each is free, is listed once, and has a target. */
+/** Redirects: each old address is free, is listed once, and has a target. */
 import type { SiteConfig } from "../../schema/site.ts";
 import type { Finding } from "../report/finding.ts";
 import { nearestPath } from "../report/nearest.ts";

@@ -1,4 +1,4 @@
-/** Every route can be an address and a file everywhere, belongs to one page, and is not a place of the site's own files. */
+/** Routes: each is usable as an address and as a file on every system, belongs to one page, and is no path of the site's own files. */
 
 import type { SiteConfig } from "../../schema/site.ts";
 import type { Finding } from "../report/finding.ts";
@@ -26,7 +26,7 @@ export function checkRoutes(
   const locales = site.locales.map(({ id }) => id);
   const first = new Map<string, Route>();
   const seen = new Set<string>();
-  // What is wrong with a page is said of the page itself, not of where it stands in for a translation.
+  // A finding is about the page itself, not about the routes where it is shown in place of a translation.
   const isBorrowed = ({ page }: Route) => page?.fallback !== undefined;
   const routes = [...site.routes].sort((a, b) => Number(isBorrowed(a)) - Number(isBorrowed(b)));
   return routes.flatMap((route): Finding[] => {

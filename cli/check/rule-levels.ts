@@ -1,4 +1,4 @@
-/** `rules:` in site.yml: each name is that of a rule, and an error stays one. */
+/** Levels of rules in site.yml (`rules:`): each rule exists, and an error stays an error. */
 import type { Finding } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";
 import { isRule, ruleNames, rules, type SiteRule } from "../report/rules.ts";

@@ -1,4 +1,4 @@
-/** Items of navbar and footer lead to docs that are published; what does not lead anywhere would just be missing. */
+/** Items of navbar and footer that lead to no published docs: they would just be left out. */
 import type { Page } from "../compile/compile-files.ts";
 import type { Finding } from "../report/finding.ts";
 import { pairName } from "../site/fallbacks.ts";

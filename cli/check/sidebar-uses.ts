@@ -1,4 +1,4 @@
-/** Sidebars that the cards and the organization of site.yml name exist. */
+/** Sidebars that the cards and the organization of site.yml name: each exists. */
 import { cardAreas } from "../../schema/cards.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Configuration } from "../source/configuration.ts";

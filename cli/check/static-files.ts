@@ -1,4 +1,4 @@
-/** Files of `static/` are served as they are: none may be where a page or a file of the tool has to be. */
+/** Files of `static/`, which are served as they are: none is where a page or a file of the tool has to be. */
 
 import { mergedFiles } from "../host-files/host-texts.ts";
 import type { Finding } from "../report/finding.ts";

@@ -1,6 +1,6 @@
 /**
  * A broken link → the page or file that was most likely meant, written as the author would write it. What is
- * suggested leads somewhere, and is never what was written.
+ * suggested exists, and is never what was written.
  */
 import { posix } from "node:path";
 import { nearestPath } from "../report/nearest.ts";
@@ -73,7 +73,7 @@ function suggestSource(
 ): string | undefined {
   const locale = localeOf(from.source);
   const wanted = written.startsWith("/") ? `${locale}${path}` : path;
-  // A text that stands in for a translation is no file of that language.
+  // A text that is shown in place of a translation is no file of that language.
   const others = [...sources].flatMap(([source, { page }]) =>
     source !== from.source && page?.source.path === source ? [source] : [],
   );

@@ -1,4 +1,4 @@
-/** Every text that is given per locale is given in each; without the first locale's, there is none to show in place of others. */
+/** Texts per locale: each is given in every locale; the first locale's is shown in place of others. */
 
 import { LocaleId } from "../../schema/text.ts";
 import type { Finding } from "../report/finding.ts";

@@ -1,4 +1,4 @@
-/** `/about.md` is the Markdown text of the page `/about`: who links to it mostly means the page. */
+/** Links to Markdown twins: `/about.md` is the text of the page `/about`, and mostly the page is meant. */
 import { posix } from "node:path";
 import { markdownPath } from "../../schema/paths.ts";
 import type { Finding } from "../report/finding.ts";

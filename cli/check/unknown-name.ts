@@ -1,4 +1,4 @@
-/** A name that nothing answers to → what a finding says of it. */
+/** Unknown names → message, expectation and suggestion of their finding. */
 import type { Finding } from "../report/finding.ts";
 import { nearestPath } from "../report/nearest.ts";
 import type { Rule } from "../report/rules.ts";

@@ -1,4 +1,4 @@
-/** Every file and folder has a place where it is read: what has none would be missed by visitors, and by nobody else. */
+/** Files and folders that nothing reads: without a finding, only visitors would miss them. */
 import type { Finding } from "../report/finding.ts";
 import type { Target, Targets } from "../site/references.ts";
 import type { UnreadEntry } from "../source/unread-entries.ts";

@@ -1,4 +1,4 @@
-/** Versions in site.yml fit the folders that there are: names exist, none is given twice, each version has docs and an address of its own. */
+/** Versions in site.yml: each name exists, none is given twice, each version has docs and an address of its own. */
 import type { NavbarItem } from "../../schema/site.ts";
 import { CURRENT_VERSION } from "../../schema/site-versions.ts";
 import type { Finding } from "../report/finding.ts";

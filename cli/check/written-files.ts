@@ -1,4 +1,4 @@
-/** Site → the files that its routes and the tool itself write, so that nothing else takes their place. */
+/** Files that the site's routes and the tool itself write, so that nothing else takes their place. */
 import { markdownPath, pageDataPath } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
 import { documentPaths } from "../site/document-paths.ts";

@@ -46,7 +46,7 @@ export async function bundleExtensions(
   }
 }
 
-/** Each module runs when it is asked for, on a line of its own. */
+/** Each module runs when it is requested, on a line of its own. */
 function entryOf(declared: readonly DeclaredExtension[]): string {
   const modules = declared.map(
     ({ module }) => `${JSON.stringify(module)}: () => require(${JSON.stringify(module)}),`,

@@ -1,4 +1,4 @@
-/** `extensions:` of site.yml → the modules that are meant, each with its place. */
+/** `extensions:` of site.yml → the modules that it names, each with its place. */
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Extensions } from "../../schema/extensions.ts";

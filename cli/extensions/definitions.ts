@@ -1,4 +1,4 @@
-/** What a module gives as the definition of a directive or of a rule, checked for what the compiler relies on. */
+/** Definitions of directives and rules, as a module exports them, checked for what the compiler relies on. */
 import type { DirectiveDefinition, RuleDefinition } from "../../schema/extend.ts";
 import { ExtensionFailure } from "../markdown/extensions.ts";
 

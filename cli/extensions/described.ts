@@ -1,4 +1,4 @@
-/** What the extensions of a site bring, for those who do not compile pages: names, and schemas for editors. */
+/** Extensions of a site as commands that compile no pages need them: names, and schemas for editors. */
 import { createRequire } from "node:module";
 import type * as z from "zod";
 import { GLOSSARY, INCLUDE } from "../includes/expand-includes.ts";

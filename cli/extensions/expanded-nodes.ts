@@ -1,4 +1,4 @@
-/** What a directive of the site gives → nodes of mdast, in which elements of hast are asked for by `data`. */
+/** Result of a site's directive → nodes of mdast, whose `data` names the elements of hast. */
 import type { Nodes, Paragraph, PhrasingContent, RootContent } from "mdast";
 import { phrasing } from "mdast-util-phrasing";
 import type { Position } from "unist";

@@ -1,4 +1,4 @@
-/** The script of a site's extensions → what is in it: definitions of directives and rules, plugins of remark and rehype. */
+/** Script of a site's extensions → its definitions of directives and rules, and its plugins of remark and rehype. */
 import { createRequire } from "node:module";
 import { compileFunction } from "node:vm";
 import type { DirectiveDefinition, RuleDefinition } from "../../schema/extend.ts";
@@ -17,7 +17,7 @@ export type LoadedExtensions = {
 /** Node's own modules and the installed zod are not in the script. */
 const installed = createRequire(import.meta.url);
 
-/** Throws an `ExtensionFailure` for a module that cannot be run, or has not what it should have. */
+/** Throws an `ExtensionFailure` for a module that cannot be run, or that lacks an export. */
 export function loadExtensions({ code, entries }: SiteExtensions): LoadedExtensions {
   const bundle: { modules?: Record<string, () => unknown> } = {};
   compileFunction(code, ["exports", "require"], { filename: "extensions.js" })(bundle, moduleNamed);

@@ -1,4 +1,4 @@
-/** A rule of the site as the processor calls it: what it says of a node becomes findings. */
+/** A rule of the site as the processor calls it: its reports on a node become findings. */
 import type { Nodes } from "mdast";
 import type { Point } from "unist";
 import type { Problem, RuleDefinition } from "../../schema/extend.ts";

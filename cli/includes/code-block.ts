@@ -1,4 +1,4 @@
-/** Lines of a file that is no Markdown → the block of code that shows them. */
+/** Lines of a file that is not Markdown → the block of code that shows them. */
 import { languageNamed } from "../highlight/highlight.ts";
 import type { NumberedLine } from "./regions.ts";
 

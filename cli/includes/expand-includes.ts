@@ -91,7 +91,7 @@ export function expandIncludes(
     if (size > limits.pageBytes) return [];
     if (file.text === undefined) {
       const meant = file.problem === "missing" ? access.nearest(written, target, line.file) : undefined;
-      // Once that goes away, too, the page is told of another.
+      // Once that file is removed, too, the page suggests another.
       if (meant) uses.files[meant.path] = access.read(meant.path).hash;
       return refuse({ ...unusableFile(file.problem, written), nearest: meant?.written });
     }

@@ -1,4 +1,4 @@
-/** Lines that are included, fitted to the place where they go: inside of a list, a quotation, between paragraphs. */
+/** Included lines, fitted to the place where they go: inside of a list, a quotation, between paragraphs. */
 import type { Line } from "./expanded-page.ts";
 
 /** `prefix` is what is before the directive on its line: `  `, `> `, `1. `. */

@@ -1,4 +1,4 @@
-/** The terms of a language, how a page finds one, and the lines that list them all. */
+/** Glossary of a language: how a page finds a term, and the lines that list them all. */
 
 import type { Place } from "../report/finding.ts";
 import type { NumberedLine } from "./regions.ts";

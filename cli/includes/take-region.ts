@@ -1,4 +1,4 @@
-/** The part of a file that an include asks for. */
+/** Part of a file that an include names. */
 import type { PageFinding } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";
 import { type NumberedLine, regionsIn } from "./regions.ts";

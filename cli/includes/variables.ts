@@ -74,7 +74,7 @@ export function fillVariables(
     });
   };
 
-  /** A block that asks for them, and what is on its fence. */
+  /** A block whose fence says `variables`, and the meta of its fence. */
   const inCode = (node: Code, meta: string): void => {
     const code = body.indexOf("\n", node.position?.start.offset);
     const sources = sourcesOf(node, body);
@@ -120,7 +120,7 @@ export function inText(text: string, valueNamed: (name: string) => string | unde
   );
 }
 
-/** Each place may have the longest value. */
+/** Finding for too many values: each place may have the longest one. */
 export function tooMuchFilled(place: PageFinding["place"]): PageFinding {
   return {
     rule: "size-is-bounded",

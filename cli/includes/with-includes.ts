@@ -1,4 +1,4 @@
-/** A page with what it includes, and the way from what is found in it back to the files that it is written in. */
+/** A page with what it includes; findings in it are moved back to the files that they are about. */
 import type { Nodes } from "hast";
 import type { Root } from "mdast";
 import type { SplitFile } from "../mdast/split-front-matter.ts";

@@ -30,9 +30,9 @@ function read(node: Element, imageHosts: readonly string[], found: AnchorsAndLin
   if (typeof id === "string") found.anchors.push(id);
   if (node.tagName === "a" && typeof name === "string") found.anchors.push(name);
   const place = placeOf(node);
-  // Its text alternative is shown, and nobody else hears of the visit.
+  // Its text alternative is shown, and the other host does not learn of the visit.
   if (typeof src === "string" && !isDeclared(src, imageHosts)) delete node.properties.src;
-  // Without a place it is of the compiler's own making: the links between a footnote and its text.
+  // Without a place it was made by the compiler: the links between a footnote and its text.
   if (place === undefined) return;
   for (const [attribute, value] of Object.entries(node.properties))
     for (const url of addressesIn(attribute, value)) found.addresses.push({ url, place });

@@ -18,7 +18,7 @@ export type PageFacts<A extends Area = Area> = {
   frontMatter: FrontMatterOf[A];
   /** True: the file has front matter that cannot be recognised as such, and says nothing here. */
   hasUnreadFrontMatter?: true;
-  /** Where each top-level key of the front matter stands, for findings of later steps. */
+  /** Place of each top-level key of the front matter, for findings of later steps. */
   keys: Record<string, Place>;
   /** Text of the `#` heading at the very top of the body, which is lifted out of the content. */
   heading?: string | undefined;
@@ -50,7 +50,7 @@ export type PageContent = {
   markdown: MarkdownTwin;
 };
 
-/** The body of the source with what it includes, and where in it the destinations of links and images stand. */
+/** The body of the source with what it includes, and where in it the destinations of links and images are. */
 export type MarkdownTwin = {
   body: string;
   /** In order, without overlap; offsets in UTF-16 units. */

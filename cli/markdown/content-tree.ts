@@ -3,7 +3,7 @@ import type { Element, Nodes, Properties } from "hast";
 import type { ElementWithProps, HastElement, HastNode, HastRoot } from "../../schema/hast.ts";
 import { ownBlocks, ownElement } from "../../schema/own-elements.ts";
 
-/** Comments and whatever else is neither an element nor text go. */
+/** Removes comments, and everything else that is neither an element nor text. */
 export function contentTree(children: readonly Nodes[]): HastRoot {
   return { type: "root", children: contentOf(children, true, false) };
 }
@@ -59,7 +59,7 @@ function ownData({ tagName, data }: Element): Pick<Element, "data"> | Pick<Eleme
   return ownElement(tagName)?.hasProps && data?.props ? { data: { props: data.props } } : {};
 }
 
-/** Elements that stand on lines of their own. */
+/** Elements that are on lines of their own. */
 const blocks: ReadonlySet<string> = new Set([
   ...ownBlocks,
   ...(

@@ -1,4 +1,4 @@
-/** Marks elements that extensions of a site ask for in mdast (`data.hName` …), so that they are held to what a page may have. */
+/** Marks on elements that extensions of a site name in mdast (`data.hName` …), so that they are checked as raw HTML is. */
 import type { ElementContent } from "hast";
 import type { Node } from "unist";
 import { visit } from "unist-util-visit";

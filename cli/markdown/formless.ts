@@ -1,4 +1,4 @@
-/** Nodes of plugins that nothing says how to show: their content stays, without what it was meant to be in. */
+/** Nodes of plugins for which there is no element: their content stays, without an element around it. */
 import type { Nodes, Root } from "mdast";
 import { defaultHandlers } from "mdast-util-to-hast";
 import { SKIP, visit } from "unist-util-visit";

@@ -53,7 +53,7 @@ export function takeHeadings(root: Root): Headings {
     explicit: [own, ...older],
   } of headings) {
     const text = headingText(node);
-    // Nothing can lead to a heading without a text.
+    // No link can lead to a heading without a text.
     if (text === "" && own === undefined) continue;
     const id = own ?? freeId(slug(text).replace(/^_+/, "") || "section", taken, counts);
     ids.set(node, { id, older });
@@ -77,7 +77,7 @@ export function checkTitle(given: string | undefined, title: Title | undefined):
 }
 
 /**
- * One finding for all of them: who writes `#` for a section mostly does so for each. A page that hides its title may show
+ * One finding for all of them: a writer who uses `#` for a section mostly does so for each. A page that hides its title may show
  * one of its own.
  */
 export function checkLevels(
@@ -110,7 +110,7 @@ function takeTitle(root: Root): HeadingNode | undefined {
   return node;
 }
 
-/** The title is shown by the reader, above the text: what leads to it leads to where the text starts. */
+/** The reader shows the title above the text: a link to the title leads to the start of the text. */
 export function withTitleIds(hast: HastRoot, titleIds: readonly string[]): HastRoot {
   const anchors = titleIds.map(
     (id): Element => ({ type: "element", tagName: "span", properties: { id }, children: [] }),
@@ -129,7 +129,7 @@ function titleOf(node: HeadingNode): Title {
   return { text: headingText(node), place: placeOf(node) };
 }
 
-/** Comments and definitions may stand above the title. */
+/** Comments and definitions may be above the title. */
 function isInvisible(node: RootContent): boolean {
   return node.type === "definition" || (node.type === "html" && node.value.startsWith("<!--"));
 }

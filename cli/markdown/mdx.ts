@@ -1,4 +1,4 @@
-/** MDX left in a page written for another tool: imports, components, comments in braces. */
+/** MDX in a page that was written for another tool: imports, components, comments in braces. */
 import type { Nodes, Root, RootContent, Text } from "mdast";
 import { placeOf, placeWithin } from "../mdast/place.ts";
 import type { PageFinding } from "../report/finding.ts";

@@ -1,4 +1,4 @@
-/** The virtual file of a page on its way through the processor: its text, and what one step leaves for a later one. */
+/** Virtual file of a page on its way through the processor: its text, and the data that one step leaves for a later one. */
 import { VFile } from "vfile";
 import { type FileAccess, noUses, type OpenUses } from "../includes/page-uses.ts";
 import type { ComponentUse, Reference } from "../includes/references.ts";

@@ -39,7 +39,7 @@ function plainText(nodes: readonly RootContent[]): string {
     .trim();
 }
 
-/** A paragraph of pictures stands beside the text, and is not a part of it. */
+/** A paragraph of pictures is not a part of the text. */
 function isPictures(node: Nodes): boolean {
   return node.type === "paragraph" && node.children.every((child) => isPicture(child) || isBlank(child));
 }

@@ -18,7 +18,7 @@ export type ResolvedHtml = {
   findings: PageFinding[];
   /** What no visitor sees of it. */
   unseen: Span[];
-  /** Where an element stands that is nested deeper than the limit, if one is. */
+  /** Place of an element that is nested deeper than the limit, if there is one. */
   tooDeep: Place | undefined;
 };
 
@@ -123,5 +123,5 @@ function elementFindings(root: Root): PageFinding[] {
   return findings;
 }
 
-/** What formulas have beside what is seen: nobody misses it. */
+/** Parts of formulas that are not shown, and are left out without a finding. */
 const unseenTags = new Set(["semantics", "annotation", "annotation-xml"]);

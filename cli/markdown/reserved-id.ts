@@ -1,4 +1,4 @@
-/** The finding for an id that a part of the site around the content has. */
+/** Finding for an id that a part of the site around the content has. */
 import type { PageFinding, Place } from "../report/finding.ts";
 
 export function reservedId(id: string, place: Place | undefined): PageFinding {

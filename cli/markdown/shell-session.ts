@@ -4,7 +4,7 @@
  */
 
 export type SessionLine = {
-  /** What stands before the text, its space included; empty where a typed line goes on without one. */
+  /** The prompt, with its space; empty where a typed line goes on without one. */
   prompt: string;
   text: string;
   typed: boolean;
@@ -29,7 +29,7 @@ const shells: Readonly<Record<string, Shell>> = {
   },
 };
 
-/** Undefined where it is code to run as it stands: its first line, comments apart, has no prompt. */
+/** Undefined for code to run as it is: its first line, comments apart, has no prompt. */
 export function readShellSession(code: string, grammar: string): SessionLine[] | undefined {
   const shell = shells[grammar];
   if (shell === undefined) return undefined;

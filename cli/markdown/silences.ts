@@ -36,7 +36,7 @@ function takeBelow(parent: Parents, body: string, found: TakenSilences): void {
 /** `isOwn`: it is for this tool. */
 type Comment = { place: Place; text: string; written: string; isOwn: boolean };
 
-/** A comment starts and ends alike wherever HTML may have one. */
+/** A comment starts and ends in the same way in every place of HTML. */
 function commentsOf(node: Html): Comment[] {
   const comments: Comment[] = [];
   for (let start = node.value.indexOf("<!--"); start !== -1; ) {
@@ -60,7 +60,7 @@ function isOnlyComments({ value }: Html): boolean {
   return rest === "";
 }
 
-/** Where a comment on lines of its own stands above a block: that block, past other comments. */
+/** The block below a comment on lines of its own, past other comments. */
 function blockBelow(parent: Parents, index: number): Nodes | undefined {
   const node = parent.children[index];
   const isFlow = parent.type !== "paragraph" && parent.type !== "heading" && !isPhrasing.has(parent.type);
@@ -99,7 +99,7 @@ function take(
   taken.push({ start, end: isWholeLine ? Math.min(end + 1, body.length) : end, text: "", verbatim: true });
 }
 
-/** In a quotation or a list, lines of the source have marks that those of the comment have not. */
+/** In a quotation or a list, lines of the source have marks that the comment's own text does not have. */
 function rangeOf(written: string, body: string, from: number): { start: number; end: number } | undefined {
   const exact = body.indexOf(written, from);
   if (exact !== -1) return { start: exact, end: exact + written.length };

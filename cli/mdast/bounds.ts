@@ -1,5 +1,5 @@
 /**
- * Checks a body against the limits before it is parsed, line by line. What is code is not looked at: the tokenizer takes it
+ * Limits on a body, checked line by line before it is parsed. Code is not checked: the tokenizer takes it
  * as it is.
  */
 

@@ -16,7 +16,7 @@ export function marksOfParagraph(): LineCheck {
     const isIndented = /^( {4}|\t)/.test(text);
     if (startsBlock(text) || isBlank || (isIndented && isCode)) {
       marks = none();
-      // After a blank line, what is indented is code, or stands in a list.
+      // After a blank line, what is indented is code, or is in a list.
       isCode = isBlank || isIndented;
     } else isCode = false;
     if (isBlank) return undefined;

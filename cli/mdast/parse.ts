@@ -55,7 +55,7 @@ export function refusedIn(body: string, lines: readonly string[], firstLine: num
   return { ...nothing, tooDeep: place, excess: { place, ...problem } };
 }
 
-/** The syntax of GFM and of directives that the text can hold. `start` is where the tokenizer meets it. */
+/** The syntax of GFM and of directives that the text can hold. `start` is where the tokenizer reaches it. */
 export function syntaxOf(
   body: string,
   lines: readonly string[],

@@ -3,7 +3,7 @@ import type { Html, Text } from "mdast";
 import type { Node, Point } from "unist";
 import type { Place } from "../report/finding.ts";
 
-/** Undefined for a node that no source stands behind. */
+/** Undefined for a node that is not in the source. */
 export function placeOf(node: Node): Place | undefined {
   return node.position && placeAt(node.position.start);
 }

@@ -62,7 +62,7 @@ export function scanCost(text: string, enough: number): number {
     return (end === -1 ? text.length : end) - from;
   }
 
-  /** What stands between two marks is copied several times. */
+  /** Text between two marks is copied several times. */
   function closeOrOpen(mark: string, index: number): void {
     const before = text[index - 1] ?? " ";
     const after = text[index + mark.length] ?? " ";

@@ -1,5 +1,5 @@
 /**
- * A confidential case shows what its client approved. The strictest of a page, its translations and its frozen versions
+ * Confidential cases: each shows only what its client approved. The strictest of a page, its translations and its frozen versions
  * holds for all of them, and so do the files that any of them lists.
  */
 import { posix } from "node:path";
@@ -28,7 +28,7 @@ export function checkConfidentialCases(
   const cases = confidentialCases(pages);
   if (cases.size === 0) return [];
   const routes = new Map<string, CaseRoute>();
-  // A text that stands in for a translation is judged where it is at home.
+  // A text that is shown in place of a translation is checked in its own language.
   for (const route of site.routes)
     if (route.page && route.page.fallback === undefined)
       routes.set(route.page.source.path, { ...route, page: route.page });
@@ -71,7 +71,7 @@ function ofCase(
   ];
 }
 
-/** Work that is described is put into words, wherever they come from, and may be linked to. */
+/** Work that is described is put into words, from any source, and may be linked to. */
 function isShown({ kind }: Use, { degree }: Confidential): boolean {
   return degree === "redacted" || kind === "picture" || kind === "code";
 }

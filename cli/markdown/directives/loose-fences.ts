@@ -23,7 +23,7 @@ export function repairLooseFences(root: Root, names: ReadonlySet<string>): PageF
 
 function repairIn(parent: Parents, names: ReadonlySet<string>, findings: PageFinding[]): void {
   if (parent.type === "paragraph" || parent.type === "heading" || parent.type === "table") return;
-  // Blocks stand in blocks; the types of each parent's children differ in ways that do not matter here.
+  // Blocks are in blocks; the types of each parent's children differ in ways that do not matter here.
   const children = parent.children as Blocks;
   for (let index = 0; index < children.length; index++) {
     const node = children[index];
@@ -49,7 +49,7 @@ function looseFence(paragraph: Paragraph): LooseFence | undefined {
   return { colons: colons.length, name, title, rest };
 }
 
-/** Wraps what stands between the fences; without a closing fence the text stays as it is. */
+/** Wraps what is between the fences; without a closing fence the text stays as it is. */
 function repairAt(siblings: Blocks, index: number, opening: Paragraph, fence: LooseFence): void {
   const content: Blocks = [];
   for (let end = index; end < siblings.length; end++) {
@@ -89,7 +89,7 @@ function paragraph(children: PhrasingContent[]): Paragraph[] {
   return children.length > 0 ? [{ type: "paragraph", children, ...(position && { position }) }] : [];
 }
 
-/** What stands before and after a line of colons alone. */
+/** Text before and after a line of colons alone. */
 function splitAtFence(
   children: PhrasingContent[],
   colons: number,

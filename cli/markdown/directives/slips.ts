@@ -1,4 +1,4 @@
-/** Directives of a page that are half written, misspelt or not closed: what their writer is told. */
+/** Findings for directives of a page that are half written, misspelt or not closed. */
 import type { Root } from "mdast";
 import type { PageFinding } from "../../report/finding.ts";
 import type { KnownDirectives } from "./directives.ts";

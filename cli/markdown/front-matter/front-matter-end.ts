@@ -1,4 +1,4 @@
-/** Front matter that does not end where its writer ended it: with a line that is not “---”. */
+/** Front matter whose last line is not “---”, so that it does not end where its writer meant it to. */
 import type { PageFinding } from "../../report/finding.ts";
 
 /** What was meant to be “---”, at the start of a line or a few spaces into it. */

@@ -1,4 +1,4 @@
-/** The picture of a home page is a picture like those of the text: found, checked and sized with them. */
+/** Picture of a home page, which is found, checked and sized like those of the text. */
 
 import type { Reference } from "../../includes/references.ts";
 import type { PageFinding, Place } from "../../report/finding.ts";

@@ -1,4 +1,4 @@
-/** Keys of the front matter that other tools have, and what they are here. */
+/** Front matter of other tools: their keys, and what to write here. */
 const here: Record<string, string> = {
   author: "authors",
   byline: "authors",
@@ -50,7 +50,7 @@ const here: Record<string, string> = {
   weight: "sidebar_position",
 };
 
-/** Keys that only other tools have, and that there is nothing for here. */
+/** Keys of other tools for which there is nothing here. */
 const nothingHere = ["layout", "lang", "type", "template", "comments", "math", "menu", "parent", "theme"];
 
 /** Undefined where there is no such key, or nothing like it. */

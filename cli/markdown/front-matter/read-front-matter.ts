@@ -20,7 +20,7 @@ export type FrontMatter = {
   value: FrontMatterOf[Area];
   /** False where a problem keeps the page from being published. */
   isUsable: boolean;
-  /** Where each key of the outermost map stands. */
+  /** Place of each key of the outermost map. */
   keys: Record<string, Place>;
   findings: PageFinding[];
 };
@@ -33,7 +33,7 @@ const schemas = { docs: DocFrontMatter, blog: PostFrontMatter, pages: PageFrontM
 /** The YAML starts on the second line of the file. */
 export const frontMatterLine = 2;
 
-/** What of a file says what its front matter is. */
+/** Parts of a file that say what its front matter is. */
 type Source = Pick<SplitFile, "frontMatter" | "unclosed" | "body">;
 
 /** With the values of variables; `uses` gets their names. */

@@ -1,4 +1,4 @@
-/** A directive → what its line in the table makes of it. */
+/** A directive → the elements that its line in the table makes. */
 import type { ElementContent } from "hast";
 import type { Parents } from "mdast";
 import type { Handler } from "mdast-util-to-hast";

@@ -1,4 +1,4 @@
-/** The tags of a page in their order, each with its partner: what opens with what closes. */
+/** Tags of a page in their order, each start tag with its end tag. */
 import type { Html, Nodes, Root } from "mdast";
 import { formatting, voidTags } from "./element-kinds.ts";
 import { type HtmlTag, readTags } from "./read-tags.ts";

@@ -1,4 +1,4 @@
-/** Takes from raw HTML the names that the reader, and the compiler, have for themselves. */
+/** Reserved names of the reader and the compiler, which raw HTML loses. */
 import type { Element, Nodes, Root } from "hast";
 import { actingData, compiledData, isReservedId } from "../../../schema/reserved-names.ts";
 import { termClass } from "../../includes/terms.ts";

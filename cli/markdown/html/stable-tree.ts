@@ -9,7 +9,7 @@ import { ownElement } from "../../../schema/own-elements.ts";
 
 /** No tag of HTML can have such an attribute: its name has a space. */
 export const MADE = "tw made";
-/** On elements that an extension of the site asks for. */
+/** Mark of elements that come from an extension of the site. */
 export const FOREIGN = "tw foreign";
 const OWN = "tw own";
 

@@ -40,7 +40,7 @@ function emptyText({ children, url }: Link): Problem | undefined {
   };
 }
 
-/** `text` is what the link shows: an address that is shown as it is, is meant as it is. */
+/** `text` is what the link shows: an address that is shown as it is written is meant so. */
 function unusable(url: string, text: string | undefined): Problem | undefined {
   if (url.trim() === "")
     return {

@@ -1,4 +1,4 @@
-/** What other tools read as syntax where a block, a heading or a link starts or ends. A new one is an entry here. */
+/** Syntax of other tools where a block, a heading or a link starts or ends. A new one is an entry here. */
 import type { Construct } from "./construct.ts";
 import { noteFor, noteNames } from "./note-names.ts";
 

@@ -1,4 +1,4 @@
-/** Blocks of code: fences without an end, what stands after the language and does nothing, marks of other tools. */
+/** Blocks of code: fences without an end, words after the language that do nothing, marks of other tools. */
 import type { Code, Nodes, Root } from "mdast";
 import { placeAt, placeOf } from "../../mdast/place.ts";
 import type { PageFinding } from "../../report/finding.ts";

@@ -1,4 +1,4 @@
-/** What may follow the language of a block of code, and what other tools write there. */
+/** Words that may follow the language of a block of code, and those that other tools write there. */
 import { nearest } from "../../report/nearest.ts";
 import { noteFor } from "./note-names.ts";
 

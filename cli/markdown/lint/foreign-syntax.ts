@@ -1,4 +1,4 @@
-/** Text that another tool would read as syntax and this one prints: see the tables beside this file. */
+/** Text that another tool reads as syntax and this one prints: see the tables beside this file. */
 import type { Nodes } from "mdast";
 import { blockConstructs } from "./block-constructs.ts";
 import type { Construct } from "./construct.ts";

@@ -1,4 +1,4 @@
-/** HTML that swallows what was meant: comments that other tools act on, Markdown between tags. */
+/** HTML that hides what was meant: comments that other tools act on, Markdown between tags. */
 import type { Html, Nodes, Root } from "mdast";
 import { placeOf, placeWithin } from "../../mdast/place.ts";
 import type { PageFinding } from "../../report/finding.ts";

@@ -1,4 +1,4 @@
-/** Links and pictures that are not written as Markdown has them, and whose brackets are shown. */
+/** Links and pictures with a slip, whose brackets are shown as text. */
 import { slug } from "github-slugger";
 import type { Definition, Nodes, Root } from "mdast";
 import { limits } from "../../limits/limits.ts";

@@ -1,4 +1,4 @@
-/** A page's tree and its source → what was written and is not shown as it was meant. */
+/** A page's tree and its source → findings for text that is not shown as it was meant. */
 import type { Root } from "mdast";
 import { addressSlips } from "./addresses.ts";
 import { codeBlockSlips } from "./code-blocks.ts";

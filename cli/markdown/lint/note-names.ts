@@ -1,4 +1,4 @@
-/** What kinds of notes are called, here and in other tools. */
+/** Names of the kinds of notes, here and in other tools. */
 
 /** Kinds of notes elsewhere, and the nearest here. */
 const elsewhere: Record<string, string> = {
@@ -12,7 +12,7 @@ const ownNames = ["note", "tip", "info", "warning", "danger"];
 
 export const noteNames: readonly string[] = [...ownNames, ...Object.keys(elsewhere)];
 
-/** The kind of note that stands for another tool's; undefined for a name that no tool has. */
+/** The kind of note in place of another tool's; undefined for a name that no tool has. */
 export function noteFor(name: string): string | undefined {
   const lower = name.toLowerCase();
   return ownNames.includes(lower) ? lower : Object.hasOwn(elsewhere, lower) ? elsewhere[lower] : undefined;

@@ -1,11 +1,11 @@
-/** One finding for everything of a kind in a file, at the first place: who writes a thing wrongly does so each time. */
+/** One finding for all slips of a kind in a file, at the first place: a writer mostly repeats a mistake. */
 import type { PageFinding, Place } from "../../report/finding.ts";
 import type { PageSilence } from "../../report/silence.ts";
 
-/** `kind` is what makes two of them the same mistake. */
+/** Two slips with the same `kind` are the same mistake. */
 export type Slip = PageFinding & { kind: string };
 
-/** What a comment silences is a finding of its own: it does not speak for the others. */
+/** A slip that a comment silences is a finding of its own: it does not count for the others. */
 export function findingPerKind(slips: readonly Slip[], silences: readonly PageSilence[]): PageFinding[] {
   const byKind = new Map<string, Slip[]>();
   for (const slip of slips) {

@@ -1,4 +1,4 @@
-/** Running text of a page: its source, and which parts of it are text to the parser and not code, HTML or an address. */
+/** Running text of a page: its source, and the parts of it that the parser takes as text, not as code, HTML or an address. */
 import type { Nodes, Parents, PhrasingContent, Root } from "mdast";
 
 export type Phrasing = {

@@ -1,4 +1,4 @@
-/** Cells beyond the columns of a table, which are left out: mostly a `|` that was to be text. */
+/** Cells beyond the columns of a table, which are left out: mostly because of a `|` that was meant as text. */
 import type { Nodes, Root } from "mdast";
 import { placeOf } from "../../mdast/place.ts";
 import type { Slip } from "./per-page.ts";

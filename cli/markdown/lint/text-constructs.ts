@@ -1,4 +1,4 @@
-/** What other tools read as syntax anywhere in a text, and this one shows. A new one is an entry here. */
+/** Syntax of other tools anywhere in a text, which this one shows as text. A new one is an entry here. */
 import type { Construct } from "./construct.ts";
 
 const keys =

@@ -1,4 +1,4 @@
-/** Slips of Markdown itself that print marks in place of what was meant: headings, lists, emphasis, tables, conflicts of Git. */
+/** Slips in Markdown that print marks in place of what was meant: headings, lists, emphasis, tables, conflicts of Git. */
 import type { Slip } from "./per-page.ts";
 import { isPlainText, type Phrasing } from "./phrasing.ts";
 

@@ -1,4 +1,4 @@
-/** Attaches the compiler: hast and what the steps have found → the compiled page. */
+/** Compiler of unified: hast and what the steps have found → the compiled page. */
 import type { Root } from "hast";
 import type { Plugin } from "unified";
 import { ALL } from "../../includes/glossary.ts";

@@ -1,4 +1,4 @@
-/** Takes the front matter out of the tree and reads it: its values, the comments in it, the picture of a home page. */
+/** Step that takes the front matter out of the tree and reads it: its values, its comments, the picture of a home page. */
 import type { Root } from "mdast";
 import type { Transformer } from "unified";
 import type { SplitFile } from "../../mdast/split-front-matter.ts";

@@ -1,4 +1,4 @@
-/** Takes the title off the top of the page, and gives headings their ids. */
+/** Step that takes the title off the top of the page, and gives headings their ids. */
 import type { Root } from "mdast";
 import type { Transformer } from "unified";
 import { checkLevels, checkTitle, takeHeadings } from "../headings.ts";

@@ -1,5 +1,5 @@
 /**
- * Puts the lines of other files in the place of the directives that include them, before the page is parsed. Afterwards,
+ * Step that replaces each directive with the lines of the file that it includes, before the page is parsed. Afterwards,
  * labels of footnotes and links are those of the file that they are in.
  */
 import type { Root as HastRoot } from "hast";

@@ -1,4 +1,4 @@
-/** Reports MDX and directives that are not what they were meant to be, and repairs blocks that are closed loosely. */
+/** Step that reports MDX and directives with a slip, and repairs blocks that are closed loosely. */
 import type { Root } from "mdast";
 import type { Transformer } from "unified";
 import type { KnownDirectives } from "../directives/directives.ts";

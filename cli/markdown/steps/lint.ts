@@ -1,4 +1,4 @@
-/** Looks for slips of the writer, and for what an owner has to fill in, before anything changes the tree. */
+/** Step that finds slips of the writer, and placeholders that an owner has to fill in, before anything changes the tree. */
 import type { Root } from "mdast";
 import type { Transformer } from "unified";
 import { lint as slipsIn } from "../lint/lint.ts";

@@ -1,5 +1,5 @@
 /**
- * Attaches the parser of pages, as remark-parse attaches its own: with the syntax that other plugins add, and with that of
+ * Parser of pages, attached as remark-parse attaches its own: with the syntax that other plugins add, and with that of
  * GFM and of directives where the text has any.
  */
 import type { Root } from "mdast";

@@ -1,4 +1,4 @@
-/** Reads excerpt and number of words off the text, and what of the source no visitor sees. */
+/** Step that takes from the text its excerpt, its number of words, and the parts of the source that no visitor sees. */
 import type { Root } from "mdast";
 import type { Transformer } from "unified";
 import { hiddenMarkdown } from "../hidden-source.ts";

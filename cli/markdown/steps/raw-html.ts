@@ -1,4 +1,4 @@
-/** Reads the HTML in a page, and reduces it to the allow list. */
+/** Step that parses the HTML in a page, and reduces it to the allow list. */
 import type { Root } from "hast";
 import type { Transformer } from "unified";
 import { nestedTooDeep } from "../../mdast/bounds.ts";

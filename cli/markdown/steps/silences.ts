@@ -1,4 +1,4 @@
-/** Takes the comments that silence warnings out of tree and Markdown twin. */
+/** Step that takes the comments that silence warnings out of tree and Markdown twin. */
 import type { Root } from "mdast";
 import type { Transformer } from "unified";
 import { pageOf, report } from "../page-file.ts";

@@ -1,4 +1,4 @@
-/** Puts what directives of the site stand for in their place, from the inside out. */
+/** Step that expands the directives of the site, from the inside out. */
 import type { Parents, Root, RootContent } from "mdast";
 import type { Transformer } from "unified";
 import type { PageExtensions, SiteDirective } from "../extensions.ts";

@@ -1,4 +1,4 @@
-/** Checks every node with the rules of the site. */
+/** Step that checks every node with the rules of the site. */
 import type { Nodes, Root } from "mdast";
 import type { Transformer } from "unified";
 import { visit } from "unist-util-visit";

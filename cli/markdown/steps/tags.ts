@@ -1,4 +1,4 @@
-/** Makes text of tags that HTML does not know, and takes away those that a page may not have. */
+/** Step that makes text of tags that HTML does not know, and removes those that a page may not have. */
 import type { Root } from "mdast";
 import type { Transformer } from "unified";
 import { settleTags } from "../html/settle-tags.ts";

@@ -1,4 +1,4 @@
-/** mdast → hast, in which HTML is still a text. */
+/** Step from mdast to hast, in which HTML is still a text. */
 import type { Root as HastRoot } from "hast";
 import type { Root } from "mdast";
 import type { Transformer } from "unified";

@@ -1,4 +1,4 @@
-/** Fills in `{{variables}}` and `:term[…]`, before anything is derived from the tree. */
+/** Step that fills in `{{variables}}` and `:term[…]`, before anything is derived from the tree. */
 import type { Root } from "mdast";
 import type { Transformer } from "unified";
 import { fillTerms } from "../../includes/terms.ts";

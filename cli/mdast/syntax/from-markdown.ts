@@ -1,6 +1,6 @@
 /**
- * What our own tree builder adds to mdast, as an extension of mdast-util-from-markdown: directives, destinations of links, where a
- * fence says what it says. For sites whose plugins bring syntax that our builder does not know.
+ * Additions of our own tree builder to mdast, as an extension of mdast-util-from-markdown: directives, destinations of
+ * links, places on fences. For sites whose plugins bring syntax that our builder does not know.
  */
 import type { Code, PhrasingContent } from "mdast";
 import type { CompileContext, Extension, Handle } from "mdast-util-from-markdown";

@@ -1,7 +1,7 @@
 /**
  * Opening brackets before a place in a text, which may still become a link: a bare address in them is none.
  *
- * Each event of the tokenizer is looked at about once, however many places are asked for.
+ * Each event of the tokenizer is looked at about once, for any number of places.
  */
 import type { Event, Token, TokenizeContext } from "micromark-util-types";
 

@@ -36,7 +36,7 @@ function tableLines(lines: readonly string[], firstLine: number): Set<number> {
   return found;
 }
 
-/** The row may stand in a quotation: `> | --- |`. */
+/** The row may be in a quotation: `> | --- |`. */
 function isDelimiterRow(line: string): boolean {
   return line.includes("-") && /^[\s>|:-]+$/.test(line);
 }

@@ -5,7 +5,7 @@ import { close, closeContainer, openFragment, type TokenHandler, type TokenHandl
 import { span, type Tree } from "./tree.ts";
 
 const openHeading: TokenHandler = (tree, token) =>
-  // The depth stands in a later token.
+  // The depth is in a later token.
   tree.open({ type: "heading", depth: 1, children: [], position: span(token) });
 
 function setDepth(tree: Tree, depth: number): void {

@@ -1,5 +1,5 @@
 /**
- * Builds mdast from micromark's events: one table of handlers by token type.
+ * Tree builder: micromark's events → mdast, with one table of handlers by token type.
  *
  * mdast-util-from-markdown does the same but copies its context for every token, which is 40 % of the time
  * of a page; a test compares the two trees.

@@ -29,7 +29,7 @@ function open(type: AnyDirective["type"]): TokenHandler {
   };
 }
 
-/** A name without a value stands for an empty one. */
+/** A name without a value has an empty one. */
 function attribute(name?: string) {
   return (tree: Tree, token: Token, source: TokenizeContext): void => {
     const written = source.sliceSerialize(token);

@@ -1,5 +1,5 @@
 /**
- * Walks micromark's events in the order of the document, down into the parts that are tokenized late: what a
+ * Events of micromark in the order of the document, with those of the parts that are tokenized late: what a
  * container holds as blocks, and what a block holds as text.
  *
  * micromark's own way (`postprocess`) splices those parts into one list, in several passes over all events; to walk

@@ -13,7 +13,7 @@ import { span, type Tree } from "./tree.ts";
 const openCell: TokenHandler = (tree, token) =>
   tree.open({ type: "tableCell", children: [], position: span(token) });
 
-/** The box stands in the first paragraph of the item. */
+/** The box is in the first paragraph of the item. */
 function check(checked: boolean) {
   return (tree: Tree): void => {
     const item = tree.parent(1);

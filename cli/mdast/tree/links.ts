@@ -64,7 +64,7 @@ export const links: TokenHandlers = {
     resource(tree) {
       const link = tree.links.at(-1);
       if (link !== undefined) link.resource = { url: "", title: null };
-      // What stands between the parentheses is no text.
+      // What is between the parentheses is no text.
       tree.openFragment();
     },
     resourceDestinationString: openFragment,

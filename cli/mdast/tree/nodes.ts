@@ -1,4 +1,4 @@
-/** mdast node types of our own, beside those of @types/mdast: directives, and where a fence says what it says. */
+/** mdast node types of our own, beside those of @types/mdast: directives, and places on the fence of a block of code. */
 import type { BlockContent, DefinitionContent, Html, Parent, PhrasingContent, Text } from "mdast";
 import type { Point, Position } from "unist";
 
@@ -57,9 +57,9 @@ declare module "mdast" {
     textDirective: TextDirective;
   }
   interface CodeData {
-    /** Where the language stands on the opening fence. */
+    /** Place of the language on the opening fence. */
     languageAt?: Point;
-    /** Where the text after the language stands. */
+    /** Place of the text after the language. */
     metaAt?: Point;
     /** Of a fenced block: whether a closing fence was found. */
     closed?: boolean;

@@ -10,7 +10,7 @@ import type { Token } from "micromark-util-types";
 import type { Point, Position } from "unist";
 import { limits } from "../../limits/limits.ts";
 
-/** Where a destination stands in the source, angle brackets excluded. */
+/** Place of a destination in the source, without angle brackets. */
 export type Destination = { start: number; end: number; url: string };
 
 type Fragment = { type: "fragment"; children: RootContent[] };
@@ -37,7 +37,7 @@ export class Tree {
   readonly root: Root = { type: "root", children: [] };
   readonly destinations: Destination[] = [];
   readonly links: OpenLink[] = [];
-  /** Where a node stands that is nested deeper than the limit, if one is. */
+  /** Place of a node that is nested deeper than the limit, if there is one. */
   tooDeep: Point | undefined;
   /** End of the last thing that was more than space; a container ends there too. */
   lastEnd: Point = { line: 1, column: 1, offset: 0 };
@@ -61,7 +61,7 @@ export class Tree {
   }
 
   append(node: RootContent): void {
-    // What may stand where is the tokenizer's business; mdast's types cannot say it for a parent not yet known.
+    // The tokenizer decides what may be where; mdast's types cannot say it for a parent that is not known yet.
     (this.top().children as RootContent[]).push(node);
   }
 
