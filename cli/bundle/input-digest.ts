@@ -29,7 +29,7 @@ export function inputDigest(root = "."): string {
   return hash.digest("hex");
 }
 
-export function isBuilt(): boolean {
+export function isUpToDate(): boolean {
   return (
     existsSync("dist/twsite/main.js") &&
     existsSync(digestFile) &&

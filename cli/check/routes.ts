@@ -9,7 +9,7 @@ import type { Categories } from "../source/categories.ts";
 import type { Configuration } from "../source/configuration.ts";
 import { originOf } from "./route-origin.ts";
 import { repeatedArea, slugProblem } from "./slugs.ts";
-import { filesOf, keyOf, type WrittenFiles } from "./written-files.ts";
+import { filesOfRoute, keyOf, type WrittenFiles } from "./written-files.ts";
 
 const reserved = new Set(["data", "assets", "_", "manifest", "routes", "index"]);
 
@@ -172,7 +172,7 @@ function generatedPage({ meta, identity, path }: Route): string {
 function takenPlace(
   { path, page, locale }: Route,
   { locales }: Site,
-  documents: Parameters<typeof filesOf>[1],
+  documents: Parameters<typeof filesOfRoute>[1],
   { clashes }: WrittenFiles,
 ): Problem | undefined {
   const owner = locales.findLast(({ home }) => path.startsWith(home));
@@ -194,7 +194,7 @@ function takenPlace(
       expected: "a route that does not end with .schema",
     };
   if (clashes.size === 0) return undefined;
-  const inTheWay = filesOf(path, documents)
+  const inTheWay = filesOfRoute(path, documents)
     .flatMap(parentFolders)
     .find((folder) => clashes.has(keyOf(folder)));
   return inTheWay === undefined

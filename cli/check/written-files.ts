@@ -42,6 +42,6 @@ export function writtenFiles(
 }
 
 /** Every file that a route writes. */
-export function filesOf(route: string, documents: SiteConfig["documents"]): string[] {
+export function filesOfRoute(route: string, documents: SiteConfig["documents"]): string[] {
   return [...documentPaths(route, documents), pageDataPath(route), markdownPath(route)];
 }

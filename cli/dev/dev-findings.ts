@@ -3,7 +3,7 @@ import type { DevFinding } from "../../schema/dev-event.ts";
 import { asOne, type Cause, causesOf } from "../report/causes.ts";
 import { visibleText } from "../report/escape-control-characters.ts";
 import type { LineOf } from "../report/excerpt.ts";
-import { excerptOf } from "../report/excerpt.ts";
+import { sourceExcerpt } from "../report/excerpt.ts";
 import { type Finding, isError } from "../report/finding.ts";
 import { pathOf } from "../report/path-of.ts";
 import { relatedLines } from "../report/related.ts";
@@ -34,7 +34,7 @@ function devFinding(cause: Cause, contentFolder: string, lineOf: LineOf): DevFin
     message: visibleText(message),
     rule,
     times: cause.others.length + 1,
-    excerpt: place && line?.trim() ? excerptOf(line, place) : [],
+    excerpt: place && line?.trim() ? sourceExcerpt(line, place) : [],
     ...(expected !== undefined && { expected }),
     ...(nearest !== undefined && { nearest }),
     related: relatedLines(related, (other) => pathOf({ file: other }, contentFolder)),

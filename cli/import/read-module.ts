@@ -38,7 +38,7 @@ export async function readModule(file: string, year: number): Promise<ModuleValu
   const { node, constants } = parsed(file, code);
   const reading: StaticScope = { constants, year, places: new Map(), unread: [], depth: 0 };
   const value = node && staticValue(node, "", reading);
-  const placeAt = (offset: number): Place => original(placeIn(code, offset));
+  const placeAt = (offset: number): Place => original(placeAtOffset(code, offset));
   return {
     text: written,
     value,
@@ -61,12 +61,12 @@ function parsed(file: string, code: string): Export {
     if (!(error instanceof SyntaxError && "pos" in error && typeof error.pos === "number")) throw error;
     // acorn ends its messages with a place whose columns count from 0.
     const reason = error.message.replace(/ \(\d+:\d+\)$/, "");
-    throw new ModuleSyntaxError(file, placeIn(code, error.pos), reason);
+    throw new ModuleSyntaxError(file, placeAtOffset(code, error.pos), reason);
   }
 }
 
 /** Line and column of an offset, both from 1. */
-export function placeIn(text: string, offset: number): Place {
+export function placeAtOffset(text: string, offset: number): Place {
   const before = text.slice(0, offset);
   return { line: before.split("\n").length, column: offset - before.lastIndexOf("\n") };
 }

@@ -14,7 +14,7 @@ import type { PageFinding, RelatedPlace } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";
 import { codeBlock } from "./code-block.ts";
 import { type Inclusion, type Line, placeIn, whereabouts } from "./expanded-page.ts";
-import { fitted } from "./fit-lines.ts";
+import { fitLines } from "./fit-lines.ts";
 import { ALL, glossaryLines, type LocaleGlossary, stateOfTerm } from "./glossary.ts";
 import { addDependency, type FileAccess, type IncludedFile, type OpenUses } from "./page-uses.ts";
 import type { NumberedLine } from "./regions.ts";
@@ -55,7 +55,7 @@ export function expandIncludes(
       if (!node) return [line];
       const prefix = line.text.slice(0, line.text.indexOf(`::${node.name}`));
       const neighbours = { before: lines[index - 1], after: lines[index + 1], directive: line };
-      return fitted(included(node, line), prefix, neighbours);
+      return fitLines(included(node, line), prefix, neighbours);
     });
   };
 

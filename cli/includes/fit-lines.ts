@@ -2,7 +2,7 @@
 import type { Line } from "./expanded-page.ts";
 
 /** `prefix` is what is before the directive on its line: `  `, `> `, `1. `. */
-export function fitted(
+export function fitLines(
   lines: readonly Line[],
   prefix: string,
   { before, after, directive }: { before: Line | undefined; after: Line | undefined; directive: Line },

@@ -18,14 +18,14 @@ export type AnchorsAndLinks = {
 export function anchorsAndLinksOf(root: Root, imageHosts: readonly string[]): AnchorsAndLinks {
   const found: AnchorsAndLinks = { anchors: [], references: [], addresses: [], findings: [] };
   const visit = (node: Nodes): void => {
-    if (node.type === "element") read(node, imageHosts, found);
+    if (node.type === "element") collect(node, imageHosts, found);
     if ("children" in node) node.children.forEach(visit);
   };
   visit(root);
   return found;
 }
 
-function read(node: Element, imageHosts: readonly string[], found: AnchorsAndLinks): void {
+function collect(node: Element, imageHosts: readonly string[], found: AnchorsAndLinks): void {
   const { id, name, href, src, lang, hrefLang } = node.properties;
   if (typeof id === "string") found.anchors.push(id);
   if (node.tagName === "a" && typeof name === "string") found.anchors.push(name);

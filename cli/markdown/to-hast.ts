@@ -8,7 +8,7 @@ import type { ContentStrings } from "./compile-settings.ts";
 import { handlers } from "./handlers/handlers.ts";
 import type { HeadingIds } from "./headings.ts";
 
-export function toHast(
+export function hastOf(
   root: Root,
   ids: ReadonlyMap<Heading, HeadingIds>,
   strings: ContentStrings,

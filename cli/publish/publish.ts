@@ -55,7 +55,7 @@ export async function publish({
     rmSync(join(folder, STAGING), { recursive: true, force: true });
     return { written: [], deleted: [] };
   }
-  return replaceFiles({ changed, deleted, wanted, old }, { folder, mark, writePages, onProgress });
+  return replaceOutputs({ changed, deleted, wanted, old }, { folder, mark, writePages, onProgress });
 }
 
 export type ChangedFiles = {
@@ -68,7 +68,7 @@ export type ChangedFiles = {
 };
 
 /** Writes what changed, deletes what is gone, and leaves every other file alone. All of that, or nothing. */
-export async function replaceFiles(
+export async function replaceOutputs(
   { changed, deleted, wanted, old }: ChangedFiles,
   {
     folder,

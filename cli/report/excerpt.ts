@@ -9,7 +9,11 @@ export type LineOf = (file: string, line: number) => string | undefined;
 const usualColumns = 100;
 const leastText = 16;
 
-export function excerptOf(line: string, { line: number, column }: Place, columns = usualColumns): string[] {
+export function sourceExcerpt(
+  line: string,
+  { line: number, column }: Place,
+  columns = usualColumns,
+): string[] {
   const gutter = `  ${number} | `;
   const at = Math.min(column - 1, line.length);
   const { start, end } = around(line, at);

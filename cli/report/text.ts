@@ -2,7 +2,7 @@
 import stringWidth from "string-width";
 import { onePerCause } from "./causes.ts";
 import { visibleText } from "./escape-control-characters.ts";
-import { excerptOf, type LineOf } from "./excerpt.ts";
+import { type LineOf, sourceExcerpt } from "./excerpt.ts";
 import { type Finding, isError } from "./finding.ts";
 import { pathOf } from "./path-of.ts";
 import { relatedLines } from "./related.ts";
@@ -47,7 +47,7 @@ function block(
   const where = place ? `${path}:${place.line}:${place.column}` : path;
   const level = isError(finding) ? "error" : "warning";
   const source = place && file !== "" ? lineOf?.(file, place.line) : undefined;
-  const excerpt = place && source?.trim() ? excerptOf(source, place, columns) : [];
+  const excerpt = place && source?.trim() ? sourceExcerpt(source, place, columns) : [];
   const notes = [
     ...(expected === undefined ? [] : [`expected: ${expected}`]),
     ...(nearest === undefined ? [] : [`did you mean “${nearest}”?`]),

@@ -11,7 +11,7 @@ import { codeOf } from "../report/system-reason.ts";
 import { type ReadYaml, readYaml } from "../yaml/read-yaml.ts";
 import { salvage } from "../yaml/salvage.ts";
 import { yamlSilences } from "../yaml/silences.ts";
-import { at, type PathPart } from "../yaml/value-at.ts";
+import { type PathPart, valueAt } from "../yaml/value-at.ts";
 import { fileAt } from "./look-at.ts";
 import { leavesFolder, staysInside } from "./stay-in-folder.ts";
 import { decodeUtf8, notUtf8 } from "./utf8.ts";
@@ -108,7 +108,7 @@ function placed(
     file,
     placeOf,
     isWhole: problems.every(({ kind }) => kind === "slip"),
-    isWritten: (path) => names === undefined || at(written, path) !== undefined,
+    isWritten: (path) => names === undefined || valueAt(written, path) !== undefined,
     names,
   };
 }

@@ -13,7 +13,7 @@ import type { Inputs, LastRun } from "../publish/last-run.ts";
 import { changedFiles, filesAsLeft, recordHash, writeLastRun } from "../publish/last-run.ts";
 import { withLock } from "../publish/lock.ts";
 import { writerInThisThread } from "../publish/page-writer.ts";
-import { type Published, replaceFiles } from "../publish/publish.ts";
+import { type Published, replaceOutputs } from "../publish/publish.ts";
 import type { Finding } from "../report/finding.ts";
 import { type EmittedLines, emittedWith, holdsText, readEmitted, writeEdited } from "./emitted-lines.ts";
 import { type PageEdit, pageEdit } from "./page-edit.ts";
@@ -93,7 +93,7 @@ async function publishEdits(
   const changes = { changed, deleted: [], wanted: new Set<string>(), old };
   try {
     const mark = { version, base: page.base };
-    const published = await replaceFiles(changes, {
+    const published = await replaceOutputs(changes, {
       folder: outFolder,
       mark,
       writePages: writerInThisThread(page, contents),

@@ -18,7 +18,7 @@ import { schemaProblems } from "./schema-issues.ts";
 import { slipsOf, type YamlSlip } from "./slips.ts";
 import { spellingOf } from "./spelling.ts";
 import { syntaxProblems } from "./syntax-problems.ts";
-import { at, type PathPart } from "./value-at.ts";
+import { type PathPart, valueAt } from "./value-at.ts";
 import { syntaxText } from "./yaml-syntax.ts";
 
 export type YamlProblem = {
@@ -110,7 +110,9 @@ export function readYaml<S extends z.ZodType>(schema: S, text: string, firstLine
     const offset = offsetOf(document, path, ofKey === true || kind === "unknown-key", pairOf);
     // A text where keys should be is mostly a line that lacks something.
     const slip =
-      typeof at(written, path) === "string" && isAboutKeys(problem) ? slipAround(text, offset) : undefined;
+      typeof valueAt(written, path) === "string" && isAboutKeys(problem)
+        ? slipAround(text, offset)
+        : undefined;
     return slip
       ? { kind, path, place: place(slip.offset), message: slip.message, expected: slip.expected }
       : { ...problem, place: place(offset) };

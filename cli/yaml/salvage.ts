@@ -1,6 +1,6 @@
 /** Salvage of a value that does not fit its schema: the value without the parts that do not fit. */
 import type * as z from "zod";
-import { at, type PathPart } from "./value-at.ts";
+import { type PathPart, valueAt } from "./value-at.ts";
 
 /** Undefined where nothing can be saved. A list goes as a whole, so that the places of items still hold. */
 export function salvage<S extends z.ZodType>(schema: S, written: unknown): z.infer<S> | undefined {
@@ -11,7 +11,8 @@ export function salvage<S extends z.ZodType>(schema: S, written: unknown): z.inf
     if (success) return data;
     const path = error.issues[0]?.path.map((part) => (typeof part === "symbol" ? String(part) : part)) ?? [];
     // What is missing is made good by taking away what lacks it.
-    while (path.length > 0 && (typeof path.at(-1) === "number" || at(rest, path) === undefined)) path.pop();
+    while (path.length > 0 && (typeof path.at(-1) === "number" || valueAt(rest, path) === undefined))
+      path.pop();
     if (path.length === 0) return undefined;
     remove(rest, path);
   }
@@ -20,7 +21,7 @@ export function salvage<S extends z.ZodType>(schema: S, written: unknown): z.inf
 
 /** Takes the key at `path` away. */
 export function remove(value: unknown, path: readonly PathPart[]): void {
-  const owner = at(value, path.slice(0, -1));
+  const owner = valueAt(value, path.slice(0, -1));
   const key = path.at(-1);
   if (typeof owner === "object" && owner !== null && key !== undefined) Reflect.deleteProperty(owner, key);
 }

@@ -1,11 +1,11 @@
 /** Schema of a value: a schema and a path in it → the schemas there, of a union those that are likely meant. */
 import * as z from "zod";
-import { at, type PathPart } from "./value-at.ts";
+import { type PathPart, valueAt } from "./value-at.ts";
 
 export function schemasAt(schema: z.ZodType, value: unknown, path: readonly PathPart[]): z.ZodType[] {
   const [part, ...rest] = path;
   if (part === undefined) return [schema];
-  const next = at(value, [part]);
+  const next = valueAt(value, [part]);
   return likelyOptions(schema, value).flatMap((option) => {
     const field = fieldOf(option, part);
     return field ? schemasAt(field, next, rest) : [];
@@ -41,7 +41,7 @@ function hasType(option: z.ZodType, value: unknown): boolean {
   return (
     literals.length > 0 &&
     literals.every(
-      ([key, field]) => field instanceof z.ZodLiteral && field.safeParse(at(value, [key])).success,
+      ([key, field]) => field instanceof z.ZodLiteral && field.safeParse(valueAt(value, [key])).success,
     )
   );
 }
@@ -50,7 +50,7 @@ function hasType(option: z.ZodType, value: unknown): boolean {
 function sharesKey(option: z.ZodType, value: unknown): boolean {
   if (!(option instanceof z.ZodObject)) return false;
   return Object.entries(option.shape).some(
-    ([key, field]) => !(field instanceof z.ZodOptional) && at(value, [key]) !== undefined,
+    ([key, field]) => !(field instanceof z.ZodOptional) && valueAt(value, [key]) !== undefined,
   );
 }
 

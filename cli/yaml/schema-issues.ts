@@ -4,7 +4,7 @@ import { limits } from "../limits/limits.ts";
 import { nearest } from "../report/nearest.ts";
 import { likelyOptions, schemasAt } from "./schema-at.ts";
 import type { Spelling } from "./spelling.ts";
-import { at, type PathPart } from "./value-at.ts";
+import { type PathPart, valueAt } from "./value-at.ts";
 import { choicesOf, expectedOf, meantBoolean, messageOf } from "./wording.ts";
 
 export type SchemaProblem = {
@@ -46,7 +46,7 @@ export function schemaProblems(
     ),
   );
   return withoutLikeItems(problems, value).filter(({ path }) => {
-    const isMisspelt = misspelt.has(keyOf(path)) && at(value, path) === undefined;
+    const isMisspelt = misspelt.has(keyOf(path)) && valueAt(value, path) === undefined;
     return !isMisspelt && !seen.has(keyOf(path)) && seen.add(keyOf(path));
   });
 }
@@ -59,7 +59,7 @@ function withoutLikeItems(problems: readonly SchemaProblem[], value: unknown): S
   for (const problem of problems) counts.set(listOf(problem), (counts.get(listOf(problem)) ?? 0) + 1);
   return problems.filter((problem) => {
     const list = listOf(problem);
-    const items = at(value, problem.path.slice(0, -1));
+    const items = valueAt(value, problem.path.slice(0, -1));
     const isForAll = list !== undefined && Array.isArray(items) && counts.get(list) === items.length;
     return !isForAll || problem.path.at(-1) === 0;
   });
@@ -84,7 +84,7 @@ function problemsOf(checked: Checked, issue: Issue, base: PathPart[]): SchemaPro
       message: `“${path.at(-1)}” cannot be a key here`,
       expected: expectedOf(inner, undefined),
     }));
-  const written = at(value, path);
+  const written = valueAt(value, path);
   const choices = choicesOf(issue);
   const keys =
     issue.code === "invalid_type" && issue.expected === "object" ? knownKeys(schema, value, path) : [];
@@ -102,7 +102,7 @@ function problemsOf(checked: Checked, issue: Issue, base: PathPart[]): SchemaPro
 
 /** Where nothing is written, what belongs there. */
 function expectedAt({ schema, value, spellingAt }: Checked, issue: Issue, path: readonly PathPart[]): string {
-  const written = at(value, path);
+  const written = valueAt(value, path);
   const spelling = spellingAt(path);
   const isText =
     (issue.code === "invalid_type" && issue.expected === "string") ||
@@ -186,7 +186,9 @@ function expectationOf(schema: z.ZodType): string | undefined {
 
 /** Keys that the map at `path` may have, each once; of a union, those of the variants that are likely meant. */
 function knownKeys(schema: z.ZodType, value: unknown, path: readonly PathPart[]): string[] {
-  const options = schemasAt(schema, value, path).flatMap((found) => likelyOptions(found, at(value, path)));
+  const options = schemasAt(schema, value, path).flatMap((found) =>
+    likelyOptions(found, valueAt(value, path)),
+  );
   return [
     ...new Set(options.flatMap((option) => (option instanceof z.ZodObject ? Object.keys(option.shape) : []))),
   ];

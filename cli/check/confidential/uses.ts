@@ -59,7 +59,11 @@ export function usesOf(route: CaseRoute, targets: Targets, inputs: CaseInputs): 
         related: dependency.related,
       };
       if (dependency.kind === "address") return used(dependency.name, "picture", at);
-      return filesOf(dependency, page, inputs).map((from) => ({ ...wordsFor(dependency), from, ...at }));
+      return filesOfDependency(dependency, page, inputs).map((from) => ({
+        ...wordsFor(dependency),
+        from,
+        ...at,
+      }));
     }),
     ...(facts.components ?? []).flatMap(({ name, place, attributes }): Use[] => [
       {
@@ -117,7 +121,7 @@ function wordsFor({ kind, name, written }: Dependency): Pick<Use, "written" | "k
   return { written: name === ALL ? "the glossary" : `the term “${name}”`, kind: "text" };
 }
 
-function filesOf(
+function filesOfDependency(
   { kind, name }: Dependency,
   { source }: Page,
   { variables, glossaries }: CaseInputs,

@@ -2,7 +2,7 @@
 import { isExternal } from "../../site/link-target.ts";
 import { withoutHtml } from "./announcement.ts";
 import { type DocusaurusConfig, LinkItem } from "./docusaurus-config.ts";
-import { type Noting, type SiteYmlInputs, textOf } from "./site-yml-inputs.ts";
+import { type Noting, type SiteYmlInputs, translatedText } from "./site-yml-inputs.ts";
 import { FOOTER, NAVBAR } from "./translations.ts";
 
 /** The bar on top. */
@@ -66,7 +66,7 @@ function barItem(
       if (items.length === 0) return undefined;
       return {
         type: "dropdown",
-        label: textOf(item.label ?? "", source, NAVBAR, `item.label.${item.label}`),
+        label: translatedText(item.label ?? "", source, NAVBAR, `item.label.${item.label}`),
         items,
       };
     }
@@ -95,7 +95,7 @@ function simpleItem({
   const { type = "default", to, href } = item;
   // Links that show only an icon have their text here.
   const label = item.label || (item["aria-label"] ?? "");
-  const withLabel = label === "" ? {} : { label: textOf(label, source, file, `${key}.${label}`) };
+  const withLabel = label === "" ? {} : { label: translatedText(label, source, file, `${key}.${label}`) };
   if (type === "doc" || type === "docSidebar") {
     const route = source.moreDoc(item.docsPluginId ?? "", item.docId);
     if (route !== undefined && label !== "") return { type: "link", ...withLabel, to: route };
@@ -145,12 +145,12 @@ export function footerOf(
     });
     const title = column.title ?? "";
     return column.items && items.length > 0
-      ? [{ title: textOf(title, source, FOOTER, `link.title.${title}`), items }]
+      ? [{ title: translatedText(title, source, FOOTER, `link.title.${title}`), items }]
       : [];
   });
   // Links without columns are in one.
   const alone = links.flatMap((item, index) => (item.items ? [] : (made(item, `${at}.${index}`) ?? [])));
-  const text = copyright && textOf(copyright, source, FOOTER, "copyright");
+  const text = copyright && translatedText(copyright, source, FOOTER, "copyright");
   return {
     columns: alone.length > 0 ? [...columns, { title: "", items: alone }] : columns,
     ...(text && { copyright: typeof text === "string" ? withoutHtml(text) : mapped(text) }),

@@ -25,7 +25,7 @@ export type SiteYmlInputs = {
 export type Noting = (path: string, message: string, instead?: string) => void;
 
 /** A text with its translations, by its key in their file. */
-export function textOf(
+export function translatedText(
   text: string,
   { locales, translations }: SiteYmlInputs,
   file: string,

@@ -5,7 +5,7 @@ import { announcementOf } from "./announcement.ts";
 import type { DocusaurusConfig } from "./docusaurus-config.ts";
 import { feedsIn } from "./feeds.ts";
 import { footerOf, navbarOf } from "./navigation.ts";
-import { type Noting, type SiteYmlInputs, textOf } from "./site-yml-inputs.ts";
+import { type Noting, type SiteYmlInputs, translatedText } from "./site-yml-inputs.ts";
 import { blogMessages } from "./translations.ts";
 
 export function siteYml(
@@ -32,7 +32,7 @@ export function siteYml(
   if (!isUrl) note("url", `“${url}” is no address`, "set url in site.yml");
   const announcement = theme?.announcementBar && announcementOf(theme.announcementBar, source.routeOf);
   const modes = theme?.colorMode;
-  const text = (of: string, file: string, key: string) => textOf(of, source, file, key);
+  const text = (of: string, file: string, key: string) => translatedText(of, source, file, key);
   return {
     title,
     ...(config.tagline && { tagline: config.tagline }),

@@ -89,7 +89,7 @@ function match(pattern: RegExp, text: string, at: number): RegExpExecArray | nul
 }
 
 /** The text of an attribute: in quotation marks, or as a plain string in braces. */
-export function textOf(attribute: Attribute | undefined): string | undefined {
+export function attributeText(attribute: Attribute | undefined): string | undefined {
   const value = attribute?.value;
   return typeof value === "object" ? stringOf(value) : value === true ? undefined : value;
 }

@@ -5,7 +5,7 @@ import { limits } from "../../limits/limits.ts";
 import { placeOf } from "../../mdast/place.ts";
 import { nearestWithin } from "../../report/suggester.ts";
 import type { Slip } from "./per-page.ts";
-import { isPlainText, type Phrasing } from "./phrasing.ts";
+import { isTextAt, type Phrasing } from "./phrasing.ts";
 
 const rule = "markdown-is-well-formed";
 
@@ -79,7 +79,7 @@ function withoutText(
   return phrasing.flatMap((text) =>
     [...text.source.matchAll(/\[\^([\w-]{1,40})\](?![(:*+?{])/g)].flatMap((match): Slip[] => {
       const [written, label = ""] = match;
-      if (!isPlainText(text, match.index)) return [];
+      if (!isTextAt(text, match.index)) return [];
       // `[^abc]` is how regular expressions exclude characters.
       if (!/^\d+$/.test(label) && (labels.length === 0 || /^.-.|^.$/.test(label))) return [];
       const near = nearest(label, labels);

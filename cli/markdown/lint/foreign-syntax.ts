@@ -3,7 +3,7 @@ import type { Nodes } from "mdast";
 import { blockConstructs } from "./block-constructs.ts";
 import type { Construct } from "./construct.ts";
 import type { Slip } from "./per-page.ts";
-import { isPlainText, type Phrasing } from "./phrasing.ts";
+import { isTextAt, type Phrasing } from "./phrasing.ts";
 import { textConstructs } from "./text-constructs.ts";
 
 const constructs = [...blockConstructs, ...textConstructs];
@@ -61,14 +61,14 @@ function matchesOf({ at, pattern }: Construct, text: Phrasing): Match[] {
       });
     default:
       return [...source.matchAll(pattern)].flatMap((match) =>
-        isPlainText(text, match.index) ? [{ index: match.index, match }] : [],
+        isTextAt(text, match.index) ? [{ index: match.index, match }] : [],
       );
   }
 }
 
 function first(pattern: RegExp, text: Phrasing): Match[] {
   const match = pattern.exec(text.source);
-  return match && isPlainText(text, match.index) ? [{ index: match.index, match }] : [];
+  return match && isTextAt(text, match.index) ? [{ index: match.index, match }] : [];
 }
 
 function isLinked({ type }: Nodes): boolean {

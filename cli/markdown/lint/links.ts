@@ -4,7 +4,7 @@ import type { Definition, Nodes, Root } from "mdast";
 import { limits } from "../../limits/limits.ts";
 import { nearestWithin } from "../../report/suggester.ts";
 import type { Slip } from "./per-page.ts";
-import { isPlainText, type Phrasing } from "./phrasing.ts";
+import { isTextAt, type Phrasing } from "./phrasing.ts";
 
 type Found = { kind: string; message: string; expected?: string | undefined; nearest?: string | undefined };
 
@@ -127,8 +127,7 @@ export function linkSlips(
       const taken = new Set<number>();
       return checks.flatMap(({ pattern, read }) =>
         [...text.source.matchAll(pattern)].flatMap((match): Slip[] => {
-          const found =
-            isPlainText(text, match.index) && !taken.has(match.index) && read(match, nearestLabel);
+          const found = isTextAt(text, match.index) && !taken.has(match.index) && read(match, nearestLabel);
           if (!found) return [];
           taken.add(match.index);
           const { message } = found;

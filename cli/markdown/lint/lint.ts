@@ -16,7 +16,7 @@ import { unclosedBold } from "./unclosed-bold.ts";
 import { illFormed } from "./well-formed.ts";
 
 /** The tree is as it was parsed: each node's place is where it is in `body`, whose first line is `firstLine`. */
-export function lint(root: Root, body: string, firstLine: number): Slip[] {
+export function slipsOfPage(root: Root, body: string, firstLine: number): Slip[] {
   const placeOf = placesIn(body, firstLine);
   const phrasing = phrasingIn(root, body);
   const foreign = constructsIn(body);

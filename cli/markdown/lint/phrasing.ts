@@ -54,6 +54,6 @@ function textsIn(nodes: readonly Nodes[], from: number): { start: number; end: n
 }
 
 /** True where a place of the source is text, and no backslash makes it so. */
-export function isPlainText({ texts, source }: Phrasing, index: number): boolean {
+export function isTextAt({ texts, source }: Phrasing, index: number): boolean {
   return source[index - 1] !== "\\" && texts.some(({ start, end }) => start <= index && index < end);
 }

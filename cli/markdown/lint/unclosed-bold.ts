@@ -1,6 +1,6 @@
 /** `**bold text` without an end, which shows its asterisks. */
 import type { Slip } from "./per-page.ts";
-import { isPlainText, type Phrasing } from "./phrasing.ts";
+import { isTextAt, type Phrasing } from "./phrasing.ts";
 
 /** A word, and more of them behind it: no path such as `src/**`, no power such as `2 ** 3`. */
 const opening = /^\*\*(?=\p{L}{2})(?!\p{L}+[\d_([=)])[^\n]*?\p{L}[^\n]*\s\S*\p{L}/u;
@@ -23,7 +23,7 @@ export function unclosedBold(
   });
   if (found.length === 0) return [];
   const hasMarks = phrasing.some((text) =>
-    [...text.source.matchAll(mark)].some(({ index }) => isPlainText(text, index)),
+    [...text.source.matchAll(mark)].some(({ index }) => isTextAt(text, index)),
   );
   return found
     .filter(({ index }) => index > 0 || !hasMarks)
@@ -44,8 +44,8 @@ function isOpening(text: Phrasing, index: number): boolean {
     opening.test(rest) &&
     !argument.test(rest) &&
     !type.test(source.slice(Math.max(0, index - 40), index)) &&
-    isPlainText(text, index) &&
+    isTextAt(text, index) &&
     // With another one it is a pair that is none, which is another slip.
-    ![...source.matchAll(/\*\*/g)].some((other) => other.index !== index && isPlainText(text, other.index))
+    ![...source.matchAll(/\*\*/g)].some((other) => other.index !== index && isTextAt(text, other.index))
   );
 }

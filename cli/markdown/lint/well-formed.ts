@@ -1,6 +1,6 @@
 /** Slips in Markdown that print marks in place of what was meant: headings, lists, emphasis, tables, conflicts of Git. */
 import type { Slip } from "./per-page.ts";
-import { isPlainText, type Phrasing } from "./phrasing.ts";
+import { isTextAt, type Phrasing } from "./phrasing.ts";
 
 type Check = {
   kind: string;
@@ -126,7 +126,7 @@ function slipsIn(
   const only = at === "start" ? pattern.exec(text.source) : null;
   const matches = at === "start" ? (only ? [only] : []) : [...text.source.matchAll(pattern)];
   return matches
-    .filter(({ index }) => isPlainText(text, index))
+    .filter(({ index }) => isTextAt(text, index))
     .map((match) => ({
       kind,
       rule: "markdown-is-well-formed",

@@ -4,7 +4,7 @@ import type { Root } from "mdast";
 import type { Transformer } from "unified";
 import type { ContentStrings } from "../compile-settings.ts";
 import { pageOf, report } from "../page-file.ts";
-import { toHast as converted } from "../to-hast.ts";
+import { hastOf } from "../to-hast.ts";
 
 type Options = {
   strings: ContentStrings;
@@ -16,7 +16,7 @@ export function toHast({ strings, components }: Options): Transformer<Root, Hast
   return (root, file) => {
     const page = pageOf(file);
     const ids = page.headings?.ids ?? new Map();
-    const { hast, uses, findings } = converted(root, ids, strings, components);
+    const { hast, uses, findings } = hastOf(root, ids, strings, components);
     page.components = uses;
     if (!findings.some(({ rule }) => rule.startsWith("directive-"))) report(page, page.strayFences);
     report(page, findings);

@@ -1,7 +1,7 @@
 /** Components that become a block directive: tabs, admonitions, details. */
 import type { ContainerDirective } from "../../../mdast/tree/nodes.ts";
 import { type Element, innerText } from "../../mdx/elements.ts";
-import { type Attribute, textOf } from "../../mdx/tags.ts";
+import { type Attribute, attributeText } from "../../mdx/tags.ts";
 import { isRecord, staticValue } from "../../static-value.ts";
 
 export type DirectiveBlock = {
@@ -28,18 +28,19 @@ const admonitions: Readonly<Record<string, ContainerDirective["name"]>> = {
 
 const kinds: Readonly<Record<string, Kind>> = {
   Tabs: ({ open }) => {
-    const group = textOf(open.attributes.get("groupId"));
+    const group = attributeText(open.attributes.get("groupId"));
     return { name: "tabs", ...(group !== undefined && { attributes: `{group=${quoted(group)}}` }) };
   },
   TabItem: ({ open }, parent) => {
-    const value = textOf(open.attributes.get("value")) ?? "";
+    const value = attributeText(open.attributes.get("value")) ?? "";
     const label =
-      textOf(open.attributes.get("label")) ?? labelsOf(parent?.open.attributes.get("values")).get(value);
+      attributeText(open.attributes.get("label")) ??
+      labelsOf(parent?.open.attributes.get("values")).get(value);
     return { name: "tab", label: label ?? value };
   },
   Admonition: ({ open }) => ({
-    name: admonitions[textOf(open.attributes.get("type")) ?? "note"] ?? "note",
-    label: textOf(open.attributes.get("title")),
+    name: admonitions[attributeText(open.attributes.get("type")) ?? "note"] ?? "note",
+    label: attributeText(open.attributes.get("title")),
   }),
   details: detailsBlock,
   Details: detailsBlock,
@@ -51,7 +52,9 @@ function detailsBlock(
   body: string,
 ): DirectiveBlock | undefined {
   const summary = element.children.find(({ name }) => name === "summary");
-  const label = summary ? innerText(body, summary).trim() : textOf(element.open.attributes.get("summary"));
+  const label = summary
+    ? innerText(body, summary).trim()
+    : attributeText(element.open.attributes.get("summary"));
   // A summary with elements in it stays the HTML that it is.
   if (label === undefined || /[<\n]/.test(label)) return undefined;
   const attributes = element.open.attributes.has("open") ? "{open}" : undefined;
@@ -78,8 +81,8 @@ export function tabLosses({ name, open, close, children }: Element): Loss[] {
   const tabs = children.filter((child) => child.name === "TabItem");
   const query = open.attributes.get("queryString");
   const chosen = open.attributes.get("defaultValue");
-  const value = textOf(chosen);
-  const isFirst = value !== undefined && value === textOf(tabs[0]?.open.attributes.get("value"));
+  const value = attributeText(chosen);
+  const isFirst = value !== undefined && value === attributeText(tabs[0]?.open.attributes.get("value"));
   return [
     ...(query && !isFalse(query)
       ? [{ start: query.start, message: "“queryString” of <Tabs> stays behind: no address opens a tab" }]

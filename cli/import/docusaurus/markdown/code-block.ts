@@ -2,7 +2,7 @@
 
 import { blockEdit, linePrefix, type TextEdit } from "../../mdx/edits.ts";
 import { type Element, endOf, innerText } from "../../mdx/elements.ts";
-import { expressionAt, stringOf, textOf } from "../../mdx/tags.ts";
+import { attributeText, expressionAt, stringOf } from "../../mdx/tags.ts";
 import type { MdxPage } from "./page.ts";
 
 /** Undefined where the code is not told by the page. */
@@ -11,9 +11,9 @@ export function codeBlockEdit(element: Element, page: MdxPage): TextEdit | undef
   const { attributes, start } = element.open;
   const inner = innerText(body, element);
   const language =
-    textOf(attributes.get("language")) ??
-    /(?:^|\s)language-(\S+)/.exec(textOf(attributes.get("className")) ?? "")?.[1];
-  const title = textOf(attributes.get("title"));
+    attributeText(attributes.get("language")) ??
+    /(?:^|\s)language-(\S+)/.exec(attributeText(attributes.get("className")) ?? "")?.[1];
+  const title = attributeText(attributes.get("title"));
   const indent = linePrefix(body, start);
   const block = (text: string) => blockEdit({ text: body, start, end: endOf(element), block: text, indent });
   const [, named] = /^\s*\{\s*([A-Za-z_$][\w$]*)\s*\}\s*$/.exec(inner) ?? [];
@@ -27,7 +27,7 @@ export function codeBlockEdit(element: Element, page: MdxPage): TextEdit | undef
     language ?? (title === undefined ? "" : "text"),
     title !== undefined && `title="${title}"`,
     attributes.has("showLineNumbers") && "showLineNumbers",
-    textOf(attributes.get("metastring")),
+    attributeText(attributes.get("metastring")),
   ].filter(Boolean);
   const lines = code.replace(/^\n|\n$/g, "").split("\n");
   const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));

@@ -3,9 +3,9 @@
 import { blockEdit, lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
 import { type Element, endOf } from "../../mdx/elements.ts";
 import { addressOf } from "../../mdx/esm.ts";
-import { type Attribute, type JsxTag, textOf } from "../../mdx/tags.ts";
+import { type Attribute, attributeText, type JsxTag } from "../../mdx/tags.ts";
 import type { Note } from "../../note.ts";
-import { placeIn } from "../../read-module.ts";
+import { placeAtOffset } from "../../read-module.ts";
 import { codeBlockEdit, includeLine } from "./code-block.ts";
 import { headMatter } from "./head.ts";
 import type { Converted, MdxPage } from "./page.ts";
@@ -21,7 +21,7 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
   const { name, open, close } = element;
   const { body, imports } = page;
   const note = (message: string, instead?: string, at = open.start) => {
-    const { line, column } = placeIn(body, at);
+    const { line, column } = placeAtOffset(body, at);
     notes.push({ file: page.file, place: { line: line + page.firstLine - 1, column }, message, instead });
   };
   const module = imports.get(name);
@@ -112,7 +112,7 @@ function htmlEdits(
   for (const [key, attribute] of open.attributes) {
     const { start, end, value } = attribute;
     const isAddress = key === "src" || key === "href";
-    const text = isAddress ? addressIn(attribute, page) : textOf(attribute);
+    const text = isAddress ? addressIn(attribute, page) : attributeText(attribute);
     if (isAddress && text !== undefined) {
       const address = page.resolve(text, pictures.has(name) && key === "src" ? "image" : "link") ?? text;
       edits.push({ start, end, text: `${key}="${address}"` });
@@ -146,5 +146,5 @@ function isText(line: string): boolean {
 
 function addressIn(attribute: Attribute | undefined, { imports }: MdxPage): string | undefined {
   const value = attribute?.value;
-  return typeof value === "object" ? addressOf(value, imports) : textOf(attribute);
+  return typeof value === "object" ? addressOf(value, imports) : attributeText(attribute);
 }

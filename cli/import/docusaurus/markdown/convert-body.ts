@@ -13,7 +13,7 @@ import { pageValues } from "../../mdx/page-values.ts";
 import { parseMdx } from "../../mdx/parse-mdx.ts";
 import { formulasIn, type Region, regionOf, textRegions, withoutRegions } from "../../mdx/regions.ts";
 import type { Note } from "../../note.ts";
-import { placeIn } from "../../read-module.ts";
+import { placeAtOffset } from "../../read-module.ts";
 import { withAdmonitionTitles } from "./admonition-titles.ts";
 import { blockOf, type DirectiveBlock, fenceOf, tabLosses } from "./blocks.ts";
 import { convertTag } from "./components.ts";
@@ -65,7 +65,7 @@ export function convertBody(
   );
   const formulas = hasFormulas ? formulasIn(body, regions) : [];
   for (const { start } of formulas) {
-    const { line, column } = placeIn(body, start);
+    const { line, column } = placeAtOffset(body, start);
     const place = { line: line + firstLine - 1, column };
     notes.push({ file, place, message: "the formula is shown as it is written" });
   }
@@ -127,7 +127,7 @@ function elementEdits(
       const block = blockOf(element, parent, body);
       if (block) blocks.set(element, block);
       for (const { start, message, instead } of tabLosses(element)) {
-        const { line, column } = placeIn(body, start);
+        const { line, column } = placeAtOffset(body, start);
         const place = { line: line + page.firstLine - 1, column };
         notes.push({ file: page.file, place, message, instead });
       }

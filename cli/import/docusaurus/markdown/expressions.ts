@@ -5,7 +5,7 @@ import { asText } from "../../mdx/literal-text.ts";
 import type { Region } from "../../mdx/regions.ts";
 import { braceEnd, expressionAt, stringOf } from "../../mdx/tags.ts";
 import type { Note } from "../../note.ts";
-import { placeIn } from "../../read-module.ts";
+import { placeAtOffset } from "../../read-module.ts";
 import type { MdxPage } from "./page.ts";
 
 const comment = /^\{\s*\/\*([\s\S]*?)\*\/\s*\}/;
@@ -55,7 +55,7 @@ function editAt(
   // With JSX in it, nothing but its braces tells where it ends.
   const end = found?.end ?? braceEnd(body, start);
   if (end === undefined) return undefined;
-  const { line, column } = placeIn(body, start);
+  const { line, column } = placeAtOffset(body, start);
   const written = body.slice(start, end).replace(/\s+/g, " ");
   notes.push({
     file,

@@ -1,7 +1,7 @@
 /** `<Head>` of a page → its front matter. */
 
 import { type Element, innerText } from "../../mdx/elements.ts";
-import { textOf } from "../../mdx/tags.ts";
+import { attributeText } from "../../mdx/tags.ts";
 import type { MdxPage } from "./page.ts";
 
 type Noting = (message: string, instead?: string, at?: number) => void;
@@ -28,10 +28,10 @@ export function headMatter(head: Element, page: MdxPage, note: Noting): Record<s
   for (const element of head.children) {
     const { name, open } = element;
     const { attributes } = open;
-    const named = textOf(attributes.get("name")) ?? textOf(attributes.get("property"));
+    const named = attributeText(attributes.get("name")) ?? attributeText(attributes.get("property"));
     const key = name === "title" ? "title" : name === "meta" && named !== undefined ? keys[named] : undefined;
     const text =
-      name === "title" ? plainText(innerText(page.body, element)) : textOf(attributes.get("content"));
+      name === "title" ? plainText(innerText(page.body, element)) : attributeText(attributes.get("content"));
     const tag = named === undefined ? `<${name}>` : `<${name}> “${named}”`;
     if (key === undefined) note(`${tag} in <Head> stays behind`, undefined, open.start);
     else if (text === undefined)

@@ -3,7 +3,7 @@
 import type { TextEdit } from "../../mdx/edits.ts";
 import { type Element, endOf } from "../../mdx/elements.ts";
 import { addressOf } from "../../mdx/esm.ts";
-import { textOf } from "../../mdx/tags.ts";
+import { attributeText } from "../../mdx/tags.ts";
 import type { MdxPage } from "./page.ts";
 
 /** Undefined where the page does not tell the pictures. */
@@ -27,7 +27,7 @@ export function themedImageEdit(
   if (dark !== light)
     note(`the dark picture of <ThemedImage> stays behind${dark === undefined ? "" : `: “${dark}”`}`);
   const others = ["alt", "width", "height"].flatMap((name) => {
-    const text = textOf(attributes.get(name));
+    const text = attributeText(attributes.get(name));
     return text === undefined ? [] : [` ${name}="${text.replaceAll('"', "&quot;")}"`];
   });
   const text = `<img src="${resolve(light, "image") ?? light}"${others.join("")} />`;
