@@ -5,7 +5,7 @@ import { splitSuffix } from "../site/link-target.ts";
 const hosts =
   /^(?:[a-z0-9-]+\.)+(?:com|org|net|io|dev|app|edu|gov|eu|uk|de|fr|ch|at|it|es|nl|be|co|info|me)(?:[/:?#]|$)/i;
 
-/** The likeliest first; whether one of them leads somewhere is for the caller to find out. */
+/** The likeliest first; the caller finds out whether one of them resolves. */
 export function addressCorrections(url: string): string[] {
   const clean = withoutSlips(url);
   const forms = [clean, ...(clean === url ? [] : asPages(clean)), ...withScheme(clean), ...asPages(url)];
@@ -30,7 +30,7 @@ function withScheme(url: string): string[] {
   return /^www\./i.test(url) || hosts.test(url) ? [`https://${url}`] : [];
 }
 
-/** As other tools have it: with or without an ending, from the folder of the repository, in `static/` or `public/`. */
+/** As other tools write it: with or without an ending, from the folder of the repository, in `static/` or `public/`. */
 function asPages(url: string): string[] {
   const { path, suffix } = splitSuffix(url);
   const bare = path.replace(/\.(?:mdx?|markdown|html?|php|aspx?)$/i, "");

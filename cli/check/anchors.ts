@@ -8,7 +8,7 @@ import type { Route } from "../site/site.ts";
 
 /** Ids that every page has: the reader's own landmarks. */
 const everywhere = new Set(["", "top", "main"]);
-/** More ids than these are no help in a report. */
+/** A longer list of ids is no help in a report. */
 const readableList = 12;
 
 /** `suffix` is the part of `url` from its query or hash on. */
@@ -19,7 +19,7 @@ export function anchorProblem(
 ): Pick<Finding, "rule" | "message" | "expected" | "nearest"> | undefined {
   const start = suffix.indexOf("#");
   const anchor = start === -1 ? "" : decoded(suffix.slice(start + 1));
-  // Of a page that did not compile, nobody knows the ids.
+  // The ids of a page that did not compile are unknown.
   if (everywhere.has(anchor) || route.page?.failed) return undefined;
   const known = route.page?.facts.anchors ?? [];
   if (known.includes(anchor)) return undefined;

@@ -47,13 +47,13 @@ export type Checked = {
   targets: Targets;
   /** Old addresses, and where they lead in the end. */
   redirects: ResolvedRedirect[];
-  /** Undefined without a list of what was published. */
+  /** Undefined without `routes.lock`. */
   addresses: AddressChanges | undefined;
 };
 
 export type CheckInputs = {
   site: Site;
-  /** Those that failed included. */
+  /** Also those that failed. */
   pages: readonly Page[];
   configuration: Configuration;
   /** Rules that the site's extensions bring. */
@@ -66,9 +66,9 @@ export type CheckInputs = {
   served: ReadonlySet<string>;
   /** Path that the site is published below. */
   base: string;
-  /** What was published; undefined where nobody keeps it. */
+  /** What was published; undefined without `routes.lock`. */
   lock: Lock | undefined;
-  /** What is in no place where anything is read. */
+  /** Files and folders that nothing reads. */
   unread: readonly UnreadEntry[];
   /** Files that pages include. */
   included: ReadonlySet<string>;
@@ -151,7 +151,7 @@ export function check(inputs: CheckInputs): Checked {
   };
 }
 
-/** What routes start with that come from files which could not be used as a whole. */
+/** Starts of routes from files that could not be used as a whole. */
 function unjudgedRoutes(
   { locales }: Site,
   { authors, tags, sidebars, versionSidebars, unsureRoutes = [] }: Configuration,

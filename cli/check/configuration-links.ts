@@ -15,7 +15,7 @@ import { anchorProblem } from "./anchors.ts";
 type Written = { to: string; file: string; place: Place | undefined; locales?: string[] };
 type Problem = Omit<Finding, "file" | "place">;
 
-/** Below `unjudged` nobody can say which routes there are. */
+/** Routes below `unjudged` are unknown. */
 export function checkLinksOfConfiguration(
   site: Site,
   { site: siteFile, sidebars, versionSidebars }: Configuration,
@@ -65,7 +65,7 @@ function homeLinks(site: Site): Written[] {
   });
 }
 
-/** A link must lead somewhere in every locale that shows it. */
+/** A link must resolve in every locale that shows it. */
 function problemOf(
   to: string,
   locales: readonly Locale[],

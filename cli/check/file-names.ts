@@ -7,7 +7,7 @@ import { keyOf } from "./written-files.ts";
 /** With any ending: https://learn.microsoft.com/windows/win32/fileio/naming-a-file. */
 const device = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)/i;
 
-/** `files` are those that are no pages. */
+/** `files` are all but the pages. */
 export function checkFileNames(pages: readonly Page[], files: { keys(): Iterable<string> }): Finding[] {
   const paths = [...pages.map(({ source }) => source.path), ...files.keys()].sort();
   const withRoute = new Set(

@@ -18,7 +18,7 @@ const configuration: Record<string, "content" | "locale" | "docs"> = {
   glossary: "locale",
 };
 
-/** Files of other tools, and what is in their place here. */
+/** Files of other tools, and what to use here instead. */
 const ofOtherTools: Record<string, string> = {
   _category_: "category",
   _config: "site",
@@ -41,7 +41,7 @@ const page = /\.md$/;
 const withTextEnding = /\.md\.(txt|text)$/i;
 const otherMarkup = /\.(rst|adoc|asciidoc|textile|org|wiki|html?|docx?|odt|rtf|tex|ipynb)$/i;
 const settings = /\.(ya?ml|json|jsonc|json5|toml|[cm]?[jt]s)$/i;
-/** Data of any name may be in other files: of those only the very names count. */
+/** Other files may hold data under any name: of those only the exact names count. */
 const isYaml = /\.ya?ml$/i;
 const served = [
   "public",
@@ -75,7 +75,7 @@ export function placeForEntry(entry: UnreadEntry, locales: readonly string[]): P
   if (first === "versions")
     return { expected: "sidebars.yml alone; docs of a version are in the folders of languages" };
   const locale = rest.length > 0 ? first : undefined;
-  // That is said of the folder as one of pages.
+  // Reported as a folder of pages.
   if (locale === undefined && isFolder && isOrHasArea) return undefined;
   return isFolder
     ? placeForFolder(entry, locale, source, locales)
@@ -178,7 +178,7 @@ function inArea(path: string): PlaceForFile | undefined {
   return { expected: "category.yml", nearest: `${posix.dirname(path)}/category.yml` };
 }
 
-/** The configuration file that was meant, with its folder; undefined where the name is like none. */
+/** The configuration file that was meant, with its folder; undefined where the name is like that of no such file. */
 function configurationFor(name: string, locale: string, isInLocale: boolean): string | undefined {
   if (/^_(redirects|headers)$/.test(name)) return `static/${name}`;
   if (!settings.test(name) && !/^(summary|_sidebar|toc)\.md$/i.test(name)) return undefined;

@@ -7,7 +7,7 @@ import { menuItems } from "./menu-items.ts";
 import { checkSidebars, sidebarNames, type VersionNames } from "./sidebar-names.ts";
 import { unknownDoc, unknownName } from "./unknown-name.ts";
 
-/** An item leads somewhere in one version at least; where a version lacks it, it leads to the latest that has it. */
+/** An item resolves in one version at least; where a version lacks it, it leads to the latest that has it. */
 export function checkNavigation(
   versions: readonly VersionNames[],
   { sidebars, locales }: Site,
@@ -59,7 +59,7 @@ export function checkNavigation(
   });
 }
 
-/** False where the sidebar's own file has findings already, which tell why it has no page. */
+/** False where the sidebar's own file has findings already, which say why it has no page. */
 function isWritten(name: string, versions: readonly VersionNames[]): boolean {
   return versions.every(({ names, sidebars }) => {
     if (!sidebars) return true;

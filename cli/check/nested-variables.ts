@@ -47,7 +47,7 @@ const wordings: Record<
   }),
 };
 
-/** Where the value is written that counts in a language. */
+/** Place of the value that counts in a language. */
 function placeOf(
   name: string,
   locale: string,

@@ -65,7 +65,7 @@ function bylines(pages: readonly Page[], { authors, tags }: Configuration): Find
   });
 }
 
-/** Of a file that cannot be read, nobody can say which names it gives. */
+/** The names of a file that cannot be read are unknown. */
 function isKnown(name: string, { names }: ConfigFile<unknown>): boolean {
   return names === undefined || names.has(name);
 }
@@ -101,7 +101,7 @@ function docNames({ docs, names: { ids }, sidebars }: VersionNames): Finding[] {
   });
 }
 
-/** Two docs of one locale and version with one id: a sidebar could not tell which is meant. */
+/** Two docs of one locale and version with the same id, which a sidebar cannot tell apart. */
 function sharedIds({ docs }: VersionNames): Finding[] {
   const first = new Map<string, string>();
   return docs.flatMap(({ page, facts, id, route }): Finding[] => {

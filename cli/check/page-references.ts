@@ -12,7 +12,7 @@ import { leavesLocale } from "./link-locale.ts";
 import { type LinkOrigin, suggestImage, suggestLink } from "./suggest.ts";
 import { twinProblem } from "./twins.ts";
 
-/** Below `unjudged` nobody can say which routes there are: what makes them could not be used. */
+/** Routes below `unjudged` are unknown: the files that make them could not be used. */
 export function checkReferences(
   site: Site,
   linkIndex: LinkIndex,
@@ -58,7 +58,7 @@ export function checkReferences(
   return { findings, targets };
 }
 
-/** A link of a file that is included says there what it says, not what the page means by it. */
+/** The address of a link as the included file has it, not as it is moved into the page. */
 function asWritten(reference: Reference): Reference {
   return reference.included ? { ...reference, url: reference.included.written } : reference;
 }
@@ -118,7 +118,7 @@ function isAbsolute(url: string): boolean {
   return /^([a-z][\w+.-]*:)?\/\//i.test(url);
 }
 
-/** What nobody sees on the screen, or takes for something else. */
+/** Characters that are invisible, or look like others. */
 function oddCharacter(url: string): string | undefined {
   if (/[\u00a0\u202f\u2007]/.test(url)) return "the address without the no-break space in it";
   if (/[“”„‘’«»]/.test(url)) return "the address without curly quotation marks";

@@ -8,7 +8,7 @@ import type { ConfigFile } from "../source/config-file.ts";
 import type { Configuration } from "../source/configuration.ts";
 import type { PathPart } from "../yaml/value-at.ts";
 
-/** Drafts are left out: nobody publishes them. */
+/** Drafts are left out: they are not published. */
 export function placeholdersOf(
   pages: readonly Page[],
   { site, authors, tags, sidebars, variables }: Configuration,

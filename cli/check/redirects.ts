@@ -24,7 +24,7 @@ type RedirectInputs = {
   documents: SiteConfig["documents"];
 };
 
-/** Below `unjudged` nobody can say which routes there are. */
+/** Routes below `unjudged` are unknown. */
 export function checkRedirects(inputs: RedirectInputs): Finding[] {
   const { redirects, routes, files, written, unjudged, documents } = inputs;
   if (redirects.length === 0) return [];
@@ -105,7 +105,7 @@ function hiddenPage({ kind, from }: ResolvedRedirect, route: Route | undefined):
   };
 }
 
-/** Folders of the tool: what does not belong there is deleted as a rest of an earlier build. */
+/** Folders of the tool: other files there are deleted as leftovers of an earlier build. */
 const reserved = new Set(["data", "assets"]);
 
 function placeTaken(
@@ -128,13 +128,13 @@ function placeTaken(
     : { rule: "route-is-free", message: `${what} needs the place of the file “${inTheWay}”`, expected };
 }
 
-/** One finding for all that go round in the same circle. */
+/** One finding for all addresses of the same loop. */
 function loopFinder(
   redirects: readonly ResolvedRedirect[],
 ): (redirect: ResolvedRedirect) => Problem | undefined {
   const next = new Map<string, string>();
   for (const { from, end } of redirects) if (end.kind === "loop" && !next.has(from)) next.set(from, end.next);
-  /** Addresses that lead into a circle which has its finding. */
+  /** Addresses that lead into a loop that has its finding. */
   const told = new Set<string>();
   return ({ from, end }) => {
     if (end.kind !== "loop") return undefined;

@@ -80,7 +80,7 @@ function sharedDocument(
     .find((other) => other !== undefined && other.path !== route.path);
 }
 
-/** What is wrong is so in every locale that shows it and on every page of a list: one finding is enough. */
+/** A problem is the same in every locale that shows the page and on every page of a list: one finding is enough. */
 function once(seen: Set<string>, routes: readonly Route[], findings: Finding[]): Finding[] {
   const names = routes.map(({ page, identity }) => (page ? page.source.path : identity.replace(/:\d+$/, "")));
   const key = names.sort().join(" ");
@@ -93,7 +93,7 @@ type Problem = Pick<Finding, "message" | "expected" | "nearest">;
 
 /** Bytes of a file name on common file systems, less the longest ending that is added. */
 const longest = 255 - ".json".length;
-/** Bytes of a path on macOS (1,024), less some for the output folder and what is put around a route. */
+/** Bytes of a path on macOS (1,024), less some for the output folder and the names around a route. */
 const longestPath = 800;
 
 /** Hosts and the reader take `.html` for the ending of a document, and leave it out. */
@@ -112,7 +112,7 @@ function htmlRoute({ path, page }: Route): Problem | undefined {
   };
 }
 
-/** Of a path that cannot be an address and a file everywhere. */
+/** Findings for a path that cannot be an address and a file everywhere. */
 export function invalidPart(path: string): Problem | undefined {
   const parts = path.slice(1).split("/");
   const bad = parts.find((part) => part === "." || part === ".." || /[\p{Cc}\\]/u.test(part));

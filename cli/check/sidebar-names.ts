@@ -76,7 +76,7 @@ export function checkSidebars({ ids, folders }: DocNames, sidebars: Configuratio
   ]);
 }
 
-/** Without a `sidebars.yml` there is one sidebar; undefined where nobody can read the file. */
+/** Without a `sidebars.yml` there is one sidebar; undefined where the file cannot be read. */
 export function sidebarNames(sidebars: Configuration["sidebars"]): ReadonlySet<string> | undefined {
   return sidebars ? sidebars.names : new Set(["docs"]);
 }

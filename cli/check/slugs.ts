@@ -4,7 +4,7 @@ import type { Route } from "../site/site.ts";
 
 type Problem = Pick<Finding, "message" | "expected" | "nearest">;
 
-/** Undefined where the slug is a path; what only the whole route tells is checked there. */
+/** Undefined where the slug is a path; the rest is checked on the whole route. */
 export function slugProblem(slug: string): Problem | undefined {
   const not = (what: string, nearest?: string): Problem => ({
     message: `the slug “${slug}” ${what}`,
@@ -28,7 +28,7 @@ function pathOf(address: string): string | undefined {
   return URL.canParse(address) ? percentDecoded(new URL(address).pathname) : undefined;
 }
 
-/** As it is where there is no escape, or a broken one: a “%” is just a character. */
+/** Unchanged without an escape, or with a broken one: a “%” is just a character. */
 function percentDecoded(text: string): string {
   try {
     return decodeURIComponent(text);

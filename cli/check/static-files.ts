@@ -5,7 +5,7 @@ import type { Finding } from "../report/finding.ts";
 import { parentFolders } from "../site/parent-folders.ts";
 import { keyOf, type WrittenFiles } from "./written-files.ts";
 
-/** Folders of the tool: what does not belong there is deleted as a rest of an earlier build. */
+/** Folders of the tool: other files there are deleted as leftovers of an earlier build. */
 const ownFolders = ["data", "assets"];
 
 export function checkStaticFiles(files: { keys(): Iterable<string> }, written: WrittenFiles): Finding[] {

@@ -10,7 +10,7 @@ import { addressCorrections } from "./address-corrections.ts";
 
 export type LinkOrigin = { route: string; source: string };
 
-/** `path` is what `url` would be a page, a route or a file of: see `resolveReference`. */
+/** `path` is the page, route or file that `url` would mean: see `resolveReference`. */
 export function suggestLink(
   url: string,
   path: string,

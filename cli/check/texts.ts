@@ -25,7 +25,7 @@ export function checkTexts({ site, authors, tags, sidebars, versionSidebars }: C
   });
 }
 
-/** More texts than these are missing because nobody has begun to translate them. */
+/** Where more texts than these are missing, their translation has not begun. */
 const mostSingle = 5;
 
 function bySameLocales(all: readonly Gap[]): Map<string, Gap[]> {

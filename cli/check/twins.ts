@@ -16,7 +16,7 @@ export function twinProblem(
   if (!path.endsWith(".md")) return undefined;
   const stem = path.slice(0, -".md".length).replace(/(^|\/)index$/, "$1");
   const route = routes.get(stem) ?? routes.get(path.slice(0, -".md".length));
-  // A file of `static/` is what it says.
+  // A file of `static/` is served under its own name.
   if (!route || `/${markdownPath(route.path)}` !== path) return undefined;
   const source = route.page?.source.path;
   const isOwn = source !== undefined && sources.get(source) === route;

@@ -5,10 +5,10 @@ import type { Rule } from "../report/rules.ts";
 import type { IsSuggested } from "../report/suggester.ts";
 import { cleanName } from "../site/docs/number-prefix.ts";
 
-/** More names than these are no help in a report. */
+/** A longer list of names is no help in a report. */
 const readableList = 12;
 
-/** A doc's id, which has no number prefixes, whatever the names of the files. */
+/** A doc's id, which has no number prefixes, even where the file's name has one. */
 export function unknownDoc(
   id: string,
   ids: ReadonlySet<string>,
@@ -27,7 +27,7 @@ export function unknownDoc(
   };
 }
 
-/** `kind` is what the name was to be (`author`); `home` is where such names are given (`authors.yml`). */
+/** `kind` is what the name was meant to be (`author`); `home` is where such names are given (`authors.yml`). */
 export function unknownName(
   rule: Rule,
   {

@@ -12,13 +12,13 @@ export type WrittenFiles = {
   files: ReadonlySet<string>;
   /** Every folder that a file is written into, by the same key. */
   folders: ReadonlySet<string>;
-  /** What would have to be a file and a folder. */
+  /** Paths that would have to be a file and a folder. */
   clashes: ReadonlySet<string>;
 };
 
 const isAscii = /^[ -~]*$/;
 
-/** Equal for paths that some file system takes for the same. */
+/** Equal for paths that some file system treats as the same. */
 export function keyOf(path: string): string {
   return isAscii.test(path) ? path.toLowerCase() : path.normalize("NFC").toLowerCase();
 }

@@ -15,7 +15,7 @@ export type DescribedExtensions = {
   rules: SiteRule[];
   /** JSON Schemas of their attributes. */
   directives: { name: string; schema: Record<string, unknown> }[];
-  /** True: something outside of the content folder is in them. */
+  /** True: they include code from outside of the content folder. */
   usesPackages: boolean;
 };
 

@@ -5,7 +5,7 @@ import type { Position } from "unist";
 import { visit } from "unist-util-visit";
 import type { SiteDirective } from "../markdown/extensions.ts";
 
-/** `position` is that of the directive. Throws where there is something that is no node. */
+/** `position` is that of the directive. Throws where something is not a node. */
 export function expandedNodes(
   value: unknown,
   form: SiteDirective["form"],

@@ -12,7 +12,7 @@ import { siteDirective } from "./site-directive.ts";
 
 type Compile = (...of: Parameters<CompilePage>) => Promise<CompiledPage>;
 
-/** Never rejects because of an extension. The first page is compiled twice: an extension must say the same of the same text. */
+/** Never rejects because of an extension. The first page is compiled twice: an extension must give the same result for the same text. */
 export function extendedCompiler(settings: CompileSettings, extensions: LocaleExtensions): Compile {
   let compile: Compile;
   try {

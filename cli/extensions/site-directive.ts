@@ -40,7 +40,7 @@ async function expanded(
     ? expandedNodes(await expand(use), component === undefined ? form : "container", node.position)
     : contentOf(node);
   if (component === undefined) {
-    // A block where none is meant: its content is not lost.
+    // A block where a leaf is meant: its content is kept.
     return form === "container" ? children : [...children, ...node.children];
   }
   const block = { ...node, type: "containerDirective" as const, closed: true, name: component };

@@ -22,7 +22,7 @@ type Inputs = {
 
 type Result = { findings: Finding[]; extensions?: SiteExtensions; described?: DescribedExtensions };
 
-/** Nothing but findings where site.yml declares none, or one cannot be used. */
+/** Only findings where site.yml declares no extension, or one cannot be used. */
 export async function siteExtensions(inputs: Inputs): Promise<Result> {
   const { declared, contentFolder, components } = inputs;
   if (declared.length === 0) return { findings: unused(contentFolder, []) };

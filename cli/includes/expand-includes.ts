@@ -164,7 +164,7 @@ function lookedUp(
   return looked.find(({ file }) => file.hash !== "") ?? looked[0] ?? { target: written, file: missing };
 }
 
-/** Front matter of Markdown stays behind. */
+/** Lines of a file with their numbers; the front matter of Markdown is left out. */
 function numbered(text: string, isMarkdown: boolean): NumberedLine[] {
   const { body, bodyLine } = isMarkdown ? splitFile(text) : { body: normalised(text), bodyLine: 1 };
   return body.split("\n").map((each, index) => ({ text: each, line: bodyLine + index }));

@@ -60,7 +60,7 @@ export function movedDependency(dependency: Dependency, expanded: Expanded): Dep
   return { ...dependency, place: placeIn(line, dependency.place), ...whereabouts(line) };
 }
 
-/** Which file a line is of, and what brought it into the page; nothing for a line of the page itself. */
+/** File of a line, and the directives that brought it into the page; nothing for a line of the page itself. */
 export function whereabouts({ file, via }: Line): Pick<PageFinding, "file" | "related"> {
   if (via.length === 0) return {};
   return { file, related: includedBy({ via }) };

@@ -18,10 +18,10 @@ export type Term = {
 /** `terms` are in the order of the language's alphabet. */
 export type LocaleGlossary = { file: string; page: string; terms: readonly Term[] };
 
-/** What the list of all terms counts as among those that a page uses. */
+/** Name of the list of all terms among the terms that a page uses. */
 export const ALL = "*";
 
-/** By its id, the term itself or another form, whatever the case. */
+/** Finds a term by its id, its name or another form, in any case. */
 export function termNamed({ terms }: LocaleGlossary, name: string): Term | undefined {
   const wanted = name.toLowerCase();
   return terms.find(({ key, term, also }) =>
@@ -29,7 +29,7 @@ export function termNamed({ terms }: LocaleGlossary, name: string): Term | undef
   );
 }
 
-/** The same for many names: the terms are gone through once. */
+/** The same for many names, with one pass over the terms. */
 export function termFinder({ terms }: Pick<LocaleGlossary, "terms">): (name: string) => Term | undefined {
   const byForm = new Map<string, Term>();
   const index = (): void => {
@@ -43,7 +43,7 @@ export function termFinder({ terms }: Pick<LocaleGlossary, "terms">): (name: str
   };
 }
 
-/** What a page gets of a term: when it is another, so is the page. Null without the term. */
+/** State of a term as a page has it: a page is compiled again when it changes. Null without the term. */
 export function stateOfTerm(glossary: LocaleGlossary | undefined, name: string): string | null {
   if (!glossary) return null;
   if (name === ALL) return JSON.stringify(glossary);

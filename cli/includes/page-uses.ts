@@ -17,7 +17,7 @@ export type FileAccess = {
   nearest(written: string, target: string, from: string): { path: string; written: string } | undefined;
 };
 
-/** What a page was compiled with. As long as all of it is as it was, so is the page. */
+/** Inputs that a page was compiled with. While they are the same, so is the page. */
 export type PageUses = {
   /** Hashes of files by path from the content folder. */
   files: Record<string, string>;
@@ -27,7 +27,7 @@ export type PageUses = {
   terms: Record<string, string | null>;
 };
 
-/** Where a page takes something from elsewhere; each thing once. */
+/** Place where a page takes something from elsewhere; each thing once. */
 export type Dependency = {
   kind: "include" | "variable" | "term" | "address";
   /** The path of the file that is included, the name of the variable or the term, the address. */

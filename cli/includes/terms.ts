@@ -40,7 +40,7 @@ export function fillTerms(
     const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
     const position = node.position && { position: node.position };
     const of = attributeOf(node, "of");
-    // Somebody else's syntax, such as `:term="x"`.
+    // Syntax of another tool, such as `:term="x"`.
     if (node.label === undefined && of === undefined)
       return { type: "text", value: body.slice(start, end), ...position };
     const written = plainText(node.label ?? []);

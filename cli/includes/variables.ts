@@ -45,7 +45,7 @@ export function fillVariables(
   const placeInSource = placesInSource(body);
   const suggest = variableSuggester(variables);
 
-  /** Reported where there is none. */
+  /** The value of a variable; an unknown name is reported. */
   const lookedUp = (name: string, place: PageFinding["place"]): string | undefined => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     uses.variables[name] = value ?? null;

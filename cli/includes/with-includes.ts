@@ -23,13 +23,13 @@ import type { Filled } from "./variables.ts";
 export type WithIncludes = SourceMapping & {
   /** Markdown, includes and all. */
   body: string;
-  /** What is wrong with the includes themselves. */
+  /** Findings of the includes themselves. */
   findings: PageFinding[];
   /** True: there is too much of it, which has a finding. */
   excess?: boolean;
 };
 
-/** The way from what is found in a page back to the files that it is written in. */
+/** Moves what is found in a page back to the files that it is written in. */
 export type SourceMapping = {
   finding(finding: PageFinding): PageFinding;
   reference(reference: Reference): Reference;
@@ -72,7 +72,7 @@ export function withIncludes(
 
 const same = <T>(value: T): T => value;
 
-/** Of a page that includes nothing. */
+/** Origin of a page that includes nothing. */
 export const asItIs: SourceMapping = {
   finding: same,
   reference: same,

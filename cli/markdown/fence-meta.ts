@@ -10,7 +10,7 @@ export type FenceMeta = {
   numbersFrom: number | undefined;
 };
 
-/** Ranges end at the number of lines, whatever is written. */
+/** Ranges end at the number of lines at the latest. */
 export function readFenceMeta(meta: string, lineCount: number): FenceMeta {
   const title = /\btitle=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(meta);
   const rest = title === null ? meta : meta.replace(title[0], "");

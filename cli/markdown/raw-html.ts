@@ -22,10 +22,10 @@ export type ResolvedHtml = {
   tooDeep: Place | undefined;
 };
 
-/** So deep the parser always gets. Deeper, it depends on how warm the program is, and the place of the finding must not. */
+/** Depth that the parser always reaches. Deeper, it depends on how warm the program is, and the place of the finding must not. */
 const certainDepth = 1000;
 
-/** So often a tree is read again until it stays as it is; what does not by then is nesting that nobody wrote by hand. */
+/** Most times that a tree is read again until it no longer changes; deeper nesting is not written by hand. */
 const rounds = 12;
 
 /** Elements of the tree without the mark of `markMade` are taken as written by others; `isForeign`: extensions of the site add some. */

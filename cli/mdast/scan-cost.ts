@@ -23,7 +23,7 @@ export function scanCost(text: string, enough: number): number {
     const after = index + mark.length;
     if (mark.startsWith("`")) {
       const end = ticks.get(index);
-      // Each space in code is a token, also in what turns out to be none.
+      // Each space in code is a token, also in code without an end.
       if (end === undefined) looked += (text.length - index) * 10;
       marks.lastIndex = Math.max(after, end ?? after);
     } else if (mark.startsWith("<")) {

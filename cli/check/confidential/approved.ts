@@ -25,7 +25,7 @@ export function approvalsOf(page: Page, route: CaseRoute | undefined, inputs: Ca
   });
 }
 
-/** What is no link leads to a file, too: a part that is included, a component. */
+/** Files that are named without a link: a part that is included, a component. */
 function candidates(url: string, { source }: Page): string[] {
   const path = decoded(splitSuffix(url).path);
   if (!path.startsWith("/"))

@@ -12,7 +12,7 @@ import type { Route } from "../../site/site.ts";
 import type { CaseInputs } from "./inputs.ts";
 
 export type Use = {
-  /** As written: an address, or what it is with its name. */
+  /** As written: an address, or a kind and a name. */
   written: string;
   /** `text`: words that become part of the page; the others show or give away a file. */
   kind: "picture" | "link" | "text" | "code" | "component";
@@ -94,7 +94,7 @@ export function fileMeant(
     const inside = addressInSite(url, place);
     if (inside === undefined) return kind === "image" ? url : undefined;
     const target = resolveFrom(route, route.page, { kind: "link", url: inside }, linkIndex);
-    // An address that nobody can follow here may still be there, such as that of a compiled file.
+    // An address that does not resolve here may still exist, such as that of a compiled file.
     return target.kind === "nothing" ? url : fileAt(target, inputs);
   }
   return fileAt(known ?? resolveFrom(route, route.page, { kind, url }, linkIndex), inputs);

@@ -26,7 +26,7 @@ export const leafDirectives: ReadonlyMap<string, Directive<LeafDirective>> = new
 /** `:name` in running text */
 export const textDirectives: ReadonlyMap<string, Directive<TextDirective>> = new Map([]);
 
-/** Of blocks, too, to tell what was meant by one that is not written well. */
+/** Also names of blocks, to suggest one for a block with a slip. */
 export type KnownDirectives = DirectiveNames & { container: ReadonlySet<string> };
 
 /**
@@ -41,7 +41,7 @@ export function directiveNames(
   const namesOf = (...forms: SiteDirective["form"][]) =>
     own.filter(({ form }) => forms.includes(form)).map(({ name }) => name);
   return {
-    // One for running text is read on a line of its own as well, to tell of the slip.
+    // One for running text is read on a line of its own as well, to report the slip.
     leaf: new Set([...leafDirectives.keys(), ...components, ...namesOf("leaf", "text")]),
     text: new Set([...textDirectives.keys(), ...others, ...namesOf("text")]),
     container: new Set([...containerDirectives.keys(), ...components, ...namesOf("container", "leaf")]),

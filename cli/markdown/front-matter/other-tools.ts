@@ -58,5 +58,5 @@ export function keyOfOtherTools(key: string): string | undefined {
   return Object.hasOwn(here, key) ? here[key] : undefined;
 }
 
-/** Names by which front matter can be told from text, wherever it was written. */
+/** Names by which front matter of any tool can be told from text. */
 export const keysOfOtherTools: readonly string[] = [...Object.keys(here), ...nothingHere];

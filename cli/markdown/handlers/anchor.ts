@@ -8,7 +8,7 @@ import { element } from "./element.ts";
 
 export type Report = (finding: PageFinding) => void;
 
-/** A link in a link is none in HTML: a footnote in the text of a link goes behind it. */
+/** HTML has no link in a link: a footnote in the text of a link goes behind it. */
 export function anchor(
   node: Link | LinkReference,
   { url, title }: Resource,

@@ -52,7 +52,7 @@ function sessionOf({ value }: Code, language: CodeLanguage): SessionLine[] | und
   return language.kind === "grammar" ? readShellSession(value, language.grammar.displayName) : undefined;
 }
 
-/** What is coloured on a page. */
+/** Amount of code that is coloured on a page. */
 type Coloured = { characters: number; scanned: number };
 
 function withBlock({ characters, scanned }: Coloured, value: string): Coloured {

@@ -21,7 +21,7 @@ import { reservedId } from "../reserved-id.ts";
 import type { Report } from "./anchor.ts";
 import { element } from "./element.ts";
 
-/** What takes its place before the page is read as Markdown. */
+/** Names of directives that are replaced before the page is parsed. */
 const expandedBefore = [INCLUDE, GLOSSARY];
 
 export function directive<Node extends AnyDirective>(
@@ -56,13 +56,13 @@ export function directive<Node extends AnyDirective>(
                 }),
           },
     );
-    // The content stays, without the box that it was to have.
+    // The content stays, without its box.
     const label = inline(state, node.label);
     return [...(label.length > 0 ? [element(node, "p", {}, label)] : []), ...state.all(node)];
   };
 }
 
-/** A capital letter is that of a component, which may not be there yet. */
+/** A name with a capital letter is a component's, which may not exist yet. */
 function expectedFor(name: string, names: readonly string[]): string {
   const list = `one of ${names.join(", ")}`;
   const isComponent = /^\p{Lu}/u.test(name) && !names.includes(name.toLowerCase());

@@ -61,7 +61,7 @@ function opening(tag: PlacedTag, body: string, own: readonly string[]): Decision
     return inDrawing || inFormula || name === "svg" ? keep : { action: "empty", findings: [] };
   if (partner) return keep;
   if (isWord) return asText(tag, "element-is-closed", `<${written}> has no end, and is shown as text`);
-  // `<a name="part">` of old: an anchor.
+  // `<a name="part">`, as in old HTML: an anchor.
   if (name === "a" && !tag.attributes.some((attribute) => attribute.name === "href"))
     return { action: "empty", findings: [] };
   return endsByItself.has(name)

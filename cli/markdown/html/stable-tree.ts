@@ -13,7 +13,7 @@ export const MADE = "tw made";
 export const FOREIGN = "tw foreign";
 const OWN = "tw own";
 
-/** One that no page closes by chance; what is outside of it counts all the same. */
+/** Element that no page closes by chance; what is outside of it counts as well. */
 export const BOX = "twsite-page";
 
 /** Reads the tree as a browser would inside of the page; raw nodes are parsed. Elements keep their places. */

@@ -75,7 +75,7 @@ function isLinked({ type }: Nodes): boolean {
   return type === "link" || type === "image" || type === "linkReference" || type === "imageReference";
 }
 
-/** The first line of what was written, and no more of it than tells it apart. */
+/** First line of the written text, shortened for a message. */
 export function shortened(text: string): string {
   const [line = "", more] = text.trim().split("\n");
   return line.length > 40 ? `${line.slice(0, 39)}…` : more === undefined ? line : `${line} …`;

@@ -45,7 +45,7 @@ function isOpening(text: Phrasing, index: number): boolean {
     !argument.test(rest) &&
     !type.test(source.slice(Math.max(0, index - 40), index)) &&
     isTextAt(text, index) &&
-    // With another one it is a pair that is none, which is another slip.
+    // With another one it is a pair with a slip, which is reported elsewhere.
     ![...source.matchAll(/\*\*/g)].some((other) => other.index !== index && isTextAt(text, other.index))
   );
 }

@@ -12,7 +12,7 @@ type Check = {
   expected(match: RegExpExecArray): string;
 };
 
-/** Spaces that are none to Markdown. */
+/** Spaces that Markdown does not read as such. */
 const oddSpaces = "\u00a0\u2007\u202f\u3000";
 
 const checks: readonly Check[] = [

@@ -39,7 +39,7 @@ export function pageParser(this: Processor, { names, extensions }: Options): voi
   };
 }
 
-/** Nobody can tell which of the plugins it is whose syntax fails. */
+/** The failure names all plugins: it is unknown whose syntax fails. */
 function extended({ parse, remark }: PageExtensions, ...of: Parameters<PageExtensions["parse"]>) {
   try {
     return parse(...of);

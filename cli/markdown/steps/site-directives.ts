@@ -32,7 +32,7 @@ async function expandIn(parent: Parents, byName: ByName, page: PageFileData): Pr
     report(page, findings);
     children.push(...nodes);
   }
-  // The types of each parent's children differ in ways that the definitions of directives speak for.
+  // The types of each parent's children differ; the definitions of directives hold to them.
   parent.children = children as typeof parent.children;
 }
 

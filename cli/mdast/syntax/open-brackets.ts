@@ -1,5 +1,5 @@
 /**
- * Opening brackets before a place in a text, which may still become a link: a bare address in them is none.
+ * Opening brackets before a place in a text, which may still become a link: a bare address in them stays text.
  *
  * Each event of the tokenizer is looked at about once, for any number of places.
  */
