@@ -126,9 +126,7 @@ export function createSiteInMemory(options: AnalyzeOptions, given: ReaderFiles):
     file(path) {
       const at = site;
       if (!at) return waiting.find((output) => candidatesBelow(base(), path)?.includes(output.path));
-      const find = (name: string): Output | undefined => at.outputs.get(name) ?? ofComponents.get(name);
-      const name = candidatesBelow(at.analysis.base, path)?.find(find);
-      const output = name === undefined ? undefined : find(name);
+      const output = outputAt(path, at, ofComponents);
       if (!output) return undefined;
       const file = servedFile(output, at);
       const onLost = (): void => {
@@ -141,10 +139,7 @@ export function createSiteInMemory(options: AnalyzeOptions, given: ReaderFiles):
         content: noted(file.content, { output, site: at, failed, onLost }),
       };
     },
-    failures: () =>
-      [...failed].flatMap(([path, { key, finding }]) =>
-        site?.outputs.get(path)?.key === key ? [finding] : [],
-      ),
+    failures: () => presentFailures(failed, site),
     early: async (path) => early?.file(path),
     base,
     version: () => site?.version ?? "",
@@ -152,7 +147,17 @@ export function createSiteInMemory(options: AnalyzeOptions, given: ReaderFiles):
   };
 }
 
-/** What the page of a site that there is nothing of yet asks for. */
+function outputAt(
+  path: string,
+  { analysis, outputs }: ServedSite,
+  ofComponents: ReadonlyMap<string, Output>,
+): Output | undefined {
+  const find = (name: string): Output | undefined => outputs.get(name) ?? ofComponents.get(name);
+  const name = candidatesBelow(analysis.base, path)?.find(find);
+  return name === undefined ? undefined : find(name);
+}
+
+/** Files of the reader, which the page of a site needs before there is anything of the site. */
 function readerFiles(reader: ReaderFiles) {
   return readerOutputs(reader).map(({ path, key, content }) => ({
     path,
@@ -163,6 +168,13 @@ function readerFiles(reader: ReaderFiles) {
 
 /** What could not be rendered, by path of the output, with the output's key. */
 type Failures = Map<string, { key: string; finding: Finding }>;
+
+/** Findings of outputs that have not changed since they failed. */
+function presentFailures(failed: Failures, site: ServedSite | undefined): Finding[] {
+  return [...failed].flatMap(([path, { key, finding }]) =>
+    site?.outputs.get(path)?.key === key ? [finding] : [],
+  );
+}
 
 /** The content of a file, which is among the failures while it cannot be rendered. `onLost`: the cache has lost a text. */
 function noted(
