@@ -1,4 +1,4 @@
-/** Front matter that is not recognised: something is above its first line, the lines around it are not “---”, or it is a second block. */
+/** Front matter that is not recognised: something is above it, the lines around it are not “---”, or it is a second block. */
 import { DocFrontMatter, PageFrontMatter, PostFrontMatter } from "../../../schema/front-matter.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { keysOfOtherTools } from "./other-tools.ts";
