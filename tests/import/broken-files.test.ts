@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { run } from "../process/command.ts";
+import { run } from "../process/warm-command.ts";
 import { type Files, temporaryFolder, writeFiles } from "../sites/folders.ts";
 import { importSite } from "./folders.ts";
 

@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { run, start } from "../process/command.ts";
+import { start } from "../process/command.ts";
+import { run } from "../process/warm-command.ts";
 import { filesIn, temporaryFolder, writeFiles } from "../sites/folders.ts";
 
 const small = {

@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 import { rules } from "../../cli/report/rules.ts";
 import { type Files, temporaryFolder, writeFiles } from "../sites/folders.ts";
 import { smallSite } from "../sites/small-sites.ts";
-import { run } from "./command.ts";
+import { run } from "./warm-command.ts";
 
 const warning: Files = { "en/docs/page.md": "# Page\n\nSee [this](#nothing) and [that](#none).\n" };
 const error: Files = { "en/docs/a, 100%.md": "# Other\n\n[There](./nothing.md)\n" };

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { contentsOf, differences, type Files, temporaryFolder, writeFiles } from "../sites/folders.ts";
-import { run, start } from "./command.ts";
+import { start } from "./command.ts";
+import { run } from "./warm-command.ts";
 
 const site = `# Keep me.
 title: Site   # And me, with my spaces.

@@ -3,8 +3,8 @@ import { readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { contentsOf, differences, editFile, writeFiles } from "../sites/folders.ts";
-import { run } from "./command.ts";
 import { addresses, files, published } from "./published-site.ts";
+import { run } from "./warm-command.ts";
 
 describe("an address that would disappear", () => {
   test("is an error that names where the page went; --fix writes the alias there and nothing else", async () => {

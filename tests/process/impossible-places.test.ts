@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../sites/folders.ts";
-import { run } from "./command.ts";
+import { run } from "./warm-command.ts";
 
 const long = "a".repeat(300);
 

@@ -8,7 +8,8 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { writeStarter } from "../../cli/starter/write-starter.ts";
 import { contentsOf, filesIn, temporaryFolder, writeFiles } from "../sites/folders.ts";
-import { run, start } from "./command.ts";
+import { start } from "./command.ts";
+import { run } from "./warm-command.ts";
 
 const clean = (folder: string) => `0 errors, 0 warnings in ${folder}\n`;
 

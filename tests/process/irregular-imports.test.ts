@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder, writeFiles } from "../sites/folders.ts";
 import { smallSite } from "../sites/small-sites.ts";
-import { run } from "./command.ts";
+import { run } from "./warm-command.ts";
 
 test.each([
   ["a pipe", "./pipe.ts", (folder: string) => execFileSync("mkfifo", [join(folder, "pipe.ts")])],

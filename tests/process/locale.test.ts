@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { contentsOf, differences, type Files, temporaryFolder, writeFiles } from "../sites/folders.ts";
-import { run } from "./command.ts";
+import { run } from "./warm-command.ts";
 
 const site = `# Keep me.
 title: { en: Site, fr: Site } # And me.

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { type Files, temporaryFolder, writeFiles } from "../sites/folders.ts";
-import { run } from "./command.ts";
+import { run } from "./warm-command.ts";
 
 export const files: Files = {
   "site.yml":

@@ -3,8 +3,8 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { contentsOf, differences, editFile, writeFiles } from "../sites/folders.ts";
-import { run } from "./command.ts";
 import { addresses, files, lockOf, project, published } from "./published-site.ts";
+import { run } from "./warm-command.ts";
 
 describe("the list", () => {
   test("has each address and heading that is published, without what only stands in for one", async () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { publishedSchemas } from "../../cli/json-schema/schemas.ts";
 import { filesIn, temporaryFolder } from "../sites/folders.ts";
-import { run } from "./command.ts";
+import { run } from "./warm-command.ts";
 
 test("without a name it lists the schemas", async () => {
   const { code, out } = await run(["schema"]);

@@ -6,7 +6,7 @@ import { withRecord } from "../../cli/status/record-source.ts";
 import { sourceHash } from "../../cli/status/source-hash.ts";
 import { contentsOf, differences, type Files, temporaryFolder, writeFiles } from "../sites/folders.ts";
 import { smallSite } from "../sites/small-sites.ts";
-import { run } from "./command.ts";
+import { run } from "./warm-command.ts";
 
 const files: Files = {
   "site.yml":

@@ -1,0 +1,47 @@
+/**
+ * `twsite` as it is bundled, in a process beside the tests that takes one call after the other: for what a command does,
+ * where its process is not the subject. That a process of its own does the same, `command.test.ts` tells.
+ */
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { join, resolve } from "node:path";
+import { type Ended, main, run as runAlone } from "./command.ts";
+
+let child: ChildProcess | undefined;
+let last: Promise<unknown> = Promise.resolve();
+
+/** One for all the tests of a worker; it ends with the worker. */
+function warmProcess(): ChildProcess {
+  if (child?.connected) return child;
+  const script = join(import.meta.dirname, "warm-child.mjs");
+  child = fork(script, { execArgv: [], stdio: ["ignore", "ignore", "ignore", "ipc"] });
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+/** `cwd` is the folder that the command is called in. Who calls while another call runs waits for it. */
+export function run(args: readonly string[], { cwd = ".", env = {} } = {}): Promise<Ended> {
+  // It ends its process itself.
+  if (args[0] === "dev") return runAlone(args, { cwd, env });
+  const { FORCE_COLOR: _, ...inherited } = process.env;
+  const call = async (): Promise<Ended> => {
+    const twsite = warmProcess();
+    twsite.send({ main, args, cwd: resolve(cwd), env: { ...inherited, ...env } });
+    const stop = new AbortController();
+    const { signal } = stop;
+    const died = once(twsite, "exit", { signal }).then(([code, name]) => {
+      throw new Error(`twsite ${args.join(" ")} ended its process: ${code ?? name}`);
+    });
+    try {
+      const [answer] = await Promise.race([once(twsite, "message", { signal }), died]);
+      return { signal: null, ...answer };
+    } finally {
+      died.catch(() => undefined);
+      stop.abort();
+    }
+  };
+  const ended = last.then(call);
+  last = ended.catch(() => undefined);
+  return ended;
+}
