@@ -1,0 +1,4 @@
+/** Each page and each state of one, in either language and theme. */
+import { testAccessibility } from "./run-accessibility.ts";
+
+testAccessibility(() => true);
