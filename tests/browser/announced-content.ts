@@ -1,5 +1,5 @@
 /** The shipped site's texts with an announcement, which they have none of: in a temporary folder, for the caller to remove. */
-import { appendFileSync, cpSync, mkdtempSync } from "node:fs";
+import { appendFileSync, cpSync, existsSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -10,9 +10,13 @@ announcement:
   link: { label: { en: About me, fr: À propos de moi }, to: /about }
 `;
 
-export function announcedContent(): string {
-  const content = mkdtempSync(join(tmpdir(), "twsite-announced-"));
+/** `content` is in `folder`, beside what is known of the texts already. */
+export function announcedContent(): { folder: string; content: string } {
+  const folder = mkdtempSync(join(tmpdir(), "twsite-announced-"));
+  const content = join(folder, "content");
   cpSync("content", content, { recursive: true });
   appendFileSync(join(content, "site.yml"), announcement);
-  return content;
+  const cache = ".twsite/content";
+  if (existsSync(cache)) cpSync(cache, join(folder, cache), { recursive: true });
+  return { folder, content };
 }

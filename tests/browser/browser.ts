@@ -1,25 +1,56 @@
-/** One headless Chromium per test file; every test gets a context of its own. */
-import { type Browser, chromium } from "playwright-core";
+/** Headless Chromium, one for all test files of a worker; every test gets a context of its own. */
+import { type Browser, type BrowserContext, chromium } from "playwright-core";
 import { findHeadlessChromium } from "./find-chromium.ts";
 
-/** `more`: arguments, for what is a setting of the browser. */
-export function launchBrowser(
-  executablePath = findHeadlessChromium(),
-  more: readonly string[] = [],
-): Promise<Browser> {
-  return chromium.launch({
-    executablePath,
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-      // Nothing that a page asks of another host leaves this machine.
-      "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
-      ...more,
-    ],
+const args = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  // Nothing that a page asks of another host leaves this machine.
+  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
+];
+
+let shared: Promise<Browser> | undefined;
+
+/** `more`: arguments, for what is a setting of the browser, which is one of the caller's own then. */
+export async function launchBrowser(executablePath?: string, more: readonly string[] = []): Promise<Browser> {
+  if (executablePath !== undefined || more.length > 0)
+    return chromium.launch({
+      executablePath: executablePath ?? findHeadlessChromium(),
+      args: [...args, ...more],
+    });
+  const running = await shared;
+  if (running?.isConnected()) return shareOf(running);
+  shared = chromium.launch({ executablePath: findHeadlessChromium(), args });
+  return shareOf(await shared);
+}
+
+/** The browser, but closing it closes what was opened through this share of it; it ends with the worker. */
+function shareOf(browser: Browser): Browser {
+  const opened = new Set<BrowserContext>();
+  const own: Partial<Browser> = {
+    async newContext(options) {
+      const context = await browser.newContext(options);
+      opened.add(context);
+      return context;
+    },
+    async newPage(options) {
+      const page = await browser.newPage(options);
+      opened.add(page.context());
+      return page;
+    },
+    async close() {
+      await Promise.all([...opened].map((context) => context.close()));
+    },
+  };
+  return new Proxy(browser, {
+    get(target, name) {
+      const value = Reflect.get(name in own ? own : target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
   });
 }

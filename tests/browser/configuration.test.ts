@@ -44,8 +44,11 @@ type Served = { origin: string; close(): void | Promise<void> };
 async function serve(change: (yml: string) => string): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), "twsite-configuration-"));
   const files = everySetting();
-  writeFiles(folder, { ...files, "site.yml": change(String(files["site.yml"])) });
-  const site: CompiledSite = compileSite("/", folder);
+  const content = writeFiles(join(folder, "content"), {
+    ...files,
+    "site.yml": change(String(files["site.yml"])),
+  });
+  const site: CompiledSite = compileSite("/", content);
   const { port, close } = await startPreview({ root: site.folder, base: "/", host: "127.0.0.1", port: 0 });
   return {
     origin: `http://127.0.0.1:${port}`,

@@ -52,26 +52,27 @@ const fail = (route: Route) => route.fulfill({ status: 500, body: "" });
 
 /** `isTaken`: the page, or the state of one, of this number is seen in the language, theme and width of that number, of four. */
 export function testAccessibility(isTaken: (number: number, look: number) => boolean): void {
-  let content: string;
+  let folder: string;
   let site: CompiledSite;
   let server: ServedSite;
   let browser: Browser;
 
   beforeAll(async () => {
-    content = announcedContent();
+    const announced = announcedContent();
+    folder = announced.folder;
     for (const { locale } of locales) {
-      const pages = join(content, locale, "pages");
+      const pages = join(announced.content, locale, "pages");
       cpSync("tests/sites/article/content/en/docs/drawing.svg", join(pages, "drawing.svg"));
       const page = "---\ntitle: Hidden\nunlisted: true\n---\n\n![A line that climbs](drawing.svg)\n";
       writeFileSync(join(pages, "hidden.md"), page);
     }
-    site = compileSite("/", content);
+    site = compileSite("/", announced.content);
     [server, browser] = await Promise.all([serveSite(site), launchBrowser()]);
   });
   afterAll(async () => {
     await Promise.all([browser?.close(), server?.close()]);
     site?.remove();
-    rmSync(content, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   });
 
   async function open(theme: string, viewport: { width: number; height: number }): Promise<Page> {

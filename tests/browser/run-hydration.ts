@@ -3,12 +3,12 @@
  * visitor has stored, and neither a script, a request nor the security policy complains. React's development build looks, too,
  * because the published one does not tell which attributes differ. (It expects the same document in both visits.)
  */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import type { Browser, BrowserContext } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { announcedContent } from "./announced-content.ts";
 import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
 import { isHydrated } from "./is-hydrated.ts";
@@ -32,12 +32,9 @@ export function testHydration(isTaken: (number: number, visit: number) => boolea
   let browser: Browser;
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), "twsite-hydration-"));
-    const content = join(folder, "content");
-    cpSync("content", content, { recursive: true });
-    const announcement = "\nannouncement: { id: autumn, text: { en: New, fr: Nouveau } }\n";
-    writeFileSync(join(content, "site.yml"), announcement, { flag: "a" });
-    site = compileSite("/", content);
+    const announced = announcedContent();
+    folder = announced.folder;
+    site = compileSite("/", announced.content);
     [server, browser] = await Promise.all([serveSite(site), launchBrowser()]);
   });
   afterAll(async () => {

@@ -1,39 +1,5 @@
-/** Several compiles at once into one folder, with one cache. */
-import { join } from "node:path";
-import { expect, test } from "vitest";
-import { worthThreads } from "../../cli/threads/threads.ts";
-import { contentsOf, differences, temporaryFolder, writeFiles } from "../sites/folders.ts";
-import { run } from "./command.ts";
-import { manyPages } from "./many-pages.ts";
+/** Two compiles at once into one folder, with one cache; more of them, with threads, and of two contents: `npm run test:long`. */
+import { test } from "vitest";
+import { expectOneSiteOf } from "./run-concurrency.ts";
 
-const pages = worthThreads;
-
-async function siteOf(cwd: string): Promise<Record<string, string>> {
-  const out = join(temporaryFolder(), "site");
-  await run(["compile", "--no-cache", "--quiet", "--out", out], { cwd });
-  return contentsOf(out);
-}
-
-test("end well, with a correct site, from nothing and after a change", async () => {
-  const cwd = temporaryFolder();
-  for (const version of [0, 1]) {
-    writeFiles(join(cwd, "content"), manyPages(pages, version));
-    const ended = await Promise.all(Array.from({ length: 3 }, () => run(["compile", "--quiet"], { cwd })));
-    for (const one of ended) expect(one).toMatchObject({ code: 0, err: "" });
-    expect(differences(contentsOf(join(cwd, "dist/site")), await siteOf(cwd))).toEqual([]);
-  }
-});
-
-test("of two contents: the last one's site is there, whole", async () => {
-  const one = temporaryFolder();
-  const two = temporaryFolder();
-  const out = join(temporaryFolder(), "site");
-  writeFiles(join(one, "content"), manyPages(pages, 1));
-  writeFiles(join(two, "content"), manyPages(pages / 2, 2));
-  const compile = ["compile", "--quiet", "--out", out];
-  const ended = await Promise.all([run(compile, { cwd: one }), run(compile, { cwd: two })]);
-  for (const each of ended) expect(each).toMatchObject({ code: 0, err: "" });
-  const expected = await Promise.all([siteOf(one), siteOf(two)]);
-  const apart = expected.map((site) => differences(contentsOf(out), site).length);
-  expect(apart).toContain(0);
-});
+test("two end well, with a correct site, from nothing and after a change", () => expectOneSiteOf(2, 60));

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
 import { contentsOf, differences, temporaryFolder, writeFiles } from "../sites/folders.ts";
-import { run, start } from "./command.ts";
+import { start } from "./command.ts";
 import { manyPages } from "./many-pages.ts";
+import { run } from "./warm-command.ts";
 
 const pages = 100;
 /** A page that only some compiles see. */

@@ -29,7 +29,7 @@ const heights: Record<number, number> = { 390: 844, 768: 1024, 1280: 800, 1680: 
 mkdirSync(folder, { recursive: true });
 const shipped = await serveSite(compileSite("/"));
 const copy = announcedContent();
-const announcedSite = compileSite("/", copy);
+const announcedSite = compileSite("/", copy.content);
 const announced = await serveSite(announcedSite);
 const browser = await launchBrowser(findChromium());
 const origins = [shipped.origin, announced.origin];
@@ -45,7 +45,7 @@ for (const theme of values.themes.split(","))
 await browser.close();
 await Promise.all([shipped.close(), announced.close()]);
 announcedSite.remove();
-rmSync(copy, { recursive: true });
+rmSync(copy.folder, { recursive: true });
 
 async function contextOf(theme: string, width: number): Promise<BrowserContext> {
   const context = await browser.newContext({

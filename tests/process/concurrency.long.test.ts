@@ -1,0 +1,9 @@
+/** Several compiles at once into one folder. */
+import { test } from "vitest";
+import { worthThreads } from "../../cli/threads/threads.ts";
+import { expectOneOfTwo, expectOneSiteOf } from "./run-concurrency.ts";
+
+test("three end well, with a correct site, from nothing and after a change", () =>
+  expectOneSiteOf(3, worthThreads));
+
+test("of two contents: the last one's site is there, whole", () => expectOneOfTwo());

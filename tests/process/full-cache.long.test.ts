@@ -1,0 +1,4 @@
+/** All disks that cannot be written. */
+import { testFullCache } from "./run-full-cache.ts";
+
+testFullCache(() => true);
