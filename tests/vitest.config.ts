@@ -9,6 +9,11 @@ const processes = files("process", "package");
 const browser = files("browser", "dev");
 /** Those that hear what the development builds of React and micromark say of how they are used. */
 const development = files("unit/reader", "unit/markdown", "commonmark");
+/** How they run. */
+export const developmentBuilds = {
+  env: { NODE_ENV: "development" },
+  execArgv: ["--conditions", "development"],
+};
 /** It asks micromark's own tokenizer about every text. */
 const compared = "tests/unit/markdown/document.test.ts";
 /** Those that take minutes: `npm run test:long`. */
@@ -37,8 +42,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: "automatic", development: true } },
         test: {
           name: "development",
-          env: { NODE_ENV: "development" },
-          execArgv: ["--conditions", "development"],
+          ...developmentBuilds,
           include: development,
           exclude: [...exclude, compared],
         },

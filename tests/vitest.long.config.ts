@@ -1,10 +1,12 @@
 /** Tests that take minutes are run by themselves (`npm run test:long`): payloads, fuzzing, rounds of damage. */
 import { defineConfig } from "vitest/config";
-import all from "./vitest.config.ts";
+import all, { developmentBuilds } from "./vitest.config.ts";
 
 const { projects: _, ...shared } = all.test ?? {};
 const browser = ["tests/{browser,dev}/**/*.long.test.{ts,tsx}"];
 const long = ["tests/**/*.long.test.{ts,tsx}"];
+/** It hears what the development builds say. */
+const development = ["tests/unit/markdown/corpus.long.test.ts"];
 
 export default defineConfig({
   ...all,
@@ -15,7 +17,23 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "long", include: long, exclude: browser, maxWorkers: 2, sequence: { groupOrder: 0 } },
+        test: {
+          name: "long",
+          include: long,
+          exclude: [...browser, ...development],
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "long-development",
+          ...developmentBuilds,
+          include: development,
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
       },
       {
         extends: true,

@@ -1,5 +1,5 @@
 /** `--release`: what an owner has to fill in keeps a site from being published, and from nothing else (S72). */
-import { existsSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { type Files, temporaryFolder, writeFiles } from "../sites/folders.ts";
@@ -44,13 +44,14 @@ test("a placeholder is listed by status, and is an error of a release alone", as
 });
 
 test("the shipped site's own placeholders are named, and so are those of a new site", async () => {
-  const shipped = await run(["check", "--release", "--no-cache"]);
+  const cwd = temporaryFolder();
+  cpSync("content", join(cwd, "content"), { recursive: true });
+  const shipped = await run(["check", "--release"], { cwd });
   expect(shipped.code).toBe(1);
   for (const text of ["https://www.example.com", "https://www.linkedin.com/", "variables.publisher-vat"])
     expect(shipped.out).toContain(text);
-  expect((await run(["status", "--no-cache"])).out).toContain("variables.publisher-vat");
+  expect((await run(["status"], { cwd })).out).toContain("variables.publisher-vat");
 
-  const cwd = temporaryFolder();
   await run(["init", "site"], { cwd });
   const fresh = await run(["check", "--release"], { cwd: join(cwd, "site") });
   expect(fresh.out).toContain(
