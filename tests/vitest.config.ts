@@ -28,8 +28,9 @@ export default defineConfig({
     globalSetup: ["tests/build-command.ts"],
     // No module keeps state, so that one reading of each serves all files.
     isolate: false,
-    // No test wants the machine for itself, and no project waits for the last file of another.
-    maxWorkers: availableParallelism(),
+    // No test wants the machine for itself, and no project waits for the last file of another. One more than there are
+    // cores: who waits for a page or a command leaves its core to others.
+    maxWorkers: availableParallelism() + 1,
     // What is waited for comes when a busy machine gets to it; only what never comes takes so long.
     testTimeout: 180_000,
     hookTimeout: 300_000,

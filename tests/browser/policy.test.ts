@@ -1,9 +1,10 @@
-/** The policy holds on every kind of page, in a browser that is told it twice: by the document and by the host. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+/**
+ * The policy holds on every kind of page, in a browser that is told it twice: by the document and by the host. The languages
+ * take turns; each kind in both: `npm run test:long`.
+ */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Routes } from "../../schema/routes.ts";
 import { openUnderPolicy, type SiteUnderPolicy } from "./article-site.ts";
+import { expectPolicyOnKinds } from "./policy-on-kinds.ts";
 
 describe("the shipped site", () => {
   let site: SiteUnderPolicy;
@@ -12,25 +13,12 @@ describe("the shipped site", () => {
   });
   afterAll(() => site?.close());
 
-  /** The one address of another host that the site declares. */
-  const provider = "https://fonts.bunny.net/css?family=newsreader:600";
-
-  test.each(["en", "fr"])("keeps its policy on every kind of page: %s", async (own) => {
-    const { routes } = Routes.parse(JSON.parse(readFileSync(join(site.folder, "data/routes.json"), "utf8")));
-    const kinds = new Map(
-      routes.filter(({ locale }) => locale === own).map(({ kind, path }) => [kind, path] as const),
-    );
-    expect(kinds.size).toBeGreaterThan(10);
-    const { page, complaints, requests } = await site.visit([...kinds.values()][0] ?? "/");
-    for (const path of kinds.values()) {
-      await page.goto(site.origin + path);
-      await page.waitForSelector("html[data-controls]");
-      expect(complaints, path).toEqual([]);
-    }
-    const elsewhere = requests.filter((url) => !url.startsWith(site.origin) && !url.startsWith("data:"));
-    expect([...new Set(elsewhere)]).toEqual([provider]);
-    await page.context().close();
-  });
+  test.each([
+    { own: "en", first: 0 },
+    { own: "fr", first: 1 },
+  ])("keeps its policy on every other kind of page: $own", ({ own, first }) =>
+    expectPolicyOnKinds(site, own, (number) => number % 2 === first),
+  );
 
   test("keeps it through navigation, menus, the other language and an unknown address", async () => {
     const { page, complaints } = await site.visit("/blog");

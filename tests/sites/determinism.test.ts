@@ -1,8 +1,7 @@
-/** Equal content gives equal bytes, whatever the way to them. */
+/** Equal content gives equal bytes, whatever the way to them; with threads, too: `npm run test:long`. */
 import { cpSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { worthThreads } from "../../cli/threads/threads.ts";
 import { writeTwsiteContent } from "../bench/pages.ts";
 import { type Choices, compile } from "./build.ts";
 import { contentsOf, differences, editFile, filesIn, keptFolder, temporaryFolder } from "./folders.ts";
@@ -48,16 +47,6 @@ describe("the same bytes come", () => {
       expect((await compile(content, { cacheFolder, outFolder })).fresh).toBe(run === 0 ? pages + 1 : 0);
       expect(differences(contentsOf(outFolder), expected)).toEqual([]);
     }
-  });
-
-  test("with threads", async () => {
-    const folder = temporaryFolder();
-    const many = join(folder, "content");
-    writeTwsiteContent(many, worthThreads);
-    const [one, two] = [join(folder, "one"), join(folder, "two")];
-    await compile(many, { outFolder: one });
-    await compile(many, { outFolder: two, threads: true, cacheFolder: join(folder, "cache") });
-    expect(differences(contentsOf(one), contentsOf(two))).toEqual([]);
   });
 
   test("from text with the line ends of Windows", async () => {

@@ -1,0 +1,4 @@
+/** A site with components of its own at the root. */
+import { testComponents } from "./run-components.ts";
+
+testComponents(["/"]);

@@ -1,0 +1,4 @@
+/** Each page on either screen. */
+import { testKeyboardOrder } from "./run-keyboard-order.ts";
+
+testKeyboardOrder(() => true);

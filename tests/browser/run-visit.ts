@@ -1,0 +1,176 @@
+/** What a visitor meets on a static host, at its root and under a sub-path. */
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchBrowser } from "./browser.ts";
+import { type CompiledSite, compileSite } from "./compiled-site.ts";
+import { complaintsOf } from "./complaints.ts";
+import { isHydrated } from "./is-hydrated.ts";
+import { type ServedSite, serveSite } from "./serve-site.ts";
+
+/** `bases`: the site's place on its host. */
+export function testVisit(bases: readonly string[]): void {
+  describe.each(bases)("under %s", (base) => {
+    let site: CompiledSite;
+    let server: ServedSite;
+    let browser: Browser;
+
+    beforeAll(async () => {
+      site = compileSite(base);
+      [server, browser] = await Promise.all([serveSite(site), launchBrowser()]);
+    });
+    afterAll(async () => {
+      await Promise.all([browser?.close(), server?.close()]);
+      site?.remove();
+    });
+
+    const address = (route: string) => server.origin + base + route.slice(1);
+
+    /** A page whose console and network are watched: a warning or an error of the site fails the test. */
+    async function visit(route: string, options: { javaScriptEnabled?: boolean } = {}) {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+      // Other hosts are out of reach of a test: the font provider of the shipped site has nothing to say.
+      await context.route(/^https:/, (route) => route.fulfill({ contentType: "text/css", body: "" }));
+      const page = await context.newPage();
+      const complaints = complaintsOf(page);
+      const requests: string[] = [];
+      page.on("request", (request) => requests.push(request.url().slice(server.origin.length)));
+      const response = await page.goto(address(route));
+      if (options.javaScriptEnabled !== false) await page.waitForFunction(isHydrated);
+      return { page, complaints, requests, response, close: () => context.close() };
+    }
+
+    const heading = (page: Page) => page.locator("h1").first();
+
+    /** Survives client navigation, not a reload. */
+    const mark = (page: Page) => page.evaluate(() => Reflect.set(window, "marked", true));
+    const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, "marked") === true);
+
+    test("the first page is whole, quiet, and needs no data request", async () => {
+      const { page, complaints, requests, close } = await visit("/docs/tech_writing/restapi_doc");
+      expect(await page.title()).toMatch(/ \| Expert Technical Writing$/);
+      expect(await page.locator("html").getAttribute("lang")).toBe("en-GB");
+      expect(await page.locator("article pre code").count()).toBeGreaterThan(0);
+      expect(await page.locator("[aria-current=page]").count()).toBeGreaterThan(0);
+      const own = requests.filter((path) => path.endsWith("/restapi_doc.json") || path.includes("manifest"));
+      expect(own).toEqual([]);
+      expect(complaints).toEqual([]);
+      await close();
+    });
+
+    test("the address bar shows the canonical path", async () => {
+      for (const written of ["/docs/tech_writing/twins/", "/docs/tech_writing/twins/index.html"]) {
+        const { page, complaints, close } = await visit(written);
+        await expect.poll(() => page.url()).toBe(address("/docs/tech_writing/twins"));
+        expect(complaints).toEqual([]);
+        await close();
+      }
+    });
+
+    test("a link inside the site changes the page without a reload, and back restores the scroll", async () => {
+      const { page, complaints, close } = await visit("/docs/tech_writing/techwriting");
+      await mark(page);
+      const link = page.locator("article a[href$='/docs/tech_writing/restapi_doc']").first();
+      await link.scrollIntoViewIfNeeded();
+      const before = await page.evaluate(() => window.scrollY);
+      const first = await heading(page).innerText();
+      await link.click();
+      await expect.poll(() => heading(page).innerText()).not.toBe(first);
+      expect(page.url()).toBe(address("/docs/tech_writing/restapi_doc"));
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      expect(await page.title()).toContain(await heading(page).innerText());
+      await page.goBack();
+      await expect.poll(() => heading(page).innerText()).toBe(first);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+      await page.goForward();
+      await expect.poll(() => heading(page).innerText()).not.toBe(first);
+      expect(await isMarked(page)).toBe(true);
+      expect(complaints).toEqual([]);
+      await close();
+    });
+
+    test("links in sight are prefetched, each page once", async () => {
+      const { page, requests, close } = await visit("/docs/tech_writing/techwriting");
+      await expect
+        .poll(() => requests.filter((path) => path.includes("/data/docs/")).length)
+        .toBeGreaterThan(0);
+      await page.waitForLoadState("networkidle");
+      const fetched = requests.filter((path) => path.includes("/data/"));
+      expect(fetched).toEqual([...new Set(fetched)]);
+      await close();
+    });
+
+    test("the language menu leads to the same page in French and back", async () => {
+      const { page, close } = await visit("/docs/tech_writing/gui_doc");
+      await mark(page);
+      const english = await heading(page).innerText();
+      await page
+        .getByRole("button", { name: /English|Languages/ })
+        .first()
+        .click();
+      await page.getByRole("link", { name: "Français" }).first().click();
+      await expect.poll(() => page.url()).toBe(address("/fr/docs/tech_writing/gui_doc"));
+      await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("fr-FR");
+      await expect.poll(() => heading(page).innerText()).not.toBe(english);
+      expect(await page.getByRole("contentinfo").innerText()).toContain("Mentions légales");
+      expect(await isMarked(page)).toBe(true);
+      await close();
+    });
+
+    test("a hash leads to its heading, on the first page and on the next", async () => {
+      const first = await visit("/docs/tech_writing/restapi_doc");
+      const id = await first.page.locator("article h2[id]").last().getAttribute("id");
+      await first.close();
+      const { page, close } = await visit(`/docs/tech_writing/restapi_doc#${id}`);
+      const distance = () =>
+        page.evaluate((target) => document.getElementById(target)?.getBoundingClientRect().top, id ?? "");
+      await expect.poll(distance).toBeLessThan(400);
+      await close();
+    });
+
+    test("an unknown address shows the not-found page in the language of its path, with status 404", async () => {
+      const english = await visit("/no/such/page");
+      expect(english.response?.status()).toBe(404);
+      await expect.poll(() => heading(english.page).innerText()).toBe("Page Not Found");
+      expect(await english.page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
+      await english.close();
+      const french = await visit("/fr/rien");
+      expect(french.response?.status()).toBe(404);
+      await expect.poll(() => heading(french.page).innerText()).toBe("Page introuvable");
+      expect(await french.page.locator("html").getAttribute("lang")).toBe("fr-FR");
+      await french.close();
+    });
+
+    test("routes are exact, case included", async () => {
+      const { page, close } = await visit("/DOCS/tech_writing/twins");
+      await expect.poll(() => heading(page).innerText()).toBe("Page Not Found");
+      await close();
+    });
+
+    test("a folder without a page of its own shows the not-found page", async () => {
+      const { page, close } = await visit("/docs/");
+      await expect.poll(() => heading(page).innerText()).toBe("Page Not Found");
+      await close();
+    });
+
+    test("without JavaScript a page is complete: text, navigation, every tab", async () => {
+      const { page, close } = await visit("/fr/docs/tech_writing/restapi_doc", { javaScriptEnabled: false });
+      expect(await page.locator("article h2").count()).toBeGreaterThan(2);
+      expect(await page.locator("nav a[href*='/docs/tech_writing/twins']").count()).toBeGreaterThan(0);
+      for (const panel of await page.locator("[role=tabpanel]").all())
+        expect(await panel.isVisible()).toBe(true);
+      await close();
+    });
+
+    test("the blog pages through its posts and every list leads to a post", async () => {
+      const { page, close } = await visit("/blog");
+      expect(await page.locator("main li h3 a").count()).toBe(5);
+      await page.getByRole("link", { name: "Older entries" }).click();
+      await expect.poll(() => page.url()).toBe(address("/blog/page/2"));
+      for (const route of ["/blog/archive", "/blog/tags/TW", "/blog/authors/A-post_by-writer"]) {
+        await page.goto(address(route));
+        expect(await page.locator(`main a[href^='${base}blog/']`).count()).toBeGreaterThan(0);
+      }
+      await close();
+    });
+  });
+}
