@@ -133,6 +133,7 @@ test("a face that comes late moves nothing", async () => {
   });
   const served: string[] = [];
   await page.route(/\.woff2$/, async (route) => {
+    // How late: the page is shown without it by then. Nothing is waited for here.
     await new Promise((resolve) => setTimeout(resolve, 600));
     served.push(route.request().url());
     await route.continue();

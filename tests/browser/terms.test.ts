@@ -19,11 +19,12 @@ const isFocused = (page: Page, place: number) =>
 
 test("shows while the pointer is on the term or on the text, and goes with it", () =>
   site.on({ route }, async (page) => {
+    await page.clock.install();
     await terms(page).first().hover();
     await text(page).getByText("What a program offers to other programs").waitFor();
     const box = await text(page).boundingBox();
     await page.mouse.move((box?.x ?? 0) + 30, (box?.y ?? 0) + 20, { steps: 8 });
-    await page.waitForTimeout(600);
+    await page.clock.fastForward(10_000);
     expect(await text(page).isVisible()).toBe(true);
     await page.mouse.move(5, 790);
     await text(page).waitFor({ state: "hidden" });

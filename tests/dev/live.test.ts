@@ -85,6 +85,7 @@ describe("an edit", () => {
     await open("docs/guide");
     const path = `${site.folder}/content/en/docs/guide.md`;
     renameSync(path, `${path}~`);
+    // As long as an editor takes; nothing is waited for here.
     await new Promise((settle) => setTimeout(settle, 20));
     writeFileSync(
       path,

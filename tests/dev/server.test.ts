@@ -131,7 +131,7 @@ test.each([
       if (how === "move") renameSync(content, `${content}2`);
       else rmSync(content, { recursive: true });
       await expect.poll(() => own.terminal().slice(before)).toContain("there is no such folder");
-      // Whatever still asks for the folder has asked by then.
+      // Whatever still asks for the folder has asked by then. It tells nobody, so that there is nothing to wait for.
       await sleep(800);
       expect(await shown()).toContain("The other page");
       const changed = { ...smallSite, "en/docs/guide.md": `# The guide\n\nThe ${round} time.\n` };

@@ -36,7 +36,7 @@ test("interrupted before its report, it leaves nothing behind", async () => {
   const { child, ended } = start(["import", "docusaurus", "old", "deep/new"], { cwd });
   const last = join(cwd, "deep/new/content/en/pages/index.md");
   while (!existsSync(last) && child.exitCode === null) await sleep(1);
-  // What follows the last file of the content is the check.
+  // What follows the last file of the content is the check, of which nothing can be seen: only a pause gets into it.
   await sleep(50);
   child.kill("SIGINT");
   expect(await ended).toMatchObject({ signal: "SIGINT", out: "" });

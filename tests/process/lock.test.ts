@@ -24,7 +24,8 @@ test("the second waits until the first has finished", async () => {
     events.push("first ends");
   });
   const second = withLock(folder, () => events.push("second"));
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  // Who gives up after having tried again has tried after the second did.
+  await expect(withLock(folder, () => events.push("third"), 100)).rejects.toThrow("lock");
   finish();
   await Promise.all([first, second]);
   expect(events).toEqual(["first starts", "first ends", "second"]);
