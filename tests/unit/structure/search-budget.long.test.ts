@@ -10,12 +10,7 @@ import { SearchIndex } from "../../../schema/search.ts";
 import { writeTwsiteContent } from "../../bench/pages.ts";
 import { main } from "../../process/command.ts";
 
-/** A thousand pages on a busy machine. */
-const timeout = 180_000;
-
-test("the index of 1,000 pages weighs at most 300 kB, with all that the reader fetches of it", {
-  timeout,
-}, () => {
+test("the index of 1,000 pages weighs at most 300 kB, with all that the reader fetches of it", () => {
   const folder = mkdtempSync(join(tmpdir(), "twsite-search-budget-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   writeTwsiteContent(join(folder, "content"), 1000);
