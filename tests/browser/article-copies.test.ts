@@ -69,7 +69,7 @@ describe("a block of code", () => {
       const wrap = page.getByRole("button", { name: "Wrap lines" });
       expect(await wrap.count()).toBe(1);
       await wrap.click();
-      expect(await wrap.getAttribute("aria-pressed")).toBe("true");
+      await expect.poll(() => wrap.getAttribute("aria-pressed")).toBe("true");
       await expect
         .poll(() =>
           page

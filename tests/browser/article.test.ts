@@ -53,7 +53,7 @@ describe("tabs", () => {
         expect(await tabs.getByRole("tab", { selected: true }).allInnerTexts()).toEqual([name]);
       }
       await page.keyboard.press("Tab");
-      expect(await page.locator(":focus").getAttribute("role")).toBe("tabpanel");
+      await expect.poll(() => page.locator(":focus").getAttribute("role")).toBe("tabpanel");
     }));
 
   test("that were chosen before are open before the reader starts", async () => {

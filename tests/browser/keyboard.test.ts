@@ -35,10 +35,10 @@ describe.each([
   test("the skip link comes first and leads to the text", async () => {
     const page = await visit(doc, viewport);
     await page.keyboard.press("Tab");
-    expect(await focused(page).textContent()).toBe("Skip to main content");
+    await expect.poll(() => focused(page).textContent()).toBe("Skip to main content");
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
-    expect(await page.getByRole("main").locator(":focus").count()).toBe(1);
+    await expect.poll(() => page.getByRole("main").locator(":focus").count()).toBe(1);
     await page.context().close();
   });
 
@@ -50,17 +50,17 @@ describe.each([
       .getByRole("button", { name: /^Colour mode/ })
       .focus();
     await page.keyboard.press("Space");
-    expect(await theme()).toBe("dark");
+    await expect.poll(() => theme()).toBe("dark");
     await page.keyboard.press("Enter");
-    expect(await theme()).toBe("light");
+    await expect.poll(() => theme()).toBe("light");
 
     const tabs = page.getByRole("main").getByRole("tablist").first().getByRole("tab");
     await tabs.first().focus();
     await page.keyboard.press("ArrowRight");
-    expect(await tabs.nth(1).getAttribute("aria-selected")).toBe("true");
+    await expect.poll(() => tabs.nth(1).getAttribute("aria-selected")).toBe("true");
     expect(await tabs.nth(1).evaluate((tab) => tab === document.activeElement)).toBe(true);
     await page.keyboard.press("Home");
-    expect(await tabs.first().getAttribute("aria-selected")).toBe("true");
+    await expect.poll(() => tabs.first().getAttribute("aria-selected")).toBe("true");
 
     const block = page
       .getByRole("main")
@@ -115,15 +115,15 @@ test("a dropdown opens, is walked through with arrows, and closes with Escape to
   const button = page.getByRole("banner").getByRole("button", { name: /Languages/ });
   await button.focus();
   await page.keyboard.press("ArrowDown");
-  expect(await button.getAttribute("aria-expanded")).toBe("true");
+  await expect.poll(() => button.getAttribute("aria-expanded")).toBe("true");
   await expect.poll(() => focused(page).textContent()).toBe("English");
   await page.keyboard.press("ArrowDown");
   await expect.poll(() => focused(page).textContent()).toBe("Français");
   await page.keyboard.press("Escape");
-  expect(await button.getAttribute("aria-expanded")).toBe("false");
+  await expect.poll(() => button.getAttribute("aria-expanded")).toBe("false");
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press("Enter");
-  expect(await button.getAttribute("aria-expanded")).toBe("true");
+  await expect.poll(() => button.getAttribute("aria-expanded")).toBe("true");
   await page.keyboard.press("End");
   await expect.poll(() => focused(page).textContent()).toBe("Français");
   await page.keyboard.press("Enter");

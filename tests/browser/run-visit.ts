@@ -77,7 +77,7 @@ export function testVisit(bases: readonly string[]): void {
       await expect.poll(() => heading(page).innerText()).not.toBe(first);
       expect(page.url()).toBe(address("/docs/tech_writing/restapi_doc"));
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-      expect(await page.title()).toContain(await heading(page).innerText());
+      await expect.poll(() => page.title()).toContain(await heading(page).innerText());
       await page.goBack();
       await expect.poll(() => heading(page).innerText()).toBe(first);
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);

@@ -22,7 +22,7 @@ describe("the language menu", () => {
   test("opens and closes with the mouse, and at a press outside", async () => {
     const { page, close } = await site.visit("/about");
     await button(page).click();
-    expect(await french(page).isVisible()).toBe(true);
+    await expect.poll(() => french(page).isVisible()).toBe(true);
     await button(page).click();
     await french(page).waitFor({ state: "hidden" });
     await button(page).click();
@@ -54,7 +54,7 @@ describe("the language menu", () => {
     await page.keyboard.press("Escape");
     await french(page).waitFor({ state: "hidden" });
     expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await button(page).getAttribute("aria-expanded")).toBe("false");
+    await expect.poll(() => button(page).getAttribute("aria-expanded")).toBe("false");
     await page.keyboard.press("Enter");
     await french(page).waitFor();
     await page.keyboard.press("Tab");
@@ -67,7 +67,7 @@ describe("the language menu", () => {
   test("keeps the query and the hash where it leads to the same page", async () => {
     const { page, close } = await site.visit("/about?from=card#main-content");
     await button(page).click();
-    expect(await french(page).getAttribute("href")).toBe("/fr/about?from=card#main-content");
+    await expect.poll(() => french(page).getAttribute("href")).toBe("/fr/about?from=card#main-content");
     await close();
   });
 });
@@ -124,7 +124,7 @@ describe("the bar on top", () => {
   test("the skip link is the first stop of the keyboard and leads to the text", async () => {
     const { page, close } = await site.visit(doc);
     await page.keyboard.press("Tab");
-    expect(await focused(page)).toBe("Skip to main content");
+    await expect.poll(() => focused(page)).toBe("Skip to main content");
     await page.keyboard.press("Enter");
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main-content");
     await close();
@@ -147,7 +147,7 @@ describe("contents of a page", () => {
     const details = page.locator("details").filter({ hasText: "On this page" });
     expect(await details.getByRole("link").first().isVisible()).toBe(false);
     await details.locator("summary").tap();
-    expect(await details.getByRole("link").first().isVisible()).toBe(true);
+    await expect.poll(() => details.getByRole("link").first().isVisible()).toBe(true);
     await close();
   });
 });
@@ -163,7 +163,7 @@ test("without JavaScript the sidebar's categories open and close, at any width",
     const link = category.getByRole("link").first();
     expect(await link.isVisible()).toBe(true);
     await category.locator("summary").first().click();
-    expect(await link.isVisible()).toBe(false);
+    await expect.poll(() => link.isVisible()).toBe(false);
     await close();
   }
 });

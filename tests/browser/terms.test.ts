@@ -40,7 +40,7 @@ test("shows at the focus of the keyboard, and Escape dismisses it, the focus sta
     await text(page).waitFor({ state: "hidden" });
     expect(await isFocused(page, 0)).toBe(true);
     await page.keyboard.press("Tab");
-    expect(await isFocused(page, 1)).toBe(true);
+    await expect.poll(() => isFocused(page, 1)).toBe(true);
     await text(page).waitFor();
     await page.keyboard.press("Tab");
     await expect.poll(() => isFocused(page, 1)).toBe(false);

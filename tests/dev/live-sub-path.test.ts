@@ -34,7 +34,7 @@ test("an edit shows in place, also after a click", async () => {
   site.write("en/docs/guide.md", "---\ntitle: The guide\n---\n\nFresh words.\n");
   await expect.poll(main).toContain("Fresh words.");
   await page.reload();
-  expect(await main()).toContain("Fresh words.");
+  await expect.poll(() => main()).toContain("Fresh words.");
   await open("docs/guide");
   site.write("en/docs/guide.md", "---\ntitle: The guide\n---\n\nFresher words.\n");
   await expect.poll(main).toContain("Fresher words.");

@@ -190,7 +190,7 @@ describe("a mistake", () => {
     site.write("site.yml", "title: [\n");
     await expect.poll(findings).toContain("content/site.yml:");
     await page.reload();
-    expect(await main()).toContain("First words.");
+    await expect.poll(() => main()).toContain("First words.");
     site.write("site.yml", String(smallSite["site.yml"]));
     await expect.poll(findings).toBe("");
   });

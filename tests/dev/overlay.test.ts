@@ -44,15 +44,15 @@ test("the keyboard folds them, and they stay folded while they change, also on o
 
   await panel.locator("summary").focus();
   await page.keyboard.press("Enter");
-  expect(await place.isVisible()).toBe(false);
+  await expect.poll(() => place.isVisible()).toBe(false);
   site.write("en/docs/other.md", other("[a](./a.md) [b](./b.md)"));
   await expect.poll(findings).toContain("2 errors");
   expect(await place.isVisible()).toBe(false);
   // Who stands there stays there.
   await page.keyboard.press("Enter");
-  expect(await place.isVisible()).toBe(true);
+  await expect.poll(() => place.isVisible()).toBe(true);
   await page.keyboard.press("Escape");
-  expect(await place.isVisible()).toBe(false);
+  await expect.poll(() => place.isVisible()).toBe(false);
   await open("docs/secret");
   await expect.poll(findings).toContain("2 errors");
   expect(await place.isVisible()).toBe(false);
@@ -66,7 +66,7 @@ test("warnings alone are folded until somebody asks", async () => {
   const place = page.getByText("content/en/docs/other.md:5:1");
   expect(await place.isVisible()).toBe(false);
   await page.locator("twsite-findings summary").click();
-  expect(await place.isVisible()).toBe(true);
+  await expect.poll(() => place.isVisible()).toBe(true);
 });
 
 test("they are told to those who listen, and so is that they are gone", async () => {
