@@ -52,7 +52,7 @@ export async function startDev(
       terminal += text;
     });
   try {
-    await vi.waitUntil(() => terminal.includes("Ctrl-C stops"), { timeout: 50_000 });
+    await vi.waitUntil(() => terminal.includes("Ctrl-C stops"), { timeout: 150_000 });
   } catch {
     running.child.kill();
     throw new Error(`twsite dev did not start:\n${terminal}`);

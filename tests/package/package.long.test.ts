@@ -78,7 +78,7 @@ test("components of a site get React and zod from it", async () => {
 });
 
 // The type check takes most of it, twice.
-test("programs import its schemas, with their types", { timeout: 240_000 }, async () => {
+test("programs import its schemas, with their types", async () => {
   writeFiles(folder, {
     "read.mts": [
       'import { PageData, pageDataPath, type SiteConfig } from "twsite/schema";',

@@ -16,7 +16,7 @@ test.each([
     (folder: string) => execFileSync("mkfifo", [join(folder, "pipe.svg")]),
   ],
   ["a link to a device", "./zero.ts", (folder: string) => symlinkSync("/dev/zero", join(folder, "zero.ts"))],
-])("%s", { timeout: 60_000 }, async (_, path, make) => {
+])("%s", async (_, path, make) => {
   const cwd = temporaryFolder();
   writeFiles(join(cwd, "content"), {
     ...smallSite,
