@@ -24,7 +24,7 @@ function inTerminal(args: string, columns: number, env: Record<string, string> =
     env: { ...inherited, TERM: "xterm", ...env },
   });
   // On a busy machine there is progress, whose line goes again.
-  return stdout.replaceAll("\r\n", "\n").replace(/^.*\r(\u001b\[\d*K)?/gm, "");
+  return stdout.replaceAll("\r\n", "\n").replace(/[^\n]*\r(\u001b\[\d*K)?/g, "");
 }
 
 test.skipIf(!hasScript)(
