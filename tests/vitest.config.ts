@@ -26,7 +26,8 @@ export default defineConfig({
   root: join(import.meta.dirname, ".."),
   test: {
     globalSetup: ["tests/build-command.ts"],
-    // No module keeps state, so that one reading of each serves all files.
+    // No module of the tool keeps state, so that one reading of each serves all files; what tests share, such as a browser, lasts
+    // as long as their worker.
     isolate: false,
     // No test wants the machine for itself, and no project waits for the last file of another. One more than there are
     // cores: who waits for a page or a command leaves its core to others.

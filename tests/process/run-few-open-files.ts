@@ -7,8 +7,8 @@ import { temporaryFolder, writeFiles } from "../sites/folders.ts";
 import { main } from "./command.ts";
 import { manyPages } from "./many-pages.ts";
 
-/** `isTaken`: of each list of limits, those of these numbers. */
-export function testFewOpenFiles(isTaken: (number: number) => boolean): void {
+/** `isTaken`: of each list of limits, those of these numbers; `pages`: how many are checked and compiled, more than 128. */
+export function testFewOpenFiles(isTaken: (number: number) => boolean, pages: number): void {
   const taken = (_: unknown, number: number) => isTaken(number);
 
   test.each(
@@ -18,7 +18,7 @@ export function testFewOpenFiles(isTaken: (number: number) => boolean): void {
     ].filter(taken),
   )("with $files open files and $jobs threads, pages are checked and compiled", async ({ files, jobs }) => {
     const cwd = temporaryFolder();
-    writeFiles(join(cwd, "content"), manyPages(400, 0));
+    writeFiles(join(cwd, "content"), manyPages(pages, 0));
     for (const command of ["check", "compile", "check"]) {
       const script = `ulimit -n ${files} && exec "$0" "$1" ${command} --quiet --jobs ${jobs}`;
       const ran = await promisify(execFile)("bash", ["-c", script, process.execPath, main], { cwd });

@@ -33,7 +33,7 @@ export function allTexts(start: string): string[] {
   return beforeLast(start).flatMap(([text]) => lasts.map((last) => `${text}${last}`));
 }
 
-/** As many that any four of the five parts are there in each combination. */
+/** As many that, after all starts, any four of the five parts are there in each combination. */
 export function someTexts(start: string): string[] {
   const own = starts.indexOf(start);
   return beforeLast(start).map(([text, index]) => `${text}${lasts[(own + index) % lasts.length]}`);

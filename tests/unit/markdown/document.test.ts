@@ -2,9 +2,13 @@
 import { expect, test } from "vitest";
 import { expectSameEvents, ours, someTexts, starts } from "./container-texts.ts";
 
-test.each(starts)("after “%s”, with each three of the parts that follow", (start) => {
-  expectSameEvents(someTexts(start));
-});
+// Every third start: each marker is the first of one, and the second of one.
+test.each(starts.filter((_, number) => number % 3 === 0))(
+  "after “%s”, with each three of the parts that follow",
+  (start) => {
+    expectSameEvents(someTexts(start));
+  },
+);
 
 test("an empty text has no events", () => {
   expect(ours("")).toEqual([]);
