@@ -9,6 +9,7 @@ import type { CommandIo } from "./commands/io.ts";
 import { fittedHelp, formatItem, optionDescription } from "./commands/narrow-help.ts";
 import { causeOf } from "./report/failure.ts";
 import { reasonOf } from "./report/reason-of.ts";
+import { isSystemError, systemFailure, systemReason } from "./report/system-reason.ts";
 import type { TextStyle } from "./report/text.ts";
 
 declare const TWSITE_VERSION: string;
@@ -48,7 +49,8 @@ const io: CommandIo = {
 for (const stream of [stdout, stderr])
   stream.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code === "EPIPE") return;
-    if (stream === stdout) io.err(`twsite: ${error.message}`);
+    if (stream === stdout)
+      io.err(`twsite: the output cannot be written: ${systemReason({ code: error.code ?? error.message })}`);
     process.exitCode = 1;
   });
 
@@ -91,7 +93,8 @@ try {
 } catch (error) {
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
   else {
-    io.err(`twsite: ${reasonOf(causeOf(error))}`);
+    const cause = causeOf(error);
+    io.err(`twsite: ${isSystemError(cause) ? systemFailure(cause) : reasonOf(cause)}`);
     process.exitCode = 1;
   }
 }

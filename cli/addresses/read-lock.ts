@@ -22,7 +22,10 @@ export function readLock(contentFolder: string): { lock?: Lock; findings: Findin
     return { lock, findings: lock.problems.map((problem) => ({ ...problem, file: LOCK_FILE })) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { findings: [{ ...unreadable(`this file cannot be read: ${reason}`), code: codeOf(error) }] };
+    const expected = "a file with the permission to read it";
+    return {
+      findings: [{ ...unreadable(`this file cannot be read: ${reason}`), expected, code: codeOf(error) }],
+    };
   }
 }
 

@@ -52,8 +52,7 @@ Example:
       const { notes, addresses, findings, lost } = await interruptible(async (signal) => {
         // To find out makes the folder and takes it away again, which must not be cut in two.
         const problem = notEmpty(target);
-        if (problem !== undefined)
-          command.error(`error: ${target} ${problem}; name a folder that is new or empty`);
+        if (problem !== undefined) command.error(`error: ${target} ${problem}`);
         const { files, notes, addresses } = await importDocusaurus(source, file, new Date().getFullYear());
         return allOrNothing(async (made) => {
           const paths = new Map([

@@ -41,8 +41,7 @@ Examples:
       await interruptible(async (signal) => {
         // To find out makes the folder and takes it away again, which must not be cut in two.
         const problem = notEmpty(folder);
-        if (problem !== undefined)
-          command.error(`error: ${folder} ${problem}; name a folder that is new or empty`);
+        if (problem !== undefined) command.error(`error: ${folder} ${problem}`);
         await writeStarter(files, folder, signal);
       });
       io.out(`${counted(files.size, "file")} in ${folder === "." ? "this folder" : folder}. What is next:

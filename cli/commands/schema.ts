@@ -57,6 +57,7 @@ function prepare(folder: string, command: Command): void {
   if (stampOf(around)?.isDirectory() === false)
     command.error(`error: ${folder} cannot be a folder: there is a file in its place`);
   const reason = whyUnwritable(folder);
-  if (reason !== undefined) command.error(`error: ${folder} cannot be written (${reason})`);
+  if (reason !== undefined)
+    command.error(`error: ${folder} cannot be written: ${reason}; name a folder that can be`);
   makeFolder(folder);
 }

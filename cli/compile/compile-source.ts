@@ -103,7 +103,12 @@ async function compile(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const message = `this file cannot be read: ${reason}`;
-    return { hash: "", same: false, findings: [{ rule: "file-can-be-read", message, code: codeOf(error) }] };
+    const expected = "a file with the permission to read it";
+    return {
+      hash: "",
+      same: false,
+      findings: [{ rule: "file-can-be-read", message, expected, code: codeOf(error) }],
+    };
   }
   // Where a page is says what the links of the files that it includes mean.
   const own = { text: `${salt} ${job.area} ${contentHash(bytes)}`, path: job.path };

@@ -54,7 +54,8 @@ export function findComponents(contentFolder: string): ComponentSources {
       bytes = readFileSync(join(root, path));
     } catch (error) {
       const message = `this file cannot be read: ${error instanceof Error ? error.message : String(error)}`;
-      found.findings.push({ rule: "file-can-be-read", file: path, message, code: codeOf(error) });
+      const expected = "a file with the permission to read it";
+      found.findings.push({ rule: "file-can-be-read", file: path, message, expected, code: codeOf(error) });
       return;
     }
     found.files.push([path, contentHash(bytes)]);

@@ -5,6 +5,7 @@
 import { existsSync, realpathSync, statSync } from "node:fs";
 import { cp, mkdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { aboutFile, isSystemError } from "../report/system-reason.ts";
 import { withVersion } from "./with-version.ts";
 
 type Copy = { from: string; to: string };
@@ -76,8 +77,20 @@ export async function freezeDocs(
     for (const path of [...drafts.map(({ from }) => from), ...placed])
       await rm(path, { recursive: true, force: true });
     for (const folder of made.reverse()) await rmdir(folder).catch(() => undefined);
-    throw error;
+    throw withoutDraft(error, drafts);
   }
+}
+
+/** What is wrong with a file that is copied is said of that file; the copies are gone by now. */
+function withoutDraft(error: unknown, drafts: readonly Copy[]): unknown {
+  if (!isSystemError(error)) return error;
+  const { path = drafts.at(-1)?.from ?? "", dest } = error;
+  const isDraft = (file: string): boolean => drafts.some(({ from }) => file.startsWith(from));
+  // A disk that takes no more is about the copy, everything else about what is copied.
+  if (!isDraft(path) && dest !== undefined && error.code === "EACCES") return aboutFile(error, path);
+  const place = isDraft(path) ? path : (dest ?? path);
+  const draft = drafts.find(({ from }) => place.startsWith(from));
+  return aboutFile(error, draft ? draft.to + place.slice(draft.from.length) : place);
 }
 
 /** Beside its place, under a name that no part of the tool looks at. */

@@ -7,7 +7,8 @@ import { join } from "node:path";
 import type { Cache } from "../cache/cache.ts";
 import type { Finding } from "../report/finding.ts";
 import { contentHash } from "../source/content-hash.ts";
-import { type FileStamp, isIgnored } from "../source/discover.ts";
+import { type FileStamp, isIgnored, unknownStamp } from "../source/discover.ts";
+import { refusedFile } from "../source/look-at.ts";
 import { readRegularFile } from "../source/regular-file.ts";
 import { staysInside } from "../source/stay-in-folder.ts";
 import { isHiddenPage } from "../source/unread-entries.ts";
@@ -39,8 +40,8 @@ export function inputsOf(contentFolder: string, settings: unknown): Inputs {
   const linked = new Set([root]);
   const walk = (folder: string, above: string): void => {
     const entries = entriesOf(folder);
-    // Nobody can say whether what it holds is as it was: no number is equal to this one.
-    if (!entries) stamps[above] = { mtimeMs: Number.NaN, size: 0 };
+    // Nobody can say whether what it holds is as it was.
+    if (!entries) stamps[above] = unknownStamp;
     for (const entry of entries ?? []) {
       const path = above + entry.name;
       if (isIgnored(path, entry.name) && !isHiddenPage(entry.name)) continue;
@@ -50,7 +51,7 @@ export function inputsOf(contentFolder: string, settings: unknown): Inputs {
         continue;
       }
       const found = stampOf(file);
-      stamps[path] = { mtimeMs: found?.mtimeMs ?? 0, size: found?.size ?? 0 };
+      stamps[path] = found && refusedFile(contentFolder, path, found) ? unknownStamp : stampIn(found);
       // What is behind a link to a folder may have no other name that is looked at.
       const real = found?.isDirectory() && staysInside(root, file) ? realpathSync(file) : undefined;
       if (real === undefined || linked.has(real)) continue;
@@ -69,6 +70,10 @@ function entriesOf(folder: string): Dirent[] | undefined {
   } catch {
     return undefined;
   }
+}
+
+function stampIn(found: Stats | undefined): FileStamp {
+  return { mtimeMs: found?.mtimeMs ?? 0, size: found?.size ?? 0 };
 }
 
 /** Undefined also for a link that leads to itself. */

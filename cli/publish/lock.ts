@@ -59,6 +59,8 @@ function take(lock: string): boolean {
     writeFileSync(draft, owner, { flag: "wx" });
   } catch (error) {
     if (codeOf(error) === "ENOENT") return false;
+    // On a full disk it is there, and empty.
+    if (codeOf(error) !== "EROFS") rmSync(draft, { force: true });
     throw error;
   }
   try {

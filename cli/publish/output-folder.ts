@@ -8,14 +8,23 @@ import { hasRecord } from "./record.ts";
 /** What keeps the site from being written into `folder`; undefined where nothing does. */
 export function outputProblem(folder: string, contentFolder: string): Finding | undefined {
   const message = problemOf(folder, contentFolder);
-  return message === undefined
+  if (message !== undefined)
+    return {
+      rule: "output-is-ours",
+      file: "",
+      folder,
+      message,
+      expected: "a new or empty folder, or one that twsite made",
+    };
+  const reason = whyUnwritable(realPath(resolve(folder)));
+  return reason === undefined
     ? undefined
     : {
-        rule: "output-is-ours",
+        rule: "output-can-be-written",
         file: "",
         folder,
-        message,
-        expected: "a new or empty folder, or one that twsite made",
+        message: `this folder cannot be written: ${reason}`,
+        expected: "a folder that may be written; --out names another",
       };
 }
 
@@ -26,8 +35,7 @@ function problemOf(folder: string, contentFolder: string): string | undefined {
   if (isIn(content, out)) return "the site cannot be written into the folder around its content";
   if (existsSync(out) && !statSync(out).isDirectory()) return "this is a file";
   if (!isOurs(out)) return "this folder has files that twsite did not write, and is left as it is";
-  const reason = whyUnwritable(out);
-  return reason === undefined ? undefined : `this folder cannot be written: ${reason}`;
+  return undefined;
 }
 
 /** True where `folder` is absent, empty, or marked by an earlier run. */

@@ -31,8 +31,17 @@ export function isSystemError(error: unknown): error is SystemError {
   return error instanceof Error && "syscall" in error && "code" in error && typeof error.code === "string";
 }
 
-/** What helps, where it is not the file. */
+/** What helps, where it is not another file. */
 const remedies: Record<string, string> = {
+  EACCES: "the permission to read and write it",
+  EPERM: "the permission to read and write it",
+  EROFS: "a folder that may be written",
+  ENOSPC: "more space on the disk",
+  EDQUOT: "a larger quota, or fewer files",
+  EFBIG: "a disk that takes larger files",
+  ENAMETOOLONG: "a shorter name",
+  EBUSY: "the other program closed",
+  ETXTBSY: "the other program closed",
   EMFILE: "fewer threads (--jobs 1), or more open files (ulimit -n 1024)",
   ENFILE: "fewer programs that run at once, or fewer threads (--jobs 1)",
 };
@@ -49,4 +58,23 @@ export function codeOf(error: unknown): string | undefined {
 /** `permission is denied (EACCES)`. */
 export function systemReason({ code }: Pick<SystemError, "code">): string {
   return code in reasons ? `${reasons[code]} (${code})` : code;
+}
+
+/** The same error about the file that was meant, where Node names a draft of it, or nothing. */
+export function aboutFile(error: unknown, path: string): unknown {
+  if (isSystemError(error)) {
+    error.path = path;
+    delete error.dest;
+  }
+  return error;
+}
+
+/** `content/routes.lock cannot be used: permission is denied (EACCES)`, and what helps; without a path, the reason alone. */
+export function systemFailure(error: SystemError): string {
+  const { path, dest } = error;
+  const reason = systemReason(error);
+  const place = dest === undefined ? path : `${path}, for ${dest},`;
+  const remedy = systemRemedy(error);
+  const what = place === undefined ? reason : `${place} cannot be used: ${reason}`;
+  return remedy === undefined ? what : `${what}\nexpected: ${remedy}`;
 }

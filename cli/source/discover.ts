@@ -85,7 +85,7 @@ export function discover(
             area,
             name: name.slice(0, -".md".length),
             ...of,
-            ...stampOf(stats),
+            ...(refusedFile(root, path, stats) ? unknownStamp : stampOf(stats)),
           });
         else if (area === "docs" && /(^|\/)category\.yml$/.test(name)) found.categories.push(path);
         else {
@@ -153,6 +153,9 @@ export function isIgnored(path: string, name: string): boolean {
 function stampOf({ mtimeMs, size }: Stats): FileStamp {
   return { mtimeMs, size };
 }
+
+/** Of a file that may not be read: no number is equal to this time, so that what the last run knew does not hold. */
+export const unknownStamp: FileStamp = { mtimeMs: Number.NaN, size: 0 };
 
 function mdxFile(file: string): Finding {
   return {

@@ -1,6 +1,8 @@
 /** Makes folders one by one, since Node's recursive `mkdir` never comes back from a file system such as `/proc`. */
 import { accessSync, constants, existsSync, mkdirSync, rmdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
+import { reasonOf } from "../report/reason-of.ts";
+import { isSystemError, systemReason } from "../report/system-reason.ts";
 
 /** Somebody else may remove a folder while the next one in it is made. */
 const attempts = 20;
@@ -43,7 +45,7 @@ export function whyUnwritable(folder: string): string | undefined {
     else makeFolder(folder, (path) => made.unshift(path));
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return isSystemError(error) ? systemReason(error) : reasonOf(error);
   } finally {
     for (const path of made) removeEmpty(path);
   }

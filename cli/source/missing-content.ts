@@ -1,22 +1,25 @@
 /** A content folder in which there is nothing to compile. */
 import { readdirSync, statSync } from "node:fs";
 import type { Finding } from "../report/finding.ts";
+import { isSystemError } from "../report/system-reason.ts";
 import { nearestContent } from "./nearest-folder.ts";
 
 /** A folder without anything in it is as good as none. */
 export function missingContent(contentFolder: string): Finding | undefined {
   const reason = whyMissing(contentFolder);
-  return reason === undefined ? undefined : { ...noContent(reason), nearest: nearestContent(contentFolder) };
+  return reason && { ...noContent(reason.message), ...reason, nearest: nearestContent(contentFolder) };
 }
 
-function whyMissing(contentFolder: string): string | undefined {
+function whyMissing(contentFolder: string): Pick<Finding, "message" | "expected"> | undefined {
   try {
     const stats = statSync(contentFolder, { throwIfNoEntry: false });
-    if (!stats) return "there is no such folder";
-    if (!stats.isDirectory()) return "this is not a folder";
-    return readdirSync(contentFolder).length === 0 ? "this folder is empty" : undefined;
+    if (!stats) return { message: "there is no such folder" };
+    if (!stats.isDirectory()) return { message: "this is not a folder" };
+    return readdirSync(contentFolder).length === 0 ? { message: "this folder is empty" } : undefined;
   } catch (error) {
-    return `this folder cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+    const message = `this folder cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+    const isDenied = isSystemError(error) && ["EACCES", "EPERM"].includes(error.code);
+    return { message, ...(isDenied && { expected: "a folder with the permission to read it" }) };
   }
 }
 

@@ -1,6 +1,7 @@
 /** Puts a text in the place of a file, which is there whole at any moment. */
 import { readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { aboutFile } from "../report/system-reason.ts";
 
 /** A link stays a link, and the file keeps its permissions; the folder has to be there. */
 export function replaceFile(path: string, text: string): void {
@@ -12,8 +13,17 @@ export function replaceFile(path: string, text: string): void {
     writeFileSync(draft, text, { mode: old?.mode ?? 0o666 });
     renameSync(draft, file);
   } catch (error) {
+    removeDraft(draft);
+    throw aboutFile(error, path);
+  }
+}
+
+/** Where nothing can be written, nothing can be removed either. */
+function removeDraft(draft: string): void {
+  try {
     rmSync(draft, { force: true });
-    throw error;
+  } catch {
+    return;
   }
 }
 

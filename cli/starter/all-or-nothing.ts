@@ -2,6 +2,7 @@
 import { constants } from "node:fs";
 import { copyFile, open, rm, rmdir } from "node:fs/promises";
 import { dirname } from "node:path";
+import { aboutFile } from "../report/system-reason.ts";
 import { makeFolder } from "../source/make-folder.ts";
 
 export type NewFiles = {
@@ -28,6 +29,9 @@ export async function allOrNothing<T>(work: (made: NewFiles) => Promise<T>): Pro
         files.push(path);
         try {
           await file.writeFile(text);
+        } catch (error) {
+          // A failed write does not say of which file.
+          throw aboutFile(error, path);
         } finally {
           await file.close();
         }

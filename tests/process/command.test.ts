@@ -195,7 +195,7 @@ test.skipIf(!existsSync("/dev/full"))(
     });
     expect({ status, stderr }).toEqual({
       status: 1,
-      stderr: "twsite: ENOSPC: no space left on device, write\n",
+      stderr: "twsite: the output cannot be written: no space is left on the disk (ENOSPC)\n",
     });
   },
 );
