@@ -6,7 +6,7 @@ import { HomeBlock } from "./home.ts";
 
 /** `2025-03-17`, or with a time `2025-03-17T09:30:00Z`; a date without a time is midnight UTC, a time without a zone is UTC. */
 export const CalendarDate = z
-  .string()
+  .string("expected a date such as 2025-03-17")
   .regex(
     /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})?)?$/,
     "expected a date such as 2025-03-17",

@@ -1,4 +1,4 @@
-/** MDX in a page that was written for another tool: imports, components, comments in braces. */
+/** MDX left in a page written for another tool: imports, components, comments and expressions in braces. */
 import type { Nodes, Root, RootContent, Text } from "mdast";
 import { placeOf, placeWithin } from "../mdast/place.ts";
 import type { PageFinding } from "../report/finding.ts";
@@ -42,8 +42,25 @@ function statementFindings(node: RootContent): PageFinding[] {
 }
 
 function inTree(node: Nodes): PageFinding[] {
-  if (node.type === "text") return comments(node);
+  if (node.type === "text") return inText(node);
   return "children" in node ? node.children.flatMap(inTree) : [];
+}
+
+/** What the tools that people come from name in braces. */
+const expression = /(?<![{$\w])\{(?:props|frontMatter|siteConfig|metadata)\.[\w.]{1,100}\}(?!\})/;
+
+function inText(text: Text): PageFinding[] {
+  const index = text.value.includes("{") ? text.value.search(expression) : -1;
+  if (index === -1) return comments(text);
+  return [
+    ...comments(text),
+    {
+      rule: "markdown-is-not-mdx",
+      place: placeWithin(text, index),
+      message: "this expression of MDX is shown as text",
+      expected: "{{name}}, with the name in variables.yml, or `code` where the braces are meant",
+    },
+  ];
 }
 
 function comments(text: Text): PageFinding[] {

@@ -26,7 +26,7 @@ export function notUtf8(bytes: Uint8Array): PageFinding {
       expected: converted(wide),
     };
   const zero = bytes.indexOf(0);
-  if (zero !== -1 && decoded(bytes) !== undefined)
+  if (zero !== -1)
     return {
       rule: "file-is-utf8",
       place: placeAt(bytes, zero),

@@ -9,6 +9,7 @@ import { THEME_FILE } from "../source/discover.ts";
 import { balanceProblems } from "./balance.ts";
 import { cssTokens } from "./css-tokens.ts";
 import { fileProblems, type ThemeContext } from "./files.ts";
+import { otherComments } from "./other-comments.ts";
 import { propertyProblems } from "./properties.ts";
 import { cssSilences } from "./silences.ts";
 
@@ -33,7 +34,7 @@ export function checkTheme({ files, base, contentFolder, config }: ThemeInputs):
   const placeOf = placesIn(css, 1);
   // Of what is not balanced, nobody knows what the rest belongs to.
   const rest = unbalanced.length > 0 ? [] : propertyProblems(visible);
-  const problems = [...unbalanced, ...rest, ...fileProblems(visible, context)];
+  const problems = [...unbalanced, ...rest, ...otherComments(visible), ...fileProblems(visible, context)];
   const comments = cssSilences(css, tokens);
   return {
     findings: [

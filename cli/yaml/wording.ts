@@ -43,6 +43,12 @@ export function expectedOf(issue: Issue, written: unknown, spelling?: Spelling):
   if (issue.code === "invalid_type") {
     if (issue.expected === "array" && typeof written === "string" && written !== "")
       return `a list: [${written}]`;
+    if (
+      issue.expected === "string" &&
+      isOtherScalar(written, spelling) &&
+      issue.message.startsWith("expected ")
+    )
+      return issue.message.replace(/^expected /, "");
     if (issue.expected === "string" && isOtherScalar(written, spelling))
       return `a text: "${spelling?.source ?? String(written)}" in quotation marks`;
     if (spelling?.quoted && typeof written === "string" && isBareWord(issue, written))

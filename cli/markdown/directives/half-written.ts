@@ -58,6 +58,15 @@ function problemOf(
       expected: `:::${block}${rest.startsWith("{") ? rest : title} … :::`,
     };
   }
+  // Braces with an attribute are what only a directive has.
+  const isForeign = /^\p{Ll}/u.test(name) && /^(?:\[[^\]]*\])?\{[^{}]*[=#.][^{}]*\}$/.test(rest);
+  if (isForeign && node.children.length === 1 && !leaves.has(name) && nearest(name, leaves) === undefined)
+    return {
+      rule: "directive-is-known",
+      place,
+      message: `there is no directive “${name}”, and “::${name}” is shown as text`,
+      expected: `one of ${[...leaves].join(", ")}, or a component, whose name starts with a capital`,
+    };
   // With components, the parser reads it as one.
   if (components.length > 0 || !/^\p{Lu}/u.test(name) || !/^(?:\[.*\])?(?:\{.*\})?$/.test(rest))
     return undefined;

@@ -88,6 +88,13 @@ export const blockConstructs: readonly Construct[] = [
     expected: () => "<dl>, <dt> and <dd>, or a list with the term in bold",
   },
   {
+    is: "a grid table of Pandoc or reStructuredText",
+    marks: ["-+", "=+"],
+    at: "start",
+    pattern: /^\+(?:[-=]{3,}\+){2,}[ \t]*(?=\n[|+])/,
+    expected: () => "| cells | between | pipes |, and | --- | --- | --- | as the second line",
+  },
+  {
     is: "an abbreviation of other tools",
     marks: ["*["],
     at: "start",

@@ -43,6 +43,11 @@ type Problem = { written: string; message: string; expected: string; nearest?: s
 /** `lineCount` is the number of lines of the block. */
 export function metaProblems(meta: string, lineCount: number): Problem[] {
   const problems: Problem[] = [];
+  const [open, quote = "", text = ""] = /(?<![\w-])title=(["'])((?:(?!\1).)*)$/s.exec(meta) ?? [];
+  if (open !== undefined)
+    return [
+      { written: open, message: `the title has no ${quote} at its end`, expected: `title="${text.trim()}"` },
+    ];
   const withoutBraces = meta.replace(/\{\{[^{}]*\}\}/g, (name) => name.replace(/[{}]/g, "x"));
   const rest = withoutBraces
     .replace(/(?<![\w-])title=(?:"[^"]*"|'[^']*'|[^\s{]+)/, "")

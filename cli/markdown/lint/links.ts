@@ -16,7 +16,7 @@ type Check = {
 
 /** Something that can only be an address: a scheme, a slash at its start, or the ending of a file. */
 const address =
-  /^(?:[a-z]+:\/\/|mailto:|www\.|\.{0,2}\/|#\s?[\w-]+(?: [\w-]+)*$)|\.(?:md|mdx|html?|png|jpe?g|svg|gif|webp|avif|pdf|zip|txt|ya?ml|json)(?:[?#]\S*)?$/i;
+  /^(?:[a-z]+:\/\/|mailto:|tel:|www\.|\.{0,2}\/|#\s?[\w-]+(?: [\w-]+)*$)|\.(?:md|mdx|html?|png|jpe?g|svg|gif|webp|avif|pdf|zip|txt|ya?ml|json)(?:[?#]\S*)?$/i;
 
 const checks: readonly Check[] = [
   {
@@ -73,7 +73,34 @@ const checks: readonly Check[] = [
         message: `“${written}” is no ${mark ? "picture" : "link"}: its address has a space, and it is shown as text`,
         expected: target.trim().startsWith("#")
           ? `${mark}[${text}](#${slug(target.trim().slice(1).trim())})`
-          : `${mark}[${text}](<${target.trim()}>)`,
+          : target.trim().startsWith("tel:")
+            ? `${mark}[${text}](${target.replace(/\s/g, "")})`
+            : `${mark}[${text}](<${target.trim()}>)`,
+      };
+    },
+  },
+  {
+    // `[text](address "title)`
+    pattern: /(!?)\[([^[\]\n]+)\]\(([^()<>\s]+)[ \t]+(["'])([^"'()\n]{1,300})\)/g,
+    read([written, mark = "", text = "", target = "", quote = "", title = ""]) {
+      if (!address.test(target)) return undefined;
+      return {
+        kind: "unclosed title",
+        message: `“${written}” is no ${mark ? "picture" : "link"}: its title has no ${quote} at its end`,
+        expected: `${mark}[${text}](${target} "${title}")`,
+      };
+    },
+  },
+  {
+    // `[text](address` and no bracket on the rest of the line
+    pattern: /(!?)\[([^[\]\n]+)\]\(<?([^()<>\s]+)>?(?=[^)\n]{0,300}(?:\n|$))/g,
+    read([written, mark = "", text = "", target = ""]) {
+      const meant = target.replace(/[.,;:!?]+$/, "");
+      if (!address.test(meant)) return undefined;
+      return {
+        kind: "unclosed",
+        message: `“${written}” has no “)” at its end, and is shown as text`,
+        expected: `${mark}[${text}](${meant})`,
       };
     },
   },

@@ -1,18 +1,22 @@
 /** A page's tree and its source → findings for text that is not shown as it was meant. */
 import type { Root } from "mdast";
 import { addressSlips } from "./addresses.ts";
+import { boxSlips } from "./boxes.ts";
 import { codeBlockSlips } from "./code-blocks.ts";
 import { lostDefinitions } from "./definitions.ts";
 import { diagrams } from "./diagrams.ts";
 import { constructsIn, foreignSyntax, shortened } from "./foreign-syntax.ts";
 import { htmlSlips } from "./html.ts";
+import { imageSizes } from "./image-sizes.ts";
 import { linkSlips } from "./links.ts";
 import { halfNestedLists } from "./lists.ts";
 import { placesIn, type Slip } from "./per-page.ts";
 import { phrasingIn } from "./phrasing.ts";
+import { tableEdges } from "./table-edges.ts";
 import { lostCells } from "./tables.ts";
 import { singleTildes } from "./tildes.ts";
 import { unclosedBold } from "./unclosed-bold.ts";
+import { underlinedSentences } from "./underlined-sentences.ts";
 import { illFormed } from "./well-formed.ts";
 
 /** The tree is as it was parsed: each node's place is where it is in `body`, whose first line is `firstLine`. */
@@ -28,6 +32,10 @@ export function slipsOfPage(root: Root, body: string, firstLine: number): Slip[]
     ...(body.includes("](") || body.includes("]:") ? addressSlips(root) : []),
     ...(body.includes("[^") || body.includes("]:") ? lostDefinitions(root, phrasing, placeOf) : []),
     ...(body.includes("|") ? lostCells(root) : []),
+    ...(body.includes("|") ? tableEdges(root, phrasing, body, shortened) : []),
+    ...(body.includes("|") && body.includes("![") ? imageSizes(root) : []),
+    ...(body.includes("\n---") ? underlinedSentences(root, body, shortened) : []),
+    ...(/\[[ xX]?\]/.test(body) ? boxSlips(root, body) : []),
     ...(body.includes("~") ? singleTildes(root, body) : []),
     ...halfNestedLists(root),
     ...(/mermaid|plantuml|puml/i.test(body) ? diagrams(root) : []),

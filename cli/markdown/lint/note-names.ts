@@ -6,7 +6,7 @@ const elsewhere: Record<string, string> = {
   ...{ hint: "tip", success: "tip", done: "tip", caution: "warning", attention: "warning", bug: "danger" },
   ...{ question: "note", help: "note", faq: "note", example: "note", quote: "note", cite: "note" },
   ...{ failure: "danger", fail: "danger", missing: "danger", error: "danger", alert: "warning" },
-  ...{ seealso: "note", admonition: "note" },
+  ...{ seealso: "note", admonition: "note", warn: "warning", notice: "note" },
 };
 const ownNames = ["note", "tip", "info", "warning", "danger"];
 

@@ -6,7 +6,8 @@ type Check = {
   kind: string;
   /** A page without any of these is not searched. */
   marks: readonly string[];
-  at?: "start";
+  /** At the start of a paragraph, of the whole page, or at the end of a heading; else anywhere in text. */
+  at?: "start" | "first" | "heading";
   pattern: RegExp;
   message(written: string): string;
   expected(match: RegExpExecArray): string;
@@ -16,6 +17,84 @@ type Check = {
 const oddSpaces = "\u00a0\u2007\u202f\u3000";
 
 const checks: readonly Check[] = [
+  {
+    kind: "title",
+    marks: ["#"],
+    at: "first",
+    pattern: /^#(?=\p{Lu})[^\n#]*[^\n#.!?…:;,\s]$/u,
+    message: (written) => `“${written}” has no space after #, and is shown as text`,
+    expected: () => "# and a space",
+  },
+  {
+    kind: "heading of the first level",
+    marks: ["\n#"],
+    at: "start",
+    // A hashtag is a word, or there are several of them, or it starts a sentence.
+    pattern: /^#(?=\p{Lu}\S*[ \t]+\S)[^\n#]*[^\n#.!?…:;,\s]$/u,
+    message: (written) => `“${written}” has no space after #, and is shown as text`,
+    expected: () => "# and a space",
+  },
+  {
+    kind: "id of a heading",
+    marks: ["{#", "{ #"],
+    at: "heading",
+    pattern:
+      /(?<!\{)\{\s*#(?!(?:if|each|await|key|snippet)\b)(?![^{}]*[.=])(?:[^{}\n]*\s[^{}\n]*\}|[^{}\n]*)\s*$/,
+    message: (written) => `“${written}” is no id of a heading, and is shown as text`,
+    expected: () => "{#id}: a word without spaces, and “}” at its end",
+  },
+  {
+    kind: "boxes without a list",
+    marks: ["\n[ ] ", "\n[] ", "\n[x] ", "\n[X] "],
+    at: "start",
+    pattern: /^\[[ xX]?\] [^\n]*(?=\n\[[ xX]?\] )/,
+    message: (written) => `“${written}” and the lines below are no list, and are shown as one paragraph`,
+    expected: () => "- [ ] and a space for an open task, - [x] for one that is done",
+  },
+  {
+    kind: "quotation marks for a fence",
+    marks: ["'''", "‘‘‘", "’’’", "´´´"],
+    at: "start",
+    pattern: /^(?:'{3}|[‘’´]{3})[\w-]*(?=\n)/,
+    message: (written) => `“${written}” starts no block of code, and is shown as text`,
+    expected: () => "``` with three backticks",
+  },
+  {
+    kind: "dash in a comment",
+    marks: ["<!–", "<!—", "<!-"],
+    pattern: /<!(?:[–—]|-(?!-))/g,
+    message: (written) => `“${written}” starts no comment, and is shown as text`,
+    expected: () => "<!-- … -->, with two hyphens on each side",
+  },
+  {
+    kind: "unclosed comment",
+    marks: ["<!--"],
+    pattern: /<!--/g,
+    message: () => "this comment has no --> in its paragraph, and is shown as text",
+    expected: () => "--> at its end; a comment with blank lines starts on a line of its own",
+  },
+  {
+    kind: "address in angle brackets",
+    marks: ["<www.", ".md>"],
+    pattern: /<(www\.[^\s<>]{1,300}|(?:\.{0,2}\/)?[\w-][\w./-]{0,200}\.md)>/g,
+    message: (written) => `“${written}” is no link, and is shown as text`,
+    expected: ([, target = ""]) => (target.startsWith("www.") ? `<https://${target}>` : `[text](${target})`),
+  },
+  {
+    kind: "character reference",
+    marks: ["&nbsp", "&copy", "&mdash", "&ndash", "&hellip", "&trade", "&reg"],
+    pattern: /(?<![\w=&?/])&(?:nbsp|copy|mdash|ndash|hellip|trade|reg)(?![\w;=])/g,
+    message: (written) => `“${written}” has no semicolon, and is shown as text`,
+    expected: ([written]) => `${written};`,
+  },
+  {
+    kind: "wrong encoding",
+    marks: ["â€", "Ã"],
+    pattern: /â€[™œ¦“”˜]|Ã[©¨¼¶¤±³¡]/g,
+    message: (written) =>
+      `“${written}” is what is left of another character, since the text was read in a wrong encoding`,
+    expected: () => "the character itself, such as ’ or é",
+  },
   {
     kind: "heading",
     marks: ["##"],
@@ -112,19 +191,25 @@ export function illFormed(
   shorten: (text: string) => string,
 ): Slip[] {
   const looked = checks.filter(({ marks }) => marks.some((mark) => body.includes(mark)));
-  return looked.flatMap((check) => phrasing.flatMap((text) => slipsIn(text, check, placeOf, shorten)));
+  const first = /\S/.exec(body)?.index;
+  return looked.flatMap((check) =>
+    phrasing.flatMap((text) => slipsIn(text, check, text.start === first, placeOf, shorten)),
+  );
 }
 
 function slipsIn(
   text: Phrasing,
   { kind, at, pattern, message, expected }: Check,
+  isFirst: boolean,
   placeOf: (offset: number) => Slip["place"],
   shorten: (text: string) => string,
 ): Slip[] {
   // A line of equals signs below it makes a heading of what Git leaves.
-  if (at === "start" && text.node.type !== "paragraph" && kind !== "conflict") return [];
-  const only = at === "start" ? pattern.exec(text.source) : null;
-  const matches = at === "start" ? (only ? [only] : []) : [...text.source.matchAll(pattern)];
+  const holder = at === "heading" ? "heading" : "paragraph";
+  if (at !== undefined && text.node.type !== holder && kind !== "conflict") return [];
+  if (at === "first" && !isFirst) return [];
+  const only = at === undefined ? null : pattern.exec(text.source);
+  const matches = at === undefined ? [...text.source.matchAll(pattern)] : only ? [only] : [];
   return matches
     .filter(({ index }) => isTextAt(text, index))
     .map((match) => ({

@@ -1,0 +1,23 @@
+/** The size of a picture in its text alternative, as Obsidian takes it: `![Text|200](picture.png)`. */
+import type { Nodes, Root } from "mdast";
+import { placeOf } from "../../mdast/place.ts";
+import type { Slip } from "./per-page.ts";
+
+export function imageSizes(node: Root | Nodes): Slip[] {
+  if (node.type === "image" || node.type === "imageReference") {
+    const [, text = "", size = "", width = ""] =
+      /^(.*?)(\|[ ]*(\d{1,4})(?:x\d{1,4})?)$/.exec(node.alt ?? "") ?? [];
+    if (size === "") return [];
+    const src = "url" in node ? node.url : "picture.png";
+    return [
+      {
+        kind: "size of an image",
+        rule: "syntax-is-supported",
+        place: placeOf(node),
+        message: `“${size}” is the size of a picture in Obsidian, and is part of the text alternative here`,
+        expected: `<img src="${src}" alt="${text}" width="${width}">; without a width, the file’s own counts`,
+      },
+    ];
+  }
+  return "children" in node ? node.children.flatMap(imageSizes) : [];
+}
