@@ -27,8 +27,11 @@ export type Expansion = ExpandedNode | ExpandedNode[];
 export type ExpandedNode = RootContent | ElementContent | ExpandedElement;
 export type ExpandedElement = {
   type: "element";
+  /** Name of the element: one of HTML, of SVG, or of twsite. */
   tagName: string;
+  /** Attributes, under the names that hast has for them: `className`. */
   properties: Record<string, string | number | boolean | (string | number)[] | null | undefined>;
+  /** What is inside, in order. */
   children: ExpandedNode[];
 };
 

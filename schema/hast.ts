@@ -19,13 +19,22 @@ export type Json = z.infer<ReturnType<typeof z.json>>;
 
 export type HastElement = {
   type: "element";
+  /** Name of the element: one of HTML, of SVG, or of our own. */
   tagName: string;
+  /** Attributes, under the names that hast has for them: `className`. */
   properties: Record<string, z.infer<typeof PropertyValue>>;
+  /** What is inside, in order. */
   children: HastNode[];
 };
 
 /** An element of our own with properties that HTML has no attribute for. The libraries of hast take it for any other element. */
-export type ElementWithProps = HastElement & { data: { props: Record<string, Json> } };
+export type ElementWithProps = HastElement & {
+  /** What HTML has no attribute for: the properties of a component of the site. */
+  data: {
+    /** Properties of the component, by name. */
+    props: Record<string, Json>;
+  };
+};
 
 export type HastNode = HastText | HastElement;
 

@@ -2,7 +2,12 @@
 import { BLOG_SIDEBAR } from "./contract.ts";
 import type { PageData, PageKind } from "./page.ts";
 
-export type SidebarRef = { version: string; id: string };
+export type SidebarRef = {
+  /** Name of the docs version that it belongs to. */
+  version: string;
+  /** Id of the sidebar. */
+  id: string;
+};
 
 const BLOG_KINDS: readonly PageKind[] = ["blog", "post", "archive", "tags", "tag", "authors", "author"];
 

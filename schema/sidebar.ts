@@ -8,7 +8,7 @@ const lang = z
   .optional()
   .describe("Language tag of the title, where that is not the sidebar's own language.");
 
-const SidebarLink = z.strictObject({
+export const SidebarLink = z.strictObject({
   kind: z.literal("link"),
   title: z.string().describe("Text of the link."),
   href: Href,
@@ -18,11 +18,15 @@ const SidebarLink = z.strictObject({
 export type SidebarLink = z.infer<typeof SidebarLink>;
 export type SidebarCategory = {
   kind: "category";
+  /** Title of the category. */
   title: string;
   /** The category's page; a category without one is only a heading. */
   href?: string | undefined;
+  /** Language tag of the title, where that is not the sidebar's own language. */
   lang?: string | undefined;
+  /** True: it starts closed. */
   collapsed: boolean;
+  /** What is in the category, in order. */
   items: SidebarItem[];
 };
 export type SidebarItem = SidebarLink | SidebarCategory;

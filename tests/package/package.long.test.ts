@@ -49,6 +49,7 @@ test("it holds the command, the reader, the starter and the schemas, and no sour
     expect(rooms).toContain(`dist/twsite/${part}`);
   expect(files).toContain("dist/schema/index.js");
   expect(files).toContain("dist/schema/index.d.ts");
+  expect(readFileSync("dist/schema/manifest.d.ts", "utf8")).toContain("/** Text of the link. */");
   const top = files.filter((path) => !path.startsWith("dist/"));
   expect(top).toEqual(["CHANGELOG.md", "LICENSE", "README.md", "package.json"]);
   expect(files.filter((path) => /^dist\/.*(?<!\.d)\.tsx?$/.test(path))).toEqual([]);
