@@ -101,7 +101,7 @@ function noAddress(entry: string, line: number): PageFinding {
   return {
     rule: "routes-lock-is-valid",
     place: { line, column: 1 },
-    message: `“${entry.slice(0, 60)}” is no address`,
+    message: `“${entry.slice(0, 60)}” is not an address`,
     expected: "an address that starts with /; “twsite routes --accept” writes the file again",
   };
 }

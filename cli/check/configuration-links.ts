@@ -75,7 +75,7 @@ function problemOf(
   if (isExternal(to) || to.startsWith("#")) return undefined;
   const { path, suffix } = splitSuffix(to);
   if (!path.startsWith("/"))
-    return { rule: "link-resolves", message: `“${to}” is no route`, ...expected, nearest: `/${to}` };
+    return { rule: "link-resolves", message: `“${to}” is not a route`, ...expected, nearest: `/${to}` };
   const broken = locales.filter((locale) => {
     const route = routeMeant(path, locale, linkIndex);
     return !leadsSomewhere(route, path, linkIndex) && !unjudged.some((prefix) => route.startsWith(prefix));

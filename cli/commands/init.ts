@@ -54,7 +54,7 @@ function localeIds(text: string): string[] {
   const ids = text.split(",").map((id) => id.trim());
   const wrong = ids.find((id) => !LocaleId.safeParse(id).success);
   if (wrong !== undefined)
-    throw new InvalidArgumentError(`'${wrong}' is no locale id; expected ids such as en,fr or pt-BR.`);
+    throw new InvalidArgumentError(`'${wrong}' is not a locale id; expected ids such as en,fr or pt-BR.`);
   if (new Set(ids).size < ids.length) throw new InvalidArgumentError("A locale is named twice.");
   return ids;
 }

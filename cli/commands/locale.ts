@@ -39,11 +39,11 @@ Examples:
       const id = localeIdOf(written);
       if (id === undefined || !isLanguage(id))
         return command.error(
-          `error: '${written}' is no id of a language\nexpected: an id such as de, pt-BR or zh-Hans${didYouMean(meantLocale(written))}`,
+          `error: '${written}' is not the id of a language\nexpected: an id such as de, pt-BR or zh-Hans${didYouMean(meantLocale(written))}`,
         );
       const { tag = id, label = languageName(id) } = options;
       if (!LanguageTag.safeParse(tag).success)
-        return command.error(`error: '${tag}' is no language tag\nexpected: a tag such as de-AT`);
+        return command.error(`error: '${tag}' is not a language tag\nexpected: a tag such as de-AT`);
       if (label.trim() === "") return command.error("error: the name of the language is empty");
       const configuration = usableSite(content, io);
       if (!configuration) return;

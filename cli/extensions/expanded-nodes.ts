@@ -25,7 +25,7 @@ const isWritten = new Set(["text", "html", "code", "inlineCode"]);
 function asMdast(value: unknown): RootContent[] {
   if (typeof value === "string") return [{ type: "text", value }];
   if (typeof value !== "object" || value === null || !("type" in value) || typeof value.type !== "string")
-    throw new Error("“expand” gives something that is no node of mdast or hast");
+    throw new Error("“expand” gives something that is not a node of mdast or hast");
   const { type } = value;
   if (type === "root" && "children" in value && Array.isArray(value.children))
     return value.children.flatMap(asMdast);

@@ -46,7 +46,7 @@ function redirectOf(words: readonly string[], line: number): WrittenRedirect | L
   const [from = "", ...rest] = words;
   const problem = (message: string, expected = form): LineProblem => ({ line, message, expected });
   if (!isAddress.test(from))
-    return problem(`“${from}” is no address`, `an address that starts with /, as in ${form}`);
+    return problem(`“${from}” is not an address`, `an address that starts with /, as in ${form}`);
   if (from.split("*").length > 2) return problem(`“${from}” has more than one “*”`, "one, at the end");
   const place = rest.findIndex((word) => isAddress.test(word));
   const to = rest[place];
@@ -59,7 +59,7 @@ function redirectOf(words: readonly string[], line: number): WrittenRedirect | L
   if (unknown !== undefined)
     return problem(
       unknown === status
-        ? `“${unknown}” is no status`
+        ? `“${unknown}” is not a status`
         : `“${unknown}” is one word too many; an address with a space is written with %20`,
     );
   return { from, to, line, isConditional: queries.length + conditions.length > 0 };

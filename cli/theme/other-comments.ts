@@ -19,7 +19,7 @@ export function otherComments(tokens: readonly CssToken[]): ThemeProblem[] {
       ? [
           {
             start: comment.start,
-            message: "“//” starts no comment in CSS, and the rule below it is left out",
+            message: "“//” does not start a comment in CSS, and the rule below it is left out",
             expected: "/* … */",
           },
         ]
@@ -28,7 +28,7 @@ export function otherComments(tokens: readonly CssToken[]): ThemeProblem[] {
       ? [
           {
             start: tag.start,
-            message: "a tag of HTML is no CSS, and the rule below it is left out",
+            message: "a tag of HTML is not CSS, and the rule below it is left out",
             expected: "CSS alone",
           },
         ]

@@ -58,7 +58,7 @@ test("what stays behind is listed with its line", () => {
     expect.stringContaining("the option “editUrl” of docs stays behind"),
     expect.stringContaining("the plugin “./plugins/own.js” stays behind"),
     expect.stringContaining("HTML stays behind"),
-    expect.stringContaining("the link “Demo” stays behind: “/demo” is no page of the new site"),
+    expect.stringContaining("the link “Demo” stays behind: “/demo” is not a page of the new site"),
     expect.stringContaining("“themeConfig.mermaid” stays behind"),
     "i18n/fr/docusaurus-plugin-content-docs/current/stray.md  this translation stays behind: no page of the source language has its name",
     "sidebars.ts:15:5  an item of the type “html” stays behind",

@@ -168,8 +168,8 @@ test("what fails takes back its own files and folders alone", async () => {
 
 test.each([
   ["en,en", "named twice"],
-  ["english", "'english' is no locale id"],
-  ["en,,fr", "'' is no locale id"],
+  ["english", "'english' is not a locale id"],
+  ["en,,fr", "'' is not a locale id"],
 ])("--locales %s is refused", async (locales, text) => {
   const cwd = temporaryFolder();
   const { code, err } = await run(["init", "site", "--locales", locales], { cwd });

@@ -114,7 +114,7 @@ function simpleItem({
   if (isLink && address !== undefined && label !== "") {
     const route = isExternal(address) && !address.startsWith("pathname:") ? address : source.routeOf(address);
     if (route !== undefined) return { type: "link", ...withLabel, to: route };
-    note(path, `the link “${label}” stays behind: “${address}” is no page of the new site`);
+    note(path, `the link “${label}” stays behind: “${address}” is not a page of the new site`);
     return undefined;
   }
   if (isLink && address !== undefined && label === "" && item.html === undefined) {

@@ -29,7 +29,7 @@ export function siteYml(
   if (theme?.navbar?.title !== undefined && theme.navbar.title !== title && theme.navbar.title !== "")
     note("themeConfig.navbar.title", `the bar shows the site's title, not “${theme.navbar.title}”`);
   const isUrl = URL.canParse(url);
-  if (!isUrl) note("url", `“${url}” is no address`, "set url in site.yml");
+  if (!isUrl) note("url", `“${url}” is not an address`, "set url in site.yml");
   const announcement = theme?.announcementBar && announcementOf(theme.announcementBar, source.routeOf);
   const modes = theme?.colorMode;
   const text = (of: string, file: string, key: string) => translatedText(of, source, file, key);

@@ -32,7 +32,7 @@ export function unrecognised(source: string): PageFinding | undefined {
     rule: "front-matter-is-recognised",
     ...(isHidden && { level: "error" as const }),
     place: { line: line + 1, column: reason === "above" ? 1 : indent + 1 },
-    message: `these lines are no front matter, and ${isHidden ? "the page would be published" : "shown as text"}: ${message}`,
+    message: `these lines are not front matter, and ${isHidden ? "the page would be published" : "shown as text"}: ${message}`,
     expected: "“---” alone on the first line of the file, and “---” alone after the last key",
   };
 }

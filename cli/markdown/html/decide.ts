@@ -142,7 +142,7 @@ function unknown(tag: PlacedTag): Decision {
   return asText(
     tag,
     "element-is-known",
-    isKnown(tag) ? `${shown} is shown as text` : `${shown} is no element of HTML, and is shown as text`,
+    isKnown(tag) ? `${shown} is shown as text` : `${shown} is not an element of HTML, and is shown as text`,
   );
 }
 

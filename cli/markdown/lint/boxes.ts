@@ -21,7 +21,7 @@ export function boxSlips(root: Root, body: string): Slip[] {
         kind: "box",
         rule: "markdown-is-well-formed",
         place: placeOf(slip.node),
-        message: `“${slip.written}” is no box, and is shown as text`,
+        message: `“${slip.written}” is not a checkbox, and is shown as text`,
         expected: "- [ ] and a space for an open task, - [x] for one that is done",
       },
     ];

@@ -64,13 +64,13 @@ const checks: readonly Check[] = [
       if (title !== undefined && /[“”„‘’]/.test(title))
         return {
           kind: "curly title",
-          message: `“${written}” is no link: its title has curly quotation marks`,
+          message: `“${written}” is not a link: its title has curly quotation marks`,
           expected: `${mark}[${text}](${target} "${title.replace(/[“”„‘’]/g, "")}")`,
         };
       if (!/\s/.test(target)) return undefined;
       return {
         kind: "space",
-        message: `“${written}” is no ${mark ? "picture" : "link"}: its address has a space, and it is shown as text`,
+        message: `“${written}” is not a ${mark ? "picture" : "link"}: its address has a space, and it is shown as text`,
         expected: target.trim().startsWith("#")
           ? `${mark}[${text}](#${slug(target.trim().slice(1).trim())})`
           : target.trim().startsWith("tel:")
@@ -86,7 +86,7 @@ const checks: readonly Check[] = [
       if (!address.test(target)) return undefined;
       return {
         kind: "unclosed title",
-        message: `“${written}” is no ${mark ? "picture" : "link"}: its title has no ${quote} at its end`,
+        message: `“${written}” is not a ${mark ? "picture" : "link"}: its title has no ${quote} at its end`,
         expected: `${mark}[${text}](${target} "${title}")`,
       };
     },

@@ -40,7 +40,7 @@ const checks: readonly Check[] = [
     at: "heading",
     pattern:
       /(?<!\{)\{\s*#(?!(?:if|each|await|key|snippet)\b)(?![^{}]*[.=])(?:[^{}\n]*\s[^{}\n]*\}|[^{}\n]*)\s*$/,
-    message: (written) => `“${written}” is no id of a heading, and is shown as text`,
+    message: (written) => `“${written}” is not an id of a heading, and is shown as text`,
     expected: () => "{#id}: a word without spaces, and “}” at its end",
   },
   {
@@ -48,7 +48,7 @@ const checks: readonly Check[] = [
     marks: ["\n[ ] ", "\n[] ", "\n[x] ", "\n[X] "],
     at: "start",
     pattern: /^\[[ xX]?\] [^\n]*(?=\n\[[ xX]?\] )/,
-    message: (written) => `“${written}” and the lines below are no list, and are shown as one paragraph`,
+    message: (written) => `“${written}” and the lines below are not a list, and are shown as one paragraph`,
     expected: () => "- [ ] and a space for an open task, - [x] for one that is done",
   },
   {
@@ -56,14 +56,14 @@ const checks: readonly Check[] = [
     marks: ["'''", "‘‘‘", "’’’", "´´´"],
     at: "start",
     pattern: /^(?:'{3}|[‘’´]{3})[\w-]*(?=\n)/,
-    message: (written) => `“${written}” starts no block of code, and is shown as text`,
+    message: (written) => `“${written}” does not start a block of code, and is shown as text`,
     expected: () => "``` with three backticks",
   },
   {
     kind: "dash in a comment",
     marks: ["<!–", "<!—", "<!-"],
     pattern: /<!(?:[–—]|-(?!-))/g,
-    message: (written) => `“${written}” starts no comment, and is shown as text`,
+    message: (written) => `“${written}” does not start a comment, and is shown as text`,
     expected: () => "<!-- … -->, with two hyphens on each side",
   },
   {
@@ -77,7 +77,7 @@ const checks: readonly Check[] = [
     kind: "address in angle brackets",
     marks: ["<www.", ".md>"],
     pattern: /<(www\.[^\s<>]{1,300}|(?:\.{0,2}\/)?[\w-][\w./-]{0,200}\.md)>/g,
-    message: (written) => `“${written}” is no link, and is shown as text`,
+    message: (written) => `“${written}” is not a link, and is shown as text`,
     expected: ([, target = ""]) => (target.startsWith("www.") ? `<https://${target}>` : `[text](${target})`),
   },
   {
@@ -147,7 +147,7 @@ const checks: readonly Check[] = [
     marks: ["\n•", "\n◦", "\n▪", "\n‣", "\n●", "\n–"],
     at: "start",
     pattern: /^([•◦▪‣●–])[ \t\u00a0]+[^\n]*(?=\n[•◦▪‣●–][ \t\u00a0])/u,
-    message: (written) => `“${written}” and the lines below are no list, and are shown as one paragraph`,
+    message: (written) => `“${written}” and the lines below are not a list, and are shown as one paragraph`,
     expected: () => "- and a space for each item",
   },
   {
@@ -170,7 +170,7 @@ const checks: readonly Check[] = [
     marks: ["|"],
     at: "start",
     pattern: /^\|[^\n]*\|[^\n|]*\|[ \t]*\n[ \t>]*\|[^\n]*\|[ \t]*(?=\n|$)/,
-    message: () => "these lines are no table, and are shown as text",
+    message: () => "these lines are not a table, and are shown as text",
     expected: () => "a second line with as many columns as the first: | --- | --- |",
   },
   {

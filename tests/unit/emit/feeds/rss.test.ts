@@ -34,7 +34,7 @@ test("an item has its dates, its authors, its tags and the whole post", () => {
   });
 });
 
-test("an id that is no address is not offered as a link", () => {
+test("an id that is not an address is not offered as a link", () => {
   expect(second?.guid).toEqual({ value: "tag:example.com,2021:favourite", isPermaLink: false });
 });
 
