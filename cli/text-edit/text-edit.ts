@@ -49,7 +49,9 @@ export async function editTexts(
   const hashes = new Map(
     edits.filter(({ isNew }) => isNew).map(({ before, after }) => [before.hash, after.hash]),
   );
-  const published = await withLock(outFolder, () => publishEdits(last, emitted, hashes, contents, places));
+  const published = await withLock(outFolder, () =>
+    publishEdits(hashes, { last, emitted, contents, places }),
+  );
   if (!published) return undefined;
 
   const withEdits = withLines(
@@ -73,11 +75,13 @@ function isAbout(files: readonly string[], findings: readonly Finding[]): boolea
 
 /** Undefined where the output folder is not as the last run left it, a text is lost, or a page cannot be rendered. */
 async function publishEdits(
-  last: LastRun,
-  emitted: EmittedLines,
   hashes: ReadonlyMap<string, string>,
-  contents: ContentStore,
-  { outFolder, version }: Places,
+  {
+    last,
+    emitted,
+    contents,
+    places: { outFolder, version },
+  }: { last: LastRun; emitted: EmittedLines; contents: ContentStore; places: Places },
 ): Promise<Published | undefined> {
   const { page, documents } = emitted.frame;
   const { before, after } = emittedWith(emitted, hashes);
