@@ -18,7 +18,7 @@ const kept = new Set<string>();
 
 /**
  * `options`: more of the command's, such as `--no-prerender`. A site of the repository stays for the next test that asks for it:
- * nobody writes into it, and what a run before it left is mended and brought up to date once, within half a second.
+ * nobody writes into it, and what a run before it left is repaired and brought up to date once, within half a second.
  */
 export function compileSite(base: string, content = "content", ...options: string[]): CompiledSite {
   const isKept = !isAbsolute(content);

@@ -205,7 +205,7 @@ describe("a site whose reader is not found", () => {
     await page.close();
   });
 
-  test("because the document is from before a deployment: loads it anew, once, and says nothing", async () => {
+  test("because the document is from before a deployment: loads it again, once, and says nothing", async () => {
     const { page, requests, close } = await site.visit("/about", {
       alive: false,
       before: (page) => page.route("**/assets/reader-*", (route) => route.fulfill({ status: 404, body: "" })),

@@ -73,7 +73,7 @@ describe("a page of a rare kind", () => {
     await Promise.all([close(), other.close()]);
   });
 
-  test("whose script is lost is loaded anew, once, and then read as without scripts", async () => {
+  test("whose script is lost is loaded again, once, and then read as without scripts", async () => {
     const { page, requests, close } = await site.visit("/blog/archive", {
       alive: false,
       before: (page) =>

@@ -1,4 +1,4 @@
-/** Writes the notices anew, after a change of the packages that reach a visitor: `npm run credits`. */
+/** Writes the notices again, after a change of the packages that reach a visitor: `npm run credits`. */
 import { writeFileSync } from "node:fs";
 import { notices, noticesFile } from "./notices.ts";
 

@@ -10,7 +10,7 @@ export type DevSite = Running & {
   url: string;
   /** Folder that the command runs in; the content is in `content/`. */
   folder: string;
-  /** What stands on the terminal so far. */
+  /** What is on the terminal so far. */
   terminal(): string;
   read(path: string): string;
   /** Paths are from the content folder. */

@@ -90,7 +90,7 @@ describe("a mistake in a component", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("that shows only in a browser is said in the page, which is there again when it is mended", async () => {
+  test("that shows only in a browser is said in the page, which is there again when it is fixed", async () => {
     const { site, page, open, isSamePage, main } = opened();
     await open("docs/greetings");
     const failing = 'if (typeof window !== "undefined") throw new Error("no such thing");';
@@ -118,7 +118,7 @@ describe("a mistake in a component", () => {
   });
 });
 
-test("a site that starts with a broken component shows the text, and the component once it is mended", async () => {
+test("a site that starts with a broken component shows the text, and the component once it is fixed", async () => {
   const broken = await startDev({
     ...smallSite,
     "components/Greeting.tsx": "export default function Greeting() {\n  return <p>\n}\n",

@@ -18,7 +18,7 @@ const files = {
 };
 const opened = openPages({ files });
 
-describe("a mistake in a file beside the pages leaves the open page as it was, until it is mended", () => {
+describe("a mistake in a file beside the pages leaves the open page as it was, until it is fixed", () => {
   test.each([
     ["site.yml", "docs/words", "Small site"],
     ["sidebars.yml", "docs/words", "Chosen"],

@@ -142,7 +142,7 @@ describe("an edit", () => {
 });
 
 describe("a mistake", () => {
-  test("stands over the page and on the terminal, and goes when it is mended; the page stays", async () => {
+  test("stands over the page and on the terminal, and goes when it is fixed; the page stays", async () => {
     const { site, browser, complaints, open, isSamePage, main, findings } = opened();
     await open("docs/guide");
     site.write(

@@ -1,4 +1,4 @@
-/** A small site under `dev`, in a Git repository, and a page of it open in a browser: anew for each test. */
+/** A small site under `dev`, in a Git repository, and a page of it open in a browser: new for each test. */
 import { execFileSync } from "node:child_process";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
@@ -24,7 +24,7 @@ export type OpenPage = {
   /** What the browser's console has said. */
   complaints: string[];
   open(route: string): Promise<void>;
-  /** False once the page was loaded anew. */
+  /** False once the page was loaded again. */
   isSamePage(): Promise<boolean>;
   main(): Promise<string>;
   /** Text of the findings that stand over the page. */

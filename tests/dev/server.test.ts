@@ -100,7 +100,7 @@ test("a host that cannot be listened on is a usage error", async () => {
   expect(code).toBe(2);
 });
 
-test("a site that starts with a mistake shows it, and comes when it is mended", async () => {
+test("a site that starts with a mistake shows it, and comes when it is fixed", async () => {
   const broken = await startDev({ ...smallSite, "site.yml": "title: [\n" });
   const document = await fetch(broken.url);
   expect(document.status).toBe(503);
@@ -110,7 +110,7 @@ test("a site that starts with a mistake shows it, and comes when it is mended", 
   await broken.close();
 });
 
-test("a cache that is deleted meanwhile is made anew", async () => {
+test("a cache that is deleted meanwhile is made again", async () => {
   const own = await startDev(smallSite);
   rmSync(`${own.folder}/.twsite`, { recursive: true });
   await expect.poll(async () => (await fetch(`${own.url}docs/guide`)).status).toBe(200);
@@ -119,7 +119,7 @@ test("a cache that is deleted meanwhile is made anew", async () => {
 
 test.each([
   ["moved away and back", "move"],
-  ["deleted and written anew", "delete"],
+  ["deleted and written again", "delete"],
 ])(
   "a content folder that is %s is said to be missing, the last site stays, and edits are followed again",
   async (_, how) => {

@@ -1,4 +1,4 @@
-/** What stands on the terminal of `twsite dev` while a writer makes mistakes and mends them. */
+/** What is on the terminal of `twsite dev` while a writer makes mistakes and fixes them. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type DevSite, smallSite, startDev } from "./dev-site.ts";
 

@@ -33,7 +33,7 @@ process.on("message", async ({ main, args, cwd, env }) => {
   process.argv = [process.execPath, main, ...args];
   process.exitCode = undefined;
   process.chdir(cwd);
-  // Another query: the file runs anew, and what it imports is there already.
+  // Another query: the file runs again, and what it imports is there already.
   await import(`${pathToFileURL(main).href}?call=${++calls}`);
   isSettled = true;
 });

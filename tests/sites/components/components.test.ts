@@ -75,17 +75,17 @@ describe("after a change", () => {
     expect(published).toBeUndefined();
   });
 
-  test("the site is the same as one that is made anew", async () => {
+  test("the site is the same as one that is compiled from nothing", async () => {
     const site = copy();
     await site.compile();
     site.change("components/Counter.tsx", "Clicks", "Times");
     site.change("en/docs/plain.md", "No component", "Still none");
     await site.compile();
     const after = contentsOf(site.site);
-    const anew = copy();
-    cpSync(site.content, anew.content, { recursive: true });
-    await anew.compile();
-    expect(contentsOf(anew.site)).toEqual(after);
+    const fresh = copy();
+    cpSync(site.content, fresh.content, { recursive: true });
+    await fresh.compile();
+    expect(contentsOf(fresh.site)).toEqual(after);
   });
 });
 

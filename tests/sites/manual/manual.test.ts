@@ -1,6 +1,6 @@
 /**
  * The manual of twsite, a site of its own. Its reference is made of the definitions in `cli/` and `schema/`, so that it cannot say
- * what is not so; `UPDATE=1` writes it anew.
+ * what is not so; `UPDATE=1` writes it again.
  */
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";

@@ -25,7 +25,7 @@ describe("places", () => {
     });
   });
 
-  test("of a path that leads nowhere: what is nearest around it", () => {
+  test("of a path that does not exist: what is nearest around it", () => {
     expect(yaml.placeOf(["map", "off", "deeper"])).toEqual({ line: 14, column: 6 });
     expect(yaml.placeOf(["nothing"])).toEqual({ line: 10, column: 1 });
   });
