@@ -79,6 +79,32 @@ test("on notebooks the bar is one line of links, also of long ones and before th
   await page.context().close();
 });
 
+/** In the browser: what is too small for a finger, links of headings that are too thin, and the height of the bar. */
+function measuredControls(): { small: string[]; thin: number; bar: number | undefined } {
+  const visible = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
+    });
+  const small = visible(
+    ":is(header, nav, footer, .tabs, .code-tools, form, main li, .latest) :is(a, button, summary, select)",
+  )
+    // Part of a line of text, as WCAG 2.5.8 excepts it.
+    .filter((control) => control.closest(".breadcrumbs, .post-facts, .copyright, .prose, h1") === null)
+    // Of a card, all of it is the link.
+    .filter((control) => control.closest(".cards, .features, .case-list") === null)
+    .filter((control) => {
+      const { width, height } = control.getBoundingClientRect();
+      return height < 43.5 || (control.localName === "button" && width < 43.5);
+    })
+    .map((control) => {
+      const { width, height } = control.getBoundingClientRect();
+      return `${control.outerHTML.slice(0, 90)} ${width} × ${height}`;
+    });
+  const thin = visible(".heading-link").filter((link) => link.getBoundingClientRect().width < 24).length;
+  return { small, thin, bar: document.querySelector(".site-header .bar")?.clientHeight };
+}
+
 /** 320 pixels are also what 200 % zoom makes of a window of 640. */
 test("no page scrolls sideways at 320 pixels; every control is 44 pixels high where fingers point, and every button as wide", async () => {
   const { page, go } = await open({ viewport: { width: 320, height: 844 }, isMobile: true, hasTouch: true });
@@ -89,33 +115,9 @@ test("no page scrolls sideways at 320 pixels; every control is 44 pixels high wh
     expect.soft(widths, route).toEqual([320, 320]);
     for (const width of [320, 360, 390]) {
       await page.setViewportSize({ width, height: 844 });
-      const small = await page
-        .locator(
-          ":is(header, nav, footer, .tabs, .code-tools, form, main li, .latest) :is(a, button, summary, select):visible",
-        )
-        .evaluateAll((controls) =>
-          controls
-            // Part of a line of text, as WCAG 2.5.8 excepts it.
-            .filter(
-              (control) => control.closest(".breadcrumbs, .post-facts, .copyright, .prose, h1") === null,
-            )
-            // Of a card, all of it is the link.
-            .filter((control) => control.closest(".cards, .features, .case-list") === null)
-            .filter((control) => {
-              const { width, height } = control.getBoundingClientRect();
-              return height < 43.5 || (control.localName === "button" && width < 43.5);
-            })
-            .map((control) => {
-              const { width, height } = control.getBoundingClientRect();
-              return `${control.outerHTML.slice(0, 90)} ${width} × ${height}`;
-            }),
-        );
+      const { small, thin, bar } = await page.evaluate(measuredControls);
       expect.soft(small, `${route} at ${width}`).toEqual([]);
-      const thin = await page
-        .locator(".heading-link:visible")
-        .evaluateAll((links) => links.filter((link) => link.getBoundingClientRect().width < 24).length);
       expect.soft(thin, `${route} at ${width}`).toBe(0);
-      const bar = await page.locator(".site-header .bar").evaluate((element) => element.clientHeight);
       expect.soft(bar, `${route} at ${width}`).toBe(64);
     }
   }

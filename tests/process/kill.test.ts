@@ -9,7 +9,7 @@ import { run, start } from "./command.ts";
 import { coldSite, expectRepairedAfter, filesOf } from "./killed.ts";
 import { manyPages } from "./many-pages.ts";
 
-const kills = 3;
+const kills = 2;
 
 test(`killed at ${kills} points of its way`, () => expectRepairedAfter(kills));
 
