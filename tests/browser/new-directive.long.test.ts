@@ -85,7 +85,7 @@ const lines = {
       'import { moment } from "./moment.ts";\nimport { youtube } from "./youtube.ts";\n',
     ],
     ["cli/markdown/directives/directives.ts", "]);\n\n/** `:name` in", '["youtube", youtube],'],
-    ["cli/markdown/directives/directives.ts", "]);\n\n/** Of blocks, too", '["moment", moment],'],
+    ["cli/markdown/directives/directives.ts", "]);\n\n/** Also names of blocks", '["moment", moment],'],
   ],
   elements: [
     [
