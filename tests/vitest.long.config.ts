@@ -5,8 +5,8 @@ import all, { developmentBuilds } from "./vitest.config.ts";
 const { projects: _, ...shared } = all.test ?? {};
 const browser = ["tests/{browser,dev}/**/*.long.test.{ts,tsx}"];
 const long = ["tests/**/*.long.test.{ts,tsx}"];
-/** It hears what the development builds say. */
-const development = ["tests/unit/markdown/corpus.long.test.ts"];
+/** Those that hear what the development builds say. */
+const development = ["tests/unit/markdown/{corpus,stable-html,within-limits}.long.test.ts"];
 
 export default defineConfig({
   ...all,
