@@ -1,7 +1,7 @@
 /** Constants of the contract. They are apart from the schemas so that the browser gets them without zod. */
 
 /** Version of the contract; a reader reloads the whole page when it meets a newer one. */
-export const CONTRACT = 2;
+export const CONTRACT = 3;
 
 /** Id of the `<script type="application/json">` element with a document's data. */
 export const DOCUMENT_DATA_ID = "twsite-data";
@@ -11,6 +11,9 @@ export const ROOT_ID = "root";
 
 /** Selects the element with a document's data: a script behind the reader's element, which no content can be. */
 export const DOCUMENT_DATA = `#${ROOT_ID} ~ script#${DOCUMENT_DATA_ID}[type="application/json"]`;
+
+/** Name of the first set of docs, whose pages are in `docs/`; data does not say it. */
+export const MAIN_DOCS = "docs";
 
 /** The blog's sidebar (posts by year) is a sidebar file of this name. */
 export const BLOG_SIDEBAR = { version: "current", id: "blog" } as const;

@@ -3,6 +3,9 @@ import * as z from "zod";
 import { CaseOverview, CasePanel } from "./case.ts";
 import { article, common, count, DateText, Href, Link, lang, title } from "./page-parts.ts";
 
+/** Of what belongs to docs. */
+const set = z.string().optional().describe("Name of the set of docs; absent for the docs in `docs/`.");
+
 /** Which version of the docs a page belongs to, where there are two or more. */
 export const PageVersion = z.strictObject({
   name: z.string().describe("Name of the version; `current` for the docs that are not frozen."),
@@ -32,6 +35,7 @@ const version = PageVersion.describe(
 );
 
 const furniture = {
+  set,
   version: version.optional(),
   sidebar: z
     .strictObject({
@@ -88,6 +92,7 @@ export type CategoryPage = z.infer<typeof CategoryPage>;
 export const DocTagsPage = z.strictObject({
   kind: z.literal("doc-tags"),
   ...common,
+  set,
   version: version.optional(),
   items: z.array(z.strictObject({ title, href: Href, count })).describe("The tags, by name."),
 });
@@ -97,6 +102,7 @@ export type DocTagsPage = z.infer<typeof DocTagsPage>;
 export const DocTagPage = z.strictObject({
   kind: z.literal("doc-tag"),
   ...common,
+  set,
   version: version.optional(),
   items: z
     .array(

@@ -10,6 +10,10 @@ export const NavLink = z.strictObject({
   title: z.string().describe("Text of the link."),
   href: Href,
   sidebar: z.string().optional().describe("The link is marked as current on pages beside this sidebar."),
+  set: z
+    .string()
+    .optional()
+    .describe("Name of the set of docs that the link leads into; absent for the docs in `docs/`."),
   versions: z
     .record(z.string(), z.string())
     .optional()
@@ -33,6 +37,7 @@ export const NavItem = z.discriminatedUnion("kind", [
   z
     .strictObject({
       kind: z.literal("version"),
+      set: z.string().optional().describe("Name of the set of docs; absent for the docs in `docs/`."),
       last: z.string().describe("Name of the latest version."),
       items: z
         .array(

@@ -5,6 +5,7 @@
  * (`/docs/présentation`), starts with a slash, and ends with one only if it is a locale's home.
  * A *href* can be in a link: base and route, percent-encoded.
  */
+import type { SidebarRef } from "./sidebar-of.ts";
 
 /** Route of a locale's home page: `/` for the source locale, else `/<id>/`. */
 export function localeHome(locale: string, sourceLocale: string): string {
@@ -14,6 +15,12 @@ export function localeHome(locale: string, sourceLocale: string): string {
 /** `("/fr/", "/docs/x")` → `/fr/docs/x`; the home for `/`. */
 export function routeUnder(home: string, path: string): string {
   return home + path.slice(1);
+}
+
+/** `("/docs", "/x")` → `/docs/x`, `("/fr/", "/x")` → `/fr/x`; the root itself for `/`. */
+export function routeBelow(root: string, path: string): string {
+  const bare = withoutSlash(path);
+  return bare === "/" ? root : root.replace(/\/$/, "") + bare;
 }
 
 /** `("/sub/", "/docs/x")` → `/sub/docs/x`, percent-encoded. */
@@ -81,14 +88,18 @@ export function manifestPath(home: string): string {
   return `data/${home.slice(1)}manifest.json`;
 }
 
-/** `en` → `data/_/en/versions.json`. */
-export function versionsPath(locale: string): string {
-  return `data/_/${locale}/versions.json`;
+/** `en` → `data/_/en/versions.json`, of a further set of docs `data/_/en/<set>/versions.json`. */
+export function versionsPath(locale: string, set?: string): string {
+  return `${docsDataFolder(locale, set)}versions.json`;
 }
 
 /** File of a sidebar; the blog's posts by year are the sidebar `blog` of version `current`. */
-export function sidebarPath(locale: string, version: string, id: string): string {
-  return `data/_/${locale}/sidebars/${version}/${id}.json`;
+export function sidebarPath(locale: string, { set, version, id }: SidebarRef): string {
+  return `${docsDataFolder(locale, set)}sidebars/${version}/${id}.json`;
+}
+
+function docsDataFolder(locale: string, set = ""): string {
+  return `data/_/${locale}/${set && `${set}/`}`;
 }
 
 /** JSON Schema of that name: `page-data` → `data/schemas/page-data.schema.json`. */

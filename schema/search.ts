@@ -8,12 +8,17 @@ export const SearchArea = z.strictObject({
   id: z.string().describe("Part of the names of its shards."),
   title: z.string().describe("What results show above their group."),
   shards: z.number().int().min(1).describe("Shards are numbered from 0."),
+  set: z.string().optional().describe("Name of the set of docs; absent for the docs in `docs/`."),
   version: z
     .string()
     .optional()
     .describe(
       "Name of the docs' version; absent where there is one version, or for what is not a part of the docs.",
     ),
+  isLast: z
+    .literal(true)
+    .optional()
+    .describe("Of the latest version, which is searched from pages that belong to no version of these docs."),
 });
 export type SearchArea = z.infer<typeof SearchArea>;
 
@@ -22,10 +27,6 @@ export const SearchIndex = z.strictObject({
   contract: z.literal(CONTRACT),
   locale: z.string().describe("Name of the locale."),
   tag: z.string().describe("Language tag, by which words are cut down to their stems."),
-  lastVersion: z
-    .string()
-    .optional()
-    .describe("Name of the latest version of the docs, where areas have versions."),
   areas: z.array(SearchArea).describe("In the order in which they are shown where all else is equal."),
   strings: SearchStrings.describe("Texts of the dialog."),
 });

@@ -3,6 +3,8 @@ import { BLOG_SIDEBAR } from "./contract.ts";
 import type { PageData, PageKind } from "./page.ts";
 
 export type SidebarRef = {
+  /** Name of the set of docs that it belongs to; absent for the first. */
+  set?: string | undefined;
   /** Name of the docs version that it belongs to. */
   version: string;
   /** Id of the sidebar. */
@@ -13,7 +15,8 @@ const BLOG_KINDS: readonly PageKind[] = ["blog", "post", "archive", "tags", "tag
 
 /** A page without a sidebar has none; every page of the blog has the blog's. */
 export function sidebarOf(
-  page: { kind: PageKind } & Partial<Pick<Extract<PageData, { kind: "doc" }>, "sidebar">>,
+  page: { kind: PageKind } & Partial<Pick<Extract<PageData, { kind: "doc" }>, "sidebar" | "set">>,
 ): SidebarRef | undefined {
-  return BLOG_KINDS.includes(page.kind) ? BLOG_SIDEBAR : page.sidebar;
+  if (BLOG_KINDS.includes(page.kind)) return BLOG_SIDEBAR;
+  return page.sidebar && { set: page.set, ...page.sidebar };
 }

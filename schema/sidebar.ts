@@ -1,4 +1,4 @@
-/** `data/_/<locale>/sidebars/<version>/<id>.json`: one sidebar, resolved. */
+/** `data/_/<locale>/sidebars/<version>/<id>.json`, of a further set of docs `data/_/<locale>/<set>/sidebars/…`: one sidebar, resolved. */
 import * as z from "zod";
 import { CONTRACT } from "./page.ts";
 import { Href } from "./page-parts.ts";
@@ -47,6 +47,7 @@ export const SidebarItem: z.ZodType<SidebarItem> = z.union([SidebarLink, Sidebar
 export const Sidebar = z.strictObject({
   contract: z.literal(CONTRACT),
   id: z.string().describe("Id of the sidebar."),
+  set: z.string().optional().describe("Name of the set of docs; absent for the docs in `docs/`."),
   version: z.string().describe("Name of the docs version that it belongs to."),
   locale: z.string().describe("Name of its locale."),
   items: z.array(SidebarItem).describe("What is in the sidebar, in order."),

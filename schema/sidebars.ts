@@ -1,4 +1,4 @@
-/** `content/sidebars.yml`: the order of the docs, one list per sidebar. */
+/** `content/sidebars.yml`, and `sidebars-<set>.yml` of a further set of docs: the order of the docs, one list per sidebar. */
 import * as z from "zod";
 import { PathText } from "./address.ts";
 import { BLOG_SIDEBAR } from "./contract.ts";
@@ -18,7 +18,7 @@ const FolderEntry = z.strictObject({
   folder: z
     .string()
     .describe(
-      "Folder under `docs/` whose pages and folders are listed here, in their own order; its own page (`index`, `README`) comes first.",
+      "Folder of the docs whose pages and folders are listed here, in their own order; its own page (`index`, `README`) comes first.",
     ),
 });
 

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { LocalizedText } from "./text.ts";
 
-/** Name of the docs in `docs/`, which are not frozen. */
+/** Name of the docs that are not frozen. */
 export const CURRENT_VERSION = "current";
 
 const VersionName = z
@@ -21,7 +21,7 @@ const choices = {
     .regex(/^([^/\s?#]+(\/[^/\s?#]+)*)?$/, "expected a path without slashes at its ends, such as next or 1.x")
     .optional()
     .describe(
-      "Address of the docs below `/docs`; empty for `/docs` itself. Default: empty for the latest version, `next` for the current docs, else the name.",
+      "Address of the version below that of its docs (`/docs`); empty for that itself. Default: empty for the latest version, `next` for the current docs, else the name.",
     ),
   banner: z
     .enum(["none", "unreleased", "unmaintained"])
@@ -47,15 +47,15 @@ export const VersionsConfig = z.strictObject({
     .min(1)
     .optional()
     .describe(
-      "Name of the version that `/docs` and the navbar lead to. Default: the newest frozen one, else the current docs.",
+      "Name of the version that the address of the docs and the navbar lead to. Default: the newest frozen one, else the current docs.",
     ),
-  current: z.strictObject(choices).prefault({}).describe("The docs in `docs/`, which are still written."),
+  current: z.strictObject(choices).prefault({}).describe("The docs that are still written."),
   frozen: z
     .array(
       z.strictObject({
         name: VersionName.refine(
           (name) => name !== CURRENT_VERSION,
-          "expected another name: this is that of the docs in docs/",
+          "expected another name: this is that of the docs that are still written",
         ).describe("Name of the version, and of its folders."),
         ...choices,
       }),

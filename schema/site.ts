@@ -3,6 +3,7 @@ import * as z from "zod";
 import { Redirect } from "./address.ts";
 import { Announcement } from "./announcement.ts";
 import { Cards } from "./cards.ts";
+import { DocsConfig, PartPath } from "./docs-sets.ts";
 import { Extensions } from "./extensions.ts";
 import { Fonts } from "./fonts.ts";
 import { hostName } from "./host.ts";
@@ -29,10 +30,17 @@ const LinkItem = z.strictObject({
     .describe("A route of this site (`/blog`; the locale's base is added) or an absolute URL."),
 });
 
+const docsSet = z
+  .string()
+  .min(1)
+  .optional()
+  .describe("Name of the set of docs that it is about. Default: the docs in `docs/`.");
+
 const DocItem = z.strictObject({
   type: z.literal("doc"),
   label: label.optional().describe("Text of the link. Default: the doc's sidebar label."),
   doc: z.string().min(1).describe("Id of the doc."),
+  docs: docsSet,
 });
 
 const SidebarItem = z.strictObject({
@@ -40,6 +48,7 @@ const SidebarItem = z.strictObject({
   label: label.describe("Text of the link."),
   sidebar: z.string().min(1).describe("Name of a sidebar in sidebars.yml."),
   doc: z.string().min(1).optional().describe("Doc that the link opens. Default: the sidebar's first page."),
+  docs: docsSet,
 });
 
 const simpleItems = [LinkItem, DocItem, SidebarItem] as const;
@@ -63,6 +72,7 @@ export const NavbarItem = z.discriminatedUnion("type", [
         .min(1)
         .optional()
         .describe("Names of the versions in the menu, in this order. Default: all."),
+      docs: docsSet,
     })
     .describe("The menu of docs versions; it shows where there are two or more."),
   z
@@ -158,8 +168,12 @@ export const SiteConfig = z.strictObject({
     })
     .default({ default: "light", respect_system: false, switch: true })
     .describe("Light and dark."),
+  docs: DocsConfig.prefault({}).describe("Where the docs are, and further sets of docs."),
   blog: z
     .strictObject({
+      path: PartPath.default("/blog").describe(
+        "Address of the blog; `/` for the top of the site, where the list of posts is the home page. Default: `/blog`.",
+      ),
       title: label.default("Blog").describe("Heading of the blog."),
       description: label.default("").describe("Line under it; also the feeds' description."),
       posts_per_page: z

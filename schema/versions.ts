@@ -1,4 +1,4 @@
-/** `data/_/<locale>/versions.json`: the versions of the docs, for programs and for the version menu. */
+/** `data/_/<locale>/versions.json`, of a further set of docs `data/_/<locale>/<set>/versions.json`: the versions of the docs, for programs and for the version menu. */
 import * as z from "zod";
 import { CONTRACT } from "./contract.ts";
 
@@ -33,6 +33,7 @@ export type DocsVersion = z.infer<typeof DocsVersion>;
 
 export const Versions = z.strictObject({
   contract: z.literal(CONTRACT),
+  set: z.string().optional().describe("Name of the set of docs; absent for the docs in `docs/`."),
   locale: z.string().describe("Name of the locale."),
   versions: z.array(DocsVersion).describe("The current docs first, then from the newest to the oldest."),
 });

@@ -15,6 +15,7 @@ import { hasSearch } from "../site/has-search.ts";
 import { variablesFor } from "../site/variables-for.ts";
 import { type Configuration, readConfiguration } from "../source/configuration.ts";
 import { type Discovery, discover } from "../source/discover.ts";
+import { docsSets } from "../source/docs-sets.ts";
 import { type GitDates, gitDates } from "../source/git-dates.ts";
 import { withKnownLocales } from "../source/known-locales.ts";
 import { missingContent, noContent } from "../source/missing-content.ts";
@@ -64,11 +65,7 @@ export async function readContent(
   } = readConfiguration(contentFolder, lastGood);
   if (!written) return { findings: ofConfiguration };
   const { value: site } = written.site;
-  const discovery = discover(
-    contentFolder,
-    [...new Set(site.locales.map(({ id }) => id))],
-    site.versions.frozen.map(({ name }) => name),
-  );
+  const discovery = discover(contentFolder, [...new Set(site.locales.map(({ id }) => id))], docsSets(site));
   const known = withKnownLocales(contentFolder, written, discovery);
   const { configuration } = known;
   const isOfEmptyLocale = ({ file, place }: Finding) => !place && known.empty.has(file.split("/")[0] ?? "");

@@ -1,4 +1,6 @@
 /** Site → findings, and the target of each reference of each page. One run checks everything, in all locales. */
+
+import { routeBelow, routeUnder } from "../../schema/paths.ts";
 import { type AddressChanges, changesSince } from "../addresses/changes.ts";
 import type { Lock } from "../addresses/lock-text.ts";
 import type { Page } from "../compile/compile-files.ts";
@@ -17,6 +19,7 @@ import { counterpartsOf } from "../site/translations.ts";
 import { docsRootsOf, versionNamesOf } from "../site/version-links.ts";
 import type { Categories } from "../source/categories.ts";
 import type { Configuration } from "../source/configuration.ts";
+import { docsSets } from "../source/docs-sets.ts";
 import type { UnreadEntry } from "../source/unread-entries.ts";
 import { caseInputs } from "./confidential/case-inputs.ts";
 import { checkConfidentialCases } from "./confidential/confidential-cases.ts";
@@ -82,6 +85,7 @@ export type CheckInputs = {
 export function check(inputs: CheckInputs): Checked {
   const { site, pages, configuration, categories, files, parts, served, base, lock } = inputs;
   const { unread, included, release, hostTexts, hostAddresses, siteRules } = inputs;
+  const sets = docsSets(configuration.site.value);
   const unredirected = {
     routes: new Map(site.routes.map((route) => [route.path, route])),
     sources: new Map(
@@ -89,8 +93,8 @@ export function check(inputs: CheckInputs): Checked {
         route.page ? [[pathIn(route.locale, route.page.source), route] as const] : [],
       ),
     ),
-    docsRoots: docsRootsOf(site),
-    versionNames: versionNamesOf(site),
+    docsRoots: docsRootsOf(site, sets),
+    versionNames: versionNamesOf(site, sets),
     counterparts: counterpartsOf(site.routes),
     drafts: new Set(site.drafts.flatMap(({ source, route }) => [source, route])),
     files,
@@ -151,19 +155,25 @@ export function check(inputs: CheckInputs): Checked {
   };
 }
 
+function withSlash(route: string): string {
+  return route.endsWith("/") ? route : `${route}/`;
+}
+
 /** Starts of routes from files that could not be used as a whole. */
 function unjudgedRoutes(
   { locales }: Site,
-  { authors, tags, sidebars, versionSidebars, unsureRoutes = [] }: Configuration,
+  { site, authors, tags, sidebars, unsureRoutes = [] }: Configuration,
   categories: Categories,
 ): string[] {
-  const hasAllDocs =
-    sidebars?.isWhole !== false &&
-    [...versionSidebars.values(), ...categories.values()].every(({ isWhole }) => isWhole);
+  const hasAllDocs = [...sidebars.values(), ...categories.values()].every(({ isWhole }) => isWhole);
+  const blog = site.value.blog.path;
   const below = [
-    ...(authors.isWhole ? [] : ["blog/authors/"]),
-    ...(tags.isWhole ? [] : ["blog/tags/"]),
-    ...(hasAllDocs ? [] : ["docs/"]),
+    ...(authors.isWhole ? [] : [routeBelow(blog, "/authors")]),
+    ...(tags.isWhole ? [] : [routeBelow(blog, "/tags")]),
+    ...(hasAllDocs ? [] : docsSets(site.value).map(({ path }) => path)),
   ];
-  return [...unsureRoutes, ...locales.flatMap(({ home }) => below.map((path) => home + path))];
+  return [
+    ...unsureRoutes,
+    ...locales.flatMap(({ home }) => below.map((path) => withSlash(routeUnder(home, path)))),
+  ];
 }

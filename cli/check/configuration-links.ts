@@ -18,15 +18,14 @@ type Problem = Omit<Finding, "file" | "place">;
 /** Routes below `unjudged` are unknown. */
 export function checkLinksOfConfiguration(
   site: Site,
-  { site: siteFile, sidebars, versionSidebars }: Configuration,
+  { site: siteFile, sidebars }: Configuration,
   linkIndex: LinkIndex,
   unjudged: readonly string[],
 ): Finding[] {
   const { redirects: _, ...value } = siteFile.value;
   const links = [
     ...keyed({ ...siteFile, value }, "to"),
-    ...(sidebars ? keyed(sidebars, "link") : []),
-    ...[...versionSidebars.values()].flatMap((own) => keyed(own, "link")),
+    ...[...sidebars.values()].flatMap((own) => keyed(own, "link")),
     ...homeLinks(site),
   ];
   return links.flatMap(({ to, file, place, locales }) => {

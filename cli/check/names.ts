@@ -4,12 +4,15 @@ import { at } from "../report/failure.ts";
 import type { Finding } from "../report/finding.ts";
 import { ofArea } from "../site/assemble.ts";
 import { docOf } from "../site/docs/doc.ts";
-import { shownVersions, versionNameOf, versionsOf } from "../site/docs/versions.ts";
+import { isOfVersion, shownVersions, versionsOf } from "../site/docs/versions.ts";
 import type { Site } from "../site/site.ts";
-import { type Configuration, sidebarsOfVersion } from "../source/configuration.ts";
+import type { Configuration } from "../source/configuration.ts";
+import { sidebarsFile } from "../source/docs-folders.ts";
+import { docsSets } from "../source/docs-sets.ts";
 import { checkDraftNeighbours } from "./draft-neighbours.ts";
 import { checkNavigation } from "./navigation-names.ts";
 import { checkPageNames } from "./page-names.ts";
+import { checkParts } from "./parts.ts";
 import { checkSidebars, type DocNames } from "./sidebar-names.ts";
 import { checkVersions } from "./versions.ts";
 
@@ -17,8 +20,10 @@ export function checkNames(site: Site, pages: readonly Page[], configuration: Co
   const [source] = site.locales;
   if (!source) return [];
   const docs = ofArea(pages, "docs");
-  const versions = shownVersions(versionsOf(configuration.site.value, source), pages).map((version) => {
-    const own = docs.filter(({ page }) => versionNameOf(page.source) === version.name);
+  const sets = docsSets(configuration.site.value);
+  const shown = sets.flatMap((set) => shownVersions(versionsOf(set, source, source.id), pages));
+  const versions = shown.map((version) => {
+    const own = docs.filter(({ page }) => isOfVersion(page.source, version));
     const all = own.map(({ page, facts }) =>
       at({ file: page.source.path }, () => docOf(page, facts, version.root)),
     );
@@ -26,14 +31,17 @@ export function checkNames(site: Site, pages: readonly Page[], configuration: Co
       ids: new Set(all.map(({ id }) => id)),
       folders: new Set(all.flatMap(({ folder }) => parentsOf(folder))),
     };
-    return { version, docs: all, names, sidebars: sidebarsOfVersion(configuration, version.name) };
+    const { set, name } = version;
+    const sidebars = configuration.sidebars.get(sidebarsFile({ set, version: name }));
+    return { version, docs: all, names, sidebars };
   });
   return [
-    ...checkPageNames(pages, source, versions, configuration),
+    ...checkPageNames(pages, versions, configuration),
     ...versions.flatMap((version) => checkDraftNeighbours(site, version)),
     ...versions.flatMap(({ names, sidebars }) => checkSidebars(names, sidebars)),
     ...checkNavigation(versions, site, configuration),
-    ...checkVersions(versions, configuration),
+    ...checkVersions(versions, sets, configuration),
+    ...checkParts(versions, sets, configuration, ofArea(pages, "blog").length > 0),
   ];
 }
 

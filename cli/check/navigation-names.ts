@@ -1,8 +1,12 @@
 /** Names in the navbar and the footer: their sidebars and docs exist, and there is something in them to link to. */
+import { MAIN_DOCS } from "../../schema/contract.ts";
 import type { SidebarItem } from "../../schema/sidebar.ts";
+import { CURRENT_VERSION } from "../../schema/site-versions.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Site } from "../site/site.ts";
 import type { Configuration } from "../source/configuration.ts";
+import { sidebarsFile } from "../source/docs-folders.ts";
+import { docsSets } from "../source/docs-sets.ts";
 import { menuItems } from "./menu-items.ts";
 import { checkSidebars, sidebarNames, type VersionNames } from "./sidebar-names.ts";
 import { unknownDoc, unknownName } from "./unknown-name.ts";
@@ -14,19 +18,42 @@ export function checkNavigation(
   { site }: Configuration,
 ): Finding[] {
   const { file, placeOf } = site;
-  const ids = new Set(versions.flatMap(({ names }) => [...names.ids]));
-  const lists = versions.map((version) => sidebarNames(version.sidebars));
-  const known = lists.every((list) => list !== undefined)
-    ? new Set(lists.flatMap((list) => [...list]))
-    : undefined;
+  const sets = new Map(
+    docsSets(site.value).map(({ name }) => [
+      name,
+      namesOfSet(versions.filter(({ version }) => version.set === name)),
+    ]),
+  );
   /** Locales in which the sidebar holds no link. */
-  const emptyIn = (name: string) =>
+  const emptyIn = (name: string, set: string) =>
     locales.filter(
       ({ id }) =>
-        !sidebars.some((sidebar) => sidebar.id === name && sidebar.locale === id && leads(sidebar.items)),
+        !sidebars.some(
+          (sidebar) =>
+            sidebar.id === name &&
+            (sidebar.set ?? MAIN_DOCS) === set &&
+            sidebar.locale === id &&
+            leads(sidebar.items),
+        ),
     );
   return menuItems(site.value).flatMap(({ item, path }) => {
     const findings: Finding[] = [];
+    const set = ("docs" in item && item.docs) || MAIN_DOCS;
+    const ofSet = sets.get(set);
+    if (!ofSet)
+      return [
+        {
+          file,
+          place: placeOf([...path, "docs"]),
+          ...unknownName("docs-set-is-known", {
+            kind: "set of docs",
+            name: set,
+            known: sets.keys(),
+            home: "docs.sets",
+          }),
+        },
+      ];
+    const { ids, known, own } = ofSet;
     if (item.type === "sidebar" && known && !known.has(item.sidebar))
       findings.push({
         file,
@@ -35,11 +62,11 @@ export function checkNavigation(
           kind: "sidebar",
           name: item.sidebar,
           known,
-          home: "sidebars.yml",
+          home: sidebarsFile({ set, version: CURRENT_VERSION }),
         }),
       });
-    else if (item.type === "sidebar" && known && isWritten(item.sidebar, versions)) {
-      const empty = emptyIn(item.sidebar);
+    else if (item.type === "sidebar" && known && isWritten(item.sidebar, own)) {
+      const empty = emptyIn(item.sidebar, set);
       if (empty.length > 0)
         findings.push({
           file,
@@ -57,6 +84,24 @@ export function checkNavigation(
       });
     return findings;
   });
+}
+
+type NamesOfSet = {
+  ids: ReadonlySet<string>;
+  /** Names of sidebars; undefined where a file of them cannot be read. */
+  known: ReadonlySet<string> | undefined;
+  own: readonly VersionNames[];
+};
+
+function namesOfSet(own: readonly VersionNames[]): NamesOfSet {
+  const lists = own.map(sidebarNames);
+  return {
+    ids: new Set(own.flatMap(({ names }) => [...names.ids])),
+    known: lists.every((list) => list !== undefined)
+      ? new Set(lists.flatMap((list) => [...list]))
+      : undefined,
+    own,
+  };
 }
 
 /** False where the sidebar's own file has findings already, which say why it has no page. */

@@ -2,8 +2,7 @@
 import type { Page } from "../compile/compile-files.ts";
 import type { Finding } from "../report/finding.ts";
 import { ofArea } from "../site/assemble.ts";
-import { dateOfName, postOf } from "../site/blog/posts.ts";
-import type { Locale } from "../site/site.ts";
+import { dateOf, dateOfName } from "../site/blog/posts.ts";
 import type { ConfigFile } from "../source/config-file.ts";
 import type { Configuration } from "../source/configuration.ts";
 import { sidebarNames, type VersionNames } from "./sidebar-names.ts";
@@ -11,14 +10,13 @@ import { unknownDoc, unknownName } from "./unknown-name.ts";
 
 export function checkPageNames(
   pages: readonly Page[],
-  locale: Locale,
   versions: readonly VersionNames[],
   configuration: Configuration,
 ): Finding[] {
   return [
     ...bylines(pages, configuration),
     ...versions.flatMap((version) => [...docNames(version), ...sharedIds(version)]),
-    ...dates(pages, locale),
+    ...dates(pages),
   ];
 }
 
@@ -70,8 +68,8 @@ function isKnown(name: string, { names }: ConfigFile<unknown>): boolean {
   return names === undefined || names.has(name);
 }
 
-function docNames({ docs, names: { ids }, sidebars }: VersionNames): Finding[] {
-  const known = sidebarNames(sidebars);
+function docNames({ version, docs, names: { ids }, sidebars }: VersionNames): Finding[] {
+  const known = sidebarNames({ sidebars, version });
   return docs.flatMap(({ page, facts }) => {
     const { path: file } = page.source;
     const { keys, frontMatter } = facts;
@@ -125,10 +123,9 @@ function sharedIds({ docs }: VersionNames): Finding[] {
 }
 
 /** A feed and an archive cannot be ordered without dates. */
-function dates(pages: readonly Page[], locale: Locale): Finding[] {
+function dates(pages: readonly Page[]): Finding[] {
   return ofArea(pages, "blog").flatMap(({ page, facts }): Finding[] => {
-    if (page.failed || facts.hasUnreadFrontMatter || postOf(page, facts, locale).date !== undefined)
-      return [];
+    if (page.failed || facts.hasUnreadFrontMatter || dateOf(page, facts) !== undefined) return [];
     const inName = dateOfName(page.source.name);
     return [
       {

@@ -14,13 +14,7 @@ export function placeholdersOf(
   { site, authors, tags, sidebars, variables }: Configuration,
   categories: Categories,
 ): Finding[] {
-  const files: ConfigFile<unknown>[] = [
-    site,
-    authors,
-    tags,
-    ...(sidebars ? [sidebars] : []),
-    ...categories.values(),
-  ];
+  const files: ConfigFile<unknown>[] = [site, authors, tags, ...sidebars.values(), ...categories.values()];
   const texts = Object.values(variables);
   const findings = [
     ...files.flatMap((file) => inFile(file, (path) => file === site && path[0] === "variables")),

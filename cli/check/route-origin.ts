@@ -1,14 +1,15 @@
 /** Origin of a route: the file that makes it, and the place in it. */
+import { MAIN_DOCS } from "../../schema/contract.ts";
 import { CURRENT_VERSION } from "../../schema/site-versions.ts";
 import type { Finding } from "../report/finding.ts";
-import { versionFolder } from "../site/docs/versions.ts";
 import type { Route } from "../site/site.ts";
 import type { Categories } from "../source/categories.ts";
-import { type Configuration, sidebarsOfVersion } from "../source/configuration.ts";
+import type { Configuration } from "../source/configuration.ts";
+import { docsFolder, sidebarsFile } from "../source/docs-folders.ts";
 
 export function originOf(
   { page, identity, locale, meta }: Route,
-  { authors, tags, ...configuration }: Configuration,
+  { authors, tags, sidebars }: Configuration,
   categories: Categories,
 ): Pick<Finding, "file" | "place"> {
   if (page) return { file: page.source.path, place: page.facts.keys.slug ?? { line: 1, column: 1 } };
@@ -20,9 +21,11 @@ export function originOf(
   if (kind === "doc-tag")
     return { file: tags.file, place: tags.placeOf([rest.slice(1).join(":"), "permalink"]) };
   const [, folder] = rest.join(":").split("folder:");
-  const version = ("version" in meta && meta.version?.name) || CURRENT_VERSION;
-  const category =
-    folder === undefined ? undefined : categories.get(`${versionFolder(locale, version)}/${folder}`);
+  const docs = {
+    set: ("set" in meta && meta.set) || MAIN_DOCS,
+    version: ("version" in meta && meta.version?.name) || CURRENT_VERSION,
+  };
+  const category = folder === undefined ? undefined : categories.get(`${docsFolder(locale, docs)}/${folder}`);
   if (category) return { file: category.file, place: category.placeOf(["slug"]) };
-  return { file: sidebarsOfVersion(configuration, version)?.file ?? "site.yml" };
+  return { file: sidebars.get(sidebarsFile(docs))?.file ?? "site.yml" };
 }

@@ -1,4 +1,5 @@
 /** Items of navbar and footer that lead to no published docs: they would just be left out. */
+import { MAIN_DOCS } from "../../schema/contract.ts";
 import type { Page } from "../compile/compile-files.ts";
 import type { Finding } from "../report/finding.ts";
 import { pairName } from "../site/fallbacks.ts";
@@ -13,7 +14,7 @@ export function checkShownItems(
 ): Finding[] {
   const named = menuItems(site.value).flatMap(({ item, path }) =>
     (item.type === "doc" || item.type === "sidebar") && item.doc !== undefined
-      ? [{ item, path, name: `docs/${item.doc}` }]
+      ? [{ item, path, name: `${item.docs ?? MAIN_DOCS}/${item.doc}` }]
       : [],
   );
   if (named.length === 0) return [];

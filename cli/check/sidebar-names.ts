@@ -1,25 +1,27 @@
 /** Names in sidebars.yml: docs and folders of docs exist, and no sidebar or category is empty. */
-import type { CategoryEntry, SidebarEntry } from "../../schema/sidebars.ts";
+import type { CategoryEntry, SidebarEntry, Sidebars } from "../../schema/sidebars.ts";
 import type { Finding } from "../report/finding.ts";
 import { firstSuggestions } from "../report/suggester.ts";
 import type { Doc } from "../site/docs/doc.ts";
 import type { Version } from "../site/docs/versions.ts";
-import type { Configuration } from "../source/configuration.ts";
+import type { ConfigFile } from "../source/config-file.ts";
 import type { PathPart } from "../yaml/value-at.ts";
 import { unknownDoc, unknownName } from "./unknown-name.ts";
 
 /** `ids` are those of the docs, `folders` their folders without number prefixes, the root being empty. */
 export type DocNames = { ids: ReadonlySet<string>; folders: ReadonlySet<string> };
 
+type SidebarsFile = ConfigFile<Sidebars> | undefined;
+
 /** A version of the docs in the source locale: its docs, drafts included, and its sidebars file if it has one. */
 export type VersionNames = {
   version: Version;
   docs: readonly Doc[];
   names: DocNames;
-  sidebars: Configuration["sidebars"];
+  sidebars: SidebarsFile;
 };
 
-export function checkSidebars({ ids, folders }: DocNames, sidebars: Configuration["sidebars"]): Finding[] {
+export function checkSidebars({ ids, folders }: DocNames, sidebars: SidebarsFile): Finding[] {
   if (!sidebars) return [];
   const { file, placeOf, isWhole } = sidebars;
   const isSuggested = firstSuggestions();
@@ -39,7 +41,7 @@ export function checkSidebars({ ids, folders }: DocNames, sidebars: Configuratio
               kind: "folder of docs",
               name: folder,
               known: folders,
-              home: "a folder in docs/",
+              home: "a folder of the docs",
               isSuggested,
             }),
           },
@@ -76,7 +78,10 @@ export function checkSidebars({ ids, folders }: DocNames, sidebars: Configuratio
   ]);
 }
 
-/** Without a `sidebars.yml` there is one sidebar; undefined where the file cannot be read. */
-export function sidebarNames(sidebars: Configuration["sidebars"]): ReadonlySet<string> | undefined {
-  return sidebars ? sidebars.names : new Set(["docs"]);
+/** Without a file of sidebars there is one, of the set's name; undefined where the file cannot be read. */
+export function sidebarNames({
+  sidebars,
+  version,
+}: Pick<VersionNames, "sidebars" | "version">): ReadonlySet<string> | undefined {
+  return sidebars ? sidebars.names : new Set([version.set]);
 }

@@ -1,12 +1,15 @@
 /** Sidebars that the cards and the organization of site.yml name: each exists. */
 import { cardAreas } from "../../schema/cards.ts";
+import type { SiteConfig } from "../../schema/site.ts";
+import { CURRENT_VERSION } from "../../schema/site-versions.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Configuration } from "../source/configuration.ts";
-import { sidebarNames } from "./sidebar-names.ts";
+import { sidebarsFile } from "../source/docs-folders.ts";
+import { docsSets } from "../source/docs-sets.ts";
 import { unknownName } from "./unknown-name.ts";
 
 export function checkSidebarUses({ site, sidebars }: Configuration): Finding[] {
-  const known = sidebarNames(sidebars);
+  const known = currentSidebars(site.value, sidebars);
   if (!known) return [];
   const { file, placeOf } = site;
   const { cards, organization } = site.value;
@@ -44,4 +47,16 @@ export function checkSidebarUses({ site, sidebars }: Configuration): Finding[] {
           },
         ]),
   ];
+}
+
+/** The names of the sidebars of all sets; undefined where a file of them cannot be read. */
+function currentSidebars(
+  site: SiteConfig,
+  sidebars: Configuration["sidebars"],
+): ReadonlySet<string> | undefined {
+  const names = docsSets(site).map(({ name: set }) => {
+    const file = sidebars.get(sidebarsFile({ set, version: CURRENT_VERSION }));
+    return file ? file.names : new Set([set]);
+  });
+  return names.every((list) => list !== undefined) ? new Set(names.flatMap((list) => [...list])) : undefined;
 }

@@ -1,6 +1,10 @@
 /** Slugs of pages: each is a path that browsers and hosts read as it is written. */
+import type { SiteConfig } from "../../schema/site.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Route } from "../site/site.ts";
+import { docsOfFile } from "../source/docs-folders.ts";
+import { docsSets } from "../source/docs-sets.ts";
+import type { SourceFile } from "../source/source-file.ts";
 
 type Problem = Pick<Finding, "message" | "expected" | "nearest">;
 
@@ -38,20 +42,43 @@ function percentDecoded(text: string): string {
 }
 
 /** A slug that starts with what comes before it anyway: `/docs/x` in docs is at `/docs/docs/x`. */
-export function repeatedArea({ page, path, locale }: Route, locales: readonly string[]): Problem | undefined {
+export function repeatedArea(
+  { page, path, locale }: Route,
+  locales: readonly string[],
+  site: Pick<SiteConfig, "docs" | "blog" | "versions">,
+): Problem | undefined {
   const slug = page?.facts.frontMatter.slug;
   if (page === undefined || slug === undefined || page.fallback !== undefined) return undefined;
-  // What is in pages/ has no such start of its own.
-  const area = page.source.area === "pages" ? undefined : page.source.area;
-  const [first, ...rest] = slug.replace(/^\//, "").split("/");
-  const isOwnArea = first !== undefined && first === area;
+  const area = pathOfArea(page.source, site);
+  const rest = `/${slug.replace(/^\//, "")}`;
+  const isOwnArea = isBelow(rest, area);
   // Where the slug of a file of a folder starts with its own name, the folder is meant.
   const isRelative = !slug.startsWith("/") && page.source.name.includes("/");
-  if (isRelative || !(isOwnArea || (first === locale && locales.length > 1))) return undefined;
-  const without = rest[0] === area && !isOwnArea ? rest.slice(1) : rest;
+  const isOwnLocale = locales.length > 1 && isBelow(rest, `/${locale}`);
+  if (isRelative || !(isOwnArea || isOwnLocale)) return undefined;
+  const without = isOwnArea ? rest : withoutStart(rest, `/${locale}`);
   return {
-    message: `the slug “${slug}” repeats ${isOwnArea ? `“${area}”` : `the locale “${locale}”`}: the page is at ${path}`,
-    expected: `a slug below ${area === undefined ? "the language" : `/${area}`}, without it`,
-    nearest: `/${without.join("/")}`,
+    message: `the slug “${slug}” repeats ${isOwnArea ? `“${area.slice(1)}”` : `the locale “${locale}”`}: the page is at ${path}`,
+    expected: `a slug below ${area === "/" ? "the language" : area}, without it`,
+    nearest: isBelow(without, area) ? withoutStart(without, area) : without,
   };
+}
+
+/** What comes before the slugs of an area, without the locale; `/` for pages, which have no such start. */
+function pathOfArea(
+  source: SourceFile,
+  { docs, blog, versions }: Pick<SiteConfig, "docs" | "blog" | "versions">,
+): string {
+  if (source.area === "pages") return "/";
+  if (source.area === "blog") return blog.path;
+  const { set } = docsOfFile(source);
+  return docsSets({ docs, versions }).find(({ name }) => name === set)?.path ?? "/";
+}
+
+function isBelow(path: string, start: string): boolean {
+  return start !== "/" && `${path}/`.startsWith(`${start}/`);
+}
+
+function withoutStart(path: string, start: string): string {
+  return path.slice(start.length) || "/";
 }

@@ -6,15 +6,9 @@ import type { ConfigFile } from "../source/config-file.ts";
 import type { Configuration } from "../source/configuration.ts";
 import type { PathPart } from "../yaml/value-at.ts";
 
-export function checkTexts({ site, authors, tags, sidebars, versionSidebars }: Configuration): Finding[] {
+export function checkTexts({ site, authors, tags, sidebars }: Configuration): Finding[] {
   const locales = site.value.locales.map(({ id }) => id);
-  const files: ConfigFile<unknown>[] = [
-    site,
-    authors,
-    tags,
-    ...(sidebars ? [sidebars] : []),
-    ...versionSidebars.values(),
-  ];
+  const files: ConfigFile<unknown>[] = [site, authors, tags, ...sidebars.values()];
   return files.flatMap((file) => {
     const all = gaps(file.value, [], locales);
     return [...bySameLocales(all).values()].flatMap((alike) =>

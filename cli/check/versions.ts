@@ -1,33 +1,50 @@
 /** Versions in site.yml: each name exists, none is given twice, each version has docs and an address of its own. */
+import { MAIN_DOCS } from "../../schema/contract.ts";
 import type { NavbarItem } from "../../schema/site.ts";
 import { CURRENT_VERSION } from "../../schema/site-versions.ts";
 import type { Finding } from "../report/finding.ts";
-import { versionFolder } from "../site/docs/versions.ts";
 import type { Configuration } from "../source/configuration.ts";
+import { docsFolder } from "../source/docs-folders.ts";
+import type { DocsSet } from "../source/docs-sets.ts";
 import type { PathPart } from "../yaml/value-at.ts";
 import type { VersionNames } from "./sidebar-names.ts";
 import { unknownName } from "./unknown-name.ts";
 
 /** `shown` are the versions that the site has, in the source locale. */
-export function checkVersions(shown: readonly VersionNames[], { site }: Configuration): Finding[] {
-  const { versions, navbar } = site.value;
+export function checkVersions(
+  shown: readonly VersionNames[],
+  sets: readonly DocsSet[],
+  { site }: Configuration,
+): Finding[] {
+  return sets.flatMap((set) =>
+    checkSet(
+      set,
+      shown.filter(({ version }) => version.set === set.name),
+      site,
+    ),
+  );
+}
+
+function checkSet(set: DocsSet, shown: readonly VersionNames[], site: SiteFile): Finding[] {
+  const { versions, at } = set;
+  const { navbar } = site.value;
   const frozen = versions.frozen.map(({ name }) => name);
   const isKnown = (name: string, path: readonly PathPart[]): Finding[] =>
     knownVersion(name, path, frozen, site);
   const menus = (items: readonly NavbarItem[], side: string) =>
     items.flatMap((item, index) =>
-      item.type === "version"
+      item.type === "version" && (item.docs ?? MAIN_DOCS) === set.name
         ? (item.versions ?? []).flatMap((name, position) =>
             isKnown(name, ["navbar", side, index, "versions", position]),
           )
         : [],
     );
   return [
-    ...withoutMenu(shown, site),
-    ...(versions.last === undefined ? [] : isKnown(versions.last, ["versions", "last"])),
-    ...givenTwice(frozen, site),
-    ...withoutDocs(shown, frozen, site),
-    ...sameRoots(shown, frozen, site),
+    ...withoutMenu(shown, set, site),
+    ...(versions.last === undefined ? [] : isKnown(versions.last, [...at.versions, "last"])),
+    ...givenTwice(frozen, set, site),
+    ...withoutDocs(shown, set, site),
+    ...sameRoots(shown, set, site),
     ...menus(navbar.left, "left"),
     ...menus(navbar.right, "right"),
   ];
@@ -49,29 +66,32 @@ function knownVersion(
 
 function withoutMenu(
   shown: readonly VersionNames[],
+  { name, at }: DocsSet,
   { file, value: { navbar }, placeOf }: SiteFile,
 ): Finding[] {
-  const hasMenu = [...navbar.left, ...navbar.right].some(({ type }) => type === "version");
+  const hasMenu = [...navbar.left, ...navbar.right].some(
+    (item) => item.type === "version" && (item.docs ?? MAIN_DOCS) === name,
+  );
   if (hasMenu || shown.length < 2) return [];
   return [
     {
       file,
-      place: placeOf(["versions", "frozen"]),
+      place: placeOf([...at.versions, "frozen"]),
       rule: "version-menu-is-there",
-      message: "the docs have versions, but the bar has no menu that leads to them",
-      expected: "{ type: version } in navbar.right",
+      message: `${name === MAIN_DOCS ? "the docs" : `the docs in ${name}/`} have versions, but the bar has no menu that leads to them`,
+      expected: `{ type: version${name === MAIN_DOCS ? "" : `, docs: ${name}`} } in navbar.right`,
     },
   ];
 }
 
-function givenTwice(frozen: readonly string[], site: SiteFile): Finding[] {
+function givenTwice(frozen: readonly string[], { at }: DocsSet, site: SiteFile): Finding[] {
   return frozen.flatMap((name, index): Finding[] =>
     frozen.indexOf(name) === index
       ? []
       : [
           invalid(
             site,
-            ["versions", "frozen", index, "name"],
+            [...at.versions, "frozen", index, "name"],
             `the version “${name}” is given twice`,
             "another name",
           ),
@@ -79,7 +99,12 @@ function givenTwice(frozen: readonly string[], site: SiteFile): Finding[] {
   );
 }
 
-function withoutDocs(shown: readonly VersionNames[], frozen: readonly string[], site: SiteFile): Finding[] {
+function withoutDocs(
+  shown: readonly VersionNames[],
+  { name: set, versions, at }: DocsSet,
+  site: SiteFile,
+): Finding[] {
+  const frozen = versions.frozen.map(({ name }) => name);
   const { locales } = site.value;
   return shown.flatMap(({ version: { name }, docs }, index): Finding[] =>
     docs.length > 0 ||
@@ -89,15 +114,16 @@ function withoutDocs(shown: readonly VersionNames[], frozen: readonly string[], 
       : [
           invalid(
             site,
-            ["versions", "frozen", frozen.indexOf(name), "name"],
+            [...at.versions, "frozen", frozen.indexOf(name), "name"],
             `the version “${name}” has no docs`,
-            `Markdown files in ${versionFolder(locales[0]?.id ?? "", name)}/`,
+            `Markdown files in ${docsFolder(locales[0]?.id ?? "", { set, version: name })}/`,
           ),
         ],
   );
 }
 
-function sameRoots(shown: readonly VersionNames[], frozen: readonly string[], site: SiteFile): Finding[] {
+function sameRoots(shown: readonly VersionNames[], { versions, at }: DocsSet, site: SiteFile): Finding[] {
+  const frozen = versions.frozen.map(({ name }) => name);
   return shown.flatMap(({ version }, index): Finding[] => {
     const other = shown.slice(0, index).find((before) => before.version.root === version.root);
     if (!other || other.version.name === version.name) return [];
@@ -106,7 +132,7 @@ function sameRoots(shown: readonly VersionNames[], frozen: readonly string[], si
     return [
       invalid(
         site,
-        ["versions", ...path],
+        [...at.versions, ...path],
         `the versions “${other.version.name}” and “${version.name}” have the same address, ${version.root}`,
         "a path for each",
       ),

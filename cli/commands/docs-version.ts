@@ -1,28 +1,38 @@
 /** `twsite docs-version NAME`: freezes the current docs of every locale as a version. */
 import { Command } from "commander";
+import { MAIN_DOCS } from "../../schema/contract.ts";
 import { VersionsConfig } from "../../schema/site-versions.ts";
 import { afterFreezing } from "../freeze/after-freezing.ts";
 import { freezeDocs, hasDocs, inTheWay } from "../freeze/freeze-docs.ts";
 import { whyUnusable } from "../freeze/unusable-name.ts";
+import { didYouMean, nearest } from "../report/nearest.ts";
+import { docsSets } from "../source/docs-sets.ts";
 import type { Installation } from "./installation.ts";
 import { interruptible } from "./interruptible.ts";
 import type { CommandIo } from "./io.ts";
 import { contentChoice } from "./options.ts";
 import { usableSite } from "./usable-site.ts";
 
+type Choices = { content: string; docs: string };
+
 export function docsVersionCommand(io: CommandIo, { invocation }: Pick<Installation, "invocation">): Command {
   return contentChoice(new Command("docs-version").argument("<name>", "name of the version, such as 2.0"))
+    .option("--docs <set>", "set of docs to freeze: its name in docs.sets of site.yml", MAIN_DOCS)
     .addHelpText(
       "after",
       `
 Copies <locale>/docs to <locale>/versions/<name>, sidebars.yml to
 versions/<name>/sidebars.yml, and makes <name> the newest of versions.frozen in
 site.yml. What is written in docs/ from then on belongs to the next version.
+Of another set, such as api, <locale>/api is copied to
+<locale>/versions-api/<name>, sidebars-api.yml to
+versions-api/<name>/sidebars.yml.
 
-Example:
-  $ twsite docs-version 2.0`,
+Examples:
+  $ twsite docs-version 2.0
+  $ twsite docs-version 2.0 --docs api`,
     )
-    .action(async (name: string, { content }: { content: string }, command: Command) => {
+    .action(async (name: string, { content, docs }: Choices, command: Command) => {
       const valid = VersionsConfig.safeParse({ frozen: [{ name }] });
       if (!valid.success)
         return command.error(
@@ -30,22 +40,30 @@ Example:
         );
       const configuration = usableSite(content, io);
       if (!configuration) return;
-      const { locales, versions } = configuration.site.value;
-      const taken = versions.frozen.some((version) => version.name === name);
+      const { value: site } = configuration.site;
+      const sets = docsSets(site);
+      const names = sets.map((each) => each.name);
+      const set = sets.find((each) => each.name === docs);
+      if (!set)
+        return command.error(
+          `error: ${content}/site.yml has no set of docs '${docs}'\nexpected: one of ${names.join(", ")}${didYouMean(nearest(docs, names))}`,
+        );
+      const taken = set.versions.frozen.some((version) => version.name === name);
       if (taken) return command.error(`error: ${content}/site.yml has a version '${name}' already`);
-      const why = whyUnusable(name, versions);
+      const why = whyUnusable(name, set);
       if (why !== undefined)
         return command.error(
           `error: '${name}' cannot be the name of a version: ${why}\nexpected: another name, such as 2.0`,
         );
-      const ids = locales.map(({ id }) => id);
-      const obstacle = inTheWay(content, ids, name);
+      const ids = site.locales.map(({ id }) => id);
+      const version = { set: docs, version: name, at: set.at.versions.slice(0, -1) };
+      const obstacle = inTheWay(content, ids, version);
       if (obstacle !== undefined)
         return command.error(`error: ${content}/${obstacle} is there already; choose another name`);
-      if (!ids.some((locale) => hasDocs(content, locale)))
-        return command.error(`error: there are no docs to freeze in ${content}/<locale>/docs`);
-      const frozen = await interruptible((signal) => freezeDocs(content, ids, name, signal));
+      if (!ids.some((locale) => hasDocs(content, locale, docs)))
+        return command.error(`error: there are no docs to freeze in ${content}/<locale>/${docs}`);
+      const frozen = await interruptible((signal) => freezeDocs(content, ids, version, signal));
       io.out(`The docs of ${frozen.join(", ")} are frozen as version ${name}.\n`);
-      io.out(afterFreezing(configuration.site.value, name, { content, invocation }));
+      io.out(afterFreezing(set, site, { name, content, invocation }));
     });
 }

@@ -5,9 +5,9 @@ import { stateOfTerm } from "../includes/glossary.ts";
 import type { FileAccess, IncludedFile, PageUses } from "../includes/page-uses.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import { contentHash } from "../source/content-hash.ts";
+import { besideInVersion, isFrozen, sourceInVersion } from "../source/docs-folders.ts";
 import { staysInside } from "../source/stay-in-folder.ts";
 import { decodeUtf8 } from "../source/utf8.ts";
-import { besideInVersion, isFrozen, sourceInVersion } from "../source/version-paths.ts";
 import { nearestFile } from "./nearest-file.ts";
 
 /** `path` is from the content folder. */

@@ -15,6 +15,7 @@ import { isMessenger } from "../report/failure.ts";
 import type { Finding } from "../report/finding.ts";
 import { internalError } from "../report/internal-error.ts";
 import { type Discovery, discover } from "../source/discover.ts";
+import { docsSets } from "../source/docs-sets.ts";
 import { analyzeWhenStable } from "./analyze-when-stable.ts";
 import { createEarlyPages, type EarlyPages } from "./early-pages.ts";
 import { type Edited, editedPages } from "./edited-pages.ts";
@@ -210,9 +211,8 @@ function stampsNow(site: ServedSite | undefined, contentFolder: string): string 
   if (!site) return "";
   const { value: config } = site.analysis.configuration.site;
   const locales = config.locales.map(({ id }) => id);
-  const versions = config.versions.frozen.map(({ name }) => name);
   try {
-    return stampsOf(discover(contentFolder, locales, versions));
+    return stampsOf(discover(contentFolder, locales, docsSets(config)));
   } catch {
     // The folder is gone, for a moment or for longer: a pass says so.
     return "";

@@ -1,8 +1,10 @@
 /** The files that belong to the site as a whole: manifests, sidebars, routes, sitemap, robots, llms.txt, host files. */
+import { BLOG_SIDEBAR } from "../../schema/contract.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import { CONTRACT } from "../../schema/page.ts";
 import { manifestPath, sidebarPath, versionsPath } from "../../schema/paths.ts";
 import type { Routes } from "../../schema/routes.ts";
+import type { SidebarRef } from "../../schema/sidebar-of.ts";
 import { HEADERS_FILE, type HostTexts, REDIRECTS_FILE, ROBOTS_FILE } from "../host-files/host-texts.ts";
 import type { SiteAddresses } from "../host-files/merged-headers.ts";
 import { mergedRedirects } from "../host-files/merged-redirects.ts";
@@ -46,12 +48,10 @@ export function siteFiles(inputs: SiteInputs): Output[] {
     ...site.manifests.map((manifest) =>
       json(manifestPath(homes.get(manifest.locale) ?? "/"), manifest, "manifest"),
     ),
-    ...site.sidebars.map((sidebar) =>
-      json(sidebarPath(sidebar.locale, sidebar.version, sidebar.id), sidebar, "manifest"),
-    ),
+    ...site.sidebars.map((sidebar) => json(sidebarPath(sidebar.locale, sidebar), sidebar, "manifest")),
     ...site.versions
       .filter(({ versions }) => versions.some(({ docs }) => docs.length > 0))
-      .map((versions) => json(versionsPath(versions.locale), versions, "manifest")),
+      .map((versions) => json(versionsPath(versions.locale, versions.set), versions, "manifest")),
     json("data/routes.json", routesOf(listed), "manifest"),
     ...renderSitemap(sitemapEntries(indexed, site, siteUrl), rootUrl).map(({ path, text }) =>
       file(path, text),
@@ -103,6 +103,10 @@ function sitemapEntries(routes: readonly Route[], site: Site, siteUrl: string): 
   });
 }
 
+function sidebarName(set: string | undefined, id: string): string {
+  return set === undefined ? id : `${set} ${id}`;
+}
+
 /** One section per sidebar, then the blog, then the rest. */
 function llmsSections(
   manifest: Manifest,
@@ -118,27 +122,31 @@ function llmsSections(
       description: meta.description,
     }));
   // The docs of other versions would say the same again, or what no longer holds.
-  const last = site.versions
-    .find(({ locale }) => locale === manifest.locale)
-    ?.versions.find(({ isLast }) => isLast);
+  const isLast = ({ set, version }: SidebarRef) =>
+    site.versions
+      .find((docs) => docs.locale === manifest.locale && docs.set === set)
+      ?.versions.some(({ name, isLast }) => isLast && name === version);
   const sidebars = site.sidebars.filter(
-    ({ locale, id, version }) => locale === manifest.locale && id !== "blog" && version === last?.name,
+    (sidebar) => sidebar.locale === manifest.locale && sidebar.id !== BLOG_SIDEBAR.id && isLast(sidebar),
   );
   const titles = new Map(
     [...manifest.navbar.left, ...manifest.navbar.right].flatMap((item) =>
-      item.kind === "link" && item.sidebar !== undefined ? [[item.sidebar, item.title] as const] : [],
+      item.kind === "link" && item.sidebar !== undefined
+        ? [[sidebarName(item.set, item.sidebar), item.title] as const]
+        : [],
     ),
   );
-  const besideSidebar = (id: string) =>
+  const besideSidebar = ({ set, version, id }: SidebarRef) =>
     own.filter(
       ({ meta }) =>
         (meta.kind === "doc" || meta.kind === "category") &&
+        meta.set === set &&
         meta.sidebar?.id === id &&
-        meta.sidebar.version === last?.name,
+        meta.sidebar.version === version,
     );
-  const sections = sidebars.map(({ id }) => ({
-    title: titles.get(id) ?? id,
-    links: linksOf(besideSidebar(id)),
+  const sections = sidebars.map((sidebar) => ({
+    title: titles.get(sidebarName(sidebar.set, sidebar.id)) ?? sidebar.id,
+    links: linksOf(besideSidebar(sidebar)),
   }));
   const blogTitle = site.feeds.find(({ locale }) => locale === manifest.locale)?.title ?? "Blog";
   const posts = own.filter(({ meta }) => meta.kind === "post");

@@ -1,12 +1,15 @@
 /**
- * Docs → a frozen version of them: `<locale>/docs` is copied to `<locale>/versions/<name>`, `sidebars.yml` to
+ * A set of docs → a frozen version of it: `<locale>/docs` is copied to `<locale>/versions/<name>`, `sidebars.yml` to
  * `versions/<name>/sidebars.yml`, and `site.yml` gets an entry. All of it, or nothing.
  */
+
 import { existsSync, realpathSync, statSync } from "node:fs";
 import { cp, mkdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { CURRENT_VERSION } from "../../schema/site-versions.ts";
 import { aboutFile, isSystemError } from "../report/system-reason.ts";
-import { withVersion } from "./with-version.ts";
+import { type DocsVersionRef, docsFolder, sidebarsFile, versionsFolder } from "../source/docs-folders.ts";
+import { type SetPath, withVersion } from "./with-version.ts";
 
 type Copy = { from: string; to: string };
 
@@ -14,36 +17,37 @@ type Copy = { from: string; to: string };
 export function inTheWay(
   contentFolder: string,
   locales: readonly string[],
-  name: string,
+  docs: DocsVersionRef,
 ): string | undefined {
-  const places = [...locales.map((locale) => `${locale}/versions/${name}`), `versions/${name}`];
+  const places = [
+    ...locales.map((locale) => docsFolder(locale, docs)),
+    `${versionsFolder(docs.set)}/${docs.version}`,
+  ];
   return places.find((place) => existsSync(join(contentFolder, place)));
 }
 
-export function hasDocs(contentFolder: string, locale: string): boolean {
-  return statSync(join(contentFolder, locale, "docs"), { throwIfNoEntry: false })?.isDirectory() === true;
+export function hasDocs(contentFolder: string, locale: string, set: string): boolean {
+  return statSync(join(contentFolder, locale, set), { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-/** The locales whose docs were copied. */
+/** `docs` is the new version, and where site.yml has its set. Gives the locales whose docs were copied. */
 export async function freezeDocs(
   contentFolder: string,
   locales: readonly string[],
-  name: string,
+  docs: DocsVersionRef & { at: SetPath },
   signal: AbortSignal,
 ): Promise<string[]> {
-  const withDocs = locales.filter((locale) => hasDocs(contentFolder, locale));
+  const current = { set: docs.set, version: CURRENT_VERSION };
+  const withDocs = locales.filter((locale) => hasDocs(contentFolder, locale, docs.set));
   const copies: Copy[] = withDocs.map((locale) => ({
-    from: join(contentFolder, locale, "docs"),
-    to: join(contentFolder, locale, "versions", name),
+    from: join(contentFolder, docsFolder(locale, current)),
+    to: join(contentFolder, docsFolder(locale, docs)),
   }));
-  if (existsSync(join(contentFolder, "sidebars.yml")))
-    copies.push({
-      from: join(contentFolder, "sidebars.yml"),
-      to: join(contentFolder, "versions", name, "sidebars.yml"),
-    });
+  const sidebars = join(contentFolder, sidebarsFile(current));
+  if (existsSync(sidebars)) copies.push({ from: sidebars, to: join(contentFolder, sidebarsFile(docs)) });
   // A link stays a link.
   const configuration = realpathSync(join(contentFolder, "site.yml"));
-  const changed = withVersion(await readFile(configuration, "utf8"), name);
+  const changed = withVersion(await readFile(configuration, "utf8"), docs.version, docs.at);
 
   /** In the order in which they were made. */
   const made: string[] = [];

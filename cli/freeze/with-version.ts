@@ -5,17 +5,22 @@
 import { isDeepStrictEqual } from "node:util";
 import { isMap, isSeq, type Node, parseDocument } from "yaml";
 
-export function withVersion(text: string, name: string): string {
-  const written = asWritten(text, name);
-  const value = Object(parseDocument(text).toJS());
-  const { frozen = [], ...versions } = Object(value.versions);
-  const expected = { ...value, versions: { ...versions, frozen: [{ name }, ...(frozen ?? [])] } };
+/** Path of the set of docs in site.yml: the document itself (`[]`) for the first, else its entry in `docs.sets`. */
+export type SetPath = readonly (string | number)[];
+
+export function withVersion(text: string, name: string, set: SetPath = []): string {
+  const written = asWritten(text, name, set);
+  const expected = Object(parseDocument(text).toJS());
+  const owner = set.reduce((value, key) => Object(value[key]), expected);
+  const { frozen, ...versions } = Object(owner.versions);
+  owner.versions = { ...versions, frozen: [{ name }, ...(frozen ?? [])] };
   if (isDeepStrictEqual(yamlValue(written), expected)) return written;
   // Written in a way that has no place for the entry: the values stay, the layout may not.
   const document = parseDocument(text);
-  if (isMap(document.get("versions")))
-    document.setIn(["versions", "frozen"], document.createNode(expected.versions.frozen));
-  else document.set("versions", document.createNode(expected.versions));
+  const at = [...set, "versions"];
+  if (isMap(document.getIn(at)))
+    document.setIn([...at, "frozen"], document.createNode(owner.versions.frozen));
+  else document.setIn(at, document.createNode(owner.versions));
   return document.toString({ lineWidth: 0 }).replace(/\r?\n/g, text.includes("\r\n") ? "\r\n" : "\n");
 }
 
@@ -25,12 +30,12 @@ function yamlValue(text: string): unknown {
   return document.errors.length > 0 ? undefined : document.toJS();
 }
 
-function asWritten(text: string, name: string): string {
+function asWritten(text: string, name: string, set: SetPath): string {
   const eol = text.includes("\r\n") ? "\r\n" : "\n";
   const entry = `name: ${JSON.stringify(name)}`;
   const document = parseDocument(text);
-  const versions = document.get("versions", true);
-  const frozen = document.getIn(["versions", "frozen"], true);
+  const versions = document.getIn([...set, "versions"], true);
+  const frozen = document.getIn([...set, "versions", "frozen"], true);
   if (isSeq(frozen)) {
     if (frozen.flow) return inserted(text, startOf(frozen) + 1, flowEntry(entry, frozen.items.length));
     const line = lineStart(text, startOf(frozen));
@@ -47,6 +52,14 @@ function asWritten(text: string, name: string): string {
       startOf(versions) + 1,
       ` frozen: [{ ${entry} }]${versions.items.length > 0 ? "," : " "}`,
     );
+  if (versions === undefined && set.length > 0) {
+    const own = document.getIn(set, true);
+    if (!isMap(own) || own.flow) return text;
+    // At the place of the first key of the set, whose indent is known.
+    const indent = " ".repeat(startOf(own) - lineStart(text, startOf(own)));
+    const lines = ["versions:", `${indent}  frozen:`, `${indent}    - ${entry}`, indent];
+    return inserted(text, startOf(own), lines.join(eol));
+  }
   if (versions === undefined) {
     const gap = text.endsWith("\n") ? eol : eol + eol;
     return [`${text}${gap}versions:`, "  frozen:", `    - ${entry}`, ""].join(eol);

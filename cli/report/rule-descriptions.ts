@@ -19,6 +19,7 @@ export const ruleDescriptions: Record<OwnRule, string> = {
   "directive-is-known": "A directive has a name that exists.",
   "directive-is-well-formed": "A directive is closed, and its attributes exist.",
   "doc-id-is-unique": "Two docs of one language do not have the same id.",
+  "docs-set-is-known": "Every set of docs that site.yml names exists.",
   "doc-is-known": "Sidebars and front matter name docs that exist.",
   "element-is-closed": "Every tag and every comment of HTML has its other end.",
   "element-is-known": "A name in angle brackets is an element of HTML.",

@@ -18,6 +18,7 @@ export const rules = {
   "directive-is-known": "warning",
   "directive-is-well-formed": "warning",
   "doc-id-is-unique": "error",
+  "docs-set-is-known": "error",
   "doc-is-known": "error",
   "element-is-closed": "warning",
   "element-is-known": "warning",

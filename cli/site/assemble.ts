@@ -3,12 +3,13 @@
  * Per locale: docs and their sidebars, posts and their lists, plain pages; then translations by identity.
  */
 
-import { localeHome, routeUnder } from "../../schema/paths.ts";
+import { hrefOf, localeHome, routeUnder } from "../../schema/paths.ts";
 import type { Page } from "../compile/compile-files.ts";
 import type { Area, PageFacts } from "../markdown/compiled-page.ts";
 import { at } from "../report/failure.ts";
 import type { Categories } from "../source/categories.ts";
 import type { Configuration } from "../source/configuration.ts";
+import { docsSets } from "../source/docs-sets.ts";
 import { type Blog, summaryOf } from "./blog/blog.ts";
 import { authorTargets, tagTargets } from "./blog/bylines.ts";
 import { blogFeedLinks, feedsOf } from "./blog/feeds.ts";
@@ -19,7 +20,7 @@ import { docOf } from "./docs/doc.ts";
 import { docsOf } from "./docs/docs.ts";
 import { docsRoutes } from "./docs/routes.ts";
 import { sidebarFiles } from "./docs/sidebar-files.ts";
-import { shownVersions, type Version, versionNameOf, versionsOf } from "./docs/versions.ts";
+import { isOfVersion, shownVersions, type Version, versionsOf } from "./docs/versions.ts";
 import { versionsFile } from "./docs/versions-file.ts";
 import { pagesOf, pathIn } from "./fallbacks.ts";
 import { type Formats, formatsOf } from "./formats.ts";
@@ -44,6 +45,7 @@ export type AssembleInputs = {
 export function assemble({ pages, configuration, categories, base, withDrafts }: AssembleInputs): Site {
   const site = configuration.site.value;
   const source = site.locales[0]?.id ?? "";
+  const sets = docsSets(site);
   const locales: Locale[] = site.locales.flatMap((locale) => {
     const strings = configuration.strings[locale.id];
     return strings ? [{ ...locale, home: localeHome(locale.id, source), strings }] : [];
@@ -52,27 +54,36 @@ export function assemble({ pages, configuration, categories, base, withDrafts }:
   const parts = locales.map((locale) => {
     const { shown: own, drafts } = pagesOf(pages, locale, locales[0], withDrafts);
     const formats = formatsOf(locale.tag);
-    const versions = versionsOf(site, locale);
-    const shown = shownVersions(versions, pages);
-    const versionNames = versionNamesIn(
-      locale.home,
-      shown.map(({ name, root }) => ({ name, path: root })),
+    const ofSets = sets.map((set) => {
+      const versions = versionsOf(set, locale, source);
+      return { set, versions, shown: shownVersions(versions, pages) };
+    });
+    const versionNames = new Map(
+      ofSets.flatMap(({ set, shown }) => [
+        ...versionNamesIn(
+          routeUnder(locale.home, set.path),
+          shown.map(({ name, root }) => ({ name, path: root })),
+        ),
+      ]),
     );
     const linkOf = (to: string) => linkTarget(to, locale, base, versionNames);
     const docPages = ofArea(own, "docs");
-    const all = shown.map((version) =>
-      docsOf({
-        sources: docPages,
-        configuration,
-        categories,
-        locale,
-        source,
-        base,
-        formats,
-        version,
-        linkOf,
-      }),
-    );
+    const docs = ofSets.map(({ set, shown }) => ({
+      set: set.name,
+      all: shown.map((version) =>
+        docsOf({
+          sources: docPages,
+          configuration,
+          categories,
+          locale,
+          source,
+          base,
+          formats,
+          version,
+          linkOf,
+        }),
+      ),
+    }));
     const blog = blogOf({ pages: own, configuration, locale, locales, base, formats });
     const listed = blog.posts.filter((post) => isListed(post.visibility));
     const latest = listed.slice(0, 12).map((post) => summaryOf(blog, post));
@@ -80,10 +91,18 @@ export function assemble({ pages, configuration, categories, base, withDrafts }:
     const plain = ofArea(own, "pages");
     const posts = blogRoutes(blog);
     const routes = [
-      ...all.flatMap((docs) => docsRoutes(docs, all)),
+      ...docs.flatMap(({ all }) => all.flatMap((docs) => docsRoutes(docs, all))),
       ...posts,
       ...plain.map((source) =>
-        at(fileOf(source), () => plainRoute(source, { locale, tagline, latest, linkTarget: linkOf })),
+        at(fileOf(source), () =>
+          plainRoute(source, {
+            locale,
+            tagline,
+            latest,
+            allPosts: hrefOf(base, blog.root),
+            linkTarget: linkOf,
+          }),
+        ),
       ),
       notFoundRoute(locale),
     ];
@@ -92,17 +111,29 @@ export function assemble({ pages, configuration, categories, base, withDrafts }:
       site,
       base,
       locales,
-      docs: all,
+      docs: docs.flatMap(({ all }) => all),
       linkOf,
       feeds: blogFeedLinks(feeds, base),
     };
     return {
       routes,
       feeds,
-      drafts: draftsOf(drafts, locale, versions),
-      versions: versionsFile(locale.id, all),
-      sidebars: [...all.flatMap(sidebarFiles), ...(blog.posts.length > 0 ? [blogSidebar(blog, listed)] : [])],
+      drafts: draftsOf(
+        drafts,
+        ofSets.flatMap(({ versions }) => versions),
+        blog,
+      ),
+      versions: docs.map(({ set, all }) => versionsFile(locale.id, set, all)),
+      sidebars: [
+        ...docs.flatMap(({ all }) => all.flatMap(sidebarFiles)),
+        ...(blog.posts.length > 0 ? [blogSidebar(blog, listed)] : []),
+      ],
       manifest: manifestOf(locale, navigation),
+      labels: Object.fromEntries(
+        sets.flatMap(({ name, label }) =>
+          label === undefined ? [] : [[name, textIn(label, locale, locales)]],
+        ),
+      ),
     };
   });
 
@@ -120,7 +151,8 @@ export function assemble({ pages, configuration, categories, base, withDrafts }:
       parts.flatMap((part) => part.sidebars),
       foreign,
     ),
-    versions: parts.map((part) => part.versions),
+    versions: parts.flatMap((part) => part.versions),
+    setLabels: Object.fromEntries(parts.map(({ manifest, labels }) => [manifest.locale, labels])),
     manifests: parts.map((part) => part.manifest),
     feeds: parts.flatMap((part) => part.feeds),
   };
@@ -143,12 +175,17 @@ function isOfArea<A extends Area>(page: Page, area: A): page is Page & { facts: 
   return page.source.area === area;
 }
 
-function draftsOf(drafts: readonly Page[], locale: Locale, versions: readonly Version[]): Draft[] {
-  const rootOf = ({ source }: Page) =>
-    versions.find(({ name }) => name === versionNameOf(source))?.root ?? routeUnder(locale.home, "/docs");
+function draftsOf(
+  drafts: readonly Page[],
+  versions: readonly Version[],
+  { locale, root }: Pick<Blog, "locale" | "root">,
+): Draft[] {
   return [
-    ...ofArea(drafts, "docs").map(({ page, facts }) => docOf(page, facts, rootOf(page))),
-    ...ofArea(drafts, "blog").map(({ page, facts }) => postOf(page, facts, locale)),
+    ...ofArea(drafts, "docs").flatMap(({ page, facts }) => {
+      const version = versions.find((version) => isOfVersion(page.source, version));
+      return version ? docOf(page, facts, version.root) : [];
+    }),
+    ...ofArea(drafts, "blog").map(({ page, facts }) => postOf(page, facts, root)),
     ...ofArea(drafts, "pages").map((source) => ({ page: source.page, route: plainPath(source, locale) })),
   ].map(({ page, route }) => ({ source: pathIn(locale.id, page.source), route }));
 }
@@ -165,15 +202,17 @@ type BlogOfInputs = {
 function blogOf({ pages, configuration, locale, locales, base, formats }: BlogOfInputs): Blog {
   const { blog } = configuration.site.value;
   const source = locales[0]?.id ?? "";
+  const root = routeUnder(locale.home, blog.path);
   const posts = ofArea(pages, "blog").map(
-    (source): Post => at(fileOf(source), () => postOf(source.page, source.facts, locale)),
+    (source): Post => at(fileOf(source), () => postOf(source.page, source.facts, root)),
   );
   return {
     locale,
+    root,
     base,
     posts: newestFirst(posts),
-    tags: tagTargets(configuration.tags.value, locale, source),
-    authors: authorTargets(configuration.authors.value, locale, source, base),
+    tags: tagTargets(configuration.tags.value, { locale, root, source }),
+    authors: authorTargets(configuration.authors.value, { locale, root, source, base }),
     formats,
     title: textIn(blog.title, locale, locales),
     description: textIn(blog.description, locale, locales),

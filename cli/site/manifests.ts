@@ -15,7 +15,7 @@ export type Navigation = {
   site: SiteConfig;
   base: string;
   locales: readonly Locale[];
-  /** The docs of the locale in every version. */
+  /** The docs of the locale: every set in every version. */
   docs: readonly Docs[];
   /** A link as written → one that can go into `href`. */
   linkOf(to: string): string;
@@ -85,7 +85,7 @@ function announcementOf(
 function navItem(item: NavbarItem, locale: Locale, navigation: Navigation): NavItem[] {
   if (item.type === "search") return [{ kind: "search", title: locale.strings.search.search }];
   if (item.type === "locale") return navigation.locales.length > 1 ? [{ kind: "locale" }] : [];
-  if (item.type === "version") return versionMenu(item.versions, navigation.docs);
+  if (item.type === "version") return versionMenu(item, navigation.docs);
   if (item.type !== "dropdown") return navLink(item, locale, navigation);
   const title = textIn(item.label, locale, navigation.locales);
   const items = item.items.flatMap((inner) => navLink(inner, locale, navigation));

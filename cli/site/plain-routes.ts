@@ -29,8 +29,16 @@ export function plainRoute(
     locale,
     tagline,
     latest,
+    allPosts,
     linkTarget,
-  }: { locale: Locale; tagline: string; latest: readonly PostSummary[]; linkTarget: (to: string) => string },
+  }: {
+    locale: Locale;
+    tagline: string;
+    latest: readonly PostSummary[];
+    /** Href of the list of posts. */
+    allPosts: string;
+    linkTarget: (to: string) => string;
+  },
 ): Route {
   const { frontMatter } = facts;
   const path = plainPath({ page, facts }, locale);
@@ -51,16 +59,28 @@ export function plainRoute(
       modified: frontMatter.last_update?.date,
     },
     meta: frontMatter.home
-      ? { kind: "home", ...common, ...homeBlocks(frontMatter.home, tagline, latest, linkTarget) }
+      ? {
+          kind: "home",
+          ...common,
+          ...homeBlocks(frontMatter.home, { tagline, latest, allPosts, linkTarget }),
+        }
       : { kind: "page", ...common },
   };
 }
 
 function homeBlocks(
   home: NonNullable<PageFacts<"pages">["frontMatter"]["home"]>,
-  tagline: string,
-  latest: readonly PostSummary[],
-  linkTarget: (to: string) => string,
+  {
+    tagline,
+    latest,
+    allPosts,
+    linkTarget,
+  }: {
+    tagline: string;
+    latest: readonly PostSummary[];
+    allPosts: string;
+    linkTarget: (to: string) => string;
+  },
 ): Pick<HomePage, "tagline" | "action" | "drawing" | "picture" | "features" | "latestPosts"> {
   const { action, drawing, picture, features, latest_posts: posts } = home;
   return {
@@ -76,7 +96,7 @@ function homeBlocks(
     ...(posts && {
       latestPosts: {
         title: posts.title,
-        viewAll: { title: posts.view_all, href: linkTarget("/blog") },
+        viewAll: { title: posts.view_all, href: allPosts },
         items: latest.slice(0, posts.count),
       },
     }),

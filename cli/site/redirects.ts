@@ -2,11 +2,12 @@
  * Old addresses of pages (`aliases` in front matter) and of anything else (`redirects` in site.yml) → where each leads in
  * the end. A redirect to a redirect leads on to the last target, so that a visitor never makes more than one step.
  */
-import type { SiteConfig } from "../../schema/site.ts";
 import { CURRENT_VERSION } from "../../schema/site-versions.ts";
 import type { Page } from "../compile/compile-files.ts";
 import type { Place } from "../report/finding.ts";
 import type { Configuration } from "../source/configuration.ts";
+import { docsOfFile } from "../source/docs-folders.ts";
+import { type DocsSet, docsSets } from "../source/docs-sets.ts";
 import { isExternal, splitSuffix } from "./link-target.ts";
 import { type LinkIndex, resolveAbsolute, type Target } from "./references.ts";
 import type { Route, Site } from "./site.ts";
@@ -44,7 +45,9 @@ export function redirectsOf(
   { site }: Pick<Configuration, "site">,
   linkIndex: Omit<LinkIndex, "redirects">,
 ): ResolvedRedirect[] {
-  const aliases = latestFirst(routes, site.value.versions).flatMap(({ path, page }) => aliasesOf(path, page));
+  const aliases = latestFirst(routes, docsSets(site.value)).flatMap(({ path, page }) =>
+    aliasesOf(path, page),
+  );
   const others = site.value.redirects.map(({ from, to, status }, index): Written => {
     const at = (key: string) => site.placeOf(["redirects", index, key]);
     const { file } = site;
@@ -81,22 +84,31 @@ function documentAt(address: string, route: string): string | undefined {
 }
 
 /** A frozen version repeats the aliases of its docs; they lead to the latest version that has the doc. */
-function latestFirst(routes: readonly Route[], { last, frozen }: SiteConfig["versions"]): Route[] {
-  const names = frozen.map(({ name }) => name);
-  const order = [last ?? names[0] ?? CURRENT_VERSION, CURRENT_VERSION, ...names];
-  const rank = ({ page }: Route) => order.indexOf(page?.source.version ?? CURRENT_VERSION);
-  return names.length === 0 ? [...routes] : [...routes].sort((a, b) => rank(a) - rank(b));
+function latestFirst(routes: readonly Route[], sets: readonly DocsSet[]): Route[] {
+  if (sets.every(({ versions }) => versions.frozen.length === 0)) return [...routes];
+  const orders = new Map(
+    sets.map(({ name, versions: { last, frozen } }) => {
+      const names = frozen.map((version) => version.name);
+      return [name, [last ?? names[0] ?? CURRENT_VERSION, CURRENT_VERSION, ...names]] as const;
+    }),
+  );
+  const rank = ({ page }: Route) => {
+    if (!page) return 0;
+    const { set, version } = docsOfFile(page.source);
+    return orders.get(set)?.indexOf(version) ?? 0;
+  };
+  return [...routes].sort((a, b) => rank(a) - rank(b));
 }
 
 /** The source text in another locale has none: it has never been at another address there. */
 function aliasesOf(route: string, page: Page | undefined): Written[] {
   if (!page || page.fallback !== undefined) return [];
   const { frontMatter, keys } = page.facts;
-  const { path: file, area, locale, name } = page.source;
+  const { path: file, area, locale, set, name } = page.source;
   return (frontMatter.aliases ?? []).map((alias, index): Written => {
     const place = keys[`aliases.${index}`] ?? keys.aliases;
     const from = oldRoute(alias);
-    const doc = area === "docs" ? `${locale} ${name}` : undefined;
+    const doc = area === "docs" ? `${locale} ${set ?? ""} ${name}` : undefined;
     return {
       kind: "alias",
       address: decoded(alias),

@@ -77,8 +77,10 @@ export type Site = {
   /** In order of path. */
   routes: Route[];
   sidebars: Sidebar[];
-  /** The docs' versions, per locale. */
+  /** The docs' versions, per locale and set. */
   versions: Versions[];
+  /** What the sets of docs are called, by locale and name; only those that have a label. */
+  setLabels: Record<string, Record<string, string>>;
   manifests: Manifest[];
   /** Per locale the blog's own first, then those of its tags. */
   feeds: Feed[];

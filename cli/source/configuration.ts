@@ -13,6 +13,8 @@ import type { Finding } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";
 import type { Silence } from "../report/silence.ts";
 import { type ConfigFile, type ConfigReading, readConfigFile } from "./config-file.ts";
+import { sidebarsFile } from "./docs-folders.ts";
+import { docsSets } from "./docs-sets.ts";
 import { localeStrings } from "./locale-strings.ts";
 import { nearestContent } from "./nearest-folder.ts";
 
@@ -22,10 +24,8 @@ export type Configuration = {
   unsureRoutes?: readonly string[];
   authors: ConfigFile<Authors>;
   tags: ConfigFile<Tags>;
-  /** Undefined without a `sidebars.yml`: one sidebar then lists all docs. */
-  sidebars: ConfigFile<Sidebars> | undefined;
-  /** The sidebars of frozen versions, by the version's name, where they have a file of their own. */
-  versionSidebars: ReadonlyMap<string, ConfigFile<Sidebars>>;
+  /** By file, for each set and version of docs that has one: without it, one sidebar lists all of its docs. */
+  sidebars: ReadonlyMap<string, ConfigFile<Sidebars>>;
   /** Interface texts by locale. */
   strings: Record<string, Strings>;
   /** Texts that pages name, by locale; only of locales that have such a file. */
@@ -33,14 +33,6 @@ export type Configuration = {
   /** Terms that pages explain, by locale; only of locales that have such a file. */
   glossaries: Record<string, ConfigFile<Glossary | undefined>>;
 };
-
-/** The sidebars of a version of the docs; undefined where it has no file for them. */
-export function sidebarsOfVersion(
-  { sidebars, versionSidebars }: Pick<Configuration, "sidebars" | "versionSidebars">,
-  version: string,
-): ConfigFile<Sidebars> | undefined {
-  return version === CURRENT_VERSION ? sidebars : versionSidebars.get(version);
-}
 
 /**
  * Undefined where nobody can say which locales there are. Any other file with errors gives what is left of it, so that
@@ -70,12 +62,13 @@ export function readConfiguration(
   };
   const authors = others(Authors, "authors.yml", {});
   const tags = others(Tags, "tags.yml", {});
-  const sidebars = readConfigFile(reading, Sidebars, "sidebars.yml");
-  const versionSidebars = new Map<string, ConfigFile<Sidebars>>();
-  for (const { name } of site.value.versions.frozen) {
-    const own = readConfigFile(reading, Sidebars, `versions/${name}/sidebars.yml`);
-    if (own) versionSidebars.set(name, { ...own, value: own.value ?? {} });
-  }
+  const sidebars = new Map<string, ConfigFile<Sidebars>>();
+  for (const { name: set, versions } of docsSets(site.value))
+    for (const version of [CURRENT_VERSION, ...versions.frozen.map(({ name }) => name)]) {
+      const file = sidebarsFile({ set, version });
+      const own = readConfigFile(reading, Sidebars, file);
+      if (own) sidebars.set(file, { ...own, value: own.value ?? {} });
+    }
   const strings: Record<string, Strings> = {};
   for (const { id } of site.value.locales)
     strings[id] = localeStrings(id, others(StringsOverride, `${id}/strings.yml`, {}), findings);
@@ -92,8 +85,7 @@ export function readConfiguration(
       site: { ...site, value: site.value },
       authors,
       tags,
-      sidebars: sidebars && { ...sidebars, value: sidebars.value ?? {} },
-      versionSidebars,
+      sidebars,
       strings,
       variables,
       glossaries,

@@ -4,8 +4,12 @@
  */
 import { realpathSync, type Stats } from "node:fs";
 import { join, posix } from "node:path";
+import { MAIN_DOCS } from "../../schema/contract.ts";
+import { CURRENT_VERSION } from "../../schema/site-versions.ts";
 import type { Area } from "../markdown/compiled-page.ts";
 import type { Finding } from "../report/finding.ts";
+import { docsFolder } from "./docs-folders.ts";
+import { type FoldersOfSet, setInData } from "./docs-sets.ts";
 import { fileAt, lookAt, refusedFile } from "./look-at.ts";
 import type { SourceFile } from "./source-file.ts";
 import { leavesFolder, staysInside } from "./stay-in-folder.ts";
@@ -36,13 +40,11 @@ export type Discovery = {
 /** The site's own style, in the content folder itself. */
 export const THEME_FILE = "theme.css";
 
-export const areas: readonly Area[] = ["docs", "blog", "pages"];
-
-/** `locales` and `versions` are those of the configuration: other folders of the content folder are not looked into. */
+/** `locales` and `sets` are those of the configuration: other folders of the content folder are not looked into. */
 export function discover(
   contentFolder: string,
   locales: readonly string[],
-  versions: readonly string[] = [],
+  sets: readonly FoldersOfSet[] = [{ name: MAIN_DOCS, versions: { frozen: [] } }],
 ): Discovery {
   const root = realpathSync(contentFolder);
   const localeFolders = new Set(locales.filter((id) => lookAt(root, id).kind === "folder"));
@@ -74,7 +76,7 @@ export function discover(
   };
 
   for (const locale of locales) {
-    for (const { area, folder, ...of } of areasOf(locale, versions)) {
+    for (const { area, folder, ...of } of areasOf(locale, sets)) {
       walkFrom(folder, (path, stats) => {
         const name = path.slice(folder.length + 1);
         const isPartial = name.split("/").some((part) => part.startsWith("_"));
@@ -106,12 +108,9 @@ export function discover(
   else if (theme && !staysInside(root, join(root, THEME_FILE))) found.findings.push(leavesFolder(THEME_FILE));
   else if (theme) addFile(THEME_FILE, theme.stats);
   walkFrom("static", addFile);
-  found.findings.push(...strayVersions(root, locales, versions));
+  found.findings.push(...strayVersions(root, locales, sets));
   const file = { isFolder: false, hasPages: false, isOrHasArea: false };
-  found.unread = [
-    ...unreadEntries(root, locales, versions),
-    ...[...hidden].map((path) => ({ path, ...file })),
-  ];
+  found.unread = [...unreadEntries(root, locales, sets), ...[...hidden].map((path) => ({ path, ...file }))];
   found.pages.sort((a, b) => (a.path < b.path ? -1 : 1));
   found.categories.sort();
   return found;
@@ -120,15 +119,18 @@ export function discover(
 /** The folders of a locale that hold pages; a frozen version is a folder of docs. */
 function areasOf(
   locale: string,
-  versions: readonly string[],
-): { area: Area; folder: string; version?: string }[] {
+  sets: readonly FoldersOfSet[],
+): { area: Area; folder: string; set?: string; version?: string }[] {
   return [
-    ...areas.map((area) => ({ area, folder: `${locale}/${area}` })),
-    ...versions.map((version) => ({
-      area: "docs" as const,
-      folder: `${locale}/versions/${version}`,
-      version,
-    })),
+    ...sets.flatMap(({ name: set, versions }) =>
+      [CURRENT_VERSION, ...versions.frozen.map(({ name }) => name)].map((version) => ({
+        area: "docs" as const,
+        folder: docsFolder(locale, { set, version }),
+        ...setInData(set),
+        ...(version !== CURRENT_VERSION && { version }),
+      })),
+    ),
+    ...(["blog", "pages"] as const).map((area) => ({ area, folder: `${locale}/${area}` })),
   ];
 }
 

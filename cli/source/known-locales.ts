@@ -1,7 +1,8 @@
 /** Locales of site.yml and folders of locales, brought together: what is in one place alone is one finding, and nothing follows from it. */
 import type { Finding } from "../report/finding.ts";
 import type { Configuration } from "./configuration.ts";
-import { areas, type Discovery } from "./discover.ts";
+import type { Discovery } from "./discover.ts";
+import { areaFolders, docsSets } from "./docs-sets.ts";
 import { type StrayFolder, strayFinding, strayFolders } from "./stray-folders.ts";
 
 /** The configuration with the locales that have pages; `empty` are the others. */
@@ -19,6 +20,7 @@ export function withKnownLocales(
   const isBegun = (id: string, index: number) => index > 0 && !filled.has(id) && localeFolders.has(id);
   const empty = locales.flatMap(({ id }, index) => (filled.has(id) || isBegun(id, index) ? [] : [index]));
   const ids = locales.map(({ id }) => id);
+  const areas = areaFolders(docsSets(site.value));
   const strays = strayFolders(contentFolder, ids, areas);
   const strayLocales = strays.filter(({ isLocale }) => isLocale);
   // A locale and a folder that lack each other are one slip.

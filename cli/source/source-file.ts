@@ -8,6 +8,8 @@ export type SourceFile = {
   area: Area;
   /** Path inside the area without `.md`: `guide/start`. */
   name: string;
+  /** Of a doc of a further set: the set's name. */
+  set?: string | undefined;
   /** Of a doc of a frozen version: the version's name. */
   version?: string | undefined;
   /** Time of the last change, milliseconds since 1970. */

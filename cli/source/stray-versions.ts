@@ -1,13 +1,34 @@
 /** Folders of frozen docs and `versions` of site.yml belong together: each folder has its entry, each entry its folder. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { MAIN_DOCS } from "../../schema/contract.ts";
 import type { Finding } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";
+import { versionsFolder } from "./docs-folders.ts";
+import type { FoldersOfSet } from "./docs-sets.ts";
 
-/** `root` is the content folder, `names` are those of the frozen versions. */
-export function strayVersions(root: string, locales: readonly string[], names: readonly string[]): Finding[] {
-  const folders = locales.map((locale) => `${locale}/versions`);
-  return [...folders, "versions"].flatMap((parent) =>
+/** `root` is the content folder. */
+export function strayVersions(
+  root: string,
+  locales: readonly string[],
+  sets: readonly FoldersOfSet[],
+): Finding[] {
+  return sets.flatMap(({ name, versions }) => {
+    const folder = versionsFolder(name);
+    const names = versions.frozen.map((version) => version.name);
+    const home =
+      name === MAIN_DOCS ? "versions.frozen of site.yml" : `versions.frozen of the set “${name}” in site.yml`;
+    return straysIn(root, [...locales.map((locale) => `${locale}/${folder}`), folder], names, home);
+  });
+}
+
+function straysIn(
+  root: string,
+  folders: readonly string[],
+  names: readonly string[],
+  home: string,
+): Finding[] {
+  return folders.flatMap((parent) =>
     entriesOf(join(root, parent)).flatMap((name): Finding[] => {
       if (names.includes(name)) return [];
       return [
@@ -15,10 +36,7 @@ export function strayVersions(root: string, locales: readonly string[], names: r
           rule: "version-is-known",
           file: `${parent}/${name}`,
           message: `site.yml has no version “${name}”`,
-          expected:
-            names.length > 0
-              ? `one of ${names.join(", ")}`
-              : "an entry for it in versions.frozen of site.yml",
+          expected: names.length > 0 ? `one of ${names.join(", ")}` : `an entry for it in ${home}`,
           nearest: nearest(name, names),
         },
       ];

@@ -1,6 +1,9 @@
 /** Files and folders of the content folder that are in no place where anything is read. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { CURRENT_VERSION } from "../../schema/site-versions.ts";
+import { sidebarsFile, versionsFolder } from "./docs-folders.ts";
+import { areaFolders, type FoldersOfSet } from "./docs-sets.ts";
 import { lookAt } from "./look-at.ts";
 
 export type UnreadEntry = {
@@ -9,13 +12,12 @@ export type UnreadEntry = {
   isFolder: boolean;
   /** Of a folder: true where a Markdown file is directly in it. */
   hasPages: boolean;
-  /** True for docs, blog and pages, and for a folder with one of them in it. */
+  /** True for docs (of any set), blog and pages, and for a folder with one of them in it. */
   isOrHasArea: boolean;
 };
 
 const ofContent = [
   "site.yml",
-  "sidebars.yml",
   "authors.yml",
   "tags.yml",
   "theme.css",
@@ -23,10 +25,8 @@ const ofContent = [
   "static",
   "components",
   "extensions",
-  "versions",
 ];
-const ofLocale = ["docs", "blog", "pages", "versions", "strings.yml", "variables.yml", "glossary.yml"];
-const areas = new Set(["docs", "blog", "pages"]);
+const ofLocale = ["strings.yml", "variables.yml", "glossary.yml"];
 const ofVersion = ["sidebars.yml"];
 
 /** What people and other programs keep at the top of a folder. */
@@ -36,12 +36,19 @@ const deliberate =
 export function unreadEntries(
   root: string,
   locales: readonly string[],
-  versions: readonly string[],
+  sets: readonly FoldersOfSet[],
 ): UnreadEntry[] {
+  const areas = areaFolders(sets);
+  const versions = sets.map(({ name }) => versionsFolder(name));
+  const sidebars = sets.map(({ name }) => sidebarsFile({ set: name, version: CURRENT_VERSION }));
+  const ofSite = [...ofContent, ...sidebars, ...versions, ...locales];
+  const entries = (folder: string, known: readonly string[]) => entriesIn(root, folder, { known, areas });
   return [
-    ...entriesIn(root, "", [...ofContent, ...locales]).filter(({ path }) => !deliberate.test(path)),
-    ...locales.flatMap((locale) => entriesIn(root, locale, ofLocale)),
-    ...versions.flatMap((version) => entriesIn(root, `versions/${version}`, ofVersion)),
+    ...entries("", ofSite).filter(({ path }) => !deliberate.test(path)),
+    ...locales.flatMap((locale) => entries(locale, [...ofLocale, ...areas, ...versions])),
+    ...sets.flatMap((set) =>
+      set.versions.frozen.flatMap(({ name }) => entries(`${versionsFolder(set.name)}/${name}`, ofVersion)),
+    ),
   ];
 }
 
@@ -54,7 +61,11 @@ export function isHiddenPage(name: string): boolean {
  * Without hidden files, and without folders whose name starts with “_”, which hold parts of pages; other tools have posts in
  * `_posts`.
  */
-function entriesIn(root: string, folder: string, known: readonly string[]): UnreadEntry[] {
+function entriesIn(
+  root: string,
+  folder: string,
+  { known, areas }: { known: readonly string[]; areas: readonly string[] },
+): UnreadEntry[] {
   return namesIn(join(root, folder)).flatMap((name): UnreadEntry[] => {
     if (known.includes(name) || (name.startsWith(".") && !isHiddenPage(name)) || name === "node_modules")
       return [];
@@ -64,7 +75,7 @@ function entriesIn(root: string, folder: string, known: readonly string[]): Unre
     const isShared = name.startsWith("_") && name !== "_posts" && (isFolder || name.endsWith(".md"));
     if (kind === "nothing" || isShared) return [];
     const isOrHasArea = [name, ...(isFolder ? namesIn(join(root, path)) : [])].some((each) =>
-      areas.has(each),
+      areas.includes(each),
     );
     const hasPages = isFolder && namesIn(join(root, path)).some((inner) => inner.endsWith(".md"));
     return [{ path, isFolder, hasPages, isOrHasArea }];

@@ -10,11 +10,6 @@ export function homeOf(homes: readonly string[], route: string): string {
   return best;
 }
 
-/** `("/fr/", "/fr/docs/x")` → `/docs/x`: the route inside its locale. */
-export function withinHome(home: string, route: string): string {
-  return `/${route.slice(home.length)}`;
-}
-
 /** The homes' routes; in a manifest they are as addresses. */
 export function homesOf({ base, locales }: Pick<Manifest, "base" | "locales">): string[] {
   return locales.map(({ home }) => `/${home.slice(base.length)}`);

@@ -17,14 +17,14 @@ export function createSidebars(base: string, first: Sidebar | undefined): Sideba
   const loaded = new Map<string, Sidebar>();
 
   if (first && !first.partial) {
-    const path = sidebarPath(first.locale, first.version, first.id);
+    const path = sidebarPath(first.locale, first);
     loaded.set(path, first);
     requests.set(path, settledPromise({ type: "found", value: first }));
   }
 
   return {
-    load(locale, { version, id }) {
-      const path = sidebarPath(locale, version, id);
+    load(locale, ref) {
+      const path = sidebarPath(locale, ref);
       const known = requests.get(path);
       if (known) return known;
       const request = fetchData<Sidebar>(base + path).then((outcome) => {
@@ -35,6 +35,6 @@ export function createSidebars(base: string, first: Sidebar | undefined): Sideba
       requests.set(path, request);
       return request;
     },
-    whole: (locale, { version, id }) => loaded.get(sidebarPath(locale, version, id)),
+    whole: (locale, ref) => loaded.get(sidebarPath(locale, ref)),
   };
 }

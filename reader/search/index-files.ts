@@ -7,9 +7,12 @@ import { createEngine, type Engine } from "./engine.ts";
 
 export type Loaded = { type: "ready"; engine: Engine } | Failed;
 
+/** The set and the version of docs that a page belongs to. */
+export type DocsRef = { set?: string | undefined; version?: string | undefined };
+
 export type IndexFiles = {
-  /** The search of a locale. Of docs in several versions it covers `version`, or the latest. */
-  load(locale: string, version: string | undefined): Promise<Loaded>;
+  /** The search of a locale. Of docs in several versions it covers that of `docs`, and the latest of other sets. */
+  load(locale: string, docs: DocsRef): Promise<Loaded>;
 };
 
 export function createIndexFiles(base: string): IndexFiles {
@@ -17,12 +20,14 @@ export function createIndexFiles(base: string): IndexFiles {
   const shardOf = createRequests<SearchShard>(base);
   const engines = new Map<string, Promise<Loaded>>();
 
-  async function engine(locale: string, version: string | undefined): Promise<Loaded> {
+  async function engine(locale: string, { set, version }: DocsRef): Promise<Loaded> {
     const found = await indexOf(searchIndexPath(locale));
     if (found.type === "failed") return found;
     const index = found.value;
     const areas = index.areas.filter(
-      (area) => area.version === undefined || area.version === (version ?? index.lastVersion),
+      (area) =>
+        area.version === undefined ||
+        (version !== undefined && area.set === set ? area.version === version : area.isLast),
     );
     const files = await Promise.all(
       areas.flatMap(({ id, shards }) =>
@@ -38,15 +43,15 @@ export function createIndexFiles(base: string): IndexFiles {
   }
 
   return {
-    load(locale, version) {
-      const key = `${locale} ${version ?? ""}`;
+    load(locale, docs) {
+      const key = JSON.stringify([locale, docs]);
       const known = engines.get(key);
       if (known) return known;
       const broken: Loaded = {
         type: "failed",
         error: { reason: "broken", url: base + searchIndexPath(locale) },
       };
-      const made = engine(locale, version)
+      const made = engine(locale, docs)
         .catch(() => broken)
         .then((loaded) => {
           if (loaded.type === "failed") engines.delete(key);

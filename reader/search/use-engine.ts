@@ -13,8 +13,9 @@ export type EngineState =
 export function useEngine(base: string, page: PageData, isOpen: boolean): EngineState {
   const [files] = useState(() => createIndexFiles(base));
   const { locale } = page;
+  const set = "set" in page ? page.set : undefined;
   const version = "version" in page ? page.version?.name : undefined;
-  const wanted = `${locale} ${version ?? ""}`;
+  const wanted = JSON.stringify([locale, set, version]);
   const [state, setState] = useState<{ of: string; value: EngineState }>();
   const [attempt, setAttempt] = useState(0);
 
@@ -22,7 +23,7 @@ export function useEngine(base: string, page: PageData, isOpen: boolean): Engine
     if (!isOpen) return;
     let isGone = false;
     void attempt;
-    files.load(locale, version).then((loaded) => {
+    files.load(locale, { set, version }).then((loaded) => {
       if (isGone) return;
       const value: EngineState =
         loaded.type === "ready" ? loaded : { ...loaded, retry: () => setAttempt((count) => count + 1) };
@@ -31,7 +32,7 @@ export function useEngine(base: string, page: PageData, isOpen: boolean): Engine
     return () => {
       isGone = true;
     };
-  }, [files, locale, version, wanted, isOpen, attempt]);
+  }, [files, locale, set, version, wanted, isOpen, attempt]);
 
   return state?.of === wanted ? state.value : { type: "loading" };
 }

@@ -1,9 +1,9 @@
-/** Header, layout and footer around a page. The layouts nest as routes, so that moving within one keeps its sidebar. */
+/** Header, layout and footer around a page. Each part of the site has its layout, so that moving within one keeps its sidebar. */
 import type { ReactNode } from "react";
-import { Route, Switch } from "wouter";
+import { BLOG_SIDEBAR, MAIN_DOCS } from "../../schema/contract.ts";
 import type { DocumentData } from "../../schema/document-data.ts";
-import { homeOf, withinHome } from "../navigation/homes.ts";
-import { useReader } from "../navigation/reader-context.ts";
+import type { PageData } from "../../schema/page.ts";
+import { sidebarOf } from "../../schema/sidebar-of.ts";
 import { useDocumentHead } from "../navigation/use-document-head.ts";
 import { useScroll } from "../navigation/use-scroll.ts";
 import { AnnouncementBar } from "./AnnouncementBar.tsx";
@@ -22,10 +22,8 @@ type Props = {
 
 export function Chrome({ screen, route, instead }: Props) {
   const { manifest, page } = screen;
-  const { homes } = useReader().resources;
   useDocumentHead(screen);
   useScroll(route);
-  const layout = <Layout screen={screen} instead={instead} />;
   return (
     <>
       <a className="skip-link" href={`#${MAIN_ID}`}>
@@ -33,12 +31,17 @@ export function Chrome({ screen, route, instead }: Props) {
       </a>
       <AnnouncementBar />
       <Header screen={screen} />
-      <Switch location={withinHome(homeOf(homes, page.path), page.path)}>
-        <Route path="/docs/*?">{layout}</Route>
-        <Route path="/blog/*?">{layout}</Route>
-        <Route>{layout}</Route>
-      </Switch>
+      <Layout key={partOf(page)} screen={screen} instead={instead} />
       <Footer screen={screen} route={route} />
     </>
   );
+}
+
+/**
+ * The part of the site that a page belongs to: a set of docs, the blog, the rest. It follows from what the page is: docs and
+ * blog can be at any address.
+ */
+function partOf(page: PageData): string | undefined {
+  const sidebar = sidebarOf(page);
+  return sidebar && (sidebar === BLOG_SIDEBAR ? sidebar.id : (sidebar.set ?? MAIN_DOCS));
 }

@@ -12,7 +12,13 @@ export function Layout({ screen, instead }: { screen: DocumentData; instead?: Re
   const { page, sidebar } = screen;
   return (
     <div className={sidebar ? "layout layout-beside" : "layout"}>
-      {sidebar && <SidebarColumn key={`${sidebar.version} ${sidebar.id}`} sidebar={sidebar} page={page} />}
+      {sidebar && (
+        <SidebarColumn
+          key={`${sidebar.set} ${sidebar.version} ${sidebar.id}`}
+          sidebar={sidebar}
+          page={page}
+        />
+      )}
       <main id={MAIN_ID} tabIndex={-1}>
         <ErrorBoundary resetKey={page}>
           {instead ?? (

@@ -3,7 +3,7 @@ import type { DocumentData } from "../../schema/document-data.ts";
 import type { NavItem, NavLink } from "../../schema/manifest.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useReader } from "../navigation/reader-context.ts";
-import { inVersion, useDocsVersion } from "../state/docs-version.ts";
+import { inVersion, useDocsVersions } from "../state/docs-version.ts";
 import { currentOf } from "./current.ts";
 import { LocaleLinks } from "./LocaleMenu.tsx";
 import { VersionLinks } from "./VersionMenu.tsx";
@@ -12,10 +12,10 @@ export function MobileMainMenu({ screen: { manifest, page } }: { screen: Documen
   const { base, homes } = useReader().resources;
   const { navbar, strings } = manifest;
 
-  const [version] = useDocsVersion(page);
+  const versions = useDocsVersions(page);
 
   const line = (item: NavLink, index: number) => {
-    const link = inVersion(item, version);
+    const link = inVersion(item, versions);
     return (
       <li key={index}>
         <Link href={link.href} aria-current={currentOf(link, page, base, homes)}>

@@ -4,7 +4,7 @@ import type { PageData } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useReader } from "../navigation/reader-context.ts";
 import { SearchButton } from "../search/SearchButton.tsx";
-import { inVersion, useDocsVersion } from "../state/docs-version.ts";
+import { inVersion, useDocsVersions } from "../state/docs-version.ts";
 import { Dropdown } from "../widgets/Dropdown.tsx";
 import { currentOf } from "./current.ts";
 import { LocaleMenu } from "./LocaleMenu.tsx";
@@ -20,19 +20,19 @@ export function NavItems({ items, page }: { items: readonly NavItem[]; page: Pag
 
 function NavEntry({ item, page }: { item: NavItem; page: PageData }) {
   const { base, homes } = useReader().resources;
-  const [version] = useDocsVersion(page);
+  const versions = useDocsVersions(page);
   if (item.kind === "locale") return <LocaleMenu page={page} />;
   if (item.kind === "search") return <SearchButton />;
   if (item.kind === "version") return <VersionMenu item={item} page={page} />;
   if (item.kind === "link") {
-    const link = inVersion(item, version);
+    const link = inVersion(item, versions);
     return (
       <Link className="nav-link" href={link.href} aria-current={currentOf(link, page, base, homes)}>
         {link.title}
       </Link>
     );
   }
-  const links = item.items.map((link) => inVersion(link, version));
+  const links = item.items.map((link) => inVersion(link, versions));
   const currents = links.map((link) => currentOf(link, page, base, homes));
   return (
     <Dropdown face={item.title} isCurrent={currents.some(Boolean)}>

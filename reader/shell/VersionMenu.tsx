@@ -1,17 +1,17 @@
-/** The versions of the docs: each leads to the same page there, or to its start where it lacks the page. */
+/** The versions of a set of docs: each leads to the same page there, or to its start where it lacks the page. */
 import type { NavItem } from "../../schema/manifest.ts";
 import type { PageData } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
 import { useQueryAndHash } from "../navigation/use-query-and-hash.ts";
-import { useDocsVersion } from "../state/docs-version.ts";
+import { useDocsVersions } from "../state/docs-version.ts";
 import { Dropdown } from "../widgets/Dropdown.tsx";
 
 type Props = { item: Extract<NavItem, { kind: "version" }>; page: PageData };
 
 export function VersionMenu({ item, page }: Props) {
   const { strings } = useManifest();
-  const [version] = useDocsVersion(page);
+  const version = useDocsVersions(page).of(item.set);
   const labelled = (name: string | null) => item.items.find((entry) => entry.name === name)?.label;
   const face = (
     <>
@@ -27,9 +27,9 @@ export function VersionMenu({ item, page }: Props) {
 }
 
 export function VersionLinks({ item, page }: Props) {
-  const [, choose] = useDocsVersion(page);
+  const { choose } = useDocsVersions(page);
   const place = useQueryAndHash();
-  const own = "version" in page ? page.version : undefined;
+  const own = "version" in page && page.set === item.set ? page.version : undefined;
   return item.items.map(({ name, label, href }) => {
     const same = own?.places.find((place) => place.name === name);
     return (
@@ -37,7 +37,7 @@ export function VersionLinks({ item, page }: Props) {
         <Link
           href={same ? same.href + place : href}
           aria-current={own?.name === name ? "true" : undefined}
-          onClick={() => choose(name)}
+          onClick={() => choose(item.set, name)}
         >
           {label}
         </Link>

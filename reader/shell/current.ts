@@ -9,7 +9,8 @@ export type Current = "page" | "true" | undefined;
 /** `page`: this very page; `true`: the part of the site that it belongs to. */
 export function currentOf(item: NavLink, page: PageData, base: string, homes: readonly string[]): Current {
   if (item.sidebar !== undefined) {
-    return sidebarOf(page)?.id === item.sidebar && page.kind !== "post" ? "true" : undefined;
+    const own = sidebarOf(page);
+    return own?.id === item.sidebar && own.set === item.set && page.kind !== "post" ? "true" : undefined;
   }
   const target = linkKind(item.href, base, homes);
   if (target.type !== "page" || target.suffix.includes("#")) return undefined;

@@ -4,7 +4,7 @@ import { decoded } from "../../../schema/paths.ts";
 import type { Page } from "../../compile/compile-files.ts";
 import type { Place } from "../../report/finding.ts";
 import { isExternal, splitSuffix } from "../../site/link-target.ts";
-import { besideInVersion, sourceInVersion } from "../../source/version-paths.ts";
+import { besideInVersion, sourceInVersion } from "../../source/docs-folders.ts";
 import type { CaseInputs } from "./inputs.ts";
 import { type CaseRoute, fileMeant } from "./uses.ts";
 

@@ -1,13 +1,17 @@
 /** The parts of a locale that hits are grouped by, with their pages: the docs beside each sidebar, the blog, the pages. */
+import { MAIN_DOCS } from "../../../schema/contract.ts";
 import type { Manifest } from "../../../schema/manifest.ts";
 import type { SearchStrings } from "../../../schema/strings.ts";
 import type { Route, Site } from "../../site/site.ts";
 import { isIndexed } from "../../site/visibility.ts";
+import { setInData } from "../../source/docs-sets.ts";
 
 export type SearchArea = {
   /** Part of file names. */
   id: string;
   title: string;
+  /** Of docs of a further set. */
+  set?: string | undefined;
   /** Of docs in several versions. */
   version?: string | undefined;
   routes: Route[];
@@ -18,6 +22,7 @@ const kinds = new Set(["home", "page", "doc", "category", "post"]);
 
 /** In order of the bar on top, as far as that names sidebars; then the blog, then pages. */
 export function areasOf(site: Site, manifest: Manifest, strings: SearchStrings): SearchArea[] {
+  const sets = new Map(Object.entries(site.setLabels[manifest.locale] ?? {}));
   const titles = sidebarTitles(manifest);
   const areas = new Map<string, SearchArea>();
   const own = site.routes.filter(
@@ -25,41 +30,55 @@ export function areasOf(site: Site, manifest: Manifest, strings: SearchStrings):
   );
   const blogTitle = site.feeds.find(({ locale }) => locale === manifest.locale)?.title ?? "Blog";
   for (const route of own) {
-    const { id, title, version } = areaOf(route, titles, blogTitle, strings);
-    const known = areas.get(id);
+    const area = areaOf(route, { titles, sets, blogTitle, strings });
+    const known = areas.get(area.id);
     if (known) known.routes.push(route);
-    else areas.set(id, { id, title, version, routes: [route] });
+    else areas.set(area.id, { ...area, routes: [route] });
   }
   const order = [...titles.keys()];
   const placeOf = ({ id }: SearchArea) => {
     if (id === "pages") return order.length + 2;
     if (id === "blog") return order.length + 1;
-    const place = order.findIndex((sidebar) => id.endsWith(`-${sidebar}`));
+    const place = order.findIndex((name) => {
+      const [set, sidebar] = name.split(" ");
+      return id.startsWith(`${set}-`) && id.endsWith(`-${sidebar}`);
+    });
     return place < 0 ? order.length : place;
   };
   return [...areas.values()].sort((a, b) => placeOf(a) - placeOf(b) || (a.id < b.id ? -1 : 1));
 }
 
+type Titles = {
+  /** Of sidebars, by set and id. */
+  titles: ReadonlyMap<string, string>;
+  /** Of sets that have one, by name. */
+  sets: ReadonlyMap<string, string>;
+  blogTitle: string;
+  strings: SearchStrings;
+};
+
 function areaOf(
   { meta }: Route,
-  titles: ReadonlyMap<string, string>,
-  blogTitle: string,
-  { docs, pages }: SearchStrings,
+  { titles, sets, blogTitle, strings: { docs, pages } }: Titles,
 ): Omit<SearchArea, "routes"> {
   if (meta.kind === "post") return { id: "blog", title: blogTitle };
   if (meta.kind !== "doc" && meta.kind !== "category") return { id: "pages", title: pages };
   const version = meta.version?.name;
   const sidebar = meta.sidebar?.id;
-  const id = ["docs", version, sidebar].filter((part) => part !== undefined).join("-");
-  return { id, title: titles.get(sidebar ?? "") ?? docs, version };
+  const { set = MAIN_DOCS } = meta;
+  const id = [set, version, sidebar].filter((part) => part !== undefined).join("-");
+  const title = titles.get(`${set} ${sidebar}`) ?? sets.get(set) ?? docs;
+  return { id, title, ...setInData(set), version };
 }
 
-/** What the links of the bar call the sidebars. */
+/** What the links of the bar call the sidebars, by set and id. */
 function sidebarTitles({ navbar }: Manifest): Map<string, string> {
   const links = [...navbar.left, ...navbar.right].flatMap((item) =>
     item.kind === "dropdown" ? item.items : item.kind === "link" ? [item] : [],
   );
   return new Map(
-    links.flatMap(({ sidebar, title }) => (sidebar === undefined ? [] : [[sidebar, title] as const])),
+    links.flatMap(({ set = MAIN_DOCS, sidebar, title }) =>
+      sidebar === undefined ? [] : [[`${set} ${sidebar}`, title] as const],
+    ),
   );
 }

@@ -5,7 +5,7 @@ import type { SearchIndex } from "../../../schema/search.ts";
 import type { Route, Site } from "../../site/site.ts";
 import { contentHash } from "../../source/content-hash.ts";
 import type { Output } from "../output.ts";
-import { areasOf } from "./areas.ts";
+import { areasOf, type SearchArea } from "./areas.ts";
 import type { SearchedPage } from "./searched-page.ts";
 import type { ShardJob } from "./shard-job.ts";
 import { shardsOf } from "./shards.ts";
@@ -16,19 +16,24 @@ export function searchOutputs(site: Site): { indexes: Output[]; shards: ShardJob
     if (!manifest) return [];
     const { search: strings } = locale.strings;
     const areas = areasOf(site, manifest, strings).map((area) => ({ area, shards: shardsOf(area.routes) }));
-    const lastVersion = site.versions
-      .find(({ locale: id }) => id === locale.id)
-      ?.versions.find(({ isLast }) => isLast)?.name;
+    const isLast = ({ set, version }: SearchArea): boolean =>
+      site.versions.some(
+        (docs) =>
+          docs.locale === locale.id &&
+          docs.set === set &&
+          docs.versions.some(({ name, isLast }) => isLast && name === version),
+      );
     const index: SearchIndex = {
       contract: CONTRACT,
       locale: locale.id,
       tag: locale.tag,
-      ...(areas.some(({ area }) => area.version !== undefined) && { lastVersion }),
-      areas: areas.map(({ area: { id, title, version }, shards }) => ({
-        id,
-        title,
+      areas: areas.map(({ area, shards }) => ({
+        id: area.id,
+        title: area.title,
         shards: shards.length,
-        ...(version !== undefined && { version }),
+        ...(area.set !== undefined && { set: area.set }),
+        ...(area.version !== undefined && { version: area.version }),
+        ...(area.version !== undefined && isLast(area) && { isLast: true as const }),
       })),
       strings,
     };

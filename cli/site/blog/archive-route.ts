@@ -1,15 +1,15 @@
 /** Every post by year, with title and date only. */
-import { hrefOf, routeUnder } from "../../../schema/paths.ts";
+import { hrefOf, routeBelow } from "../../../schema/paths.ts";
 import { commonMeta } from "../common-meta.ts";
 import { fill } from "../formats.ts";
 import type { Route } from "../site.ts";
 import type { Blog } from "./blog.ts";
-import { BLOG_ROOT, type Post } from "./posts.ts";
+import type { Post } from "./posts.ts";
 
 export function archiveRoute(blog: Blog, listed: readonly Post[]): Route {
-  const { locale, base, formats, title } = blog;
+  const { locale, root, base, formats, title } = blog;
   const { archiveTitle, archiveText } = locale.strings.compiler;
-  const path = routeUnder(locale.home, `${BLOG_ROOT}/archive`);
+  const path = routeBelow(root, "/archive");
   const years = postsByYear(listed).map(({ year, posts }) => ({
     year,
     posts: posts.map((post) => ({

@@ -1,20 +1,20 @@
 /** The list of authors, and each author's posts. */
-import { routeUnder } from "../../../schema/paths.ts";
+import { routeBelow } from "../../../schema/paths.ts";
 import { commonMeta } from "../common-meta.ts";
 import { fill } from "../formats.ts";
 import type { Route } from "../site.ts";
 import type { Blog } from "./blog.ts";
 import { pagedRoutes } from "./paged-routes.ts";
-import { BLOG_ROOT, type Post } from "./posts.ts";
+import type { Post } from "./posts.ts";
 
 export function authorRoutes(blog: Blog, listed: readonly Post[]): Route[] {
-  const { locale, formats } = blog;
+  const { locale, root, formats } = blog;
   const { compiler } = locale.strings;
   const withPosts = [...blog.authors.values()].map((author) => ({
     author,
     posts: listed.filter((post) => post.facts.frontMatter.authors.includes(author.key)),
   }));
-  const path = routeUnder(locale.home, `${BLOG_ROOT}/authors`);
+  const path = routeBelow(root, "/authors");
   const items = withPosts.map(({ author, posts }) => ({
     ...author.line,
     description: author.description,
@@ -32,7 +32,7 @@ export function authorRoutes(blog: Blog, listed: readonly Post[]): Route[] {
     ...withPosts.flatMap(({ author, posts }) =>
       pagedRoutes(blog, {
         posts,
-        path: author.route.slice(locale.home.length - 1),
+        path: author.route,
         identity: `author:${author.key}`,
         title: fill(compiler.postsBy, { author: author.name }),
         description: author.description,

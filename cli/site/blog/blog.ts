@@ -10,6 +10,8 @@ import { readingMinutes } from "./reading-time.ts";
 
 export type Blog = {
   locale: Locale;
+  /** Route of the list of posts: `/fr/blog`. */
+  root: string;
   base: string;
   /** Newest first; unlisted ones included. */
   posts: readonly Post[];

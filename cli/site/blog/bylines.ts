@@ -2,11 +2,10 @@
 import GithubSlugger from "github-slugger";
 import type { Authors } from "../../../schema/authors.ts";
 import type { AuthorLine, Link } from "../../../schema/page.ts";
-import { hrefOf, routeUnder } from "../../../schema/paths.ts";
+import { hrefOf, routeBelow } from "../../../schema/paths.ts";
 import type { Tags } from "../../../schema/tags.ts";
 import { type LocalizedText, textFor } from "../../../schema/text.ts";
 import type { Locale } from "../site.ts";
-import { BLOG_ROOT } from "./posts.ts";
 
 export type TagTarget = { key: string; label: string; description: string; route: string };
 export type AuthorTarget = {
@@ -19,11 +18,17 @@ export type AuthorTarget = {
   website: Link | undefined;
 };
 
-export function tagTargets(tags: Tags, locale: Locale, sourceLocale: string): Map<string, TagTarget> {
+/** `root` is the route of the blog in the locale, `source` the id of the source locale. */
+type BylinePlace = { locale: Locale; root: string; source: string };
+
+export function tagTargets(
+  tags: Tags,
+  { locale, root, source: sourceLocale }: BylinePlace,
+): Map<string, TagTarget> {
   return new Map(
     Object.entries(tags).map(([key, tag]) => {
       const permalink = tag.permalink ?? new GithubSlugger().slug(key);
-      const route = routeUnder(locale.home, `${BLOG_ROOT}/tags/${trimSlash(permalink)}`);
+      const route = routeBelow(root, `/tags/${trimSlash(permalink)}`);
       const label = textOr(tag.label, locale, sourceLocale, key);
       return [key, { key, label, description: textOr(tag.description, locale, sourceLocale, ""), route }];
     }),
@@ -32,14 +37,12 @@ export function tagTargets(tags: Tags, locale: Locale, sourceLocale: string): Ma
 
 export function authorTargets(
   authors: Authors,
-  locale: Locale,
-  sourceLocale: string,
-  base: string,
+  { locale, root, source: sourceLocale, base }: BylinePlace & { base: string },
 ): Map<string, AuthorTarget> {
   return new Map(
     Object.entries(authors).map(([key, author]) => {
       const permalink = author.permalink ?? new GithubSlugger().slug(key);
-      const route = routeUnder(locale.home, `${BLOG_ROOT}/authors/${trimSlash(permalink)}`);
+      const route = routeBelow(root, `/authors/${trimSlash(permalink)}`);
       const name = textOr(author.name, locale, sourceLocale, key);
       const title = textOr(author.title, locale, sourceLocale, "");
       const line: AuthorLine = {

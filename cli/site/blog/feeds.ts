@@ -1,6 +1,6 @@
 /** The feeds of a blog: one of all posts in every format, and one per tag. */
 import type { Manifest } from "../../../schema/manifest.ts";
-import { hrefOf } from "../../../schema/paths.ts";
+import { hrefOf, routeBelow } from "../../../schema/paths.ts";
 import { FeedFormat } from "../../../schema/site.ts";
 import { fill } from "../formats.ts";
 import type { Feed, FeedFile, Route } from "../site.ts";
@@ -31,7 +31,7 @@ export function feedsOf(blog: Blog, routes: readonly Route[], limit: number): Fe
   const posts = blog.posts.filter(isInFeeds);
   const files = blogFiles(blog);
   if (posts.length === 0 || files.length === 0) return [];
-  const { locale, title, description, tags } = blog;
+  const { locale, root, title, description, tags } = blog;
   const byPath = new Map(routes.map((route) => [route.path, route]));
   const feed = (of: Pick<Feed, "title" | "description" | "home" | "files">, own: readonly Post[]): Feed => ({
     ...of,
@@ -40,7 +40,7 @@ export function feedsOf(blog: Blog, routes: readonly Route[], limit: number): Fe
   });
   const groups = byTag(posts);
   return [
-    feed({ title, description, home: `${locale.home}blog`, files }, posts),
+    feed({ title, description, home: root, files }, posts),
     ...[...tags.values()].flatMap((tag) => {
       const own = groups.get(tag.key);
       const { description: about, route: home } = tag;
@@ -62,7 +62,7 @@ export function blogFeedLinks(feeds: readonly Feed[], base: string): Manifest["f
   if (!own) return [];
   return own.files.map(({ file, type, name }) => ({
     title: `${own.title} (${name})`,
-    href: hrefOf(base, `${own.home}/${file}`),
+    href: hrefOf(base, routeBelow(own.home, `/${file}`)),
     type,
   }));
 }
@@ -73,7 +73,7 @@ export function tagFeedLink(tag: TagTarget, blog: Blog): Manifest["feeds"][numbe
   return (
     own && {
       title: `${tagFeedTitle(tag, blog)} (${own.name})`,
-      href: hrefOf(blog.base, `${tag.route}/${own.file}`),
+      href: hrefOf(blog.base, routeBelow(tag.route, `/${own.file}`)),
       type: own.type,
     }
   );

@@ -1,6 +1,6 @@
 /** A list of posts → its pages. */
 import type { ListPage, PostSummary } from "../../../schema/page.ts";
-import { hrefOf, routeUnder } from "../../../schema/paths.ts";
+import { hrefOf, routeBelow } from "../../../schema/paths.ts";
 import { type CommonMeta, commonMeta } from "../common-meta.ts";
 import { fill } from "../formats.ts";
 import type { ListRoute, Locale } from "../site.ts";
@@ -11,7 +11,7 @@ type List = { items: PostSummary[]; newer?: string; older?: string };
 
 type ListOfPosts = {
   posts: readonly Post[];
-  /** Below the home of the locale. */
+  /** Route of the first page. */
   path: string;
   identity: string;
   title: string;
@@ -26,7 +26,7 @@ export function pagedRoutes(
 ): ListRoute[] {
   const { locale, base, postsPerPage } = blog;
   const pages = Math.max(1, Math.ceil(posts.length / postsPerPage));
-  const pathOf = (page: number) => routeUnder(locale.home, page === 1 ? path : `${path}/page/${page}`);
+  const pathOf = (page: number) => (page === 1 ? path : routeBelow(path, `/page/${page}`));
   return Array.from({ length: pages }, (_, index) => {
     const page = index + 1;
     const items = posts.slice(index * postsPerPage, page * postsPerPage).map((post) => summaryOf(blog, post));

@@ -1,9 +1,8 @@
 /** The posts of a locale, newest first. */
 import { CalendarDate } from "../../../schema/front-matter.ts";
-import { routeUnder } from "../../../schema/paths.ts";
+import { routeBelow } from "../../../schema/paths.ts";
 import type { Page } from "../../compile/compile-files.ts";
 import type { PageFacts } from "../../markdown/compiled-page.ts";
-import type { Locale } from "../site.ts";
 import { resolveSlug } from "../slug.ts";
 import { type Visibility, visibilityOf } from "../visibility.ts";
 
@@ -17,8 +16,6 @@ export type Post = {
   date: string | undefined;
   visibility: Visibility;
 };
-
-export const BLOG_ROOT = "/blog";
 
 /** `2021-11-15-name`, and the folders of a day: `2021/11/15/name`, `2021/11/15-name`. */
 const dated = /(?:^|\/)(\d{4})([-/])(\d{2})\2(\d{2})[-/](?=[^/])/;
@@ -42,20 +39,26 @@ function withoutIndex(name: string): string {
   return name.replace(/\/index$/, "");
 }
 
-export function postOf(page: Page, facts: PageFacts<"blog">, locale: Locale): Post {
-  const fileDate = dateOfName(page.source.name);
+/** `root` is the route of the blog in the locale. */
+export function postOf(page: Page, facts: PageFacts<"blog">, root: string): Post {
   const name = routeName(page.source.name);
   const { frontMatter } = facts;
   const slug = resolveSlug(frontMatter.slug ?? name, "");
   return {
     page,
     facts,
-    route: routeUnder(locale.home, BLOG_ROOT + slug),
+    route: routeBelow(root, slug),
     title: frontMatter.title ?? facts.heading ?? name,
     description: frontMatter.description ?? facts.excerpt,
-    date: frontMatter.date ?? (CalendarDate.safeParse(fileDate).success ? fileDate : undefined),
+    date: dateOf(page, facts),
     visibility: visibilityOf(frontMatter),
   };
+}
+
+/** Of the front matter, else of the file's name; undefined where neither has one of the calendar. */
+export function dateOf(page: Page, { frontMatter }: PageFacts<"blog">): string | undefined {
+  const fileDate = dateOfName(page.source.name);
+  return frontMatter.date ?? (CalendarDate.safeParse(fileDate).success ? fileDate : undefined);
 }
 
 /** Newest first; posts of one moment by name, so that the order never depends on the machine. */

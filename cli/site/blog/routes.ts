@@ -7,7 +7,6 @@ import { authorRoutes } from "./author-routes.ts";
 import type { Blog } from "./blog.ts";
 import { pagedRoutes } from "./paged-routes.ts";
 import { postRoutes } from "./post-routes.ts";
-import { BLOG_ROOT } from "./posts.ts";
 import { tagRoutes } from "./tag-routes.ts";
 
 /** A locale without posts has no blog. */
@@ -18,7 +17,7 @@ export function blogRoutes(blog: Blog): Route[] {
     ...postRoutes(blog, listed),
     ...pagedRoutes(blog, {
       posts: listed,
-      path: BLOG_ROOT,
+      path: blog.root,
       identity: "blog",
       title: blog.title,
       description: blog.description,

@@ -1,13 +1,13 @@
 /** The blog's sidebar: its posts by year, newest first, and the way to the archive. */
 import { CONTRACT } from "../../../schema/page.ts";
-import { hrefOf, routeUnder } from "../../../schema/paths.ts";
+import { hrefOf, routeBelow } from "../../../schema/paths.ts";
 import { BLOG_SIDEBAR, type Sidebar } from "../../../schema/sidebar.ts";
 import { postsByYear } from "./archive-route.ts";
 import type { Blog } from "./blog.ts";
-import { BLOG_ROOT, type Post } from "./posts.ts";
+import type { Post } from "./posts.ts";
 
-export function blogSidebar({ locale, base }: Blog, listed: readonly Post[]): Sidebar {
-  const archive = hrefOf(base, routeUnder(locale.home, `${BLOG_ROOT}/archive`));
+export function blogSidebar({ locale, root, base }: Blog, listed: readonly Post[]): Sidebar {
+  const archive = hrefOf(base, routeBelow(root, "/archive"));
   return {
     contract: CONTRACT,
     ...BLOG_SIDEBAR,

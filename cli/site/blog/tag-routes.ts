@@ -1,5 +1,5 @@
 /** The list of tags, and each tag's posts. */
-import { routeUnder } from "../../../schema/paths.ts";
+import { routeBelow } from "../../../schema/paths.ts";
 import { commonMeta } from "../common-meta.ts";
 import { fill } from "../formats.ts";
 import type { Route } from "../site.ts";
@@ -7,16 +7,16 @@ import type { Blog } from "./blog.ts";
 import { tagLink } from "./bylines.ts";
 import { isInFeeds, tagFeedLink } from "./feeds.ts";
 import { pagedRoutes } from "./paged-routes.ts";
-import { BLOG_ROOT, type Post } from "./posts.ts";
+import type { Post } from "./posts.ts";
 import { byTag } from "./related.ts";
 
 export function tagRoutes(blog: Blog, listed: readonly Post[]): Route[] {
-  const { locale, formats } = blog;
+  const { locale, root, formats } = blog;
   const { compiler } = locale.strings;
   const groups = byTag(listed);
   const withPosts = [...blog.tags.values()].map((tag) => ({ tag, posts: groups.get(tag.key) ?? [] }));
   withPosts.sort((a, b) => formats.compare(a.tag.label, b.tag.label));
-  const path = routeUnder(locale.home, `${BLOG_ROOT}/tags`);
+  const path = routeBelow(root, "/tags");
   const items = withPosts.map(({ tag, posts }) => ({
     ...tagLink(tag, blog.base),
     count: formats.count(posts.length, compiler.posts),
@@ -34,7 +34,7 @@ export function tagRoutes(blog: Blog, listed: readonly Post[]): Route[] {
       const feed = posts.some(isInFeeds) ? tagFeedLink(tag, blog) : undefined;
       return pagedRoutes(blog, {
         posts,
-        path: tag.route.slice(locale.home.length - 1),
+        path: tag.route,
         identity: `tag:${tag.key}`,
         title: fill(compiler.taggedWith, { tag: tag.label }),
         description: tag.description,

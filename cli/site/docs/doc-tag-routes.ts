@@ -1,29 +1,33 @@
 /** The pages of the docs' tags: their list, and one for each. */
-import { hrefOf } from "../../../schema/paths.ts";
+import { hrefOf, routeBelow } from "../../../schema/paths.ts";
+import { setInData } from "../../source/docs-sets.ts";
 import { commonMeta } from "../common-meta.ts";
 import { fill } from "../formats.ts";
 import type { Route } from "../site.ts";
 import { type DocTag, TAGS_PAGE, tagPage } from "./doc-tags.ts";
 import type { Docs } from "./docs.ts";
 import { pageVersion } from "./page-version.ts";
+import { docsName } from "./versions.ts";
 
 /** None where no listed doc has a tag. */
 export function docTagRoutes(docs: Docs, all: readonly Docs[]): Route[] {
   const { tags, base, locale, formats, version } = docs;
   if (tags.length === 0) return [];
   const { compiler } = locale.strings;
-  const path = `${version.root}/tags`;
+  const path = routeBelow(version.root, "/tags");
+  const owner = docsName(version);
   const head = { keywords: [], ...(version.noindex && { noindex: true }) };
   const count = (tag: DocTag) => formats.count(tag.docs.length, compiler.docs);
   const list = commonMeta(locale, path, compiler.docsTagsTitle, compiler.docsTagsText);
   const overview: Route = {
     path,
     locale: locale.id,
-    identity: `doc-tags:${version.name}`,
+    identity: `doc-tags:${owner}`,
     head,
     meta: {
       kind: "doc-tags",
       ...list,
+      ...setInData(version.set),
       ...pageVersion(TAGS_PAGE, list, docs, all),
       items: tags.map((tag) => ({ title: tag.label, href: hrefOf(base, tag.route), count: count(tag) })),
     },
@@ -39,11 +43,12 @@ export function docTagRoutes(docs: Docs, all: readonly Docs[]): Route[] {
       return {
         path: tag.route,
         locale: locale.id,
-        identity: `doc-tag:${version.name}:${tag.key}`,
+        identity: `doc-tag:${owner}:${tag.key}`,
         head,
         meta: {
           kind: "doc-tag",
           ...common,
+          ...setInData(version.set),
           ...pageVersion(tagPage(tag), common, docs, all),
           items: tag.docs.map((doc) => ({
             title: doc.title,

@@ -1,7 +1,7 @@
 /** The tags of docs: a list of those that listed docs have, and each one's docs by title. */
 import GithubSlugger from "github-slugger";
 import type { Link } from "../../../schema/page.ts";
-import { hrefOf } from "../../../schema/paths.ts";
+import { hrefOf, routeBelow } from "../../../schema/paths.ts";
 import type { Tags } from "../../../schema/tags.ts";
 import { type LocalizedText, textFor } from "../../../schema/text.ts";
 import type { Formats } from "../formats.ts";
@@ -55,7 +55,7 @@ export function docTagTargets({ listed, tags, locale, source, root, formats }: D
           key,
           label: text(tag.label) ?? key,
           description: text(tag.description) ?? "",
-          route: `${root}/tags/${permalink}`,
+          route: routeBelow(root, `/tags/${permalink}`),
           docs: docs.sort((a, b) => compare(a.title, b.title) || (a.id < b.id ? -1 : 1)),
         },
       ];

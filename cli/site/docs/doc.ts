@@ -1,4 +1,6 @@
 /** The docs of a locale: ids, routes and titles from files and front matter. */
+
+import { routeBelow } from "../../../schema/paths.ts";
 import type { Page } from "../../compile/compile-files.ts";
 import type { PageFacts } from "../../markdown/compiled-page.ts";
 import { resolveSlug } from "../slug.ts";
@@ -10,7 +12,7 @@ export type Doc = {
   facts: PageFacts<"docs">;
   /** Folder path and file name without number prefixes, or with the front matter's id. */
   id: string;
-  /** Folder inside `docs/`, without number prefixes; empty for the root. */
+  /** Folder inside the docs, without number prefixes; empty for the root. */
   folder: string;
   /** True for `index`, `README` and a file named like its folder: the page of the folder's category. */
   isFolderPage: boolean;
@@ -38,7 +40,7 @@ export function docOf(page: Page, facts: PageFacts<"docs">, root: string): Doc {
     id: [...(folder ? [folder] : []), frontMatter.id ?? name].join("/"),
     folder,
     isFolderPage,
-    route: `${root}${slug}`.replace(/\/+$/, ""),
+    route: routeBelow(root, slug),
     title,
     label: frontMatter.sidebar_label ?? title,
     description: frontMatter.description ?? facts.excerpt,

@@ -1,12 +1,14 @@
 /** The docs of one version in one locale: docs, sidebar trees, and what leads to them from elsewhere. */
 import GithubSlugger from "github-slugger";
 import type { Category } from "../../../schema/front-matter.ts";
+import { routeBelow } from "../../../schema/paths.ts";
 import type { SidebarEntry } from "../../../schema/sidebars.ts";
 import type { Page } from "../../compile/compile-files.ts";
 import type { PageFacts } from "../../markdown/compiled-page.ts";
 import { at } from "../../report/failure.ts";
 import type { Categories } from "../../source/categories.ts";
-import { type Configuration, sidebarsOfVersion } from "../../source/configuration.ts";
+import type { Configuration } from "../../source/configuration.ts";
+import { docsFolder, sidebarsFile } from "../../source/docs-folders.ts";
 import type { Formats } from "../formats.ts";
 import type { Locale } from "../site.ts";
 import { isListed } from "../visibility.ts";
@@ -17,17 +19,17 @@ import { cleanName } from "./number-prefix.ts";
 import { type Positions, positionsOf } from "./positions.ts";
 import {
   type CategoryNode,
-  type DocSet,
+  type DocIndex,
   flatten,
   type SidebarNode,
   type SidebarTree,
   sidebarTree,
 } from "./sidebar-tree.ts";
-import { type Version, versionFolder, versionNameOf } from "./versions.ts";
+import { isOfVersion, type Version } from "./versions.ts";
 
 export type GeneratedCategory = { node: CategoryNode; route: string };
 
-export type Docs = DocSet & {
+export type Docs = DocIndex & {
   locale: Locale;
   base: string;
   version: Version;
@@ -77,17 +79,17 @@ export function docsOf({
   linkOf,
 }: DocsOfInputs): Docs {
   const docs = sources
-    .filter(({ page }) => versionNameOf(page.source) === version.name)
+    .filter(({ page }) => isOfVersion(page.source, version))
     .map(({ page, facts }) => at({ file: page.source.path }, () => docOf(page, facts, version.root)));
   const listed = docs.filter(({ visibility }) => isListed(visibility));
-  const set: DocSet = {
+  const index: DocIndex = {
     docs,
     byId: new Map(listed.map((doc) => [doc.id, doc])),
     folders: foldersOf(docs),
-    categoryOf: categoryLookup(categories, version.name, locale.id, source),
+    categoryOf: categoryLookup(categories, version, locale.id, source),
   };
-  const place = { locale, root: version.root, sourceLocale: source, docs: set };
-  const trees = Object.entries(sidebarsOf(configuration, version.name)).map(([id, entries]) =>
+  const place = { locale, root: version.root, sourceLocale: source, docs: index };
+  const trees = Object.entries(sidebarsOf(configuration, version)).map(([id, entries]) =>
     sidebarTree(id, entries, place),
   );
   const nodes = trees.flatMap((tree) => categoriesIn(tree.items));
@@ -103,7 +105,7 @@ export function docsOf({
     formats,
   });
   return {
-    ...set,
+    ...index,
     locale,
     base,
     version,
@@ -118,7 +120,7 @@ export function docsOf({
     pages: new Map([
       ...listed.map(({ id, route }) => [docPage(id), route] as const),
       ...generated.map(({ node, route }) => [categoryPage(node), route] as const),
-      ...(tags.length > 0 ? [[TAGS_PAGE, `${version.root}/tags`] as const] : []),
+      ...(tags.length > 0 ? [[TAGS_PAGE, routeBelow(version.root, "/tags")] as const] : []),
       ...tags.map((tag) => [tagPage(tag), tag.route] as const),
     ]),
     formats,
@@ -142,8 +144,11 @@ function mainDoc(listed: readonly Doc[], trees: readonly SidebarTree[], { root }
 }
 
 /** Without a `sidebars.yml` of its own, a version has one sidebar that lists all its docs. */
-function sidebarsOf(configuration: Configuration, version: string): Record<string, SidebarEntry[]> {
-  return sidebarsOfVersion(configuration, version)?.value ?? { docs: [{ folder: "" }] };
+function sidebarsOf(
+  { sidebars }: Configuration,
+  { set, name: version }: Version,
+): Record<string, SidebarEntry[]> {
+  return sidebars.get(sidebarsFile({ set, version }))?.value ?? { [set]: [{ folder: "" }] };
 }
 
 function categoriesIn(items: readonly SidebarNode[]): CategoryNode[] {
@@ -163,13 +168,13 @@ function unique(categories: readonly GeneratedCategory[]): GeneratedCategory[] {
 /** A folder's `category.yml`: the locale's own over the source's; the address is always that of the source. */
 function categoryLookup(
   categories: Categories,
-  version: string,
+  { set, name: version }: Version,
   locale: string,
   source: string,
 ): (folder: string) => Category {
   const byFolder = new Map<string, Category>();
   for (const id of [source, locale]) {
-    const prefix = `${versionFolder(id, version)}/`;
+    const prefix = `${docsFolder(id, { set, version })}/`;
     for (const [path, { value }] of categories) {
       if (!path.startsWith(prefix)) continue;
       const folder = path.slice(prefix.length).split("/").map(cleanName).join("/");

@@ -1,15 +1,18 @@
 /** Items of the navbar and the footer that lead into the docs → links, for the latest version and for each other one. */
+import { MAIN_DOCS } from "../../../schema/contract.ts";
 import type { NavItem, NavLink } from "../../../schema/manifest.ts";
 import { hrefOf } from "../../../schema/paths.ts";
 import type { NavbarItem } from "../../../schema/site.ts";
+import { setInData } from "../../source/docs-sets.ts";
 import type { Docs } from "./docs.ts";
 import { flatten, type SidebarNode } from "./sidebar-tree.ts";
 
+type VersionItem = Extract<NavbarItem, { type: "version" }>;
 type DocsItem = Extract<NavbarItem, { type: "doc" | "sidebar" }>;
 
-/** `label` is the item's in the locale. Nothing where no version has what the item leads to. */
-export function docsLink(item: DocsItem, label: string | undefined, all: readonly Docs[]): NavLink[] {
-  const byVersion = all.flatMap((docs) => {
+/** `label` is the item's in the locale, `docs` are all of the locale. Nothing where no version of the set has what the item leads to. */
+export function docsLink(item: DocsItem, label: string | undefined, docs: readonly Docs[]): NavLink[] {
+  const byVersion = ofSet(item, docs).flatMap((docs) => {
     const href = item.type === "doc" ? docHref(item.doc, docs) : sidebarHref(item.sidebar, item.doc, docs);
     return href === undefined ? [] : [{ docs, href }];
   });
@@ -22,6 +25,7 @@ export function docsLink(item: DocsItem, label: string | undefined, all: readonl
       title: title || "",
       href: best.href,
       ...(item.type === "sidebar" && { sidebar: item.sidebar }),
+      ...(item.docs !== undefined && setInData(item.docs)),
       ...(byVersion.length > 1 && {
         versions: Object.fromEntries(byVersion.map(({ docs, href }) => [docs.version.name, href])),
       }),
@@ -29,8 +33,10 @@ export function docsLink(item: DocsItem, label: string | undefined, all: readonl
   ];
 }
 
-/** The menu of versions; nothing where there is one version only. */
-export function versionMenu(names: readonly string[] | undefined, all: readonly Docs[]): NavItem[] {
+/** The menu of a set's versions; nothing where there is one version only. */
+export function versionMenu(item: VersionItem, docs: readonly Docs[]): NavItem[] {
+  const all = ofSet(item, docs);
+  const { versions: names } = item;
   if (all.length < 2) return [];
   const chosen = names
     ? names.flatMap((name) => all.find(({ version }) => version.name === name) ?? [])
@@ -40,7 +46,12 @@ export function versionMenu(names: readonly string[] | undefined, all: readonly 
     label: docs.version.label,
     href: hrefOf(docs.base, docs.main?.route ?? docs.version.root),
   }));
-  return [{ kind: "version", last: all.find(({ version }) => version.isLast)?.version.name ?? "", items }];
+  const last = all.find(({ version }) => version.isLast)?.version.name ?? "";
+  return [{ kind: "version", ...(item.docs !== undefined && setInData(item.docs)), last, items }];
+}
+
+function ofSet({ docs: set = MAIN_DOCS }: { docs?: string | undefined }, docs: readonly Docs[]): Docs[] {
+  return docs.filter(({ version }) => version.set === set);
 }
 
 function docHref(id: string, { byId, base }: Docs): string | undefined {

@@ -3,6 +3,7 @@ import type { CategoryPage, DocPage, Link } from "../../../schema/page.ts";
 import { hrefOf } from "../../../schema/paths.ts";
 import { CURRENT_VERSION } from "../../../schema/site-versions.ts";
 import { at } from "../../report/failure.ts";
+import { setInData } from "../../source/docs-sets.ts";
 import { casePanel } from "../cases/case-facts.ts";
 import { caseOverview } from "../cases/case-overview.ts";
 import { commonMeta, shownOutline } from "../common-meta.ts";
@@ -16,8 +17,9 @@ import { categoryPage, type Docs, docPage, type GeneratedCategory } from "./docs
 import { pageVersion } from "./page-version.ts";
 import type { Position } from "./positions.ts";
 import { categoryPageRoute, flatten } from "./sidebar-tree.ts";
+import { docsName } from "./versions.ts";
 
-/** `all` are the docs of every version of the locale. */
+/** `all` are the docs of every version of the set in the locale. */
 export function docsRoutes(docs: Docs, all: readonly Docs[]): Route[] {
   return [
     ...docs.docs.map((doc) => at({ file: doc.page.source.path }, () => docRoute(doc, docs, all))),
@@ -50,6 +52,7 @@ function docRoute(doc: Doc, docs: Docs, all: readonly Docs[]): Route {
     meta: {
       kind: "doc",
       ...common,
+      ...setInData(docs.version.set),
       visibility: doc.visibility,
       outline: shownOutline(outline, frontMatter),
       ...withOverrides(docNavigation(doc.label, docs, positionOf(doc, docs)), doc, docs),
@@ -107,14 +110,16 @@ function categoryRoute({ node, route }: GeneratedCategory, docs: Docs, all: read
   });
   const common = commonMeta(locale, route, node.title, node.description);
   const cases = caseOverview(node, locale, base, formats);
+  const isFirst = docsName(docs.version) === CURRENT_VERSION;
   return {
     path: route,
     locale: locale.id,
-    identity: `category:${docs.version.name === CURRENT_VERSION ? "" : `${docs.version.name}/`}${node.identity}`,
+    identity: `category:${isFirst ? "" : `${docsName(docs.version)}/`}${node.identity}`,
     head: { keywords: [], ...(docs.version.noindex && { noindex: true }) },
     meta: {
       kind: "category",
       ...common,
+      ...setInData(docs.version.set),
       ...docNavigation(node.label, docs, docs.positions.get(route)?.[0]),
       ...pageVersion(categoryPage(node), common, docs, all),
       items,

@@ -2,6 +2,7 @@
 import { CONTRACT } from "../../../schema/page.ts";
 import { hrefOf } from "../../../schema/paths.ts";
 import type { Sidebar, SidebarItem } from "../../../schema/sidebar.ts";
+import { setInData } from "../../source/docs-sets.ts";
 import type { Docs } from "./docs.ts";
 import { categoryPageRoute, type SidebarNode } from "./sidebar-tree.ts";
 
@@ -9,6 +10,7 @@ export function sidebarFiles(docs: Docs): Sidebar[] {
   return docs.trees.map((tree) => ({
     contract: CONTRACT,
     id: tree.id,
+    ...setInData(docs.version.set),
     version: docs.version.name,
     locale: docs.locale.id,
     items: tree.items.map((node) => sidebarItem(node, docs)),

@@ -1,6 +1,7 @@
 /** `sidebars.yml` and the docs of a locale → trees of docs, links and categories. */
 import GithubSlugger from "github-slugger";
 import type { Category } from "../../../schema/front-matter.ts";
+import { routeBelow } from "../../../schema/paths.ts";
 import type { CategoryEntry, SidebarEntry } from "../../../schema/sidebars.ts";
 import { type LocalizedText, textFor } from "../../../schema/text.ts";
 import type { Locale } from "../site.ts";
@@ -30,7 +31,7 @@ export type SidebarNode =
 export type SidebarTree = { id: string; items: SidebarNode[] };
 
 /** The docs of one locale, and the categories of its folders with what a translation left out filled in. */
-export type DocSet = {
+export type DocIndex = {
   docs: Doc[];
   byId: Map<string, Doc>;
   folders: ReadonlyMap<string, Folder>;
@@ -38,7 +39,7 @@ export type DocSet = {
 };
 
 /** `root` is the route that the docs are under. */
-type Place = { locale: Locale; root: string; sourceLocale: string; docs: DocSet };
+type Place = { locale: Locale; root: string; sourceLocale: string; docs: DocIndex };
 
 export function sidebarTree(id: string, entries: readonly SidebarEntry[], place: Place): SidebarTree {
   return { id, items: entries.flatMap((entry) => nodesOf(entry, id, place)) };
@@ -71,7 +72,8 @@ function categoryNode(entry: CategoryEntry, owner: string, place: Place): Catego
   const slug = entry.slug ?? `/category/${new GithubSlugger().slug(sourceText(entry.label, place) ?? label)}`;
   const keepsFolderPage = fromFolder && entry.slug === undefined && entry.doc === undefined;
   const doc = entry.doc === undefined ? undefined : place.docs.byId.get(entry.doc);
-  const generated = entry.page === false ? undefined : { route: place.root + resolveSlug(slug, "") };
+  const generated =
+    entry.page === false ? undefined : { route: routeBelow(place.root, resolveSlug(slug, "")) };
   // A folder's page that is not the category's is among its items.
   const ownItems =
     folder === undefined || keepsFolderPage
@@ -127,7 +129,8 @@ function folderCategory(folder: string, place: Place): CategoryNode {
   const doc = place.docs.folders.get(folder)?.page;
   // The source locale's label names the page, so that a translation keeps the address.
   const slug = category.slug ?? `/category/${new GithubSlugger().slug(label)}`;
-  const generated = category.page === false ? undefined : { route: place.root + resolveSlug(slug, "") };
+  const generated =
+    category.page === false ? undefined : { route: routeBelow(place.root, resolveSlug(slug, "")) };
   return {
     kind: "category",
     identity: `folder:${folder}`,

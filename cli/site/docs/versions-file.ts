@@ -1,12 +1,13 @@
-/** The docs of a locale in all versions → `versions.json`. */
+/** A set of docs of a locale in all versions → `versions.json`. */
 import { CONTRACT } from "../../../schema/contract.ts";
 import type { DocsVersion, Versions } from "../../../schema/versions.ts";
+import { setInData } from "../../source/docs-sets.ts";
 import { isListed } from "../visibility.ts";
 import type { Docs } from "./docs.ts";
 import { flatten } from "./sidebar-tree.ts";
 
-export function versionsFile(locale: string, all: readonly Docs[]): Versions {
-  return { contract: CONTRACT, locale, versions: all.map(versionEntity) };
+export function versionsFile(locale: string, set: string, all: readonly Docs[]): Versions {
+  return { contract: CONTRACT, locale, ...setInData(set), versions: all.map(versionEntity) };
 }
 
 function versionEntity(docs: Docs): DocsVersion {

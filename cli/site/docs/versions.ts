@@ -1,55 +1,59 @@
-/** `versions:` of site.yml → the versions of the docs of one locale, with what the writer left out filled in. */
+/** `versions:` of a set of docs → its versions in one locale, with what the writer left out filled in. */
 
-import { routeUnder } from "../../../schema/paths.ts";
-import type { SiteConfig } from "../../../schema/site.ts";
+import { MAIN_DOCS } from "../../../schema/contract.ts";
+import { routeBelow, routeUnder } from "../../../schema/paths.ts";
 import { CURRENT_VERSION } from "../../../schema/site-versions.ts";
 import { type LocalizedText, textFor } from "../../../schema/text.ts";
 import type { Page } from "../../compile/compile-files.ts";
+import { docsOfFile } from "../../source/docs-folders.ts";
+import type { DocsSet } from "../../source/docs-sets.ts";
 import type { SourceFile } from "../../source/source-file.ts";
 import type { Locale } from "../site.ts";
 
 export type Version = {
+  /** Name of the set of docs. */
+  set: string;
   /** `current`, or the name of a frozen version. */
   name: string;
   label: string;
   isLast: boolean;
-  /** Route of the version's docs in the locale: `/docs`, `/fr/docs/1.0`. */
+  /** Route of the version's docs in the locale: `/docs`, `/fr/docs/1.0`; the home for docs at the top of the site. */
   root: string;
   banner: "none" | "unreleased" | "unmaintained";
   badge: boolean;
   noindex: boolean;
 };
 
-const DOCS_ROOT = "/docs";
-
 /** Names and addresses without the locale: the current docs first, then the frozen versions from the newest to the oldest. */
-export function versionRoots(
-  versions: SiteConfig["versions"],
-): { name: string; isLast: boolean; root: string }[] {
+export function versionRoots({
+  path: setPath,
+  versions,
+}: Pick<DocsSet, "path" | "versions">): { name: string; isLast: boolean; root: string }[] {
   const all = [{ name: CURRENT_VERSION, ...versions.current }, ...versions.frozen];
   const last = lastIndex(all, versions.last);
   return all.map(({ name, path }, index) => {
     const isLast = index === last;
     const below = path ?? (isLast ? "" : name === CURRENT_VERSION ? "next" : name);
-    return { name, isLast, root: below === "" ? DOCS_ROOT : `${DOCS_ROOT}/${below}` };
+    return { name, isLast, root: routeBelow(setPath, `/${below}`) };
   });
 }
 
-/** In the same order. */
-export function versionsOf({ versions, locales }: SiteConfig, locale: Locale): Version[] {
-  const { current, frozen } = versions;
+/** In the same order. `source` is the id of the source locale. */
+export function versionsOf(set: DocsSet, locale: Locale, source: string): Version[] {
+  const { current, frozen } = set.versions;
   const all = [{ name: CURRENT_VERSION, ...current }, ...frozen];
-  const roots = versionRoots(versions);
+  const roots = versionRoots(set);
   const last = roots.findIndex(({ isLast }) => isLast);
-  const text = (label: LocalizedText) => textFor(label, locale.id) ?? textFor(label, locales[0]?.id ?? "");
+  const text = (label: LocalizedText) => textFor(label, locale.id) ?? textFor(label, source);
   return all.map(({ name, label, banner, badge, noindex }, index): Version => {
     const isCurrent = name === CURRENT_VERSION;
     const isLast = index === last;
     return {
+      set: set.name,
       name,
       label: (label !== undefined && text(label)) || (isCurrent ? locale.strings.compiler.nextVersion : name),
       isLast,
-      root: routeUnder(locale.home, roots[index]?.root ?? DOCS_ROOT),
+      root: routeUnder(locale.home, roots[index]?.root ?? set.path),
       banner: banner ?? (isLast ? "none" : index < last ? "unreleased" : "unmaintained"),
       badge: badge && frozen.length > 0,
       noindex,
@@ -57,26 +61,28 @@ export function versionsOf({ versions, locales }: SiteConfig, locale: Locale): V
   });
 }
 
-/** Without docs in `docs/`, a site with frozen versions has no current one. */
+/** What no other version of any set is called: `current`, `1.0`; of the set `api` `api/current`. */
+export function docsName({ set, name }: Pick<Version, "set" | "name">): string {
+  return set === MAIN_DOCS ? name : `${set}/${name}`;
+}
+
+/** Without docs in its folder, a set with frozen versions has no current one. */
 export function shownVersions(versions: readonly Version[], pages: readonly Page[]): Version[] {
-  const isCurrent = ({ source }: Page) => source.area === "docs" && versionNameOf(source) === CURRENT_VERSION;
   return versions.filter(
-    ({ name }) => versions.length === 1 || name !== CURRENT_VERSION || pages.some(isCurrent),
+    (version) =>
+      versions.length === 1 ||
+      version.name !== CURRENT_VERSION ||
+      pages.some(({ source }) => isOfVersion(source, version)),
   );
+}
+
+export function isOfVersion(source: SourceFile, { set, name }: Pick<Version, "set" | "name">): boolean {
+  const own = docsOfFile(source);
+  return source.area === "docs" && own.set === set && own.version === name;
 }
 
 /** A name that no version has is reported; until then the default holds. */
 function lastIndex(all: readonly { name: string }[], name: string | undefined): number {
   const named = all.findIndex((version) => version.name === name);
   return named >= 0 ? named : Math.min(1, all.length - 1);
-}
-
-/** The name of the version that a file of the docs belongs to. */
-export function versionNameOf({ version }: Pick<SourceFile, "version">): string {
-  return version ?? CURRENT_VERSION;
-}
-
-/** Folder of a version's docs in the content folder: `en/docs`, `fr/versions/1.0`. */
-export function versionFolder(locale: string, name: string): string {
-  return name === CURRENT_VERSION ? `${locale}/docs` : `${locale}/versions/${name}`;
 }

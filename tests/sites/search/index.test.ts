@@ -78,7 +78,7 @@ test("of docs in several versions, those of the page's version are found, elsewh
   const files = await indexOf(write({ ...threeVersions, "site.yml": site }));
   const latest = await searcherOf(files, "en");
   const old = await searcherOf(files, "en", "1.0");
-  expect(latest.index.lastVersion).toBe("2.0");
+  expect(latest.index.areas.find(({ isLast }) => isLast)?.version).toBe("2.0");
   expect(latest.hits("start").filter((href) => href.startsWith("/docs"))).toEqual(["/docs/start"]);
   const found = old.hits("start").filter((href) => href.startsWith("/docs"));
   expect(found).toContain("/docs/old/start");

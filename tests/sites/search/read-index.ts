@@ -41,7 +41,10 @@ export async function searcherOf(files: IndexFiles, locale: string, version?: st
   const read = (path: string): unknown => JSON.parse(files.get(path) ?? "null");
   const index = SearchIndex.parse(read(searchIndexPath(locale)));
   const shards = index.areas
-    .filter((area) => area.version === undefined || area.version === (version ?? index.lastVersion))
+    .filter(
+      (area) =>
+        area.version === undefined || (version === undefined ? area.isLast : area.version === version),
+    )
     .flatMap(({ id, shards: count }) =>
       Array.from({ length: count }, (_, number) =>
         SearchShard.parse(read(searchShardPath(locale, id, number))),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cleanPath } from "../../../../reader/navigation/clean-path.ts";
-import { homeOf, homesOf, withinHome } from "../../../../reader/navigation/homes.ts";
+import { homeOf, homesOf } from "../../../../reader/navigation/homes.ts";
 import { manifest } from "../fixtures.ts";
 
 const homes = ["/", "/fr/"];
@@ -38,8 +38,6 @@ test("a route belongs to the locale whose home it starts with, and only at a who
   expect(homeOf(homes, "/fr/docs/x")).toBe("/fr/");
   expect(homeOf(homes, "/fr")).toBe("/fr/");
   expect(homeOf(homes, "/french")).toBe("/");
-  expect(withinHome("/fr/", "/fr/docs/x")).toBe("/docs/x");
-  expect(withinHome("/", "/docs/x")).toBe("/docs/x");
 });
 
 test("the homes of a manifest are routes, whatever the base", () => {

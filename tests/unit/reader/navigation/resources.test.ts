@@ -11,7 +11,7 @@ import { frenchManifest, manifest, pages, screen, sidebar, sidebarInPart } from 
 import { type DataServer, json, startDataServer } from "./data-server.ts";
 
 const homes = ["/", "/fr/"];
-const mainSidebar = `/${sidebarPath("en", "current", "main")}`;
+const mainSidebar = `/${sidebarPath("en", { version: "current", id: "main" })}`;
 let server: DataServer;
 
 beforeEach(async () => {

@@ -1,0 +1,90 @@
+/** The parts of the site (sets of docs with their versions, blog, locales): no two of them are at the same address (S74). */
+import { CURRENT_VERSION } from "../../schema/site-versions.ts";
+import type { Finding } from "../report/finding.ts";
+import { versionRoots } from "../site/docs/versions.ts";
+import type { Configuration } from "../source/configuration.ts";
+import type { DocsSet } from "../source/docs-sets.ts";
+import type { PathPart } from "../yaml/value-at.ts";
+import type { VersionNames } from "./sidebar-names.ts";
+
+type Part = {
+  what: string;
+  /** Without the locale. */
+  route: string;
+  /** Where site.yml says it. */
+  at: readonly PathPart[];
+  /** Of docs: the set that it belongs to. */
+  set?: string;
+};
+
+/** `shown` are the versions that the site has, in the source locale. */
+export function checkParts(
+  shown: readonly VersionNames[],
+  sets: readonly DocsSet[],
+  { site }: Configuration,
+  hasBlog: boolean,
+): Finding[] {
+  const { file, placeOf, value } = site;
+  const parts: Part[] = [
+    ...(hasBlog ? [{ what: "the blog", route: value.blog.path, at: ["blog", "path"] }] : []),
+    ...sets.flatMap((set) => partsOf(set, shown)),
+  ];
+  const invalid = (at: readonly PathPart[], message: string, expected: string): Finding => ({
+    rule: "configuration-is-valid",
+    file,
+    place: placeOf(at),
+    message,
+    expected,
+  });
+  const locales = value.locales.slice(1).map(({ id }) => id);
+  const names = value.docs.sets.map(({ name }) => name.toLowerCase());
+  return [
+    ...names.flatMap((name, index) =>
+      names.indexOf(name) === index
+        ? []
+        : [
+            invalid(
+              ["docs", "sets", index, "name"],
+              `the set of docs “${name}” is given twice`,
+              "another name",
+            ),
+          ],
+    ),
+    ...parts.flatMap(({ what, route, at, set }, index): Finding[] => {
+      const locale = locales.find((id) => `${route}/`.startsWith(`/${id}/`));
+      if (locale !== undefined)
+        return [
+          invalid(
+            at,
+            `${what} is at ${route}, which is among the addresses of the locale “${locale}”`,
+            "a path that does not start with a locale",
+          ),
+        ];
+      // Versions of one set are compared where they are checked.
+      const other = parts
+        .slice(0, index)
+        .find((before) => before.route === route && (set === undefined || before.set !== set));
+      return other
+        ? [invalid(at, `${what} is at ${route}, where ${other.what} is, too`, "a path for each")]
+        : [];
+    }),
+  ];
+}
+
+/** A set's own address, and those of its versions that have another. */
+function partsOf({ name: set, ...docs }: DocsSet, shown: readonly VersionNames[]): Part[] {
+  const own = shown.filter(({ version }) => version.set === set).map(({ version }) => version.name);
+  return versionRoots(docs)
+    .filter(({ name }) => own.includes(name))
+    .map(({ name, root }): Part => {
+      const isOnly = docs.versions.frozen.length === 0;
+      const index = docs.versions.frozen.findIndex((version) => version.name === name);
+      const at = name === CURRENT_VERSION ? ["current"] : ["frozen", index];
+      return {
+        what: isOnly ? `the docs in ${set}/` : `the version “${name}” of ${set}/`,
+        route: root,
+        at: root === docs.path ? docs.at.path : [...docs.at.versions, ...at],
+        set,
+      };
+    });
+}

@@ -1,0 +1,58 @@
+/** `docs:` and `versions:` of site.yml → the sets of docs that the site has: the one in `docs/` first. */
+import { MAIN_DOCS } from "../../schema/contract.ts";
+import type { SiteConfig } from "../../schema/site.ts";
+import type { VersionsConfig } from "../../schema/site-versions.ts";
+import type { LocalizedText } from "../../schema/text.ts";
+
+export type DocsSet = {
+  /** `docs`, or the name of a further set: its folder in each locale. */
+  name: string;
+  label: LocalizedText | undefined;
+  /** Route without the locale: `/docs`, `/`. */
+  path: string;
+  versions: VersionsConfig;
+  /** Where site.yml says this, for findings. */
+  at: { path: readonly (string | number)[]; versions: readonly (string | number)[] };
+};
+
+export function docsSets({ docs, versions }: Pick<SiteConfig, "docs" | "versions">): DocsSet[] {
+  return [
+    {
+      name: MAIN_DOCS,
+      label: docs.label,
+      path: docs.path,
+      versions,
+      at: { path: ["docs", "path"], versions: ["versions"] },
+    },
+    ...docs.sets.flatMap(({ name, label, path, versions }, index): DocsSet[] => {
+      // One that is given twice has its finding.
+      if (docs.sets.findIndex((set) => set.name === name) < index) return [];
+      const at = ["docs", "sets", index];
+      return [
+        {
+          name,
+          label,
+          path: path ?? `/${name}`,
+          versions,
+          at: { path: [...at, path === undefined ? "name" : "path"], versions: [...at, "versions"] },
+        },
+      ];
+    }),
+  ];
+}
+
+/** What says where a set has its files. */
+export type FoldersOfSet = {
+  name: string;
+  versions: { frozen: readonly { name: string }[] };
+};
+
+/** Folders in which a locale has its pages. */
+export function areaFolders(sets: readonly Pick<DocsSet, "name">[]): string[] {
+  return [...sets.map(({ name }) => name), "blog", "pages"];
+}
+
+/** As data names a set: the first one is not named. */
+export function setInData(name: string): { set?: string } {
+  return name === MAIN_DOCS ? {} : { set: name };
+}

@@ -1,0 +1,50 @@
+/** `docs:` and `blog.path` of `content/site.yml`: where docs and posts are, and which further sets of docs there are (S74). */
+import * as z from "zod";
+import { MAIN_DOCS } from "./contract.ts";
+import { VersionsConfig } from "./site-versions.ts";
+import { LocalizedText } from "./text.ts";
+
+/** Route of a part of the site, without the locale: `/docs`; `/` for a part at the top. */
+export const PartPath = z
+  .string()
+  .regex(
+    /^\/([^/\s?#]+(\/[^/\s?#]+)*)?$/,
+    "expected a path that starts with a slash and has none at its end, such as /docs, or / for the top of the site",
+  );
+
+/** Folders of a locale, and of its data, that are no sets of docs. */
+const reserved = /^(docs|blog|pages|versions(-.*)?|sidebars|search)$/i;
+
+const SetName = z
+  .string()
+  .regex(
+    /^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$/,
+    "expected up to 32 letters, digits, hyphens and underscores, the first a letter or a digit",
+  )
+  .refine((name) => !reserved.test(name), "expected another name: this one is kept for something else");
+
+const label = LocalizedText.optional().describe(
+  "What search results call these docs where no item of the bar names their sidebar. Default: the word for documentation.",
+);
+
+export const DocsSetConfig = z.strictObject({
+  name: SetName.describe(
+    "Name of the set: its pages are in `<locale>/<name>/`, its sidebars in `sidebars-<name>.yml`.",
+  ),
+  label,
+  path: PartPath.optional().describe("Address of the set. Default: `/` and the name."),
+  versions: VersionsConfig.prefault({}).describe(
+    "Versions of the set, as those of `docs/`; frozen ones are in `<locale>/versions-<name>/<version>/`, their sidebars in `versions-<name>/<version>/sidebars.yml`.",
+  ),
+});
+
+export const DocsConfig = z.strictObject({
+  path: PartPath.default(`/${MAIN_DOCS}`).describe(
+    "Address of the docs in `docs/`; `/` for the top of the site, where a doc at `/` is the home page. Default: `/docs`.",
+  ),
+  label,
+  sets: z
+    .array(DocsSetConfig)
+    .default([])
+    .describe("Further sets of docs, such as an API reference with sidebars and versions of its own."),
+});
