@@ -4,6 +4,7 @@ import type { Site } from "../site/site.ts";
 import type { Configuration } from "../source/configuration.ts";
 
 export function checkHomes({ locales, routes }: Site, { site }: Configuration): Finding[] {
+  const isOfDocs = site.value.docs.path === "/";
   const paths = new Set(routes.map(({ path }) => path));
   return locales.flatMap(({ id, home }, index): Finding[] =>
     paths.has(home)
@@ -14,7 +15,9 @@ export function checkHomes({ locales, routes }: Site, { site }: Configuration): 
             file: site.file,
             place: site.placeOf(["locales", index]),
             message: `the locale “${id}” has no home page: nothing is at ${home}`,
-            expected: `a page ${id}/pages/index.md`,
+            expected: isOfDocs
+              ? `a doc with “slug: /”, or a page ${id}/pages/index.md`
+              : `a page ${id}/pages/index.md`,
           },
         ],
   );

@@ -35,10 +35,7 @@ export function checkRoutes(
     const origin = () => originOf(route, configuration, categories);
     const slug = route.page?.facts.frontMatter.slug;
     const invalid =
-      (slug === undefined ? undefined : slugProblem(slug)) ??
-      htmlRoute(route) ??
-      amongLocale(route, site.locales) ??
-      invalidPart(route.path);
+      (slug === undefined ? undefined : slugProblem(slug)) ?? htmlRoute(route) ?? invalidPart(route.path);
     if (invalid !== undefined)
       return once(seen, [route], [{ rule: "route-is-valid", ...origin(), ...invalid }]);
 
@@ -114,19 +111,6 @@ function htmlRoute({ path, page }: Route): Problem | undefined {
     expected: `“${clean || "/"}”; aliases: [${path}] in the front matter keeps the old address`,
     nearest: slug === undefined ? inFile : inSlug || "/",
   };
-}
-
-/** The reader takes what is below the home of a locale for a page of that locale. */
-function amongLocale({ path, locale }: Route, locales: Site["locales"]): Problem | undefined {
-  const other = locales.find(
-    ({ id, home }) => id !== locale && home !== "/" && `${path}/`.startsWith(home) && path !== home,
-  );
-  return (
-    other && {
-      message: `the route “${path}” is among the addresses of the locale “${other.id}”`,
-      expected: `a slug or file name that does not lead to ${other.home}`,
-    }
-  );
 }
 
 /** Findings for a path that cannot be an address and a file everywhere. */

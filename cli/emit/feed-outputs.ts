@@ -1,5 +1,5 @@
 /** A blog's feed → its files, one per format. */
-import { hrefOf } from "../../schema/paths.ts";
+import { hrefOf, routeBelow } from "../../schema/paths.ts";
 import type { ContentStore } from "../compile/content-store.ts";
 import { at } from "../report/failure.ts";
 import type { Route, Feed as SiteFeed } from "../site/site.ts";
@@ -36,7 +36,7 @@ export function feedOutputs(inputs: FeedInputs): Output[] {
   );
   const key = contentHash(JSON.stringify([feedContent(inputs, "", []), quoted]));
   return feed.files.map(({ file }) => ({
-    path: `${feed.home.slice(1)}/${file}`,
+    path: routeBelow(feed.home, `/${file}`).slice(1),
     key,
     phase: "manifest",
     content: () => {
@@ -58,7 +58,7 @@ function feedContent(
     description: feed.description,
     language,
     homeUrl: siteUrl + hrefOf(base, feed.home),
-    feedUrl: siteUrl + hrefOf(base, `${feed.home}/${file}`),
+    feedUrl: siteUrl + hrefOf(base, routeBelow(feed.home, `/${file}`)),
     updated: entries.map(({ updated }) => updated).reduce(later, ""),
     authors: [{ name: author ?? siteTitle }],
     entries,

@@ -1,6 +1,8 @@
 /** Route → the structured data of its document. */
+
 import type { Manifest } from "../../schema/manifest.ts";
 import type { AuthorLine, PageData } from "../../schema/page.ts";
+import { hrefOf } from "../../schema/paths.ts";
 import type { Route } from "../site/site.ts";
 import {
   type About,
@@ -55,9 +57,9 @@ export function jsonLdOf({
     ...(source && source.locale !== locale && !meta.fallback && { translationOf: siteUrl + source.href }),
   };
   const owner = business ? [organization(business)] : [];
+  const isHome = hrefOf(manifest.base, meta.path) === homeOf(manifest);
+  if (isHome) return [webSite({ ...about, title: manifest.title, publisher: business?.id }), ...owner];
   switch (meta.kind) {
-    case "home":
-      return [webSite({ ...about, title: manifest.title, publisher: business?.id }), ...owner];
     case "doc":
     case "category": {
       const trail = breadcrumbs(meta, manifest, siteUrl, url);
@@ -80,7 +82,7 @@ export function jsonLdOf({
           modified: head.modified,
           authors: meta.authors.map((author) => person(author, siteUrl)),
           tags: meta.tags.map(({ title }) => title),
-          blogUrl: `${siteUrl}${homeOf(manifest)}blog`,
+          ...(head.blog !== undefined && { blogUrl: siteUrl + hrefOf(manifest.base, head.blog) }),
         }),
       ];
     case "blog":

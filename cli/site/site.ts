@@ -26,6 +26,8 @@ export type RouteHead = {
   keywords: string[];
   /** As the author wrote it: a file or an absolute URL. */
   image?: string | undefined;
+  /** Of a post: route of the list of posts. */
+  blog?: string | undefined;
   /** Of a post: ISO dates. */
   published?: string | undefined;
   modified?: string | undefined;

@@ -35,6 +35,7 @@ export function postRoutes(blog: Blog, listed: readonly Post[]): Route[] {
       head: {
         keywords: frontMatter.keywords ?? [],
         image: frontMatter.image,
+        blog: blog.root,
         published: post.date,
         modified: frontMatter.last_update?.date,
       },

@@ -55,7 +55,11 @@ function docRoute(doc: Doc, docs: Docs, all: readonly Docs[]): Route {
       ...setInData(docs.version.set),
       visibility: doc.visibility,
       outline: shownOutline(outline, frontMatter),
-      ...withOverrides(docNavigation(doc.label, docs, positionOf(doc, docs)), doc, docs),
+      ...withOverrides(
+        docNavigation({ title: doc.label, route: doc.route }, docs, positionOf(doc, docs)),
+        doc,
+        docs,
+      ),
       ...pageVersion(docPage(doc.id), common, docs, all),
       hideTitle: frontMatter.hide_title,
       tags: docTags(doc, docs),
@@ -120,7 +124,7 @@ function categoryRoute({ node, route }: GeneratedCategory, docs: Docs, all: read
       kind: "category",
       ...common,
       ...setInData(docs.version.set),
-      ...docNavigation(node.label, docs, docs.positions.get(route)?.[0]),
+      ...docNavigation({ title: node.label, route }, docs, docs.positions.get(route)?.[0]),
       ...pageVersion(categoryPage(node), common, docs, all),
       items,
       ...(cases && { cases }),
@@ -131,8 +135,15 @@ function categoryRoute({ node, route }: GeneratedCategory, docs: Docs, all: read
 type DocNavigation = Pick<DocPage, "sidebar" | "breadcrumbs" | "previous" | "next">;
 
 /** Sidebar, breadcrumbs and neighbours of the page with this title. */
-function docNavigation(title: string, docs: Docs, position: Position | undefined): DocNavigation {
-  if (!position) return { breadcrumbs: [{ title }] };
+function docNavigation(
+  { title, route }: { title: string; route: string },
+  docs: Docs,
+  position: Position | undefined,
+): DocNavigation {
+  // The trail starts with the home page: that one has none.
+  const trail = (above: DocNavigation["breadcrumbs"]) =>
+    route === docs.locale.home ? [] : [...above, { title }];
+  if (!position) return { breadcrumbs: trail([]) };
   const above = position.above.map((node) => {
     const route = categoryPageRoute(node);
     return { title: node.label, ...(route !== undefined && { href: hrefOf(docs.base, route) }) };
@@ -141,7 +152,7 @@ function docNavigation(title: string, docs: Docs, position: Position | undefined
     ...(position.sidebar !== undefined && {
       sidebar: { version: docs.version.name, id: position.sidebar },
     }),
-    breadcrumbs: [...above, { title }],
+    breadcrumbs: trail(above),
     ...(position.previous && { previous: position.previous }),
     ...(position.next && { next: position.next }),
   };
