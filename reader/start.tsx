@@ -3,6 +3,7 @@ import { type ReactNode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { DOCUMENT_DATA, ROOT_ID } from "../schema/contract.ts";
 import type { DocumentData } from "../schema/document-data.ts";
+import { HASHED_FOLDER } from "../schema/paths.ts";
 import { App } from "./App.tsx";
 import type { SiteComponents } from "./article/site-components.ts";
 import { preparation } from "./create-reader.ts";
@@ -83,7 +84,7 @@ function documentData(): DocumentData | undefined {
   }
 }
 
-/** `/sub/assets/reader-x.js` → `/sub/`. */
+/** `/sub/_twsite/reader-x.js` → `/sub/`. */
 function baseOfScripts(): string {
-  return document.documentElement.dataset.reader?.replace(/assets\/.*/, "") ?? "/";
+  return document.documentElement.dataset.reader?.split(HASHED_FOLDER)[0] ?? "/";
 }

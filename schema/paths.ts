@@ -107,6 +107,14 @@ export function schemaPath(name: string): string {
   return `data/schemas/${name}.schema.json`;
 }
 
+/** Folder of the files whose names have a hash of their content; hosts may keep them for ever. */
+export const HASHED_FOLDER = "_twsite";
+
+/** `reader-1a2b.js` → `_twsite/reader-1a2b.js`. */
+export function hashedPath(name: string): string {
+  return `${HASHED_FOLDER}/${name}`;
+}
+
 /** What there is to search in a locale. */
 export function searchIndexPath(locale: string): string {
   return `data/_/${locale}/search/index.json`;

@@ -1,4 +1,5 @@
 /** Redirects: each old address is free, is listed once, and has a target. */
+import { HASHED_FOLDER } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
 import type { Finding } from "../report/finding.ts";
 import { nearestPath } from "../report/nearest.ts";
@@ -106,7 +107,7 @@ function hiddenPage({ kind, from }: ResolvedRedirect, route: Route | undefined):
 }
 
 /** Folders of the tool: other files there are deleted as leftovers of an earlier build. */
-const reserved = new Set(["data", "assets"]);
+const reserved = new Set(["data", HASHED_FOLDER]);
 
 function placeTaken(
   paths: readonly string[],

@@ -1,5 +1,6 @@
 /** Routes: each is usable as an address and as a file on every system, belongs to one page, and is no path of the site's own files. */
 
+import { HASHED_FOLDER } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
 import type { Finding } from "../report/finding.ts";
 import { documentPaths } from "../site/document-paths.ts";
@@ -11,7 +12,7 @@ import { originOf } from "./route-origin.ts";
 import { repeatedArea, slugProblem } from "./slugs.ts";
 import { filesOfRoute, keyOf, type WrittenFiles } from "./written-files.ts";
 
-const reserved = new Set(["data", "assets", "_", "manifest", "routes", "index"]);
+const reserved = new Set(["data", HASHED_FOLDER, "_", "manifest", "routes", "index"]);
 
 /** Its data would be one of the JSON Schemas. */
 const schemaRoute = /^\/schemas\/[^/]+\.schema$/i;

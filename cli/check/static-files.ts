@@ -1,12 +1,13 @@
 /** Files of `static/`, which are served as they are: none is where a page or a file of the tool has to be. */
 
-import { mergedFiles } from "../host-files/host-texts.ts";
+import { HASHED_FOLDER } from "../../schema/paths.ts";
+import { mergedFiles, NOJEKYLL_FILE } from "../host-files/host-texts.ts";
 import type { Finding } from "../report/finding.ts";
 import { parentFolders } from "../site/parent-folders.ts";
 import { keyOf, type WrittenFiles } from "./written-files.ts";
 
 /** Folders of the tool: other files there are deleted as leftovers of an earlier build. */
-const ownFolders = ["data", "assets"];
+const ownFolders = ["data", HASHED_FOLDER];
 
 export function checkStaticFiles(files: { keys(): Iterable<string> }, written: WrittenFiles): Finding[] {
   const findings: Finding[] = [];
@@ -27,11 +28,16 @@ function problemOf(path: string, { documents, files, folders }: WrittenFiles): s
   if (ownFolders.includes(top)) return `the folder “${top}” is a place of the site's own files`;
   const route = documents.get(key);
   if (route) return `this file would take the place of the page “${route.path}”`;
-  if ((files.has(key) || sitemapPart.test(key)) && !mergedFiles.some((name) => name === path))
+  if ((files.has(key) || sitemapPart.test(key)) && !mayBring(path))
     return `this file would take the place of “${key}”, which twsite writes`;
   if (folders.has(key)) return `this file is where the site needs a folder “${path}”`;
   const inTheWay = parentFolders(key).find((folder) => files.has(folder));
   return inTheWay === undefined ? undefined : `the folder “${inTheWay}” is where the site writes a file`;
+}
+
+/** True for a file that takes the place of the tool's, or becomes one with it. */
+function mayBring(path: string): boolean {
+  return [...mergedFiles, NOJEKYLL_FILE].some((name) => name === path);
 }
 
 /** A large site has several. */

@@ -1,6 +1,7 @@
 /** Files that the site's routes and the tool itself write, so that nothing else takes their place. */
 import { markdownPath, pageDataPath } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
+import { HEADERS_FILE, NOJEKYLL_FILE, REDIRECTS_FILE } from "../host-files/host-texts.ts";
 import { documentPaths } from "../site/document-paths.ts";
 import { foldersAround } from "../site/parent-folders.ts";
 import type { Route, Site } from "../site/site.ts";
@@ -24,7 +25,7 @@ export function keyOf(path: string): string {
 }
 
 /** Files of the tool that content cannot link to. */
-const own = ["_headers", "_redirects", "404.html"];
+const own = [HEADERS_FILE, REDIRECTS_FILE, NOJEKYLL_FILE, "404.html"];
 
 /** `served` are the addresses that the compiler writes besides routes. */
 export function writtenFiles(

@@ -2,7 +2,7 @@
  * Pages that are requested while the site is compiled for the first time: each is compiled at once, and is in a site
  * of which only the front matter is known. What such a page shows of others is corrected when all are compiled.
  */
-import { pageDataPath } from "../../schema/paths.ts";
+import { hashedPath, pageDataPath } from "../../schema/paths.ts";
 import type { UncompiledSite } from "../build/analyze.ts";
 import type { Analysis } from "../build/assemble-and-check.ts";
 import { documentPaths } from "../site/document-paths.ts";
@@ -41,7 +41,7 @@ export function createEarlyPages(
     return site;
   }
   const dependsOnNoPage = (name: string): boolean =>
-    name.startsWith("assets/") || discovery.files.has(`static/${name}`);
+    name.startsWith(hashedPath("")) || discovery.files.has(`static/${name}`);
 
   return {
     base,

@@ -1,11 +1,11 @@
-/** The site's own components → their files below `assets/`, and what a page that uses them needs. */
-import { hrefOf } from "../../schema/paths.ts";
+/** The site's own components → their hashed files, and what a page that uses them needs. */
+import { hashedPath, hrefOf } from "../../schema/paths.ts";
 import type { Route } from "../site/site.ts";
 import type { Output } from "./output.ts";
 import type { ComponentParts } from "./render-page.ts";
 import type { PageComponents } from "./site-components.ts";
 
-/** Names of files in `assets/`; each holds a hash of its content. */
+/** Names of files in the hashed folder. */
 export type ComponentScript = {
   script: string;
   style?: string | undefined;
@@ -37,7 +37,7 @@ export function componentPartsOf(
 ): ComponentParts | undefined {
   const components = pages.get(path);
   if (!components) return undefined;
-  const asset = (file: string) => hrefOf(base, `/assets/${file}`);
+  const asset = (file: string) => hrefOf(base, `/${hashedPath(file)}`);
   const own = namesOf(components).flatMap((name) => {
     const files = browser.scripts[name];
     return files ? [{ name, ...files }] : [];
@@ -55,7 +55,7 @@ export function componentPartsOf(
 
 export function componentOutputs({ browser }: BundledComponents): Output[] {
   return browser.files.map(({ name, content }) => ({
-    path: `assets/${name}`,
+    path: hashedPath(name),
     // The name holds a hash of the content.
     key: name,
     phase: "data",

@@ -1,5 +1,5 @@
 /** Frame of every document, which all heads share: policy, scripts, styles, icon. */
-import { hrefOf } from "../../schema/paths.ts";
+import { hashedPath, hrefOf } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
 import type { Asset } from "../source/assets.ts";
 import { contentSecurityPolicy, scriptHash } from "./content-security-policy.ts";
@@ -15,7 +15,7 @@ export function documentFrame(
   site: SiteConfig,
   hasComponents: boolean,
 ): DocumentFrame {
-  const asset = (file: string) => hrefOf(base, `/assets/${file}`);
+  const asset = (file: string) => hrefOf(base, `/${hashedPath(file)}`);
   const { default: scheme, respect_system: follows } = site.colour_mode;
   return {
     contentSecurityPolicy: policy(reader, site, hasComponents, false),

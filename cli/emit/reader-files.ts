@@ -2,9 +2,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
+import { hashedPath } from "../../schema/paths.ts";
 import type { Output } from "./output.ts";
 
-/** `reader.json`: names of the files below `assets/`, and the small scripts that documents hold themselves. */
+/** `reader.json`: names of the hashed files, and the small scripts that documents hold themselves. */
 export const ReaderIndex = z.strictObject({
   script: z.string(),
   /** Scripts that it cannot start without. */
@@ -57,7 +58,7 @@ export function readerOutputs({
   withComponents,
 }: ReaderFiles): (Output & { content: () => Uint8Array })[] {
   return files.map((name) => ({
-    path: `assets/${name}`,
+    path: hashedPath(name),
     // The name holds a hash of the content.
     key: name,
     phase: "data",

@@ -5,7 +5,13 @@ import { CONTRACT } from "../../schema/page.ts";
 import { manifestPath, sidebarPath, versionsPath } from "../../schema/paths.ts";
 import type { Routes } from "../../schema/routes.ts";
 import type { SidebarRef } from "../../schema/sidebar-of.ts";
-import { HEADERS_FILE, type HostTexts, REDIRECTS_FILE, ROBOTS_FILE } from "../host-files/host-texts.ts";
+import {
+  HEADERS_FILE,
+  type HostTexts,
+  NOJEKYLL_FILE,
+  REDIRECTS_FILE,
+  ROBOTS_FILE,
+} from "../host-files/host-texts.ts";
 import type { SiteAddresses } from "../host-files/merged-headers.ts";
 import { mergedRedirects } from "../host-files/merged-redirects.ts";
 
@@ -66,6 +72,7 @@ export function siteFiles(inputs: SiteInputs): Output[] {
       const { title, tagline } = manifest;
       return file(`${home.slice(1)}llms.txt`, renderLlms({ title, tagline, sections }));
     }),
+    file(NOJEKYLL_FILE, ""),
     file(HEADERS_FILE, renderHeaders(headers, hostTexts[HEADERS_FILE], addresses)),
     file(REDIRECTS_FILE, mergedRedirects(hostTexts[REDIRECTS_FILE] ?? "", redirectLines(redirects, base))),
   ];

@@ -1,7 +1,5 @@
 /** Cache lifetime of a file of the site, the same for `_headers` and for the preview. */
-
-/** Files below this folder have a hash of their content in their name. */
-export const HASHED_FOLDER = "assets/";
+import { hashedPath } from "../../schema/paths.ts";
 
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 
@@ -10,5 +8,5 @@ export const REVALIDATE = "public, max-age=0, must-revalidate";
 
 /** `Cache-Control` of a file, by its path in the output folder. */
 export function cacheControl(path: string): string {
-  return path.startsWith(HASHED_FOLDER) ? IMMUTABLE : REVALIDATE;
+  return path.startsWith(hashedPath("")) ? IMMUTABLE : REVALIDATE;
 }

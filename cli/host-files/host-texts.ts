@@ -4,6 +4,9 @@ export const HEADERS_FILE = "_headers";
 export const REDIRECTS_FILE = "_redirects";
 export const ROBOTS_FILE = "robots.txt";
 
+/** Without it, GitHub Pages leaves out folders whose names start with `_` when it publishes a branch. */
+export const NOJEKYLL_FILE = ".nojekyll";
+
 export const mergedFiles = [HEADERS_FILE, REDIRECTS_FILE, ROBOTS_FILE] as const;
 
 /** What the author wrote, with `\n` at the end of each line; absent where there is no such file. */

@@ -1,5 +1,6 @@
 /** Headers of the tool's own, for hosts that read `_headers`. */
-import { HASHED_FOLDER, IMMUTABLE, REVALIDATE } from "./caching.ts";
+import { hashedPath } from "../../schema/paths.ts";
+import { IMMUTABLE, REVALIDATE } from "./caching.ts";
 import type { HeaderRule } from "./merged-headers.ts";
 
 export type HeadersInput = {
@@ -26,7 +27,7 @@ export function toolHeaderRules({ base, contentSecurityPolicy, mediaTypes }: Hea
         { name: "X-Content-Type-Options", value: "nosniff" },
       ],
     },
-    one(`${base}${HASHED_FOLDER}*`, "Cache-Control", IMMUTABLE),
+    one(`${base}${hashedPath("*")}`, "Cache-Control", IMMUTABLE),
     one(`${base}data/*`, "Cache-Control", REVALIDATE),
     one(`${base}*.md`, "Content-Type", "text/markdown; charset=utf-8"),
     ...mediaTypes.map(({ path, type }) => one(path, "Content-Type", type)),

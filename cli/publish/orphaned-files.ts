@@ -1,9 +1,10 @@
 /** Files of ours that a damaged record no longer names: what lies in our own folders tells which pages there were. */
 import { lstatSync, readdirSync } from "node:fs";
 import { join, posix, relative, sep } from "node:path";
+import { HASHED_FOLDER } from "../../schema/paths.ts";
 
 /** Folders that nobody else may write into. */
-const ownFolders = ["data", "assets"];
+const ownFolders = ["data", HASHED_FOLDER];
 
 /** Paths in `folder` that are not `wanted`. */
 export function orphanedFiles(folder: string, wanted: ReadonlySet<string>): string[] {

@@ -2,6 +2,7 @@
 import { realpathSync } from "node:fs";
 import { join } from "node:path";
 import type { BuildOptions, Loader } from "esbuild";
+import { HASHED_FOLDER, hashedPath } from "../../schema/paths.ts";
 
 /** Browsers of the reader. */
 const browsers = ["es2022", "chrome111", "firefox114", "safari16.4"];
@@ -16,7 +17,7 @@ export function bundleOptions(
   const root = realpathSync(contentFolder);
   return {
     absWorkingDir: root,
-    outdir: join(root, "assets"),
+    outdir: join(root, HASHED_FOLDER),
     bundle: true,
     write: false,
     metafile: true,
@@ -28,7 +29,7 @@ export function bundleOptions(
     define: { "process.env.NODE_ENV": '"production"' },
     loader: Object.fromEntries(files.map((extension): [string, Loader] => [extension, "file"])),
     assetNames: "[name]-[hash]",
-    publicPath: `${base}assets/`,
+    publicPath: base + hashedPath(""),
     legalComments: "none",
     logLevel: "silent",
   };

@@ -1,6 +1,6 @@
 /** The addresses of a site, as visitors ask hosts for them; folders of the tool are named as a whole. */
+import { hashedPath } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
-import { HASHED_FOLDER } from "../host-files/caching.ts";
 import type { SiteAddresses } from "../host-files/merged-headers.ts";
 import { documentPaths } from "./document-paths.ts";
 import { isServed } from "./previews.ts";
@@ -23,7 +23,7 @@ export function siteAddresses({ site, base, documents, served, files }: AddressI
     ...[...files].filter(isServed).map((path) => path.slice("static/".length)),
     "404.html",
   ];
-  const addresses = new Set([`${base}${HASHED_FOLDER}*`, `${base}data/*`]);
+  const addresses = new Set([`${base}${hashedPath("*")}`, `${base}data/*`]);
   for (const path of paths) for (const address of addressesOf(path)) addresses.add(base + encodeURI(address));
   return [...addresses].sort();
 }

@@ -2,11 +2,12 @@
 import { readFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { imageSize } from "image-size";
+import { hashedPath } from "../../schema/paths.ts";
 import { contentHash } from "./content-hash.ts";
 import type { FileStamp } from "./discover.ts";
 
 export type Asset = {
-  /** Path in the output folder: `assets/plan-1f0c….svg`. */
+  /** Path in the output folder: `_twsite/plan-1f0c….svg`. */
   output: string;
   hash: string;
   /** Pixels; absent where the file is not a picture or does not say. */
@@ -36,8 +37,8 @@ export function readAssets(
       if (bytes === undefined) continue;
       const hash = contentHash(bytes);
       const extension = extname(path);
-      const output = `assets/${shortened(basename(path, extension))}-${hash.slice(0, 10)}${extension.toLowerCase()}`;
-      assets.set(path, { output, hash, ...dimensions(bytes), ...stamp });
+      const name = `${shortened(basename(path, extension))}-${hash.slice(0, 10)}${extension.toLowerCase()}`;
+      assets.set(path, { output: hashedPath(name), hash, ...dimensions(bytes), ...stamp });
     }
   }
   return assets;

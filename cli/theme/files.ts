@@ -1,6 +1,6 @@
 /** Files and other hosts that a style sheet names in `url(…)` and `@import`. */
 import { posix } from "node:path";
-import { decoded } from "../../schema/paths.ts";
+import { decoded, HASHED_FOLDER, hashedPath } from "../../schema/paths.ts";
 import { nearestPath } from "../report/nearest.ts";
 import { isExternal, splitSuffix } from "../site/link-target.ts";
 import type { CssToken } from "./css-tokens.ts";
@@ -56,8 +56,7 @@ function problemOf(url: string, kind: Kind, around: ThemeContext): Omit<ThemePro
         };
   if (isExternal(url)) return otherHost(url, kind, around);
   const { path, suffix } = splitSuffix(url);
-  // The style sheet is published in assets/.
-  const address = path.startsWith("/") ? path : posix.join(around.base, "assets", path);
+  const address = path.startsWith("/") ? path : posix.join(around.base, HASHED_FOLDER, path);
   const below = decoded(address).startsWith(around.base)
     ? decoded(address).slice(around.base.length)
     : undefined;
@@ -70,8 +69,7 @@ function problemOf(url: string, kind: Kind, around: ThemeContext): Omit<ThemePro
   const meant = [own, bare].find((each) => inStatic.includes(each)) ?? nearestPath(bare, inStatic);
   return {
     message: `there is no file “${url}” in static/`,
-    expected:
-      "an address from the folder assets/, in which the style is: ../fonts/a.woff2 for static/fonts/a.woff2",
+    expected: `an address from the folder ${hashedPath("")}, in which the style is: ../fonts/a.woff2 for static/fonts/a.woff2`,
     nearest: meant === undefined ? undefined : `../${meant}${suffix}`,
   };
 }

@@ -16,7 +16,7 @@ export type Listener = {
  * once it is looked at again. Returns what ends it.
  */
 export function followSource(listener: Listener): () => void {
-  // This script is in the folder of assets, right below the base.
+  // This script is in the hashed folder, right below the base.
   const address = new URL(`../${DEV_EVENTS_PATH}`, import.meta.url);
   let source: EventSource | undefined;
 

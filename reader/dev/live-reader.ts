@@ -1,7 +1,7 @@
 /** Follows the source: reader after reader, each with the data of the page as it is now. */
 import type { DocumentData } from "../../schema/document-data.ts";
 import type { PageData } from "../../schema/page.ts";
-import { routeOf } from "../../schema/paths.ts";
+import { hashedPath, routeOf } from "../../schema/paths.ts";
 import type { SiteComponents } from "../article/site-components.ts";
 import { preparation } from "../create-reader.ts";
 import { homesOf } from "../navigation/homes.ts";
@@ -118,5 +118,5 @@ function followStylesheets(addresses: readonly string[]): void {
 
 /** `theme.css` of the content folder has a hash of its content in its name. */
 function isTheme(address: string): boolean {
-  return /\/assets\/theme-[\da-f]+\.css$/.test(address);
+  return new RegExp(`/${hashedPath("theme-")}[\\da-f]+\\.css$`).test(address);
 }

@@ -9,7 +9,7 @@ export type FirstLoad = { html: number; js: number; css: number; font: number; t
 export function firstLoad(site: string, document: string): FirstLoad {
   const html = readFileSync(join(site, document), "utf8");
   const load = { html: gzipped(Buffer.from(html)), js: 0, css: 0, font: 0 };
-  const linked = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, path = ""]) => path);
+  const linked = [...html.matchAll(/(?:src|href)="\/(_twsite\/[^"]+)"/g)].map(([, path = ""]) => path);
   // The scripts of the reader are asked for by a script, after the first paint.
   const [, scripts = ""] = /data-reader="([^"]*)"/.exec(html) ?? [];
   const asked = scripts.split(" ").flatMap((address) => (address === "" ? [] : address.slice(1)));

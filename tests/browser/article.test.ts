@@ -59,7 +59,7 @@ describe("tabs", () => {
   test("that were chosen before are open before the reader starts", async () => {
     const context = await site.browser.newContext();
     await context.addInitScript(() => localStorage.setItem("twsite-tabs:os", "macOS"));
-    await context.route(/\/assets\/.*\.js$/, () => {});
+    await context.route(/\/_twsite\/.*\.js$/, () => {});
     const page = await context.newPage();
     await page.goto(`${site.origin}/docs/parts`, { waitUntil: "commit" });
     await expect.poll(() => shown(page)).toEqual([expect.stringContaining("brew"), "Then launchctl."]);

@@ -193,9 +193,9 @@ describe("a site whose reader is not found", () => {
   });
 
   test.each([
-    ["/docs/tech_writing/twins", "The site did not find /sub/assets/"],
-    ["/fr/blog", "Le site n’a pas trouvé /sub/assets/"],
-    ["/no/such/page", "The site did not find /sub/assets/"],
+    ["/docs/tech_writing/twins", "The site did not find /sub/_twsite/"],
+    ["/fr/blog", "Le site n’a pas trouvé /sub/_twsite/"],
+    ["/no/such/page", "The site did not find /sub/_twsite/"],
   ])("because it is served at another base: %s says so, and can be read", async (path, text) => {
     const page = await site.browser.newPage();
     await page.goto(`http://127.0.0.1:${elsewhere.port}${path}`);
@@ -208,7 +208,8 @@ describe("a site whose reader is not found", () => {
   test("because the document is from before a deployment: loads it again, once, and says nothing", async () => {
     const { page, requests, close } = await site.visit("/about", {
       alive: false,
-      before: (page) => page.route("**/assets/reader-*", (route) => route.fulfill({ status: 404, body: "" })),
+      before: (page) =>
+        page.route("**/_twsite/reader-*", (route) => route.fulfill({ status: 404, body: "" })),
     });
     const documents = () => requests.filter((path) => path === "/about").length;
     await expect.poll(documents).toBe(2);
@@ -227,7 +228,7 @@ describe("a site whose reader is not found", () => {
     const { page, requests, close } = await site.visit("/about", {
       alive: false,
       before: async (page) => {
-        await page.route("**/assets/reader-*", (route) => route.abort());
+        await page.route("**/_twsite/reader-*", (route) => route.abort());
         await page.route("**/data/manifest.json", (route) => route.abort());
       },
     });

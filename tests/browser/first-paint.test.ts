@@ -16,7 +16,7 @@ const times = (page: Page) =>
     paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.POSITIVE_INFINITY,
     scripts: performance
       .getEntriesByType("resource")
-      .filter(({ name }) => /\/assets\/(chunk|reader)-[^/]*\.js$/.test(name))
+      .filter(({ name }) => /\/_twsite\/(chunk|reader)-[^/]*\.js$/.test(name))
       .map(({ startTime }) => startTime),
   }));
 

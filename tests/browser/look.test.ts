@@ -153,7 +153,7 @@ test("one face is preloaded, and it is the one of the titles", async () => {
   const preloads = await page
     .locator("head link[rel=preload][as=font]")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  expect(preloads).toEqual([expect.stringMatching(/^\/assets\/title-\w+\.woff2$/)]);
+  expect(preloads).toEqual([expect.stringMatching(/^\/_twsite\/title-\w+\.woff2$/)]);
   const title = page.locator("h1");
   expect(await title.evaluate((element) => getComputedStyle(element).fontFamily)).toContain("Reader Title");
   await expect.poll(() => page.evaluate(() => document.fonts.check('600 40px "Reader Title"'))).toBe(true);

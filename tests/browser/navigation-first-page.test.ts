@@ -64,7 +64,7 @@ describe("a page of a rare kind", () => {
 
   test("comes with its script, at first or from a link", async () => {
     const { requests, complaints, close } = await site.visit("/blog/archive");
-    expect(requests.some((path) => path.startsWith("/assets/lazy-kinds-"))).toBe(true);
+    expect(requests.some((path) => path.startsWith("/_twsite/lazy-kinds-"))).toBe(true);
     const other = await site.visit("/blog/favorite_tools");
     await other.page.locator("main a[href*='/blog/tags/']").first().click();
     await expect.poll(() => other.page.url()).toContain("/blog/tags/");
@@ -77,7 +77,7 @@ describe("a page of a rare kind", () => {
     const { page, requests, close } = await site.visit("/blog/archive", {
       alive: false,
       before: (page) =>
-        page.route("**/assets/lazy-kinds-*", (route) => route.fulfill({ status: 404, body: "" })),
+        page.route("**/_twsite/lazy-kinds-*", (route) => route.fulfill({ status: 404, body: "" })),
     });
     await expect.poll(() => requests.filter((path) => path === "/blog/archive").length).toBe(2);
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset.js)).toBe(undefined);
@@ -100,7 +100,7 @@ describe("a page of a rare kind", () => {
     const { page, close } = await site.visit("/nothing-here", {
       alive: false,
       before: (page) =>
-        page.route("**/assets/lazy-kinds-*", (route) => route.fulfill({ status: 404, body: "" })),
+        page.route("**/_twsite/lazy-kinds-*", (route) => route.fulfill({ status: 404, body: "" })),
     });
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset.js)).toBe(undefined);
     expect(await heading(page)).toBe("Page Not Found");

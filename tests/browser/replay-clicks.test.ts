@@ -19,7 +19,7 @@ async function pressedEarly(press: (page: Page) => Promise<unknown>) {
   const { page, complaints, close } = await site.visit("/docs/tech_writing/restapi_doc", {
     alive: false,
     before: (page) =>
-      page.route("**/assets/*.js", async (route) => {
+      page.route("**/_twsite/*.js", async (route) => {
         await held;
         await route.continue();
       }),

@@ -30,12 +30,12 @@ export function testComponents(bases: readonly string[]): void {
       const complaints = complaintsOf(page);
       const scripts: string[] = [];
       page.on("request", (request) => {
-        const name = /\/assets\/(\w+)[\w-]*\.js$/.exec(request.url())?.[1];
+        const name = /\/_twsite\/(\w+)[\w-]*\.js$/.exec(request.url())?.[1];
         // The reader's own are `reader`, a `chunk`, and the deferred shell.
         if (name !== undefined && !/^(reader|chunk|deferred)$/.test(name)) scripts.push(name);
       });
       if (options.without !== undefined)
-        await page.route(`**/assets/${options.without}-*`, (route) => route.abort());
+        await page.route(`**/_twsite/${options.without}-*`, (route) => route.abort());
       await page.goto(`http://127.0.0.1:${server.port}${base}${route.slice(1)}`);
       if (options.javaScriptEnabled !== false) await page.waitForFunction(isHydrated);
       return { page, complaints, scripts, close: () => context.close() };

@@ -93,7 +93,7 @@ test("text that is selected beyond the dialog's edge leaves it open; a press bes
 
 test("a script of it that is lost is said with a way to retry, and not on the next page", async () => {
   const { page, close } = await site.visit("/about", {
-    before: (page) => page.route("**/assets/SearchDialog-*.js", (route) => route.abort()),
+    before: (page) => page.route("**/_twsite/SearchDialog-*.js", (route) => route.abort()),
   });
   await page.keyboard.press("/");
   await page.getByRole("alert").getByRole("button", { name: "Retry" }).waitFor();

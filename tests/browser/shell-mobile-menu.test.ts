@@ -91,7 +91,7 @@ test("a site that lost the menu's script shows its links without it", async () =
   const { page, close } = await site.visit("/about", {
     ...at(390),
     before: (page) =>
-      page.route("**/assets/deferred-shell-*", (route) => route.fulfill({ status: 404, body: "" })),
+      page.route("**/_twsite/deferred-shell-*", (route) => route.fulfill({ status: 404, body: "" })),
   });
   await open(page).click();
   await page.getByRole("banner").getByRole("link", { name: "Blog", exact: true }).waitFor();

@@ -33,7 +33,7 @@ test("a stored choice is there before the reader is", async () => {
     alive: false,
     before: async (page) => {
       await page.addInitScript(() => localStorage.setItem("theme", "dark"));
-      await page.route("**/assets/*.js", (route) =>
+      await page.route("**/_twsite/*.js", (route) =>
         route.fulfill({ contentType: "text/javascript", body: "" }),
       );
     },

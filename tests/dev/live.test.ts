@@ -134,7 +134,7 @@ describe("an edit", () => {
       await expect.poll(colour).toBe(seen);
     }
     expect(await isSamePage()).toBe(true);
-    const links = () => page.locator('link[href*="/assets/theme-"]').count();
+    const links = () => page.locator('link[href*="/_twsite/theme-"]').count();
     expect(await links()).toBe(1);
     site.remove("theme.css");
     await expect.poll(links).toBe(0);

@@ -98,7 +98,7 @@ describe.each(matrix())("$name at $base", ({ base, start }) => {
     "/fr/rien",
     "/docs/tech_writing/twins/more",
     "/DOCS/tech_writing/twins",
-    "/assets/gone-00000000.js",
+    "/_twsite/gone-00000000.js",
     "/data/docs/gone.json",
   ])("%s is not found, and 404.html says so", async (path) => {
     const response = await fetch(address(path));

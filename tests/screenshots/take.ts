@@ -60,7 +60,7 @@ async function contextOf(theme: string, width: number): Promise<BrowserContext> 
     (route) => route.abort(),
   );
   // A picture waits for the faces, which a first visit might do without.
-  await context.route("**/assets/style-*.css", async (route) => {
+  await context.route("**/_twsite/style-*.css", async (route) => {
     const style = await (await route.fetch()).text();
     await route.fulfill({
       contentType: "text/css",

@@ -9,7 +9,7 @@ const reader = readReaderFiles(join(import.meta.dirname, "../../dist/twsite/read
 
 /** The files of a site by path, less the reader's own, the schemas and the record of the folder. */
 export function readableSite(folder: string): Files {
-  const own = new Set([...reader.files, ...reader.withComponents.files].map((name) => `assets/${name}`));
+  const own = new Set([...reader.files, ...reader.withComponents.files].map((name) => `_twsite/${name}`));
   return Object.fromEntries(
     filesIn(folder)
       .filter((path) => !own.has(path) && path !== ".twsite.json" && !path.startsWith("data/schemas/"))
@@ -23,7 +23,7 @@ export function readableSite(folder: string): Files {
 
 /** Without the hash of the bundler, which changes with the reader. */
 function nameOf(path: string): string {
-  return path.replace(/^(assets\/.*)-[A-Z0-9]{8}(\.\w+)$/, "$1$2");
+  return path.replace(/^(_twsite\/.*)-[A-Z0-9]{8}(\.\w+)$/, "$1$2");
 }
 
 function readableFile(path: string, text: string): string {
@@ -38,5 +38,5 @@ function withoutVersions(text: string): string {
     .replaceAll(reader.boot, "…")
     .replaceAll(reader.chooseLocale, "…")
     .replace(/sha256-[A-Za-z0-9+/=]+/g, "sha256-…")
-    .replace(/((?:assets|\.)\/[\w-]+)-[A-Z0-9]{8}(\.\w+)/g, "$1-…$2");
+    .replace(/((?:_twsite|\.)\/[\w-]+)-[A-Z0-9]{8}(\.\w+)/g, "$1-…$2");
 }

@@ -41,7 +41,7 @@ test("a picture beside the page shows with its size and description, under an ad
     "en/pages/wide.svg": wide,
   });
   const document = site.document("index.html");
-  expect(document.attribute(".hero img", "src")).toMatch(/^\/assets\/wide-\w+\.svg$/);
+  expect(document.attribute(".hero img", "src")).toMatch(/^\/_twsite\/wide-\w+\.svg$/);
   expect(document.attribute(".hero img", "alt")).toBe("A wide drawing");
   expect(document.attribute(".hero img", "width")).toBe(40);
   expect(site.page("/")).toMatchObject({ picture: { alt: "A wide drawing", width: 40, height: 30 } });
@@ -56,7 +56,9 @@ test("a picture of static/ is found by its address below the base", async () => 
     },
     { baseUrl: "/sub/" },
   );
-  expect(site.document("index.html").attribute(".hero img", "src")).toMatch(/^\/sub\/assets\/wide-\w+\.svg$/);
+  expect(site.document("index.html").attribute(".hero img", "src")).toMatch(
+    /^\/sub\/_twsite\/wide-\w+\.svg$/,
+  );
 });
 
 test("a picture that is not there is found with its place and the nearest one", async () => {

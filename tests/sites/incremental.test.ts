@@ -87,12 +87,12 @@ describe("written again is", () => {
   });
 
   test("the picture that changed, under a new name, and the pages that show it", async () => {
-    const assets = () => filesIn(join(site, "assets")).filter((path) => path.startsWith("drawing-"));
+    const assets = () => filesIn(join(site, "_twsite")).filter((path) => path.startsWith("drawing-"));
     const before = assets();
     edit("en/docs/02-guide/drawing.svg", 'width="80"', 'width="90"');
     expect(await written()).toEqual(
       expect.arrayContaining([
-        `assets/${assets()[0]}`,
+        `_twsite/${assets()[0]}`,
         "docs/guide/tools/index.html",
         "fr/docs/guide/outils/index.html",
       ]),

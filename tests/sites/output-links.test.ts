@@ -68,7 +68,7 @@ function linked(path: string, to = victim): void {
 }
 
 describe("where a page is to be written, a link in place of a folder is reported and nothing is written:", () => {
-  test.each(["docs", "docs/guide", "docs/guide/one", "data", "data/docs", "assets"])("%s", async (path) => {
+  test.each(["docs", "docs/guide", "docs/guide/one", "data", "data/docs", "_twsite"])("%s", async (path) => {
     linked(path);
     edit();
     const record = readFileSync(join(site, ".twsite.json"), "utf8");
@@ -122,7 +122,7 @@ describe("where files go, what is behind a link stays:", () => {
     untouched();
   });
 
-  test.each(["data", "assets", "docs", "data/docs"])(
+  test.each(["data", "_twsite", "docs", "data/docs"])(
     "after the record was damaged, with a link in place of %s",
     async (path) => {
       linked(path);

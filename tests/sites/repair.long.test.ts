@@ -67,7 +67,7 @@ describe("of the site", () => {
       "docs/gone/page/index.html": "<!doctype html>",
       "docs/gone/page.md": "Gone",
       "docs/gone/index.html": "<!doctype html>",
-      "assets/gone-0123456789.svg": "<svg/>",
+      "_twsite/gone-0123456789.svg": "<svg/>",
     });
     expected = { ...expected, CNAME: "notes.example\n" };
     await repairs();

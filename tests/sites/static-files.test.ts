@@ -26,6 +26,18 @@ test("hidden files for hosts are served, those of version control and the deskto
   expect(filesIn(site).filter((path) => /gitkeep|DS_Store|hidden|partial/.test(path))).toEqual([]);
 });
 
+test("folders of any name are served, as static/assets is: the site's own files are elsewhere", async () => {
+  const site = await siteWith({ "static/assets/x.css": "body {}\n", "en/pages/assets.md": "# Assets\n" });
+  expect(readFileSync(join(site, "assets/x.css"), "utf8")).toBe("body {}\n");
+  expect(filesIn(site)).toContain("assets/index.html");
+});
+
+test("GitHub Pages is asked to serve folders with an underscore, in the author's words where there are some", async () => {
+  expect(readFileSync(join(await siteWith({}), ".nojekyll"), "utf8")).toBe("");
+  const site = await siteWith({ "static/.nojekyll": "By hand\n" });
+  expect(readFileSync(join(site, ".nojekyll"), "utf8")).toBe("By hand\n");
+});
+
 test("the author's robots.txt gets the sitemap, unless it names one", async () => {
   const site = await siteWith({ "static/robots.txt": "User-agent: x\nDisallow: /\n" });
   expect(readFileSync(join(site, "robots.txt"), "utf8")).toBe(

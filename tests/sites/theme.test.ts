@@ -18,8 +18,8 @@ test("theme.css is linked after the reader's style, under a name of its content"
   const site = join(content, "../site");
   expect((await compile(content)).findings).toEqual([]);
   const [reader, own, ...rest] = stylesOf(site);
-  expect(reader).toMatch(/^\/assets\/style-\w+\.css$/);
-  expect(own).toMatch(/^\/assets\/theme-\w+\.css$/);
+  expect(reader).toMatch(/^\/_twsite\/style-\w+\.css$/);
+  expect(own).toMatch(/^\/_twsite\/theme-\w+\.css$/);
   expect(rest).toEqual([]);
   expect(readFileSync(join(site, own ?? ""), "utf8")).toBe(plum);
 

@@ -45,12 +45,12 @@ describe("after a change", () => {
     site.change("components/Fragile.tsx", "Break", "Smash");
     const { published } = await site.compile();
     expect(namesOf(published?.written)).toEqual([
-      "assets/Fragile.js",
+      "_twsite/Fragile.js",
       "data/docs/fragile.json",
       "docs/fragile.md",
       "docs/fragile/index.html",
     ]);
-    expect(namesOf(published?.deleted)).toEqual(["assets/Fragile.js"]);
+    expect(namesOf(published?.deleted)).toEqual(["_twsite/Fragile.js"]);
     expect(readFileSync(join(site.site, "docs/fragile/index.html"), "utf8")).toContain("Smash");
   });
 
@@ -112,14 +112,14 @@ test("a browser gets neither zod nor a second React, and no component that no pa
   const site = copy();
   writeFiles(site.content, { "components/Unused.tsx": "export default () => <p>Unused</p>;\n" });
   await site.compile();
-  const own = new Set(reader.withComponents.files.map((name) => `assets/${name}`));
+  const own = new Set(reader.withComponents.files.map((name) => `_twsite/${name}`));
   const scripts = filesIn(site.site).filter((path) => path.endsWith(".js") && !own.has(path));
   expect(namesOf(scripts)).toEqual([
-    "assets/Counter.js",
-    "assets/Fragile.js",
-    "assets/Panel.js",
-    "assets/Showcase.js",
-    "assets/components.js",
+    "_twsite/Counter.js",
+    "_twsite/Fragile.js",
+    "_twsite/Panel.js",
+    "_twsite/Showcase.js",
+    "_twsite/components.js",
   ]);
   for (const path of scripts) expect(readFileSync(join(site.site, path)).length, path).toBeLessThan(1000);
 });
@@ -130,7 +130,7 @@ test("a component that uses zod in the browser has it there, and no other pays f
   site.change("components/Fragile.tsx", "import", 'import * as z from "zod";\nimport');
   await site.compile();
   const sizeOf = (name: string) => {
-    const script = filesIn(site.site).find((path) => path.startsWith(`assets/${name}-`)) ?? "";
+    const script = filesIn(site.site).find((path) => path.startsWith(`_twsite/${name}-`)) ?? "";
     return readFileSync(join(site.site, script)).length;
   };
   expect(sizeOf("Fragile")).toBeGreaterThan(10_000);
@@ -167,6 +167,6 @@ test("a site without components is compiled where there is no bundler, and has t
   const report = execFileSync(process.execPath, [command, "compile", "--out", "site"], options);
   expect(report).toContain("0 errors");
   const scripts = filesIn(join(folder, "site")).filter((path) => path.endsWith(".js"));
-  const built = reader.files.filter((name) => name.endsWith(".js")).map((name) => `assets/${name}`);
+  const built = reader.files.filter((name) => name.endsWith(".js")).map((name) => `_twsite/${name}`);
   expect(scripts).toEqual(built.sort());
 });

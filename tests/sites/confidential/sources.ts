@@ -156,7 +156,7 @@ export const addresses: Record<string, string> = {
   "an address in running text": "The manual is at https://example.com/sub/files/manual.pdf today.",
   "an address in angle brackets": "The manual is at <https://example.com/sub/files/manual.pdf>.",
   "a link of raw HTML": '<a href="//example.com/sub/files/manual.pdf">The manual</a>',
-  "a compiled file": "[The manual](https://example.com/sub/assets/manual-0123456789.pdf)",
+  "a compiled file": "[The manual](https://example.com/sub/_twsite/manual-0123456789.pdf)",
   "an old address that leads there": "[The manual](/old-manual)",
   "a quotation": '<blockquote cite="https://example.com/sub/files/manual.pdf">Words</blockquote>',
   "data of raw HTML": '<p data-src="/files/manual.pdf">Words</p>',

@@ -93,7 +93,7 @@ test("link previews show the page's picture, else the card of its sidebar, of it
   expect(preview("fr/blog/tags/index.html")).toEqual(card("blog", "Une plume"));
   expect(preview("about/index.html")).toEqual(["https://example.com/card.png", "3", "2", "About"]);
   const [own = "", ...size] = preview("docs/offer/second/index.html");
-  expect(own).toMatch(/^https:\/\/example\.com\/assets\/own-\w+\.png$/);
+  expect(own).toMatch(/^https:\/\/example\.com\/_twsite\/own-\w+\.png$/);
   expect(size).toEqual(["2", "1", "Second"]);
 });
 

@@ -76,7 +76,7 @@ describe("a site with three versions", () => {
     expect(hrefs("docs/start/index.html").slice(0, 3)).toEqual([
       "/docs/guide/install",
       "/about",
-      "/assets/plan-….svg",
+      "/_twsite/plan-….svg",
     ]);
     expect(hrefs("docs/old/start/index.html")).toEqual([
       "/docs/old/guide/install",

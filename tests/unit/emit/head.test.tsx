@@ -30,7 +30,7 @@ const post: DocumentHeadProps = {
     siteName: "Site",
     language: "fr-FR",
     otherLanguages: ["en-GB"],
-    image: { url: "https://example.com/assets/a.png", alt: "Un dessin", width: 1200, height: 630 },
+    image: { url: "https://example.com/_twsite/a.png", alt: "Un dessin", width: 1200, height: 630 },
     article: {
       published: "2025-01-20",
       modified: "2025-02-01",
@@ -41,17 +41,17 @@ const post: DocumentHeadProps = {
   jsonLd: [webPage({ url: FR, title: "</script>", description: "", language: "fr-FR" })],
   feeds: [{ title: "Site, RSS", href: "/fr/blog/rss.xml", type: "application/rss+xml" }],
   markdown: "/fr/blog/x.md",
-  icon: "/assets/favicon.svg",
+  icon: "/_twsite/favicon.svg",
   themeColours: [
     { colour: "#fff", media: "(prefers-color-scheme: light)" },
     { colour: "#111", media: "(prefers-color-scheme: dark)" },
   ],
   contentSecurityPolicy: "default-src 'none'; script-src 'self'",
-  preloads: [{ href: "/assets/f.woff2", as: "font", type: "font/woff2" }],
+  preloads: [{ href: "/_twsite/f.woff2", as: "font", type: "font/woff2" }],
   bootScript: 'document.documentElement.dataset.theme = 1 < 2 && "dark";',
-  stylesheets: ["/assets/reader.css"],
+  stylesheets: ["/_twsite/reader.css"],
   modulePreloads: [],
-  readerScripts: ["/assets/reader.js"],
+  readerScripts: ["/_twsite/reader.js"],
 };
 
 function headOf(props: DocumentHeadProps): Element {
@@ -97,7 +97,7 @@ test("a link preview gets title, text, picture, language and the facts of a post
     ["og:site_name", "Site"],
     ["og:locale", "fr_FR"],
     ["og:locale:alternate", "en_GB"],
-    ["og:image", "https://example.com/assets/a.png"],
+    ["og:image", "https://example.com/_twsite/a.png"],
     ["og:image:width", "1200"],
     ["og:image:height", "630"],
     ["og:image:alt", "Un dessin"],
@@ -123,13 +123,13 @@ test("feeds, the page as Markdown, the icon and the colours of the browser's fra
     { rel: ["alternate"], type: "application/rss+xml", title: "Site, RSS", href: "/fr/blog/rss.xml" },
     { rel: ["alternate"], type: "text/markdown", href: "/fr/blog/x.md" },
   ]);
-  expect(properties("link[rel=icon]")).toEqual([{ rel: ["icon"], href: "/assets/favicon.svg" }]);
+  expect(properties("link[rel=icon]")).toEqual([{ rel: ["icon"], href: "/_twsite/favicon.svg" }]);
   expect(contents("meta[name=theme-color]")).toEqual(["#fff", "#111"]);
 });
 
 test("a font is preloaded in the mode in which a style sheet asks for it", () => {
   expect(properties("link[rel=preload]")).toEqual([
-    { rel: ["preload"], as: "font", type: "font/woff2", href: "/assets/f.woff2", crossOrigin: "" },
+    { rel: ["preload"], as: "font", type: "font/woff2", href: "/_twsite/f.woff2", crossOrigin: "" },
   ]);
 });
 

@@ -14,7 +14,7 @@ test("each rule is a path and, indented, its headers", () => {
   Referrer-Policy: strict-origin-when-cross-origin
   X-Content-Type-Options: nosniff
 
-/sub/assets/*
+/sub/_twsite/*
   Cache-Control: public, max-age=31536000, immutable
 
 /sub/data/*
@@ -34,7 +34,7 @@ test("no file gets one header from two rules, whose values a host would join", (
     const pattern = new RegExp(`^${path.replaceAll(".", "\\.").replaceAll("*", ".*")}$`);
     return { pattern, names: lines.map((line) => line.trim().split(":")[0]) };
   });
-  for (const file of ["assets/a.js", "data/docs/x.json", "docs/x.md", "blog/rss.xml", "docs/x"]) {
+  for (const file of ["_twsite/a.js", "data/docs/x.json", "docs/x.md", "blog/rss.xml", "docs/x"]) {
     const names = rules.filter(({ pattern }) => pattern.test(`/sub/${file}`)).flatMap((rule) => rule.names);
     expect(new Set(names).size).toBe(names.length);
   }

@@ -17,7 +17,7 @@ const addresses = [
   "/404",
   "/about/",
   "/about.md",
-  "/assets/*",
+  "/_twsite/*",
   "/blog/",
   "/blog/post/",
   "/blog/post.md",
@@ -43,7 +43,7 @@ function sent(text: string, address: string): Record<string, string[]> {
   return values;
 }
 
-const asked = [...addresses, "/assets/x.js", "/data/docs/start.json"].filter((path) => !path.endsWith("*"));
+const asked = [...addresses, "/_twsite/x.js", "/data/docs/start.json"].filter((path) => !path.endsWith("*"));
 
 describe.each([
   ["everything", "/*", "Content-Security-Policy"],
@@ -81,11 +81,11 @@ test("a header that the author takes away is not set by the tool either", () => 
 test("what cannot be kept apart is named", () => {
   const conflicts = (text: string) =>
     mergedHeaders(toolHeaderRules(own), parseHeaders(text).rules, addresses).conflicts;
-  expect(conflicts("/assets/*.svg\n  Cache-Control: no-store\n")).toEqual([
-    { line: 2, name: "Cache-Control", path: "/assets/*", isJoined: false },
+  expect(conflicts("/_twsite/*.svg\n  Cache-Control: no-store\n")).toEqual([
+    { line: 2, name: "Cache-Control", path: "/_twsite/*", isJoined: false },
   ]);
   expect(conflicts("/:lang/docs/*\n  X-Content-Type-Options: x\n")).toEqual(
-    ["/assets/*", "/data/*"].map((path) => ({
+    ["/_twsite/*", "/data/*"].map((path) => ({
       line: 2,
       name: "X-Content-Type-Options",
       path,

@@ -44,9 +44,9 @@ describe("files", () => {
     ["/docs/x", "text/html; charset=utf-8"],
     ["/docs/x.md", "text/markdown; charset=utf-8"],
     ["/data/docs/x.json", "application/json; charset=utf-8"],
-    ["/assets/reader-1a2b.js", "text/javascript; charset=utf-8"],
-    ["/assets/f.woff2", "font/woff2"],
-    ["/assets/p.svg", "image/svg+xml"],
+    ["/_twsite/reader-1a2b.js", "text/javascript; charset=utf-8"],
+    ["/_twsite/f.woff2", "font/woff2"],
+    ["/_twsite/p.svg", "image/svg+xml"],
     ["/robots.txt", "text/plain; charset=utf-8"],
     ["/blog/rss.xml", "application/xml"],
   ])("%s is %s", async (target, type) => {
@@ -152,10 +152,10 @@ describe("revalidation and parts", () => {
   });
 
   test("files with a hash in their name are kept for good, everything else is asked about", async () => {
-    expect((await at("/assets/reader-1a2b.js")).headers["cache-control"]).toBe(
+    expect((await at("/_twsite/reader-1a2b.js")).headers["cache-control"]).toBe(
       "public, max-age=31536000, immutable",
     );
-    for (const target of ["/", "/docs/x", "/data/docs/x.json", "/docs/x.md"]) {
+    for (const target of ["/", "/docs/x", "/data/docs/x.json", "/docs/x.md", "/assets/of-the-site.css"]) {
       expect((await at(target)).headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
     }
   });
@@ -175,7 +175,7 @@ describe("revalidation and parts", () => {
     ["bytes=3795-", "ing. ", "bytes 3795-3799/3800"],
   ])("%s is answered with that part, never compressed", async (range, body, contentRange) => {
     const headers = { Range: range, "Accept-Encoding": "gzip" };
-    const answer = await at("/assets/f.woff2", { headers });
+    const answer = await at("/_twsite/f.woff2", { headers });
     expect([answer.status, answer.body.toString()]).toEqual([206, body]);
     expect(answer.headers["content-range"]).toBe(contentRange);
     expect(answer.headers["content-encoding"]).toBeUndefined();
@@ -183,7 +183,7 @@ describe("revalidation and parts", () => {
   });
 
   test("a part beyond the end is refused with the file's length", async () => {
-    const answer = await at("/assets/f.woff2", { headers: { Range: "bytes=9999-" } });
+    const answer = await at("/_twsite/f.woff2", { headers: { Range: "bytes=9999-" } });
     expect([answer.status, answer.headers["content-range"]]).toEqual([416, "bytes */3800"]);
   });
 });
@@ -192,7 +192,7 @@ describe("compression", () => {
   const compressed = (target: string, encoding: string) =>
     at(target, { headers: { "Accept-Encoding": encoding } });
 
-  test.each(["/docs/x", "/data/docs/x.json", "/assets/reader-1a2b.js"])(
+  test.each(["/docs/x", "/data/docs/x.json", "/_twsite/reader-1a2b.js"])(
     "%s travels compressed",
     async (target) => {
       const plain = await at(target);
@@ -213,7 +213,7 @@ describe("compression", () => {
   );
 
   test("what is compressed already, what is tiny, and what the client refuses travels as it is", async () => {
-    expect((await compressed("/assets/f.woff2", "gzip")).headers["content-encoding"]).toBeUndefined();
+    expect((await compressed("/_twsite/f.woff2", "gzip")).headers["content-encoding"]).toBeUndefined();
     expect((await compressed("/robots.txt", "gzip")).headers["content-encoding"]).toBeUndefined();
     expect((await compressed("/docs/x", "gzip;q=0, identity")).headers["content-encoding"]).toBeUndefined();
   });

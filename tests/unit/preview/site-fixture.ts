@@ -20,11 +20,12 @@ const FILES: Record<string, string> = {
   "blog.html": "blog as a file",
   "blog/post.html": "post",
   "data/docs/x.json": JSON.stringify({ text: LONG_TEXT }),
-  "assets/reader-1a2b.js": `console.log(${JSON.stringify(LONG_TEXT)})`,
-  "assets/f.woff2": LONG_TEXT,
+  "_twsite/reader-1a2b.js": `console.log(${JSON.stringify(LONG_TEXT)})`,
+  "_twsite/f.woff2": LONG_TEXT,
   "robots.txt": "User-agent: *",
   "blog/rss.xml": "<rss/>",
-  "assets/p.svg": "<svg/>",
+  "assets/of-the-site.css": "body {}",
+  "_twsite/p.svg": "<svg/>",
 };
 
 /** Makes the site; the folder beside it holds a file that no request may reach. */

@@ -43,16 +43,16 @@ test("an address that is none stays as it was written", () => {
 
 test("pictures, at every size, and videos have the site's address", () => {
   const picture = element("img", {
-    src: "/sub/assets/a.png",
-    srcSet: "/sub/assets/a.png 1x, /sub/assets/b.png 2x",
+    src: "/sub/_twsite/a.png",
+    srcSet: "/sub/_twsite/a.png 1x, /sub/_twsite/b.png 2x",
     alt: "",
   });
   expect(html(picture)).toBe(
-    '<img src="https://example.com/sub/assets/a.png" srcset="https://example.com/sub/assets/a.png 1x, ' +
-      'https://example.com/sub/assets/b.png 2x" alt="">',
+    '<img src="https://example.com/sub/_twsite/a.png" srcset="https://example.com/sub/_twsite/a.png 1x, ' +
+      'https://example.com/sub/_twsite/b.png 2x" alt="">',
   );
-  expect(html(element("video", { poster: "/sub/assets/p.png" }))).toContain(
-    "https://example.com/sub/assets/p",
+  expect(html(element("video", { poster: "/sub/_twsite/p.png" }))).toContain(
+    "https://example.com/sub/_twsite/p",
   );
 });
 

@@ -1,0 +1,1 @@
+var mark_default="/_twsite/mark-….svg";var panel_default={panel:"panel_panel"};import{jsx,jsxs}from"./reader-own-….js";function Panel({label,children}){return jsxs("section",{className:panel_default.panel,"aria-label":label,children:[jsx("img",{src:mark_default,alt:"",width:"8",height:"8"}),children]})}export{Panel as default};
