@@ -5,6 +5,7 @@ import { Announcement } from "./announcement.ts";
 import { Cards } from "./cards.ts";
 import { DocsConfig, PartPath } from "./docs-sets.ts";
 import { Extensions } from "./extensions.ts";
+import { ExternalAddress } from "./external.ts";
 import { Fonts } from "./fonts.ts";
 import { hostName } from "./host.ts";
 import { Organization } from "./organization.ts";
@@ -196,6 +197,12 @@ export const SiteConfig = z.strictObject({
     .array(Redirect)
     .default([])
     .describe("Addresses that the site had before. A page's own can be in its front matter, as `aliases`."),
+  external: z
+    .array(ExternalAddress)
+    .default([])
+    .describe(
+      "Addresses below `base_url` that something else serves, such as `/api/**`: `*` is one part between slashes, `**` is any number of them. Links to them are not checked, and each loads a new document. A link of this file to one is the same in every language, unless a pattern has the address with the language's path. Default: none.",
+    ),
   versions: VersionsConfig.prefault({}).describe("Versions of the docs. Default: only those in `docs/`."),
   variables: SharedVariables.default({}).describe(
     "Texts that pages of all languages name, as `{{name}}`. A language's own, in its variables.yml, come first. Default: none.",

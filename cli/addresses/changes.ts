@@ -1,4 +1,5 @@
 /** Changes of addresses since they were published: those that came, and those that would disappear. */
+import type { IsExternalAddress } from "../site/external-addresses.ts";
 import type { ResolvedRedirect } from "../site/redirects.ts";
 import type { Route, Site } from "../site/site.ts";
 import { type AnchorMove, anchorMoveOf } from "./anchor-moves.ts";
@@ -31,9 +32,13 @@ export type SiteNow = {
   files: { has(path: string): boolean };
   /** Below these, nobody can say which routes there are. */
   unjudged: readonly string[];
+  isExternalAddress: IsExternalAddress;
 };
 
-export function changesSince(lock: Lock, { site, redirects, files, unjudged }: SiteNow): AddressChanges {
+export function changesSince(
+  lock: Lock,
+  { site, redirects, files, unjudged, isExternalAddress }: SiteNow,
+): AddressChanges {
   const routes = new Map(site.routes.map((route) => [route.path, route]));
   const published = site.routes.filter(isPublished);
   const ends = new Map(redirects.map(({ from, end }) => [from, end]));
@@ -51,6 +56,7 @@ export function changesSince(lock: Lock, { site, redirects, files, unjudged }: S
   const isServed = (route: string): boolean =>
     (routes.has(route) && !drafts.has(route) && !isDraft(routes.get(route))) ||
     ends.has(route) ||
+    isExternalAddress(route) ||
     [`${route}/index.html`, `${route}.html`].some((path) => files.has(`static${path}`)) ||
     unjudged.some((prefix) => route.startsWith(prefix));
   const gone = [...lock.routes.values()].flatMap((locked): GoneRoute[] =>

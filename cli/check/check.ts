@@ -10,6 +10,7 @@ import { feedTypes, toolHeaderRules } from "../host-files/tool-headers.ts";
 import type { Finding } from "../report/finding.ts";
 import { findingsOf } from "../report/internal-error.ts";
 import type { SiteRule } from "../report/rules.ts";
+import { externalAddresses } from "../site/external-addresses.ts";
 import { pathIn } from "../site/fallbacks.ts";
 import { redirectLines } from "../site/redirect-lines.ts";
 import { type ResolvedRedirect, redirectsOf } from "../site/redirects.ts";
@@ -24,6 +25,7 @@ import type { UnreadEntry } from "../source/unread-entries.ts";
 import { caseInputs } from "./confidential/case-inputs.ts";
 import { checkConfidentialCases } from "./confidential/confidential-cases.ts";
 import { checkLinksOfConfiguration } from "./configuration-links.ts";
+import { checkExternalAddresses } from "./external-addresses.ts";
 import { checkFileNames } from "./file-names.ts";
 import { checkGlossaryPages } from "./glossary-page.ts";
 import { checkHomes } from "./homes.ts";
@@ -99,6 +101,7 @@ export function check(inputs: CheckInputs): Checked {
     drafts: new Set(site.drafts.flatMap(({ source, route }) => [source, route])),
     files,
     served,
+    isExternalAddress: externalAddresses(configuration.site.value.external),
     place: { url: configuration.site.value.url, base },
   };
   const redirects = redirectsOf(site, configuration, unredirected);
@@ -109,7 +112,15 @@ export function check(inputs: CheckInputs): Checked {
   const written = writtenFiles(site, configuration.site.value.documents, served);
   const config = configuration.site.value;
   const locales = site.locales.map(({ id }) => id);
-  const addresses = lock && changesSince(lock, { site, redirects, files, unjudged });
+  const addresses =
+    lock &&
+    changesSince(lock, {
+      site,
+      redirects,
+      files,
+      unjudged,
+      isExternalAddress: linkIndex.isExternalAddress,
+    });
   const mediaTypes = feedTypes(site.manifests);
   const headers = toolHeaderRules({ base, contentSecurityPolicy: "", mediaTypes });
   const lines = () => redirectLines(redirects, base);
@@ -128,6 +139,7 @@ export function check(inputs: CheckInputs): Checked {
     ],
     ["published addresses", () => (addresses ? checkPublishedAddresses(addresses) : [])],
     ["routes", () => checkRoutes(site, configuration, categories, written)],
+    ["addresses of others", () => checkExternalAddresses(site, configuration, categories)],
     ["the files of static/", () => checkStaticFiles(files, written)],
     ["names of files", () => checkFileNames(pages, files)],
     ["languages in names of files", () => checkLocaleInName(pages, locales)],

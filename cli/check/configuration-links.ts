@@ -1,4 +1,5 @@
 /** Links of configuration and home pages: navbar, footer, sidebars, home blocks. */
+import { decoded } from "../../schema/paths.ts";
 import type { Finding, Place } from "../report/finding.ts";
 import { nearestPath } from "../report/nearest.ts";
 import { ofArea } from "../site/assemble.ts";
@@ -154,6 +155,17 @@ function routeMeant(path: string, locale: Locale, { versionNames }: LinkIndex): 
   return routeByVersionName(route, versionNames) ?? route;
 }
 
-function leadsSomewhere(route: string, path: string, { routes, served, files }: LinkIndex): boolean {
-  return routes.has(route) || served.has(route) || served.has(path) || files.has(`static${path}`);
+function leadsSomewhere(
+  route: string,
+  path: string,
+  { routes, served, files, isExternalAddress }: LinkIndex,
+): boolean {
+  return (
+    routes.has(route) ||
+    served.has(route) ||
+    served.has(path) ||
+    files.has(`static${path}`) ||
+    isExternalAddress(route) ||
+    isExternalAddress(decoded(path))
+  );
 }

@@ -1,6 +1,7 @@
 /** Frame of every document, which all heads share: policy, scripts, styles, icon. */
 import { hashedPath, hrefOf } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
+import { externalHrefs } from "../site/external-addresses.ts";
 import type { Asset } from "../source/assets.ts";
 import { contentSecurityPolicy, scriptHash } from "./content-security-policy.ts";
 import type { DocumentFrame } from "./head-of.ts";
@@ -20,6 +21,7 @@ export function documentFrame(
   return {
     contentSecurityPolicy: policy(reader, site, hasComponents, false),
     hosts: declaredHosts(site),
+    external: externalHrefs(site.external, base),
     bootScript: reader.boot,
     stylesheets: [asset(reader.style)],
     readerScripts: [...reader.imports, reader.script].map(asset),

@@ -114,6 +114,7 @@ function page({ tag, colourMode, announcement }: Manifest, head: DocumentHeadPro
       data-theme-fixed={colourMode.switch ? undefined : ""}
       data-reader={head.readerScripts.join(" ") || undefined}
       data-hosts={head.hosts.join(" ") || undefined}
+      data-external={head.external}
       data-announcement={announcement?.closable ? announcement.id : undefined}
     >
       <head>

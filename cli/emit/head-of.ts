@@ -16,6 +16,8 @@ export type DocumentFrame = {
   contentSecurityPolicy: string;
   /** Other hosts that a page may load pictures and its font's style from: the reader asks no others. */
   hosts: string[];
+  /** Regular expression of hrefs that something else serves: the reader leaves them to the browser. */
+  external: string | undefined;
   bootScript: string;
   stylesheets: string[];
   /** The reader, after the scripts that it imports. */

@@ -11,6 +11,8 @@ import { OpenGraph, type OpenGraphProps } from "./open-graph.tsx";
 export type DocumentHeadProps = {
   /** Other hosts that the page may load pictures and its font's style from. */
   hosts: readonly string[];
+  /** Regular expression of hrefs that something else serves. */
+  external: string | undefined;
   /** From `documentTitle`. */
   title: string;
   /** Empty where there is none. */

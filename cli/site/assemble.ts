@@ -22,6 +22,7 @@ import { docsRoutes } from "./docs/routes.ts";
 import { sidebarFiles } from "./docs/sidebar-files.ts";
 import { isOfVersion, shownVersions, type Version, versionsOf } from "./docs/versions.ts";
 import { versionsFile } from "./docs/versions-file.ts";
+import { externalAddresses } from "./external-addresses.ts";
 import { pagesOf, pathIn } from "./fallbacks.ts";
 import { type Formats, formatsOf } from "./formats.ts";
 import { foreignPagesOf, withLanguages } from "./languages.ts";
@@ -51,6 +52,7 @@ export function assemble({ pages, configuration, categories, base, withDrafts }:
     return strings ? [{ ...locale, home: localeHome(locale.id, source), strings }] : [];
   });
 
+  const isExternalAddress = externalAddresses(site.external);
   const parts = locales.map((locale) => {
     const { shown: own, drafts } = pagesOf(pages, locale, locales[0], withDrafts);
     const formats = formatsOf(locale.tag);
@@ -66,7 +68,7 @@ export function assemble({ pages, configuration, categories, base, withDrafts }:
         ),
       ]),
     );
-    const linkOf = (to: string) => linkTarget(to, locale, base, versionNames);
+    const linkOf = (to: string) => linkTarget(to, locale, { base, versionNames, isExternalAddress });
     const docPages = ofArea(own, "docs");
     const docs = ofSets.map(({ set, shown }) => ({
       set: set.name,

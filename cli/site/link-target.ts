@@ -1,5 +1,6 @@
 /** Links of configuration and front matter, which name routes without the locale: `/blog` is `/fr/blog` in French. */
-import { hrefOf, routeUnder, withoutSlash } from "../../schema/paths.ts";
+import { decoded, hrefOf, routeUnder, withoutSlash } from "../../schema/paths.ts";
+import type { IsExternalAddress } from "./external-addresses.ts";
 import type { Locale } from "./site.ts";
 import { routeByVersionName } from "./version-links.ts";
 
@@ -23,15 +24,23 @@ export function routeNamed(path: string, locale: Locale): string {
   return bare === "/" ? locale.home : routeUnder(locale.home, bare);
 }
 
-/** `versionNames`: where the docs of a version are that its name does not lead to (`/docs/2.0` → `/docs`). */
+export type LinkPlaces = {
+  base: string;
+  /** Where the docs of a version are that its name does not lead to (`/docs/2.0` → `/docs`). */
+  versionNames: ReadonlyMap<string, string>;
+  isExternalAddress: IsExternalAddress;
+};
+
+/** What something else serves has the locale in its address only where a pattern says so. */
 export function linkTarget(
   to: string,
   locale: Locale,
-  base: string,
-  versionNames: ReadonlyMap<string, string>,
+  { base, versionNames, isExternalAddress }: LinkPlaces,
 ): string {
   if (isExternal(to) || to.startsWith("#")) return to;
   const { path, suffix } = splitSuffix(to);
   const route = routeNamed(path, locale);
+  const written = decoded(path);
+  if (isExternalAddress(written) && !isExternalAddress(route)) return hrefOf(base, written) + suffix;
   return hrefOf(base, routeByVersionName(route, versionNames) ?? route) + suffix;
 }

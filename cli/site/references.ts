@@ -5,6 +5,7 @@ import type { Page } from "../compile/compile-files.ts";
 import type { Reference } from "../includes/references.ts";
 import { besideInVersion, isFrozen, sourceInVersion } from "../source/docs-folders.ts";
 import { addressInSite, type SiteOrigin } from "./absolute-address.ts";
+import type { IsExternalAddress } from "./external-addresses.ts";
 import { isExternal, splitSuffix } from "./link-target.ts";
 import type { Route } from "./site.ts";
 import type { Counterparts } from "./translations.ts";
@@ -14,7 +15,7 @@ export type Target =
   /** `own`: what the address of this site itself leads to, where it is written in full. */
   | { kind: "external"; own?: Target }
   | { kind: "route"; route: Route; suffix: string }
-  /** A file that the compiler itself writes, or that is served from `static/`, by its address below the base. */
+  /** A file that the compiler itself writes, or that `static/` or something else serves, by its address below the base. */
   | { kind: "served"; path: string; suffix: string }
   /** Another site, by way of an address of this one that a redirect gives away. */
   | { kind: "elsewhere"; url: string }
@@ -46,6 +47,7 @@ export type LinkIndex = {
   counterparts: Counterparts;
   /** Where the site is published; absent where addresses in full are those of other sites. */
   place?: SiteOrigin | undefined;
+  isExternalAddress: IsExternalAddress;
   /** Where old addresses lead in the end, by route. */
   redirects: ReadonlyMap<string, Target>;
 };
@@ -166,7 +168,8 @@ export function resolveAbsolute(
   const ofVersion = named === undefined ? target : routeTarget(named, linkIndex);
   if (ofVersion.kind === "route") return { ...ofVersion, suffix };
   const moved = linkIndex.redirects.get(withoutSlash(path));
-  return moved ? { ...moved, ...(suffix !== "" && "suffix" in moved && { suffix }) } : target;
+  if (moved) return { ...moved, ...(suffix !== "" && "suffix" in moved && { suffix }) };
+  return linkIndex.isExternalAddress(path) ? { kind: "served", path, suffix } : target;
 }
 
 /** A route may be written with a slash at its end. */

@@ -1,7 +1,7 @@
 /** A link of the reader. What it does on a click is the business of `useLinks`; out of the site it says so. */
 import type { ComponentProps } from "react";
 import { isSafeLink } from "../hast/safe-addresses.ts";
-import { isOutside } from "./link-kind.ts";
+import { isOutside } from "./page-link.ts";
 import { useManifest } from "./reader-context.ts";
 
 export type LinkProps = Omit<ComponentProps<"a">, "href" | "ref"> & { href: string };

@@ -1,6 +1,6 @@
 /** Links of the site, and clicks on them, that the reader handles and not the browser. */
 
-import { type LinkKind, linkKind } from "./link-kind.ts";
+import { type PageLink, pageLink } from "./page-link.ts";
 import type { Resources } from "./resources.ts";
 
 /** The link that an event comes from. */
@@ -13,10 +13,13 @@ export function linkAround(target: EventTarget | null): HTMLAnchorElement | unde
 export function ownPage(
   link: HTMLAnchorElement,
   { base, homes }: Pick<Resources, "base" | "homes">,
-): Extract<LinkKind, { type: "page" }> | undefined {
-  if (link.target !== "" || link.hasAttribute("download")) return undefined;
-  const target = linkKind(link.getAttribute("href") ?? "", base, homes);
-  return target.type === "page" ? target : undefined;
+): PageLink | undefined {
+  const href = link.getAttribute("href") ?? "";
+  // What something else serves, as the root element names it.
+  const { external = "^$" } = document.documentElement.dataset;
+  return link.matches("[target],[download]") || href.match(external)
+    ? undefined
+    : pageLink(href, base, homes);
 }
 
 type Click = Pick<MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey" | "defaultPrevented">;

@@ -2,7 +2,7 @@
 import type { NavLink } from "../../schema/manifest.ts";
 import type { PageData } from "../../schema/page.ts";
 import { sidebarOf } from "../../schema/sidebar-of.ts";
-import { linkKind } from "../navigation/link-kind.ts";
+import { pageLink } from "../navigation/page-link.ts";
 
 export type Current = "page" | "true" | undefined;
 
@@ -12,8 +12,8 @@ export function currentOf(item: NavLink, page: PageData, base: string, homes: re
     const own = sidebarOf(page);
     return own?.id === item.sidebar && own.set === item.set && page.kind !== "post" ? "true" : undefined;
   }
-  const target = linkKind(item.href, base, homes);
-  if (target.type !== "page" || target.suffix.includes("#")) return undefined;
+  const target = pageLink(item.href, base, homes);
+  if (!target || target.suffix.includes("#")) return undefined;
   if (target.route === page.path) return "page";
   return !homes.includes(target.route) && page.path.startsWith(`${target.route}/`) ? "true" : undefined;
 }

@@ -30,6 +30,7 @@ const values: { [Key in keyof Required<Written>]: Written[Key] } = {
   docs: { path: "/guide", sets: [{ name: "api", path: "/reference" }] },
   blog: { path: "/journal", title: "Journal", posts_per_page: 1, feed_formats: ["rss"] },
   redirects: [{ from: "/old", to: "/about" }],
+  external: ["/api/**"],
   versions: { last: "current", frozen: [{ name: "1.0", label: "First" }] },
   variables: { product: "Notebook" },
   last_updated: true,

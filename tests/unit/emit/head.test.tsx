@@ -12,6 +12,7 @@ const FR = "https://example.com/fr/blog/x";
 
 const post: DocumentHeadProps = {
   hosts: [],
+  external: undefined,
   title: "L’IA & <moi> | Site",
   description: 'Une "phrase".',
   keywords: ["un", "deux"],

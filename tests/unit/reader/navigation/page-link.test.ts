@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { linkKind } from "../../../../reader/navigation/link-kind.ts";
+import { pageLink } from "../../../../reader/navigation/page-link.ts";
 import { isPlainClick } from "../../../../reader/navigation/site-link.ts";
 
 const homes = ["/", "/fr/"];
@@ -16,7 +16,7 @@ describe("what a link leads to", () => {
     ["/docs/v1.2", "/docs/v1.2", ""],
     ["/docs/pr%C3%A9sentation#d%C3%A9but", "/docs/présentation", "#d%C3%A9but"],
   ])("%s is a page of the site", (href, route, suffix) => {
-    expect(linkKind(href, "/", homes)).toEqual({ type: "page", route, suffix });
+    expect(pageLink(href, "/", homes)).toEqual({ route, suffix });
   });
 
   test.each([
@@ -30,19 +30,19 @@ describe("what a link leads to", () => {
     "/files/a.pdf",
     "/docs/x.md",
   ])("%s is left to the browser", (href) => {
-    expect(linkKind(href, "/", homes)).toEqual({ type: "plain" });
+    expect(pageLink(href, "/", homes)).toBeUndefined();
   });
 
   test.each(["https://example.com/docs/x", "http://example.com", "//example.com/x", "HTTPS://example.com"])(
     "%s leaves the site",
     (href) => {
-      expect(linkKind(href, "/", homes)).toEqual({ type: "outside" });
+      expect(pageLink(href, "/", homes)).toBeUndefined();
     },
   );
 
   test("a path outside the site's base is left to the browser", () => {
-    expect(linkKind("/docs/x", "/sub/", homes)).toEqual({ type: "plain" });
-    expect(linkKind("/sub/docs/x", "/sub/", homes)).toEqual({ type: "page", route: "/docs/x", suffix: "" });
+    expect(pageLink("/docs/x", "/sub/", homes)).toBeUndefined();
+    expect(pageLink("/sub/docs/x", "/sub/", homes)).toEqual({ route: "/docs/x", suffix: "" });
   });
 });
 

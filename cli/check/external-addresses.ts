@@ -1,0 +1,33 @@
+/** Patterns of `external`: none is about a page of the site, which nobody could tell apart from what something else serves. */
+import type { Finding } from "../report/finding.ts";
+import { externalAddresses } from "../site/external-addresses.ts";
+import type { Site } from "../site/site.ts";
+import type { Categories } from "../source/categories.ts";
+import type { Configuration } from "../source/configuration.ts";
+import { originOf } from "./route-origin.ts";
+
+/** One finding for each pattern, which names the first of its pages. */
+export function checkExternalAddresses(
+  { routes }: Pick<Site, "routes">,
+  configuration: Configuration,
+  categories: Categories,
+): Finding[] {
+  const { file, value, placeOf } = configuration.site;
+  return value.external.flatMap((pattern, index): Finding[] => {
+    const isCovered = externalAddresses([pattern]);
+    const covered = routes.filter(({ path, page }) => isCovered(path) && !page?.failed);
+    const [first] = covered;
+    if (!first) return [];
+    const source = originOf(first, configuration, categories).file;
+    const others = covered.length === 1 ? "" : ` and of ${covered.length - 1} more`;
+    return [
+      {
+        rule: "route-is-free",
+        file,
+        place: placeOf(["external", index]),
+        message: `the pattern “${pattern}” is that of a page of this site, “${first.path}” (${source})${others}`,
+        expected: "a pattern of addresses that something else serves, and this site does not have",
+      },
+    ];
+  });
+}

@@ -1,0 +1,14 @@
+/** Addresses of the site's host that something else serves. */
+import * as z from "zod";
+
+/** Below the base: `/api/**`. */
+export const ExternalAddress = z
+  .string()
+  .regex(
+    /^\/(?!\/)[^?#\s]*$/,
+    "expected an address below the base without ? and #, which starts with a slash, such as /api/**",
+  )
+  .refine(
+    (pattern) => pattern.split("/").every((part) => part === "**" || !part.includes("**")),
+    "expected ** as a part of its own, such as /api/**",
+  );
