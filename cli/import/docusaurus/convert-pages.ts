@@ -24,7 +24,7 @@ export type ConvertedPages = {
 export function convertPages(
   site: SourceSite,
   bylines: ReadonlyMap<ImportedPage, Record<string, unknown>>,
-  moves: Pick<LinkTargets, "addresses" | "lists">,
+  moves: Pick<LinkTargets, "addresses" | "lists" | "others">,
   notes: Note[],
 ): ConvertedPages {
   const { pages, partials, sourceLocale, config, module } = site;

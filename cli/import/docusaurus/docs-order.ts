@@ -7,6 +7,7 @@ import { ModuleSyntaxError, type ModuleValue, readModule } from "../read-module.
 import { isRecord } from "../static-value.ts";
 import { categoryFiles } from "./categories.ts";
 import { categorySlugs, docsLists } from "./list-routes.ts";
+import type { OtherAddresses } from "./other-addresses.ts";
 import { sectionFiles } from "./pages.ts";
 import { routeFinder } from "./routes.ts";
 import type { Section } from "./section.ts";
@@ -27,6 +28,7 @@ type OrderOfDocsInputs = {
   site: SourceSite;
   tags: ReadonlyMap<string, Tag>;
   routes: ReadonlyMap<string, string>;
+  others: OtherAddresses;
   year: number;
   notes: Note[];
 };
@@ -36,11 +38,12 @@ export async function orderOfDocs({
   site,
   tags,
   routes,
+  others,
   year,
   notes,
 }: OrderOfDocsInputs): Promise<DocsOrder> {
-  const { versions, sections, originals, plugins, base, config } = site;
-  const routeOf = routeFinder(routes, base, config.url);
+  const { versions, sections, originals, plugins, base } = site;
+  const routeOf = routeFinder(routes, base, others);
   const files = new Map<string, NewFile>();
   const sidebars = new Set<string>();
   const lists = new Map<string, string>();

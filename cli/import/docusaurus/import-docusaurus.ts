@@ -14,6 +14,7 @@ import { orderOfDocs } from "./docs-order.ts";
 import { homePages } from "./home.ts";
 import { interfaceTexts } from "./interface-texts.ts";
 import { blogListsOf } from "./list-routes.ts";
+import { otherAddresses } from "./other-addresses.ts";
 import { otherFiles } from "./other-files.ts";
 import { siteConfiguration } from "./site-configuration.ts";
 import type { SourceSite } from "./source-site.ts";
@@ -38,10 +39,11 @@ export async function importDocusaurus(source: string, file: string, year: numbe
   const postLists = blogListsOf(site, bylines);
   const served = [...others.keys()].flatMap((path) => /^static(\/.*)/.exec(path)?.[1] ?? []);
   const routes = new Map([...postLists, ...served.map((path) => [path, path] as const), ...addresses]);
-  const docs = await orderOfDocs({ site, tags: bylines.tags, routes, year, notes });
+  const besides = otherAddresses(site);
+  const docs = await orderOfDocs({ site, tags: bylines.tags, routes, others: besides, year, notes });
   const lists = new Map([...postLists, ...docs.lists]);
 
-  const converted = convertPages(site, bylines.ofPages, { addresses, lists }, notes);
+  const converted = convertPages(site, bylines.ofPages, { addresses, lists, others: besides }, notes);
   const configuration = siteConfiguration(
     site,
     {
@@ -49,6 +51,7 @@ export async function importDocusaurus(source: string, file: string, year: numbe
       lists,
       postLists,
       addresses,
+      others: besides,
       served: new Set(served),
       sidebars: docs.sidebars,
       imageHosts: converted.imageHosts,

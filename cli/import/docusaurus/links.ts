@@ -2,15 +2,16 @@
 import { join, posix } from "node:path";
 import { decoded, withoutSlash } from "../../../schema/paths.ts";
 import { isExternal, splitSuffix } from "../../site/link-target.ts";
+import type { OtherAddresses } from "./other-addresses.ts";
 import type { ImportedPage } from "./pages.ts";
-import { besideSite, servedAs, withoutBase } from "./routes.ts";
+import { servedAs, withoutBase } from "./routes.ts";
 import { asMd, isFile, isMarkdown } from "./source-files.ts";
 
 export type LinkTargets = {
   source: string;
-  /** Path that the site is served under, and the address in front of it. */
+  /** Path that the site is served under. */
   base: string;
-  siteUrl: string | undefined;
+  others: OtherAddresses;
   staticFolders: readonly string[];
   /** Pages by their file in the source. */
   byFile: ReadonlyMap<string, ImportedPage>;
@@ -44,7 +45,7 @@ export function newAddress(
   if (path.startsWith("@site/")) return fromRoot(file.slice("@site/".length), suffix, page, targets);
   if (isMarkdown(file)) {
     const found = pageAt(file, page, targets);
-    const written = found && linkTo(found, page, targets);
+    const written = found ? linkTo(found, page, targets) : madeAt(file, page, targets);
     return written === undefined || written === file.replace(/^\.\//, "") ? undefined : written + suffix;
   }
   if (file.startsWith("/")) return absolute(file, suffix, page, targets);
@@ -81,6 +82,12 @@ function pageAt(path: string, page: ImportedPage, targets: LinkTargets): Importe
       ];
   const file = files.find((candidate) => targets.byFile.has(candidate));
   return file === undefined ? undefined : targets.byFile.get(file);
+}
+
+/** The address of a Markdown file that only a plugin would write. */
+function madeAt(path: string, page: ImportedPage, { others }: LinkTargets): string | undefined {
+  const beside = posix.join(page.section.folder, posix.dirname(page.name), path);
+  return others.madeAt(path.startsWith("/") ? path.slice(1) : beside);
 }
 
 /** A file of the same section by its path, any other page by its address. */
@@ -127,9 +134,8 @@ function isStatic(path: string, { source, staticFolders }: LinkTargets): boolean
 function outside(url: string, targets: LinkTargets): string {
   const { path, suffix } = splitSuffix(url);
   const below = withoutBase(path, targets.base);
-  return (
-    (isStatic(decoded(below), targets) ? below : besideSite(below, targets.base, targets.siteUrl)) + suffix
-  );
+  if (!isStatic(decoded(below), targets)) targets.others.beside.add(decoded(below));
+  return below + suffix;
 }
 
 function fromRoot(

@@ -10,6 +10,7 @@ import {
   PagesOptions,
   RedirectOptions,
 } from "./docusaurus-config.ts";
+import { type PluginPages, pluginPages } from "./plugin-pages.ts";
 
 export type Plugins = {
   /** Undefined where the site has none. */
@@ -20,6 +21,8 @@ export type Plugins = {
   moreDocs: DocsOptions[];
   morePages: PagesOptions[];
   redirects: { from: string; to: string }[];
+  /** Where plugins make pages. */
+  made: PluginPages;
   hasSearch: boolean;
 };
 
@@ -55,14 +58,19 @@ export function pluginsOf(
     moreDocs: [],
     morePages: [],
     redirects: [],
+    made: { addresses: [], folders: [] },
     hasSearch: false,
   };
   const note = (path: string, message: string, instead?: string) =>
     notes.push({ file, place: placeOf(path), message, instead });
   const hasPreset = config.presets !== undefined;
+  const made: Entry[] = [];
   for (const { name, options, path } of entries(config.presets, "presets")) {
-    if (!/^(@docusaurus\/preset-)?classic$/.test(name)) {
-      note(path, `the preset “${name}” stays behind`);
+    made.push({ name, options, path });
+    // The preset of an API reference has all that the classic one has.
+    const isClassic = /^(@docusaurus\/preset-)?classic$|(^|\/)docusaurus-preset-openapi$/.test(name);
+    if (!isClassic) {
+      if (!pluginPages(name, options, "docs")) note(path, `the preset “${name}” stays behind`);
       continue;
     }
     const of = isRecord(options) ? options : {};
@@ -71,7 +79,7 @@ export function pluginsOf(
     if (of.pages !== false) found.pages = PagesOptions.parse(of.pages ?? {});
     for (const area of areas) noteOptions(area, of[area], `${path}.1.${area}`, note);
     for (const key of Object.keys(of).filter(
-      (key) => !["docs", "blog", "pages", "sitemap", "debug", "svgr"].includes(key),
+      (key) => !["docs", "blog", "pages", "sitemap", "debug", "svgr", "api"].includes(key),
     ))
       note(
         `${path}.1.${key}`,
@@ -87,9 +95,11 @@ export function pluginsOf(
     if (/search/.test(short)) found.hasSearch = true;
     if (short === "client-redirects") redirectsOf(options, path, found, note);
     else if (short.startsWith("content-")) contents.push({ name: short, options: options ?? {}, path });
+    else if (pluginPages(name, options, "docs")) made.push({ name, options, path });
     else if (!builtIn.test(short)) note(path, `the plugin “${name}” stays behind`);
   }
   contentOf(contents, found, note);
+  madePages(made, found, note);
   if (!hasPreset && areas.every((area) => found[area] === undefined)) {
     note(
       "",
@@ -101,6 +111,26 @@ export function pluginsOf(
   }
   if (config.themeConfig?.algolia !== undefined) found.hasSearch = true;
   return found;
+}
+
+/** A folder with pages in the source comes over; nothing else of what these plugins make does. */
+function madePages(
+  entries: readonly Entry[],
+  found: Plugins,
+  note: (path: string, message: string, instead?: string) => void,
+): void {
+  for (const { name, options, path } of entries) {
+    const pages = pluginPages(name, options, found.docs?.path ?? "docs");
+    if (!pages) continue;
+    found.made.addresses.push(...pages.addresses);
+    found.made.folders.push(...pages.folders);
+    const places = [...pages.addresses, ...pages.folders].join(", ");
+    note(
+      path,
+      `the plugin “${name}” stays behind, and with it the pages that it makes${places === "" ? "" : ` (${places})`}, unless they are files of the source`,
+      "serve them at their addresses, which external of site.yml names, or remove the links to them",
+    );
+  }
 }
 
 /** The one without an id of its own is the main one of its kind, else the first. */

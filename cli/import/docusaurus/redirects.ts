@@ -5,20 +5,18 @@ import { isFeed } from "./feeds.ts";
 import type { ImportedLocale } from "./locales.ts";
 import type { ImportedPage } from "./pages.ts";
 import type { Plugins } from "./plugins.ts";
-import { servedAs } from "./routes.ts";
 
-/** Docusaurus makes each redirect in every language. `served` are files of static folders, which are there once. */
+/** Docusaurus makes each redirect in every language. `isOnce`: the same address serves all of them. */
 export function redirectsOf(
   { redirects }: Plugins,
   locales: readonly ImportedLocale[],
   routeOf: (to: string) => string | undefined,
-  served: ReadonlySet<string>,
+  isOnce: (path: string) => boolean,
 ): { from: string; to: string }[] {
   return redirects.flatMap(({ from, to }) => {
     if (/^https?:/.test(to)) return [{ from, to }];
     const route = routeOf(to) ?? to;
-    const isOne =
-      isExternal(route) || servedAs(decoded(splitSuffix(route).path)).some((file) => served.has(file));
+    const isOne = isExternal(route) || isOnce(decoded(splitSuffix(route).path));
     return inEveryLocale(locales, from, route).map((redirect) =>
       isOne ? { ...redirect, to: route } : redirect,
     );

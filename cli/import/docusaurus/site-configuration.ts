@@ -2,8 +2,9 @@
 
 import type { Note } from "../note.ts";
 import { isFeed } from "./feeds.ts";
+import { externalPatterns, type OtherAddresses } from "./other-addresses.ts";
 import { listRedirects, redirectsOf, untranslatedRedirects } from "./redirects.ts";
-import { routeFinder } from "./routes.ts";
+import { routeFinder, servedAs } from "./routes.ts";
 import { siteYml } from "./site-yml.ts";
 import type { SourceSite } from "./source-site.ts";
 import { versionsConfig } from "./versions.ts";
@@ -18,6 +19,7 @@ export type Moved = {
   lists: Moves;
   postLists: Moves;
   addresses: Moves;
+  others: OtherAddresses;
   /** Files of static folders. */
   served: ReadonlySet<string>;
   /** Names of sidebars. */
@@ -28,11 +30,14 @@ export type Moved = {
 
 export function siteConfiguration(site: SourceSite, moved: Moved, notes: Note[]): Record<string, unknown> {
   const { file, module, config, base, plugins, locales, sourceLocale, translations, versions, pages } = site;
-  const routeOf = routeFinder(new Map([...moved.lists, ...moved.routes]), base, config.url);
+  const routeOf = routeFinder(new Map([...moved.lists, ...moved.routes]), base, moved.others);
   const docs = pages.filter(({ section }) => section.area === "docs");
   const frozen = plugins.docs && versionsConfig(versions, plugins.docs, sourceLocale.id, translations);
+  const { served, others } = moved;
+  const isOnce = (path: string): boolean =>
+    servedAs(path).some((file) => served.has(file)) || others.isMade(path) || others.beside.has(path);
   const redirects = [
-    ...redirectsOf(plugins, locales, routeOf, moved.served),
+    ...redirectsOf(plugins, locales, routeOf, isOnce),
     ...untranslatedRedirects(pages, locales),
     ...listRedirects(
       moved.lists,
@@ -42,25 +47,29 @@ export function siteConfiguration(site: SourceSite, moved: Moved, notes: Note[])
     ),
   ];
   noteFeeds(moved.postLists, file, notes);
+  // It fills what is beside the site.
+  const configuration = siteYml(
+    config,
+    {
+      file,
+      placeOf: module.placeOf,
+      locales,
+      translations,
+      plugins,
+      routeOf,
+      ids: new Map(docs.map(({ id, ownId }) => [id, ownId])),
+      moreDoc: (plugin, doc) => docOfMore(site, plugin, doc),
+      sidebars: moved.sidebars,
+    },
+    notes,
+  );
+  const external = externalPatterns(others, [...moved.addresses.values(), ...moved.lists.values()]);
   return {
-    ...siteYml(
-      config,
-      {
-        file,
-        placeOf: module.placeOf,
-        locales,
-        translations,
-        plugins,
-        routeOf,
-        ids: new Map(docs.map(({ id, ownId }) => [id, ownId])),
-        moreDoc: (plugin, doc) => docOfMore(site, plugin, doc),
-        sidebars: moved.sidebars,
-      },
-      notes,
-    ),
+    ...configuration,
     ...(frozen && { versions: frozen }),
     ...(plugins.docs?.showLastUpdateTime && { last_updated: true }),
     ...(moved.imageHosts.size > 0 && { image_hosts: [...moved.imageHosts].sort() }),
+    ...(external.length > 0 && { external }),
     ...(redirects.length > 0 && { redirects }),
   };
 }

@@ -21,12 +21,14 @@ export function newAddresses(
   return addresses;
 }
 
-export function targetsOf(site: SourceSite, moves: Pick<LinkTargets, "addresses" | "lists">): LinkTargets {
-  const { folder, base, config, staticFolders, pages, partials, sourceLocale } = site;
+export function targetsOf(
+  site: SourceSite,
+  moves: Pick<LinkTargets, "addresses" | "lists" | "others">,
+): LinkTargets {
+  const { folder, base, staticFolders, pages, partials, sourceLocale } = site;
   return {
     source: folder,
     base,
-    siteUrl: config.url,
     staticFolders,
     byFile: new Map(pages.map((page) => [page.file, page])),
     byName: new Map(pages.map((page) => [nameKey(page, page.locale.id), page])),

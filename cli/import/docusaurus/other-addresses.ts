@@ -1,0 +1,61 @@
+/** Addresses of the source's host that are no pages of the new site → `external` of site.yml. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { externalAddresses, type IsExternalAddress } from "../../site/external-addresses.ts";
+import { docusaurusName } from "./doc-names.ts";
+import { filesBelow, isMarkdown } from "./source-files.ts";
+import type { SourceSite } from "./source-site.ts";
+
+export type OtherAddresses = {
+  /** Patterns of what plugins make. */
+  made: readonly string[];
+  /** True for an address below the base that a plugin makes. */
+  isMade: IsExternalAddress;
+  /** The address in the new site of a Markdown file that a plugin writes; undefined for any other. */
+  madeAt(file: string): string | undefined;
+  /** What links name as being beside the site (`pathname://`): filled while links are read. */
+  beside: Set<string>;
+};
+
+type Source = Pick<SourceSite, "folder" | "plugins" | "sections">;
+
+/** A folder whose files are in the source is one of pages that come over. */
+export function otherAddresses({ folder: source, plugins, sections }: Source): OtherAddresses {
+  const places = plugins.made.folders.flatMap((folder) => {
+    const section = sections
+      .filter((each) => `${folder}/`.startsWith(`${each.folder}/`))
+      .sort((a, b) => b.folder.length - a.folder.length)[0];
+    const isThere = existsSync(join(source, folder)) && filesBelow(join(source, folder)).some(isMarkdown);
+    return section && !isThere ? [{ folder, section }] : [];
+  });
+  const routeIn = (file: string): string | undefined => {
+    const place = places.find(({ folder }) => file.startsWith(`${folder}/`));
+    if (!place) return undefined;
+    const { folder, ownRoot, prefixes } = place.section;
+    return ownRoot + docusaurusName(file.slice(folder.length + 1), {}, prefixes).path;
+  };
+  const made = [
+    ...plugins.made.addresses,
+    ...places.map(({ folder }) => `${routeIn(`${folder}/index.md`)}/**`),
+  ];
+  return { made, isMade: externalAddresses(made), madeAt: routeIn, beside: new Set() };
+}
+
+/** `pages` are addresses of the new site: none of the patterns is about one of them. */
+export function externalPatterns({ made, beside }: OtherAddresses, pages: Iterable<string>): string[] {
+  const routes = [...pages];
+  const isFree = (pattern: string): boolean => !routes.some(externalAddresses([pattern]));
+  const known = made.filter(isFree);
+  const isKnown = externalAddresses(known);
+  const others = [...beside]
+    .filter((path) => !isKnown(path))
+    .flatMap((path) => {
+      const [, top = "", ...rest] = path.split("/");
+      const folder = `/${top}/**`;
+      return [rest.length > 0 && isFree(folder) ? folder : path].filter(isFree);
+    });
+  const folders = externalAddresses(others.filter((pattern) => pattern.endsWith("/**")));
+  return [
+    ...new Set([...known, ...others.filter((pattern) => pattern.endsWith("/**") || !folders(pattern))]),
+  ].sort();
+}
