@@ -45,7 +45,7 @@ export {
   TagsPage,
 } from "./page.ts";
 export * from "./paths.ts";
-export { CheckReport, ReportedFinding, StatusReport, TranslationStatus } from "./reports.ts";
+export { CheckReport, ImportReport, ReportedFinding, StatusReport, TranslationStatus } from "./reports.ts";
 export { Routes } from "./routes.ts";
 export { usualId } from "./search/heading-id.ts";
 export { decodeSections, decodeTerms } from "./search/postings.ts";

@@ -1,4 +1,4 @@
-/** Reports of `twsite check --format json` and `twsite status --format json`. */
+/** Reports of `twsite check --format json`, `twsite status --format json` and `twsite import`. */
 import * as z from "zod";
 
 const line = z
@@ -127,3 +127,65 @@ export const StatusReport = z.strictObject({
   translations: z.array(TranslationStatus).describe("One per locale but the first."),
 });
 export type StatusReport = z.infer<typeof StatusReport>;
+
+const number = z.number().int().min(0);
+
+export const ImportReport = z.strictObject({
+  compiles: z.boolean().describe("True: `twsite compile` writes the new site."),
+  pages: z
+    .strictObject({
+      source: number.describe("Number of pages of the source, in all languages."),
+      compiled: number.describe("Number of those whose text is in the new site."),
+    })
+    .describe("Pages in Markdown."),
+  stubs: number.describe("Number of pages that say that they are to be written."),
+  addresses: z
+    .strictObject({
+      source: number.describe("Number of addresses of pages in the source."),
+      served: number.describe("Number of those that the new site has as a page or a redirect."),
+    })
+    .describe("Addresses of pages."),
+  words: z
+    .strictObject({
+      source: number.describe("Number of words in the pages of the source."),
+      compiled: number.describe("Number of words in those of the new site."),
+    })
+    .describe("Words of the pages, counted alike on both sides."),
+  causes: z
+    .array(
+      z.strictObject({
+        cause: z.string().describe("Name of the cause."),
+        title: z.string().describe("Heading of the report."),
+        readers: z.string().describe("What it means to readers."),
+        todo: z.string().describe("What to do."),
+        places: z
+          .array(
+            z.strictObject({
+              file: z.string().describe("File, from the source folder."),
+              line: line.optional(),
+              column: column.optional(),
+              message: z.string().describe("What stays behind or changes."),
+              instead: z.string().optional().describe("What to do in the new site."),
+              subject: z.string().optional().describe("Name of the thing that it is about."),
+            }),
+          )
+          .describe("Every place, by file, then by line."),
+      }),
+    )
+    .describe("What stays behind or changes; first what readers lose most by."),
+  findings: z
+    .array(
+      z.strictObject({
+        rule: z.string().describe("Name of the rule; the manual explains each one."),
+        level: z.enum(["error", "warning"]).describe("An error keeps the site from being written."),
+        file: z.string().describe("File, from the content folder; empty for the folder itself."),
+        line: line.optional(),
+        column: column.optional(),
+        message: z.string().describe("What is wrong, with what was written."),
+        expected: z.string().optional().describe("What would be right."),
+        nearest: z.string().optional().describe("The nearest valid choice."),
+      }),
+    )
+    .describe("What `twsite check` finds in the new site."),
+});
+export type ImportReport = z.infer<typeof ImportReport>;

@@ -4,11 +4,9 @@ import { join, relative } from "node:path";
 import { Argument, Command } from "commander";
 import { analyze } from "../build/analyze.ts";
 import { configurationIn, importDocusaurus } from "../import/docusaurus/import-docusaurus.ts";
-import type { NewFile } from "../import/imported-site.ts";
-import { importReport, noteLines } from "../import/report.ts";
-import { writeSite } from "../import/write-site.ts";
+import { causeLines } from "../import/report.ts";
+import { REPORT, writeImport } from "../import/write-import.ts";
 import { counted } from "../report/counted.ts";
-import { compareFindings } from "../report/finding.ts";
 import { didYouMean } from "../report/nearest.ts";
 import { summaryOf } from "../report/summary.ts";
 import { nearestFolder } from "../source/nearest-folder.ts";
@@ -20,8 +18,6 @@ import { interruptible } from "./interruptible.ts";
 import { nextSteps } from "./invocation.ts";
 import type { CommandIo } from "./io.ts";
 import { oneOf } from "./options.ts";
-
-const REPORT = "import-report.md";
 
 export function importCommand(io: CommandIo, installation: Installation): Command {
   return new Command("import")
@@ -49,46 +45,39 @@ Example:
       const isInside = !relative(source, target).startsWith("..");
       if (isInside) return command.error(`error: ${target} is inside of ${source}, which stays as it is`);
       const content = join(target, "content");
-      const { notes, addresses, findings, lost } = await interruptible(async (signal) => {
+      const { notes, findings, figures } = await interruptible(async (signal) => {
         // To find out makes the folder and takes it away again, which must not be cut in two.
         const problem = notEmpty(target);
         if (problem !== undefined) command.error(`error: ${target} ${problem}`);
-        const { files, notes, addresses } = await importDocusaurus(source, file, new Date().getFullYear());
-        return allOrNothing(async (made) => {
-          const paths = new Map([
-            [".gitignore", gitignore(installation.starterFolder)],
-            ...[...files].map(([path, text]): [string, NewFile] => [`content/${path}`, text]),
-          ]);
-          await writeSite({ files: paths, source, target, made, signal });
-          const { findings, analysis } = await analyze({
-            contentFolder: content,
-            baseUrl: undefined,
-            jobs: 1,
-            cacheFolder: undefined,
-            version: installation.version,
-            workerScript: undefined,
-            drafts: true,
+        const site = await importDocusaurus(source, file, new Date().getFullYear());
+        return allOrNothing((made) =>
+          writeImport({
+            site,
+            source,
+            target,
+            others: new Map([[".gitignore", gitignore(installation.starterFolder)]]),
+            made,
+            analyzeContent: () =>
+              analyze({
+                contentFolder: content,
+                baseUrl: undefined,
+                jobs: 1,
+                cacheFolder: undefined,
+                version: installation.version,
+                workerScript: undefined,
+                drafts: true,
+                signal,
+              }),
             signal,
-          });
-          const served = new Set([
-            ...(analysis?.site.routes.map(({ path }) => path.replace(/(.)\/$/, "$1")) ?? []),
-            ...(analysis?.redirects.map(({ from }) => from) ?? []),
-          ]);
-          const lost = analysis
-            ? addresses.filter((address) => !served.has(address.replace(/(.)\/$/, "$1")))
-            : [];
-          findings.sort(compareFindings);
-          await made.write(join(target, REPORT), importReport(notes, lost, findings));
-          // Without its report it would not be whole, and it would be in the way of the next run.
-          signal.throwIfAborted();
-          return { notes, addresses, findings, lost };
-        });
+          }),
+        );
       });
-      for (const line of noteLines(notes)) io.out(line);
-      for (const address of lost) io.out(`${address}  has no page in the new site`);
+      for (const line of causeLines(notes)) io.out(line);
+      const { compiles, pages, addresses } = figures;
       io.out(`
-${counted(addresses.length, "page")} in ${content}. ${REPORT} has this list and what twsite check finds: ${summaryOf(findings)}.
+${counted(pages.compiled, "page")} in ${content}, at ${addresses.served} of ${counted(addresses.source, "address", "addresses")}; ${compiles ? "it compiles" : "it does not compile yet"}.
+${REPORT} says what is left to do. twsite check finds ${summaryOf(findings)}.
 
-${nextSteps(target, installation.invocation, ["check", "dev"])}`);
+${nextSteps(target, installation.invocation, ["compile", "dev"])}`);
     });
 }

@@ -8,6 +8,10 @@ export type ImportedSite = {
   notes: Note[];
   /** Addresses of all pages in the source, with the locale and without the base: the new site has to serve each. */
   addresses: string[];
+  /** Files of the source by the path of what each page became in the content folder. */
+  origins: ReadonlyMap<string, string>;
+  /** Words of all pages in the source. */
+  words: number;
 };
 
 /** Its text, or the path of the file in the source that it is a copy of. */

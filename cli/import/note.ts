@@ -1,7 +1,10 @@
-/** Note of an import on what stays behind or changes: its place in the source, and what to do. */
+/** Note of an import on what stays behind or changes: its cause, its place in the source, and what to do. */
 import type { Place } from "../report/finding.ts";
+import { type Cause, causeNames } from "./causes.ts";
 
 export type Note = {
+  /** From the closed list; default: by the kind of the file. */
+  cause?: Cause | undefined;
   /** Path from the source folder, with `/`. */
   file: string;
   place?: Place | undefined;
@@ -9,7 +12,30 @@ export type Note = {
   message: string;
   /** What to do in the new site. */
   instead?: string | undefined;
+  /** Name of the thing that it is about, for a short list: `Footer`, `@docusaurus/plugin-pwa`. */
+  subject?: string | undefined;
 };
+
+/** What a note without a cause is about: a part of a page, or of the configuration. */
+export function causeOf({ cause, file }: Pick<Note, "cause" | "file">): Cause {
+  return cause ?? (/\.mdx?$/.test(file) ? "part-of-page" : "configuration");
+}
+
+/** By cause, in the order of what readers lose. */
+export function byCause<T extends Pick<Note, "cause" | "file">>(notes: readonly T[]): Map<Cause, T[]> {
+  const groups = new Map<Cause, T[]>();
+  for (const note of notes) {
+    const group = groups.get(causeOf(note));
+    if (group) group.push(note);
+    else groups.set(causeOf(note), [note]);
+  }
+  return new Map(
+    causeNames.flatMap((cause): [Cause, T[]][] => {
+      const group = groups.get(cause);
+      return group ? [[cause, group]] : [];
+    }),
+  );
+}
 
 /** By file, then place. */
 export function compareNotes(a: Note, b: Note): number {
@@ -22,7 +48,12 @@ export function compareNotes(a: Note, b: Note): number {
 }
 
 /** `docs/a.md:3:1  message; instead: …` */
-export function noteLine({ file, place, message, instead }: Note): string {
-  const at = place === undefined ? file : `${file}:${place.line}:${place.column}`;
-  return `${at}  ${message}${instead === undefined ? "" : `; ${instead}`}`;
+export function noteLine(note: Note): string {
+  const { message, instead } = note;
+  return `${placeText(note)}  ${message}${instead === undefined ? "" : `; ${instead}`}`;
+}
+
+/** `docs/a.md:3:1` */
+export function placeText({ file, place }: Pick<Note, "file" | "place">): string {
+  return place === undefined ? file : `${file}:${place.line}:${place.column}`;
 }

@@ -1,9 +1,30 @@
-/** `import-report.md`: what stayed behind, where, and what is left to do. */
-import { onePerCause } from "../report/causes.ts";
+/**
+ * `import-report.md`: a plan of what is left to do. One section per cause, those first by which readers lose most; each
+ * with its number, some places, what it means to readers and what to do. All places are in `import-report.json`.
+ */
 import { counted } from "../report/counted.ts";
-import type { Finding } from "../report/finding.ts";
-import { relatedLines } from "../report/related.ts";
-import { compareNotes, type Note, noteLine } from "./note.ts";
+import { compareFindings, type Finding, isError } from "../report/finding.ts";
+import { ruleDescriptions } from "../report/rule-descriptions.ts";
+import { isRule } from "../report/rules.ts";
+import { causes } from "./causes.ts";
+import type { Figures } from "./figures.ts";
+import { byCause, compareNotes, type Note, noteLine, placeText } from "./note.ts";
+
+/** What the report is made of. */
+export type ImportResult = {
+  notes: readonly Note[];
+  /** Of the new site, as check reports them. */
+  findings: readonly Finding[];
+  figures: Figures;
+  /** Text of a map of components that a writer can fill in and name; absent where the source has none. */
+  components?: string | undefined;
+};
+
+/** Lines that the report has at most. */
+const longest = 200;
+/** Kinds of one cause that are listed at most. */
+const mostKinds = 12;
+const shownPlaces = 3;
 
 /** A line per thing to know, in order: what holds for many places of a file is said once, with all its lines. */
 export function noteLines(notes: readonly Note[]): string[] {
@@ -22,47 +43,122 @@ export function noteLines(notes: readonly Note[]): string[] {
   });
 }
 
-/** `lost` are addresses of the source that the new site does not serve, `findings` what check says of the new site. */
-export function importReport(
-  notes: readonly Note[],
-  lost: readonly string[],
-  findings: readonly Finding[],
-): string {
+/** One line per cause: `Pages made of code: 3`. */
+export function causeLines(notes: readonly Note[]): string[] {
+  return [...byCause(notes)].map(([cause, group]) => `${causes[cause].title}: ${group.length}`);
+}
+
+export function importReport(result: ImportResult): string {
+  for (let kinds = mostKinds; kinds > 1; kinds--) {
+    const text = reportText(result, kinds);
+    if (text.split("\n").length <= longest) return text;
+  }
+  return reportText(result, 1);
+}
+
+/** `kinds`: how many of one cause are listed. */
+function reportText({ notes, findings, figures, components }: ImportResult, kinds: number): string {
   return [
     "# Import report",
-    section("What stayed behind or changed", "Places are those in the source.", noteLines(notes)),
-    section(
-      "Addresses that the new site does not have",
-      "Each needs a page, or a line of redirects in site.yml.",
-      lost,
-    ),
-    section(
-      "What `twsite check` finds",
-      "Places are those in content/.",
-      onePerCause(findings).map(findingLine),
-    ),
+    "What is left to do, first what readers miss most. Places are those in the source. `import-report.json` has every place.",
+    ...[...byCause(notes)].map(([cause, group]) => {
+      const { title, readers, todo } = causes[cause];
+      return section(`${title} (${group.length})`, `${readers} To do: ${todo}.`, kindLines(group, kinds));
+    }),
+    ...(components === undefined ? [] : [componentsSection(components)]),
+    ...findingSection(findings, kinds),
+    figuresSection(figures),
   ]
     .join("\n\n")
     .concat("\n");
 }
 
 function section(title: string, about: string, lines: readonly string[]): string {
-  return lines.length === 0
-    ? `## ${title}\n\nNothing.`
-    : `## ${title}\n\n${counted(lines.length, "line")}. ${about}\n\n${lines.map((line) => `- ${asText(line)}`).join("\n")}`;
+  return `## ${title}\n\n${about}\n\n${lines.map((line) => `- ${line}`).join("\n")}`;
+}
+
+/** Notes of one cause: a line for what says the same, with some of its places. */
+function kindLines(notes: readonly Note[], most: number): string[] {
+  const kinds = new Map<string, Note[]>();
+  for (const note of [...notes].sort(compareNotes)) {
+    const key = JSON.stringify([note.message, note.instead]);
+    const kind = kinds.get(key);
+    if (kind) kind.push(note);
+    else kinds.set(key, [note]);
+  }
+  const sorted = [...kinds.values()].sort((a, b) => b.length - a.length);
+  const shown = sorted.length > most ? sorted.slice(0, most - 1) : sorted;
+  const others = sorted.slice(shown.length);
+  return [
+    ...shown.flatMap((kind) => {
+      const [first] = kind;
+      if (!first) return [];
+      const { message, instead } = first;
+      const text = instead === undefined ? message : `${message}; ${instead}`;
+      return kind.length === 1
+        ? `${asText(`${placeText(first)}  ${text}`)}`
+        : `${kind.length} times: ${asText(text)}: ${places(kind.map(placeText))}`;
+    }),
+    ...(others.length === 0 ? [] : [othersLine(others)]),
+  ];
+}
+
+/** Things with a name are all named. */
+function othersLine(others: readonly Note[][]): string {
+  const names = [...new Set(others.flat().flatMap(({ subject }) => subject ?? []))];
+  const text = `and ${counted(others.length, "other")}`;
+  return names.length === 0 ? `${text}, in import-report.json` : `${text}: ${asText(names.join(", "))}`;
+}
+
+function places(all: readonly string[]): string {
+  const first = all.slice(0, shownPlaces).map(asText).join(", ");
+  return all.length > shownPlaces ? `${first} and ${all.length - shownPlaces} more` : first;
+}
+
+function findingSection(findings: readonly Finding[], most: number): string[] {
+  if (findings.length === 0) return [];
+  const byRule = new Map<string, Finding[]>();
+  for (const finding of [...findings].sort(compareFindings)) {
+    const found = byRule.get(finding.rule);
+    if (found) found.push(finding);
+    else byRule.set(finding.rule, [finding]);
+  }
+  const rules = [...byRule].sort(
+    ([, a], [, b]) => Number(b.some(isError)) - Number(a.some(isError)) || b.length - a.length,
+  );
+  const shown = rules.slice(0, Math.max(most, 4));
+  const lines = shown.map(([rule, found]) => {
+    const about = isRule(rule) ? ruleDescriptions[rule] : "";
+    const level = found.some(isError) ? "error" : "warning";
+    return `${rule} (${counted(found.length, level)}): ${asText(about)} ${places(found.map(placeText))}`;
+  });
+  const rest = rules.length - shown.length;
+  return [
+    section(
+      `What \`twsite check\` finds (${findings.length})`,
+      "Places are those in content/. To do: run `twsite check`, which says for each what is expected.",
+      rest === 0 ? lines : [...lines, `and ${counted(rest, "other rule")}`],
+    ),
+  ];
+}
+
+function componentsSection(components: string): string {
+  return `## Map of components\n\nSay once what each component is here, and import again.\n\n\`\`\`yaml\n${components.trimEnd()}\n\`\`\``;
+}
+
+function figuresSection(figures: Figures): string {
+  const { compiles, pages, stubs, addresses, words } = figures;
+  return [
+    "## Figures",
+    "",
+    `- Pages: ${pages.compiled} of ${pages.source}${stubs === 0 ? "" : `, and ${counted(stubs, "stub")}`}`,
+    `- Addresses: ${addresses.served} of ${addresses.source}`,
+    `- Words: ${words.compiled} of ${words.source}`,
+    `- Compiles: ${compiles ? "yes" : "no"}`,
+  ].join("\n");
 }
 
 /** What Markdown would take for markup stays as it is written. */
 function asText(line: string): string {
   return line.replace(/[<*_`[\]]/g, "\\$&");
-}
-
-function findingLine({ file, place, message, expected, rule, nearest, related }: Finding): string {
-  const at = place === undefined ? file : `${file}:${place.line}:${place.column}`;
-  const hints = [
-    expected && `expected ${expected}`,
-    nearest && `did you mean “${nearest}”?`,
-    ...relatedLines(related, (other) => other),
-  ].filter(Boolean);
-  return `${at}  ${[message, ...hints].join("; ")}  (${rule})`;
 }

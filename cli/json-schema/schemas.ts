@@ -6,7 +6,7 @@ import { Category, DocFrontMatter, PageFrontMatter, PostFrontMatter } from "../.
 import { Glossary } from "../../schema/glossary.ts";
 import { Manifest } from "../../schema/manifest.ts";
 import { PageData } from "../../schema/page.ts";
-import { CheckReport, StatusReport } from "../../schema/reports.ts";
+import { CheckReport, ImportReport, StatusReport } from "../../schema/reports.ts";
 import { Routes } from "../../schema/routes.ts";
 import { SearchIndex, SearchShard } from "../../schema/search.ts";
 import { Sidebar } from "../../schema/sidebar.ts";
@@ -68,4 +68,5 @@ export const publishedSchemas: readonly PublishedSchema[] = [
   emitted("document", "the JSON block of a prerendered document", DocumentData),
   printed("check-report", "twsite check --format json: the findings", CheckReport),
   printed("status-report", "twsite status --format json: what is left to do", StatusReport),
+  printed("import-report", "import-report.json of twsite import: what is left to do", ImportReport),
 ];

@@ -6,6 +6,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { shippedLanguages, stringsYml } from "../../starter/strings-yml.ts";
+import { wordsOf } from "../figures.ts";
 import { type ImportedSite, type NewFile, yamlText } from "../imported-site.ts";
 import type { Note } from "../note.ts";
 import { readBylines } from "./authors-and-tags.ts";
@@ -71,6 +72,8 @@ export async function importDocusaurus(source: string, file: string, year: numbe
     ]),
     notes,
     addresses: site.pages.map(({ address }) => address),
+    origins: new Map(site.pages.map(({ target, file }) => [target, file])),
+    words: site.pages.reduce((sum, { body }) => sum + wordsOf(body), 0),
   };
 }
 
