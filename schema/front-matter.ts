@@ -59,6 +59,12 @@ const common = {
     .boolean()
     .default(false)
     .describe("True: published, but left out of every list and of search engines. Default: false."),
+  stub: z
+    .boolean()
+    .default(false)
+    .describe(
+      "True: the page is still to be written. A notice says so; lists and links lead to it, search engines, search and feeds do not, and `check --release` reports it. Default: false.",
+    ),
   hide_table_of_contents: z
     .boolean()
     .default(false)

@@ -46,8 +46,10 @@ export const common = {
     .string()
     .describe("What the page is about, for lists and search engines. Empty where there is none."),
   visibility: z
-    .enum(["published", "unlisted", "draft"])
-    .describe("`unlisted`: reachable by its address alone; `draft`: only `twsite dev` shows it."),
+    .enum(["published", "stub", "unlisted", "draft"])
+    .describe(
+      "`stub`: still to be written; `unlisted`: reachable by its address alone; `draft`: only `twsite dev` shows it.",
+    ),
   translations: z
     .array(z.strictObject({ locale, href: Href }))
     .describe("The page in every locale that has it, this one included, in the order of the configuration."),

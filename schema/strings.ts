@@ -90,6 +90,8 @@ export const ReaderStrings = z.strictObject({
     "Heading of the notice above a page with `draft: true`, which only `twsite dev` shows.",
   ),
   draftText: text.describe("Text of that notice."),
+  stubTitle: text.describe("Heading of the notice above a page with `stub: true`."),
+  stubText: text.describe("Text of that notice."),
   untranslatedTitle: text.describe(
     "Heading of the notice above a page whose text is not in the language of the site around it.",
   ),

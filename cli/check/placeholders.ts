@@ -1,6 +1,6 @@
 /** Placeholders in configuration and pages that the owner of the site still has to fill in. */
 import type { Page } from "../compile/compile-files.ts";
-import { filledIn } from "../placeholders/placeholder-finding.ts";
+import { filledIn, stubFinding } from "../placeholders/placeholder-finding.ts";
 import { placeholderInValue } from "../placeholders/placeholder-text.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Categories } from "../source/categories.ts";
@@ -50,6 +50,7 @@ function inFile(
 /** `unfilled` are the values of variables that are placeholders: those are reported where they are given. */
 function inPage({ source, facts }: Page, unfilled: readonly string[]): Finding[] {
   const { frontMatter, keys, placeholders = [] } = facts;
+  const stub: Finding[] = frontMatter.stub ? [{ ...stubFinding(keys.stub), file: source.path }] : [];
   const ofFrontMatter = textsIn(frontMatter, []).flatMap(({ text, path }): Finding[] => {
     const found = placeholderInValue(text, false);
     if (found === undefined || unfilled.some((value) => text.includes(value))) return [];
@@ -57,7 +58,11 @@ function inPage({ source, facts }: Page, unfilled: readonly string[]): Finding[]
       { ...filledIn(found, keys[path.join(".")] ?? keys[path[0] ?? ""], path.join(".")), file: source.path },
     ];
   });
-  return [...ofFrontMatter, ...placeholders.map((one) => ({ ...one, file: one.file ?? source.path }))];
+  return [
+    ...stub,
+    ...ofFrontMatter,
+    ...placeholders.map((one) => ({ ...one, file: one.file ?? source.path })),
+  ];
 }
 
 type Text = { text: string; path: PathPart[] };

@@ -1,4 +1,4 @@
-/** Finding for a placeholder that is left. */
+/** Findings for a placeholder that is left, and for a page that is one. */
 import type { PageFinding, Place } from "../report/finding.ts";
 
 /** `key` is where a value is given. */
@@ -9,5 +9,14 @@ export function filledIn(text: string, place: Place | undefined, key = ""): Page
     place,
     message: `“${shown}” is still a placeholder${key === "" ? "" : `, in ${key}`}`,
     expected: "what this site has in its place; where it has nothing, leave it out",
+  };
+}
+
+export function stubFinding(place: Place | undefined): PageFinding {
+  return {
+    rule: "placeholder-is-filled-in",
+    place,
+    message: "this page is a stub",
+    expected: "the text of the page, without “stub: true”",
   };
 }

@@ -2,11 +2,20 @@
  * The one rule of who sees a page. Three questions, each a step further out:
  * is it built, do the site's own navigation and lists show it, are search engines and feeds told of it?
  */
-export type Visibility = "published" | "unlisted" | "draft";
+export type Visibility = "published" | "stub" | "unlisted" | "draft";
 
-export function visibilityOf(frontMatter: { draft: boolean; unlisted: boolean }): Visibility {
-  if (frontMatter.draft) return "draft";
-  return frontMatter.unlisted ? "unlisted" : "published";
+export function visibilityOf({
+  draft,
+  unlisted,
+  stub,
+}: {
+  draft: boolean;
+  unlisted: boolean;
+  stub: boolean;
+}): Visibility {
+  if (draft) return "draft";
+  if (unlisted) return "unlisted";
+  return stub ? "stub" : "published";
 }
 
 /** True: the page has a route. Drafts have one only in a build that asks for them. */

@@ -16,6 +16,7 @@ export function Banners({ page: { visibility, fallback, stale } }: { page: PageD
         </Banner>
       )}
       {visibility === "unlisted" && <Banner title={strings.unlistedTitle} text={strings.unlistedText} />}
+      {visibility === "stub" && <Banner title={strings.stubTitle} text={strings.stubText} />}
       {visibility === "draft" && <Banner title={strings.draftTitle} text={strings.draftText} />}
     </>
   );

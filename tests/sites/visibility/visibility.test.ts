@@ -1,4 +1,4 @@
-/** Who sees a page: three visibilities, each asked for on every surface of the site. */
+/** Who sees a page: four visibilities, each asked for on every surface of the site. */
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { compile } from "../build.ts";
@@ -74,6 +74,21 @@ describe("an unlisted page", () => {
   test("keeps the addresses of its languages together", async () => {
     const { page } = await compiled(siteWith("unlisted: true"));
     expect(page("/subject").translations).toHaveLength(2);
+  });
+});
+
+describe("a stub", () => {
+  test("is on every surface of the site with a notice, and machines are not told", async () => {
+    const site = await compiled(siteWith("stub: true"));
+    expect(showing(site)).toEqual(
+      Object.keys(surfaces(site)).filter((name) => !forMachines.includes(name) || name === "structured data"),
+    );
+    for (const route of ["docs/guide/page", "blog/subject", "subject"]) {
+      const read = site.document(`${route}/index.html`);
+      expect(read.meta("robots")).toBe("noindex");
+      expect(read.text(".banner strong")).toBe("To be written");
+    }
+    expect(site.document("fr/subject/index.html").text(".banner strong")).toBe("À écrire");
   });
 });
 
