@@ -11,10 +11,10 @@ type Start = { label: string; to: string; name?: string };
 
 const names = ["js", "jsx", "ts", "tsx"].map((ending) => `index.${ending}`);
 
-/** `blogHome` is where a blog that was the home page is now. */
+/** `blogHome` is where a blog that was the home page is now, `first` the doc that readers start with. */
 export function homePages(
   site: SourceSite,
-  blogHome: string | undefined,
+  { blogHome, first }: { blogHome: string | undefined; first: ImportedPage | undefined },
   notes: Note[],
 ): Map<string, NewFile> {
   const { file, locales, pages } = site;
@@ -27,16 +27,18 @@ export function homePages(
     // A language without any page is none.
     if (isSource ? sourceHome : own.length > 0) continue;
     const start =
-      movedHome(own, title) ?? (isSource ? (movedBlog(site, blogHome) ?? firstPage(site)) : undefined);
+      movedHome(own, title) ?? (isSource ? (movedBlog(site, blogHome) ?? firstPage(site, first)) : undefined);
     const target = `${locale.id}/pages/index.md`;
     const home = {
       ...(tagline !== undefined && { tagline }),
       ...(start && { action: { label: start.label, to: start.to } }),
     };
     files.set(target, `---\n${yamlText({ title, home })}---\n`);
-    if (isSource) notes.push({ file, message: whatBecame(site, start), instead: `write ${target}` });
+    if (isSource)
+      notes.push({ cause: "home-page", file, message: whatBecame(site, start), instead: `write ${target}` });
     else
       notes.push({
+        cause: "translation",
         file,
         message: `nothing is translated into the language “${locale.id}”; it gets a home page with the title and the tagline`,
         instead: `write ${target}, or take the language out of site.yml`,
@@ -54,17 +56,14 @@ function movedBlog({ plugins }: SourceSite, to: string | undefined): Start | und
   return to === undefined ? undefined : { name: "the blog", label: blogLabel(plugins), to };
 }
 
-/** The doc at the root of the docs, else the first of those in no folder; without docs the blog. */
-function firstPage({ plugins, originals }: SourceSite): Start | undefined {
+/** The doc that the first sidebar begins with, else one at the root of the docs; without docs the blog. */
+function firstPage(
+  { plugins, originals }: SourceSite,
+  ofSidebar: ImportedPage | undefined,
+): Start | undefined {
   const isListed = ({ data }: ImportedPage) => data.draft !== true && data.unlisted !== true;
   const docs = originals.filter((page) => page.section.ownRoot === "/docs" && isListed(page));
-  const depthOf = ({ name }: ImportedPage) => name.split("/").length;
-  const positionOf = ({ data }: ImportedPage) =>
-    typeof data.sidebar_position === "number" ? data.sidebar_position : Number.MAX_VALUE;
-  const [lowest] = docs.toSorted(
-    (a, b) => depthOf(a) - depthOf(b) || positionOf(a) - positionOf(b) || (a.name < b.name ? -1 : 1),
-  );
-  const first = docs.find(({ ownAddress }) => ownAddress === "/docs") ?? lowest;
+  const first = ofSidebar ?? docs.find(({ ownAddress }) => ownAddress === "/docs") ?? docs[0];
   if (first) return { label: labelOf(first) ?? "Docs", to: first.ownAddress };
   const hasPosts = originals.some((page) => page.section.area === "blog" && isListed(page));
   return hasPosts ? { label: blogLabel(plugins), to: "/blog" } : undefined;

@@ -10,8 +10,10 @@ import { wordsOf } from "../figures.ts";
 import { type ImportedSite, type NewFile, yamlText } from "../imported-site.ts";
 import type { Note } from "../note.ts";
 import { readBylines } from "./authors-and-tags.ts";
+import { codePages, stubFiles } from "./code-pages.ts";
 import { convertPages } from "./convert-pages.ts";
 import { orderOfDocs } from "./docs-order.ts";
+import { firstDoc } from "./first-doc.ts";
 import { homePages } from "./home.ts";
 import { interfaceTexts } from "./interface-texts.ts";
 import { blogListsOf } from "./list-routes.ts";
@@ -34,9 +36,14 @@ export async function importDocusaurus(source: string, file: string, year: numbe
   const notes: Note[] = [];
   const site = await readSourceSite(source, file, year, notes);
   const bylines = readBylines(site, notes);
-  const others = otherFiles(site, notes);
+  const others = otherFiles(site);
 
-  const addresses = newAddresses(site.pages, site.locales);
+  const code = codePages({ source, sections: site.sections, pages: site.pages });
+  const addresses = newAddresses(
+    site.pages,
+    site.locales,
+    code.map(({ address }) => address),
+  );
   const postLists = blogListsOf(site, bylines);
   const served = [...others.keys()].flatMap((path) => /^static(\/.*)/.exec(path)?.[1] ?? []);
   const routes = new Map([...postLists, ...served.map((path) => [path, path] as const), ...addresses]);
@@ -64,14 +71,15 @@ export async function importDocusaurus(source: string, file: string, year: numbe
       ...others,
       ...docs.files,
       ...converted.files,
+      ...stubFiles(code, site.sourceLocale.id, notes),
       ["site.yml", yamlText(configuration)],
       ...(bylines.authors.size > 0 ? [["authors.yml", yamlMap(bylines.authors)] as const] : []),
       ...(bylines.tags.size > 0 ? [["tags.yml", yamlMap(bylines.tags)] as const] : []),
-      ...homePages(site, postLists.get("/"), notes),
+      ...homePages(site, { blogHome: postLists.get("/"), first: firstDoc(site, docs.files) }, notes),
       ...stringsFiles(site, notes),
     ]),
     notes,
-    addresses: site.pages.map(({ address }) => address),
+    addresses: [...site.pages, ...code].map(({ address }) => address),
     origins: new Map(site.pages.map(({ target, file }) => [target, file])),
     words: site.pages.reduce((sum, { body }) => sum + wordsOf(body), 0),
   };

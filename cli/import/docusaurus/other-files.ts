@@ -1,14 +1,13 @@
 /** Files that are no pages → copies in the new site: those beside pages, and those that are served as they are. */
 import { join, posix } from "node:path";
 import type { NewFile } from "../imported-site.ts";
-import type { Note } from "../note.ts";
 import type { Section } from "./section.ts";
-import { filesBelow, isPartial } from "./source-files.ts";
+import { filesBelow } from "./source-files.ts";
 import type { SourceSite } from "./source-site.ts";
 
-export function otherFiles(site: SourceSite, notes: Note[]): Map<string, NewFile> {
+export function otherFiles(site: SourceSite): Map<string, NewFile> {
   const files = new Map<string, NewFile>();
-  for (const section of site.sections) copyBeside(site, section, files, notes);
+  for (const section of site.sections) copyBeside(site, section, files);
   for (const folder of site.staticFolders)
     for (const name of filesBelow(join(site.folder, folder)))
       if (!files.has(`static/${name}`)) files.set(`static/${name}`, { copyOf: `${folder}/${name}` });
@@ -20,7 +19,6 @@ function copyBeside(
   { folder: source, locales }: SourceSite,
   section: Section,
   files: Map<string, NewFile>,
-  notes: Note[],
 ): void {
   for (const [index, locale] of locales.entries()) {
     const folder = index === 0 ? section.folder : `i18n/${locale.folder}/${section.translated}`;
@@ -30,21 +28,7 @@ function copyBeside(
         continue;
       // Translations of the blog's title and description, which are in site.yml.
       if (section.area === "blog" && index > 0 && name === "options.json") continue;
-      if (/\.([jt]sx?|css|scss)$/.test(name)) {
-        if (
-          section.area === "pages" &&
-          section.wereDocs === undefined &&
-          /\.[jt]sx?$/.test(name) &&
-          !isPartial(name) &&
-          !/\.(test|d)\./.test(name)
-        )
-          notes.push({
-            file: `${folder}/${name}`,
-            message: "a page made of code stays behind",
-            instead: "write it in Markdown",
-          });
-        continue;
-      }
+      if (/\.([jt]sx?|css|scss)$/.test(name)) continue;
       files.set(`${locale.id}/${section.target}/${name}`, { copyOf: `${folder}/${name}` });
     }
   }

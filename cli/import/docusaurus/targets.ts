@@ -4,12 +4,15 @@ import type { ImportedLocale } from "./locales.ts";
 import type { ImportedPage } from "./pages.ts";
 import type { SourceSite } from "./source-site.ts";
 
-/** Addresses in the source, with the locale → those of the new site. */
+/** Addresses in the source, with the locale → those of the new site. `stubs` are those of pages in place of code. */
 export function newAddresses(
   pages: readonly ImportedPage[],
   locales: readonly ImportedLocale[],
+  stubs: readonly string[],
 ): Map<string, string> {
   const addresses = new Map<string, string>();
+  for (const address of stubs)
+    for (const { home } of locales) addresses.set(home.slice(0, -1) + address, home.slice(0, -1) + address);
   // A page without a translation is served in every language.
   for (const page of pages.filter(({ locale }) => locale === locales[0]))
     for (const { home } of locales) {

@@ -1,0 +1,89 @@
+/** Pages of the source that are code (`src/pages/help.tsx`) → stubs at their addresses, which say that the page is to be written. */
+import { readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { type NewFile, yamlText } from "../imported-site.ts";
+import type { Note } from "../note.ts";
+import { titleOfCode } from "./code-title.ts";
+import type { ImportedPage } from "./pages.ts";
+import type { Section } from "./section.ts";
+import { filesBelow, isPartial } from "./source-files.ts";
+
+export type CodePage = {
+  /** Path in the source. */
+  file: string;
+  /** Address without a locale, in the source and in the new site. */
+  address: string;
+  /** Path in the content folder, below the folder of the source locale. */
+  target: string;
+  title: string;
+};
+
+type CodePagesInputs = {
+  source: string;
+  sections: readonly Section[];
+  /** Pages in Markdown: at the address of one there is no stub. */
+  pages: readonly ImportedPage[];
+};
+
+/** Without the home page, which has a page of its own in every site. */
+export function codePages({ source, sections, pages }: CodePagesInputs): CodePage[] {
+  const taken = new Set(pages.map(({ ownAddress }) => ownAddress.toLowerCase()));
+  const targets = new Set(pages.map(({ target }) => target.slice(target.indexOf("/") + 1).toLowerCase()));
+  return sections
+    .filter(({ area, wereDocs }) => area === "pages" && wereDocs === undefined)
+    .flatMap((section) =>
+      filesBelow(join(source, section.folder))
+        .filter((name) => isCodePage(name) && section.isPage(name))
+        .flatMap((name): CodePage[] => {
+          const path = name.replace(/\.[jt]sx?$/, "");
+          const bare = path.replace(/(^|\/)index$/, "");
+          const address = `${section.ownRoot}${bare === "" ? "" : `/${bare}`}` || "/";
+          const target = `${section.target}/${path}.md`;
+          if (address === "/" || taken.has(address.toLowerCase()) || targets.has(target.toLowerCase()))
+            return [];
+          taken.add(address.toLowerCase());
+          targets.add(target.toLowerCase());
+          const file = posix.join(section.folder, name);
+          const title = titleOfCode(readFileSync(join(source, file), "utf8")) ?? titleOfName(bare);
+          return [{ file, address, target, title }];
+        }),
+    );
+}
+
+/** What Docusaurus makes a page of: no tests, no types, nothing whose name starts with `_`. */
+function isCodePage(name: string): boolean {
+  return (
+    /\.[jt]sx?$/.test(name) &&
+    !/\.(test|spec|d)\.[jt]sx?$/.test(name) &&
+    !/(^|\/)__tests__\//.test(name) &&
+    !isPartial(name)
+  );
+}
+
+/** A language without the page shows the one of the source language. */
+export function stubFiles(pages: readonly CodePage[], locale: string, notes: Note[]): Map<string, NewFile> {
+  return new Map(
+    pages.map(({ file, address, target, title }) => {
+      const path = `${locale}/${target}`;
+      notes.push({
+        cause: "page-of-code",
+        file,
+        message: `${address} is a stub`,
+        instead: `write ${path}`,
+        subject: address,
+      });
+      return [path, `---\n${yamlText({ title, stub: true })}---\n\n<!-- It was ${commentText(file)}. -->\n`];
+    }),
+  );
+}
+
+/** No comment ends early. */
+function commentText(text: string): string {
+  return text.replaceAll("--", "- -");
+}
+
+/** `getting-started` → `Getting started` */
+function titleOfName(path: string): string {
+  const words = (path.split("/").at(-1) ?? path).replace(/[-_]+/g, " ").trim();
+  return words === "" ? path : words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,59 @@
+/** The doc that a sidebar begins with. */
+import { parse } from "yaml";
+import { type SidebarEntry, Sidebars } from "../../../schema/sidebars.ts";
+import type { NewFile } from "../imported-site.ts";
+import type { ImportedPage } from "./pages.ts";
+import type { SourceSite } from "./source-site.ts";
+
+/** That of the first sidebar of the version that readers see first; undefined where no sidebar names one. */
+export function firstDoc(
+  { versions, originals }: SourceSite,
+  files: ReadonlyMap<string, NewFile>,
+): ImportedPage | undefined {
+  const latest = versions.find(({ path }) => path === "") ?? versions[0];
+  const text = latest && files.get(latest.sidebarsTarget);
+  if (latest === undefined || typeof text !== "string") return undefined;
+  const docs = originals.filter(({ section, data }) => section.folder === latest.folder && isListed(data));
+  const sidebars = Sidebars.safeParse(parse(text)).data ?? {};
+  for (const entries of Object.values(sidebars)) {
+    const first = firstOf(entries, docs);
+    if (first) return first;
+  }
+  return undefined;
+}
+
+function firstOf(entries: readonly SidebarEntry[], docs: readonly ImportedPage[]): ImportedPage | undefined {
+  for (const entry of entries) {
+    const found = inEntry(entry, docs);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function inEntry(entry: SidebarEntry, docs: readonly ImportedPage[]): ImportedPage | undefined {
+  const byId = (id: string | undefined) => docs.find(({ ownId }) => ownId === id);
+  if (typeof entry === "string") return byId(entry);
+  if ("doc" in entry) return byId(entry.doc);
+  if ("folder" in entry) return firstIn(entry.folder, docs);
+  if (!("category" in entry)) return undefined;
+  const { doc, items, folder } = entry.category;
+  return (
+    byId(doc) ?? (items ? firstOf(items, docs) : folder === undefined ? undefined : firstIn(folder, docs))
+  );
+}
+
+/** In the order of a generated sidebar: its own page, then by position, then by name. */
+function firstIn(folder: string, docs: readonly ImportedPage[]): ImportedPage | undefined {
+  const inside = docs.filter(({ ownId }) => folder === "" || ownId.startsWith(`${folder}/`));
+  const depthOf = ({ name }: ImportedPage) =>
+    name.split("/").length - (/(^|\/)(index|readme)\.mdx?$/i.test(name) ? 1 : 0);
+  const positionOf = ({ data }: ImportedPage) =>
+    typeof data.sidebar_position === "number" ? data.sidebar_position : Number.MAX_VALUE;
+  return inside.toSorted(
+    (a, b) => depthOf(a) - depthOf(b) || positionOf(a) - positionOf(b) || (a.name < b.name ? -1 : 1),
+  )[0];
+}
+
+function isListed(data: ImportedPage["data"]): boolean {
+  return data.draft !== true && data.unlisted !== true;
+}
