@@ -57,7 +57,7 @@ Example:
             target,
             others: new Map([[".gitignore", gitignore(installation.starterFolder)]]),
             made,
-            analyzeContent: () =>
+            analyzeContent: (kept) =>
               analyze({
                 contentFolder: content,
                 baseUrl: undefined,
@@ -65,7 +65,7 @@ Example:
                 cacheFolder: undefined,
                 version: installation.version,
                 workerScript: undefined,
-                drafts: true,
+                kept,
                 signal,
               }),
             signal,

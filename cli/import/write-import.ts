@@ -1,14 +1,19 @@
 /** An imported site as files: content, checked, with the report of what is left to do. */
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import type { AnalyzeResult } from "../build/analyze.ts";
 import type { Analysis } from "../build/assemble-and-check.ts";
 import { splitFile } from "../mdast/split-front-matter.ts";
-import { isError } from "../report/finding.ts";
+import { type Finding, isError } from "../report/finding.ts";
+import { replaceFile } from "../source/replace-file.ts";
 import type { NewFiles } from "../starter/all-or-nothing.ts";
 import { type Figures, wordsOf } from "./figures.ts";
 import type { ImportedSite, NewFile } from "./imported-site.ts";
 import { jsonImportReport } from "./json-report.ts";
+import type { Note } from "./note.ts";
 import { type ImportResult, importReport } from "./report.ts";
+import type { Settled } from "./settle/settle-page.ts";
+import { type SettleInputs, settleSite } from "./settle/settle-site.ts";
+import { sourcePlace } from "./settle/source-place.ts";
 import { writeSite } from "./write-site.ts";
 
 export const REPORT = "import-report.md";
@@ -22,32 +27,64 @@ type WriteImportInputs = {
   others: ReadonlyMap<string, NewFile>;
   made: NewFiles;
   /** Analysis of the new content folder. */
-  analyzeContent: () => Promise<AnalyzeResult>;
+  analyzeContent: SettleInputs["analyzeContent"];
   signal: AbortSignal;
 };
 
 export async function writeImport(inputs: WriteImportInputs): Promise<ImportResult> {
   const { site, source, target, others, made, analyzeContent, signal } = inputs;
+  const inTarget = (path: string): string => `content/${path}`;
   const files = new Map([
     ...others,
-    ...[...site.files].map(([path, text]): [string, NewFile] => [`content/${path}`, text]),
+    ...[...site.files].map(([path, text]): [string, NewFile] => [inTarget(path), text]),
   ]);
   await writeSite({ files, source, target, made, signal });
-  const { findings, analysis } = await analyzeContent();
+  const settled = await settleSite({
+    files: site.files,
+    originOf: (path) => site.origins.get(path) ?? inTarget(path),
+    analyzeContent,
+    replace: async (path, text) => {
+      signal.throwIfAborted();
+      const file = join(target, inTarget(path));
+      if (text === undefined) rmSync(file, { force: true });
+      else replaceFile(file, text);
+    },
+  });
+  const { findings, analysis } = settled.result;
   const lost = analysis ? lostAddresses(site.addresses, analysis) : site.addresses;
   const result: ImportResult = {
     notes: [
       ...site.notes,
+      ...settledNotes(settled.settled, site, source),
       ...lost.map((file) => ({ cause: "address-gone" as const, file, message: "no page" })),
     ],
     findings,
-    figures: figuresOf(site, { lost, compiles: analysis !== undefined && !findings.some(isError) }),
+    figures: figuresOf(site, { files: settled.files, lost, findings, analysis }),
   };
   await made.write(join(target, REPORT), importReport(result));
   await made.write(join(target, JSON_REPORT), jsonImportReport(result));
   // Without its report it would not be whole, and it would be in the way of the next run.
   signal.throwIfAborted();
   return result;
+}
+
+/** With places in the source, where its lines tell them. */
+function settledNotes(settled: readonly Settled[], { origins, files }: ImportedSite, source: string): Note[] {
+  const texts = new Map<string, string>();
+  const textOf = (file: string): string => {
+    const text = texts.get(file) ?? readFileSync(join(source, file), "utf8");
+    texts.set(file, text);
+    return text;
+  };
+  return settled.map(({ cause, finding, message, instead, subject }): Note => {
+    const origin = origins.get(finding.file);
+    const written = files.get(finding.file);
+    const place =
+      origin !== undefined && typeof written === "string" && finding.place
+        ? sourcePlace(written, textOf(origin), finding.place)
+        : undefined;
+    return { cause, file: origin ?? `content/${finding.file}`, place, message, instead, subject };
+  });
 }
 
 function lostAddresses(addresses: readonly string[], { site, redirects }: Analysis): string[] {
@@ -62,18 +99,29 @@ function withoutSlash(path: string): string {
   return path.replace(/(.)\/$/, "$1");
 }
 
+type FiguresInputs = {
+  /** As they are now. */
+  files: ReadonlyMap<string, NewFile>;
+  lost: readonly string[];
+  findings: readonly Finding[];
+  analysis: Analysis | undefined;
+};
+
 function figuresOf(
-  { files, addresses, origins, words }: ImportedSite,
-  { lost, compiles }: { lost: readonly string[]; compiles: boolean },
+  { addresses, origins, words }: ImportedSite,
+  { files, lost, findings, analysis }: FiguresInputs,
 ): Figures {
+  const stubs = (analysis?.compiled.pages ?? []).flatMap(({ source, facts }) =>
+    facts.frontMatter.stub ? [source.path] : [],
+  );
   const texts = [...origins.keys()].flatMap((path) => {
     const text = files.get(path);
-    return typeof text === "string" ? [splitFile(text)] : [];
+    return typeof text === "string" && !stubs.includes(path) ? [splitFile(text)] : [];
   });
   return {
-    compiles,
+    compiles: analysis !== undefined && !findings.some(isError),
     pages: { source: origins.size, compiled: texts.length },
-    stubs: 0,
+    stubs: stubs.length,
     addresses: { source: addresses.length, served: addresses.length - lost.length },
     words: { source: words, compiled: texts.reduce((sum, { body }) => sum + wordsOf(body), 0) },
   };

@@ -1,0 +1,16 @@
+/** Comments of HTML that keep what a page lost. */
+
+/** `kind: text` as a comment that fits into a line, and into the cell of a table. */
+export function lineComment(kind: string, text: string): string {
+  return `<!-- ${kind}: ${inComment(text).replace(/\s+/g, " ").replaceAll("|", "%7C")} -->`;
+}
+
+/** Several lines as a comment. */
+export function blockComment(kind: string, text: string): string {
+  return `<!-- ${kind}:\n\n${inComment(text).trimEnd()}\n\n-->`;
+}
+
+/** Two hyphens can end a comment. */
+function inComment(text: string): string {
+  return text.replace(/-(?=-)/g, "-\u200b").replace(/^-?>/, "\u200b$&");
+}

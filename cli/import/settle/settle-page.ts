@@ -1,0 +1,128 @@
+/** Errors of one page → its text without them. */
+import { splitFile } from "../../mdast/split-front-matter.ts";
+import type { Finding, Place } from "../../report/finding.ts";
+import type { Cause } from "../causes.ts";
+import { putAside } from "./put-aside.ts";
+import { salvagedFrontMatter } from "./salvaged-front-matter.ts";
+import { settledText } from "./settle-text.ts";
+import { settledYaml } from "./settle-yaml.ts";
+import { type PageStep, pageStep } from "./steps.ts";
+
+/** An error, and how often it was there before. */
+export type Repeated = { finding: Finding; times: number };
+
+export type Settled = { cause: Cause; finding: Finding; message: string; instead?: string; subject?: string };
+
+/** `text` is undefined where the page is to be removed. */
+export type SettledPage = { text: string | undefined; done: Settled[] };
+
+type Step = Repeated & { step: PageStep };
+
+export function settledPage(text: string, origin: string, errors: readonly Repeated[]): SettledPage {
+  const { frontMatter, bodyLine } = splitFile(text);
+  const steps = errors.map(({ finding, times }): Step => {
+    const line = finding.place?.line ?? 0;
+    const inFrontMatter = frontMatter !== undefined && line > 1 && line < bodyLine;
+    return { finding, times, step: pageStep(finding.rule, inFrontMatter, times) };
+  });
+  const last = steps.find(({ step }) => step === "remove") ?? steps.find(({ step }) => step === "aside");
+  if (last) {
+    const { finding, step } = last;
+    const reason = `${finding.message} (${finding.rule})`;
+    return step === "remove"
+      ? { text: undefined, done: [{ cause: "page-left-behind", finding, message: reason }] }
+      : { text: putAside(text, origin), done: [{ cause: "page-put-aside", finding, message: reason }] };
+  }
+  const inValues = settledValues(text, steps);
+  const inBody = settledBody(inValues.text, steps);
+  return { text: inBody.text, done: [...inValues.done, ...inBody.done] };
+}
+
+function settledBody(text: string, steps: readonly Step[]): { text: string; done: Settled[] } {
+  const { head, body, bodyLine } = splitFile(text);
+  const errors = steps.flatMap(({ finding, step }) =>
+    finding.place && (step === "link" || step === "image" || step === "block")
+      ? [{ finding, place: finding.place, step }]
+      : [],
+  );
+  if (errors.length === 0) return { text, done: [] };
+  const { text: changed, settled } = settledText(body, bodyLine, errors);
+  return {
+    text: head + changed,
+    done: settled.map(({ error: { finding, step } }): Settled => {
+      const target = quotedIn(finding.message);
+      if (step === "link") return { cause: "dead-link", finding, message: `“${target}”`, subject: target };
+      if (step === "image") return { cause: "dead-image", finding, message: `“${target}”`, subject: target };
+      return {
+        cause: "part-of-page",
+        finding,
+        message: `this block is shown as it is written: ${finding.message}`,
+      };
+    }),
+  };
+}
+
+function settledValues(text: string, steps: readonly Step[]): { text: string; done: Settled[] } {
+  const { frontMatter, head, body } = splitFile(text);
+  const errors = steps.filter(({ step }) => step === "value");
+  const names = steps.filter(({ step }) => step === "name");
+  if (errors.length === 0 && names.length === 0) return { text, done: [] };
+  if (errors.some(({ finding }) => finding.place === undefined) || frontMatter === undefined) {
+    const yaml = withNames(frontMatter ?? "", names);
+    return { text: `---\n${yaml}---\n${body}`, done: names.map(({ finding }) => renamed(finding)) };
+  }
+  const result = settledYaml(
+    frontMatter,
+    errors.flatMap(({ finding: { place }, times }) =>
+      place ? [{ place: inYaml(place), isEntry: false, level: times }] : [],
+    ),
+  );
+  // What cannot be read as a whole may be read key by key.
+  const yaml = result?.yaml ?? (errors.length > 0 ? salvagedFrontMatter(frontMatter) : frontMatter);
+  const fences = head.startsWith("---");
+  return {
+    text: `${fences ? "---\n" : ""}${withNames(yaml, names)}---\n${body}`,
+    done: [
+      ...errors.map(
+        ({ finding }): Settled => ({
+          cause: finding.rule === "image-resolves" ? "dead-image" : "front-matter",
+          finding,
+          message: `a value of the front matter is a comment now: ${finding.message}`,
+        }),
+      ),
+      ...names.map(({ finding }) => renamed(finding)),
+    ],
+  };
+}
+
+/** The fence is line 1 of the file. */
+function inYaml({ line, column }: Place): Place {
+  return { line: line - 1, column };
+}
+
+/** Another slug or id at the end of the front matter; a key that is there already has its line. */
+function withNames(yaml: string, names: readonly Step[]): string {
+  return names.reduce((changed, { finding, times }) => {
+    const key = finding.rule === "doc-id-is-unique" ? "id" : "slug";
+    const name = otherName(finding, times);
+    const others = changed.replace(new RegExp(`^${key}:.*\\n`, "m"), "");
+    return `${others}${key}: ${JSON.stringify(name)}\n`;
+  }, yaml);
+}
+
+/** A name that no other page is likely to have: the one that it had, with a number. */
+function otherName({ file, message }: Finding, times: number): string {
+  const written = quotedIn(message).replace(/[#?].*$/, "");
+  const last = (written.split("/").at(-1) || (file.split("/").at(-1) ?? "page")).replace(/\.(html|md)$/i, "");
+  const plain = last.replace(/[\p{Cc}\\/]/gu, "-").slice(0, 60);
+  return `${/^\.*$/.test(plain) ? "page" : plain}-${times + 2}`;
+}
+
+function renamed(finding: Finding): Settled {
+  return { cause: "page-moved", finding, message: `the page has another name: ${finding.message}` };
+}
+
+/** `“/help” is a broken link` → `/help` */
+function quotedIn(message: string): string {
+  return /“([^”]*)”/.exec(message)?.[1] ?? message;
+}

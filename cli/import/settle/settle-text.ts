@@ -1,0 +1,136 @@
+/** Errors in the body of a page: links and images that lead nowhere, blocks that cannot be compiled. */
+import type { Nodes, Parents, Root, RootContent } from "mdast";
+import { toString as plainText } from "mdast-util-to-string";
+import { directiveNames } from "../../markdown/directives/directives.ts";
+import { parseMarkdown } from "../../mdast/parse.ts";
+import type { Place } from "../../report/finding.ts";
+import { applyEdits, type TextEdit } from "../mdx/edits.ts";
+import { lineComment } from "./comments.ts";
+import type { PageStep } from "./steps.ts";
+
+/** `text`: what was written there, for the report. */
+export type BodyError = { place: Place; step: Extract<PageStep, "link" | "image" | "block"> };
+
+/** `firstLine` is the line of the file that the body starts on. `left` are errors that nothing was found to do about. */
+export function settledText<E extends BodyError>(
+  body: string,
+  firstLine: number,
+  errors: readonly E[],
+): { text: string; settled: { error: E; written: string }[]; left: E[] } {
+  const { root } = parseMarkdown(body, firstLine, directiveNames([]));
+  const lines = lineStarts(body);
+  const edits: TextEdit[] = [];
+  const settled: { error: E; written: string }[] = [];
+  const left: E[] = [];
+  for (const error of errors) {
+    const { place, step } = error;
+    const offset = (lines[place.line - firstLine] ?? body.length) + place.column - 1;
+    const edit = step === "block" ? blockEdit(root, body, offset) : targetEdit(root, body, offset, step);
+    if (edit && !overlaps(edit, edits)) {
+      edits.push(edit);
+      settled.push({ error, written: body.slice(edit.start, edit.end) });
+    } else if (!edit) left.push(error);
+  }
+  return { text: applyEdits(body, edits), settled, left };
+}
+
+/** What is inside of another edit waits for the next round. */
+function overlaps({ start, end }: TextEdit, edits: readonly TextEdit[]): boolean {
+  return edits.some((other) => start < other.end && other.start < end);
+}
+
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+function targetEdit(root: Root, body: string, offset: number, step: "link" | "image"): TextEdit | undefined {
+  const kinds = step === "image" ? ["image", "imageReference"] : ["link", "linkReference"];
+  const node = nodeAt(root, offset, kinds);
+  const region = node && regionOf(node);
+  if (node && region) return { ...region, text: withoutTarget(node, root, body) };
+  return tagEdit(body, offset, step);
+}
+
+/** `[text](address)` → `text <!-- dead link: address -->` */
+function withoutTarget(node: Nodes, root: Root, body: string): string {
+  const url = "url" in node ? node.url : definitionOf(node, root);
+  if (node.type === "image" || node.type === "imageReference")
+    return joined(escaped(node.alt ?? ""), lineComment("missing image", url));
+  const [first, last] = "children" in node ? [node.children[0], node.children.at(-1)] : [];
+  const start = first && regionOf(first)?.start;
+  const end = last && regionOf(last)?.end;
+  const text = start === undefined || end === undefined ? escaped(plainText(node)) : body.slice(start, end);
+  return joined(text, lineComment("dead link", url));
+}
+
+function joined(text: string, comment: string): string {
+  return text === "" ? comment : `${text} ${comment}`;
+}
+
+/** A text alternative is plain text; in running text its marks would be Markdown. */
+function escaped(text: string): string {
+  return text
+    .replace(/[\\`*_[\]<>|{}]/g, "\\$&")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+function definitionOf(node: Nodes, root: Root): string {
+  if (!("identifier" in node)) return "";
+  const found = all(root).find((each) => each.type === "definition" && each.identifier === node.identifier);
+  return found?.type === "definition" ? found.url : node.identifier;
+}
+
+const attributes = /\s(href|src|srcset|poster|cite|data)\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+)/i;
+
+/** A tag of HTML without its address: `<a>` without `href`, the text alternative of `<img>`. */
+function tagEdit(body: string, offset: number, step: "link" | "image"): TextEdit | undefined {
+  const [tag, name = ""] =
+    /^<([A-Za-z][\w-]*)(?:"[^"]*"|'[^']*'|[^"'>])*>/.exec(body.slice(offset, offset + 20_000)) ?? [];
+  const [attribute, , value = ""] = (tag !== undefined && attributes.exec(tag)) || [];
+  if (tag === undefined || attribute === undefined) return undefined;
+  const url = value.replace(/^["']|["']$/g, "");
+  const comment = lineComment(step === "image" ? "missing image" : "dead link", url);
+  const alt = /\salt\s*=\s*("[^"]*"|'[^']*')/i.exec(tag)?.[1]?.slice(1, -1) ?? "";
+  const text =
+    name.toLowerCase() === "img" ? joined(alt, comment) : `${comment}${tag.replace(attribute, "")}`;
+  return { start: offset, end: offset + tag.length, text };
+}
+
+/** The block at the outermost level, or of a directive, as code that is not coloured. */
+function blockEdit(root: Root, body: string, offset: number): TextEdit | undefined {
+  const block = blockAt(root, offset);
+  const region = block && regionOf(block);
+  if (!block || !region || block.type === "code") return undefined;
+  const source = body.slice(region.start, region.end);
+  const longest = Math.max(2, ...[...source.matchAll(/`+/g)].map(([marks]) => marks.length));
+  const fence = "`".repeat(longest + 1);
+  return { ...region, text: `${fence}text\n${source}\n${fence}` };
+}
+
+function blockAt(parent: Root | Parents, offset: number): RootContent | undefined {
+  const block = parent.children.find((node) => {
+    const region = regionOf(node);
+    return region !== undefined && region.start <= offset && offset < Math.max(region.end, region.start + 1);
+  });
+  if (block === undefined || !("children" in block)) return block;
+  // What is in a directive is not set in, so that it can be a block of its own.
+  if (String(block.type) !== "containerDirective") return block;
+  return blockAt(block, offset) ?? block;
+}
+
+function nodeAt(root: Root, offset: number, kinds: readonly string[]): Nodes | undefined {
+  return all(root).find((node) => kinds.includes(node.type) && regionOf(node)?.start === offset);
+}
+
+function all(node: Nodes): Nodes[] {
+  return "children" in node ? [node, ...node.children.flatMap(all)] : [node];
+}
+
+function regionOf({ position }: Nodes): { start: number; end: number } | undefined {
+  const start = position?.start.offset;
+  const end = position?.end.offset;
+  return start === undefined || end === undefined ? undefined : { start, end };
+}

@@ -1,0 +1,104 @@
+/** Errors in YAML, of a file of configuration or of front matter: the part that does not fit becomes a comment. */
+import {
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  stringify,
+  visit,
+} from "yaml";
+import type { Place } from "../../report/finding.ts";
+
+export type YamlError = {
+  /** In the YAML. */
+  place: Place;
+  /** True: it is about the entry of a list as a whole, where it is in one. */
+  isEntry: boolean;
+  /** How many maps and lists further up. */
+  level: number;
+};
+
+/** Undefined where nothing is at the place, or the YAML cannot be read. `written` is what was taken out. */
+export function settledYaml(
+  yaml: string,
+  errors: readonly YamlError[],
+): { yaml: string; written: string[] } | undefined {
+  const lines = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: lines });
+  if (document.errors.length > 0 || !isCollection(document.contents)) return undefined;
+  const paths = errors.flatMap(({ place, isEntry, level }) => {
+    const offset = (lines.lineStarts[place.line - 1] ?? 0) + place.column - 1;
+    const chain = chainAt(document.contents as Node, offset);
+    if (chain.length === 0) return [];
+    const entry = isEntry ? chain.findLastIndex((path) => typeof path.at(-1) === "number") : -1;
+    const deepest = entry === -1 ? chain.length - 1 : entry;
+    return [chain[Math.max(0, deepest - level)] ?? []];
+  });
+  const unique = [...new Map(paths.map((path) => [JSON.stringify(path), path])).values()];
+  if (unique.length === 0) return undefined;
+  const written = unique.map((path) => textOf(path, document.getIn(path)));
+  // From the end, so that the numbers of entries hold.
+  for (const path of unique.toSorted(compareFromEnd)) document.deleteIn(path);
+  document.comment = [document.comment, ...written.map(commentOf)].filter(Boolean).join("\n");
+  const isEmpty = isMap(document.contents) && document.contents.items.length === 0;
+  return {
+    yaml: isEmpty ? document.comment.replace(/^/gm, "#").concat("\n") : document.toString({ lineWidth: 0 }),
+    written,
+  };
+}
+
+type Path = (string | number)[];
+
+/** Paths of the pairs and entries around an offset, from the outermost. */
+function chainAt(contents: Node, offset: number): Path[] {
+  const chain: Path[] = [];
+  visit(contents, {
+    Node(key, node, ancestors) {
+      const [start = -1, end = -1] = node.range ?? [];
+      // The key of a map is a node beside its value.
+      if (key === "key") {
+        if (offset < start || offset >= Math.max(end, start + 1)) return undefined;
+      } else if (offset < start || offset > end) return visit.SKIP;
+      const path = pathOf([...ancestors, node]);
+      if (path.length > 0 && chain.every((other) => other.length < path.length)) chain.push(path);
+      return undefined;
+    },
+  });
+  return chain;
+}
+
+function pathOf(nodes: readonly unknown[]): Path {
+  return nodes.flatMap((node, index): Path => {
+    const above = nodes[index - 1];
+    if (isPair(node)) return [isScalar(node.key) ? (node.key.value as string | number) : String(node.key)];
+    return isSeq(above) ? [above.items.indexOf(node)] : [];
+  });
+}
+
+function compareFromEnd(a: Path, b: Path): number {
+  for (const [index, part] of a.entries()) {
+    const other = b[index];
+    if (other === undefined) return -1;
+    if (part !== other)
+      return typeof part === "number" && typeof other === "number"
+        ? other - part
+        : String(part) < String(other)
+          ? 1
+          : -1;
+  }
+  return 1;
+}
+
+function textOf(path: Path, value: unknown): string {
+  const shown = isNode(value) ? value.toJSON() : value;
+  return `${path.join(".")}: ${stringify(shown, { collectionStyle: "flow", lineWidth: 0 }).trim()}`;
+}
+
+function commentOf(text: string): string {
+  return ` left out: ${text}`.replaceAll("\n", "\n  ");
+}
