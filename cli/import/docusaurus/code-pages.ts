@@ -27,17 +27,17 @@ type CodePagesInputs = {
 
 /** Without the home page, which has a page of its own in every site. */
 export function codePages({ source, sections, pages }: CodePagesInputs): CodePage[] {
-  const taken = new Set(pages.map(({ ownAddress }) => ownAddress.toLowerCase()));
+  const taken = new Set(pages.map(({ address }) => address.toLowerCase()));
   const targets = new Set(pages.map(({ target }) => target.slice(target.indexOf("/") + 1).toLowerCase()));
   return sections
-    .filter(({ area, wereDocs }) => area === "pages" && wereDocs === undefined)
+    .filter(({ area }) => area === "pages")
     .flatMap((section) =>
       filesBelow(join(source, section.folder))
         .filter((name) => isCodePage(name) && section.isPage(name))
         .flatMap((name): CodePage[] => {
           const path = name.replace(/\.[jt]sx?$/, "");
           const bare = path.replace(/(^|\/)index$/, "");
-          const address = `${section.ownRoot}${bare === "" ? "" : `/${bare}`}` || "/";
+          const address = `${section.root}${bare === "" ? "" : `/${bare}`}` || "/";
           const target = `${section.target}/${path}.md`;
           if (address === "/" || taken.has(address.toLowerCase()) || targets.has(target.toLowerCase()))
             return [];

@@ -18,8 +18,8 @@ import type { ImportedVersion } from "./versions.ts";
 
 export type DocsOrder = {
   files: Map<string, NewFile>;
-  /** Names of the sidebars that the bar can name. */
-  sidebars: ReadonlySet<string>;
+  /** Names of the sidebars that the bar can name, by set. */
+  sidebars: ReadonlyMap<string, ReadonlySet<string>>;
   /** Pages of categories and of tags in the source → in the new site. */
   lists: ReadonlyMap<string, string>;
 };
@@ -42,21 +42,23 @@ export async function orderOfDocs({
   year,
   notes,
 }: OrderOfDocsInputs): Promise<DocsOrder> {
-  const { versions, sections, originals, plugins, base } = site;
+  const { docs, sections, originals, base } = site;
   const routeOf = routeFinder(routes, base, others);
   const files = new Map<string, NewFile>();
-  const sidebars = new Set<string>();
+  const sidebars = new Map<string, ReadonlySet<string>>();
   const lists = new Map<string, string>();
-  for (const version of versions) {
-    const section = sections.find(({ folder }) => folder === version.folder);
+  const versions = docs.flatMap(({ options, versions: own }) => own.map((version) => ({ options, version })));
+  for (const { options, version } of versions) {
+    const section = sections.find(({ target }) => target === version.target);
     const own = originals.filter((page) => page.section === section);
     // Without a doc, there is nothing to list.
     if (!section || own.length === 0) continue;
     const order = await orderOfVersion(site, { version, section, routeOf, year, notes });
     for (const [path, file] of order.files) files.set(path, file);
-    if (version.path === "" || sidebars.size === 0) for (const name of order.names) sidebars.add(name);
+    // The bar leads to the latest version.
+    if (version.path === "" || !sidebars.has(version.set)) sidebars.set(version.set, new Set(order.names));
     for (const [from, to] of docsLists(section, {
-      tagsBase: plugins.docs?.tagsBasePath,
+      tagsBase: options.tagsBasePath,
       docs: own,
       tags,
       categories: order.categories,

@@ -7,13 +7,14 @@ import type { SourceSite } from "./source-site.ts";
 
 /** That of the first sidebar of the version that readers see first; undefined where no sidebar names one. */
 export function firstDoc(
-  { versions, originals }: SourceSite,
+  { docs: sets, originals }: SourceSite,
   files: ReadonlyMap<string, NewFile>,
 ): ImportedPage | undefined {
-  const latest = versions.find(({ path }) => path === "") ?? versions[0];
+  const versions = sets.map((set) => set.versions).find((own) => own.length > 0);
+  const latest = versions?.find(({ path }) => path === "") ?? versions?.[0];
   const text = latest && files.get(latest.sidebarsTarget);
   if (latest === undefined || typeof text !== "string") return undefined;
-  const docs = originals.filter(({ section, data }) => section.folder === latest.folder && isListed(data));
+  const docs = originals.filter(({ section, data }) => section.target === latest.target && isListed(data));
   const sidebars = Sidebars.safeParse(parse(text)).data ?? {};
   for (const entries of Object.values(sidebars)) {
     const first = firstOf(entries, docs);

@@ -33,9 +33,6 @@ const known: Record<Area, ReadonlySet<string>> = {
 /** Of these nothing is lost. */
 const silent = new Set(["parse_number_prefixes", "sidebar_key", "hide_title", "pagination_label"]);
 
-/** Nor of these where docs become pages, but what the report says of all of them. */
-const docsOnly = new Set([...silent, ...known.docs, "sidebar_class_name", "sidebar_custom_props"]);
-
 export function readSourcePage(text: string): SourcePage {
   const { frontMatter, unclosed, body, bodyLine } = splitFile(text);
   const lines = new LineCounter();
@@ -67,12 +64,12 @@ export function readSourcePage(text: string): SourcePage {
 export function frontMatterText(
   page: SourcePage,
   {
-    section: { area, wereDocs },
+    section: { area },
     added,
     file,
     notes,
   }: {
-    section: Pick<Section, "area" | "wereDocs">;
+    section: Pick<Section, "area">;
     added: Record<string, unknown>;
     file: string;
     notes: Note[];
@@ -81,7 +78,7 @@ export function frontMatterText(
   const { matter, raw, data } = page;
   if (raw !== undefined && matter === undefined && raw.trim() !== "") return `---\n${raw}---\n`;
   const changes = {
-    ...changesOf(page, { area, quiet: wereDocs === undefined ? silent : docsOnly, file, notes }),
+    ...changesOf(page, { area, quiet: silent, file, notes }),
     ...added,
   };
   if (Object.keys(changes).length === 0) return raw === undefined ? "" : `---\n${raw}---\n`;

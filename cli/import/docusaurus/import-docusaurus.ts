@@ -75,7 +75,7 @@ export async function importDocusaurus(source: string, file: string, year: numbe
       ["site.yml", yamlText(configuration)],
       ...(bylines.authors.size > 0 ? [["authors.yml", yamlMap(bylines.authors)] as const] : []),
       ...(bylines.tags.size > 0 ? [["tags.yml", yamlMap(bylines.tags)] as const] : []),
-      ...homePages(site, { blogHome: postLists.get("/"), first: firstDoc(site, docs.files) }, notes),
+      ...homePages(site, firstDoc(site, docs.files), notes),
       ...stringsFiles(site, notes),
     ]),
     notes,

@@ -99,9 +99,7 @@ function linkTo(found: ImportedPage, page: ImportedPage, { sourceLocale }: LinkT
   }
   const base = page.locale.home.slice(0, -1);
   const isSource = found.locale.id === sourceLocale;
-  return isSource
-    ? `${base}${found.ownAddress === "/" && base !== "" ? "" : found.ownAddress}`
-    : found.ownAddress;
+  return isSource ? `${base}${found.address === "/" && base !== "" ? "" : found.address}` : found.address;
 }
 
 /** A route, which Docusaurus reads in the page's language, or a file of a static folder. */

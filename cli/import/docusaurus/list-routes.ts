@@ -35,29 +35,28 @@ function blogLists(
   const listed = posts.filter(isListed);
   const [first] = listed;
   if (!options || !first) return new Map();
-  const { root, ownRoot } = first.section;
-  const moves: Moves = new Map([[root || "/", ownRoot]]);
+  const { root } = first.section;
+  const moves: Moves = new Map([[root || "/", root || "/"]]);
   const list = (base: string | null | undefined, usual: string, parts: readonly string[]): void => {
     if (base === null) return;
     const at = below(root, base ?? usual);
-    moves.set(at, `${ownRoot}/${usual}`);
-    for (const part of parts) moves.set(below(at, part), `${ownRoot}/${usual}/${part}`);
+    moves.set(at, `${root}/${usual}`);
+    for (const part of parts) moves.set(below(at, part), `${root}/${usual}/${part}`);
   };
   const perPage = options.postsPerPage === "ALL" ? Number.POSITIVE_INFINITY : (options.postsPerPage ?? 10);
   const pages = Math.ceil(listed.length / perPage);
   for (let page = 2; page <= pages; page++)
-    moves.set(below(root, `${options.pageBasePath ?? "page"}/${page}`), `${ownRoot}/page/${page}`);
+    moves.set(below(root, `${options.pageBasePath ?? "page"}/${page}`), `${root}/page/${page}`);
   list(options.archiveBasePath, "archive", []);
   list(options.tagsBasePath, "tags", tagTails(listed, tags));
   list(options.authorsBasePath, "authors", [...authors].map(tailOf));
-  for (const { file } of feedsIn(options.feedOptions?.type))
-    moves.set(below(root, file), `${ownRoot}/${file}`);
+  for (const { file } of feedsIn(options.feedOptions?.type)) moves.set(below(root, file), `${root}/${file}`);
   return moves;
 }
 
 /** The tags and the categories of a version's docs; `docs` are those of the source language. */
 export function docsLists(
-  { root, ownRoot }: Section,
+  { root }: Section,
   {
     tagsBase,
     docs,
@@ -73,9 +72,9 @@ export function docsLists(
   const tails = tagTails(docs.filter(isListed), tags);
   const at = below(root, tagsBase ?? "tags");
   return new Map([
-    ...(tails.length > 0 ? [[at, `${ownRoot}/tags`] as const] : []),
-    ...tails.map((tail) => [below(at, tail), `${ownRoot}/tags/${tail}`] as const),
-    ...categories.map((slug) => [below(root, slug), below(ownRoot, slug)] as const),
+    ...(tails.length > 0 ? [[at, `${root}/tags`] as const] : []),
+    ...tails.map((tail) => [below(at, tail), `${root}/tags/${tail}`] as const),
+    ...categories.map((slug) => [below(root, slug), below(root, slug)] as const),
   ]);
 }
 

@@ -1,6 +1,8 @@
 /** Bar and footer of a Docusaurus site → those of `site.yml`. */
+import { MAIN_DOCS } from "../../../schema/contract.ts";
 import { isExternal } from "../../site/link-target.ts";
 import { withoutHtml } from "./announcement.ts";
+import { docsOfInstance, type ImportedDocs } from "./docs-sets.ts";
 import { type DocusaurusConfig, LinkItem } from "./docusaurus-config.ts";
 import { type Noting, type SiteYmlInputs, translatedText } from "./site-yml-inputs.ts";
 import { FOOTER, NAVBAR } from "./translations.ts";
@@ -42,9 +44,7 @@ function barItem(
     case "localeDropdown":
       return { type: "locale" };
     case "docsVersionDropdown":
-      if (source.plugins.moreDocs.every(({ id }) => id !== item.docsPluginId)) return { type: "version" };
-      note(path, `the menu of the versions of “${item.docsPluginId}” stays behind`);
-      return undefined;
+      return { type: "version", ...setOf(docsOfInstance(item.docsPluginId, source.docs)) };
     case "search":
       return { type: "search" };
     case "dropdown": {
@@ -97,12 +97,13 @@ function simpleItem({
   const label = item.label || (item["aria-label"] ?? "");
   const withLabel = label === "" ? {} : { label: translatedText(label, source, file, `${key}.${label}`) };
   if (type === "doc" || type === "docSidebar") {
-    const route = source.moreDoc(item.docsPluginId ?? "", item.docId);
-    if (route !== undefined && label !== "") return { type: "link", ...withLabel, to: route };
-    const doc = item.docId === undefined ? undefined : source.ids.get(item.docId);
-    if (type === "doc" && doc !== undefined) return { type: "doc", doc, ...withLabel };
-    if (type === "docSidebar" && source.sidebars.has(item.sidebarId ?? ""))
-      return { type: "sidebar", sidebar: item.sidebarId, label: item.sidebarId, ...withLabel };
+    const docs = docsOfInstance(item.docsPluginId, source.docs);
+    const set = setOf(docs);
+    const doc = item.docId === undefined || !docs ? undefined : source.idsOf(docs).get(item.docId);
+    if (type === "doc" && doc !== undefined) return { type: "doc", doc, ...set, ...withLabel };
+    const sidebar = item.sidebarId ?? "";
+    if (type === "docSidebar" && source.sidebars.get(docs?.set ?? MAIN_DOCS)?.has(sidebar))
+      return { type: "sidebar", sidebar, ...set, label: sidebar, ...withLabel };
     note(
       path,
       `the link “${label}” stays behind: there is no ${type === "doc" ? "doc" : "sidebar"} of its name`,
@@ -126,6 +127,10 @@ function simpleItem({
     `${item.html === undefined && type !== "html" ? `an item of the type “${type}”` : "HTML"} stays behind`,
   );
   return undefined;
+}
+
+function setOf(docs: ImportedDocs | undefined): { docs?: string } {
+  return docs === undefined || docs.set === MAIN_DOCS ? {} : { docs: docs.set };
 }
 
 /** The foot of every page. */

@@ -31,8 +31,8 @@ export function otherAddresses({ folder: source, plugins, sections }: Source): O
   const routeIn = (file: string): string | undefined => {
     const place = places.find(({ folder }) => file.startsWith(`${folder}/`));
     if (!place) return undefined;
-    const { folder, ownRoot, prefixes } = place.section;
-    return ownRoot + docusaurusName(file.slice(folder.length + 1), {}, prefixes).path;
+    const { folder, root, prefixes } = place.section;
+    return root + docusaurusName(file.slice(folder.length + 1), {}, prefixes).path;
   };
   const made = [
     ...plugins.made.addresses,

@@ -24,9 +24,8 @@ export type ImportedPage = SourcePage & {
   /** Id of a doc, in the source and in the new site. */
   id: string;
   ownId: string;
-  /** Address in the source, and in the new site, with the locale. */
+  /** Address in the source as in the new site, with the locale. */
   address: string;
-  ownAddress: string;
   /** True: in the source, relative addresses start below the page's own. */
   isFolder: boolean;
   /** What its front matter needs so that the address stays. */
@@ -110,7 +109,6 @@ export function outerPart(source: string, locale: ImportedLocale, file: string):
     translated: "",
     target: "pages/_parts",
     root: "",
-    ownRoot: "",
     prefixes: true,
     isPage: () => false,
   };
@@ -146,7 +144,6 @@ function pageOf({
   });
   const base = locale.home.slice(0, -1);
   const address = `${base}${section.root}${names.path}` || "/";
-  const ownAddress = `${base}${section.ownRoot}${names.path}` || "/";
   return {
     ...page,
     section,
@@ -157,20 +154,15 @@ function pageOf({
     id: names.id,
     ownId: names.ownId,
     address,
-    ownAddress,
     isFolder: /(^|\/)(index|readme)\.mdx?$/i.test(name),
-    // The home page has an address of its own.
-    added: {
-      ...names.added,
-      ...(address !== ownAddress && address !== (base || "/") && { aliases: [address] }),
-    },
+    added: names.added,
   };
 }
 
 type Names = { path: string; id: string; ownId: string; added: Record<string, unknown> };
 
 function namesOf(
-  { area, prefixes, ownRoot, wereDocs }: Section,
+  { area, root, prefixes }: Section,
   { name, ownFile }: { name: string; ownFile: string },
   {
     written,
@@ -187,16 +179,12 @@ function namesOf(
     return { path: post.path, id: "", ownId: "", added };
   }
   const theirs = docusaurusName(name, written, prefixes && ownPrefixes);
-  if (wereDocs !== undefined) {
-    const slug = ownRoot + theirs.path;
-    const own = `${ownRoot}/${name.replace(/\.mdx?$/, "").replace(/(^|\/)index$/, "")}`.replace(/\/$/, "");
-    const added = own === slug && written.slug === undefined ? {} : { slug: slug || "/" };
-    return { path: theirs.path, id: theirs.id, ownId: "", added };
-  }
   if (area === "pages") {
     const bare = name.replace(/\.mdx?$/, "").replace(/(^|\/)index$/, "");
     const slug = written.slug?.replace(/\/+$/, "");
-    return { path: slug ?? (bare === "" ? "" : `/${bare}`), id: "", ownId: "", added: {} };
+    const path = slug ?? (bare === "" ? "" : `/${bare}`);
+    // A slug of a page counts from the home page.
+    return { path, id: "", ownId: "", added: slug === undefined || root === "" ? {} : { slug: root + path } };
   }
   const id = theirs.id.split("/").at(-1);
   const idAdded = ownName(ownFile, written).id.split("/").at(-1) === id ? {} : { id };

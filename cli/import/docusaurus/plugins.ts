@@ -17,7 +17,7 @@ export type Plugins = {
   docs: DocsOptions | undefined;
   blog: BlogOptions | undefined;
   pages: PagesOptions | undefined;
-  /** Further folders of docs and pages, each with an id of its own. */
+  /** Further instances of docs and pages, each with an id of its own. */
   moreDocs: DocsOptions[];
   morePages: PagesOptions[];
   redirects: { from: string; to: string }[];
@@ -150,13 +150,7 @@ function contentOf(
       else found.pages = PagesOptions.parse(options);
       noteOptions(area, options, `${path}.1`, note);
     } else if (area === "docs") {
-      const docs = DocsOptions.parse(options);
-      found.moreDocs.push(docs);
-      note(
-        path,
-        `“${docs.id}” is a second folder of docs, and a site has one: its pages keep their addresses as pages without a sidebar, tags and links to their neighbours`,
-        "move them into docs/ for these",
-      );
+      found.moreDocs.push(DocsOptions.parse(options));
     } else if (area === "pages") found.morePages.push(PagesOptions.parse(options));
     else
       note(

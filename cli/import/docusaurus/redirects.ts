@@ -40,26 +40,6 @@ export function listRedirects(
   });
 }
 
-/** A page without a translation was served in every language; those that it has none in have no file to name an alias in. */
-export function untranslatedRedirects(
-  pages: readonly ImportedPage[],
-  locales: readonly ImportedLocale[],
-): { from: string; to: string }[] {
-  const [source, ...others] = locales;
-  const translated = new Set(pages.map(({ locale, target }) => `${locale.id} ${withoutLocale(target)}`));
-  return pages.flatMap(({ locale, target, address, ownAddress, data }) =>
-    locale !== source || address === ownAddress || address === "/" || data.draft === true
-      ? []
-      : others
-          .filter(({ id }) => !translated.has(`${id} ${withoutLocale(target)}`))
-          .map(({ home }) => ({ from: home.slice(0, -1) + address, to: home.slice(0, -1) + ownAddress })),
-  );
-}
-
-function withoutLocale(target: string): string {
-  return target.slice(target.indexOf("/"));
-}
-
 /** One redirect for each language. */
 function inEveryLocale(
   locales: readonly ImportedLocale[],

@@ -9,13 +9,10 @@ export type Section = {
   translated: string;
   /** Folder below a locale's in the new site. */
   target: string;
-  /** Route in the source and in the new site, without a slash at its end: `/docs/next`, or empty. */
+  /** Route, in the source as in the new site, without a slash at its end: `/docs/next`, or empty. */
   root: string;
-  ownRoot: string;
   /** False: numbers before names stay. */
   prefixes: boolean;
   /** By path inside the folder; what is left out may be a part of pages. */
   isPage: PageFilter;
-  /** Id of a second folder of docs in the source: pages in the new site, which has one such folder. */
-  wereDocs?: string | undefined;
 };

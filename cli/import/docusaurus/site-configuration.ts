@@ -1,10 +1,13 @@
 /** `site.yml` of the new site: the configuration of the source, and what its pages and their moves ask for. */
 
+import { MAIN_DOCS } from "../../../schema/contract.ts";
 import type { Note } from "../note.ts";
+import type { ImportedDocs } from "./docs-sets.ts";
 import { isFeed } from "./feeds.ts";
 import { externalPatterns, type OtherAddresses } from "./other-addresses.ts";
-import { listRedirects, redirectsOf, untranslatedRedirects } from "./redirects.ts";
+import { listRedirects, redirectsOf } from "./redirects.ts";
 import { routeFinder, servedAs } from "./routes.ts";
+import { rootOf } from "./sections.ts";
 import { siteYml } from "./site-yml.ts";
 import type { SourceSite } from "./source-site.ts";
 import { versionsConfig } from "./versions.ts";
@@ -22,23 +25,20 @@ export type Moved = {
   others: OtherAddresses;
   /** Files of static folders. */
   served: ReadonlySet<string>;
-  /** Names of sidebars. */
-  sidebars: ReadonlySet<string>;
+  /** Names of sidebars, by set of docs. */
+  sidebars: ReadonlyMap<string, ReadonlySet<string>>;
   /** Other hosts whose pictures pages show. */
   imageHosts: ReadonlySet<string>;
 };
 
 export function siteConfiguration(site: SourceSite, moved: Moved, notes: Note[]): Record<string, unknown> {
-  const { file, module, config, base, plugins, locales, sourceLocale, translations, versions, pages } = site;
+  const { file, module, config, base, plugins, locales, translations, pages } = site;
   const routeOf = routeFinder(new Map([...moved.lists, ...moved.routes]), base, moved.others);
-  const docs = pages.filter(({ section }) => section.area === "docs");
-  const frozen = plugins.docs && versionsConfig(versions, plugins.docs, sourceLocale.id, translations);
   const { served, others } = moved;
   const isOnce = (path: string): boolean =>
     servedAs(path).some((file) => served.has(file)) || others.isMade(path) || others.beside.has(path);
   const redirects = [
     ...redirectsOf(plugins, locales, routeOf, isOnce),
-    ...untranslatedRedirects(pages, locales),
     ...listRedirects(
       moved.lists,
       new Set(moved.addresses.keys()),
@@ -57,8 +57,13 @@ export function siteConfiguration(site: SourceSite, moved: Moved, notes: Note[])
       translations,
       plugins,
       routeOf,
-      ids: new Map(docs.map(({ id, ownId }) => [id, ownId])),
-      moreDoc: (plugin, doc) => docOfMore(site, plugin, doc),
+      docs: site.docs,
+      idsOf: ({ versions }) =>
+        new Map(
+          pages
+            .filter(({ section }) => versions.some(({ target }) => target === section.target))
+            .map(({ id, ownId }) => [id, ownId]),
+        ),
       sidebars: moved.sidebars,
     },
     notes,
@@ -66,7 +71,7 @@ export function siteConfiguration(site: SourceSite, moved: Moved, notes: Note[])
   const external = externalPatterns(others, [...moved.addresses.values(), ...moved.lists.values()]);
   return {
     ...configuration,
-    ...(frozen && { versions: frozen }),
+    ...docsConfiguration(site),
     ...(plugins.docs?.showLastUpdateTime && { last_updated: true }),
     ...(moved.imageHosts.size > 0 && { image_hosts: [...moved.imageHosts].sort() }),
     ...(external.length > 0 && { external }),
@@ -74,14 +79,27 @@ export function siteConfiguration(site: SourceSite, moved: Moved, notes: Note[])
   };
 }
 
-/** The address of a doc, or of the first one, of a second folder of docs. */
-function docOfMore({ originals }: SourceSite, plugin: string, doc: string | undefined): string | undefined {
-  // The latest version has the shortest address.
-  const own = originals
-    .filter(({ section }) => section.wereDocs === plugin)
-    .sort((a, b) => a.section.root.length - b.section.root.length);
-  const first = own.find(({ address, section }) => address === section.root) ?? own[0];
-  return (doc === undefined ? first : own.find(({ id }) => id === doc))?.ownAddress;
+/** `docs` and `versions`: where the sets of docs are, as far as that is not where a site has them anyway. */
+function docsConfiguration({ docs, sourceLocale, translations }: SourceSite): Record<string, unknown> {
+  const frozenOf = (own: ImportedDocs) => versionsConfig(own, sourceLocale.id, translations);
+  const pathOf = ({ options }: ImportedDocs) => rootOf(options, MAIN_DOCS) || "/";
+  const main = docs.find(({ set }) => set === MAIN_DOCS);
+  const path = main && pathOf(main);
+  const sets = docs
+    .filter((own) => own !== main)
+    .map((own) => {
+      const versions = frozenOf(own);
+      return { name: own.set, path: pathOf(own), ...(versions && { versions }) };
+    });
+  const frozen = main && frozenOf(main);
+  const config = {
+    ...(path !== undefined && path !== `/${MAIN_DOCS}` && { path }),
+    ...(sets.length > 0 && { sets }),
+  };
+  return {
+    ...(Object.keys(config).length > 0 && { docs: config }),
+    ...(frozen && { versions: frozen }),
+  };
 }
 
 function noteFeeds(postLists: Moves, file: string, notes: Note[]): void {

@@ -1,6 +1,7 @@
 /** Inputs of the functions that make the parts of `site.yml`. */
 import type { LocalizedText } from "../../../schema/text.ts";
 import type { ModuleValue } from "../read-module.ts";
+import type { ImportedDocs } from "./docs-sets.ts";
 import type { ImportedLocale } from "./locales.ts";
 import type { Plugins } from "./plugins.ts";
 import { localized, type Translations } from "./translations.ts";
@@ -13,12 +14,12 @@ export type SiteYmlInputs = {
   plugins: Plugins;
   /** The address in the new site of a link of the configuration; undefined where nothing is there. */
   routeOf(to: string): string | undefined;
-  /** Ids of docs in the source → in the new site. */
-  ids: ReadonlyMap<string, string>;
-  /** The address of a doc, or of the first one, of a second folder of docs. */
-  moreDoc(plugin: string, doc: string | undefined): string | undefined;
-  /** Names of sidebars. */
-  sidebars: ReadonlySet<string>;
+  /** Sets of docs, the first one first. */
+  docs: readonly ImportedDocs[];
+  /** Ids of docs of a set in the source → in the new site. */
+  idsOf(docs: ImportedDocs): ReadonlyMap<string, string>;
+  /** Names of sidebars, by set of docs. */
+  sidebars: ReadonlyMap<string, ReadonlySet<string>>;
 };
 
 /** Notes what stays behind, by its path in the configuration. */

@@ -5,6 +5,7 @@ import { announcementOf } from "./announcement.ts";
 import type { DocusaurusConfig } from "./docusaurus-config.ts";
 import { feedsIn } from "./feeds.ts";
 import { footerOf, navbarOf } from "./navigation.ts";
+import { rootOf } from "./sections.ts";
 import { type Noting, type SiteYmlInputs, translatedText } from "./site-yml-inputs.ts";
 import { blogMessages } from "./translations.ts";
 
@@ -31,6 +32,7 @@ export function siteYml(
   const isUrl = URL.canParse(url);
   if (!isUrl) note("url", `“${url}” is not an address`, "set url in site.yml");
   const announcement = theme?.announcementBar && announcementOf(theme.announcementBar, source.routeOf);
+  const blogRoot = blog && rootOf(blog, "blog");
   const modes = theme?.colorMode;
   const text = (of: string, file: string, key: string) => translatedText(of, source, file, key);
   return {
@@ -55,6 +57,7 @@ export function siteYml(
     }),
     ...(blog && {
       blog: {
+        ...(blogRoot !== "/blog" && { path: blogRoot || "/" }),
         ...(blog.blogTitle && { title: text(blog.blogTitle, blogMessages(blog.id), "title") }),
         ...(blog.blogDescription && {
           description: text(blog.blogDescription, blogMessages(blog.id), "description"),

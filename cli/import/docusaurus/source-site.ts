@@ -3,14 +3,14 @@ import { join, posix } from "node:path";
 import type { Note } from "../note.ts";
 import { type ModuleValue, readModule } from "../read-module.ts";
 import { isRecord } from "../static-value.ts";
+import { docsIn, type ImportedDocs } from "./docs-sets.ts";
 import { DocusaurusConfig } from "./docusaurus-config.ts";
 import { type ImportedLocale, localesOf } from "./locales.ts";
 import { type ImportedPage, pagesOf, partialsOf } from "./pages.ts";
 import { type Plugins, pluginsOf } from "./plugins.ts";
 import type { Section } from "./section.ts";
-import { sectionOfMorePages, sectionsOf, sectionsOfMoreDocs } from "./sections.ts";
+import { sectionOfPages, sectionsOf } from "./sections.ts";
 import { blogMessages, FOOTER, NAVBAR, readTranslations, type Translations } from "./translations.ts";
-import { type ImportedVersion, versionsIn } from "./versions.ts";
 
 export type SourceSite = {
   folder: string;
@@ -25,7 +25,8 @@ export type SourceSite = {
   locales: readonly ImportedLocale[];
   sourceLocale: ImportedLocale;
   translations: Translations;
-  versions: readonly ImportedVersion[];
+  /** Sets of docs, the first one first. */
+  docs: readonly ImportedDocs[];
   sections: readonly Section[];
   pages: readonly ImportedPage[];
   /** Pages of the source language. */
@@ -61,9 +62,8 @@ export async function readSourceSite(
   const locales = localesOf(config, file, notes);
   const [sourceLocale] = locales;
   if (!sourceLocale) throw new Error(`${file} has no language that a site here can have`);
-  const versions = plugins.docs ? await versionsIn(folder, plugins.docs, notes) : [];
-  const sections = await sectionsIn(folder, plugins, versions, notes);
-  noteMoves(sections, file, notes);
+  const docs = await docsIn(folder, plugins, notes);
+  const sections = [...sectionsOf(plugins, docs), ...plugins.morePages.map(sectionOfPages)];
   const pages = sections.flatMap((section) => pagesOf(folder, section, locales, notes));
   return {
     folder,
@@ -77,10 +77,15 @@ export async function readSourceSite(
     translations: readTranslations(
       folder,
       new Map(locales.slice(1).map((locale) => [locale.id, locale.folder])),
-      [NAVBAR, FOOTER, blogMessages(plugins.blog?.id), ...versions.map(({ translated }) => translated)],
+      [
+        NAVBAR,
+        FOOTER,
+        blogMessages(plugins.blog?.id),
+        ...docs.flatMap(({ versions }) => versions.map(({ translated }) => translated)),
+      ],
       notes,
     ),
-    versions,
+    docs,
     sections,
     pages,
     originals: pages.filter(({ locale }) => locale === sourceLocale),
@@ -98,25 +103,4 @@ function noteCode({ unread }: ModuleValue, file: string, notes: Note[]): void {
       place,
       message: `${path === "" ? "this part" : `“${path}”`} is code and stays behind`,
     });
-}
-
-async function sectionsIn(
-  folder: string,
-  plugins: Plugins,
-  versions: readonly ImportedVersion[],
-  notes: Note[],
-): Promise<Section[]> {
-  const more = await Promise.all(
-    plugins.moreDocs.map(async (docs) => sectionsOfMoreDocs(docs, await versionsIn(folder, docs, notes))),
-  );
-  return [...sectionsOf(plugins, versions), ...more.flat(), ...plugins.morePages.map(sectionOfMorePages)];
-}
-
-function noteMoves(sections: readonly Section[], file: string, notes: Note[]): void {
-  for (const { folder, root, ownRoot } of sections)
-    if (root !== ownRoot)
-      notes.push({
-        file,
-        message: `the pages of ${folder} move from ${root || "/"} to ${ownRoot}; their old addresses lead there`,
-      });
 }

@@ -18,9 +18,9 @@ export function newAddresses(
     for (const { home } of locales) {
       const prefix = home.slice(0, -1);
       const at = (address: string) => (prefix + address).replace(/(.)\/$/, "$1");
-      addresses.set(at(page.address), at(page.ownAddress));
+      addresses.set(at(page.address), at(page.address));
     }
-  for (const page of pages) addresses.set(page.address, page.ownAddress);
+  for (const page of pages) addresses.set(page.address, page.address);
   return addresses;
 }
 

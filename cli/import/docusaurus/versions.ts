@@ -4,12 +4,16 @@ import { join, posix } from "node:path";
 import * as z from "zod";
 import { VersionsConfig } from "../../../schema/site-versions.ts";
 import type { LocalizedText } from "../../../schema/text.ts";
+import { sidebarsFile, versionsFolder } from "../../source/docs-folders.ts";
 import type { Note } from "../note.ts";
 import { readModule } from "../read-module.ts";
+import type { ImportedDocs } from "./docs-sets.ts";
 import type { DocsOptions } from "./docusaurus-config.ts";
 import { localized, pluginFolder, type Translations } from "./translations.ts";
 
 export type ImportedVersion = {
+  /** Name of the set of docs in the new site. */
+  set: string;
   /** `current`, or the name of a frozen version. */
   name: string;
   /** Folder in the source. */
@@ -29,7 +33,7 @@ export type ImportedVersion = {
 /** Throws where `versions.json` cannot be read: the addresses of all docs depend on it. */
 export async function versionsIn(
   source: string,
-  options: DocsOptions,
+  { set, options }: { set: string; options: DocsOptions },
   notes: Note[],
 ): Promise<ImportedVersion[]> {
   // A second folder of docs has files of its own.
@@ -48,13 +52,14 @@ export async function versionsIn(
       ? options.sidebarPath || undefined
       : `${own}versioned_sidebars/version-${name}-sidebars.json`;
     return {
+      set,
       name,
       folder: isCurrent ? posix.normalize(options.path ?? "docs") : `${own}versioned_docs/version-${name}`,
       translated: `${pluginFolder("docs", options.id)}/${isCurrent ? "current" : `version-${name}`}`,
-      target: isCurrent ? "docs" : `versions/${name}`,
+      target: isCurrent ? set : `${versionsFolder(set)}/${name}`,
       sidebars:
         sidebars !== undefined && existsSync(join(source, sidebars)) ? posix.normalize(sidebars) : undefined,
-      sidebarsTarget: isCurrent ? "sidebars.yml" : `versions/${name}/sidebars.yml`,
+      sidebarsTarget: sidebarsFile({ set, version: name }),
       path: below.replace(/^\/*|\/+$/g, "") === "" ? "" : `/${below.replace(/^\/+|\/+$/g, "")}`,
     };
   });
@@ -82,8 +87,7 @@ async function versionNames(source: string, file: string, notes: Note[]): Promis
 
 /** `versions` of site.yml, in the words of the language `source` and of the others; undefined where nothing is frozen. */
 export function versionsConfig(
-  versions: readonly ImportedVersion[],
-  options: DocsOptions,
+  { versions, options }: Pick<ImportedDocs, "versions" | "options">,
   source: string,
   translations: Translations,
 ): object | undefined {
