@@ -16,6 +16,8 @@ export type ImportedVersion = {
   set: string;
   /** `current`, or the name of a frozen version. */
   name: string;
+  /** Its name in the source: a script of the site may make a frozen version of the current docs. */
+  sourceName: string;
   /** Folder in the source. */
   folder: string;
   /** Its folder below `i18n/<locale>/`, beside the file of its texts. */
@@ -44,21 +46,45 @@ export async function versionsIn(
     ...names,
   ].filter((name) => options.onlyIncludeVersions?.includes(name) ?? true);
   const last = options.lastVersion ?? names[0] ?? "current";
-  return wanted.map((name): ImportedVersion => {
+  const currentFolder = posix.normalize(options.path ?? "docs");
+  const folderOf = (name: string): string =>
+    name === "current" ? currentFolder : `${own}versioned_docs/version-${name}`;
+  const isThere = (folder: string): boolean => existsSync(join(source, folder));
+  // A script that runs before Docusaurus copies the current docs to the version that it shows.
+  const copied =
+    !wanted.includes("current") && isThere(currentFolder)
+      ? wanted.find((name) => !isThere(folderOf(name)))
+      : undefined;
+  const missing = wanted.filter((name) => name !== copied && name !== "current" && !isThere(folderOf(name)));
+  for (const name of missing)
+    notes.push({
+      file: `${own}versions.json`,
+      message: `the version “${name}” stays behind: there is no folder ${folderOf(name)}`,
+    });
+  if (copied !== undefined)
+    notes.push({
+      file: `${own}versions.json`,
+      message: `the version “${copied}” has no folder ${folderOf(copied)}: the docs in ${currentFolder} are shown in its place, as the current ones`,
+    });
+  const there = wanted.filter((name) => !missing.includes(name));
+  return there.map((sourceName): ImportedVersion => {
+    const name = sourceName === copied ? "current" : sourceName;
     const isCurrent = name === "current";
-    const path = options.versions?.[name]?.path;
-    const below = path ?? (name === last ? "" : isCurrent ? "next" : name);
-    const sidebars = isCurrent
-      ? options.sidebarPath || undefined
-      : `${own}versioned_sidebars/version-${name}-sidebars.json`;
+    const path = options.versions?.[sourceName]?.path;
+    const below = path ?? (sourceName === last ? "" : isCurrent ? "next" : name);
+    const frozenSidebars = `${own}versioned_sidebars/version-${sourceName}-sidebars.json`;
+    const sidebars =
+      sourceName !== "current" && (!isCurrent || isThere(frozenSidebars))
+        ? frozenSidebars
+        : options.sidebarPath || undefined;
     return {
       set,
       name,
-      folder: isCurrent ? posix.normalize(options.path ?? "docs") : `${own}versioned_docs/version-${name}`,
-      translated: `${pluginFolder("docs", options.id)}/${isCurrent ? "current" : `version-${name}`}`,
+      sourceName,
+      folder: folderOf(name),
+      translated: `${pluginFolder("docs", options.id)}/${sourceName === "current" ? "current" : `version-${sourceName}`}`,
       target: isCurrent ? set : `${versionsFolder(set)}/${name}`,
-      sidebars:
-        sidebars !== undefined && existsSync(join(source, sidebars)) ? posix.normalize(sidebars) : undefined,
+      sidebars: sidebars !== undefined && isThere(sidebars) ? posix.normalize(sidebars) : undefined,
       sidebarsTarget: sidebarsFile({ set, version: name }),
       path: below.replace(/^\/*|\/+$/g, "") === "" ? "" : `/${below.replace(/^\/+|\/+$/g, "")}`,
     };
@@ -91,27 +117,35 @@ export function versionsConfig(
   source: string,
   translations: Translations,
 ): object | undefined {
-  const labelOf = (name: string, label = name === "current" ? "Next" : name): LocalizedText => {
-    const file = versions.find((version) => version.name === name)?.translated ?? "";
+  const labelOf = (
+    { sourceName, translated: file }: ImportedVersion,
+    label = sourceName === "current" ? "Next" : sourceName,
+  ): LocalizedText => {
     return localized({ text: label, source, translations, file, key: "version.label" });
   };
   const frozen = versions.filter(({ name }) => name !== "current");
   if (frozen.length === 0) return undefined;
-  const choices = (name: string): object => {
-    const { label: written, path, banner, badge, noIndex } = options.versions?.[name] ?? {};
-    const label = labelOf(name, written);
+  const choices = (version: ImportedVersion): object => {
+    const { name, sourceName } = version;
+    const { label: written, path, banner, badge, noIndex } = options.versions?.[sourceName] ?? {};
+    const label = labelOf(version, written);
     return {
-      ...((written !== undefined || typeof label === "object") && { label }),
+      ...((written !== undefined || typeof label === "object" || name !== sourceName) && { label }),
       ...(path !== undefined && { path: path.replace(/^\/+|\/+$/g, "") }),
       ...(banner !== undefined && { banner }),
       ...(badge === false && { badge }),
       ...(noIndex && { noindex: true }),
     };
   };
-  const current = choices("current");
+  const currentDocs = versions.find(({ name }) => name === "current");
+  const current = currentDocs ? choices(currentDocs) : {};
+  const isCopied = currentDocs?.sourceName !== "current" && currentDocs?.path === "";
+  const last =
+    versions.find(({ sourceName }) => sourceName === options.lastVersion) ??
+    (isCopied ? currentDocs : undefined);
   return {
-    ...(options.lastVersion !== undefined && { last: options.lastVersion }),
+    ...(last && { last: last.name }),
     ...(Object.keys(current).length > 0 && { current }),
-    frozen: frozen.map(({ name }) => ({ name, ...choices(name) })),
+    frozen: frozen.map((version) => ({ name: version.name, ...choices(version) })),
   };
 }
