@@ -6,8 +6,8 @@ export const CONTRACT = 3;
 /** Id of the `<script type="application/json">` element with a document's data. */
 export const DOCUMENT_DATA_ID = "twsite-data";
 
-/** Id of the element that the reader renders into. */
-export const ROOT_ID = "root";
+/** Id of the element that the reader renders into: one that no heading gets from its text. */
+export const ROOT_ID = "twsite-root";
 
 /** Selects the element with a document's data: a script behind the reader's element, which no content can be. */
 export const DOCUMENT_DATA = `#${ROOT_ID} ~ script#${DOCUMENT_DATA_ID}[type="application/json"]`;

@@ -1,11 +1,14 @@
 /** Imported site: what an importer makes of a folder, whatever tool it is of. */
 import { stringify } from "yaml";
 import type { Note } from "./note.ts";
+import type { UnknownComponent } from "./unknown-components.ts";
 
 export type ImportedSite = {
   /** By path in the content folder. */
   files: Map<string, NewFile>;
   notes: Note[];
+  /** Components that nothing in the new site stands for, the most used first. */
+  components: UnknownComponent[];
   /** Addresses of all pages in the source, with the locale and without the base: the new site has to serve each. */
   addresses: string[];
   /** Files of the source by the path of what each page became in the content folder. */

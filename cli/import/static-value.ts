@@ -7,6 +7,8 @@ import type {
   ArrayExpression,
   CallExpression,
   Expression,
+  FunctionExpression,
+  MemberExpression,
   Node,
   ObjectExpression,
   Pattern,
@@ -14,6 +16,7 @@ import type {
   Property,
   Statement,
 } from "acorn";
+import { calledValue } from "./static-calls.ts";
 
 /** What the text does not tell: where it is in the value (`themeConfig.navbar`), and its offset in the text. */
 export type Unread = { path: string; offset: number };
@@ -21,6 +24,12 @@ export type Unread = { path: string; offset: number };
 export type StaticScope = {
   /** Initializers of the constants by name. */
   constants: ReadonlyMap<string, Expression>;
+  /** Values that names stand for: arguments of a function, what a file of data holds. */
+  values?: ReadonlyMap<string, unknown>;
+  /** The file whose names these are. */
+  module?: string;
+  /** What `require("…")` gives; undefined where that is not read. */
+  required?(module: string): unknown;
   /** What `new Date().getFullYear()` stands for. */
   year: number;
   /** Offsets by path. */
@@ -34,6 +43,12 @@ export function constantsIn(body: readonly (Program["body"][number] | Statement)
   const constants = new Map<string, Expression>();
   for (const statement of body) {
     const declaration = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
+    // It is the same as an expression, but for the type of the node.
+    if (declaration?.type === "FunctionDeclaration" && declaration.id)
+      constants.set(declaration.id.name, {
+        ...declaration,
+        type: "FunctionExpression",
+      } as unknown as FunctionExpression);
     if (declaration?.type !== "VariableDeclaration") continue;
     for (const { id, init } of declaration.declarations)
       if (id.type === "Identifier" && init) constants.set(id.name, init);
@@ -64,6 +79,7 @@ function expressionValue(node: Expression | Pattern, path: string, reading: Stat
     case "ArrayExpression":
       return elementValues(elementsOf(node, reading), path, reading);
     case "Identifier": {
+      if (reading.values?.has(node.name)) return reading.values.get(node.name);
       const constant = reading.constants.get(node.name);
       if (node.name === "undefined") return undefined;
       return constant === undefined || reading.depth > 20
@@ -95,31 +111,63 @@ function expressionValue(node: Expression | Pattern, path: string, reading: Stat
       return staticValue(test ? node.consequent : node.alternate, path, reading);
     }
     case "MemberExpression": {
-      const key = node.property.type === "Identifier" && !node.computed ? node.property.name : undefined;
-      // A site is made for production.
-      if (key === "NODE_ENV") return "production";
-      const object =
-        key === undefined || node.object.type === "Super" ? undefined : aside(node.object, reading);
-      const value = key !== undefined && isRecord(object) ? object[key] : undefined;
+      const value = memberValue(node, reading);
       return value === undefined ? unknown() : value;
+    }
+    case "TaggedTemplateExpression": {
+      const { tag, quasi } = node;
+      const isRaw =
+        tag.type === "MemberExpression" &&
+        tag.object.type === "Identifier" &&
+        tag.object.name === "String" &&
+        quasi.expressions.length === 0;
+      return isRaw ? quasi.quasis[0]?.value.raw : unknown();
     }
     case "CallExpression": {
       const list = withoutGaps(node, reading);
-      return list ? elementValues(list, path, reading) : (callValue(node, path, reading) ?? unknown());
+      return list
+        ? elementValues(list, path, reading)
+        : (callValue(node, path, reading) ?? calledValue(node, reading) ?? unknown());
     }
     default:
       return unknown();
   }
 }
 
+function memberValue({ object: node, property, computed }: MemberExpression, reading: StaticScope): unknown {
+  if (node.type === "Super" || property.type === "PrivateIdentifier") return undefined;
+  const key = !computed && property.type === "Identifier" ? property.name : aside(property, reading);
+  // A site is made for production.
+  if (key === "NODE_ENV") return "production";
+  if (typeof key !== "string" && typeof key !== "number") return undefined;
+  const object = aside(node, reading);
+  if (key === "default" && !(isRecord(object) && "default" in object))
+    return node.type === "CallExpression" ? object : undefined;
+  if ((typeof object === "string" || Array.isArray(object)) && (key === "length" || typeof key === "number"))
+    return key === "length" ? object.length : object[key];
+  return isRecord(object) && Object.hasOwn(object, key) ? object[key] : undefined;
+}
+
 const operators: Readonly<Record<string, (left: string | number, right: string | number) => unknown>> = {
   "+": (left, right) =>
     typeof left === "number" && typeof right === "number" ? left + right : `${left}${right}`,
+  "-": (left, right) => ofNumbers(left, right, (a, b) => a - b),
+  "*": (left, right) => ofNumbers(left, right, (a, b) => a * b),
+  "/": (left, right) => ofNumbers(left, right, (a, b) => a / b),
+  "%": (left, right) => ofNumbers(left, right, (a, b) => a % b),
   "===": (left, right) => left === right,
   "==": (left, right) => left === right,
   "!==": (left, right) => left !== right,
   "!=": (left, right) => left !== right,
 };
+
+function ofNumbers(
+  left: string | number,
+  right: string | number,
+  operate: (left: number, right: number) => number,
+): number | undefined {
+  return typeof left === "number" && typeof right === "number" ? operate(left, right) : undefined;
+}
 
 /** What decides about a value, and is no part of it. */
 function aside(node: Node, reading: StaticScope): unknown {

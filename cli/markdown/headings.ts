@@ -55,7 +55,7 @@ export function takeHeadings(root: Root): Headings {
     const text = headingText(node);
     // No link can lead to a heading without a text.
     if (text === "" && own === undefined) continue;
-    const id = own ?? freeId(slug(text).replace(/^_+/, "") || "section", taken, counts);
+    const id = own ?? freeId(usualBase(text), taken, counts);
     ids.set(node, { id, older });
     if (node.depth > 1 && text !== "") outline.push({ id, title: text, depth: node.depth });
   }
@@ -145,6 +145,11 @@ function headingsIn(nodes: readonly RootContent[]): HeadingNode[] {
 
 function headingText(node: HeadingNode): string {
   return plainText(node, { includeHtml: false }).replace(/\s+/g, " ").trim();
+}
+
+function usualBase(text: string): string {
+  const usual = slug(text);
+  return (isReservedId(usual) ? usual.replace(/^_+/, "") : usual) || "section";
 }
 
 /** As GitHub counts: `name`, `name-1`, `name-2`. */

@@ -1,7 +1,8 @@
 /** MDX left in a page written for another tool: imports, components, comments and expressions in braces. */
-import type { Nodes, Root, RootContent, Text } from "mdast";
+import type { Html, Nodes, Root, RootContent, Text } from "mdast";
 import { placeOf, placeWithin } from "../mdast/place.ts";
 import type { PageFinding } from "../report/finding.ts";
+import { leftIn } from "./left-by-import.ts";
 
 /** Components of the tools that people come from, and what to write here. */
 const replacements: Record<string, string> = {
@@ -43,7 +44,18 @@ function statementFindings(node: RootContent): PageFinding[] {
 
 function inTree(node: Nodes): PageFinding[] {
   if (node.type === "text") return inText(node);
+  if (node.type === "html") return leftByImport(node);
   return "children" in node ? node.children.flatMap(inTree) : [];
+}
+
+/** Comments of `twsite import` in place of what it could not replace. */
+function leftByImport(node: Html): PageFinding[] {
+  return leftIn(node.value).map(({ start, written }) => ({
+    rule: "import-is-complete",
+    place: placeWithin(node, start),
+    message: `the import left “${written}” to you: nothing is shown here`,
+    expected: "Markdown, a directive or a component of your own in its place, or no comment",
+  }));
 }
 
 /** What the tools that people come from name in braces. */

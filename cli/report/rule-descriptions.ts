@@ -44,6 +44,7 @@ export const ruleDescriptions: Record<OwnRule, string> = {
   "image-host-is-declared": "Images from other hosts come from a host in image_hosts.",
   "image-is-not-too-large": "An image has at most 2 MB, and at most 6,000 pixels on a side.",
   "image-resolves": "The file of an image exists.",
+  "import-is-complete": "Nothing is left of what an import could not replace.",
   "include-resolves": "An include names a file and a region that exist.",
   "internal-error": "Every page is compiled, or has a finding that says what to change.",
   "link-is-well-formed": "A link is written as Markdown has it, and has an address that others can follow.",

@@ -43,6 +43,7 @@ export const rules = {
   "image-host-is-declared": "warning",
   "image-is-not-too-large": "warning",
   "image-resolves": "error",
+  "import-is-complete": "warning",
   "include-resolves": "error",
   "internal-error": "error",
   "link-is-well-formed": "warning",

@@ -138,7 +138,6 @@ npm install
     "docs/tabs.mdx:5:24  “queryString” of <Tabs> stays behind: no address opens a tab",
     "docs/tabs.mdx:7:20  “default” of <TabItem> stays behind: the first tab is open; put it first, or leave it",
     "docs/tabs.mdx:15:1  the diagram of mermaid is shown as its code",
-    "docs/tabs.mdx:19:1  “npm2yarn” stays behind: the commands of npm alone are shown",
     "docs/tabs.mdx:23:1  “live” stays behind: the code is shown and does not run",
   ]);
 });

@@ -63,12 +63,12 @@ test("a part stays in its quote and in its list", async () => {
   expect(notes).toEqual([]);
 });
 
-test("a part in a cell stays as it is written, with a note", async () => {
+test("a part in a cell stays as a comment, with a note", async () => {
   const page = "import P from './_p.mdx';\n\n# Page\n\n| a | b |\n| - | - |\n| <P/> | x |\n";
   const { text, notes } = await imported(page, part);
-  expect(text).toContain("| <P/> | x |\n");
+  expect(text).toContain("| <!-- left by the import: <P> --> | x |\n");
   expect(notes).toEqual([
-    "docs/page.mdx:7:3  <P> stays as it is written: a cell of a table holds no part; write its text",
+    "docs/page.mdx:7:3  <P> stays as a comment: a cell of a table holds no part; write its text",
   ]);
 });
 

@@ -19,7 +19,7 @@ export const clobbering: Make[] = [
   ]),
   (call) => `<pre id="twsite-data">${takeover(call)}</pre>`,
   (call) => `<script id="twsite-data" type="application/json">${takeover(call)}</script>`,
-  (call) => `<div id="root" data-base="javascript:${call}" data-homes="x">x</div>`,
+  (call) => `<div id="twsite-root" data-base="javascript:${call}" data-homes="x">x</div>`,
   (_, host) =>
     `<div data-home="/" lang="xx"><a data-action="copy-page" data-href="${host}/x" href="#x">x</a></div>`,
   () =>

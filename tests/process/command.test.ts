@@ -79,7 +79,7 @@ describe("compile", () => {
     ];
     expect(await run(["compile", "--quiet", ...args], { cwd })).toMatchObject({ code: 0, err: "" });
     const html = readFileSync(join(cwd, "public/a b/index.html"), "utf8");
-    expect(html).toContain('<div id="root" data-base="/sub/"');
+    expect(html).toContain('<div id="twsite-root" data-base="/sub/"');
   });
 
   test("--no-cache keeps nothing", async () => {

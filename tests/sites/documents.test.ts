@@ -170,7 +170,7 @@ describe("without prerendering", () => {
         shell.all("body *").map(({ tagName }) => tagName),
         path,
       ).toEqual(["div"]);
-      expect(shell.all("#root")[0]?.children, path).toEqual([]);
+      expect(shell.all("#twsite-root")[0]?.children, path).toEqual([]);
     }
   });
 });

@@ -1,15 +1,17 @@
 /** Pages and their parts → Markdown files of the new site. */
 
-import { join, posix } from "node:path";
+import { posix } from "node:path";
 import { hostOf } from "../../markdown/address.ts";
+import type { ComponentMap } from "../component-map.ts";
 import type { NewFile } from "../imported-site.ts";
 import type { Note } from "../note.ts";
 import { frontMatterText } from "./front-matter.ts";
 import { includedPage, includePath, movesAlong } from "./included-files.ts";
 import { type LinkTargets, newAddress } from "./links.ts";
-import { convertBody } from "./markdown/convert-body.ts";
+import { type ConvertedBody, convertBody, type LeftComponent } from "./markdown/convert-body.ts";
+import { fencePluginsOf } from "./markdown/fence-plugins.ts";
 import type { ImportedPage } from "./pages.ts";
-import { isFile } from "./source-files.ts";
+import { rawPath, sourceModules } from "./source-modules.ts";
 import type { SourceSite } from "./source-site.ts";
 import { targetsOf } from "./targets.ts";
 
@@ -18,6 +20,8 @@ export type ConvertedPages = {
   files: Map<string, NewFile>;
   /** Other hosts whose pictures they show. */
   imageHosts: Set<string>;
+  /** Components that nothing in the new site stands for. */
+  left: LeftComponent[];
 };
 
 /** `bylines` are keys of front matter that each page gets. */
@@ -25,6 +29,7 @@ export function convertPages(
   site: SourceSite,
   bylines: ReadonlyMap<ImportedPage, Record<string, unknown>>,
   moves: Pick<LinkTargets, "addresses" | "lists" | "others">,
+  map: ComponentMap,
   notes: Note[],
 ): ConvertedPages {
   const { pages, partials, sourceLocale, config, module } = site;
@@ -32,14 +37,28 @@ export function convertPages(
   // What Docusaurus takes `.md` for: `mdx`, `md` or `detect`.
   const isMdx = (config.markdown?.format ?? "mdx") === "mdx";
   const hasFormulas = module.text.includes("remark-math");
-  const files = new Map<string, string>();
+  const fencePlugins = fencePluginsOf(module.text);
+  const modules = sourceModules(targets.source);
   const copies = new Map<string, NewFile>();
   const imageHosts = new Set<string>();
   const whole = new Set(pages);
   // Parts that are elsewhere come over if a page shows them.
   const queue = [...pages, ...partials];
-  for (const page of queue) {
-    const { text, matter } = convertBody(
+  const bodies = new Map<string, ConvertedBody>();
+  const isOpen = new Set<string>();
+
+  const partOf = (module: string, page: ImportedPage): ImportedPage | undefined => {
+    const part = includedPage(module, page, targets, sourceLocale);
+    if (part && !queue.some(({ file }) => file === part.file)) queue.push(part);
+    return part && (queue.find(({ file }) => file === part.file) ?? part);
+  };
+  // A block around a part needs more colons than the blocks in it, so that parts come first where they are shown.
+  const bodyOf = (page: ImportedPage): ConvertedBody => {
+    const known = bodies.get(page.file);
+    if (known) return known;
+    isOpen.add(page.file);
+    const folders = [posix.dirname(page.file), posix.join(page.section.folder, posix.dirname(page.name))];
+    const body = convertBody(
       page.body,
       {
         file: page.file,
@@ -48,6 +67,8 @@ export function convertPages(
         isMdx: page.file.endsWith(".mdx") || isMdx,
         isPart: !whole.has(page),
         hasFormulas,
+        fencePlugins: fencePlugins[page.section.area],
+        map,
         resolve: (url, kind) => {
           const host = kind === "image" ? hostOf(url) : undefined;
           if (host !== undefined) imageHosts.add(host);
@@ -56,23 +77,44 @@ export function convertPages(
           return beside ? undefined : newAddress(url, kind, page, targets);
         },
         include: (module) => {
-          const code = codeFile(module, page, targets);
+          const code = codeFile(module, page, modules.fileOf(module, folders));
           if (code) copies.set(code.target, { copyOf: code.file });
           if (code) return code.path;
-          const part = includedPage(module, page, targets, sourceLocale);
-          if (part && !queue.some(({ file }) => file === part.file)) queue.push(part);
+          const part = partOf(module, page);
           return part && includePath(part, page);
         },
+        colonsIn: (module) => {
+          const part = partOf(module, page);
+          return part && !isOpen.has(part.file) ? mostColons(bodyOf(part).text) : 0;
+        },
+        textOf: (module) => modules.textOf(module, folders),
+        dataOf: (module) => modules.dataOf(module, folders),
+        componentOf: (imports) => modules.componentOf(imports, folders),
       },
       notes,
     );
+    isOpen.delete(page.file);
+    bodies.set(page.file, body);
+    return body;
+  };
+
+  const files = new Map<string, string>();
+  const left: LeftComponent[] = [];
+  for (const page of queue) {
+    const { text, matter, left: own } = bodyOf(page);
+    left.push(...own);
     const added = { ...page.added, ...bylines.get(page), ...matter };
     files.set(
       page.target,
       frontMatterText(page, { section: page.section, added, file: page.file, notes }) + text,
     );
   }
-  return { files: new Map<string, NewFile>([...files, ...copies]), imageHosts };
+  return { files: new Map<string, NewFile>([...files, ...copies]), imageHosts, left };
+}
+
+/** Of the longest fence of a directive, those in parts that are included left out. */
+function mostColons(text: string): number {
+  return Math.max(0, ...[...text.matchAll(/^[ \t>]*(:{3,})/gm)].map(([, colons = ""]) => colons.length));
 }
 
 /** File whose text pages show as code: a copy in `code/`, which pages include. */
@@ -84,18 +126,10 @@ type CodeFile = {
   path: string;
 };
 
-/** File that `import source from "!!raw-loader!./app.ts"` names. Undefined where `module` is none, or is not there. */
-function codeFile(module: string, page: ImportedPage, { source }: LinkTargets): CodeFile | undefined {
-  const [, loaded, queried] = /^!!?raw-loader!(.+)$|^(.+)\?raw$/.exec(module) ?? [];
-  const written = loaded ?? queried;
-  if (written === undefined) return undefined;
-  const original = posix.join(page.section.folder, posix.dirname(page.name), written);
-  const candidates = written.startsWith("@site/")
-    ? [posix.normalize(written.slice("@site/".length))]
-    : [posix.join(posix.dirname(page.file), written), original];
-  const file = candidates.find((path) => !path.startsWith("..") && isFile(join(source, path)));
-  if (file === undefined) return undefined;
+/** For the file that `import source from "!!raw-loader!./app.ts"` names. Undefined where `module` is another, or `file` is not there. */
+function codeFile(module: string, page: ImportedPage, file: string | undefined): CodeFile | undefined {
+  if (file === undefined || rawPath(module) === undefined) return undefined;
   // A folder of that name would be one of pages.
-  const target = `code/${file.replace(/^(docs|blog|pages|versions)\//, "$1-")}`;
+  const target = `code/${file.replace(/^(docs|blog|pages|versions)\//, "$1-").replace(/^(\.\.\/)+/, "")}`;
   return { file, target, path: encodeURI(posix.relative(posix.dirname(page.target), target)) };
 }

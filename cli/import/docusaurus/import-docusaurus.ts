@@ -7,8 +7,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { shippedLanguages, stringsYml } from "../../starter/strings-yml.ts";
 import { wordsOf } from "../figures.ts";
+import type { ComponentMap } from "../component-map.ts";
 import { type ImportedSite, type NewFile, yamlText } from "../imported-site.ts";
 import type { Note } from "../note.ts";
+import { unknownComponents } from "../unknown-components.ts";
 import { readBylines } from "./authors-and-tags.ts";
 import { codePages, stubFiles } from "./code-pages.ts";
 import { convertPages } from "./convert-pages.ts";
@@ -31,8 +33,13 @@ export function configurationIn(source: string): string | undefined {
   return configNames.find((name) => existsSync(join(source, name)));
 }
 
-/** `year` is what a copyright line computes. */
-export async function importDocusaurus(source: string, file: string, year: number): Promise<ImportedSite> {
+/** `year` is what a copyright line computes; `map` says what becomes of components. */
+export async function importDocusaurus(
+  source: string,
+  file: string,
+  year: number,
+  map: ComponentMap = new Map(),
+): Promise<ImportedSite> {
   const notes: Note[] = [];
   const site = await readSourceSite(source, file, year, notes);
   const bylines = readBylines(site, notes);
@@ -51,7 +58,13 @@ export async function importDocusaurus(source: string, file: string, year: numbe
   const docs = await orderOfDocs({ site, tags: bylines.tags, routes, others: besides, year, notes });
   const lists = new Map([...postLists, ...docs.lists]);
 
-  const converted = convertPages(site, bylines.ofPages, { addresses, lists, others: besides }, notes);
+  const converted = convertPages(
+    site,
+    bylines.ofPages,
+    { addresses, lists, others: besides },
+    map,
+    notes,
+  );
   const configuration = siteConfiguration(
     site,
     {
@@ -82,6 +95,7 @@ export async function importDocusaurus(source: string, file: string, year: numbe
     addresses: [...site.pages, ...code].map(({ address }) => address),
     origins: new Map(site.pages.map(({ target, file }) => [target, file])),
     words: site.pages.reduce((sum, { body }) => sum + wordsOf(body), 0),
+    components: unknownComponents(converted.left),
   };
 }
 

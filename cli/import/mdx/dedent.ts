@@ -1,54 +1,111 @@
-/** Lines in a block lose the spaces that only showed how tags nest: in Markdown they would make code of text. */
-import { indentation, lineEnd, lineStart, type TextEdit } from "./edits.ts";
-import { type Element, endOf } from "./elements.ts";
+/**
+ * Lines inside of tags lose the spaces that only show how the tags nest: in Markdown they would make code of text. Lines
+ * stay lines.
+ */
+import { applyEdits, lineEnd, linePrefix, lineStart } from "./edits.ts";
+import { type Element, endOf, type Jsx } from "./elements.ts";
+import type { Region } from "./regions.ts";
 
-type Line = { start: number; spaces: number };
+export type Dedented = {
+  text: string;
+  /** Columns that a line has lost, by its number from 0. */
+  lost: ReadonlyMap<number, number>;
+};
 
-/** `isBlock` tells the elements that become blocks; the outermost of them gives the indentation of all. */
-export function dedentEdits(
-  outermost: Element,
-  isBlock: (element: Element) => boolean,
-  body: string,
-): TextEdit[] {
-  const base = indentation(body, outermost.open.start).length;
-  const edits: TextEdit[] = [];
-  const visit = (element: Element): void => {
-    const inner = blocksBelow(element, isBlock);
-    const own = linesBetween(body, element.open.end, element.close?.start ?? element.open.end).filter(
-      ({ start }) =>
-        !inner.some((child) => lineStart(body, child.open.start) <= start && start <= endOf(child)),
+type DedentInputs = Jsx & {
+  /** Code between fences, of which the first line tells how far all of it is in. */
+  codes: readonly Region[];
+  /** Items of lists, whose content has to stay below their marks. */
+  items: readonly Region[];
+};
+
+export function dedented(body: string, { elements, braces, codes, items }: DedentInputs): Dedented {
+  const columns = new Map<number, number>();
+  const fixed = [...braces, ...tagsOf(elements)];
+  const isFixed = (start: number) => fixed.some((region) => region.start < start && start < region.end);
+  const isInCode = (start: number) => codes.some((region) => region.start < start && start < region.end);
+  const shift = (start: number, by: number) => {
+    if (by > 0) columns.set(start, Math.min(by, spacesAt(body, start)));
+  };
+
+  const visit = (element: Element, base: number): void => {
+    const { open, close } = element;
+    const inner = blocksBelow(element, body);
+    const isInner = (start: number) =>
+      inner.some((child) => lineStart(body, child.open.start) <= start && start <= endOf(child));
+    const own = linesBetween(body, open.end, close?.start ?? open.end).filter(
+      (start) => !isInner(start) && !isFixed(start),
     );
-    const surplus = Math.min(...own.map(({ spaces }) => spaces)) - base;
-    if (surplus > 0 && Number.isFinite(surplus))
-      for (const { start } of own) edits.push({ start, end: start + surplus, text: "" });
+    const firstLines = inner.map((child) => lineStart(body, child.open.start));
+    const content = [...own.filter((start) => !isInCode(start)), ...firstLines];
+    const surplus = Math.min(...content.map((start) => spacesAt(body, start))) - base;
+    if (surplus > 0 && Number.isFinite(surplus)) for (const start of own) shift(start, surplus);
     for (const child of inner) {
-      edits.push(...tagEdits(child.open.start, base, body));
-      if (child.close && lineStart(body, child.close.start) !== lineStart(body, child.open.start))
-        edits.push(...tagEdits(child.close.start, base, body));
-      visit(child);
+      const at = lineStart(body, child.open.start);
+      const isListed = items.some(
+        ({ start, end }) => open.start < start && start <= child.open.start && child.open.start < end,
+      );
+      const own = isListed ? Math.max(0, spacesAt(body, at) - Math.max(0, surplus)) : base;
+      shift(at, spacesAt(body, at) - own);
+      if (child.close) {
+        const last = lineStart(body, child.close.start);
+        if (last !== at) shift(last, spacesAt(body, last) - own);
+      }
+      visit(child, own);
     }
   };
-  visit(outermost);
-  const unique = new Map(edits.map((edit) => [edit.start, edit]));
-  return [...unique.values()];
+  const outermost = (list: readonly Element[]): void => {
+    for (const element of list)
+      if (isBlock(element, body)) visit(element, linePrefix(body, element.open.start).length);
+      else outermost(element.children);
+  };
+  outermost(elements);
+
+  const edits = [...columns].map(([start, count]) => ({ start, end: start + count, text: "" }));
+  const lost = new Map(
+    [...columns].map(([start, count]) => [body.slice(0, start).split("\n").length - 1, count]),
+  );
+  return { text: edits.length === 0 ? body : applyEdits(body, edits), lost };
 }
 
-function tagEdits(offset: number, base: number, body: string): TextEdit[] {
-  const start = lineStart(body, offset);
-  const spaces = indentation(body, offset).length;
-  return spaces > base ? [{ start: start + base, end: start + spaces, text: "" }] : [];
+/** Over more than a line, and nothing but what Markdown starts a line with before it. HTML counts only with Markdown in it. */
+function isBlock(element: Element, body: string): boolean {
+  const { name, open, close, children } = element;
+  if (!close || name === "pre" || !body.slice(open.end, close.start).includes("\n")) return false;
+  if (lineStart(body, open.start) + linePrefix(body, open.start).length !== open.start) return false;
+  const isHtml = /^[a-z]/.test(name) && name !== "details";
+  return !isHtml || /\n[ \t]*\n/.test(body.slice(open.end, close.start)) || children.some(isComponent);
 }
 
-function blocksBelow({ children }: Element, isBlock: (element: Element) => boolean): Element[] {
-  return children.flatMap((child) => (isBlock(child) ? [child] : blocksBelow(child, isBlock)));
+function isComponent({ name, children }: Element): boolean {
+  return !/^[a-z]/.test(name) || children.some(isComponent);
+}
+
+function blocksBelow({ children }: Element, body: string): Element[] {
+  return children.flatMap((child) => {
+    const { open, close } = child;
+    const isFirst = body.slice(lineStart(body, open.start), open.start).trim() === "";
+    const isLong = close !== undefined && body.slice(open.end, close.start).includes("\n");
+    return isFirst && isLong && child.name !== "pre" ? [child] : isLong ? blocksBelow(child, body) : [];
+  });
+}
+
+function tagsOf(elements: readonly Element[]): Region[] {
+  return elements.flatMap(({ open, close, children }) => [
+    open,
+    ...(close ? [close] : []),
+    ...tagsOf(children),
+  ]);
+}
+
+function spacesAt(body: string, start: number): number {
+  return /^ */.exec(body.slice(start, start + 200))?.[0].length ?? 0;
 }
 
 /** The lines that start between two places and hold more than spaces. */
-function linesBetween(body: string, from: number, to: number): Line[] {
-  const lines: Line[] = [];
-  for (let start = lineEnd(body, from) + 1; start < lineStart(body, to); start = lineEnd(body, start) + 1) {
-    const line = body.slice(start, lineEnd(body, start));
-    if (line.trim() !== "") lines.push({ start, spaces: /^ */.exec(line)?.[0].length ?? 0 });
-  }
+function linesBetween(body: string, from: number, to: number): number[] {
+  const lines: number[] = [];
+  for (let start = lineEnd(body, from) + 1; start < lineStart(body, to); start = lineEnd(body, start) + 1)
+    if (body.slice(start, lineEnd(body, start)).trim() !== "") lines.push(start);
   return lines;
 }

@@ -1,6 +1,7 @@
-/** Tags of a text → elements with what is in them. */
+/** Tags and expressions of a text → elements with what is in them, and what stands in braces beside them. */
+import type { Expression } from "acorn";
 import type { Region } from "./regions.ts";
-import { type JsxTag, tagAt } from "./tags.ts";
+import { braceEnd, expressionAt, type JsxTag, tagAt } from "./tags.ts";
 
 export type Element = {
   name: string;
@@ -10,10 +11,21 @@ export type Element = {
   children: Element[];
 };
 
-export function elementsIn(text: string, regions: readonly Region[]): Element[] {
+/** `{…}` that is no attribute: a comment, an expression, or what cannot be read. */
+export type Braces = Region & {
+  /** Without its marks. */
+  comment?: string;
+  expression?: Expression;
+};
+
+export type Jsx = { elements: Element[]; braces: Braces[] };
+
+/** Of what is in braces the tags are part of the code, and no elements. */
+export function jsxIn(text: string, regions: readonly Region[]): Jsx {
   const roots: Element[] = [];
   const stack: Element[] = [];
-  for (const tag of tagsIn(text, regions)) {
+  const { tags, braces } = piecesIn(text, regions);
+  for (const tag of tags) {
     if (tag.kind === "close") {
       const index = stack.findLastIndex(({ name }) => name === tag.name);
       const element = stack[index];
@@ -26,13 +38,26 @@ export function elementsIn(text: string, regions: readonly Region[]): Element[] 
     (stack.at(-1)?.children ?? roots).push(element);
     if (tag.kind === "open" && !isVoid.has(tag.name)) stack.push(element);
   }
-  return roots;
+  return { elements: roots, braces };
 }
 
-const isVoid = new Set(["br", "hr", "img", "input", "source", "wbr", "col", "meta", "link"]);
+const isVoid = new Set([
+  "br",
+  "hr",
+  "img",
+  "input",
+  "source",
+  "wbr",
+  "col",
+  "meta",
+  "link",
+  "track",
+  "embed",
+]);
 
-function tagsIn(text: string, regions: readonly Region[]): JsxTag[] {
+function piecesIn(text: string, regions: readonly Region[]): { tags: JsxTag[]; braces: Braces[] } {
   const tags: JsxTag[] = [];
+  const braces: Braces[] = [];
   let at = 0;
   for (const { start, end } of regions)
     for (let index = Math.max(start, at); index < end; index++) {
@@ -41,12 +66,26 @@ function tagsIn(text: string, regions: readonly Region[]): JsxTag[] {
         continue;
       }
       const tag = text[index] === "<" ? tagAt(text, index) : undefined;
-      if (!tag) continue;
-      tags.push(tag);
-      at = tag.end;
-      index = tag.end - 1;
+      if (tag) tags.push(tag);
+      // `{#id}` at the end of a heading is its id.
+      const found = text[index] === "{" && text[index + 1] !== "#" ? bracesAt(text, index) : undefined;
+      if (found) braces.push(found);
+      at = tag?.end ?? found?.end ?? at;
+      if (tag || found) index = at - 1;
     }
-  return tags;
+  return { tags, braces };
+}
+
+const comment = /^\{\s*\/\*([\s\S]*?)\*\/\s*\}/;
+
+function bracesAt(text: string, start: number): Braces | undefined {
+  const [written, said = ""] = comment.exec(text.slice(start)) ?? [];
+  if (written !== undefined) return { start, end: start + written.length, comment: said };
+  const found = expressionAt(text, start);
+  if (found) return { start, ...found };
+  // What is no code ends with its braces all the same.
+  const end = braceEnd(text, start);
+  return end === undefined ? undefined : { start, end };
 }
 
 /** What is between the tags; empty without a closing one. */

@@ -1,6 +1,6 @@
-/** End of the code of a statement of MDX: at the first blank line up to which it can be read, with JSX in it or without. */
-import { type Program, parse } from "acorn";
-import { transformSync } from "esbuild";
+/** End of the code of a statement of MDX: at the first blank line up to which it can be read. */
+import type { Program } from "acorn";
+import { parseJsxModule } from "./jsx-parser.ts";
 
 export type EsmCode = {
   program: Program["body"];
@@ -22,30 +22,22 @@ export function codeFrom(body: string, start: number): EsmCode | undefined {
     const code = read(body.slice(start, end));
     if (code) return { ...code, end };
   }
+  return firstLines(body, start);
+}
+
+/** Imports with what is no code right below them. */
+function firstLines(body: string, start: number): EsmCode | undefined {
+  const gap = /\n[ \t\r]*\n/.exec(body.slice(start));
+  const lines = body.slice(start, gap ? start + gap.index : body.length).split("\n");
+  for (let count = lines.length - 1; count > 0; count--) {
+    const text = lines.slice(0, count).join("\n");
+    const code = read(text);
+    if (code) return { ...code, end: start + text.length };
+  }
   return undefined;
 }
 
 function read(text: string): Omit<EsmCode, "end"> | undefined {
-  const plain = programOf(text);
-  if (plain) return { program: plain, linesBefore: (offset) => text.slice(0, offset).split("\n").length - 1 };
-  if (!text.includes("<")) return undefined;
-  // The places of the plain code are not those of the page.
-  const program = programOf(withoutJsx(text) ?? "(");
-  return program && { program, linesBefore: () => 0 };
-}
-
-function programOf(text: string): Program["body"] | undefined {
-  try {
-    return parse(text, { ecmaVersion: "latest", sourceType: "module" }).body;
-  } catch {
-    return undefined;
-  }
-}
-
-function withoutJsx(text: string): string | undefined {
-  try {
-    return transformSync(text, { loader: "jsx", logLevel: "silent", tsconfigRaw: {} }).code;
-  } catch {
-    return undefined;
-  }
+  const program = parseJsxModule(text)?.body;
+  return program && { program, linesBefore: (offset) => text.slice(0, offset).split("\n").length - 1 };
 }

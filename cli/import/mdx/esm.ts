@@ -1,7 +1,7 @@
 /** Statements of MDX: `import …` and `export …` at the start of a paragraph. They go; what they name is kept for the tags. */
-import type { Expression } from "acorn";
+import type { Expression, ImportDeclaration } from "acorn";
 import type { Root } from "mdast";
-import { placeOf } from "../../mdast/place.ts";
+import type { Place } from "../../report/finding.ts";
 import type { Note } from "../note.ts";
 import { constantsIn } from "../static-value.ts";
 import { lineEnd, type TextEdit } from "./edits.ts";
@@ -14,6 +14,8 @@ export type Imports = ReadonlyMap<string, string>;
 
 export type Statements = {
   imports: Imports;
+  /** What each of those names is in its module: `default`, `*`, or the name that it is exported by. */
+  exported: ReadonlyMap<string, string>;
   /** What `export const` names, by name. */
   constants: ReadonlyMap<string, Expression>;
   edits: TextEdit[];
@@ -28,13 +30,15 @@ type StatementsOfInputs = {
   root: Root;
   body: string;
   file: string;
+  placeAt(offset: number): Place;
   isKnown: (module: string) => boolean;
   notes: Note[];
 };
 
 /** `isKnown` tells modules that the page's tags are filled from. */
-export function statementsOf({ root, body, file, isKnown, notes }: StatementsOfInputs): Statements {
+export function statementsOf({ root, body, file, placeAt, isKnown, notes }: StatementsOfInputs): Statements {
   const imports = new Map<string, string>();
+  const exported = new Map<string, string>();
   const constants = new Map<string, Expression>();
   const edits: TextEdit[] = [];
   let done = 0;
@@ -42,33 +46,47 @@ export function statementsOf({ root, body, file, isKnown, notes }: StatementsOfI
     const region = node.type === "paragraph" ? regionOf(node) : undefined;
     if (!region || region.start < done || node.position?.start.column !== 1) continue;
     if (!/^(import|export)[\s{*]/.test(body.slice(region.start, region.end))) continue;
-    const place = placeOf(node);
+    const place = placeAt(region.start);
     const code = codeFrom(body, region.start);
     if (!code) {
       notes.push({ file, place, message: "this code cannot be read and stays as text" });
       continue;
     }
     for (const statement of code.program) {
-      const at = place && {
-        line: place.line + code.linesBefore(statement.start),
-        column: 1,
-      };
+      const at = { line: place.line + code.linesBefore(statement.start), column: 1 };
       if (statement.type === "ImportDeclaration") {
         const from = String(statement.source.value);
-        for (const { local } of statement.specifiers) imports.set(local.name, from);
-        if (!theme.test(from) && !picture.test(from) && !partial.test(from) && !isKnown(from))
+        for (const specifier of statement.specifiers) {
+          imports.set(specifier.local.name, from);
+          exported.set(specifier.local.name, exportedName(specifier));
+        }
+        const names = statement.specifiers.map(({ local }) => local.name);
+        // What becomes of components is said where they are used.
+        const areComponents = names.length > 0 && names.every((name) => /^[A-Z]/.test(name));
+        const isKept = theme.test(from) || picture.test(from) || partial.test(from) || isKnown(from);
+        if (!isKept && (!areComponents || from.startsWith("!")))
           notes.push({ file, place: at, message: `the import of “${from}” stays behind` });
         continue;
       }
       const named = [...constantsIn([statement])];
       for (const [name, value] of named) constants.set(name, value);
-      notes.push({ file, place: at, message: lossOf(named) });
+      // So it is of a component that the page defines.
+      if (named.length === 0 || named.some(([name, value]) => !/^[A-Z]/.test(name) || isPlain(value)))
+        notes.push({ file, place: at, message: lossOf(named) });
     }
     const end = lineEnd(body, code.end);
     done = end;
     edits.push({ start: region.start, end: body[end + 1] === "\n" ? end + 2 : end + 1, text: "" });
   }
-  return { imports, constants, edits };
+  return { imports, exported, constants, edits };
+}
+
+function exportedName(specifier: ImportDeclaration["specifiers"][number]): string {
+  if (specifier.type === "ImportDefaultSpecifier") return "default";
+  if (specifier.type === "ImportNamespaceSpecifier") return "*";
+  return specifier.imported.type === "Identifier"
+    ? specifier.imported.name
+    : String(specifier.imported.value);
 }
 
 function lossOf(named: readonly [string, Expression][]): string {
@@ -89,7 +107,7 @@ export function addressOf(expression: Expression, imports: Imports): string | un
     return addressOf(expression.object, imports);
   if (expression.type === "CallExpression" && expression.callee.type === "Identifier") {
     const [argument] = expression.arguments;
-    const isAddress = ["require", "useBaseUrl"].includes(expression.callee.name);
+    const isAddress = ["require", "useBaseUrl", "withBaseUrl"].includes(expression.callee.name);
     return isAddress && argument && argument.type !== "SpreadElement" ? stringOf(argument) : undefined;
   }
   return stringOf(expression);

@@ -1,27 +1,43 @@
-/** Values of the expressions of a page, as far as its front matter and its constants tell. */
+/** Values of the expressions of a page, as far as its front matter, its constants and the files that it imports tell. */
 import type { Expression } from "acorn";
-import { isRecord, staticValue } from "../static-value.ts";
+import { type StaticScope, staticValue } from "../static-value.ts";
+import type { Statements } from "./esm.ts";
 
-export function pageValues(
+/** A module of data: what `module` gives by name, `default` and `*` included; undefined where it is not read. */
+export type ModuleData = (module: string) => Readonly<Record<string, unknown>> | undefined;
+
+/** `data` is the front matter. */
+export function pageScope(
   data: Readonly<Record<string, unknown>>,
-  constants: ReadonlyMap<string, Expression>,
-): (expression: Expression) => string | undefined {
-  return (expression) => {
-    const value = valueIn(expression, data, constants);
-    return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
+  { imports, exported, constants }: Pick<Statements, "imports" | "exported" | "constants">,
+  moduleData: ModuleData,
+): StaticScope {
+  const imported = [...imports].flatMap(([name, module]): [string, unknown][] => {
+    const value = moduleData(module)?.[exported.get(name) ?? "default"];
+    return value === undefined ? [] : [[name, value]];
+  });
+  return {
+    constants,
+    values: new Map<string, unknown>([["frontMatter", data], ...imported]),
+    required: (module) => {
+      const found = moduleData(module);
+      return found && (found.default ?? found);
+    },
+    year: 0,
+    places: new Map(),
+    unread: [],
+    depth: 0,
   };
 }
 
-function valueIn(
-  expression: Expression,
-  data: Readonly<Record<string, unknown>>,
-  constants: ReadonlyMap<string, Expression>,
-): unknown {
-  if (expression.type === "Identifier" && expression.name === "frontMatter") return data;
-  if (expression.type === "MemberExpression" && !expression.computed && expression.object.type !== "Super") {
-    const object = valueIn(expression.object, data, constants);
-    const { property } = expression;
-    return isRecord(object) && property.type === "Identifier" ? object[property.name] : undefined;
-  }
-  return staticValue(expression, "", { constants, year: 0, places: new Map(), unread: [], depth: 0 });
+export function valueIn(expression: Expression, scope: StaticScope): unknown {
+  return staticValue(expression, "", { ...scope, places: new Map(), unread: [] });
+}
+
+/** What is shown of a value: text and numbers, and nothing of what React shows nothing of. Undefined for another. */
+export function shownText(value: unknown): string | undefined {
+  if (typeof value === "string" || typeof value === "number") return String(value);
+  if (value === null || typeof value === "boolean") return "";
+  const parts = Array.isArray(value) ? value.map(shownText) : [undefined];
+  return parts.some((part) => part === undefined) ? undefined : parts.join("");
 }

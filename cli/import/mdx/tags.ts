@@ -1,5 +1,6 @@
 /** Tags and expressions of JSX in a text. */
-import { type Expression, parseExpressionAt } from "acorn";
+import type { Expression } from "acorn";
+import { parseJsxExpression } from "./jsx-parser.ts";
 
 export type Attribute = { start: number; end: number; value: string | Expression | true };
 
@@ -63,13 +64,9 @@ export function expressionAt(
   start: number,
 ): { expression: Expression; end: number } | undefined {
   if (text[start] !== "{") return undefined;
-  try {
-    const expression = parseExpressionAt(text, start + 1, { ecmaVersion: "latest", sourceType: "module" });
-    const end = /^\s*\}/.exec(text.slice(expression.end));
-    return end ? { expression, end: expression.end + end[0].length } : undefined;
-  } catch {
-    return undefined;
-  }
+  const expression = parseJsxExpression(text, start + 1);
+  const end = expression && /^\s*(?:\/\*[\s\S]*?\*\/\s*)?\}/.exec(text.slice(expression.end));
+  return expression && end ? { expression, end: expression.end + end[0].length } : undefined;
 }
 
 /** After the brace that closes the one at `start`, whatever is between them. */

@@ -35,7 +35,7 @@ function outline(nodes: readonly { type: string }[]): string {
 /** In the place of an article, within a document without quirks. */
 function read(html: string): readonly { type: string }[] {
   const document = fromHtml(
-    `<!doctype html><html><head></head><body><div id="root"><main><div class="prose">${html}</div></main></div></body></html>`,
+    `<!doctype html><html><head></head><body><div id="twsite-root"><main><div class="prose">${html}</div></main></div></body></html>`,
   );
   let prose: readonly { type: string }[] = [];
   const visit = (node: { type: string }): void => {

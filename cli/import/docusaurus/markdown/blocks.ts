@@ -1,8 +1,12 @@
 /** Components that become a block directive: tabs, admonitions, details. */
 import type { ContainerDirective } from "../../../mdast/tree/nodes.ts";
-import { type Element, innerText } from "../../mdx/elements.ts";
+import { applyEdits } from "../../mdx/edits.ts";
+import { type Element, innerText, jsxIn } from "../../mdx/elements.ts";
+import { shownText } from "../../mdx/page-values.ts";
 import { type Attribute, attributeText } from "../../mdx/tags.ts";
-import { isRecord, staticValue } from "../../static-value.ts";
+import { isRecord } from "../../static-value.ts";
+import { mappedBlock } from "./mapped.ts";
+import type { MdxPage } from "./page.ts";
 
 export type DirectiveBlock = {
   name: string;
@@ -12,7 +16,9 @@ export type DirectiveBlock = {
   from?: number | undefined;
 };
 
-type Kind = (element: Element, parent: Element | undefined, body: string) => DirectiveBlock | undefined;
+type Kind = (element: Element, parent: Element | undefined, page: BlockPage) => DirectiveBlock | undefined;
+
+type BlockPage = Pick<MdxPage, "body" | "evaluate">;
 
 const admonitions: Readonly<Record<string, ContainerDirective["name"]>> = {
   note: "note",
@@ -31,44 +37,75 @@ const kinds: Readonly<Record<string, Kind>> = {
     const group = attributeText(open.attributes.get("groupId"));
     return { name: "tabs", ...(group !== undefined && { attributes: `{group=${quoted(group)}}` }) };
   },
-  TabItem: ({ open }, parent) => {
-    const value = attributeText(open.attributes.get("value")) ?? "";
+  TabItem: ({ open }, parent, page) => {
+    const value = shownAttribute(open.attributes.get("value"), page) ?? "";
     const label =
-      attributeText(open.attributes.get("label")) ??
-      labelsOf(parent?.open.attributes.get("values")).get(value);
+      shownAttribute(open.attributes.get("label"), page) ??
+      labelsOf(parent?.open.attributes.get("values"), page).get(value);
     return { name: "tab", label: label ?? value };
   },
-  Admonition: ({ open }) => ({
-    name: admonitions[attributeText(open.attributes.get("type")) ?? "note"] ?? "note",
-    label: attributeText(open.attributes.get("title")),
+  Admonition: ({ open }, _parent, page) => ({
+    name: admonitionName(attributeText(open.attributes.get("type")) ?? "note"),
+    label: shownAttribute(open.attributes.get("title"), page),
   }),
   details: detailsBlock,
   Details: detailsBlock,
 };
 
+/** Undefined for a name that neither Docusaurus nor this tool has. */
+export function admonitionName(type: string): ContainerDirective["name"] {
+  return admonitions[type] ?? "note";
+}
+
 function detailsBlock(
   element: Element,
   _parent: Element | undefined,
-  body: string,
+  page: BlockPage,
 ): DirectiveBlock | undefined {
   const summary = element.children.find(({ name }) => name === "summary");
-  const label = summary
-    ? innerText(body, summary).trim()
-    : attributeText(element.open.attributes.get("summary"));
-  // A summary with elements in it stays the HTML that it is.
-  if (label === undefined || /[<\n]/.test(label)) return undefined;
+  const label = summary?.close
+    ? labelText(innerText(page.body, summary), page)
+    : shownAttribute(element.open.attributes.get("summary"), page);
   const attributes = element.open.attributes.has("open") ? "{open}" : undefined;
-  return { name: "details", label, attributes, from: summary?.close?.end };
+  const from = summary?.close?.end;
+  return label === undefined ? undefined : { name: "details", label, attributes, from };
+}
+
+/** A label is one run of text: of its elements those stay that emphasise, and of its expressions the values. */
+function labelText(written: string, page: BlockPage): string {
+  const { braces } = jsxIn(written, [{ start: 0, end: written.length }]);
+  const edits = braces.map(({ start, end, expression }) => ({
+    start,
+    end,
+    text: (expression && shownText(page.evaluate(expression))) ?? "",
+  }));
+  return applyEdits(written, edits)
+    .replace(/<(?!\/?(?:b|strong|i|em|code|kbd|mark|sub|sup|small|s|del)>)\/?[A-Za-z][^<>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
 }
 
 export function blockOf(
   element: Element,
   parent: Element | undefined,
-  body: string,
+  page: MdxPage,
 ): DirectiveBlock | undefined {
-  return element.close && Object.hasOwn(kinds, element.name)
-    ? kinds[element.name]?.(element, parent, body)
-    : undefined;
+  const mapped = mappedBlock(page.map.get(element.name), element, page);
+  if (mapped || page.map.has(element.name) || !element.close) return mapped;
+  if (Object.hasOwn(kinds, element.name)) return kinds[element.name]?.(element, parent, page);
+  const expansion = /^[A-Z]/.test(element.name) ? page.expansionOf(element) : undefined;
+  if (expansion?.kind === "details") {
+    const attributes = expansion.isOpen ? "{open}" : undefined;
+    return { name: "details", label: expansion.label, attributes };
+  }
+  if (expansion?.kind !== "admonition") return undefined;
+  return { name: admonitionName(expansion.type), label: expansion.title };
+}
+
+function shownAttribute(attribute: Attribute | undefined, { evaluate }: BlockPage): string | undefined {
+  return typeof attribute?.value === "object"
+    ? shownText(evaluate(attribute.value))
+    : attributeText(attribute);
 }
 
 /** What tabs lose: `start` is where it is. */
@@ -122,17 +159,8 @@ export function fenceOf({ name, label, attributes }: DirectiveBlock, colons: num
 }
 
 /** Labels by value from `values={[{ label, value }]}`. */
-function labelsOf(values: Attribute | undefined): Map<string, string> {
-  const written =
-    typeof values?.value === "object"
-      ? staticValue(values.value, "", {
-          constants: new Map(),
-          year: 0,
-          places: new Map(),
-          unread: [],
-          depth: 0,
-        })
-      : [];
+function labelsOf(values: Attribute | undefined, { evaluate }: BlockPage): Map<string, string> {
+  const written = typeof values?.value === "object" ? evaluate(values.value) : [];
   return new Map(
     (Array.isArray(written) ? written : []).flatMap((entry: unknown): [string, string][] =>
       isRecord(entry) ? [[String(entry.value), String(entry.label)]] : [],

@@ -1,44 +1,87 @@
-/** `<CodeBlock>` → a fence, or the file whose text it shows. */
+/** `<CodeBlock>` and what else shows code by a string → a fence, or the file whose text it shows. */
 
 import { blockEdit, linePrefix, type TextEdit } from "../../mdx/edits.ts";
 import { type Element, endOf, innerText } from "../../mdx/elements.ts";
-import { attributeText, expressionAt, stringOf } from "../../mdx/tags.ts";
+import { shownText } from "../../mdx/page-values.ts";
+import { attributeText, expressionAt } from "../../mdx/tags.ts";
 import type { MdxPage } from "./page.ts";
 
 /** Undefined where the code is not told by the page. */
 export function codeBlockEdit(element: Element, page: MdxPage): TextEdit | undefined {
-  const { body, imports, include } = page;
+  const { body, imports, include, textOf } = page;
   const { attributes, start } = element.open;
-  const inner = innerText(body, element);
-  const language =
-    attributeText(attributes.get("language")) ??
-    /(?:^|\s)language-(\S+)/.exec(attributeText(attributes.get("className")) ?? "")?.[1];
-  const title = attributeText(attributes.get("title"));
+  const inner = innerText(body, element).trim();
+  const text = (key: string): string | undefined => {
+    const attribute = attributes.get(key);
+    return typeof attribute?.value === "object"
+      ? shownText(page.evaluate(attribute.value))
+      : attributeText(attribute);
+  };
+  const language = text("language") ?? /(?:^|\s)language-(\S+)/.exec(text("className") ?? "")?.[1];
+  const title = text("title");
   const indent = linePrefix(body, start);
-  const block = (text: string) => blockEdit({ text: body, start, end: endOf(element), block: text, indent });
-  const [, named] = /^\s*\{\s*([A-Za-z_$][\w$]*)\s*\}\s*$/.exec(inner) ?? [];
-  const module = named === undefined ? undefined : imports.get(named);
-  const path = module === undefined ? undefined : include(module);
-  if (path !== undefined) return block(includeLine(path, { lang: language, title }));
-  const code = stringIn(inner.trim()) ?? (/[`<{\n]/.test(inner.trim()) ? undefined : inner.trim());
-  if (code === undefined || code === "") return undefined;
+  const block = (lines: string) =>
+    blockEdit({ text: body, start, end: endOf(element), block: lines, indent });
+  const module = moduleIn(inner, imports) ?? moduleIn(childrenProperty(element, body), imports);
+  if (module !== undefined && textOf(module) !== undefined) {
+    const path = include(module);
+    if (path !== undefined) return block(includeLine(path, { lang: language, title }));
+  }
+  const code = codeIn(inner, element, page);
+  if (code === undefined || code.trim() === "") return undefined;
   const info = [
     // Without a language the first word of the rest would be it.
     language ?? (title === undefined ? "" : "text"),
     title !== undefined && `title="${title}"`,
     attributes.has("showLineNumbers") && "showLineNumbers",
-    attributeText(attributes.get("metastring")),
+    text("metastring"),
   ].filter(Boolean);
-  const lines = code.replace(/^\n|\n$/g, "").split("\n");
-  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
-  const fence = "`".repeat(longest + 1);
-  return block([fence + info.join(" "), ...lines, fence].join(`\n${indent}`));
+  return block(fenceAround(code, info.join(" ")).join(`\n${indent}`));
 }
 
-/** What is alone in braces. */
-function stringIn(inner: string): string | undefined {
-  const found = expressionAt(inner, 0);
-  return found && found.end === inner.length ? stringOf(found.expression) : undefined;
+/** Lines of a fence that is longer than any in the code. */
+export function fenceAround(code: string, info: string): string[] {
+  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = "`".repeat(longest + 1);
+  return [fence + info, ...code.replace(/^\n+|\s+$/g, "").split("\n"), fence];
+}
+
+/** Module of a name, or of `require("…")`, that is alone in braces. */
+function moduleIn(inner: string, imports: MdxPage["imports"]): string | undefined {
+  const [, named] = /^\{\s*([A-Za-z_$][\w$]*)\s*\}$/.exec(inner) ?? [];
+  if (named !== undefined) return imports.get(named);
+  return /^\{\s*require\(\s*["'`]([^"'`]+)["'`]\s*\)(?:\.default)?\s*\}$/.exec(inner)?.[1];
+}
+
+function childrenProperty({ open }: Element, body: string): string {
+  const attribute = open.attributes.get("children");
+  return attribute ? body.slice(attribute.start, attribute.end).replace(/^children=/, "") : "";
+}
+
+/** What strings and expressions between the tags give one after another, or plain text. */
+function codeIn(inner: string, { open }: Element, page: MdxPage): string | undefined {
+  const property = open.attributes.get("children")?.value ?? open.attributes.get("code")?.value;
+  if (inner === "" && property !== undefined && property !== true)
+    return typeof property === "string" ? property : shownText(page.evaluate(property));
+  let code = "";
+  let at = 0;
+  while (at < inner.length) {
+    const found = inner[at] === "{" ? expressionAt(inner, at) : undefined;
+    const value = found && shownText(page.evaluate(found.expression));
+    if (inner[at] === "{" && (!found || value === undefined)) return undefined;
+    if (found) {
+      code += value;
+      at = found.end;
+      continue;
+    }
+    const next = inner.indexOf("{", at);
+    const plain = inner.slice(at, next === -1 ? inner.length : next);
+    if (/[<`]/.test(plain)) return undefined;
+    // Between two expressions a line break is none.
+    code += /^\s*\n\s*$/.test(plain) ? "" : plain;
+    at = next === -1 ? inner.length : next;
+  }
+  return code;
 }
 
 /** `::include{file=steps.md}` */

@@ -1,74 +1,221 @@
-/** Tags that become no block: links, pictures, plain HTML, and those that go. */
+/** Tags that become no block: links, pictures, code, plain HTML, and those that go. What is left becomes a comment. */
 
+import { leftComment } from "../../../markdown/left-by-import.ts";
 import { blockEdit, lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
-import { type Element, endOf } from "../../mdx/elements.ts";
-import { addressOf } from "../../mdx/esm.ts";
-import { type Attribute, attributeText, type JsxTag } from "../../mdx/tags.ts";
+import { type Element, endOf, innerText } from "../../mdx/elements.ts";
+import { shownText } from "../../mdx/page-values.ts";
+import type { JsxTag } from "../../mdx/tags.ts";
 import type { Note } from "../../note.ts";
-import { placeAtOffset } from "../../read-module.ts";
-import { codeBlockEdit, includeLine } from "./code-block.ts";
+import { codeBlockEdit, fenceAround, includeLine } from "./code-block.ts";
+import { embedOf } from "./embeds.ts";
 import { headMatter } from "./head.ts";
+import { addressIn, htmlEdits, spaced } from "./html-edits.ts";
+import { isHtml } from "./html-text.ts";
+import { commentEdits, leftoverEdits, tagText } from "./leftover.ts";
+import { mappedEdits } from "./mapped.ts";
 import type { Converted, MdxPage } from "./page.ts";
+import { pictureEdit } from "./picture.ts";
 import { themedImageEdit } from "./themed-image.ts";
 
 /** Components without a counterpart that are left out, with what to do instead. */
 const dropped: Readonly<Record<string, string>> = {
   DocCardList: "a category without a page of its own gets one that lists its docs",
   TOCInline: "the page has a table of contents beside it",
+  TOC: "the page has a table of contents beside it",
+  script: "nothing in a page runs; describe the site in site.yml",
+  style: "put its rules into theme.css",
 };
+const described = /^(Json-?Ld|JSON-?LD|StructuredData|SEO|Seo|Schema(Org)?|.*Schema(Markup)?Ld)$/;
+
+/** Of which only what is inside shows. */
+const transparent = new Set([
+  ...["", "Fragment", "React.Fragment", "Translate", "BrowserOnly", "MDXContent", "Layout", "ErrorBoundary"],
+  ...["Suspense", "React.Suspense", "Text", "P", "Trans"],
+]);
 
 export function convertTag(element: Element, page: MdxPage, notes: Note[]): Converted {
   const { name, open, close } = element;
   const { body, imports } = page;
-  const note = (message: string, instead?: string, at = open.start) => {
-    const { line, column } = placeAtOffset(body, at);
-    notes.push({ file: page.file, place: { line: line + page.firstLine - 1, column }, message, instead });
-  };
-  const module = imports.get(name);
+  const note = (message: string, instead?: string, at = open.start) =>
+    notes.push({ file: page.file, place: page.placeAt(at), message, instead });
+  const whole = (edit: TextEdit): Converted => ({ edits: [edit], isWhole: true });
+
+  const rule = page.map.get(name);
+  if (rule === "drop") return whole(wholeEdit(body, element));
+  const mapped = rule && mappedEdits(rule, element, page);
+  if (mapped) {
+    for (const property of mapped.missing)
+      note(`<${name}> has no property “${property}”, which components.yml asks for, or its value is code`);
+    return mapped;
+  }
   const instead = Object.hasOwn(dropped, name) ? dropped[name] : undefined;
-  if (instead !== undefined) {
-    note(`<${name}> stays behind`, instead);
-    return { edits: [wholeEdit(body, element)], isWhole: true };
+  if (instead !== undefined || (described.test(name) && innerText(body, element).trim() === "")) {
+    note(`<${name}> stays behind`, instead ?? "describe the site in site.yml");
+    return whole(wholeEdit(body, element));
   }
   if (name === "Head" || name === "head")
-    return { edits: [wholeEdit(body, element)], isWhole: true, matter: headMatter(element, page, note) };
-  if (module !== undefined && /\.mdx?$/.test(module)) {
-    if (page.cells.some(({ start, end }) => start <= open.start && open.start < end)) {
-      note(`<${name}> stays as it is written: a cell of a table holds no part`, "write its text");
-      return { edits: [], isWhole: false };
-    }
-    const path = page.include(module);
-    if (path !== undefined) {
-      if (open.attributes.size > 0)
-        note(`the properties of <${name}> stay behind`, "write what they stand for");
-      const edit = blockEdit({
-        text: body,
-        start: open.start,
-        end: endOf(element),
-        block: includeLine(path),
-        indent: linePrefix(body, open.start),
-      });
-      return { edits: [edit], isWhole: true };
-    }
-    note(`the text of “${module}”, which <${name}> shows here, stays behind`, "copy it to this place");
-    return { edits: [wholeEdit(body, element)], isWhole: true };
+    return { ...whole(wholeEdit(body, element)), matter: headMatter(element, page, note) };
+  const module = imports.get(name);
+  if (module !== undefined && /\.mdx?$/.test(module)) return partOf(element, module, page, note);
+  if (module !== undefined && /\.(svg|png|jpe?g|gif|webp|avif)$/i.test(module)) {
+    const alt = shownAttribute(element, "title", page) ?? "";
+    return whole({
+      start: open.start,
+      end: endOf(element),
+      text: `<img src="${page.resolve(module, "image") ?? module}" alt="${alt}" />`,
+    });
   }
-  if (name === "" || name === "Translate") return { edits: withoutTags(open, close), isWhole: false };
-  if (name === "Link" && close) return { edits: linkEdits(element, close, page), isWhole: false };
-  if (name === "CodeBlock" && close) {
-    const edit = codeBlockEdit(element, page);
-    if (edit) return { edits: [edit], isWhole: true };
+  if (transparent.has(name)) return { edits: withoutTags(open, close), isWhole: false };
+  if (name === "Link") return linkOf(element, page);
+  if (name === "Redirect" || name === "Navigate") return redirectOf(element, page, note);
+  if (/^(CodeBlock|SyntaxHighlighter|pre)$/.test(name)) {
+    const isCode = name !== "pre" || /^\s*(<code[^>]*>\s*)?\{/.test(innerText(body, element));
+    const edit = isCode ? codeBlockEdit(unwrapped(element), page) : undefined;
+    if (edit) return whole({ ...edit, start: open.start });
+    if (name !== "pre") {
+      note(`the code of <${name}> cannot be read and stays as a comment`, "write it between fences");
+      const comment = leftComment(`${tagText(open)}${innerText(body, element).trim()}`);
+      return {
+        edits: commentEdits({ start: open.start, end: endOf(element) }, comment, page),
+        isWhole: true,
+      };
+    }
+  }
+  if (name === "Mermaid") {
+    const chart = shownAttribute(element, "chart", page) ?? shownAttribute(element, "value", page);
+    if (chart !== undefined) {
+      note("the diagram of mermaid is shown as its code");
+      return whole(blockIn(element, fenceAround(chart, "mermaid"), body));
+    }
   }
   if (name === "ThemedImage") {
     const edit = themedImageEdit(element, page, note);
-    if (edit) return { edits: [edit], isWhole: true };
+    if (edit) return whole(edit);
   }
-  if (/^[a-z]/.test(name)) return { edits: htmlEdits(element, page, note), isWhole: false };
+  const picture = pictureEdit(element, page);
+  if (picture) return whole(picture);
+  const embed = embedOf(element, page);
+  if (embed) {
+    note(`<${name}> is a link now: a page plays no media and shows no other page`);
+    const url = page.resolve(embed.url, "link") ?? embed.url;
+    const title = embed.title.replace(/(?<!\\)[[\]]/g, "\\$&");
+    return whole({ start: open.start, end: endOf(element), text: `[${title}](${url})` });
+  }
+  if (/^[a-z][a-z0-9]*$/.test(name) && isHtml(name))
+    return { edits: htmlEdits(element, page, note), isWhole: false };
+  const expansion = page.expansionOf(element);
+  if (expansion?.kind === "html") {
+    const { before, after, isBlock } = expansion;
+    if (after === undefined || !close)
+      return whole({ start: open.start, end: endOf(element), text: before + (after ?? "") });
+    const gap = isBlock && /^\s*\n/.test(innerText(body, element)) ? "\n" : "";
+    return {
+      edits: [
+        { start: open.start, end: open.end, text: before + gap },
+        { start: close.start, end: close.end, text: gap + after },
+      ],
+      isWhole: false,
+    };
+  }
   note(
-    `<${name}> is a component and stays as it is written`,
+    `<${name}> is a component and stays as a comment`,
     "write Markdown, a directive or a component of your own",
   );
-  return { edits: [], isWhole: false };
+  return { edits: leftoverEdits(element, page), isWhole: false, isLeft: true };
+}
+
+type Noting = (message: string, instead?: string, at?: number) => void;
+
+/** `<Steps />` of a Markdown file → `::include` */
+function partOf(element: Element, module: string, page: MdxPage, note: Noting): Converted {
+  const { name, open } = element;
+  const { body } = page;
+  if (page.cells.some(({ start, end }) => start <= open.start && open.start < end)) {
+    note(`<${name}> stays as a comment: a cell of a table holds no part`, "write its text");
+    return { edits: leftoverEdits(element, page), isWhole: true };
+  }
+  const path = page.include(module);
+  if (path === undefined) {
+    note(`the text of “${module}”, which <${name}> shows here, stays behind`, "copy it to this place");
+    return { edits: [wholeEdit(body, element)], isWhole: true };
+  }
+  if (open.attributes.size > 0) note(`the properties of <${name}> stay behind`, "write what they stand for");
+  return { edits: [blockIn(element, [includeLine(path)], body)], isWhole: true };
+}
+
+/** `<Link to="x">text</Link>` → `[text](x)` */
+function linkOf(element: Element, page: MdxPage): Converted {
+  const { open, close } = element;
+  const to = addressIn(open.attributes.get("to") ?? open.attributes.get("href"), page);
+  const inner = innerText(page.body, element);
+  if (!close) {
+    const label = shownAttribute(element, "children", page) ?? to;
+    const text = to === undefined ? (label ?? "") : `[${label}](${page.resolve(to, "link") ?? to})`;
+    return { edits: [{ start: open.start, end: open.end, text }], isWhole: true };
+  }
+  if (to === undefined) return { edits: withoutTags(open, close), isWhole: false };
+  const url = page.resolve(to, "link") ?? to;
+  // A link of Markdown holds one run of text, and no blocks; nor is Markdown read inside of HTML.
+  const isRun = !/\n[ \t]*\n|^\s*\n?\s*<(div|p|h\d|ul|img|svg)\b/.test(inner) && !/\n/.test(inner.trim());
+  const start = open.start;
+  if (isRun && !/^[ \t]*<[a-z]/.test(page.body.slice(lineStart(page.body, start), start))) {
+    const head = /^\s*/.exec(inner)?.[0].length ?? 0;
+    const tail = /\s*$/.exec(inner)?.[0].length ?? 0;
+    return {
+      edits: [
+        { start, end: open.end + head, text: "[" },
+        { start: close.start - tail, end: close.end, text: `](${/[\s()]/.test(url) ? `<${url}>` : url})` },
+      ],
+      isWhole: false,
+    };
+  }
+  return {
+    edits: [
+      { start, end: open.end, text: `<a href="${url.replaceAll('"', "&quot;")}">` },
+      { start: close.start, end: close.end, text: "</a>" },
+      ...spaced(open, close, page.body),
+    ],
+    isWhole: false,
+  };
+}
+
+function redirectOf(element: Element, page: MdxPage, note: Noting): Converted {
+  const to = addressIn(element.open.attributes.get("to"), page);
+  const [start, end] = [element.open.start, endOf(element)];
+  if (to === undefined) {
+    note(`<${element.name}> is code and stays as a comment`, "write a line of redirects in site.yml");
+    return { edits: commentEdits({ start, end }, leftComment(tagText(element.open)), page), isWhole: true };
+  }
+  note(
+    `<${element.name}> is a link now: a page does not lead on by itself`,
+    "write a line of redirects in site.yml, and remove the page",
+  );
+  return { edits: [{ start, end, text: `[${to}](${page.resolve(to, "link") ?? to})` }], isWhole: true };
+}
+
+function shownAttribute({ open }: Element, key: string, page: MdxPage): string | undefined {
+  const value = open.attributes.get(key)?.value;
+  if (typeof value === "object") return shownText(page.evaluate(value));
+  return typeof value === "string" ? value : undefined;
+}
+
+/** `<pre><code>{…}</code></pre>` is the code in it. */
+function unwrapped(element: Element): Element {
+  const [only] = element.children;
+  return element.name === "pre" && only?.name === "code" && element.close
+    ? {
+        ...only,
+        open: { ...only.open, start: element.open.start },
+        close: only.close && { ...only.close, end: element.close.end },
+      }
+    : element;
+}
+
+function blockIn(element: Element, lines: readonly string[], body: string): TextEdit {
+  const { start } = element.open;
+  const indent = linePrefix(body, start);
+  const block = lines.join(`\n${indent}`);
+  return blockEdit({ text: body, start, end: endOf(element), block, indent });
 }
 
 /** Takes the lines of their own with it. */
@@ -85,66 +232,4 @@ function wholeEdit(body: string, element: Element): TextEdit {
 
 function withoutTags(open: JsxTag, close: JsxTag | undefined): TextEdit[] {
   return [open, ...(close ? [close] : [])].map(({ start, end }) => ({ start, end, text: "" }));
-}
-
-/** `<Link to="x">text</Link>` → `[text](x)` */
-function linkEdits({ open }: Element, close: JsxTag, page: MdxPage): TextEdit[] {
-  const to = addressIn(open.attributes.get("to") ?? open.attributes.get("href"), page);
-  if (to === undefined) return withoutTags(open, close);
-  return [
-    { start: open.start, end: open.end, text: "[" },
-    { start: close.start, end: close.end, text: `](${page.resolve(to, "link") ?? to})` },
-  ];
-}
-
-/** Whose `src` is a picture. */
-const pictures = new Set(["img", "source"]);
-
-const renamed: Readonly<Record<string, string>> = { className: "class", htmlFor: "for" };
-
-/** Attributes of JSX → attributes of HTML. */
-function htmlEdits(
-  { name, open, close }: Element,
-  page: MdxPage,
-  note: (message: string) => void,
-): TextEdit[] {
-  const edits: TextEdit[] = [];
-  for (const [key, attribute] of open.attributes) {
-    const { start, end, value } = attribute;
-    const isAddress = key === "src" || key === "href";
-    const text = isAddress ? addressIn(attribute, page) : attributeText(attribute);
-    if (isAddress && text !== undefined) {
-      const address = page.resolve(text, pictures.has(name) && key === "src" ? "image" : "link") ?? text;
-      edits.push({ start, end, text: `${key}="${address}"` });
-    } else if (value !== true && text === undefined) {
-      note(`“${key}” of <${name}> is code and stays behind`);
-      edits.push({ start: page.body[start - 1] === " " ? start - 1 : start, end, text: "" });
-    } else if (renamed[key] !== undefined || typeof value === "object")
-      edits.push({ start, end, text: `${renamed[key] ?? key}="${(text ?? "").replaceAll('"', "&quot;")}"` });
-  }
-  return [...edits, ...(close ? spaced(open, close, page.body) : [])];
-}
-
-/** In MDX what is between tags on lines of their own is Markdown; in Markdown it is where blank lines are around it. */
-function spaced(open: JsxTag, close: JsxTag, body: string): TextEdit[] {
-  const after = lineEnd(body, open.end);
-  const before = lineStart(body, close.start);
-  const next = body.slice(after + 1, lineEnd(body, after + 1));
-  const previous = body.slice(lineStart(body, before - 1), before - 1);
-  if (body.slice(open.end, after).trim() !== "" || after >= before) return [];
-  return [
-    ...(isText(next) ? [{ start: after, end: after, text: "\n" }] : []),
-    ...(isText(previous) && body.slice(before, close.start).trim() === ""
-      ? [{ start: before, end: before, text: "\n" }]
-      : []),
-  ];
-}
-
-function isText(line: string): boolean {
-  return line.trim() !== "" && !/^( {4,}|\s*[<{])/.test(line);
-}
-
-function addressIn(attribute: Attribute | undefined, { imports }: MdxPage): string | undefined {
-  const value = attribute?.value;
-  return typeof value === "object" ? addressOf(value, imports) : attributeText(attribute);
 }

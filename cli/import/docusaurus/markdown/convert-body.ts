@@ -1,83 +1,162 @@
 /** Body of a page of Docusaurus → Markdown with directives. Only what has to change does. */
-import type { Code, Nodes, Root } from "mdast";
+import type { Nodes, Root } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import { parseMarkdown } from "../../../mdast/parse.ts";
-import { placeOf } from "../../../mdast/place.ts";
 import type { ContainerDirective } from "../../../mdast/tree/nodes.ts";
-import type { Destination } from "../../../mdast/tree/tree.ts";
-import { dedentEdits } from "../../mdx/dedent.ts";
-import { applyEdits, blockEdit, indentation, lineEnd, lineStart, type TextEdit } from "../../mdx/edits.ts";
-import { type Element, elementsIn, endOf } from "../../mdx/elements.ts";
-import { statementsOf } from "../../mdx/esm.ts";
-import { pageValues } from "../../mdx/page-values.ts";
+import type { Destination, Tree } from "../../../mdast/tree/tree.ts";
+import type { Place } from "../../../report/finding.ts";
+import { dedented } from "../../mdx/dedent.ts";
+import { applyEdits, type TextEdit } from "../../mdx/edits.ts";
+import { jsxIn } from "../../mdx/elements.ts";
+import { type Statements, statementsOf } from "../../mdx/esm.ts";
+import { type ModuleData, pageScope, valueIn } from "../../mdx/page-values.ts";
 import { parseMdx } from "../../mdx/parse-mdx.ts";
 import { formulasIn, type Region, regionOf, textRegions, withoutRegions } from "../../mdx/regions.ts";
+import type { ComponentOf } from "../../mdx/render-jsx.ts";
 import type { Note } from "../../note.ts";
 import { placeAtOffset } from "../../read-module.ts";
 import { withAdmonitionTitles } from "./admonition-titles.ts";
-import { blockOf, type DirectiveBlock, fenceOf, tabLosses } from "./blocks.ts";
-import { convertTag } from "./components.ts";
+import { elementEdits } from "./element-edits.ts";
+import { expansionOf, htmlOfExpression } from "./expand.ts";
 import { expressionEdits } from "./expressions.ts";
+import { fenceLosses } from "./fence-losses.ts";
+import type { FencePlugins } from "./fence-plugins.ts";
+import { fenceTabs } from "./fence-tabs.ts";
 import { markedLines } from "./marked-lines.ts";
-import { nestingColons } from "./nesting-colons.ts";
+import { withoutMdxFences } from "./mdx-fences.ts";
 import type { MdxPage } from "./page.ts";
 
-export type BodySource = Pick<MdxPage, "file" | "firstLine" | "data" | "isPart" | "resolve" | "include"> & {
+export type BodySource = Pick<
+  MdxPage,
+  "file" | "firstLine" | "data" | "isPart" | "resolve" | "include" | "colonsIn" | "textOf" | "map"
+> & {
+  /** What a module of data holds by name. */
+  dataOf: ModuleData;
+  componentOf(imports: ReadonlyMap<string, { module: string; name: string }>): ComponentOf;
   /** False for a file that Docusaurus reads as CommonMark. */
   isMdx: boolean;
   /** True: what is between dollars is a formula. */
   hasFormulas: boolean;
+  fencePlugins: FencePlugins;
 };
 
 export type ConvertedBody = {
   text: string;
   /** Keys of the front matter that the body sets. */
   matter: Record<string, unknown>;
+  /** Components that nothing here stands for. */
+  left: LeftComponent[];
 };
 
-export function convertBody(
-  written: string,
-  { file, firstLine, data, isMdx, isPart, hasFormulas, resolve, include }: BodySource,
-  notes: Note[],
-): ConvertedBody {
-  const body = withAdmonitionTitles(isMdx ? withoutMdxFences(written) : written);
-  const { root, destinations } = isMdx
+export type LeftComponent = {
+  name: string;
+  file: string;
+  place: Place;
+  /** Names of its properties. */
+  properties: string[];
+  hasContent: boolean;
+};
+
+export function convertBody(written: string, source: BodySource, notes: Note[]): ConvertedBody {
+  const { file, firstLine, data, isMdx, fencePlugins } = source;
+  const titled = withAdmonitionTitles(isMdx ? withoutMdxFences(written) : written);
+  const { body, lost } = isMdx ? withoutIndents(titled, source) : { body: titled, lost: new Map() };
+  const { root, destinations }: Pick<Tree, "root" | "destinations"> = isMdx
     ? parseMdx(body, firstLine)
     : parseMarkdown(body, firstLine, { leaf: new Set(), text: new Set() });
-  const codes = nodesIn(root, "code");
+  const placeAt = (offset: number) => {
+    const { line, column } = placeAtOffset(body, offset);
+    return { line: line + firstLine - 1, column: column + (lost.get(line - 1) ?? 0) };
+  };
+  const tabs = fenceTabs(root, body, fencePlugins);
+  const codes = nodesIn(root, "code").filter((code) => !tabs.codes.has(code));
   for (const code of codes)
-    for (const message of fenceLosses(code)) notes.push({ file, place: placeOf(code), message });
-  const edits: TextEdit[] = codes.flatMap((code) => markedLines(code, body));
-  const title = typeof data.title === "string" ? data.title : titleIn(root);
-  const cells = nodesIn(root, "tableCell").flatMap((node) => regionOf(node) ?? []);
-  const none = { imports: new Map(), values: () => undefined };
-  const page: MdxPage = { body, file, firstLine, data, isPart, title, cells, resolve, include, ...none };
+    for (const message of fenceLosses(code))
+      notes.push({ file, place: placeAt(regionOf(code)?.start ?? 0), message });
+  const edits: TextEdit[] = [...tabs.edits, ...codes.flatMap((code) => markedLines(code, body))];
+  const page: MdxPage = {
+    ...source,
+    body,
+    placeAt,
+    title: typeof data.title === "string" ? data.title : titleIn(root),
+    cells: nodesIn(root, "tableCell").flatMap((node) => regionOf(node) ?? []),
+    paragraphs: nodesIn(root, "paragraph").flatMap((node) => regionOf(node) ?? []),
+    imports: new Map(),
+    evaluate: () => undefined,
+    htmlOf: () => undefined,
+    expansionOf: () => undefined,
+  };
   edits.push(...linkEdits(destinations, root, page));
-  if (!isMdx) return { text: applyEdits(body, edits), matter: {} };
-  const isCode = (module: string) => !/\.mdx?$/.test(module) && include(module) !== undefined;
-  const {
+  if (!isMdx) return { text: applyEdits(body, edits), matter: {}, left: [] };
+
+  const isCode = (module: string) =>
+    source.textOf(module) !== undefined || source.dataOf(module) !== undefined;
+  const statements = statementsOf({ root, body, placeAt, file, isKnown: isCode, notes });
+  const { imports, exported } = statements;
+  const regions = runningText(root, statements);
+  const formulas = source.hasFormulas ? formulasIn(body, regions) : [];
+  for (const { start } of formulas)
+    notes.push({ file, place: placeAt(start), message: "the formula is shown as it is written" });
+  const { elements, braces } = jsxIn(body, withoutRegions(regions, formulas));
+  const scope = pageScope(data, statements, source.dataOf);
+  const named = new Map(
+    [...imports].map(([name, module]) => [name, { module, name: exported.get(name) ?? "default" }]),
+  );
+  const componentOf = source.componentOf(named);
+  const withCode: MdxPage = {
+    ...page,
     imports,
-    constants,
-    edits: statements,
-  } = statementsOf({ root, body, file, isKnown: isCode, notes });
-  const regions = textRegions(root).filter(
-    ({ start }) => !statements.some((edit) => edit.start <= start && start < edit.end),
-  );
-  const formulas = hasFormulas ? formulasIn(body, regions) : [];
-  for (const { start } of formulas) {
-    const { line, column } = placeAtOffset(body, start);
-    const place = { line: line + firstLine - 1, column };
-    notes.push({ file, place, message: "the formula is shown as it is written" });
-  }
-  const elements = elementsIn(body, withoutRegions(regions, formulas));
-  const withImports = { ...page, imports, values: pageValues(data, constants) };
-  const { edits: blocks, matter, whole } = elementEdits(elements, directivesIn(root), withImports, notes);
+    evaluate: (expression) => valueIn(expression, scope),
+    htmlOf: (expression) => htmlOfExpression(expression, { scope, componentOf, resolve: source.resolve }),
+    expansionOf: (element) => expansionOf(element, { scope, componentOf, resolve: source.resolve }),
+  };
+  const directives = directivesIn(root);
+  const converted = elementEdits({ elements, directives, blocks: tabs.blocks, page: withCode, notes });
   edits.push(
-    ...statements,
-    ...blocks,
-    ...expressionEdits(regions, [...formulas, ...whole, ...tagsOf(elements)], withImports, notes),
+    ...statements.edits,
+    ...converted.edits,
+    ...expressionEdits(braces, converted.whole, withCode, notes),
   );
-  return { text: applyEdits(body, edits), matter };
+  const left = converted.left.map(({ name, open, close }) => ({
+    name,
+    file,
+    place: placeAt(open.start),
+    properties: [...open.attributes.keys()].filter((key) => !key.startsWith("{")),
+    hasContent: close !== undefined && close.start > open.end,
+  }));
+  return { text: applyEdits(body, edits), matter: converted.matter, left };
+}
+
+/** Tags that nest are written further in, which Markdown would take for code. */
+function withoutIndents(
+  written: string,
+  { file, hasFormulas }: BodySource,
+): { body: string; lost: ReadonlyMap<number, number> } {
+  if (!/^[ \t]+\S/m.test(written) || !written.includes("<")) return { body: written, lost: new Map() };
+  const { root } = parseMdx(written, 1);
+  const placeAt = (offset: number) => placeAtOffset(written, offset);
+  const statements = statementsOf({
+    root,
+    body: written,
+    placeAt,
+    file,
+    isKnown: () => true,
+    notes: [],
+  });
+  const regions = runningText(root, statements);
+  const formulas = hasFormulas ? formulasIn(written, regions) : [];
+  const { text, lost } = dedented(written, {
+    ...jsxIn(written, withoutRegions(regions, formulas)),
+    codes: nodesIn(root, "code").flatMap((node) => regionOf(node) ?? []),
+    items: nodesIn(root, "listItem").flatMap((node) => regionOf(node) ?? []),
+  });
+  return { body: text, lost };
+}
+
+function runningText(root: Root, { edits }: Statements): Region[] {
+  return textRegions(root).filter(
+    ({ start }) => !edits.some((edit) => edit.start <= start && start < edit.end),
+  );
 }
 
 function titleIn(root: Root): string | undefined {
@@ -101,111 +180,4 @@ function nodesIn<Type extends Nodes["type"]>(node: Nodes, type: Type): Extract<N
 
 function directivesIn(root: Nodes): ContainerDirective[] {
   return nodesIn(root, "containerDirective");
-}
-
-function tagsOf(elements: readonly Element[]): Region[] {
-  return elements.flatMap(({ open, close, children }) => [
-    open,
-    ...(close ? [close] : []),
-    ...tagsOf(children),
-  ]);
-}
-
-function elementEdits(
-  elements: readonly Element[],
-  directives: readonly ContainerDirective[],
-  page: MdxPage,
-  notes: Note[],
-): { edits: TextEdit[]; matter: Record<string, unknown>; whole: Region[] } {
-  const { body } = page;
-  const edits: TextEdit[] = [];
-  const matter: Record<string, unknown> = {};
-  const whole: Region[] = [];
-  const blocks = new Map<Element, DirectiveBlock>();
-  const collect = (list: readonly Element[], parent: Element | undefined): void => {
-    for (const element of list) {
-      const block = blockOf(element, parent, body);
-      if (block) blocks.set(element, block);
-      for (const { start, message, instead } of tabLosses(element)) {
-        const { line, column } = placeAtOffset(body, start);
-        const place = { line: line + page.firstLine - 1, column };
-        notes.push({ file: page.file, place, message, instead });
-      }
-      collect(element.children, element);
-    }
-  };
-  collect(elements, undefined);
-
-  const colons = nestingColons(blocks.keys(), directives, body);
-  edits.push(...colons.edits);
-
-  const convert = (list: readonly Element[], base: string | undefined): void => {
-    for (const element of list) {
-      const block = blocks.get(element);
-      const { open, close, children } = element;
-      if (!block || !close) {
-        const { edits: own, isWhole, matter: set } = convertTag(element, page, notes);
-        edits.push(...own);
-        Object.assign(matter, { ...set, ...matter });
-        if (isWhole) whole.push({ start: open.start, end: endOf(element) });
-        else convert(children, base);
-        continue;
-      }
-      const indent = base ?? indentation(body, open.start);
-      const count = colons.at(open.start);
-      const isFirst =
-        /(^|\n)\s*(<[^\n]*)?\n$/.test(body.slice(0, lineStart(body, open.start))) ||
-        lineStart(body, open.start) === 0;
-      const fence = fenceOf(block, count);
-      edits.push(
-        blockEdit({
-          text: body,
-          start: open.start,
-          end: block.from ?? open.end,
-          block: isFirst ? fence : `\n${indent}${fence}`,
-          indent,
-        }),
-        blockEdit({ text: body, start: close.start, end: close.end, block: ":".repeat(count), indent }),
-      );
-      const rest =
-        block.from === undefined
-          ? children
-          : children.filter(({ open: tag }) => tag.start >= (block.from ?? 0));
-      if (base === undefined) edits.push(...dedentEdits(element, (child) => blocks.has(child), body));
-      convert(rest, indent);
-    }
-  };
-  convert(elements, undefined);
-  return { edits, matter, whole };
-}
-
-/** Fences that plugins of Docusaurus make more of: what they are here. */
-function fenceLosses({ lang, meta }: Code): string[] {
-  // A title may have the same words.
-  const words = (meta ?? "").replace(/"[^"]*"|'[^']*'/g, "");
-  return [
-    ...(lang === "mermaid" ? ["the diagram of mermaid is shown as its code"] : []),
-    ...(/(^|\s)npm2yarn(\s|=|$)/.test(words)
-      ? ["“npm2yarn” stays behind: the commands of npm alone are shown"]
-      : []),
-    ...(/(^|\s)live(\s|$)/.test(words) ? ["“live” stays behind: the code is shown and does not run"] : []),
-  ];
-}
-
-/** Fences of `mdx-code-block`, which hide MDX from tools for translation → what they hold. Lines stay lines. */
-function withoutMdxFences(body: string): string {
-  if (!body.includes("mdx-code-block")) return body;
-  return applyEdits(body, fenceEdits(parseMdx(body, 1).root, body));
-}
-
-function fenceEdits(node: Nodes, body: string): TextEdit[] {
-  if (node.type !== "code")
-    return "children" in node ? node.children.flatMap((child) => fenceEdits(child, body)) : [];
-  const region = node.lang === "mdx-code-block" ? regionOf(node) : undefined;
-  if (!region) return [];
-  const last = lineStart(body, region.end);
-  return [
-    { start: region.start, end: lineEnd(body, region.start), text: "" },
-    ...(last > region.start ? [{ start: last, end: region.end, text: "" }] : []),
-  ];
 }

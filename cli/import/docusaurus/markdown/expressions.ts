@@ -1,67 +1,54 @@
-/** Expressions in braces in running text: comments become those of HTML, strings become text, the rest is noted. */
-
+/** Expressions in braces: comments become those of HTML, values become text, and what only code could show a comment. */
+import type { Expression } from "acorn";
+import { leftComment } from "../../../markdown/left-by-import.ts";
 import type { TextEdit } from "../../mdx/edits.ts";
+import type { Braces } from "../../mdx/elements.ts";
 import { asText } from "../../mdx/literal-text.ts";
+import { shownText } from "../../mdx/page-values.ts";
 import type { Region } from "../../mdx/regions.ts";
-import { braceEnd, expressionAt, stringOf } from "../../mdx/tags.ts";
 import type { Note } from "../../note.ts";
-import { placeAtOffset } from "../../read-module.ts";
+import { commentEdits } from "./leftover.ts";
 import type { MdxPage } from "./page.ts";
 
-const comment = /^\{\s*\/\*([\s\S]*?)\*\/\s*\}/;
-
-/** `tags` are the places of tags, whose braces are theirs. */
+/** What is in `whole` is converted already. */
 export function expressionEdits(
-  regions: readonly Region[],
-  tags: readonly Region[],
+  braces: readonly Braces[],
+  whole: readonly Region[],
   page: MdxPage,
   notes: Note[],
 ): TextEdit[] {
-  const { body } = page;
-  const edits: TextEdit[] = [];
-  let at = 0;
-  for (const { start, end } of regions)
-    for (let index = Math.max(start, at); index < end; index++) {
-      const tag = tags.find((region) => region.start <= index && index < region.end);
-      if (tag) index = tag.end - 1;
-      else if (body[index] === "\\") index++;
-      else if (body[index] === "{" && body[index + 1] !== "#") {
-        const edit = editAt(index, page, notes);
-        if (!edit) continue;
-        if (edit.text !== undefined) edits.push({ start: index, end: edit.end, text: edit.text });
-        at = edit.end;
-        index = at - 1;
-      }
-    }
-  return edits;
+  return braces
+    .filter(({ start }) => !whole.some((region) => region.start <= start && start < region.end))
+    .flatMap((each) => editsOf(each, page, notes));
 }
 
-function editAt(
-  start: number,
-  { body, file, firstLine, values }: MdxPage,
-  notes: Note[],
-): { end: number; text?: string } | undefined {
-  const [whole, text = ""] = comment.exec(body.slice(start)) ?? [];
-  if (whole !== undefined) {
-    const id = /^\s*(#[\w-]+)\s*$/.exec(text)?.[1];
-    return {
-      end: start + whole.length,
-      text: id === undefined ? `<!-- ${text.trim().replaceAll("--", "- -")} -->` : `{${id}}`,
-    };
+function editsOf({ start, end, comment, expression }: Braces, page: MdxPage, notes: Note[]): TextEdit[] {
+  const { body, file } = page;
+  if (comment !== undefined) {
+    const id = /^\s*(#\S+)\s*$/.exec(comment)?.[1];
+    if (id !== undefined) return [{ start, end, text: `{${id}}` }];
+    return commentEdits({ start, end }, `<!-- ${comment.trim().replace(/-(?=-)/g, "- ")} -->`, page);
   }
-  const found = expressionAt(body, start);
-  const string = found && (stringOf(found.expression) ?? values(found.expression));
-  if (found && string !== undefined) return { end: found.end, text: asText(string, body, start) };
-  // With JSX in it, nothing but its braces tells where it ends.
-  const end = found?.end ?? braceEnd(body, start);
-  if (end === undefined) return undefined;
-  const { line, column } = placeAtOffset(body, start);
+  const text = expression && shownText(page.evaluate(expression));
+  if (text !== undefined) return [{ start, end, text: asText(text, body, start) }];
+  const html = expression && page.htmlOf(expression);
+  if (html !== undefined) return [{ start, end, text: html }];
   const written = body.slice(start, end).replace(/\s+/g, " ");
   notes.push({
     file,
-    place: { line: line + firstLine - 1, column },
-    message: `the expression ${written.length > 60 ? `${written.slice(0, 60)}…` : written} is shown as it is written`,
+    place: page.placeAt(start),
+    message: `the expression ${written.length > 60 ? `${written.slice(0, 60)}…` : written} is code and stays as a comment`,
     instead: "write its value",
   });
-  return { end };
+  const alternatives = expression ? literalText(expression) : "";
+  if (alternatives !== "")
+    return [{ start, end, text: `${asText(alternatives, body, start)}${leftComment(written)}` }];
+  return commentEdits({ start, end }, leftComment(written), page);
+}
+
+/** The text of `condition && "text"`; empty where code decides between several. */
+function literalText(expression: Expression): string {
+  if (expression.type !== "LogicalExpression") return "";
+  const { right } = expression;
+  return right.type === "Literal" && typeof right.value === "string" ? right.value : "";
 }

@@ -6,7 +6,19 @@ import { type Region, regionOf } from "../../mdx/regions.ts";
 
 const fewest = 3;
 
-type Fence = { region: Region; own: number; isNew: boolean };
+/** What becomes blocks with so many colons at most: a part that is included, or tabs of code. */
+export type InnerBlocks = { region: Region; colons: number };
+
+type Fence = { region: Region; own: number; kind: "new" | "source" | "inner" };
+
+type NestingInputs = {
+  /** They become blocks. */
+  elements: Iterable<Element>;
+  /** Blocks of the source. */
+  directives: readonly ContainerDirective[];
+  inner: readonly InnerBlocks[];
+  body: string;
+};
 
 type NestingColons = {
   /** Colons of the block that starts at this place of the body. */
@@ -15,36 +27,36 @@ type NestingColons = {
   edits: TextEdit[];
 };
 
-/** `elements` become blocks, `directives` are blocks of the source. */
-export function nestingColons(
-  elements: Iterable<Element>,
-  directives: readonly ContainerDirective[],
-  body: string,
-): NestingColons {
+export function nestingColons({ elements, directives, inner, body }: NestingInputs): NestingColons {
   const fences = [
     ...[...elements].map((element): Fence => {
       const region = { start: element.open.start, end: endOf(element) };
-      return { region, own: fewest, isNew: true };
+      return { region, own: fewest, kind: "new" };
     }),
     ...directives.flatMap((node): Fence[] => {
       const region = regionOf(node);
       if (!region) return [];
-      return [{ region, own: /^:+/.exec(body.slice(region.start))?.[0].length ?? fewest, isNew: false }];
+      return [{ region, own: /^:+/.exec(body.slice(region.start))?.[0].length ?? fewest, kind: "source" }];
     }),
+    ...inner.map(({ region, colons }): Fence => ({ region, own: colons, kind: "inner" })),
   ].sort((a, b) => a.region.end - a.region.start - (b.region.end - b.region.start));
-  const colons = new Map<number, number>();
-  const at = (start: number): number => colons.get(start) ?? fewest;
-  for (const { region, own } of fences) {
-    const inside = fences.filter(
-      (other) => other.region.start > region.start && other.region.end <= region.end,
+  const colons = new Map<Fence, number>();
+  for (const fence of fences) {
+    const { region, own } = fence;
+    const within = [...colons].filter(
+      ([other]) => other.region.start > region.start && other.region.end <= region.end,
     );
-    colons.set(region.start, Math.max(own, ...inside.map((other) => 1 + at(other.region.start))));
+    colons.set(fence, Math.max(own, ...within.map(([, count]) => (count === 0 ? 0 : count + 1))));
   }
-  return { at, edits: fences.flatMap((fence) => moreColons(fence, at(fence.region.start), body)) };
+  const byStart = new Map([...colons].map(([{ region }, count]) => [region.start, count]));
+  return {
+    at: (start) => byStart.get(start) ?? fewest,
+    edits: [...colons].flatMap(([fence, count]) => moreColons(fence, count, body)),
+  };
 }
 
-function moreColons({ region, own, isNew }: Fence, needed: number, body: string): TextEdit[] {
-  if (isNew || needed === own) return [];
+function moreColons({ region, own, kind }: Fence, needed: number, body: string): TextEdit[] {
+  if (kind !== "source" || needed === own) return [];
   const text = ":".repeat(needed - own);
   const last = body.lastIndexOf(":".repeat(own), region.end);
   const open = { start: region.start, end: region.start, text };

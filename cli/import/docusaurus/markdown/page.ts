@@ -1,14 +1,20 @@
 /** Page of MDX while its tags are converted. */
 import type { Expression } from "acorn";
+import type { Place } from "../../../report/finding.ts";
+import type { ComponentMap } from "../../component-map.ts";
 import type { TextEdit } from "../../mdx/edits.ts";
+import type { Element } from "../../mdx/elements.ts";
 import type { Imports } from "../../mdx/esm.ts";
 import type { Region } from "../../mdx/regions.ts";
+import type { Expansion } from "./expand.ts";
 
 export type MdxPage = {
   body: string;
   file: string;
   /** Line of the file on which the body starts. */
   firstLine: number;
+  /** Place in the file of an offset in the body. */
+  placeAt(offset: number): Place;
   /** Its front matter. */
   data: Readonly<Record<string, unknown>>;
   /** True: other pages show it, and it has no front matter of its own that counts. */
@@ -17,13 +23,24 @@ export type MdxPage = {
   title: string | undefined;
   /** Cells of tables, which hold no blocks. */
   cells: readonly Region[];
+  paragraphs: readonly Region[];
   imports: Imports;
   /** The address to write instead; undefined leaves it as it is. */
   resolve(url: string, kind: "link" | "image"): string | undefined;
   /** The file to include for a part of a page, or for a file whose text is imported; undefined where there is none. */
   include(module: string): string | undefined;
-  /** The text of an expression as far as the page tells it: `{version}`, `{frontMatter.title}`. */
-  values(expression: Expression): string | undefined;
+  /** The most colons that a block has in what is included for a part of a page; 0 without blocks. */
+  colonsIn(module: string): number;
+  /** The text of a file that is imported or required as text: `?raw`, `!!raw-loader!`. */
+  textOf(module: string): string | undefined;
+  /** The value of an expression as far as the page tells it: `{version}`, `{frontMatter.title}`. */
+  evaluate(expression: Expression): unknown;
+  /** The HTML of an expression with JSX in it, as far as the page tells it. */
+  htmlOf(expression: Expression): string | undefined;
+  /** What an element of a component of the site stands for. */
+  expansionOf(element: Element): Expansion | undefined;
+  /** What the user has said is to be done with components, by name. */
+  map: ComponentMap;
 };
 
 export type Converted = {
@@ -32,4 +49,6 @@ export type Converted = {
   isWhole: boolean;
   /** Keys of the front matter that the element sets. */
   matter?: Record<string, unknown>;
+  /** True: nothing here stands for it, and a comment is in its place. */
+  isLeft?: boolean;
 };

@@ -1,0 +1,115 @@
+/** Elements of a page → edits: blocks become directives with as many colons as they need, the rest what their tags stand for. */
+import type { ContainerDirective } from "../../../mdast/tree/nodes.ts";
+import { blockEdit, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
+import { type Element, endOf } from "../../mdx/elements.ts";
+import type { Region } from "../../mdx/regions.ts";
+import type { Note } from "../../note.ts";
+import { blockOf, type DirectiveBlock, fenceOf, tabLosses } from "./blocks.ts";
+import { convertTag } from "./components.ts";
+import { type InnerBlocks, nestingColons } from "./nesting-colons.ts";
+import type { MdxPage } from "./page.ts";
+
+type ElementEditsInputs = {
+  elements: readonly Element[];
+  /** Blocks of the source. */
+  directives: readonly ContainerDirective[];
+  /** What else becomes blocks. */
+  blocks: readonly InnerBlocks[];
+  page: MdxPage;
+  notes: Note[];
+};
+
+type ElementEdits = {
+  edits: TextEdit[];
+  /** Keys of the front matter that elements set. */
+  matter: Record<string, unknown>;
+  /** What is converted with its content. */
+  whole: Region[];
+  /** Components that nothing here stands for. */
+  left: Element[];
+};
+
+export function elementEdits({
+  elements,
+  directives,
+  blocks,
+  page,
+  notes,
+}: ElementEditsInputs): ElementEdits {
+  const { body, imports } = page;
+  const edits: TextEdit[] = [];
+  const matter: Record<string, unknown> = {};
+  const whole: Region[] = [];
+  const left: Element[] = [];
+  const ownBlocks = new Map<Element, DirectiveBlock>();
+  const inner: InnerBlocks[] = [...blocks];
+  const collect = (list: readonly Element[], parent: Element | undefined): void => {
+    for (const element of list) {
+      const block = blockOf(element, parent, page);
+      if (block) ownBlocks.set(element, block);
+      const module = imports.get(element.name);
+      const colons = module !== undefined && /\.mdx?$/.test(module) ? page.colonsIn(module) : 0;
+      if (colons > 0) inner.push({ region: { start: element.open.start, end: endOf(element) }, colons });
+      for (const { start, message, instead } of tabLosses(element))
+        notes.push({ file: page.file, place: page.placeAt(start), message, instead });
+      collect(element.children, element);
+    }
+  };
+  collect(elements, undefined);
+
+  const colons = nestingColons({ elements: ownBlocks.keys(), directives, inner, body });
+  edits.push(...colons.edits);
+
+  const convert = (list: readonly Element[]): void => {
+    for (const element of list) {
+      const block = ownBlocks.get(element);
+      const { open, close, children } = element;
+      // A directive of components.yml may stand for an element without content.
+      if (block && !close) {
+        const isOwn = /^[A-Z]/.test(block.name);
+        const fence = isOwn ? fenceOf(block, 2) : `${fenceOf(block, 3)}\n:::`;
+        const indent = linePrefix(body, open.start);
+        const lines = fence.replaceAll("\n", `\n${indent}`);
+        edits.push(blockEdit({ text: body, start: open.start, end: open.end, block: lines, indent }));
+        whole.push(open);
+        continue;
+      }
+      if (!block || !close) {
+        const { edits: own, isWhole, isLeft, matter: set } = convertTag(element, page, notes);
+        if (isLeft) left.push(element);
+        edits.push(...own);
+        Object.assign(matter, { ...set, ...matter });
+        if (isWhole) whole.push({ start: open.start, end: endOf(element) });
+        else convert(children);
+        continue;
+      }
+      const { from } = block;
+      edits.push(...fenceEdits({ block, open, close, count: colons.at(open.start), body }));
+      if (from !== undefined) whole.push({ start: open.start, end: from });
+      convert(from === undefined ? children : children.filter(({ open: tag }) => tag.start >= from));
+    }
+  };
+  convert(elements);
+  return { edits, matter, whole, left };
+}
+
+type FenceInputs = {
+  block: DirectiveBlock;
+  open: Region;
+  close: Region;
+  count: number;
+  body: string;
+};
+
+function fenceEdits({ block, open, close, count, body }: FenceInputs): TextEdit[] {
+  const indent = linePrefix(body, open.start);
+  const before = body.slice(0, lineStart(body, open.start));
+  const isMarked = body.slice(lineStart(body, open.start), open.start).trim() !== "";
+  const isFirst = isMarked || /(^|\n)\s*(<[^\n]*)?\n$/.test(before) || before === "";
+  const fence = fenceOf(block, count);
+  const [start, end] = [open.start, block.from ?? open.end];
+  return [
+    blockEdit({ text: body, start, end, block: isFirst ? fence : `\n${indent}${fence}`, indent }),
+    blockEdit({ text: body, start: close.start, end: close.end, block: ":".repeat(count), indent }),
+  ];
+}

@@ -1,0 +1,73 @@
+/** Videos and frames of other sites → links with their titles, which go to the page that shows them. */
+import { type Element, innerText } from "../../mdx/elements.ts";
+import { addressOf } from "../../mdx/esm.ts";
+import { type Attribute, attributeText } from "../../mdx/tags.ts";
+import type { MdxPage } from "./page.ts";
+
+export type Embed = { title: string; url: string };
+
+const tags = new Set(["iframe", "video", "audio", "embed", "object"]);
+const youTube =
+  /^(LiteYouTubeEmbed|LiteYoutubeEmbed|YouTube|Youtube|YouTubeEmbed|YoutubeEmbed|YouTubeVideo|YoutubeVideo|YouTubePlayer|lite-youtube)$/;
+const players =
+  /^(ReactPlayer|Video|VideoPlayer|Vimeo|VimeoPlayer|VideoEmbed|EmbedVideo|VideoContainer|Player|Iframe|IFrame|CodeSandbox|StackBlitz|Loom|LoomVideo)$/;
+
+/** Undefined for another element, and for one whose address the page does not tell. */
+export function embedOf(element: Element, page: MdxPage): Embed | undefined {
+  const { name, open } = element;
+  const isYouTube = youTube.test(name);
+  if (!tags.has(name) && !players.test(name) && !isYouTube) return undefined;
+  const text = (...keys: string[]): string | undefined => {
+    for (const key of keys) {
+      const found = valueText(open.attributes.get(key), page);
+      if (found !== undefined && found !== "") return found;
+    }
+    return undefined;
+  };
+  const source = element.children.find((child) => child.name === "source");
+  const inSource = source && valueText(source.open.attributes.get("src"), page);
+  const written =
+    text("src", "url", "link", "href", "data", "embedUrl") ??
+    inSource ??
+    (isYouTube ? text("id", "videoId", "videoid", "youTubeId", "youtubeId", "embedId", "video") : undefined);
+  const id = written ?? (/Vimeo/.test(name) ? text("id", "videoId", "video") : undefined);
+  if (id === undefined) return undefined;
+  const isAddress = /^(https?:)?\/\/|^[./@]|\.[a-z0-9]{2,4}$/i.test(id) || id.includes("/");
+  const url = isAddress
+    ? watched(id)
+    : isYouTube
+      ? `https://www.youtube.com/watch?v=${id}`
+      : `https://vimeo.com/${id}`;
+  if (!isAddress && !isYouTube && !/Vimeo/.test(name)) return undefined;
+  const said = text("title", "alt", "aria-label", "name", "caption") ?? fallbackText(element, page);
+  return { title: said ?? url.replace(/^https?:\/\/(www\.)?/, ""), url };
+}
+
+/** `https://www.youtube.com/embed/x?start=3` → `https://www.youtube.com/watch?v=x` */
+function watched(url: string): string {
+  const [, id] = /^(?:https?:)?\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]+)/.exec(url) ?? [];
+  if (id !== undefined && id !== "videoseries") return `https://www.youtube.com/watch?v=${id}`;
+  const [, vimeo] = /^(?:https?:)?\/\/player\.vimeo\.com\/video\/(\d+)/.exec(url) ?? [];
+  if (vimeo !== undefined) return `https://vimeo.com/${vimeo}`;
+  return url.startsWith("//") ? `https:${url}` : url;
+}
+
+/** What a browser without videos shows, where it is plain text. */
+function fallbackText(element: Element, { body }: MdxPage): string | undefined {
+  const text = innerText(body, element)
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  return text === "" || /[{}]/.test(text) || /does ?n[o']t support|not supported/i.test(text)
+    ? undefined
+    : text;
+}
+
+function valueText(attribute: Attribute | undefined, { imports, evaluate }: MdxPage): string | undefined {
+  const value = attribute?.value;
+  if (typeof value !== "object") return attributeText(attribute);
+  const asset = addressOf(value, imports);
+  if (asset !== undefined) return asset;
+  const found = evaluate(value);
+  return typeof found === "string" ? found : undefined;
+}

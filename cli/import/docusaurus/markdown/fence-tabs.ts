@@ -1,0 +1,127 @@
+/** Fences that plugins of remark make tabs of: commands of npm (`npm2yarn`), and neighbours marked `tab`. */
+import type { Code, Nodes } from "mdast";
+import convertCommand from "npm-to-yarn";
+import { blockEdit, linePrefix, type TextEdit } from "../../mdx/edits.ts";
+import { regionOf } from "../../mdx/regions.ts";
+import { fenceOf } from "./blocks.ts";
+import type { FencePlugins } from "./fence-plugins.ts";
+import type { InnerBlocks } from "./nesting-colons.ts";
+
+export type FenceTabs = { edits: TextEdit[]; blocks: InnerBlocks[]; codes: Set<Code> };
+
+type Tab = { label: string; fences: string[][] };
+
+/** `codes` are those that are in the tabs. */
+export function fenceTabs(root: Nodes, body: string, plugins: FencePlugins): FenceTabs {
+  const found: FenceTabs = { edits: [], blocks: [], codes: new Set() };
+  const add = (codes: readonly Code[], group: string | undefined, tabs: readonly Tab[]): void => {
+    const start = codes[0] && regionOf(codes[0])?.start;
+    const last = codes.at(-1);
+    const end = last && regionOf(last)?.end;
+    if (start === undefined || end === undefined) return;
+    const lines = [
+      fenceOf({ name: "tabs", ...(group !== undefined && { attributes: `{group=${group}}` }) }, 4),
+      ...tabs.flatMap(({ label, fences }) => [
+        fenceOf({ name: "tab", label }, 3),
+        ...fences.flatMap((fence, index) => (index === 0 ? fence : ["", ...fence])),
+        ":::",
+      ]),
+      "::::",
+    ];
+    const indent = linePrefix(body, start);
+    const block = lines.map((line, index) => (index === 0 || line === "" ? line : indent + line)).join("\n");
+    found.edits.push(blockEdit({ text: body, start, end, block, indent }));
+    found.blocks.push({ region: { start, end }, colons: 4 });
+    for (const code of codes) found.codes.add(code);
+  };
+  const visit = (node: Nodes): void => {
+    if (!("children" in node)) return;
+    let index = 0;
+    while (index < node.children.length) {
+      const child = node.children[index];
+      index++;
+      if (!child) break;
+      if (child.type !== "code") {
+        visit(child);
+        continue;
+      }
+      if (isNpm(child)) {
+        const { sync, converters } = plugins.npm2yarn;
+        add([child], sync ? "npm2yarn" : undefined, commandTabs(child, converters));
+        continue;
+      }
+      const { tabBlocks } = plugins;
+      const tabs = tabBlocks ? marked(node.children.slice(index - 1)) : [];
+      if (!tabBlocks || tabs.length === 0) continue;
+      const codes = tabs.flatMap((tab) => tab.codes);
+      index += codes.length - 1;
+      add(
+        codes,
+        tabBlocks.group,
+        tabs.map(({ codes, label }) => ({
+          label: label ?? tabBlocks.labels.get(codes[0]?.lang ?? "") ?? codes[0]?.lang ?? "",
+          fences: codes.map((code) => fenceLines(code, code.value, withoutTab(code.meta ?? ""))),
+        })),
+      );
+    }
+  };
+  visit(root);
+  return found;
+}
+
+/** Only where nothing else is on the fence is it one for the plugin. */
+function isNpm({ meta }: Code): boolean {
+  return /^npm2yarn(2pnpm)?$/.test((meta ?? "").trim());
+}
+
+const names: Readonly<Record<string, string>> = { yarn: "Yarn", bun: "Bun" };
+
+function commandTabs(code: Code, converters: FencePlugins["npm2yarn"]["converters"]): Tab[] {
+  return [
+    { label: "npm", fences: [fenceLines(code, code.value, "")] },
+    ...converters.map((manager) => ({
+      label: names[manager] ?? manager,
+      fences: [fenceLines(code, convertCommand(code.value, manager), "")],
+    })),
+  ];
+}
+
+type Marked = { codes: Code[]; label: string | undefined };
+
+/** Fences with `tab` one after another; `tab={"span":2}` takes the next one in, too. */
+function marked(nodes: readonly Nodes[]): Marked[] {
+  const tabs: Marked[] = [];
+  for (let index = 0; index < nodes.length; ) {
+    const node = nodes[index];
+    const options = node?.type === "code" ? tabOptions(node.meta ?? "") : undefined;
+    if (!options) break;
+    const codes: Code[] = [];
+    for (let next = nodes[index]; codes.length < options.span && next?.type === "code"; next = nodes[index]) {
+      codes.push(next);
+      index++;
+    }
+    tabs.push({ codes, label: options.label });
+  }
+  return tabs;
+}
+
+const mark = /(?:^|\s)tab(?:=(\{[^}]*\}))?(?=\s|$)/;
+
+function tabOptions(meta: string): { span: number; label: string | undefined } | undefined {
+  const found = mark.exec(meta.replace(/"[^"]*"(?![^{]*\})/g, '""'));
+  if (!found) return undefined;
+  const written = mark.exec(meta)?.[1] ?? found[1] ?? "";
+  const label = /"label"\s*:\s*"([^"]*)"/.exec(written)?.[1];
+  return { span: Math.max(1, Number(/"span"\s*:\s*(\d+)/.exec(written)?.[1] ?? 1)), label };
+}
+
+function withoutTab(meta: string): string {
+  return meta.replace(mark, " ").replace(/\s+/g, " ").trim();
+}
+
+function fenceLines({ lang }: Code, value: string, meta: string): string[] {
+  const longest = Math.max(2, ...[...value.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = "`".repeat(longest + 1);
+  const info = [lang ?? (meta === "" ? "" : "text"), meta].filter(Boolean).join(" ");
+  return [fence + info, ...value.split("\n"), fence];
+}

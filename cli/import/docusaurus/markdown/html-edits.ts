@@ -1,0 +1,81 @@
+/** Attributes of JSX on elements of HTML → attributes of HTML, and Markdown between their tags on lines of its own. */
+import { lineEnd, lineStart, type TextEdit } from "../../mdx/edits.ts";
+import type { Element } from "../../mdx/elements.ts";
+import { addressOf } from "../../mdx/esm.ts";
+import { shownText } from "../../mdx/page-values.ts";
+import { type Attribute, attributeText, type JsxTag } from "../../mdx/tags.ts";
+import { attributeValue } from "./html-text.ts";
+import type { MdxPage } from "./page.ts";
+
+/** Whose `src` is a picture. */
+const pictures = new Set(["img", "source"]);
+
+const renamed: Readonly<Record<string, string>> = { className: "class", htmlFor: "for" };
+
+/** In drawings: `strokeWidth` is `stroke-width`. */
+const ofDrawings = /^(stroke|fill|clip|font|stop|text|color|marker|dominant|alignment|baseline)[A-Z]/;
+
+export function htmlEdits(
+  { name, open, close }: Element,
+  page: MdxPage,
+  note: (message: string, instead?: string, at?: number) => void,
+): TextEdit[] {
+  const edits: TextEdit[] = [];
+  for (const [key, attribute] of open.attributes) {
+    const { start, end, value } = attribute;
+    const isAddress = key === "src" || key === "href";
+    const text = isAddress
+      ? addressIn(attribute, page)
+      : typeof value === "object"
+        ? shownText(page.evaluate(value))
+        : attributeText(attribute);
+    const isDrawn = ofDrawings.test(key) && key !== "textLength" && key !== "clipPathUnits";
+    const own =
+      renamed[key] ?? (isDrawn ? key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) : key);
+    if (isAddress && text !== undefined) {
+      const address = page.resolve(text, pictures.has(name) && key === "src" ? "image" : "link") ?? text;
+      edits.push({ start, end, text: `${key}="${address}"` });
+    } else if (key.startsWith("{") || (value !== true && text === undefined) || /^on[A-Z]/.test(key)) {
+      if (!isOfLooks(key)) note(`“${key.replace(/^\{.*$/s, "{…}")}” of <${name}> is code and stays behind`);
+      edits.push({ start: page.body[start - 1] === " " ? start - 1 : start, end, text: "" });
+    } else if (own !== key || typeof value === "object")
+      edits.push({ start, end, text: `${own}="${attributeValue(text ?? "")}"` });
+  }
+  return [...edits, ...(close ? spaced(open, close, page.body) : [])];
+}
+
+/** What says only how an element looks, and what it does when it is pressed. */
+function isOfLooks(key: string): boolean {
+  return key === "style" || key === "className" || key === "key" || key === "ref";
+}
+
+/** In MDX what is between tags on lines of their own is Markdown; in Markdown it is where blank lines are around it. */
+export function spaced(open: JsxTag, close: JsxTag, body: string): TextEdit[] {
+  const after = lineEnd(body, open.end);
+  const before = lineStart(body, close.start);
+  const next = body.slice(after + 1, lineEnd(body, after + 1));
+  const previous = body.slice(lineStart(body, before - 1), before - 1);
+  if (body.slice(open.end, after).trim() !== "" || after >= before) return [];
+  return [
+    ...(isText(next) ? [{ start: after, end: after, text: "\n" }] : []),
+    ...(isText(previous) && body.slice(before, close.start).trim() === ""
+      ? [{ start: before, end: before, text: "\n" }]
+      : []),
+  ];
+}
+
+function isText(line: string): boolean {
+  return line.trim() !== "" && !/^( {4,}|\s*[<{])/.test(line);
+}
+
+export function addressIn(
+  attribute: Attribute | undefined,
+  { imports, evaluate }: MdxPage,
+): string | undefined {
+  const value = attribute?.value;
+  if (typeof value !== "object") return attributeText(attribute);
+  const address = addressOf(value, imports);
+  if (address !== undefined) return address;
+  const found = evaluate(value);
+  return typeof found === "string" ? found : undefined;
+}

@@ -1,0 +1,35 @@
+/** Components that show a picture: `<IdealImage img={require("./a.png")} alt="A" />` → `<img>`. */
+import type { TextEdit } from "../../mdx/edits.ts";
+import { type Element, endOf } from "../../mdx/elements.ts";
+import { attributeText } from "../../mdx/tags.ts";
+import { addressIn } from "./html-edits.ts";
+import { attributeValue } from "./html-text.ts";
+import type { MdxPage } from "./page.ts";
+
+const pictures =
+  /^(Ideal|Zoom(able)?|Lightbox|Responsive|Lazy|Theme|Doc)?(Image|Img|Picture)|^(Image|Img)(Zoom|Switcher|WithCaption)?$|^(Screenshot|Figure)$/;
+
+/** Undefined for another element, and for one whose picture the page does not tell. */
+export function pictureEdit(element: Element, page: MdxPage): TextEdit | undefined {
+  const { name, open } = element;
+  const hasContent = element.close !== undefined && element.close.start > element.open.end;
+  if (!pictures.test(name) || hasContent) return undefined;
+  const source = ["img", "src", "image", "source", "url", "light", "lightSrc", "srcLight", "lightImageSrc"]
+    .map((key) => addressIn(open.attributes.get(key), page))
+    .find((address) => address !== undefined);
+  if (source === undefined) return undefined;
+  const text = (key: string) => {
+    const found = attributeText(open.attributes.get(key));
+    return found === undefined ? undefined : attributeValue(found);
+  };
+  const caption = text("caption");
+  const alt = text("alt") ?? text("title") ?? caption ?? "";
+  const sizes = ["width", "height"].flatMap((key) => {
+    const size = text(key);
+    return size === undefined || !/^\d+$/.test(size) ? [] : [` ${key}="${size}"`];
+  });
+  const image = `<img src="${page.resolve(source, "image") ?? source}" alt="${alt}"${sizes.join("")} />`;
+  const shown =
+    caption === undefined ? image : `<figure>${image}<figcaption>${caption}</figcaption></figure>`;
+  return { start: open.start, end: endOf(element), text: shown };
+}
