@@ -39,8 +39,6 @@ export const limits = { files: 20 + 4 };
 `);
   expect(text).toContain("\n\nPage 3.1 by Ann: 24, <!-- left by the import: {limits.other} -->, v3.1.\n");
   expect(notes).toEqual([
-    "docs/page.mdx:7:1  the export “version” stays behind: its value replaces its name in the page",
-    "docs/page.mdx:8:1  the export “limits” stays behind: its value replaces its name in the page",
     "docs/page.mdx:10:84  the expression {limits.other} is code and stays as a comment; write its value",
   ]);
 });

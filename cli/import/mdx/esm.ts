@@ -70,9 +70,8 @@ export function statementsOf({ root, body, file, placeAt, isKnown, notes }: Stat
       }
       const named = [...constantsIn([statement])];
       for (const [name, value] of named) constants.set(name, value);
-      // So it is of a component that the page defines.
-      if (named.length === 0 || named.some(([name, value]) => !/^[A-Z]/.test(name) || isPlain(value)))
-        notes.push({ file, place: at, message: lossOf(named) });
+      // What its names stand for replaces them, or is said where it cannot.
+      if (named.length === 0) notes.push({ file, place: at, message: "this export of MDX stays behind" });
     }
     const end = lineEnd(body, code.end);
     done = end;
@@ -87,17 +86,6 @@ function exportedName(specifier: ImportDeclaration["specifiers"][number]): strin
   return specifier.imported.type === "Identifier"
     ? specifier.imported.name
     : String(specifier.imported.value);
-}
-
-function lossOf(named: readonly [string, Expression][]): string {
-  const [first] = named;
-  return first && isPlain(first[1])
-    ? `the export “${first[0]}” stays behind: its value replaces its name in the page`
-    : "this export of MDX stays behind";
-}
-
-function isPlain({ type }: Expression): boolean {
-  return ["Literal", "TemplateLiteral", "ObjectExpression", "ArrayExpression"].includes(type);
 }
 
 /** The address that an expression stands for: an imported picture, `require("x").default`, `useBaseUrl("x")`. */

@@ -1,15 +1,22 @@
 /** Regions of running text in a tree, outside of code and comments, and of formulas in it. */
 import type { Nodes } from "mdast";
+import type { ContainerDirective } from "../../mdast/tree/nodes.ts";
 
 export type Region = { start: number; end: number };
 
-/** In order. Paragraphs, headings and cells, without inline code. */
+/** In order. Paragraphs, headings, cells and labels, without inline code. */
 export function textRegions(node: Nodes): Region[] {
   if (node.type === "paragraph" || node.type === "heading" || node.type === "tableCell") {
     const whole = regionOf(node);
     return whole ? without(whole, node.children.flatMap(holes)) : [];
   }
-  return "children" in node ? node.children.flatMap(textRegions) : [];
+  const children = "children" in node ? node.children.flatMap(textRegions) : [];
+  return node.type === "containerDirective" ? [...labelRegions(node), ...children] : children;
+}
+
+function labelRegions({ label = [] }: ContainerDirective): Region[] {
+  const [first, last] = [label[0], label.at(-1)].map((node) => node && regionOf(node));
+  return first && last ? without({ start: first.start, end: last.end }, label.flatMap(holes)) : [];
 }
 
 function holes(node: Nodes): Region[] {

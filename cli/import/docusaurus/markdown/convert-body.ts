@@ -22,6 +22,7 @@ import { expressionEdits } from "./expressions.ts";
 import { fenceLosses } from "./fence-losses.ts";
 import type { FencePlugins } from "./fence-plugins.ts";
 import { fenceTabs } from "./fence-tabs.ts";
+import { headingIds } from "./heading-ids.ts";
 import { markedLines } from "./marked-lines.ts";
 import { withoutMdxFences } from "./mdx-fences.ts";
 import type { MdxPage } from "./page.ts";
@@ -97,7 +98,8 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
   const formulas = source.hasFormulas ? formulasIn(body, regions) : [];
   for (const { start } of formulas)
     notes.push({ file, place: placeAt(start), message: "the formula is shown as it is written" });
-  const { elements, braces } = jsxIn(body, withoutRegions(regions, formulas));
+  const jsx = jsxIn(body, withoutRegions(regions, formulas));
+  const { elements, braces } = jsx;
   const scope = pageScope(data, statements, source.dataOf);
   const named = new Map(
     [...imports].map(([name, module]) => [name, { module, name: exported.get(name) ?? "default" }]),
@@ -114,6 +116,7 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
   const converted = elementEdits({ elements, directives, blocks: tabs.blocks, page: withCode, notes });
   edits.push(
     ...statements.edits,
+    ...headingIds(root, body, jsx),
     ...converted.edits,
     ...expressionEdits(braces, converted.whole, withCode, notes),
   );

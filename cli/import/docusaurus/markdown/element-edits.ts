@@ -74,6 +74,12 @@ export function elementEdits({
         whole.push(open);
         continue;
       }
+      // No paragraph holds a block.
+      if (element.name === "p" && close && children.some((child) => ownBlocks.has(child))) {
+        edits.push(...[open, close].map(({ start, end }) => ({ start, end, text: "" })));
+        convert(children);
+        continue;
+      }
       if (!block || !close) {
         const { edits: own, isWhole, isLeft, matter: set } = convertTag(element, page, notes);
         if (isLeft) left.push(element);
@@ -103,9 +109,11 @@ type FenceInputs = {
 
 function fenceEdits({ block, open, close, count, body }: FenceInputs): TextEdit[] {
   const indent = linePrefix(body, open.start);
-  const before = body.slice(0, lineStart(body, open.start));
-  const isMarked = body.slice(lineStart(body, open.start), open.start).trim() !== "";
-  const isFirst = isMarked || /(^|\n)\s*(<[^\n]*)?\n$/.test(before) || before === "";
+  const from = lineStart(body, open.start);
+  const before = body.slice(0, from);
+  const isMarked = from + indent.length === open.start && body.slice(from, open.start).trim() !== "";
+  const isBelow = /(^|\n)\s*(<(\/?[A-Z>]|details|summary)[^\n]*)?\n$/.test(before) || before === "";
+  const isFirst = isMarked || (isBelow && body.slice(from, open.start).trim() === "");
   const fence = fenceOf(block, count);
   const [start, end] = [open.start, block.from ?? open.end];
   return [
