@@ -36,7 +36,7 @@ export async function pageEdit(
   const [locale = "", folder] = path.split("/");
   const settings = compile.settings[locale];
   const salt = compile.salts[locale];
-  const area = folder === undefined ? undefined : areas[folder];
+  const area = folder === undefined ? undefined : areaOf(folder);
   if (!found || !settings || salt === undefined || !area || !isAlone(path, found.entry, index))
     return undefined;
   const { line, entry: before } = found;
@@ -55,8 +55,11 @@ export async function pageEdit(
     : undefined;
 }
 
-/** What posts say of themselves is quoted by lists and feeds: those go the whole way. */
-const areas: Partial<Record<string, Area>> = { docs: "docs", versions: "docs", pages: "pages" };
+/** What posts say of themselves is quoted by lists and feeds: those go the whole way. Any other folder is one of docs. */
+function areaOf(folder: string): Area | undefined {
+  if (folder === "blog") return undefined;
+  return folder === "pages" ? "pages" : "docs";
+}
 
 /** False: another page includes the file, or has the same text and so the same content. */
 function isAlone(path: string, { hash }: IndexEntry, index: Buffer): boolean {

@@ -6,8 +6,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { shippedLanguages, stringsYml } from "../../starter/strings-yml.ts";
-import { wordsOf } from "../figures.ts";
 import type { ComponentMap } from "../component-map.ts";
+import { wordsOf } from "../figures.ts";
 import { type ImportedSite, type NewFile, yamlText } from "../imported-site.ts";
 import type { Note } from "../note.ts";
 import { unknownComponents } from "../unknown-components.ts";
@@ -58,13 +58,7 @@ export async function importDocusaurus(
   const docs = await orderOfDocs({ site, tags: bylines.tags, routes, others: besides, year, notes });
   const lists = new Map([...postLists, ...docs.lists]);
 
-  const converted = convertPages(
-    site,
-    bylines.ofPages,
-    { addresses, lists, others: besides },
-    map,
-    notes,
-  );
+  const converted = convertPages(site, bylines.ofPages, { addresses, lists, others: besides }, map, notes);
   const configuration = siteConfiguration(
     site,
     {
