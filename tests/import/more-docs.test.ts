@@ -1,4 +1,4 @@
-/** A second folder of docs comes over as pages, at the same addresses; so does a second folder of pages. */
+/** Every instance of the docs plugin comes over as a set of docs of its own; a second folder of pages as pages. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
@@ -27,6 +27,7 @@ const files = {
   ] } },
 };
 `,
+  "sidebarsCommunity.ts": 'export default { community: ["intro", "rules"] };\n',
   "sidebars.ts": 'export default { docs: ["start"] } as const;\n',
   "docs/start.md": "# Start\n\n[Rules](/community/next/rules), [by file](../community/02-rules.md)\n",
   "community/intro.md":
@@ -38,6 +39,7 @@ const files = {
     "base64",
   ),
   "community_versions.json": '["1.0"]',
+  "community_versioned_sidebars/version-1.0-sidebars.json": '{ "community": ["intro"] }',
   "community_versioned_docs/version-1.0/intro.md": "---\nslug: /\n---\n\n# Community 1\n",
   "legal/privacy.md": "# Privacy\n",
   "notes/2024-05-06-a.md": "# A\n",
@@ -65,6 +67,7 @@ test("every page keeps its address, in every language and version", () => {
     "/community/next/rules",
     "/fr/community/next/rules",
     "/legal/privacy",
+    "/diary/2024/05/06/b",
   ];
   expect(site.routes).toEqual(expect.arrayContaining(expected));
   expect(site.addresses).toEqual(expect.arrayContaining(expected));
@@ -73,10 +76,22 @@ test("every page keeps its address, in every language and version", () => {
 
 test("links lead to them, from pages and from the bar", () => {
   expect(parse(read("site.yml")).navbar.right).toEqual([
-    { type: "link", label: "Community", to: "/community" },
-    { type: "link", label: "Rules", to: "/community/next/rules" },
+    { type: "sidebar", sidebar: "community", docs: "community", label: "Community" },
+    { type: "doc", doc: "rules", docs: "community", label: "Rules" },
+    { type: "version", docs: "community" },
     { type: "version" },
   ]);
+  expect(read("en/docs/start.md")).toContain("(/community/next/rules), [by file](/community/next/rules)");
+});
+
+test("each has its folder, its sidebars and its versions", () => {
+  expect(parse(read("site.yml")).docs).toEqual({
+    sets: [{ name: "community", path: "/community", versions: { frozen: [{ name: "1.0" }] } }],
+  });
+  expect(existsSync(join(site.content, "en/community/02-rules.md"))).toBe(true);
+  expect(existsSync(join(site.content, "fr/community/02-rules.md"))).toBe(true);
+  expect(existsSync(join(site.content, "en/versions-community/1.0/intro.md"))).toBe(true);
+  expect(parse(read("sidebars-community.yml"))).toEqual({ community: ["intro", "rules"] });
 });
 
 test("a blog that is the only one, or the first, is the blog, whatever its id", () => {
@@ -86,13 +101,10 @@ test("a blog that is the only one, or the first, is the blog, whatever its id", 
 
 test("the report says once what they lose", () => {
   expect(site.notes.filter((line) => /community|diary|dropdown/.test(line))).toEqual([
+    expect.stringMatching(/intro\.md:4:1 {2}“sidebar_class_name” of the front matter stays behind$/),
     expect.stringMatching(
-      /config\.ts:8:5 {2}“community” is a second folder of docs, .*; move them into docs\/ for these$/,
+      /config\.ts:11:5 {2}“diary” is a second blog, and a site has one: its posts are pages now, at their addresses, without lists, tags and feeds; move them into blog\/ for these$/,
     ),
-    expect.stringMatching(
-      /config\.ts:11:5 {2}“diary” is a second blog, and a site has one: it stays behind; move its posts by hand$/,
-    ),
-    expect.stringMatching(/config\.ts:16:5 {2}the menu of the versions of “community” stays behind$/),
     expect.stringMatching(/config\.ts:17:36 {2}“dropdownItemsAfter” stays behind: the menu has nothing else/),
   ]);
 });

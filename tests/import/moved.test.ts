@@ -1,4 +1,4 @@
-/** Docs and blog that were elsewhere move, and nothing that led to them or to their lists is lost. */
+/** Docs and blog stay where they are; what has another address here is redirected. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -15,8 +15,8 @@ async function imported(files: Files): Promise<ImportedSite & { site: Record<str
   return { ...site, site: parse(readFileSync(join(site.content, "site.yml"), "utf8")) };
 }
 
-test("docs at the root get a home page in front of them, and their lists are redirected", async () => {
-  const { findings, redirects, notes, site, content } = await imported({
+test("docs at the root stay there, with their lists", async () => {
+  const { findings, redirects, routes, notes, site } = await imported({
     "docusaurus.config.js": `module.exports = { ${common} ${languages}
   presets: [["classic", { docs: { routeBasePath: "/", sidebarPath: "./sidebars.js" }, blog: false }]],
   themeConfig: { navbar: { items: [
@@ -33,9 +33,12 @@ test("docs at the root get a home page in front of them, and their lists are red
     "docs/01-guide/1-one.md": "---\ntags: [x]\n---\n\n# One\n\n[Start](/)\n",
     "docs/other.md": "# Other\n",
   });
-  expect(findings.filter(({ file }) => file !== "sidebars.yml")).toEqual([]);
-  expect(redirects).toEqual(
+  expect(findings.filter(({ file }) => file !== "sidebars.yml" && file !== "site.yml")).toEqual([]);
+  expect(redirects).toEqual([]);
+  expect(routes).toEqual(
     expect.arrayContaining([
+      "/",
+      "/fr/",
       "/category/guide",
       "/fr/category/guide",
       "/own",
@@ -47,30 +50,23 @@ test("docs at the root get a home page in front of them, and their lists are red
       "/fr/other",
     ]),
   );
-  expect(redirects).not.toContain("/");
   expect(site).toMatchObject({
+    docs: { path: "/" },
     navbar: {
       right: [
-        { label: "Guide", to: "/docs/category/guide" },
-        { label: "Tags", to: "/docs/tags" },
-        { label: "Own", to: "/docs/own" },
+        { label: "Guide", to: "/category/guide" },
+        { label: "Tags", to: "/tags" },
+        { label: "Own", to: "/own" },
       ],
     },
   });
-  const home = parse(readFileSync(join(content, "en/pages/index.md"), "utf8").split("---\n")[1] ?? "");
-  expect(home).toEqual({
-    title: "Tool",
-    home: { tagline: "Does it", action: { label: "Start", to: "/docs" } },
-  });
   expect(notes).toEqual([
-    "docusaurus.config.js  nothing is translated into the language “fr”; it gets a home page with the title and the tagline; write fr/pages/index.md, or take the language out of site.yml",
-    "docusaurus.config.js  the home page was docs/index.md; a new one has the title, the tagline and a button that leads there; write en/pages/index.md",
-    "docusaurus.config.js  the pages of docs move from / to /docs; their old addresses lead there",
+    "docusaurus.config.js  nothing is translated into the language “fr”; it shows the pages of the source language; translate them in fr/, or take the language out of site.yml",
   ]);
 });
 
-test("a blog that moves takes its lists and feeds with it", async () => {
-  const { findings, redirects, notes, site, content } = await imported({
+test("a blog keeps its address; lists that have another one here are redirected", async () => {
+  const { findings, redirects, routes, site, content } = await imported({
     "docusaurus.config.js": `module.exports = { ${common} ${languages}
   presets: [["classic", { docs: { sidebarPath: "sidebars.js" }, blog: {
     routeBasePath: "/news", postsPerPage: 1, tagsBasePath: "topics", archiveBasePath: null, feedOptions: { type: ["rss", "json"] },
@@ -88,47 +84,35 @@ test("a blog that moves takes its lists and feeds with it", async () => {
     "blog/authors.yml": "ann: { name: Ann, page: true }\nbob: { name: Bob }\n",
   });
   expect(findings).toEqual([]);
-  const lists = [
-    "",
-    "/page/2",
-    "/topics",
-    "/topics/tools",
-    "/authors",
-    "/authors/ann",
-    "/rss.xml",
-    "/feed.json",
-  ];
-  const posts = ["/2024/05/06/a", "/2024/05/08/c"];
-  const expected = ["/news", "/fr/news"].flatMap((root) => lists.map((path) => root + path));
-  expect(redirects.filter((path) => !posts.some((post) => path.endsWith(post))).sort()).toEqual(
-    expected.sort(),
+  expect(redirects).toEqual([
+    "/news/topics",
+    "/fr/news/topics",
+    "/news/topics/tools",
+    "/fr/news/topics/tools",
+  ]);
+  expect(routes).toEqual(
+    expect.arrayContaining(["/news", "/news/page/2", "/news/2024/05/06/a", "/news/authors/ann", "/fr/news"]),
   );
   expect(site).toMatchObject({
-    footer: { columns: [{ items: [{ to: "/blog/tags" }, { to: "/blog/rss.xml" }] }] },
-    blog: { posts_per_page: 1 },
+    footer: { columns: [{ items: [{ to: "/news/tags" }, { to: "/news/rss.xml" }] }] },
+    blog: { path: "/news", posts_per_page: 1 },
   });
-  expect(readFileSync(join(content, "en/docs/start.md"), "utf8")).toContain(
-    "[News](/blog), [Ann](/blog/authors/ann)",
-  );
   expect(readFileSync(join(content, "fr/docs/start.md"), "utf8")).toContain(
-    "(/fr/blog) [deux](/fr/blog/page/2)",
+    "(/fr/news) [deux](/fr/news/page/2)",
   );
-  expect(readFileSync(join(content, "sidebars.yml"), "utf8")).toContain("link: /blog/tags/tools");
-  expect(notes).toContain(
-    "docusaurus.config.js  the feeds move: /news/rss.xml is /blog/rss.xml, /news/feed.json is /blog/feed.json; programs follow their redirects where the host reads _redirects; tell any other host of them",
-  );
+  expect(readFileSync(join(content, "sidebars.yml"), "utf8")).toContain("link: /news/tags/tools");
 });
 
-test("a blog at the root leads on from a home page", async () => {
-  const { findings, content } = await imported({
+test("a blog at the root is the home page", async () => {
+  const { findings, routes, content } = await imported({
     "docusaurus.config.js": `module.exports = { ${common}
   presets: [["classic", { docs: false, blog: { routeBasePath: "/", postsPerPage: "ALL", blogTitle: "News" } }]],
 };`,
     "blog/2024-05-06-a.md": "# A\n\n[All](/archive)\n",
   });
   expect(findings).toEqual([]);
-  expect(readFileSync(join(content, "en/pages/index.md"), "utf8")).toContain("label: News\n    to: /blog");
-  expect(readFileSync(join(content, "en/blog/2024-05-06-a.md"), "utf8")).toContain("[All](/blog/archive)");
+  expect(routes).toEqual(expect.arrayContaining(["/", "/archive", "/2024/05/06/a"]));
+  expect(readFileSync(join(content, "en/blog/2024-05-06-a.md"), "utf8")).toContain("[All](/archive)");
 });
 
 test("what another program puts beside the site is named in site.yml, and linked to by its address", async () => {

@@ -30,7 +30,7 @@ export function codePages({ source, sections, pages }: CodePagesInputs): CodePag
   const taken = new Set(pages.map(({ address }) => address.toLowerCase()));
   const targets = new Set(pages.map(({ target }) => target.slice(target.indexOf("/") + 1).toLowerCase()));
   return sections
-    .filter(({ area }) => area === "pages")
+    .filter(({ area, werePosts }) => area === "pages" && !werePosts)
     .flatMap((section) =>
       filesBelow(join(source, section.folder))
         .filter((name) => isCodePage(name) && section.isPage(name))

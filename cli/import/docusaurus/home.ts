@@ -28,6 +28,17 @@ export function homePages(
     const isSource = index === 0;
     // A language without any page is none.
     if (isSource ? sourceHome : pages.some((page) => page.locale === locale)) continue;
+    if (!isSource && sourceHome && pages.every((page) => !isHome(page) || page.section.area !== "pages")) {
+      // The folder is what says that the language has begun; its home page is the source's, as for every other doc or list.
+      files.set(`${locale.id}/.gitkeep`, "");
+      notes.push({
+        cause: "translation",
+        file,
+        message: `nothing is translated into the language “${locale.id}”; it shows the pages of the source language`,
+        instead: `translate them in ${locale.id}/, or take the language out of site.yml`,
+      });
+      continue;
+    }
     const start = isSource ? firstPage(site, first) : undefined;
     const target = `${locale.id}/pages/index.md`;
     const home = {

@@ -162,7 +162,7 @@ function pageOf({
 type Names = { path: string; id: string; ownId: string; added: Record<string, unknown> };
 
 function namesOf(
-  { area, root, prefixes }: Section,
+  { area, root, prefixes, werePosts }: Section,
   { name, ownFile }: { name: string; ownFile: string },
   {
     written,
@@ -177,6 +177,10 @@ function namesOf(
       ...(date === undefined && post.date !== ownPostDate(name) && { date: post.date }),
     };
     return { path: post.path, id: "", ownId: "", added };
+  }
+  if (werePosts) {
+    const { path } = docusaurusPost(name, written.slug);
+    return { path, id: "", ownId: "", added: { slug: root + path } };
   }
   const theirs = docusaurusName(name, written, prefixes && ownPrefixes);
   if (area === "pages") {

@@ -17,8 +17,9 @@ export type Plugins = {
   docs: DocsOptions | undefined;
   blog: BlogOptions | undefined;
   pages: PagesOptions | undefined;
-  /** Further instances of docs and pages, each with an id of its own. */
+  /** Further instances of docs, blog and pages, each with an id of its own. */
   moreDocs: DocsOptions[];
+  moreBlogs: BlogOptions[];
   morePages: PagesOptions[];
   redirects: { from: string; to: string }[];
   /** Where plugins make pages. */
@@ -56,6 +57,7 @@ export function pluginsOf(
     blog: undefined,
     pages: undefined,
     moreDocs: [],
+    moreBlogs: [],
     morePages: [],
     redirects: [],
     made: { addresses: [], folders: [] },
@@ -152,14 +154,15 @@ function contentOf(
     } else if (area === "docs") {
       found.moreDocs.push(DocsOptions.parse(options));
     } else if (area === "pages") found.morePages.push(PagesOptions.parse(options));
-    else
+    else if (area === "blog") {
+      const blog = BlogOptions.parse(options);
+      found.moreBlogs.push(blog);
       note(
         path,
-        area === "blog"
-          ? `“${BlogOptions.parse(options).id}” is a second blog, and a site has one: it stays behind`
-          : `the plugin “${name}” stays behind`,
-        area && "move its posts by hand",
+        `“${blog.id}” is a second blog, and a site has one: its posts are pages now, at their addresses, without lists, tags and feeds`,
+        "move them into blog/ for these",
       );
+    } else note(path, `the plugin “${name}” stays behind`);
   }
 }
 

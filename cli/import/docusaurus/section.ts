@@ -13,6 +13,8 @@ export type Section = {
   root: string;
   /** False: numbers before names stay. */
   prefixes: boolean;
+  /** True: they were posts of a second blog. */
+  werePosts?: true;
   /** By path inside the folder; what is left out may be a part of pages. */
   isPage: PageFilter;
 };

@@ -1,13 +1,16 @@
 /** The folders of pages of a Docusaurus site: docs of each version, blog, pages. */
 import { posix } from "node:path";
 import type { ImportedDocs } from "./docs-sets.ts";
-import type { PagesOptions } from "./docusaurus-config.ts";
+import type { BlogOptions, PagesOptions } from "./docusaurus-config.ts";
 import { pageFilter } from "./page-filter.ts";
 import type { Plugins } from "./plugins.ts";
 import type { Section } from "./section.ts";
 import { pluginFolder } from "./translations.ts";
 
-export function sectionsOf({ blog, pages }: Plugins, docs: readonly ImportedDocs[]): Section[] {
+export function sectionsOf(
+  { blog, moreBlogs, pages, morePages }: Plugins,
+  docs: readonly ImportedDocs[],
+): Section[] {
   return [
     ...docs.flatMap(sectionsOfDocs),
     ...(blog
@@ -24,6 +27,8 @@ export function sectionsOf({ blog, pages }: Plugins, docs: readonly ImportedDocs
         ]
       : []),
     ...(pages ? [sectionOfPages(pages)] : []),
+    ...morePages.map(sectionOfPages),
+    ...moreBlogs.map(sectionOfMorePosts),
   ];
 }
 
@@ -40,7 +45,22 @@ function sectionsOfDocs({ options, versions }: ImportedDocs): Section[] {
   }));
 }
 
-export function sectionOfPages(options: PagesOptions): Section {
+/** A site has one blog: posts of another one are pages. */
+function sectionOfMorePosts(options: BlogOptions): Section {
+  const root = rootOf(options, "blog");
+  return {
+    area: "pages",
+    folder: posix.normalize(options.path ?? "blog"),
+    translated: pluginFolder("blog", options.id),
+    target: `pages${root}`,
+    root,
+    prefixes: true,
+    werePosts: true,
+    isPage: pageFilter(options),
+  };
+}
+
+function sectionOfPages(options: PagesOptions): Section {
   const root = rootOf(options, "");
   return {
     area: "pages",

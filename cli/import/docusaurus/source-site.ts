@@ -9,7 +9,7 @@ import { type ImportedLocale, localesOf } from "./locales.ts";
 import { type ImportedPage, pagesOf, partialsOf } from "./pages.ts";
 import { type Plugins, pluginsOf } from "./plugins.ts";
 import type { Section } from "./section.ts";
-import { sectionOfPages, sectionsOf } from "./sections.ts";
+import { sectionsOf } from "./sections.ts";
 import { blogMessages, FOOTER, NAVBAR, readTranslations, type Translations } from "./translations.ts";
 
 export type SourceSite = {
@@ -63,7 +63,7 @@ export async function readSourceSite(
   const [sourceLocale] = locales;
   if (!sourceLocale) throw new Error(`${file} has no language that a site here can have`);
   const docs = await docsIn(folder, plugins, notes);
-  const sections = [...sectionsOf(plugins, docs), ...plugins.morePages.map(sectionOfPages)];
+  const sections = sectionsOf(plugins, docs);
   const pages = sections.flatMap((section) => pagesOf(folder, section, locales, notes));
   return {
     folder,
