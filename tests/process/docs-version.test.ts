@@ -3,7 +3,14 @@ import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { contentsOf, differences, type Files, temporaryFolder, writeFiles } from "../sites/folders.ts";
+import {
+  contentsOf,
+  differences,
+  type Files,
+  filesIn,
+  temporaryFolder,
+  writeFiles,
+} from "../sites/folders.ts";
 import { start } from "./command.ts";
 import { run } from "./warm-command.ts";
 
@@ -76,6 +83,49 @@ test.each([
   // Line endings of Windows stay what they are.
   const onWindows = (text: string) => text.replaceAll("\n", "\r\n");
   expect(withVersion(onWindows(site + versions), "b")).toBe(onWindows(site + expected));
+});
+
+test.each([
+  [
+    "docs:\n  sets:\n    - name: api\n",
+    'docs:\n  sets:\n    - versions:\n        frozen:\n          - name: "b"\n      name: api\n',
+  ],
+  [
+    "docs: { sets: [{ name: api, versions: {} }] }\n",
+    'docs: { sets: [{ name: api, versions: { frozen: [{ name: "b" }] } }] }\n',
+  ],
+  [
+    "docs:\n  sets:\n    - name: api\n      versions:\n        frozen:\n          - name: a\n",
+    'docs:\n  sets:\n    - name: api\n      versions:\n        frozen:\n          - name: "b"\n          - name: a\n',
+  ],
+])("of a further set %j becomes %j", async (docs, expected) => {
+  const { withVersion } = await import("../../cli/freeze/with-version.ts");
+  expect(withVersion(site + docs, "b", ["docs", "sets", 0])).toBe(site + expected);
+});
+
+test("--docs freezes another set of docs, and leaves the first as it is", async () => {
+  const { cwd, content } = project({
+    "site.yml": `${site.replace("type: version", "type: version, docs: api")}docs:\n  sets:\n    - name: api\n`,
+    "sidebars-api.yml": "main: [call]\n",
+    "en/api/call.md": "# Call\n",
+    "fr/api/call.md": "# Appel\n",
+  });
+  const { code, out } = await run(["docs-version", "1.0", "--docs", "api"], { cwd });
+  expect(code).toBe(0);
+  expect(out).toContain("/api shows version 1.0.\n/api/next shows api/, the next version.");
+  expect(filesIn(content)).toEqual(
+    expect.arrayContaining([
+      "en/versions-api/1.0/call.md",
+      "fr/versions-api/1.0/call.md",
+      "versions-api/1.0/sidebars.yml",
+    ]),
+  );
+  expect(filesIn(content).filter((path) => path.includes("versions/"))).toEqual([]);
+  expect((await run(["check"], { cwd })).code).toBe(0);
+
+  const unknown = await run(["docs-version", "2.0", "--docs", "apis"], { cwd });
+  expect(unknown.code).toBe(2);
+  expect(unknown.err).toContain("has no set of docs 'apis'\nexpected: one of docs, api");
 });
 
 test.each([
