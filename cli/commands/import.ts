@@ -1,11 +1,13 @@
 /** `twsite import docusaurus SOURCE TARGET`: brings a Docusaurus site over. */
-import { statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { Argument, Command } from "commander";
 import { analyze } from "../build/analyze.ts";
+import type { ComponentMapFile } from "../import/component-map.ts";
 import { configurationIn, importDocusaurus } from "../import/docusaurus/import-docusaurus.ts";
 import { causeLines } from "../import/report.ts";
 import { REPORT, writeImport } from "../import/write-import.ts";
+import { problemLine, readComponentMap } from "../import/read-component-map.ts";
 import { counted } from "../report/counted.ts";
 import { didYouMean } from "../report/nearest.ts";
 import { summaryOf } from "../report/summary.ts";
@@ -19,11 +21,14 @@ import { nextSteps } from "./invocation.ts";
 import type { CommandIo } from "./io.ts";
 import { oneOf } from "./options.ts";
 
+type Options = { map?: string };
+
 export function importCommand(io: CommandIo, installation: Installation): Command {
   return new Command("import")
     .addArgument(oneOf(new Argument("<tool>", "what made the site: Docusaurus 2 or 3"), ["docusaurus"]))
     .argument("<source>", "folder with docusaurus.config.js; it is only read, and its code does not run")
     .argument("<target>", "folder to make; it must be empty if it is there")
+    .option("--map <file>", "what becomes of components, by name: drop, unwrap, directive, element or text")
     .addHelpText(
       "after",
       `
@@ -35,7 +40,7 @@ stays behind.
 Example:
   $ twsite import docusaurus website site`,
     )
-    .action(async (_tool: string, source: string, named: string, _options: unknown, command: Command) => {
+    .action(async (_tool: string, source: string, named: string, options: Options, command: Command) => {
       const target = orHere(named);
       if (!statSync(source, { throwIfNoEntry: false })?.isDirectory())
         return command.error(`error: there is no folder ${source}${didYouMean(nearestFolder(source))}`);
@@ -44,12 +49,13 @@ Example:
         return command.error(`error: ${source} has no docusaurus.config.js or docusaurus.config.ts`);
       const isInside = !relative(source, target).startsWith("..");
       if (isInside) return command.error(`error: ${target} is inside of ${source}, which stays as it is`);
+      const map = options.map === undefined ? undefined : componentMap(options.map, command);
       const content = join(target, "content");
       const { notes, findings, figures } = await interruptible(async (signal) => {
         // To find out makes the folder and takes it away again, which must not be cut in two.
         const problem = notEmpty(target);
         if (problem !== undefined) command.error(`error: ${target} ${problem}`);
-        const site = await importDocusaurus(source, file, new Date().getFullYear());
+        const site = await importDocusaurus(source, file, new Date().getFullYear(), map);
         return allOrNothing((made) =>
           writeImport({
             site,
@@ -80,4 +86,14 @@ ${REPORT} says what is left to do. twsite check finds ${summaryOf(findings)}.
 
 ${nextSteps(target, installation.invocation, ["compile", "dev"])}`);
     });
+}
+
+/** Ends the command where the file is not there or has problems. */
+function componentMap(file: string, command: Command): ComponentMapFile {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+    return command.error(`error: there is no file ${file}`);
+  const { map, problems, placeOf } = readComponentMap(readFileSync(file, "utf8"));
+  if (problems.length > 0)
+    return command.error(`error: ${problems.map((problem) => problemLine(file, problem)).join("\n")}`);
+  return { file, rules: map, placeOf };
 }

@@ -1,5 +1,6 @@
 /** `components.yml` of `--map`: what an import does with components, by name. */
 import * as z from "zod";
+import type { Place } from "../report/finding.ts";
 
 const attributes = z.record(z.string(), z.string()).default({});
 
@@ -29,3 +30,10 @@ export type ComponentRule = z.infer<typeof ComponentRule>;
 export const componentName = /^[A-Za-z_$][\w.$-]*$/;
 
 export type ComponentMap = ReadonlyMap<string, ComponentRule>;
+
+/** The file that was named with `--map`. */
+export type ComponentMapFile = {
+  file: string;
+  rules: ComponentMap;
+  placeOf(name: string): Place;
+};

@@ -1,8 +1,10 @@
 /** Imports a folder into a temporary one, with `check` on the result. */
 import { join } from "node:path";
 import { analyze } from "../../cli/build/analyze.ts";
+import type { ComponentMapFile } from "../../cli/import/component-map.ts";
 import { importDocusaurus } from "../../cli/import/docusaurus/import-docusaurus.ts";
 import { noteLines } from "../../cli/import/report.ts";
+import type { UnknownComponent } from "../../cli/import/unknown-components.ts";
 import { writeSite } from "../../cli/import/write-site.ts";
 import type { Finding } from "../../cli/report/finding.ts";
 import { allOrNothing } from "../../cli/starter/all-or-nothing.ts";
@@ -10,6 +12,8 @@ import { allOrNothing } from "../../cli/starter/all-or-nothing.ts";
 export type ImportedSite = {
   /** Lines of the report. */
   notes: string[];
+  /** Components that nothing in the new site stands for. */
+  components: UnknownComponent[];
   findings: Finding[];
   /** Addresses of pages in the source, and every route of the new site. */
   addresses: string[];
@@ -24,8 +28,9 @@ export async function importSite(
   source: string,
   target: string,
   file = "docusaurus.config.js",
+  map?: ComponentMapFile,
 ): Promise<ImportedSite> {
-  const { files, notes, addresses } = await importDocusaurus(source, file, 2025);
+  const { files, notes, components, addresses } = await importDocusaurus(source, file, 2025, map);
   const content = join(target, "content");
   await allOrNothing((made) =>
     writeSite({ files, source, target: content, made, signal: new AbortController().signal }),
@@ -40,6 +45,7 @@ export async function importSite(
   });
   return {
     notes: noteLines(notes),
+    components,
     findings,
     addresses,
     routes: (analysis?.site.routes ?? []).map(({ path }) => path),

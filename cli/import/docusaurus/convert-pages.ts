@@ -22,6 +22,8 @@ export type ConvertedPages = {
   imageHosts: Set<string>;
   /** Components that nothing in the new site stands for. */
   left: LeftComponent[];
+  /** Names of all elements in pages. */
+  components: Set<string>;
 };
 
 /** `bylines` are keys of front matter that each page gets. */
@@ -38,6 +40,8 @@ export function convertPages(
   const isMdx = (config.markdown?.format ?? "mdx") === "mdx";
   const hasFormulas = module.text.includes("remark-math");
   const fencePlugins = fencePluginsOf(module.text);
+  for (const name of new Set(Object.values(fencePlugins).flatMap(({ npm2yarn }) => npm2yarn.unread)))
+    notes.push({ file: site.file, message: `the converter “${name}” of npm2yarn is code and stays behind` });
   const modules = sourceModules(targets.source);
   const copies = new Map<string, NewFile>();
   const imageHosts = new Set<string>();
@@ -100,16 +104,18 @@ export function convertPages(
 
   const files = new Map<string, string>();
   const left: LeftComponent[] = [];
+  const components = new Set<string>();
   for (const page of queue) {
-    const { text, matter, left: own } = bodyOf(page);
+    const { text, matter, left: own, names } = bodyOf(page);
     left.push(...own);
+    for (const name of names) components.add(name);
     const added = { ...page.added, ...bylines.get(page), ...matter };
     files.set(
       page.target,
       frontMatterText(page, { section: page.section, added, file: page.file, notes }) + text,
     );
   }
-  return { files: new Map<string, NewFile>([...files, ...copies]), imageHosts, left };
+  return { files: new Map<string, NewFile>([...files, ...copies]), imageHosts, left, components };
 }
 
 /** Of the longest fence of a directive, those in parts that are included left out. */

@@ -5,8 +5,9 @@
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { nearest } from "../../report/nearest.ts";
 import { shippedLanguages, stringsYml } from "../../starter/strings-yml.ts";
-import type { ComponentMap } from "../component-map.ts";
+import type { ComponentMapFile } from "../component-map.ts";
 import { wordsOf } from "../figures.ts";
 import { type ImportedSite, type NewFile, yamlText } from "../imported-site.ts";
 import type { Note } from "../note.ts";
@@ -38,7 +39,7 @@ export async function importDocusaurus(
   source: string,
   file: string,
   year: number,
-  map: ComponentMap = new Map(),
+  map?: ComponentMapFile,
 ): Promise<ImportedSite> {
   const notes: Note[] = [];
   const site = await readSourceSite(source, file, year, notes);
@@ -58,7 +59,14 @@ export async function importDocusaurus(
   const docs = await orderOfDocs({ site, tags: bylines.tags, routes, others: besides, year, notes });
   const lists = new Map([...postLists, ...docs.lists]);
 
-  const converted = convertPages(site, bylines.ofPages, { addresses, lists, others: besides }, map, notes);
+  const converted = convertPages(
+    site,
+    bylines.ofPages,
+    { addresses, lists, others: besides },
+    map?.rules ?? new Map(),
+    notes,
+  );
+  if (map) notes.push(...unusedRules(map, converted.components));
   const configuration = siteConfiguration(
     site,
     {
@@ -91,6 +99,21 @@ export async function importDocusaurus(
     words: site.pages.reduce((sum, { body }) => sum + wordsOf(body), 0),
     components: unknownComponents(converted.left),
   };
+}
+
+/** A name in the map that no page has is mostly misspelt. */
+function unusedRules({ file, rules, placeOf }: ComponentMapFile, components: ReadonlySet<string>): Note[] {
+  return [...rules.keys()]
+    .filter((name) => !components.has(name))
+    .map((name) => {
+      const meant = nearest(name, components);
+      return {
+        file,
+        place: placeOf(name),
+        message: `no page has a component “${name}”`,
+        instead: meant && `write ${meant}, if that is meant`,
+      };
+    });
 }
 
 function yamlMap(entries: ReadonlyMap<string, unknown>): string {

@@ -7,7 +7,7 @@ import type { Destination, Tree } from "../../../mdast/tree/tree.ts";
 import type { Place } from "../../../report/finding.ts";
 import { dedented } from "../../mdx/dedent.ts";
 import { applyEdits, type TextEdit } from "../../mdx/edits.ts";
-import { jsxIn } from "../../mdx/elements.ts";
+import { type Element, jsxIn } from "../../mdx/elements.ts";
 import { type Statements, statementsOf } from "../../mdx/esm.ts";
 import { type ModuleData, pageScope, valueIn } from "../../mdx/page-values.ts";
 import { parseMdx } from "../../mdx/parse-mdx.ts";
@@ -47,6 +47,8 @@ export type ConvertedBody = {
   matter: Record<string, unknown>;
   /** Components that nothing here stands for. */
   left: LeftComponent[];
+  /** Names of all elements. */
+  names: string[];
 };
 
 export type LeftComponent = {
@@ -88,13 +90,13 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
     expansionOf: () => undefined,
   };
   edits.push(...linkEdits(destinations, root, page));
-  if (!isMdx) return { text: applyEdits(body, edits), matter: {}, left: [] };
+  if (!isMdx) return { text: applyEdits(body, edits), matter: {}, left: [], names: [] };
 
   const isCode = (module: string) =>
     source.textOf(module) !== undefined || source.dataOf(module) !== undefined;
   const statements = statementsOf({ root, body, placeAt, file, isKnown: isCode, notes });
   const { imports, exported } = statements;
-  const regions = runningText(root, statements);
+  const regions = runningText(root, body, statements);
   const formulas = source.hasFormulas ? formulasIn(body, regions) : [];
   for (const { start } of formulas)
     notes.push({ file, place: placeAt(start), message: "the formula is shown as it is written" });
@@ -127,7 +129,7 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
     properties: [...open.attributes.keys()].filter((key) => !key.startsWith("{")),
     hasContent: close !== undefined && close.start > open.end,
   }));
-  return { text: applyEdits(body, edits), matter: converted.matter, left };
+  return { text: applyEdits(body, edits), matter: converted.matter, left, names: namesIn(elements) };
 }
 
 /** Tags that nest are written further in, which Markdown would take for code. */
@@ -146,7 +148,7 @@ function withoutIndents(
     isKnown: () => true,
     notes: [],
   });
-  const regions = runningText(root, statements);
+  const regions = runningText(root, written, statements);
   const formulas = hasFormulas ? formulasIn(written, regions) : [];
   const { text, lost } = dedented(written, {
     ...jsxIn(written, withoutRegions(regions, formulas)),
@@ -156,10 +158,31 @@ function withoutIndents(
   return { body: text, lost };
 }
 
-function runningText(root: Root, { edits }: Statements): Region[] {
-  return textRegions(root).filter(
+function runningText(root: Root, body: string, { edits }: Statements): Region[] {
+  const regions = textRegions(root).filter(
     ({ start }) => !edits.some((edit) => edit.start <= start && start < edit.end),
   );
+  const codes = indentedCode(root, regions, body);
+  return regions.filter(({ start }) => !codes.some((code) => code.start <= start && start < code.end));
+}
+
+/** What is far in and in no tag is code to its writer, and to Docusaurus 2: nothing in it is a tag. */
+function indentedCode(root: Root, regions: readonly Region[], body: string): Region[] {
+  const paragraphs = root.children.filter(
+    ({ type, position }) => type === "paragraph" && (position?.start.column ?? 1) > 4,
+  );
+  if (paragraphs.length === 0) return [];
+  const { elements } = jsxIn(body, regions);
+  return paragraphs.flatMap((paragraph) => {
+    const region = regionOf(paragraph);
+    const isIn = ({ open, close }: Element) =>
+      region !== undefined && open.start < region.start && region.start < (close?.end ?? open.end);
+    return region && !elements.some(isIn) && !/^<\/?[A-Z>]/.test(body.slice(region.start)) ? [region] : [];
+  });
+}
+
+function namesIn(elements: readonly Element[]): string[] {
+  return elements.flatMap(({ name, children }) => [name, ...namesIn(children)]);
 }
 
 function titleIn(root: Root): string | undefined {

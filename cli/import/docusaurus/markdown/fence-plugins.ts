@@ -7,7 +7,8 @@ import { isRecord, staticValue } from "../../static-value.ts";
 export type Manager = "yarn" | "pnpm" | "bun";
 
 export type FencePlugins = {
-  npm2yarn: { sync: boolean; converters: Manager[] };
+  /** `unread` are names of converters that are code of the site. */
+  npm2yarn: { sync: boolean; converters: Manager[]; unread: string[] };
   /** Undefined where the site has no such plugin. `group` is one where the tabs of all pages change together. */
   tabBlocks: { group: string | undefined; labels: ReadonlyMap<string, string> } | undefined;
 };
@@ -31,6 +32,7 @@ export function fencePluginsOf(configuration: string): Record<Area, FencePlugins
       npm2yarn: {
         sync: commands.sync === true,
         converters: managers.filter((manager) => converters.includes(manager)),
+        unread: converters.flatMap((each: unknown) => (Array.isArray(each) ? [String(each[0])] : [])),
       },
       tabBlocks: tabs && {
         group: tabs.sync === false ? undefined : group,

@@ -108,9 +108,10 @@ function marked(nodes: readonly Nodes[]): Marked[] {
 const mark = /(?:^|\s)tab(?:=(\{[^}]*\}))?(?=\s|$)/;
 
 function tabOptions(meta: string): { span: number; label: string | undefined } | undefined {
-  const found = mark.exec(meta.replace(/"[^"]*"(?![^{]*\})/g, '""'));
+  // A title may have the same word.
+  const found = mark.exec(meta.replace(/\w+=(?:"[^"]*"|'[^']*')/g, ""));
   if (!found) return undefined;
-  const written = mark.exec(meta)?.[1] ?? found[1] ?? "";
+  const [, written = ""] = found;
   const label = /"label"\s*:\s*"([^"]*)"/.exec(written)?.[1];
   return { span: Math.max(1, Number(/"span"\s*:\s*(\d+)/.exec(written)?.[1] ?? 1)), label };
 }

@@ -1,0 +1,40 @@
+/** Text of components.yml → what is to be done with components, and what is wrong with it, with its places. */
+import * as z from "zod";
+import type { Place } from "../report/finding.ts";
+import { readYaml } from "../yaml/read-yaml.ts";
+import { type ComponentMap, ComponentRule, componentName } from "./component-map.ts";
+
+const File = z.record(z.string(), ComponentRule);
+
+const rules = "drop, unwrap, or keys: directive, element or text";
+
+export type MapProblem = { place: Place; message: string; expected?: string | undefined };
+
+export type ReadComponentMap = { map: ComponentMap; problems: MapProblem[]; placeOf(name: string): Place };
+
+export function readComponentMap(text: string): ReadComponentMap {
+  const { value = {}, problems, placeOf } = readYaml(File, text);
+  const names = Object.keys(value).filter((name) => !componentName.test(name));
+  return {
+    map: new Map(Object.entries(value)),
+    problems: [
+      ...problems.map(({ place, message, expected, path = [] }) => ({
+        place,
+        message,
+        expected: path.length === 1 ? rules : expected,
+      })),
+      ...names.map((name) => ({
+        place: placeOf([name], true),
+        message: `“${name}” is not the name of a component`,
+        expected: "letters, digits and dots, such as Chart or Tabs.Item",
+      })),
+    ],
+    placeOf: (name) => placeOf([name], true),
+  };
+}
+
+/** `components.yml:3:1  message; expected: …` */
+export function problemLine(file: string, { place, message, expected }: MapProblem): string {
+  const hint = expected === undefined ? "" : `; expected ${expected}`;
+  return `${file}:${place.line}:${place.column}  ${message}${hint}`;
+}
