@@ -13,7 +13,7 @@ const texts = {
   "page-put-aside": {
     title: "Pages that cannot be compiled",
     readers: "At their addresses readers find a stub that says that the page is to be written.",
-    todo: "the text is kept in the comment at the end of each page: bring it back part by part, and take out `stub: true`",
+    todo: "the files of the source are in put-aside/: bring the text over part by part, and take out `stub: true`",
   },
   "page-of-code": {
     title: "Pages made of code",
@@ -21,7 +21,7 @@ const texts = {
     todo: "write each in Markdown, or as a component, and take out `stub: true`; `check --release` lists those that are left",
   },
   "page-left-behind": {
-    title: "Pages that stay behind",
+    title: "Pages and files that stay behind",
     readers: "Readers do not find them.",
     todo: "copy what is still needed into the content folder",
   },

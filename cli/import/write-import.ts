@@ -1,5 +1,5 @@
 /** An imported site as files: content, checked, with the report of what is left to do. */
-import { readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Analysis } from "../build/assemble-and-check.ts";
 import { splitFile } from "../mdast/split-front-matter.ts";
@@ -11,6 +11,7 @@ import type { ImportedSite, NewFile } from "./imported-site.ts";
 import { jsonImportReport } from "./json-report.ts";
 import type { Note } from "./note.ts";
 import { type ImportResult, importReport } from "./report.ts";
+import { asidePath } from "./settle/put-aside.ts";
 import type { Settled } from "./settle/settle-page.ts";
 import { type SettleInputs, settleSite } from "./settle/settle-site.ts";
 import { sourcePlace } from "./settle/source-place.ts";
@@ -41,7 +42,7 @@ export async function writeImport(inputs: WriteImportInputs): Promise<ImportResu
   await writeSite({ files, source, target, made, signal });
   const settled = await settleSite({
     files: site.files,
-    originOf: (path) => site.origins.get(path) ?? inTarget(path),
+    originOf: (path) => originOf(path, site) ?? inTarget(path),
     analyzeContent,
     replace: async (path, text) => {
       signal.throwIfAborted();
@@ -50,6 +51,8 @@ export async function writeImport(inputs: WriteImportInputs): Promise<ImportResu
       else replaceFile(file, text);
     },
   });
+  for (const { cause, finding } of settled.settled)
+    if (cause === "page-put-aside") await keepAside(finding.file, inputs);
   const { findings, analysis } = settled.result;
   const lost = analysis ? lostAddresses(site.addresses, analysis) : site.addresses;
   const result: ImportResult = {
@@ -68,8 +71,18 @@ export async function writeImport(inputs: WriteImportInputs): Promise<ImportResu
   return result;
 }
 
+/** The file of the source as it is; a part of pages as it was imported. */
+async function keepAside(path: string, { site, source, target, made }: WriteImportInputs): Promise<void> {
+  const origin = originOf(path, site);
+  const text = site.files.get(path);
+  const kept = join(target, asidePath(origin ?? path));
+  if (existsSync(kept)) return;
+  if (origin !== undefined) await made.copy(join(source, origin), kept);
+  else if (typeof text === "string") await made.write(kept, text);
+}
+
 /** With places in the source, where its lines tell them. */
-function settledNotes(settled: readonly Settled[], { origins, files }: ImportedSite, source: string): Note[] {
+function settledNotes(settled: readonly Settled[], site: ImportedSite, source: string): Note[] {
   const texts = new Map<string, string>();
   const textOf = (file: string): string => {
     const text = texts.get(file) ?? readFileSync(join(source, file), "utf8");
@@ -77,14 +90,20 @@ function settledNotes(settled: readonly Settled[], { origins, files }: ImportedS
     return text;
   };
   return settled.map(({ cause, finding, message, instead, subject }): Note => {
-    const origin = origins.get(finding.file);
-    const written = files.get(finding.file);
+    const origin = originOf(finding.file, site);
+    const written = site.files.get(finding.file);
     const place =
       origin !== undefined && typeof written === "string" && finding.place
         ? sourcePlace(written, textOf(origin), finding.place)
         : undefined;
     return { cause, file: origin ?? `content/${finding.file}`, place, message, instead, subject };
   });
+}
+
+/** The file of the source that a file of the content folder was. */
+function originOf(path: string, { files, origins }: ImportedSite): string | undefined {
+  const file = files.get(path);
+  return typeof file === "object" ? file.copyOf : origins.get(path);
 }
 
 function lostAddresses(addresses: readonly string[], { site, redirects }: Analysis): string[] {

@@ -20,7 +20,15 @@ test("writes a site and its report, and runs no code of the source", async () =>
   expect({ code, err }).toEqual({ code: 0, err: "" });
   expect(out).toContain("1 page in new/content");
   const report = readFileSync(join(cwd, "new/import-report.md"), "utf8");
-  expect(report).toContain("en/docs/start.md:3:1  “./missing.md” is a broken link");
+  expect(report).toContain("docs/start.md:3:1  “./missing.md”");
+  expect(report).toMatch(/Compiles: yes\n$/);
+  expect(readFileSync(join(cwd, "new/content/en/docs/start.md"), "utf8")).toBe(
+    "# Start\n\nNowhere <!-- dead link: ./missing.md -->\n",
+  );
+  expect(JSON.parse(readFileSync(join(cwd, "new/import-report.json"), "utf8"))).toMatchObject({
+    compiles: true,
+    pages: { source: 1, compiled: 1 },
+  });
   expect(filesIn(join(cwd, "old")).sort()).toEqual(Object.keys(small).sort());
   expect(filesIn(cwd)).not.toContain("ran");
   expect(readFileSync(join(cwd, "new/.gitignore"), "utf8")).toMatch(/^dist\/\n\.twsite\/\n/m);
@@ -82,9 +90,9 @@ test("goes on without sidebars that are no code", async () => {
     "docusaurus.config.js": configuration,
     "sidebars.js": sidebars,
   });
-  const { code, out } = await run(["import", "docusaurus", "old", "new"], { cwd });
+  const { code } = await run(["import", "docusaurus", "old", "new"], { cwd });
   expect(code).toBe(0);
-  expect(out).toContain(
+  expect(readFileSync(join(cwd, "new/import-report.md"), "utf8")).toContain(
     "sidebars.js:3:1  this file cannot be read and stays behind: Unexpected token; write sidebars.yml",
   );
   expect(readFileSync(join(cwd, "new/content/sidebars.yml"), "utf8")).toContain('folder: ""');

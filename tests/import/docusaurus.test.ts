@@ -60,7 +60,6 @@ test("what stays behind is listed with its line", () => {
     expect.stringContaining("“themeConfig.mermaid” stays behind"),
     "i18n/fr/docusaurus-plugin-content-docs/current/stray.md  this translation stays behind: no page of the source language has its name",
     "sidebars.ts:15:5  an item of the type “html” stays behind",
-    "src/pages/index.tsx  a page made of code stays behind; write it in Markdown",
   ]);
 });
 

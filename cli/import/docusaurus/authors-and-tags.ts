@@ -69,6 +69,7 @@ function declaredTags(site: SourceSite, notes: Note[]): Map<string, Tag> {
       const other = tags.get(key);
       if (other && JSON.stringify(other) !== JSON.stringify(entry))
         notes.push({
+          cause: "byline",
           file,
           place,
           message: `the tag “${key}” is another in another folder; one of them holds for both`,
@@ -134,7 +135,8 @@ function declaredIn<T extends Tag | Author>(
       if (!entry) continue;
       const place = placeOf(key);
       const languages = { source: sourceLocale.id, locale: id };
-      const note = (message: string, instead?: string) => notes.push({ file, place, message, instead });
+      const note = (message: string, instead?: string) =>
+        notes.push({ cause: "byline", file, place, message, instead });
       entries.set(
         key,
         first

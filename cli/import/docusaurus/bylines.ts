@@ -16,7 +16,7 @@ export function authorOf(
   if (!isRecord(value)) return undefined;
   // Without the author's name, so that what many have in common is one line of the report.
   const note = (name: string, message: string, instead?: string) =>
-    notes.push({ file, place: placeOf(name), message: `an author's ${message}`, instead });
+    notes.push({ cause: "byline", file, place: placeOf(name), message: `an author's ${message}`, instead });
   const text = (name: string): string | undefined =>
     typeof value[name] === "string" ? value[name] : undefined;
   const image = text("image_url") ?? text("imageURL");
@@ -30,6 +30,8 @@ export function authorOf(
       "socials",
       `accounts stay behind${url === profile ? "; the first of them is where the name leads" : ""}`,
     );
+  if (text("url") !== undefined && !URL.canParse(text("url") ?? ""))
+    note("url", "address is none and stays behind");
   if (value.email !== undefined) note("email", "e-mail address stays behind");
   const permalink =
     isRecord(value.page) && typeof value.page.permalink === "string"
@@ -60,13 +62,24 @@ export function tagOf(key: string, value: unknown, isDeclared: boolean): Tag {
 
 /** Names tags of front matter by key, and adds those that no file declares. */
 export function tagKeys(value: unknown, declared: Map<string, Tag>): string[] {
-  return (Array.isArray(value) ? value : []).flatMap((tag: unknown): string[] => {
+  const keys = (Array.isArray(value) ? value : []).flatMap((tag: unknown): string[] => {
     const label = isRecord(tag) ? tag.label : tag;
-    if (typeof label !== "string" && typeof label !== "number") return [];
+    if (!["string", "number", "boolean"].includes(typeof label) || label === "") return [];
     const key = String(label);
-    if (!declared.has(key)) declared.set(key, tagOf(key, isRecord(tag) ? tag : {}, false));
+    if (declared.has(key)) return [key];
+    const own = tagOf(key, isRecord(tag) ? tag : {}, false);
+    // Tags with one address are one tag, which has the label of the first.
+    const same = [...declared].find(([other, each]) => addressOf(other, each) === addressOf(key, own));
+    if (same) return [same[0]];
+    declared.set(key, own);
     return [key];
   });
+  return [...new Set(keys)];
+}
+
+/** The last part of the address of its page; on some systems files differ in more than their capitals. */
+function addressOf(key: string, { permalink }: Tag): string {
+  return (permalink ?? new GithubSlugger().slug(key)).toLowerCase();
 }
 
 type AuthorNamesInputs = {
@@ -92,9 +105,21 @@ export function authorNames({ data, declared, file, placeOf, notes }: AuthorName
           },
         ];
   return written.flatMap((author): string[] => {
-    if (typeof author === "string") return [author];
+    if (typeof author === "string" && author.trim() !== "") {
+      if (declared.has(author)) return [author];
+      declared.set(author, { name: author });
+      notes.push({
+        cause: "byline",
+        file,
+        place: placeOf("authors"),
+        message: `the author “${author}” is in no file of authors, and has no more than this name now`,
+        subject: author,
+      });
+      return [author];
+    }
     if (!isRecord(author)) return [];
-    const key = typeof author.key === "string" ? author.key : kebabCase(String(author.name ?? "author"));
+    const named = String(author.name ?? author.title ?? "author");
+    const key = typeof author.key === "string" ? author.key : kebabCase(named) || named;
     // What an author is described with has no place of its own.
     const place = (name: string) => placeOf(name) ?? placeOf("authors") ?? placeOf("author");
     const known = declared.get(key);
@@ -103,6 +128,7 @@ export function authorNames({ data, declared, file, placeOf, notes }: AuthorName
     const others = Object.keys(author).filter((name) => name !== "key");
     if (typeof author.key === "string" && known && others.length > 0)
       notes.push({
+        cause: "byline",
         file,
         place: place(""),
         message: `author “${key}”: what this post says of the author alone stays behind: ${others.join(", ")}`,

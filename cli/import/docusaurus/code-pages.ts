@@ -23,11 +23,16 @@ type CodePagesInputs = {
   sections: readonly Section[];
   /** Pages in Markdown: at the address of one there is no stub. */
   pages: readonly ImportedPage[];
+  /** Files that are served as they are: one of them may be the page. */
+  served: readonly string[];
 };
 
 /** Without the home page, which has a page of its own in every site. */
-export function codePages({ source, sections, pages }: CodePagesInputs): CodePage[] {
-  const taken = new Set(pages.map(({ address }) => address.toLowerCase()));
+export function codePages({ source, sections, pages, served }: CodePagesInputs): CodePage[] {
+  const files = served.map((path) => path.replace(/(\/index)?\.html$/, ""));
+  const taken = new Set(
+    [...files, ...pages.map(({ address }) => address)].map((path) => path.toLowerCase()),
+  );
   const targets = new Set(pages.map(({ target }) => target.slice(target.indexOf("/") + 1).toLowerCase()));
   return sections
     .filter(({ area, werePosts }) => area === "pages" && !werePosts)

@@ -5,6 +5,7 @@ import { hostOf } from "../../markdown/address.ts";
 import type { ComponentMap } from "../component-map.ts";
 import type { NewFile } from "../imported-site.ts";
 import type { Note } from "../note.ts";
+import { correctedAddress } from "./corrected-links.ts";
 import { frontMatterText } from "./front-matter.ts";
 import { includedPage, includePath, movesAlong } from "./included-files.ts";
 import { type LinkTargets, newAddress } from "./links.ts";
@@ -78,7 +79,13 @@ export function convertPages(
           if (host !== undefined) imageHosts.add(host);
           const beside = movesAlong(url, page, targets.source);
           if (beside) copies.set(beside.target, { copyOf: beside.copyOf });
-          return beside ? undefined : newAddress(url, kind, page, targets);
+          if (beside) return undefined;
+          const address = newAddress(url, kind, page, targets);
+          const corrected = kind === "link" ? correctedAddress(url, page, targets) : undefined;
+          if (corrected === undefined) return address;
+          const { file } = page;
+          notes.push({ cause: "corrected-link", file, message: `“${url}” is “${corrected}” now` });
+          return corrected;
         },
         include: (module) => {
           const code = codeFile(module, page, modules.fileOf(module, folders));

@@ -43,16 +43,17 @@ function inEntry(entry: SidebarEntry, docs: readonly ImportedPage[]): ImportedPa
   );
 }
 
-/** In the order of a generated sidebar: its own page, then by position, then by name. */
+/** The folder's own page, else the first of the pages that are in no folder of it: by position, then by name. */
 function firstIn(folder: string, docs: readonly ImportedPage[]): ImportedPage | undefined {
   const inside = docs.filter(({ ownId }) => folder === "" || ownId.startsWith(`${folder}/`));
-  const depthOf = ({ name }: ImportedPage) =>
-    name.split("/").length - (/(^|\/)(index|readme)\.mdx?$/i.test(name) ? 1 : 0);
+  const own = inside.find(({ address, section }) => folder === "" && address === (section.root || "/"));
+  const depthOf = ({ name }: ImportedPage) => name.split("/").length;
   const positionOf = ({ data }: ImportedPage) =>
     typeof data.sidebar_position === "number" ? data.sidebar_position : Number.MAX_VALUE;
-  return inside.toSorted(
+  const [first] = inside.toSorted(
     (a, b) => depthOf(a) - depthOf(b) || positionOf(a) - positionOf(b) || (a.name < b.name ? -1 : 1),
-  )[0];
+  );
+  return own ?? first;
 }
 
 function isListed(data: ImportedPage["data"]): boolean {

@@ -9,6 +9,7 @@ import {
 import type { Area } from "../../markdown/compiled-page.ts";
 import { splitFile } from "../../mdast/split-front-matter.ts";
 import type { Note } from "../note.ts";
+import { salvagedFrontMatter } from "../salvaged-front-matter.ts";
 import { isRecord } from "../static-value.ts";
 import type { Section } from "./section.ts";
 
@@ -17,8 +18,10 @@ export type SourcePage = {
   matter: Document.Parsed | undefined;
   /** What it says, as plain data. */
   data: Record<string, unknown>;
-  /** As written. */
+  /** As written, or what can be read of it. */
   raw: string | undefined;
+  /** True: it is no YAML, and the lines that cannot be read are comments. */
+  isSalvaged: boolean;
   body: string;
   bodyLine: number;
   placeOf(key: string): { line: number; column: number } | undefined;
@@ -36,15 +39,19 @@ const silent = new Set(["parse_number_prefixes", "sidebar_key", "hide_title", "p
 export function readSourcePage(text: string): SourcePage {
   const { frontMatter, unclosed, body, bodyLine } = splitFile(text);
   const lines = new LineCounter();
-  const matter =
-    frontMatter === undefined || unclosed ? undefined : parseDocument(frontMatter, { lineCounter: lines });
+  const written = unclosed ? undefined : frontMatter;
+  const isWhole = written === undefined || isReadable(written);
+  // What cannot be read as a whole is read key by key.
+  const yaml = isWhole ? written : salvagedFrontMatter(written);
+  const matter = yaml === undefined ? undefined : parseDocument(yaml, { lineCounter: lines });
   const usable =
     matter !== undefined && matter.errors.length === 0 && isMap(matter.contents) ? matter : undefined;
   const data: unknown = usable?.toJS();
   return {
     matter: usable,
     data: isRecord(data) ? data : {},
-    raw: frontMatter,
+    raw: unclosed ? frontMatter : yaml,
+    isSalvaged: !isWhole,
     body,
     bodyLine,
     placeOf: (key) => {
@@ -58,6 +65,11 @@ export function readSourcePage(text: string): SourcePage {
       return { line: line + 1, column: col };
     },
   };
+}
+
+function isReadable(yaml: string): boolean {
+  const { errors, contents } = parseDocument(yaml);
+  return errors.length === 0 && (contents === null || isMap(contents));
 }
 
 /** `added` are keys that the new site needs. The text ends with a line ending; empty without front matter. */
@@ -75,7 +87,14 @@ export function frontMatterText(
     notes: Note[];
   },
 ): string {
-  const { matter, raw, data } = page;
+  const { matter, raw, data, isSalvaged } = page;
+  if (isSalvaged)
+    notes.push({
+      cause: "front-matter",
+      file,
+      place: { line: 1, column: 1 },
+      message: "the front matter is not YAML: lines that cannot be read are comments now",
+    });
   if (raw !== undefined && matter === undefined && raw.trim() !== "") return `---\n${raw}---\n`;
   const changes = {
     ...changesOf(page, { area, quiet: silent, file, notes }),
@@ -105,12 +124,25 @@ function changesOf(
     } else if (!known[area].has(key)) {
       changes[key] = undefined;
       if (!quiet.has(key) && !authorKeys.has(key))
-        notes.push({ file, place: placeOf(key), message: `“${key}” of the front matter stays behind` });
+        notes.push({
+          cause: "front-matter",
+          file,
+          place: placeOf(key),
+          message: `“${key}” of the front matter stays behind`,
+        });
     } else if (value === null && !/^(displayed_sidebar|pagination_(next|prev)|edit_url)$/.test(key))
       changes[key] = undefined;
-    else if (textKeys.has(key) && typeof value === "number") changes[key] = String(value);
+    else if (textKeys.has(key) && value === "") changes[key] = undefined;
+    else if (textKeys.has(key) && (typeof value === "number" || typeof value === "boolean"))
+      changes[key] = String(value);
+    else if (flagKeys.has(key) && typeof value === "string" && /^(true|false)$/i.test(value))
+      changes[key] = value.toLowerCase() === "true";
+    else if (numberKeys.has(key) && typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value.trim()))
+      changes[key] = Number(value);
+    else if (key === "keywords" && Array.isArray(value) && value.some((word) => typeof word !== "string"))
+      changes[key] = value.flatMap((word) => (word === null || isRecord(word) ? [] : [String(word)]));
     else if (key === "keywords" && typeof value === "string")
-      changes[key] = value.split(",").map((word) => word.trim());
+      changes[key] = value.split(",").flatMap((word) => (word.trim() === "" ? [] : [word.trim()]));
     else if (key === "image" && typeof value === "string" && /^@site\/static\//.test(value))
       changes[key] = value.slice("@site/static".length);
     else if (key === "date" && !CalendarDate.safeParse(value).success) changes[key] = calendarDate(value);
@@ -123,6 +155,10 @@ function changesOf(
 
 const textKeys = new Set(["title", "sidebar_label", "description", "slug", "id", "pagination_label"]);
 
+/** Docusaurus takes their text for the value. */
+const flagKeys = new Set(["draft", "unlisted", "hide_title", "hide_table_of_contents"]);
+const numberKeys = new Set(["sidebar_position", "toc_min_heading_level", "toc_max_heading_level"]);
+
 /** Those of Docusaurus' first blogs; they become an entry of authors.yml. */
 export const authorKeys: ReadonlySet<string> = new Set([
   ..."author author_title author_url author_image_url".split(" "),
@@ -130,14 +166,18 @@ export const authorKeys: ReadonlySet<string> = new Set([
 ]);
 
 /** `2021-09-13 18:00` and the like → an instant; undefined where it is no date. */
-function calendarDate(value: unknown): string | undefined {
+export function calendarDate(value: unknown): string | undefined {
   if (typeof value !== "string" && !(value instanceof Date)) return undefined;
   const text = String(value instanceof Date ? value.toISOString() : value).trim();
-  const time = Date.parse(
-    /Z$|[+-]\d{2}:?\d{2}$/.test(text) || /^\d{4}-\d{1,2}-\d{1,2}$/.test(text) ? text : `${text}Z`,
-  );
-  if (Number.isNaN(time)) return undefined;
-  // Without a zone, a day is that of UTC.
-  const [day] = /^\d{4}-\d{2}-\d{2}$/.exec(text) ?? [];
-  return day ?? new Date(time).toISOString().replace(/\.\d+Z$/, "Z");
+  const [, year, month = "", day = ""] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(text) ?? [];
+  if (year !== undefined) {
+    const padded = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+    return CalendarDate.safeParse(padded).success ? padded : undefined;
+  }
+  // Without a zone, a time is that of UTC.
+  const time = [/Z$|[+-]\d{2}:?\d{2}$/.test(text) ? text : `${text}Z`, text]
+    .map((each) => Date.parse(each))
+    .find((each) => !Number.isNaN(each));
+  if (time === undefined) return undefined;
+  return new Date(time).toISOString().replace(/\.\d+Z$/, "Z");
 }

@@ -46,15 +46,23 @@ export async function importDocusaurus(
   const bylines = readBylines(site, notes);
   const others = otherFiles(site);
 
-  const code = codePages({ source, sections: site.sections, pages: site.pages });
+  const served = [...others.keys()].flatMap((path) => /^static(\/.*)/.exec(path)?.[1] ?? []);
+  const code = codePages({ source, sections: site.sections, pages: site.pages, served });
   const addresses = newAddresses(
     site.pages,
     site.locales,
     code.map(({ address }) => address),
   );
   const postLists = blogListsOf(site, bylines);
-  const served = [...others.keys()].flatMap((path) => /^static(\/.*)/.exec(path)?.[1] ?? []);
-  const routes = new Map([...postLists, ...served.map((path) => [path, path] as const), ...addresses]);
+  const routes = new Map([
+    ...postLists,
+    ...served.flatMap((path) => {
+      const folder = path.replace(/\/index\.html$/, "");
+      return folder === path ? [] : [[folder || "/", `${folder}/`] as const];
+    }),
+    ...served.map((path) => [path, path] as const),
+    ...addresses,
+  ]);
   const besides = otherAddresses(site);
   const docs = await orderOfDocs({ site, tags: bylines.tags, routes, others: besides, year, notes });
   const lists = new Map([...postLists, ...docs.lists]);

@@ -25,6 +25,11 @@ export type LinkTargets = {
   lists: ReadonlyMap<string, string>;
   /** The source locale's folder of each section. */
   sourceLocale: string;
+  /** Paths that the languages are served under, without a slash at the end: `/fr`. */
+  localeRoots: readonly string[];
+  /** Pages of the source language and addresses by what is left of them without capitals and endings. */
+  looseFiles: ReadonlyMap<string, ImportedPage | undefined>;
+  looseAddresses: ReadonlyMap<string, string | undefined>;
 };
 
 export function nameKey({ section, name }: Pick<ImportedPage, "section" | "name">, locale: string): string {
@@ -63,6 +68,33 @@ export function newAddress(
   return route === undefined ? undefined : route + suffix;
 }
 
+/** True for a link to a page, a list or a file that is there. */
+export function leadsSomewhere(url: string, page: ImportedPage, targets: LinkTargets): boolean {
+  const file = decoded(splitSuffix(url).path);
+  if (isMarkdown(file)) return pageAt(file, page, targets) !== undefined;
+  if (!file.startsWith("/")) {
+    const from = page.isFolder ? page.address : posix.dirname(page.address);
+    const folders = [posix.dirname(page.file), posix.join(page.section.folder, posix.dirname(page.name))];
+    return (
+      targets.addresses.has(withoutSlash(posix.join(from, file))) ||
+      folders.some((folder) => isFile(join(targets.source, folder, file)))
+    );
+  }
+  const bare = withoutSlash(withoutBase(file, targets.base));
+  const home = page.locale.home.slice(0, -1);
+  return (
+    [bare, home + bare].some((path) => targets.addresses.has(path)) ||
+    targets.lists.has(bare.startsWith(`${home}/`) ? bare.slice(home.length) : bare) ||
+    isStatic(withoutLocale(bare, targets), targets)
+  );
+}
+
+/** Docusaurus serves static files below each language. */
+function withoutLocale(path: string, { localeRoots }: LinkTargets): string {
+  const root = localeRoots.find((each) => path.startsWith(`${each}/`));
+  return root === undefined ? path : path.slice(root.length);
+}
+
 /** By the file, then by the section's folder, then by the source folder; the page's own language first. */
 function pageAt(path: string, page: ImportedPage, targets: LinkTargets): ImportedPage | undefined {
   const names = path.startsWith("/")
@@ -91,7 +123,7 @@ function madeAt(path: string, page: ImportedPage, { others }: LinkTargets): stri
 }
 
 /** A file of the same section by its path, any other page by its address. */
-function linkTo(found: ImportedPage, page: ImportedPage, { sourceLocale }: LinkTargets): string {
+export function linkTo(found: ImportedPage, page: ImportedPage, { sourceLocale }: LinkTargets): string {
   const isNear = found.section === page.section && found.locale === page.locale;
   if (isNear) {
     const path = posix.relative(posix.dirname(page.target), asMd(found.target));
@@ -113,6 +145,8 @@ function absolute(
   const bare = withoutSlash(below);
   const unless = (written: string, to: string) => (to === written ? undefined : to + suffix);
   if (isStatic(bare, targets)) return unless(path, below);
+  const inRoot = withoutLocale(bare, targets);
+  if (inRoot !== bare && isStatic(inRoot, targets)) return inRoot + suffix;
   const prefix = page.locale.home.slice(0, -1);
   const inLocale = prefix === "" ? bare : withoutSlash(prefix + bare);
   const route = targets.addresses.get(inLocale) ?? targets.addresses.get(bare);

@@ -6,7 +6,7 @@ import { basename, dirname, join, posix } from "node:path";
 import type { Note } from "../note.ts";
 import { docusaurusName, ownName } from "./doc-names.ts";
 import { renamedDocs } from "./folder-pages.ts";
-import { readSourcePage, type SourcePage } from "./front-matter.ts";
+import { calendarDate, readSourcePage, type SourcePage } from "./front-matter.ts";
 import type { ImportedLocale } from "./locales.ts";
 import { docusaurusPost, ownPostDate, ownPostPath } from "./post-names.ts";
 import type { Section } from "./section.ts";
@@ -66,6 +66,7 @@ export function pagesOf(
     section.area === "docs" ? renamedDocs(source, section.folder, pages, others) : new Map();
   for (const [name, own] of renamed)
     notes.push({
+      cause: "file-renamed",
       file: `${section.folder}/${name}`,
       message: `this file is ${posix.basename(asMd(own))} now, since the link of its category says which doc the folder's page is`,
     });
@@ -77,6 +78,7 @@ export function pagesOf(
       );
       for (const name of strangers)
         notes.push({
+          cause: "page-left-behind",
           file: `${folder}/${name}`,
           message: "this translation stays behind: no page of the source language has its name",
         });
@@ -89,6 +91,7 @@ export function pagesOf(
         const date = creationDate(join(source, section.folder, name));
         if (index === 0)
           notes.push({
+            cause: "byline",
             file: page.file,
             message: `the post has no date, and gets the day of its first commit, or else of its file: ${date}`,
           });
@@ -98,7 +101,7 @@ export function pagesOf(
 }
 
 function isDated({ name, data }: ImportedPage): boolean {
-  return data.date !== undefined || docusaurusPost(name, undefined).date !== undefined;
+  return calendarDate(data.date) !== undefined || docusaurusPost(name, undefined).date !== undefined;
 }
 
 /** A Markdown file that is no page, and that pages import as a part: wherever it is, below `pages/_parts/`. */
@@ -174,7 +177,7 @@ function namesOf(
     const post = docusaurusPost(name, written.slug);
     const added = {
       ...(ownPostPath(name, written.slug) !== post.path && { slug: post.path }),
-      ...(date === undefined && post.date !== ownPostDate(name) && { date: post.date }),
+      ...(calendarDate(date) === undefined && post.date !== ownPostDate(name) && { date: post.date }),
     };
     return { path: post.path, id: "", ownId: "", added };
   }

@@ -23,6 +23,34 @@ export function redirectsOf(
   });
 }
 
+type Redirect = { from: string; to: string };
+
+/**
+ * Without those of an address that is a page or a file of the new site, or that an earlier redirect has. A redirect of
+ * Docusaurus from a page that is there was an error or of no effect.
+ */
+export function withoutClashes(
+  redirects: readonly Redirect[],
+  taken: ReadonlySet<string>,
+): { redirects: Redirect[]; clashing: Redirect[] } {
+  const seen = new Set([...taken].map(keyOf));
+  const kept: Redirect[] = [];
+  const clashing: Redirect[] = [];
+  for (const redirect of redirects) {
+    const key = keyOf(redirect.from);
+    const isTaken = seen.has(key) || keyOf(redirect.to) === key;
+    seen.add(key);
+    (isTaken ? clashing : kept).push(redirect);
+  }
+  return { redirects: kept, clashing };
+}
+
+function keyOf(path: string): string {
+  return decoded(path)
+    .replace(/\/index\.html$|\.html$|(?<=.)\/$/, "")
+    .toLowerCase();
+}
+
 /** For lists that moved, where no page of the source had the address. `posts` are pages of the blog. */
 export function listRedirects(
   lists: ReadonlyMap<string, string>,

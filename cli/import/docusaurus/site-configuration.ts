@@ -5,7 +5,7 @@ import type { Note } from "../note.ts";
 import type { ImportedDocs } from "./docs-sets.ts";
 import { isFeed } from "./feeds.ts";
 import { externalPatterns, type OtherAddresses } from "./other-addresses.ts";
-import { listRedirects, redirectsOf } from "./redirects.ts";
+import { listRedirects, redirectsOf, withoutClashes } from "./redirects.ts";
 import { routeFinder, servedAs } from "./routes.ts";
 import { rootOf } from "./sections.ts";
 import { siteYml } from "./site-yml.ts";
@@ -33,19 +33,27 @@ export type Moved = {
 
 export function siteConfiguration(site: SourceSite, moved: Moved, notes: Note[]): Record<string, unknown> {
   const { file, module, config, base, plugins, locales, translations, pages } = site;
-  const routeOf = routeFinder(new Map([...moved.lists, ...moved.routes]), base, moved.others);
   const { served, others } = moved;
+  const routeOf = routeFinder(new Map([...moved.lists, ...moved.routes]), base, others);
   const isOnce = (path: string): boolean =>
-    servedAs(path).some((file) => served.has(file)) || others.isMade(path) || others.beside.has(path);
-  const redirects = [
-    ...redirectsOf(plugins, locales, routeOf, isOnce),
-    ...listRedirects(
-      moved.lists,
-      new Set(moved.addresses.keys()),
-      locales,
-      pages.filter(({ section }) => section.area === "blog"),
-    ),
-  ];
+    servedAs(path).some((each) => served.has(each)) || others.isMade(path) || others.beside.has(path);
+  const taken = new Set([...moved.addresses.values(), ...served]);
+  const own = withoutClashes(redirectsOf(plugins, locales, routeOf, isOnce), taken);
+  for (const { from, to } of own.clashing)
+    notes.push({
+      cause: "redirect",
+      file,
+      message: `“${from}” does not lead to “${to}”: the address is that of a page, of a file or of another redirect`,
+      subject: from,
+    });
+  const made = listRedirects(
+    moved.lists,
+    new Set(moved.addresses.keys()),
+    locales,
+    pages.filter(({ section }) => section.area === "blog"),
+  );
+  const free = withoutClashes(made, new Set([...taken, ...own.redirects.map(({ from }) => from)]));
+  const redirects = [...own.redirects, ...free.redirects];
   noteFeeds(moved.postLists, file, notes);
   // It fills what is beside the site.
   const configuration = siteYml(

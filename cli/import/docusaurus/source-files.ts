@@ -1,17 +1,33 @@
 /** Files below a folder of the source. */
-import { type Dirent, readdirSync, statSync } from "node:fs";
+import { type Dirent, readdirSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** Paths from `folder`, with `/`, in order; none where it is missing. Hidden files are left out. */
+/**
+ * Paths from `folder`, with `/`, in order; none where it is missing. Hidden files are left out. Links lead to what they
+ * name, once.
+ */
 export function filesBelow(folder: string): string[] {
-  const walk = (inside: string): string[] =>
+  const walk = (inside: string, above: readonly string[]): string[] =>
     entriesOf(join(folder, inside)).flatMap((entry): string[] => {
       const path = inside === "" ? entry.name : `${inside}/${entry.name}`;
       if (entry.name === "node_modules" || entry.name.startsWith(".")) return [];
-      if (entry.isDirectory()) return walk(path);
+      if (entry.isSymbolicLink()) return linked(path, above);
+      if (entry.isDirectory()) return walk(path, above);
       return entry.isFile() ? [path] : [];
     });
-  return walk("");
+  const linked = (path: string, above: readonly string[]): string[] => {
+    const target = join(folder, path);
+    if (isFile(target)) return [path];
+    if (!statSync(target, { throwIfNoEntry: false })?.isDirectory()) return [];
+    const real = realpathSync(target);
+    return above.includes(real) || isInside(folder, real) ? [] : walk(path, [...above, real]);
+  };
+  return walk("", []);
+}
+
+/** A folder that a link inside of it leads to would have no end. */
+function isInside(folder: string, real: string): boolean {
+  return `${realpathSync(folder)}/`.startsWith(`${real}/`);
 }
 
 function entriesOf(folder: string): Dirent[] {

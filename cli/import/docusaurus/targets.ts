@@ -1,4 +1,5 @@
 /** Targets that links of the source can have, with their addresses in the new site. */
+import { looseIndex } from "./corrected-links.ts";
 import { type LinkTargets, nameKey } from "./links.ts";
 import type { ImportedLocale } from "./locales.ts";
 import type { ImportedPage } from "./pages.ts";
@@ -28,7 +29,7 @@ export function targetsOf(
   site: SourceSite,
   moves: Pick<LinkTargets, "addresses" | "lists" | "others">,
 ): LinkTargets {
-  const { folder, base, staticFolders, pages, partials, sourceLocale } = site;
+  const { folder, base, staticFolders, pages, partials, sourceLocale, locales } = site;
   return {
     source: folder,
     base,
@@ -38,5 +39,10 @@ export function targetsOf(
     partials: new Map(partials.map((page) => [page.file, page])),
     ...moves,
     sourceLocale: sourceLocale.id,
+    localeRoots: locales.map(({ home }) => home.slice(0, -1)).filter((home) => home !== ""),
+    looseFiles: looseIndex(
+      pages.filter(({ locale }) => locale === sourceLocale).map((page) => [page.file, page] as const),
+    ),
+    looseAddresses: looseIndex(moves.addresses),
   };
 }

@@ -5,11 +5,6 @@ export function lineComment(kind: string, text: string): string {
   return `<!-- ${kind}: ${inComment(text).replace(/\s+/g, " ").replaceAll("|", "%7C")} -->`;
 }
 
-/** Several lines as a comment. */
-export function blockComment(kind: string, text: string): string {
-  return `<!-- ${kind}:\n\n${inComment(text).trimEnd()}\n\n-->`;
-}
-
 /** Two hyphens can end a comment. */
 function inComment(text: string): string {
   return text.replace(/-(?=-)/g, "-\u200b").replace(/^-?>/, "\u200b$&");

@@ -1,14 +1,19 @@
-/** A stub in the place of a page that cannot be compiled: its address and its title stay, and its text is in a comment. */
+/** A stub in the place of a page that cannot be compiled: its address and its title stay, and its text is beside the site. */
 import { parseDocument, stringify } from "yaml";
 import { splitFile } from "../../mdast/split-front-matter.ts";
 import { isRecord } from "../static-value.ts";
-import { blockComment } from "./comments.ts";
+import { lineComment } from "./comments.ts";
 
 /** What says where the page is and what it is called. */
 const kept = ["title", "description", "slug", "id", "date", "sidebar_label", "sidebar_position"];
 
-/** A comment may be no longer than a page; what is longer is in the source alone. */
-const longest = 100_000;
+/** Folder beside the content with the files of the source that are stubs now. */
+export const ASIDE = "put-aside";
+
+/** Path in that folder; docs may be beside the folder of the source. */
+export function asidePath(origin: string): string {
+  return `${ASIDE}/${origin.replace(/^(\.\.\/)+/, "")}`;
+}
 
 /** `origin` is the file of the source. */
 export function putAside(text: string, origin: string): string {
@@ -26,10 +31,7 @@ export function putAside(text: string, origin: string): string {
     ...Object.fromEntries(kept.flatMap((key) => (isPlain(values[key]) ? [[key, values[key]] as const] : []))),
     stub: true,
   };
-  const written = body.length > longest ? `It is in ${origin}.` : body;
-  // Lines without marks: a comment of HTML ends at the next `-->`, whatever else is in it.
-  const comment = blockComment(`From ${origin}`, written);
-  return `---\n${stringify(matter, { lineWidth: 0 })}---\n\n${comment}\n`;
+  return `---\n${stringify(matter, { lineWidth: 0 })}---\n\n${lineComment("Text", asidePath(origin))}\n`;
 }
 
 function isPlain(value: unknown): boolean {

@@ -2,8 +2,8 @@
 import { splitFile } from "../../mdast/split-front-matter.ts";
 import type { Finding, Place } from "../../report/finding.ts";
 import type { Cause } from "../causes.ts";
+import { salvagedFrontMatter } from "../salvaged-front-matter.ts";
 import { putAside } from "./put-aside.ts";
-import { salvagedFrontMatter } from "./salvaged-front-matter.ts";
 import { settledText } from "./settle-text.ts";
 import { settledYaml } from "./settle-yaml.ts";
 import { type PageStep, pageStep } from "./steps.ts";
@@ -13,8 +13,8 @@ export type Repeated = { finding: Finding; times: number };
 
 export type Settled = { cause: Cause; finding: Finding; message: string; instead?: string; subject?: string };
 
-/** `text` is undefined where the page is to be removed. */
-export type SettledPage = { text: string | undefined; done: Settled[] };
+/** `text` is undefined where the page is to be removed; `waiting` are errors inside of others, for the next round. */
+export type SettledPage = { text: string | undefined; done: Settled[]; waiting: Finding[] };
 
 type Step = Repeated & { step: PageStep };
 
@@ -30,25 +30,34 @@ export function settledPage(text: string, origin: string, errors: readonly Repea
     const { finding, step } = last;
     const reason = `${finding.message} (${finding.rule})`;
     return step === "remove"
-      ? { text: undefined, done: [{ cause: "page-left-behind", finding, message: reason }] }
-      : { text: putAside(text, origin), done: [{ cause: "page-put-aside", finding, message: reason }] };
+      ? { text: undefined, done: [{ cause: "page-left-behind", finding, message: reason }], waiting: [] }
+      : {
+          text: putAside(text, origin),
+          done: [{ cause: "page-put-aside", finding, message: reason }],
+          waiting: [],
+        };
   }
-  const inValues = settledValues(text, steps);
-  const inBody = settledBody(inValues.text, steps);
-  return { text: inBody.text, done: [...inValues.done, ...inBody.done] };
+  // The body first: its places count from the top of the file, which changes with the front matter.
+  const inBody = settledBody(text, steps);
+  const inValues = settledValues(inBody.text, steps);
+  return { text: inValues.text, done: [...inValues.done, ...inBody.done], waiting: inBody.waiting };
 }
 
-function settledBody(text: string, steps: readonly Step[]): { text: string; done: Settled[] } {
+function settledBody(
+  text: string,
+  steps: readonly Step[],
+): { text: string; done: Settled[]; waiting: Finding[] } {
   const { head, body, bodyLine } = splitFile(text);
   const errors = steps.flatMap(({ finding, step }) =>
     finding.place && (step === "link" || step === "image" || step === "block")
       ? [{ finding, place: finding.place, step }]
       : [],
   );
-  if (errors.length === 0) return { text, done: [] };
-  const { text: changed, settled } = settledText(body, bodyLine, errors);
+  if (errors.length === 0) return { text, done: [], waiting: [] };
+  const { text: changed, settled, waiting } = settledText(body, bodyLine, errors);
   return {
     text: head + changed,
+    waiting: waiting.map(({ finding }) => finding),
     done: settled.map(({ error: { finding, step } }): Settled => {
       const target = quotedIn(finding.message);
       if (step === "link") return { cause: "dead-link", finding, message: `“${target}”`, subject: target };
@@ -112,7 +121,7 @@ function withNames(yaml: string, names: readonly Step[]): string {
 
 /** A name that no other page is likely to have: the one that it had, with a number. */
 function otherName({ file, message }: Finding, times: number): string {
-  const written = quotedIn(message).replace(/[#?].*$/, "");
+  const written = (/“(\/[^”]*)”/.exec(message)?.[1] ?? quotedIn(message)).replace(/[#?].*$/, "");
   const last = (written.split("/").at(-1) || (file.split("/").at(-1) ?? "page")).replace(/\.(html|md)$/i, "");
   const plain = last.replace(/[\p{Cc}\\/]/gu, "-").slice(0, 60);
   return `${/^\.*$/.test(plain) ? "page" : plain}-${times + 2}`;

@@ -6,7 +6,7 @@ import type { AnalyzeResult } from "../../build/analyze.ts";
 import type { KeptPages } from "../../compile/compile-files.ts";
 import { type Finding, isError } from "../../report/finding.ts";
 import type { NewFile } from "../imported-site.ts";
-import { type Repeated, type Settled, settledPage } from "./settle-page.ts";
+import { type Repeated, type Settled, type SettledPage, settledPage } from "./settle-page.ts";
 import { settledYaml } from "./settle-yaml.ts";
 import { yamlLevel } from "./steps.ts";
 
@@ -49,6 +49,7 @@ export async function settleSite(inputs: SettleInputs): Promise<SettledSite> {
       });
       const next = settledFile(path, file, repeated, originOf(path));
       for (const { finding } of repeated) {
+        if (next.waiting.includes(finding)) continue;
         const key = JSON.stringify([path, finding.rule, finding.message]);
         times.set(key, (times.get(key) ?? 0) + 1);
       }
@@ -61,7 +62,22 @@ export async function settleSite(inputs: SettleInputs): Promise<SettledSite> {
     if (!changed) break;
     result = await analyzeContent(result.analysis?.compiled.kept);
   }
-  return { result, files, settled };
+  return { result, files, settled: oncePerError(settled) };
+}
+
+/** What took several steps is said once, with the place that it had first. */
+function oncePerError(settled: readonly Settled[]): Settled[] {
+  const seen = new Set<string>();
+  return settled.filter(({ cause, finding: { file, rule, place, message } }) => {
+    const key = JSON.stringify([
+      cause,
+      file,
+      rule,
+      message,
+      cause === "dead-link" || cause === "dead-image" ? place : "",
+    ]);
+    return seen.size < seen.add(key).size;
+  });
 }
 
 function byPath(findings: readonly Finding[]): Map<string, Finding[]> {
@@ -74,49 +90,42 @@ function byPath(findings: readonly Finding[]): Map<string, Finding[]> {
   return groups;
 }
 
-function settledFile(
-  path: string,
-  file: NewFile,
-  errors: readonly Repeated[],
-  origin: string,
-): { text: string | undefined; done: Settled[] } {
+function settledFile(path: string, file: NewFile, errors: readonly Repeated[], origin: string): SettledPage {
   if (typeof file !== "string") return removed(errors);
   if (path.endsWith(".md")) return settledPage(file, origin, errors);
   return settledConfiguration(path, file, errors);
 }
 
 /** A file that is served as it is, in a place that the site needs for its own. */
-function removed(errors: readonly Repeated[]): { text: undefined; done: Settled[] } {
+function removed(errors: readonly Repeated[]): SettledPage {
   return {
     text: undefined,
+    waiting: [],
     done: errors.map(
       ({ finding }): Settled => ({ cause: "page-left-behind", finding, message: finding.message }),
     ),
   };
 }
 
-function settledConfiguration(
-  path: string,
-  yaml: string,
-  errors: readonly Repeated[],
-): { text: string | undefined; done: Settled[] } {
-  const placed = errors.flatMap(({ finding, times }) =>
-    finding.place ? [{ place: finding.place, ...yamlLevel(finding.rule, times) }] : [],
+function settledConfiguration(path: string, yaml: string, errors: readonly Repeated[]): SettledPage {
+  const result = settledYaml(
+    yaml,
+    errors.map(({ finding, times }) => ({ place: finding.place, ...yamlLevel(finding.rule, times) })),
   );
-  const result = settledYaml(yaml, placed);
-  if (!result && path === "site.yml") return { text: yaml, done: [] };
+  if (!result && path === "site.yml") return { text: yaml, done: [], waiting: [] };
   if (!result) return removed(errors);
   return {
     text: result.yaml,
-    done: errors.map(({ finding }): Settled => {
-      const cause = causeOfConfiguration(path, finding);
+    waiting: [],
+    done: errors.map(({ finding }, index): Settled => {
+      const cause = causeOfConfiguration(path, result.paths[index]?.[0]);
       return { cause, finding, message: `left out of ${path}: ${finding.message}` };
     }),
   };
 }
 
-function causeOfConfiguration(path: string, { message }: Finding): Settled["cause"] {
-  if (message.includes("old address") || message.includes("redirect")) return "redirect";
+function causeOfConfiguration(path: string, key: unknown): Settled["cause"] {
   if (/^(authors|tags)\.yml$/.test(path)) return "byline";
-  return path.endsWith("category.yml") ? "configuration" : "navigation-item";
+  if (path.endsWith("sidebars.yml") || key === "navbar" || key === "footer") return "navigation-item";
+  return path === "site.yml" && key === "redirects" ? "redirect" : "configuration";
 }

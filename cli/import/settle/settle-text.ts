@@ -11,27 +11,33 @@ import type { PageStep } from "./steps.ts";
 /** `text`: what was written there, for the report. */
 export type BodyError = { place: Place; step: Extract<PageStep, "link" | "image" | "block"> };
 
-/** `firstLine` is the line of the file that the body starts on. `left` are errors that nothing was found to do about. */
+/**
+ * `firstLine` is the line of the file that the body starts on. `waiting` are errors inside of what another one changes; of
+ * those that are in no list, nothing was found to do about.
+ */
 export function settledText<E extends BodyError>(
   body: string,
   firstLine: number,
   errors: readonly E[],
-): { text: string; settled: { error: E; written: string }[]; left: E[] } {
+): { text: string; settled: { error: E; written: string }[]; waiting: E[] } {
   const { root } = parseMarkdown(body, firstLine, directiveNames([]));
   const lines = lineStarts(body);
   const edits: TextEdit[] = [];
   const settled: { error: E; written: string }[] = [];
-  const left: E[] = [];
+  const waiting: E[] = [];
   for (const error of errors) {
     const { place, step } = error;
     const offset = (lines[place.line - firstLine] ?? body.length) + place.column - 1;
     const edit = step === "block" ? blockEdit(root, body, offset) : targetEdit(root, body, offset, step);
-    if (edit && !overlaps(edit, edits)) {
-      edits.push(edit);
-      settled.push({ error, written: body.slice(edit.start, edit.end) });
-    } else if (!edit) left.push(error);
+    if (!edit) continue;
+    if (overlaps(edit, edits)) {
+      waiting.push(error);
+      continue;
+    }
+    edits.push(edit);
+    settled.push({ error, written: body.slice(edit.start, edit.end) });
   }
-  return { text: applyEdits(body, edits), settled, left };
+  return { text: applyEdits(body, edits), settled, waiting };
 }
 
 /** What is inside of another edit waits for the next round. */

@@ -16,39 +16,39 @@ import type { Place } from "../../report/finding.ts";
 
 export type YamlError = {
   /** In the YAML. */
-  place: Place;
+  place: Place | undefined;
   /** True: it is about the entry of a list as a whole, where it is in one. */
   isEntry: boolean;
   /** How many maps and lists further up. */
   level: number;
 };
 
-/** Undefined where nothing is at the place, or the YAML cannot be read. `written` is what was taken out. */
+/** Undefined where nothing is at the places, or the YAML cannot be read. `paths`: what was taken out for each error. */
 export function settledYaml(
   yaml: string,
   errors: readonly YamlError[],
-): { yaml: string; written: string[] } | undefined {
+): { yaml: string; paths: (Path | undefined)[] } | undefined {
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines });
-  if (document.errors.length > 0 || !isCollection(document.contents)) return undefined;
-  const paths = errors.flatMap(({ place, isEntry, level }) => {
+  const { contents } = document;
+  if (document.errors.length > 0 || !isCollection(contents)) return undefined;
+  const paths = errors.map(({ place, isEntry, level }): Path | undefined => {
+    if (!place) return undefined;
     const offset = (lines.lineStarts[place.line - 1] ?? 0) + place.column - 1;
-    const chain = chainAt(document.contents as Node, offset);
-    if (chain.length === 0) return [];
+    const chain = chainAt(contents, offset);
     const entry = isEntry ? chain.findLastIndex((path) => typeof path.at(-1) === "number") : -1;
-    const deepest = entry === -1 ? chain.length - 1 : entry;
-    return [chain[Math.max(0, deepest - level)] ?? []];
+    return chain[Math.max(0, (entry === -1 ? chain.length - 1 : entry) - level)];
   });
-  const unique = [...new Map(paths.map((path) => [JSON.stringify(path), path])).values()];
-  if (unique.length === 0) return undefined;
-  const written = unique.map((path) => textOf(path, document.getIn(path)));
+  const unique = new Map(paths.flatMap((path) => (path ? [[JSON.stringify(path), path] as const] : [])));
+  if (unique.size === 0) return undefined;
+  const written = [...unique.values()].map((path) => textOf(path, document.getIn(path)));
   // From the end, so that the numbers of entries hold.
-  for (const path of unique.toSorted(compareFromEnd)) document.deleteIn(path);
+  for (const path of [...unique.values()].sort(compareFromEnd)) document.deleteIn(path);
   document.comment = [document.comment, ...written.map(commentOf)].filter(Boolean).join("\n");
-  const isEmpty = isMap(document.contents) && document.contents.items.length === 0;
+  const isEmpty = isMap(contents) && contents.items.length === 0;
   return {
-    yaml: isEmpty ? document.comment.replace(/^/gm, "#").concat("\n") : document.toString({ lineWidth: 0 }),
-    written,
+    yaml: isEmpty ? `${document.comment.replace(/^/gm, "#")}\n` : document.toString({ lineWidth: 0 }),
+    paths,
   };
 }
 
@@ -60,10 +60,10 @@ function chainAt(contents: Node, offset: number): Path[] {
   visit(contents, {
     Node(key, node, ancestors) {
       const [start = -1, end = -1] = node.range ?? [];
+      // A list ends where the next key starts; what is empty has a place all the same.
+      const isOutside = offset < start || offset >= Math.max(end, start + 1);
       // The key of a map is a node beside its value.
-      if (key === "key") {
-        if (offset < start || offset >= Math.max(end, start + 1)) return undefined;
-      } else if (offset < start || offset > end) return visit.SKIP;
+      if (isOutside) return key === "key" ? undefined : visit.SKIP;
       const path = pathOf([...ancestors, node]);
       if (path.length > 0 && chain.every((other) => other.length < path.length)) chain.push(path);
       return undefined;

@@ -1,0 +1,54 @@
+/** Links of the source that lead nowhere as they are written, and to exactly one page but for capitals or their ending. */
+import { posix } from "node:path";
+import { decoded } from "../../../schema/paths.ts";
+import { isExternal, splitSuffix } from "../../site/link-target.ts";
+import { type LinkTargets, leadsSomewhere, linkTo } from "./links.ts";
+import type { ImportedPage } from "./pages.ts";
+import { withoutBase } from "./routes.ts";
+import { isMarkdown } from "./source-files.ts";
+
+/** What a path has in common with others that people write for it: `/Docs/Start.html/` → `/docs/start` */
+export function looseKey(path: string): string {
+  return path
+    .toLowerCase()
+    .replace(/\/{2,}/g, "/")
+    .replace(/\.(html?|mdx?)$/, "")
+    .replace(/(^|\/)(index|readme)$/, "$1")
+    .replace(/(.)\/$/, "$1");
+}
+
+/** By loose key; undefined where several have it. */
+export function looseIndex<T>(entries: Iterable<readonly [string, T]>): Map<string, T | undefined> {
+  const index = new Map<string, T | undefined>();
+  for (const [path, value] of entries) {
+    const key = looseKey(path);
+    index.set(key, index.has(key) && index.get(key) !== value ? undefined : value);
+  }
+  return index;
+}
+
+/** Undefined where the link works as it is written, and where no page, or more than one, is meant. */
+export function correctedAddress(url: string, page: ImportedPage, targets: LinkTargets): string | undefined {
+  if (isExternal(url) || /^($|[#?@]|pathname:)/.test(url) || leadsSomewhere(url, page, targets))
+    return undefined;
+  const { path, suffix } = splitSuffix(url);
+  const file = decoded(path);
+  if (isMarkdown(file.toLowerCase())) {
+    const candidates = file.startsWith("/")
+      ? [file.slice(1), posix.join(page.section.folder, file)]
+      : [
+          posix.join(posix.dirname(page.file), file),
+          posix.join(page.section.folder, posix.dirname(page.name), file),
+        ];
+    for (const candidate of candidates) {
+      const found = targets.looseFiles.get(looseKey(candidate));
+      if (found) return linkTo(found, page, targets) + suffix;
+    }
+  }
+  const from = page.isFolder ? page.address : posix.dirname(page.address);
+  const address = file.startsWith("/") ? withoutBase(file, targets.base) : posix.join(from, file);
+  const home = page.locale.home.slice(0, -1);
+  const found =
+    targets.looseAddresses.get(looseKey(home + address)) ?? targets.looseAddresses.get(looseKey(address));
+  return found === undefined ? undefined : found + suffix;
+}
