@@ -1,13 +1,16 @@
 /** What a configuration in code comes to, as far as its text tells. */
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readModule } from "../../cli/import/read-module.ts";
-import { temporaryFolder, writeFiles } from "../sites/folders.ts";
+import { type Files, temporaryFolder, writeFiles } from "../sites/folders.ts";
 
-async function valueIn(code: string) {
-  const folder = writeFiles(temporaryFolder(), { "module.js": code });
-  const { value, unread, placeOf } = await readModule(join(folder, "module.js"), 2025);
-  return { value, unread: unread.map(({ path, place }) => `${path} ${place.line}`), placeOf };
+async function valueIn(code: string, files: Files = {}, name = "module.js") {
+  const folder = writeFiles(temporaryFolder(), { [name]: code, ...files });
+  const { value, unread, placeOf } = await readModule(join(folder, name), 2025, folder);
+  const lines = unread.map(({ path, place, file }) =>
+    [path, ...(file === undefined ? [] : [file]), place.line].join(" "),
+  );
+  return { value, unread: lines, placeOf };
 }
 
 test("a list is read without what is left out for production", async () => {
@@ -44,4 +47,236 @@ test("what the environment decides is not guessed", async () => {
 test("a list that is spread into itself ends", async () => {
   const { value } = await valueIn("const a = [1, ...a];\nexport default { a };");
   expect(value).toMatchObject({ a: expect.arrayContaining([1]) });
+});
+
+describe("a module is read with what it names:", () => {
+  const items = { "items.js": "module.exports = ['a', { type: 'doc', id: 'b' }];" };
+  test.each<[string, string, Files, unknown]>([
+    [
+      "require",
+      "module.exports = { docs: [...require('./items.js'), 'c'] };",
+      items,
+      { docs: ["a", { type: "doc", id: "b" }, "c"] },
+    ],
+    [
+      "require without an ending",
+      "module.exports = { docs: require('./items') };",
+      items,
+      { docs: ["a", { type: "doc", id: "b" }] },
+    ],
+    ["JSON", "module.exports = require('./x.json').docs;", { "x.json": '{ "docs": ["a"] }' }, ["a"]],
+    [
+      "import",
+      "import items from './items.js';\nexport default { items };",
+      items,
+      { items: ["a", { type: "doc", id: "b" }] },
+    ],
+    [
+      "named imports",
+      "import { one as two, three } from './n.js';\nexport default [two, three(4)];",
+      { "n.js": "export const one = 1;\nexport function three(x) { return x + 1; }" },
+      [1, 5],
+    ],
+    [
+      "all names",
+      "import * as all from './n.js';\nexport default { ...all };",
+      { "n.js": "export const one = 1;\nexport const two = [2];" },
+      { one: 1, two: [2], default: {} },
+    ],
+    [
+      "names that are handed on",
+      "import { a, b } from './n.js';\nexport default [a, b];",
+      {
+        "n.js": "export * from './m.js';\nexport { default as b } from './d.js';",
+        "m.js": "export const a = 1;",
+        "d.js": "export default 2;",
+      },
+      [1, 2],
+    ],
+    [
+      "exports",
+      "const { a, b } = require('./n.js');\nmodule.exports = [a, b];",
+      { "n.js": "exports.a = 1;\nmodule.exports.b = 2;" },
+      [1, 2],
+    ],
+    [
+      "import()",
+      "export default async () => ({ x: (await import('./items.js')).default });",
+      items,
+      { x: ["a", { type: "doc", id: "b" }] },
+    ],
+    [
+      "folders above",
+      "module.exports = require('../up.js');",
+      { "../up.js": "module.exports = { a: 1 };" },
+      { a: 1 },
+    ],
+    [
+      "TypeScript",
+      "import type { T } from 'x';\nimport { a } from './n.js';\nexport default { a, b: ['c'] as const } satisfies T;",
+      { "n.ts": "export const a: number = 1;" },
+      { a: 1, b: ["c"] },
+    ],
+    [
+      "text and YAML",
+      "const fs = require('fs'); const yaml = require('js-yaml'); const path = require('path');\nmodule.exports = [fs.readFileSync(path.join(__dirname, 'a.txt'), 'utf8').trim(), yaml.load(fs.readFileSync('./b.yml'))];",
+      { "a.txt": "A\n", "b.yml": "c: [1]\n" },
+      ["A", { c: [1] }],
+    ],
+  ])("%s", async (_, code, files, value) => {
+    const name = code.includes("satisfies")
+      ? "in/module.ts"
+      : code.includes("..") && "../up.js" in files
+        ? "in/module.js"
+        : "module.js";
+    const own = Object.fromEntries(
+      Object.entries(files).map(([path, text]) => [
+        path.startsWith("../") ? path.slice(3) : name.startsWith("in/") ? `in/${path}` : path,
+        text,
+      ]),
+    );
+    expect(await valueIn(code, own, name)).toMatchObject({ value, unread: [] });
+  });
+
+  test("what is not there, and packages, are said with their line, and the rest is kept", async () => {
+    const { value, unread } = await valueIn(`const api = require("./docs/api/typedoc-sidebar.cjs");
+import some from "a-package";
+export default { docs: ["a", ...api.items, { type: "category", label: "API", items: api }, ...some(1), "z"] };`);
+    expect(value).toEqual({ docs: ["a", { type: "category", label: "API", items: undefined }, "z"] });
+    expect(unread).toEqual(["docs.1 3", "docs.1.items 3", "docs.2 3"]);
+  });
+
+  test("of another module the file is said, too", async () => {
+    const { value, unread, placeOf } = await valueIn(
+      "import part from './part.js';\nexport default { a: 1, part };",
+      {
+        "part.js": "export default {\n  b: Math.random(),\n  c: 2,\n};",
+      },
+    );
+    expect(value).toEqual({ a: 1, part: { b: undefined, c: 2 } });
+    expect(unread).toEqual(["part.b part.js 2"]);
+    expect(placeOf("part")).toEqual({ line: 2, column: 24 });
+    expect(placeOf("part.c")).toEqual({ line: 2, column: 24 });
+  });
+
+  test("in a try, what is not there is done without", async () => {
+    const { value, unread } = await valueIn(`let items = [];
+try { items = require("./gone.js"); } catch { items = ["instead"]; }
+module.exports = { items };`);
+    expect({ value, unread }).toEqual({ value: { items: ["instead"] }, unread: [] });
+  });
+
+  test("files outside of the source are not read", async () => {
+    const { value, unread } = await valueIn(
+      "const fs = require('fs');\nmodule.exports = { a: fs.readFileSync('/etc/hostname'), b: fs.readFileSync('../x.txt'), c: fs.existsSync('/etc') };",
+    );
+    expect({ value, unread }).toEqual({
+      value: { a: undefined, b: undefined, c: false },
+      unread: ["a 2", "b 2"],
+    });
+  });
+});
+
+describe("code that makes lists is followed:", () => {
+  test.each<[string, string, unknown]>([
+    [
+      "map",
+      `module.exports = ['a', 'b'].map((id) => ({ type: 'doc', id: \`api/\${id}\` }));`,
+      [
+        { type: "doc", id: "api/a" },
+        { type: "doc", id: "api/b" },
+      ],
+    ],
+    [
+      "functions",
+      "function category(label, items, { collapsed = true } = {}) { return { label, items, collapsed }; }\nmodule.exports = [category('A', ['a']), category('B', [], { collapsed: false })];",
+      [
+        { label: "A", items: ["a"], collapsed: true },
+        { label: "B", items: [], collapsed: false },
+      ],
+    ],
+    [
+      "objects that are spread",
+      "const a = { x: 1 }; const b = { y: 2 };\nmodule.exports = { ...a, ...b, x: 3 };",
+      { x: 3, y: 2 },
+    ],
+    [
+      "conditional items",
+      "const isOn = true;\nmodule.exports = [...(isOn ? ['a'] : []), ...(isOn && false ? ['b'] : []), ...(process.env.NODE_ENV === 'development' ? ['c'] : [])];",
+      ["a"],
+    ],
+    [
+      "environment with a fallback",
+      `module.exports = { a: process.env.URL || 'x', b: process.env.BASE ?? '/', c: \`\${process.env.V ?? 1}.0\` };`,
+      { a: "x", b: "/", c: "1.0" },
+    ],
+    [
+      "entries",
+      "module.exports = Object.fromEntries(Object.entries({ a: 1, b: 2 }).map(([key, value]) => [key.toUpperCase(), value * 2]));",
+      { A: 2, B: 4 },
+    ],
+    [
+      "loops",
+      `const list = [];\nfor (const x of [1, 2, 3]) { if (x === 2) continue; list.push(\`v\${x}\`); }\nfor (let i = 0; i < 2; i++) list.push(i);\nmodule.exports = list;`,
+      ["v1", "v3", 0, 1],
+    ],
+    [
+      "values that change",
+      "const config = { plugins: ['a'] };\nconfig.title = 'T';\nconfig.plugins.push('b');\nif (config.title) config.theme = { x: 1 };\nmodule.exports = config;",
+      { plugins: ["a", "b"], title: "T", theme: { x: 1 } },
+    ],
+    [
+      "a function that gives the configuration",
+      "export default async function createConfig() {\n  const one = await Promise.resolve(1);\n  return { one };\n}",
+      { one: 1 },
+    ],
+    [
+      "switches and other loops",
+      "const of = (x) => { switch (x) { case 1: return 'one'; case 2: case 3: return 'few'; default: return 'many'; } };\nlet n = 0;\nwhile (n < 3) n += 1;\nmodule.exports = [of(1), of(2), of(n), of(4)];",
+      ["one", "few", "few", "many"],
+    ],
+    [
+      "recursion",
+      `const prefix = (items) => items.map((item) => (typeof item === 'string' ? \`v/\${item}\` : { ...item, items: prefix(item.items) }));\nmodule.exports = prefix(['a', { items: ['b'] }]);`,
+      ["v/a", { items: ["v/b"] }],
+    ],
+    [
+      "paths",
+      "const path = require('node:path');\nmodule.exports = [require.resolve('./a.css'), path.resolve(__dirname, 'b', 'c'), path.join(__dirname, '../docs'), path.basename(__filename)];",
+      ["a.css", "b/c", "../docs", "module.js"],
+    ],
+    [
+      "paths of modules",
+      "import { fileURLToPath } from 'node:url';\nexport default [fileURLToPath(new URL('./a.css', import.meta.url)), import.meta.dirname];",
+      ["a.css", "."],
+    ],
+  ])("%s", async (_, code, value) => {
+    expect(await valueIn(code)).toMatchObject({ value, unread: [] });
+  });
+
+  test("what a plugin makes of the configuration is not known, but what it was given is", async () => {
+    const { value, unread } = await valueIn("import withX from 'x';\nexport default withX({ title: 'T' });");
+    expect({ value, unread }).toEqual({ value: { title: "T" }, unread: [" 2"] });
+  });
+
+  test("code that never ends, and code that depends on what is not known, is said", async () => {
+    expect((await valueIn("const f = () => f();\nmodule.exports = { a: f(), b: 1 };")).value).toEqual({
+      a: undefined,
+      b: 1,
+    });
+    const endless = await valueIn("let n = 0;\nwhile (true) n++;\nmodule.exports = { n };");
+    expect(endless.unread).toEqual([" 2"]);
+    const { value, unread } = await valueIn(
+      "const c = { a: 1 };\nif (process.env.CI) c.b = 2;\nmodule.exports = c;",
+    );
+    expect({ value, unread }).toEqual({ value: { a: 1 }, unread: [" 2"] });
+  });
+
+  test("prototypes stay as they are", async () => {
+    const { value } = await valueIn(
+      'const a = {}; a["__proto__"] = { x: 1 }; a.constructor.prototype.y = 2;\nmodule.exports = { a, ...JSON.parse(\'{"__proto__": {"z": 1}}\') };',
+    );
+    expect(value).toEqual({ a: {} });
+    expect(({} as { y?: unknown }).y).toBeUndefined();
+  });
 });

@@ -149,7 +149,7 @@ async function readSidebars(
   year: number,
   notes: Note[],
 ): Promise<ModuleValue | undefined> {
-  const module = await readModule(join(source, file), year).catch((error: unknown) => {
+  const module = await readModule(join(source, file), year, source).catch((error: unknown) => {
     if (!(error instanceof ModuleSyntaxError)) throw error;
     notes.push({
       file,
@@ -160,9 +160,9 @@ async function readSidebars(
     return undefined;
   });
   if (!module) return undefined;
-  for (const { path, place } of module.unread)
+  for (const { path, place, file: other } of module.unread)
     notes.push({
-      file,
+      file: other ?? file,
       place,
       message: `${path === "" ? "this sidebar" : `“${path}”`} is code and stays behind`,
     });

@@ -97,9 +97,9 @@ export async function readSourceSite(
 }
 
 function noteCode({ unread }: ModuleValue, file: string, notes: Note[]): void {
-  for (const { path, place } of unread.filter((part) => !isNotedAnyway.test(part.path)))
+  for (const { path, place, file: other } of unread.filter((part) => !isNotedAnyway.test(part.path)))
     notes.push({
-      file,
+      file: other ?? file,
       place,
       message: `${path === "" ? "this part" : `“${path}”`} is code and stays behind`,
     });

@@ -1,0 +1,153 @@
+/** Calls: of functions of the code, and of those of the language and of Node whose results depend on nothing else. */
+import type { CallExpression, Expression, ImportExpression, NewExpression, SpreadElement } from "acorn";
+import { arrayMethods, regexpMethods, stringMethods } from "./builtins.ts";
+import { memberOf, unread } from "./members.ts";
+import { bind, nameOf } from "./patterns.ts";
+import { Closure, Native, type Scope, Thrown, Unread, UnreadItems, unknown } from "./values.ts";
+
+const deepest = 150;
+
+export function called(node: CallExpression | ImportExpression, scope: Scope): unknown {
+  if (node.type === "ImportExpression") {
+    const load = evaluateName("import", scope);
+    return load instanceof Native
+      ? orUnread(load.call([scope.run.shared.evaluate(node.source, scope)]), node, scope)
+      : unread(node, scope);
+  }
+  const { callee } = node;
+  if (callee.type === "MemberExpression" && callee.property.type !== "PrivateIdentifier") {
+    const object = scope.run.shared.evaluate(callee.object, scope);
+    const key = callee.computed ? scope.run.shared.evaluate(callee.property, scope) : nameOf(callee.property);
+    const given = givenTo(node.arguments, scope);
+    if (node.optional && (object === undefined || object === null)) return undefined;
+    if (object === undefined && callee.optional) return undefined;
+    const method = typeof key === "string" ? methodOf(object, key, scope) : undefined;
+    if (method) return orUnread(method(given), node, scope);
+    return orUnread(apply(memberOf(object, key, node, scope), given, scope), node, scope, given);
+  }
+  const given = givenTo(node.arguments, scope);
+  return orUnread(apply(scope.run.shared.evaluate(callee, scope), given, scope), node, scope, given);
+}
+
+function evaluateName(name: string, scope: Scope): unknown {
+  for (let at: Scope | undefined = scope; at; at = at.outer)
+    if (at.names.has(name)) return at.names.get(name);
+  return undefined;
+}
+
+function orUnread(value: unknown, node: Expression, scope: Scope, given: unknown[] = []): unknown {
+  return value === unknown
+    ? unread(
+        node,
+        scope,
+        given.find((each) => !(each instanceof Unread)),
+      )
+    : value;
+}
+
+function givenTo(nodes: readonly (Expression | SpreadElement)[], scope: Scope): unknown[] {
+  return nodes.flatMap((node) => {
+    if (node.type !== "SpreadElement") return [scope.run.shared.evaluate(node, scope)];
+    const items = scope.run.shared.evaluate(node.argument, scope);
+    return Array.isArray(items) ? items : [unread(node, scope)];
+  });
+}
+
+function apply(callee: unknown, given: unknown[], scope: Scope): unknown {
+  if (callee instanceof Closure) return callClosure(callee, given);
+  if (!(callee instanceof Native)) return unknown;
+  if (given.some((each) => each instanceof Unread)) return unknown;
+  return callNative(() => callee.call(withFunctions(given)), scope);
+}
+
+/** What a native function refuses is not known. */
+function callNative(work: () => unknown, scope: Scope): unknown {
+  try {
+    const value = work();
+    return value === undefined && scope.run.shared.steps < 0 ? unknown : value;
+  } catch (error) {
+    if (error instanceof Thrown) throw error;
+    return unknown;
+  }
+}
+
+export function callClosure({ node, scope }: Closure, given: unknown[]): unknown {
+  const { shared } = scope.run;
+  if (shared.depth >= deepest || node.generator) return unread(node, scope);
+  const inner: Scope = { names: new Map(), outer: scope, run: scope.run };
+  for (const [index, parameter] of node.params.entries())
+    bind(parameter, parameter.type === "RestElement" ? given.slice(index) : given[index], inner);
+  shared.depth += 1;
+  try {
+    if (node.body.type !== "BlockStatement") return scope.run.shared.evaluate(node.body, inner);
+    const end = shared.run(node.body.body, inner);
+    return end?.type === "return" ? end.value : undefined;
+  } finally {
+    shared.depth -= 1;
+  }
+}
+
+/** Functions of the code as functions that natives can call. */
+function withFunctions(given: unknown[]): unknown[] {
+  return given.map((each) => {
+    if (each instanceof Closure) return (...inner: unknown[]) => callClosure(each, inner);
+    return each instanceof Native ? (...inner: unknown[]) => each.call(inner) : each;
+  });
+}
+
+type Method = (given: unknown[]) => unknown;
+
+function methodOf(object: unknown, key: string, scope: Scope): Method | undefined {
+  const natively =
+    (prototype: object): Method =>
+    (given) => {
+      if (given.some((each) => each instanceof Unread) && !keepsItems.has(key)) return unknown;
+      return callNative(
+        () => Reflect.apply(Reflect.get(prototype, key), object, withFunctions(given)),
+        scope,
+      );
+    };
+  if (Array.isArray(object) && arrayMethods.has(key))
+    return key === "filter" ? (given) => kept(object, given[0], scope) : natively(Array.prototype);
+  if (typeof object === "string" && stringMethods.has(key)) return natively(String.prototype);
+  if (object instanceof RegExp && regexpMethods.has(key)) return natively(RegExp.prototype);
+  if (typeof object === "number" && (key === "toString" || key === "toFixed"))
+    return natively(Number.prototype);
+  if (object instanceof Map && ["get", "has", "keys", "values", "entries"].includes(key))
+    return natively(Map.prototype);
+  if (object instanceof Set && key === "has") return natively(Set.prototype);
+  return undefined;
+}
+
+/** They take what is not known as they take anything. */
+const keepsItems = new Set(["push", "unshift", "concat", "fill"]);
+
+/** `[a, isProduction && b].filter(Boolean)`: what is not certain to go stays. */
+function kept(items: unknown[], test: unknown, scope: Scope): unknown {
+  const passes = (item: unknown, index: number): boolean => {
+    if (item instanceof Unread || item instanceof UnreadItems) return true;
+    const result = apply(test, [item, index, items], scope);
+    return result === unknown || result instanceof Unread || Boolean(result);
+  };
+  const { origins } = scope.run.shared;
+  const from = origins.get(items);
+  const left = items.flatMap((item, index) => (passes(item, index) ? [{ item, index }] : []));
+  const list = left.map(({ item }) => item);
+  if (from) {
+    const keys = left.flatMap(({ index }, now) => {
+      const origin = from.keys.get(String(index));
+      return origin ? [[String(now), origin] as const] : [];
+    });
+    origins.set(list, { own: from.own, keys: new Map(keys), unread: [] });
+  }
+  return list;
+}
+
+export function constructed({ callee, arguments: nodes }: NewExpression, scope: Scope): unknown {
+  const given = givenTo(nodes, scope);
+  const maker = scope.run.shared.evaluate(callee as Expression, scope);
+  const make = maker instanceof Native ? maker.members["new "] : undefined;
+  if (!(make instanceof Native) || given.some((each) => each instanceof Unread)) return unread(callee, scope);
+  const value = callNative(() => make.call(given), scope);
+  return value === unknown ? unread(callee, scope) : value;
+}

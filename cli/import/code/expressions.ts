@@ -1,0 +1,211 @@
+/** The value of an expression, as far as its text tells it. */
+import type {
+  ArrayExpression,
+  Expression,
+  MemberExpression,
+  Node,
+  ObjectExpression,
+  Pattern,
+  Property,
+  SpreadElement,
+  Super,
+} from "acorn";
+import { called, constructed } from "./calls.ts";
+import { memberOf, originOf, unread } from "./members.ts";
+import { binary, unary } from "./operators.ts";
+import { assign, nameOf } from "./patterns.ts";
+import {
+  Closure,
+  isContainer,
+  isPlainObject,
+  type Origin,
+  type Scope,
+  Unread,
+  UnreadItems,
+} from "./values.ts";
+
+export function evaluate(node: Expression | Pattern | SpreadElement | Super, scope: Scope): unknown {
+  const { shared } = scope.run;
+  shared.steps -= 1;
+  if (shared.steps < 0) return unread(node, scope);
+  switch (node.type) {
+    case "Literal":
+      return node.bigint ? unread(node, scope) : node.value;
+    case "TemplateLiteral": {
+      const parts = node.expressions.map((part) => evaluate(part, scope));
+      if (parts.some((part) => isContainer(part))) return unread(node, scope);
+      return node.quasis.map(({ value }, index) => (value.cooked ?? "") + (parts[index] ?? "")).join("");
+    }
+    case "TaggedTemplateExpression": {
+      const [only] = node.quasi.quasis;
+      const isRaw = node.tag.type === "MemberExpression" && nameOf(node.tag.property as Expression) === "raw";
+      return isRaw && node.quasi.expressions.length === 0 ? only?.value.raw : unread(node, scope);
+    }
+    case "Identifier":
+      return named(node, node.name, scope);
+    case "ObjectExpression":
+      return objectOf(node, scope);
+    case "ArrayExpression":
+      return listOf(node, scope);
+    case "ArrowFunctionExpression":
+    case "FunctionExpression":
+      return new Closure(node, scope);
+    case "UnaryExpression":
+      if (node.operator === "void") return undefined;
+      return unary(node.operator, evaluate(node.argument, scope)) ?? unread(node, scope);
+    case "BinaryExpression": {
+      if (node.left.type === "PrivateIdentifier") return unread(node, scope);
+      const sides = [evaluate(node.left, scope), evaluate(node.right, scope)] as const;
+      return binary(node.operator, ...sides) ?? unread(node, scope);
+    }
+    case "LogicalExpression": {
+      const left = evaluate(node.left, scope);
+      // `process.env.X || "otherwise"`: without the environment it is the otherwise.
+      if (left instanceof Unread) return node.operator === "&&" ? left : evaluate(node.right, scope);
+      const isDone =
+        node.operator === "??"
+          ? left !== undefined && left !== null
+          : Boolean(left) === (node.operator === "||");
+      return isDone ? left : evaluate(node.right, scope);
+    }
+    case "ConditionalExpression": {
+      const test = evaluate(node.test, scope);
+      if (test instanceof Unread) return unread(node, scope);
+      return evaluate(test ? node.consequent : node.alternate, scope);
+    }
+    case "AssignmentExpression":
+      return assigned(node, scope);
+    case "UpdateExpression": {
+      const before = evaluate(node.argument, scope);
+      if (typeof before !== "number") return unread(node, scope);
+      const after = before + (node.operator === "++" ? 1 : -1);
+      assign(node.argument as Pattern, after, scope);
+      return node.prefix ? after : before;
+    }
+    case "SequenceExpression":
+      return node.expressions.map((each) => evaluate(each, scope)).at(-1);
+    case "ParenthesizedExpression":
+    case "ChainExpression":
+      return evaluate(node.expression, scope);
+    case "AwaitExpression":
+      return evaluate(node.argument, scope);
+    case "MemberExpression":
+      return member(node, scope);
+    case "CallExpression":
+    case "ImportExpression":
+      return withOrigin(called(node, scope), node, scope);
+    case "NewExpression":
+      return withOrigin(constructed(node, scope), node, scope);
+    case "MetaProperty":
+      return named(node, "import.meta", scope);
+    default:
+      return unread(node, scope);
+  }
+}
+
+/** The nearest scope counts. */
+function named(node: Node, name: string, scope: Scope): unknown {
+  for (let at: Scope | undefined = scope; at; at = at.outer)
+    if (at.names.has(name)) {
+      const value = at.names.get(name);
+      // Where it is used says more than where it was made.
+      return value instanceof Unread ? unread(node, scope, value.given) : value;
+    }
+  return unread(node, scope);
+}
+
+function assigned(node: Extract<Expression, { type: "AssignmentExpression" }>, scope: Scope): unknown {
+  const { left, operator, right } = node;
+  if (operator === "=") {
+    const value = evaluate(right, scope);
+    assign(left, value, scope);
+    return value;
+  }
+  const before = evaluate(left, scope);
+  const bare = operator.slice(0, -1);
+  const isLogical = bare === "||" || bare === "??" || bare === "&&";
+  if (
+    isLogical &&
+    (bare === "??" ? before !== undefined && before !== null : Boolean(before) === (bare === "||"))
+  )
+    return before;
+  const after = isLogical
+    ? evaluate(right, scope)
+    : (binary(bare, before, evaluate(right, scope)) ?? unread(node, scope));
+  assign(left, after, scope);
+  return after;
+}
+
+function member(node: MemberExpression, scope: Scope): unknown {
+  const object = evaluate(node.object, scope);
+  const { property } = node;
+  if (property.type === "PrivateIdentifier") return unread(node, scope);
+  return memberOf(object, node.computed ? evaluate(property, scope) : nameOf(property), node, scope);
+}
+
+function withOrigin(value: unknown, node: Node, scope: Scope): unknown {
+  const { origins } = scope.run.shared;
+  if (isContainer(value) && !origins.has(value))
+    origins.set(value, { own: originOf(node, scope), keys: new Map(), unread: [] });
+  return value;
+}
+
+function listOf(node: ArrayExpression, scope: Scope): unknown[] {
+  const list: unknown[] = [];
+  const keys = new Map<string, Origin>();
+  for (const element of node.elements) {
+    if (element?.type === "SpreadElement") {
+      const spread = evaluate(element.argument, scope);
+      const items = spread instanceof Set || spread instanceof Map ? [...spread] : spread;
+      if (Array.isArray(items)) list.push(...items);
+      else if (typeof items === "string") list.push(...items);
+      else if (items instanceof Unread) list.push(new UnreadItems(originOf(element.argument, scope)));
+      continue;
+    }
+    if (element) keys.set(String(list.length), originOf(element, scope));
+    list.push(element === null ? undefined : evaluate(element, scope));
+  }
+  scope.run.shared.origins.set(list, { own: originOf(node, scope), keys, unread: [] });
+  return list;
+}
+
+function objectOf(node: ObjectExpression, scope: Scope): Record<string, unknown> {
+  const object: Record<string, unknown> = {};
+  const { origins } = scope.run.shared;
+  const place = { own: originOf(node, scope), keys: new Map<string, Origin>(), unread: [] as Origin[] };
+  origins.set(object, place);
+  for (const property of node.properties) {
+    if (property.type === "SpreadElement") {
+      const spread = evaluate(property.argument, scope);
+      if (spread instanceof Unread) place.unread.push(originOf(property, scope));
+      if (!isPlainObject(spread)) continue;
+      const from = origins.get(spread);
+      for (const [key, value] of Object.entries(spread)) {
+        set(object, key, value);
+        const origin = from?.keys.get(key);
+        if (origin) place.keys.set(key, origin);
+      }
+      place.unread.push(...(from?.unread ?? []));
+      continue;
+    }
+    const key = keyOf(property, scope);
+    if (key === undefined) {
+      place.unread.push(originOf(property, scope));
+      continue;
+    }
+    place.keys.set(key, originOf(property, scope));
+    set(object, key, property.kind === "get" ? unread(property, scope) : evaluate(property.value, scope));
+  }
+  return object;
+}
+
+/** `__proto__` is no key of an object. */
+function set(object: Record<string, unknown>, key: string, value: unknown): void {
+  if (key !== "__proto__") object[key] = value;
+}
+
+function keyOf({ key, computed }: Property, scope: Scope): string | undefined {
+  if (!computed) return nameOf(key);
+  const value = evaluate(key, scope);
+  return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
+}

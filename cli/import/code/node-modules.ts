@@ -1,0 +1,86 @@
+/** Modules of Node, and of YAML, that configurations use to read files of the source. Nothing else is read, and nothing is written. */
+import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
+import { join, posix, sep } from "node:path";
+import { parse } from "yaml";
+import { Native } from "./values.ts";
+
+/** Stands for the folder of the source in paths, so that they can be told from other texts; above it there is room to go up. */
+export const ROOT = `${"/\0".repeat(12)}/site`;
+
+const native = (call: (...given: never[]) => unknown, members?: Record<string, unknown>) =>
+  new Native((given) => Reflect.apply(call, undefined, given), members);
+
+/** Path in the source of a path of the code; undefined for one that is not below the root. */
+export function pathInSource(path: string): string | undefined {
+  const bare = path.replace(/^file:\/\//, "");
+  const whole = bare.startsWith("/") ? bare : posix.join(ROOT, bare);
+  return whole.startsWith("/\0") ? posix.relative(ROOT, whole) || "." : undefined;
+}
+
+/** By the names that they are imported by; `root` is the folder of the source. */
+export function nodeModules(root: string): Record<string, Native> {
+  const path = pathModule();
+  const fs = fsModule(root);
+  const url = native(() => undefined, {
+    fileURLToPath: native((text: string) => text.replace(/^file:\/\//, "")),
+    pathToFileURL: native((text: string) => `file://${text}`),
+  });
+  const process = native(() => undefined, {
+    cwd: native(() => ROOT),
+    env: native(() => undefined, { NODE_ENV: "production" }),
+  });
+  const yaml = native(() => undefined, {
+    load: native((text: string) => parse(text)),
+    parse: native((text: string) => parse(text)),
+  });
+  return { path, fs, url, process, "js-yaml": yaml, yaml };
+}
+
+function pathModule(): Native {
+  const members = {
+    basename: native((path: string, ending?: string) => posix.basename(path, ending)),
+    dirname: native((path: string) => posix.dirname(path)),
+    extname: native((path: string) => posix.extname(path)),
+    join: native((...parts: string[]) => posix.join(...parts)),
+    normalize: native((path: string) => posix.normalize(path)),
+    parse: native((path: string) => ({ ...posix.parse(path) })),
+    relative: native((from: string, to: string) =>
+      posix.relative(posix.resolve(ROOT, from), posix.resolve(ROOT, to)),
+    ),
+    resolve: native((...parts: string[]) => posix.resolve(ROOT, ...parts)),
+    sep: "/",
+  };
+  return native(() => undefined, { ...members, posix: native(() => undefined, members) });
+}
+
+function fsModule(root: string): Native {
+  /** Throws for what is not in the source. */
+  const real = (path: string): string => {
+    const inside = pathInSource(path);
+    const file = realpathSync(join(root, inside ?? ".."));
+    if (!`${file}${sep}`.startsWith(`${realpathSync(root)}${sep}`)) throw new Error("outside of the source");
+    return file;
+  };
+  const isThere = (path: string): boolean => {
+    const inside = pathInSource(path);
+    return inside !== undefined && !inside.startsWith("..") && existsSync(join(root, inside));
+  };
+  const members = {
+    existsSync: native((path: string) => isThere(path)),
+    readFileSync: native((path: string) => readFileSync(real(path), "utf8")),
+    readdirSync: native((path: string, options?: { withFileTypes?: boolean }) =>
+      readdirSync(real(path), { withFileTypes: true })
+        .sort((a, b) => (a.name < b.name ? -1 : 1))
+        .map((entry) =>
+          options?.withFileTypes
+            ? {
+                name: entry.name,
+                isDirectory: native(() => entry.isDirectory()),
+                isFile: native(() => entry.isFile()),
+              }
+            : entry.name,
+        ),
+    ),
+  };
+  return native(() => undefined, members);
+}

@@ -1,0 +1,63 @@
+/** The value of code → one of JSON, with the places of its parts, and those parts that are not known. */
+import { pathInSource } from "./node-modules.ts";
+import { isContainer, isPlainObject, type Origin, type Run, Unread, UnreadItems } from "./values.ts";
+
+export type PlainValue = {
+  value: unknown;
+  /** By path: `themeConfig.navbar.items.0`. */
+  places: Map<string, Origin>;
+  unread: { path: string; origin: Origin }[];
+};
+
+/** More parts than these are no configuration. */
+const mostParts = 200_000;
+
+export function plainValue(whole: unknown, { module, shared: { origins, lost } }: Run): PlainValue {
+  const places = new Map<string, Origin>();
+  const unread: PlainValue["unread"] = lost.map((origin) => ({ path: "", origin }));
+  let parts = 0;
+
+  const visit = (value: unknown, path: string, near: Origin, around: readonly object[]): unknown => {
+    const own = isContainer(value) ? origins.get(value) : undefined;
+    const here = near.module === module && own?.own.module !== module ? near : (own?.own ?? near);
+    if (!places.has(path)) places.set(path, near.module === module ? near : here);
+    parts += 1;
+    const stop = (origin: Origin): undefined => {
+      unread.push({ path, origin });
+      return undefined;
+    };
+    if (value instanceof Unread) return stop(value.origin);
+    if (typeof value === "string")
+      return value.includes("\0") ? (pathInSource(value) ?? value.replaceAll("\0", "")) : value;
+    if (!isContainer(value))
+      return typeof value === "bigint" || typeof value === "symbol" ? stop(near) : value;
+    if (around.includes(value) || parts > mostParts) return stop(near);
+    const inner = [...around, value];
+    const originAt = (key: string | number): Origin => {
+      const origin = own?.keys.get(String(key));
+      return origin && (origin.module === module || here.module !== module) ? origin : here;
+    };
+    if (Array.isArray(value)) {
+      const list: unknown[] = [];
+      for (const [index, item] of value.entries()) {
+        const at = join(path, list.length);
+        if (item instanceof UnreadItems) unread.push({ path: at, origin: item.origin });
+        else list.push(visit(item, at, originAt(index), inner));
+      }
+      return list;
+    }
+    if (!isPlainObject(value)) return stop(near);
+    for (const origin of own?.unread ?? []) unread.push({ path, origin });
+    return Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [key, visit(part, join(path, key), originAt(key), inner)]),
+    );
+  };
+
+  const start = isContainer(whole) ? origins.get(whole)?.own : undefined;
+  const value = visit(whole, "", start ?? { module, offset: 0 }, []);
+  return { value, places, unread };
+}
+
+function join(path: string, key: string | number): string {
+  return path === "" ? String(key) : `${path}.${key}`;
+}

@@ -1,0 +1,107 @@
+/** Values of code that is read and not run: those of JSON, and what stands for the rest of the language. */
+import type {
+  AnonymousFunctionDeclaration,
+  ArrowFunctionExpression,
+  Expression,
+  FunctionDeclaration,
+  FunctionExpression,
+  ModuleDeclaration,
+  Pattern,
+  SpreadElement,
+  Statement,
+  Super,
+} from "acorn";
+import type { SourceModule } from "./source-module.ts";
+
+/** Where a value is written. */
+export type Origin = { module: SourceModule; offset: number };
+
+/** A value that only running the code would tell. */
+export class Unread {
+  readonly origin: Origin;
+  /** What a function that is not known was given: `withPlugin({ … })` may give it back. */
+  readonly given: unknown;
+
+  constructor(origin: Origin, given?: unknown) {
+    this.origin = origin;
+    this.given = given;
+  }
+}
+
+/** Items of a list that only running the code would tell. */
+export class UnreadItems {
+  readonly origin: Origin;
+
+  constructor(origin: Origin) {
+    this.origin = origin;
+  }
+}
+
+type FunctionNode =
+  | AnonymousFunctionDeclaration
+  | ArrowFunctionExpression
+  | FunctionDeclaration
+  | FunctionExpression;
+
+/** A function of the code. */
+export class Closure {
+  readonly node: FunctionNode;
+  readonly scope: Scope;
+
+  constructor(node: FunctionNode, scope: Scope) {
+    this.node = node;
+    this.scope = scope;
+  }
+}
+
+/** A function of the language or of Node, with what else its name has: `require.resolve`. */
+export class Native {
+  readonly call: (given: unknown[]) => unknown;
+  readonly members: Readonly<Record<string, unknown>>;
+
+  constructor(call: (given: unknown[]) => unknown, members: Readonly<Record<string, unknown>> = {}) {
+    this.call = call;
+    this.members = members;
+  }
+}
+
+/** What a call gives whose result is not known. */
+export const unknown = Symbol("unknown");
+
+/** What the code throws, or what keeps a `try` from going on. */
+export class Thrown extends Error {}
+
+export type Scope = { names: Map<string, unknown>; outer: Scope | undefined; run: Run };
+
+/** Where the parts of objects and lists are written. */
+export type Origins = WeakMap<object, { own: Origin; keys: Map<string, Origin>; unread: Origin[] }>;
+
+/** What ends a run of statements before its last. */
+export type End = { type: "return"; value: unknown } | { type: "break" } | { type: "continue" } | undefined;
+
+/** The reading of a module, and what all modules of it share. */
+export type Run = {
+  module: SourceModule;
+  shared: {
+    /** Functions hold statements, and statements hold expressions that call functions. */
+    evaluate(node: Expression | Pattern | SpreadElement | Super, scope: Scope): unknown;
+    run(statements: readonly (Statement | ModuleDeclaration)[], scope: Scope): End;
+    origins: Origins;
+    /** Steps that are left: code that never ends does. */
+    steps: number;
+    /** Calls within calls, and `try` around them. */
+    depth: number;
+    tries: number;
+    /** Code without effect on what is read, since it depends on what is not. */
+    lost: Origin[];
+  };
+};
+
+export function isContainer(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}
+
+/** An object of the code, or of JSON. */
+export function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return isContainer(value) && [Object.prototype, null].includes(Object.getPrototypeOf(value));
+}
