@@ -30,9 +30,7 @@ type CodePagesInputs = {
 /** Without the home page, which has a page of its own in every site. */
 export function codePages({ source, sections, pages, served }: CodePagesInputs): CodePage[] {
   const files = served.map((path) => path.replace(/(\/index)?\.html$/, ""));
-  const taken = new Set(
-    [...files, ...pages.map(({ address }) => address)].map((path) => path.toLowerCase()),
-  );
+  const taken = new Set([...files, ...pages.map(({ address }) => address)].map((path) => path.toLowerCase()));
   const targets = new Set(pages.map(({ target }) => target.slice(target.indexOf("/") + 1).toLowerCase()));
   return sections
     .filter(({ area, werePosts }) => area === "pages" && !werePosts)
