@@ -7,7 +7,6 @@ import type { LocalizedText } from "../../../schema/text.ts";
 import { sidebarsFile, versionsFolder } from "../../source/docs-folders.ts";
 import type { Note } from "../note.ts";
 import { readModule } from "../read-module.ts";
-import type { ImportedDocs } from "./docs-sets.ts";
 import type { DocsOptions } from "./docusaurus-config.ts";
 import { localized, pluginFolder, type Translations } from "./translations.ts";
 
@@ -113,7 +112,7 @@ async function versionNames(source: string, file: string, notes: Note[]): Promis
 
 /** `versions` of site.yml, in the words of the language `source` and of the others; undefined where nothing is frozen. */
 export function versionsConfig(
-  { versions, options }: Pick<ImportedDocs, "versions" | "options">,
+  { versions, options }: { versions: readonly ImportedVersion[]; options: DocsOptions },
   source: string,
   translations: Translations,
 ): object | undefined {
