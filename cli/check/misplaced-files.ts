@@ -72,7 +72,7 @@ export function placeForEntry(entry: UnreadEntry, locales: readonly string[]): P
       nearest: posix.join(posix.dirname(path), name.slice(1)),
     };
   const source = locales[0] ?? "en";
-  if (first === "versions")
+  if (/^versions(-|$)/.test(first))
     return { expected: "sidebars.yml alone; docs of a version are in the folders of languages" };
   const locale = rest.length > 0 ? first : undefined;
   // Reported as a folder of pages.
@@ -101,7 +101,12 @@ function placeForFolder(
       nearest: `${locale ?? source}/${area}`,
     };
   if (locale !== undefined)
-    return { expected: places, nearest: hasPages ? `${locale}/docs/${name}` : nearestIn(locale, name) };
+    return hasPages
+      ? {
+          expected: `docs, blog or pages in the folder of a language, or a set of docs: “name: ${name}” in docs.sets of site.yml`,
+          nearest: `${locale}/docs/${name}`,
+        }
+      : { expected: places, nearest: nearestIn(locale, name) };
   if (languageTag.test(name) && (name.length === 2 || name.includes("-")))
     return {
       expected: "an entry in locales of site.yml, and docs, blog or pages in it",
@@ -173,7 +178,7 @@ function inArea(path: string): PlaceForFile | undefined {
   const target = configurationFor(name, locale, false);
   if (target === undefined) return undefined;
   if (posix.basename(target) !== "category.yml") return { expected: homeOf(target), nearest: target };
-  if (area !== "docs" && area !== "versions")
+  if (area === "blog" || area === "pages")
     return { expected: "none here: only folders of docs have a category.yml" };
   return { expected: "category.yml", nearest: `${posix.dirname(path)}/category.yml` };
 }
