@@ -13,6 +13,9 @@ export type FunctionNode = ArrowFunctionExpression | FunctionExpression;
 
 const deepest = 20;
 
+/** Value of a name that is given one which only code would tell. */
+export const unknownValue = Symbol("unknown");
+
 /** Undefined where only running the code would tell. */
 export function calledValue({ callee, arguments: args }: CallExpression, scope: StaticScope): unknown {
   if (scope.depth > deepest || args.some(({ type }) => type === "SpreadElement")) return undefined;
@@ -24,6 +27,10 @@ export function calledValue({ callee, arguments: args }: CallExpression, scope: 
       const [module] = values();
       if (typeof module !== "string") return undefined;
       return callee.name === "require" ? scope.required?.(module) : module;
+    }
+    if (callee.name === "translate" && !scope.constants.has("translate")) {
+      const [message] = values();
+      return isRecord(message) ? textOf(message.message) : undefined;
     }
     const called = scope.constants.get(callee.name);
     return called && isFunction(called) ? returnedValue(called, values(), inner) : undefined;
@@ -155,7 +162,9 @@ function bind(param: Pattern, value: unknown, named: Map<string, unknown>, scope
     const { key } = property;
     const name =
       key.type === "Identifier" ? key.name : key.type === "Literal" ? String(key.value) : undefined;
-    return name !== undefined && bind(property.value, value[name], named, scope);
+    if (name === undefined) return false;
+    const isUnknown = Object.hasOwn(value, name) && value[name] === undefined;
+    return bind(property.value, isUnknown ? unknownValue : value[name], named, scope);
   });
 }
 

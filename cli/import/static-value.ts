@@ -30,6 +30,8 @@ export type StaticScope = {
   module?: string;
   /** What `require("…")` gives; undefined where that is not read. */
   required?(module: string): unknown;
+  /** The value of an expression with JSX in it, where that is read. */
+  jsxValue?(node: Expression, reading: StaticScope): unknown;
   /** What `new Date().getFullYear()` stands for. */
   year: number;
   /** Offsets by path. */
@@ -79,7 +81,10 @@ function expressionValue(node: Expression | Pattern, path: string, reading: Stat
     case "ArrayExpression":
       return elementValues(elementsOf(node, reading), path, reading);
     case "Identifier": {
-      if (reading.values?.has(node.name)) return reading.values.get(node.name);
+      if (reading.values?.has(node.name)) {
+        const value = reading.values.get(node.name);
+        return typeof value === "symbol" ? unknown() : value;
+      }
       const constant = reading.constants.get(node.name);
       if (node.name === "undefined") return undefined;
       return constant === undefined || reading.depth > 20
@@ -130,7 +135,7 @@ function expressionValue(node: Expression | Pattern, path: string, reading: Stat
         : (callValue(node, path, reading) ?? calledValue(node, reading) ?? unknown());
     }
     default:
-      return unknown();
+      return reading.jsxValue?.(node as Expression, reading) ?? unknown();
   }
 }
 

@@ -9,6 +9,7 @@ import { correctedAddress } from "./corrected-links.ts";
 import { frontMatterText } from "./front-matter.ts";
 import { includedPage, includePath, movesAlong } from "./included-files.ts";
 import { type LinkTargets, newAddress } from "./links.ts";
+import { admonitionKeywords } from "./markdown/admonition-titles.ts";
 import { type ConvertedBody, convertBody, type LeftComponent } from "./markdown/convert-body.ts";
 import { fencePluginsOf } from "./markdown/fence-plugins.ts";
 import type { ImportedPage } from "./pages.ts";
@@ -40,6 +41,7 @@ export function convertPages(
   // What Docusaurus takes `.md` for: `mdx`, `md` or `detect`.
   const isMdx = (config.markdown?.format ?? "mdx") === "mdx";
   const hasFormulas = module.text.includes("remark-math");
+  const admonitions = admonitionKeywords(module.text);
   const fencePlugins = fencePluginsOf(module.text);
   for (const name of new Set(Object.values(fencePlugins).flatMap(({ npm2yarn }) => npm2yarn.unread)))
     notes.push({ file: site.file, message: `the converter “${name}” of npm2yarn is code and stays behind` });
@@ -51,6 +53,8 @@ export function convertPages(
   const queue = [...pages, ...partials];
   const bodies = new Map<string, ConvertedBody>();
   const isOpen = new Set<string>();
+  /** Of the blocks in each, those of included parts among them. */
+  const mostColons = new Map<string, number>();
 
   const partOf = (module: string, page: ImportedPage): ImportedPage | undefined => {
     const part = includedPage(module, page, targets, sourceLocale);
@@ -62,6 +66,7 @@ export function convertPages(
     const known = bodies.get(page.file);
     if (known) return known;
     isOpen.add(page.file);
+    let inParts = 0;
     const folders = [posix.dirname(page.file), posix.join(page.section.folder, posix.dirname(page.name))];
     const body = convertBody(
       page.body,
@@ -72,6 +77,7 @@ export function convertPages(
         isMdx: page.file.endsWith(".mdx") || isMdx,
         isPart: !whole.has(page),
         hasFormulas,
+        admonitions,
         fencePlugins: fencePlugins[page.section.area],
         map,
         resolve: (url, kind) => {
@@ -96,7 +102,11 @@ export function convertPages(
         },
         colonsIn: (module) => {
           const part = partOf(module, page);
-          return part && !isOpen.has(part.file) ? mostColons(bodyOf(part).text) : 0;
+          if (!part || isOpen.has(part.file)) return 0;
+          bodyOf(part);
+          const colons = mostColons.get(part.file) ?? 0;
+          inParts = Math.max(inParts, colons);
+          return colons;
         },
         textOf: (module) => modules.textOf(module, folders),
         dataOf: (module) => modules.dataOf(module, folders),
@@ -106,6 +116,7 @@ export function convertPages(
     );
     isOpen.delete(page.file);
     bodies.set(page.file, body);
+    mostColons.set(page.file, Math.max(inParts, colonsIn(body.text)));
     return body;
   };
 
@@ -125,8 +136,8 @@ export function convertPages(
   return { files: new Map<string, NewFile>([...files, ...copies]), imageHosts, left, components };
 }
 
-/** Of the longest fence of a directive, those in parts that are included left out. */
-function mostColons(text: string): number {
+/** Of the longest fence of a directive. */
+function colonsIn(text: string): number {
   return Math.max(0, ...[...text.matchAll(/^[ \t>]*(:{3,})/gm)].map(([, colons = ""]) => colons.length));
 }
 

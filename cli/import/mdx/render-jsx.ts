@@ -69,27 +69,22 @@ export function renderedExpression(
 
 /** `null`, `false` and a property that is not given are known, too. */
 function known(expression: Expression, scope: StaticScope): { value: unknown } | undefined {
-  const unread: StaticScope["unread"] = [];
-  const value = valueWith(expression, { ...scope, unread });
+  const value = valueIn(expression, scope);
   if (value !== undefined) return { value };
-  if (
-    expression.type === "Identifier" &&
-    (scope.values?.has(expression.name) || expression.name === "undefined")
-  )
-    return { value };
+  if (expression.type === "Identifier") {
+    const isGiven = scope.values?.has(expression.name) && scope.values.get(expression.name) === undefined;
+    return isGiven || expression.name === "undefined" ? { value } : undefined;
+  }
   if (expression.type === "UnaryExpression" && expression.operator === "!") {
     const argument = known(expression.argument, scope);
     return argument && { value: !argument.value };
   }
   if (expression.type !== "MemberExpression" || expression.object.type === "Super") return undefined;
   const object = known(expression.object, scope);
-  return object && isRecord(object.value) && scope.values?.get("props") === object.value
-    ? { value }
-    : undefined;
-}
-
-function valueWith(expression: Expression, scope: StaticScope): unknown {
-  return valueIn(expression, scope);
+  const { property } = expression;
+  if (!object || !isRecord(object.value) || scope.values?.get("props") !== object.value) return undefined;
+  const isGiven = property.type === "Identifier" && Object.hasOwn(object.value, property.name);
+  return isGiven ? undefined : { value };
 }
 
 function renderedValue(value: unknown): Rendered[] | undefined {
@@ -141,6 +136,10 @@ export function renderedComponent(
   const named = {
     ...scope,
     depth: scope.depth + 1,
+    jsxValue: (node: Expression, reading: StaticScope) => {
+      const rendered = isJsx(node) ? renderedExpression(node, reading, componentOf) : undefined;
+      return rendered && ({ rendered } satisfies RenderedValue);
+    },
     values: new Map([...(scope.values ?? []), ["props", properties]]),
   };
   return returned(component, [properties], { scope: named, componentOf });
@@ -188,12 +187,14 @@ function propertiesOf(
       const spread = known(attribute.argument, scope);
       if (!spread || !isRecord(spread.value)) return undefined;
       for (const [key, value] of Object.entries(spread.value))
-        if (key !== "children") properties[key] = value;
+        if (key !== "children" || value !== slot) properties[key] = value;
       continue;
     }
     const key = nameOf(attribute.name);
     const found = attributeValue(attribute, scope, componentOf);
-    if (found) properties[key] = found.value;
+    // One that is not given is not there, unlike one whose value is not known.
+    if (found?.value !== undefined) properties[key] = found.value;
+    else if (found) continue;
     else if (!looks.test(key)) return undefined;
   }
   return properties;

@@ -1,7 +1,9 @@
-/** `:::note Title` → `:::note[Title]`, and the names that Docusaurus knows besides ours. Lines stay lines. */
+/** `:::note Title` → `:::note[Title]`, and the names that Docusaurus and the site know besides ours. Lines stay lines. */
 import type { Nodes } from "mdast";
+import { containerDirectives } from "../../../markdown/directives/directives.ts";
 import { parseMdx } from "../../mdx/parse-mdx.ts";
 import { type Region, regionOf } from "../../mdx/regions.ts";
+import { type NestedAdmonitions, nestedAdmonitions } from "./nested-admonitions.ts";
 
 const names: Readonly<Record<string, string>> = {
   caution: "warning",
@@ -10,25 +12,53 @@ const names: Readonly<Record<string, string>> = {
   secondary: "note",
 };
 
-const opening = /^([ \t>]*:{3,})[ \t]*([a-z][\w-]*)((?:\[.*\])?(?:\{[^}]*\})?)(?:[ \t]+(\S.*?))?[ \t]*$/;
+const opening = /^([ \t>]*:{3,})[ \t]*([A-Za-z][\w-]*)((?:\[.*\])?(?:\{[^}]*\})?)(?:[ \t]+(\S.*?))?[ \t]*$/;
 
-export function withAdmonitionTitles(body: string): string {
-  if (!body.includes(":::")) return body;
+/** `keywords` are names of admonitions that the site has added. */
+export function withAdmonitionTitles(body: string, keywords: readonly string[]): NestedAdmonitions {
+  if (!body.includes(":::")) return { text: body, stray: [], unknown: [] };
   const code = codeIn(parseMdx(body, 1).root);
   let offset = 0;
-  return body
+  const inCode = new Set<number>();
+  const text = body
     .split("\n")
-    .map((line) => {
+    .map((line, number) => {
       const start = offset;
       offset += line.length + 1;
-      const [, fence, name = "", rest = "", title] = opening.exec(line) ?? [];
-      if (fence === undefined || code.some((region) => region.start <= start && start < region.end))
+      if (code.some((region) => region.start <= start && start < region.end)) {
+        inCode.add(number);
         return line;
-      if (title === undefined) return names[name] ? `${fence}${names[name]}${rest}` : line;
-      const label = rest.startsWith("[") ? rest : `[${title.replace(/\{[^}]*\}$/, "").trim()}]${rest}`;
-      return `${fence}${names[name] ?? name}${label}`;
+      }
+      const [, fence, name = "", rest = "", title] = opening.exec(line) ?? [];
+      if (fence === undefined) return line;
+      const own = names[name] ?? (keywords.includes(name) ? "note" : name);
+      if (title !== undefined) {
+        const label = rest.startsWith("[") ? rest : `[${title.replace(/\{[^}]*\}$/, "").trim()}]${rest}`;
+        return `${fence}${own}${label}`;
+      }
+      if (own === name) return line;
+      // What another name is shown with is that name.
+      const label = keywords.includes(name) && !rest.startsWith("[") ? `[${capitalised(name)}]` : "";
+      return `${fence}${own}${label}${rest}`;
     })
     .join("\n");
+  return nestedAdmonitions(
+    text,
+    (number) => inCode.has(number),
+    (name) => containerDirectives.has(name),
+  );
+}
+
+/** Those that the options of a plugin add: `admonitions: { keywords: ["question"] }`. */
+export function admonitionKeywords(configuration: string): string[] {
+  const lists = configuration.matchAll(/admonitions\s*:\s*\{[^}]*?keywords\s*:\s*\[([^\]]*)\]/g);
+  return [...lists].flatMap(([, list = ""]) =>
+    [...list.matchAll(/["'`]([\w-]+)["'`]/g)].flatMap(([, name]) => name ?? []),
+  );
+}
+
+function capitalised(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");
 }
 
 /** Code between fences, and comments. */

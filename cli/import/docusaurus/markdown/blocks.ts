@@ -2,6 +2,7 @@
 import type { ContainerDirective } from "../../../mdast/tree/nodes.ts";
 import { applyEdits } from "../../mdx/edits.ts";
 import { type Element, innerText, jsxIn } from "../../mdx/elements.ts";
+import { asText } from "../../mdx/literal-text.ts";
 import { shownText } from "../../mdx/page-values.ts";
 import { type Attribute, attributeText } from "../../mdx/tags.ts";
 import { isRecord } from "../../static-value.ts";
@@ -42,11 +43,11 @@ const kinds: Readonly<Record<string, Kind>> = {
     const label =
       shownAttribute(open.attributes.get("label"), page) ??
       labelsOf(parent?.open.attributes.get("values"), page).get(value);
-    return { name: "tab", label: label ?? value };
+    return { name: "tab", label: asLabel(label ?? value) };
   },
   Admonition: ({ open }, _parent, page) => ({
     name: admonitionName(attributeText(open.attributes.get("type")) ?? "note"),
-    label: shownAttribute(open.attributes.get("title"), page),
+    label: asLabel(shownAttribute(open.attributes.get("title"), page)),
   }),
   details: detailsBlock,
   Details: detailsBlock,
@@ -65,10 +66,15 @@ function detailsBlock(
   const summary = element.children.find(({ name }) => name === "summary");
   const label = summary?.close
     ? labelText(innerText(page.body, summary), page)
-    : shownAttribute(element.open.attributes.get("summary"), page);
+    : asLabel(shownAttribute(element.open.attributes.get("summary"), page));
   const attributes = element.open.attributes.has("open") ? "{open}" : undefined;
   const from = summary?.close?.end;
   return label === undefined ? undefined : { name: "details", label, attributes, from };
+}
+
+/** A text that is no Markdown. */
+function asLabel(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : asText(text, `[${text}`, 1);
 }
 
 /** A label is one run of text: of its elements those stay that emphasise, and of its expressions the values. */

@@ -23,7 +23,9 @@ export function codeBlockEdit(element: Element, page: MdxPage): TextEdit | undef
   const block = (lines: string) =>
     blockEdit({ text: body, start, end: endOf(element), block: lines, indent });
   const module = moduleIn(inner, imports) ?? moduleIn(childrenProperty(element, body), imports);
-  if (module !== undefined && textOf(module) !== undefined) {
+  // Markdown would be included as part of the page.
+  const isMarkdown = /\.md(\?raw)?$/.test(module ?? "");
+  if (module !== undefined && !isMarkdown && textOf(module) !== undefined) {
     const path = include(module);
     if (path !== undefined) return block(includeLine(path, { lang: language, title }));
   }

@@ -25,6 +25,7 @@ import { fenceTabs } from "./fence-tabs.ts";
 import { headingIds } from "./heading-ids.ts";
 import { markedLines } from "./marked-lines.ts";
 import { withoutMdxFences } from "./mdx-fences.ts";
+import type { NestedAdmonitions } from "./nested-admonitions.ts";
 import type { MdxPage } from "./page.ts";
 
 export type BodySource = Pick<
@@ -39,6 +40,8 @@ export type BodySource = Pick<
   /** True: what is between dollars is a formula. */
   hasFormulas: boolean;
   fencePlugins: FencePlugins;
+  /** Names of admonitions that the site has added. */
+  admonitions: readonly string[];
 };
 
 export type ConvertedBody = {
@@ -62,8 +65,9 @@ export type LeftComponent = {
 
 export function convertBody(written: string, source: BodySource, notes: Note[]): ConvertedBody {
   const { file, firstLine, data, isMdx, fencePlugins } = source;
-  const titled = withAdmonitionTitles(isMdx ? withoutMdxFences(written) : written);
-  const { body, lost } = isMdx ? withoutIndents(titled, source) : { body: titled, lost: new Map() };
+  const titled = withAdmonitionTitles(isMdx ? withoutMdxFences(written) : written, source.admonitions);
+  notes.push(...admonitionNotes(titled, source));
+  const { body, lost } = isMdx ? withoutIndents(titled.text, source) : { body: titled.text, lost: new Map() };
   const { root, destinations }: Pick<Tree, "root" | "destinations"> = isMdx
     ? parseMdx(body, firstLine)
     : parseMarkdown(body, firstLine, { leaf: new Set(), text: new Set() });
@@ -130,6 +134,19 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
     hasContent: close !== undefined && close.start > open.end,
   }));
   return { text: applyEdits(body, edits), matter: converted.matter, left, names: namesIn(elements) };
+}
+
+function admonitionNotes({ stray, unknown }: NestedAdmonitions, { file, firstLine }: BodySource): Note[] {
+  const placeOf = (line: number) => ({ line: line + firstLine, column: 1 });
+  return [
+    ...stray.map((line) => ({ file, place: placeOf(line), message: "this “:::” ends no block and goes" })),
+    ...unknown.map(({ line, name }) => ({
+      file,
+      place: placeOf(line),
+      message: `the block “${name}” is one of a plugin: its content stays`,
+      instead: "put it into a directive, or remove what is not meant to be shown",
+    })),
+  ];
 }
 
 /** Tags that nest are written further in, which Markdown would take for code. */

@@ -1,0 +1,236 @@
+/** Components become what they show, as far as their text tells, and else a comment: readers never see a tag. */
+import { expect, test } from "vitest";
+import { imported } from "./imported-page.ts";
+
+test("what only code could show is a comment, and the text in it stays Markdown", async () => {
+  const { text, findings } = await imported(`# Page
+
+<Chart title="A -- b" data={{x: 1}} />
+
+<Chart /> before *text*.
+
+Some text
+<Chart /> and more.
+
+- <Chart /> in a list
+
+<Box>
+
+Some **kept** text.
+
+</Box>
+
+Inline <Box>kept *text*</Box> here, {releases.length} of them.
+
+| A | B |
+| - | - |
+| <Chart /> | {a || b} |
+
+:::info <Chart /> Title
+text
+:::
+
+<my-element name="x">kept</my-element> <Foo.Bar>kept</Foo.Bar>
+`);
+  expect(text).toBe(`# Page
+
+<!-- left by the import: <Chart title="A - - b" data={…}> -->
+
+<!-- left by the import: <Chart> -->
+before *text*.
+
+Some text <!-- left by the import: <Chart> -->
+and more.
+
+- <!-- left by the import: <Chart> -->
+  in a list
+
+<!-- left by the import: <Box> -->
+
+Some **kept** text.
+
+
+
+Inline kept *text*<!-- left by the import: <Box> --> here, <!-- left by the import: {releases.length} --> of them.
+
+| A | B |
+| - | - |
+| <!-- left by the import: <Chart> --> | <!-- left by the import: {a ¦¦ b} --> |
+
+:::info[<!-- left by the import: <Chart> --> Title]
+text
+:::
+
+kept<!-- left by the import: <my-element name="x"> --> kept<!-- left by the import: <Foo.Bar> -->
+`);
+  expect(findings.every((message) => message.startsWith("the import left “"))).toBe(true);
+  expect(findings).toHaveLength(11);
+});
+
+const components = {
+  "src/components/Callout.tsx": `import React, { type ReactNode } from "react";
+import styles from "./callout.module.css";
+
+type Props = { title: string; children: ReactNode };
+
+export default function Callout({ title, children }: Props): JSX.Element {
+  return (
+    <details className={styles.box}>
+      <summary>{title}</summary>
+      <div>{children}</div>
+    </details>
+  );
+}
+`,
+  "src/components/index.js": `export { default as Badge } from "./Badge";
+export const Key = ({ children }) => <kbd>{children}</kbd>;
+export function Count() {
+  const [count, setCount] = useState(0);
+  return <button onClick={() => setCount(count + 1)}>{count}</button>;
+}
+const features = [
+  { title: "Easy", text: <>Easy to <code>use</code></> },
+  { title: "Fast", text: "Very" },
+];
+const Feature = ({ title, text }) => <li><b>{title}</b>: {text}</li>;
+export const Features = () => <ul>{features.map((each) => <Feature key={each.title} {...each} />)}</ul>;
+`,
+  "src/components/Badge.jsx": `export default function Badge({ label, color = "red" }) {
+  return label ? <span style={{ color }}>{label}</span> : null;
+}
+`,
+  "src/theme/MDXComponents.js": `import MDXComponents from "@theme-original/MDXComponents";
+import { Badge } from "@site/src/components";
+export default { ...MDXComponents, Badge, Mark: ({ children }) => <mark>{children}</mark> };
+`,
+};
+
+test("components of the site that only return elements are these elements", async () => {
+  const { text, notes } = await imported(
+    `import Callout from '@site/src/components/Callout';
+import { Count, Features, Key } from '../src/components';
+
+export const Site = () => <a href="https://tool.example.com">the site</a>;
+
+# Page
+
+## Install <Badge label="new" /> now
+
+Press <Key>Ctrl</Key>, see <Site />, <Mark>marked *text*</Mark>.
+
+<Callout title="More & more">
+  Inside **text**
+</Callout>
+
+<Features />
+
+<Count />
+`,
+    components,
+  );
+  expect(text).toBe(`# Page
+
+## Install <span>new</span> now {#install--now}
+
+Press <kbd>Ctrl</kbd>, see <a href="https://tool.example.com">the site</a>, <mark>marked *text*</mark>.
+
+:::details[More &#38; more]
+Inside **text**
+:::
+
+<ul><li><b>Easy</b>: Easy to <code>use</code></li><li><b>Fast</b>: Very</li></ul>
+
+<!-- left by the import: <Count> -->
+`);
+  expect(notes).toEqual([
+    "docs/page.mdx:18:1  <Count> is a component and stays as a comment; write Markdown, a directive or a component of your own",
+  ]);
+});
+
+test("videos and frames are links with their titles", async () => {
+  const { text } = await imported(`# Page
+
+<LiteYouTubeEmbed id="xyz" title="My [talk]" />
+
+<ReactPlayer url="https://vimeo.com/1" controls />
+
+<iframe src="https://www.youtube.com/embed/abc?rel=0" title="A video" allowFullScreen></iframe>
+
+<video controls>
+  <source src="https://videos.example.com/a.mp4" type="video/mp4" />
+</video>
+`);
+  expect(text).toBe(`# Page
+
+[My \\[talk\\]](https://www.youtube.com/watch?v=xyz)
+
+[vimeo.com/1](https://vimeo.com/1)
+
+[A video](https://www.youtube.com/watch?v=abc)
+
+[videos.example.com/a.mp4](https://videos.example.com/a.mp4)
+`);
+});
+
+test("code is filled in from files, JSON, functions and strings", async () => {
+  const { text, notes } = await imported(
+    `import CodeBlock from '@theme/CodeBlock';
+import source from '!!./app.js';
+import pkg from '../package.json';
+import { version as current } from '../package.json';
+
+export const install = (name) => \`npm install \${name}@\${current}\`;
+
+# Page
+
+Version {pkg.version}.
+
+<CodeBlock language="js">{source}</CodeBlock>
+
+<CodeBlock language="js">{source.replace('1', '2').trim()}</CodeBlock>
+
+<CodeBlock language="sh">{install('tool')}</CodeBlock>
+
+<CodeBlock language="js">{require('!!raw-loader!./app.js').default}</CodeBlock>
+
+<CodeBlock>{JSON.stringify(pkg, null, 2)}</CodeBlock>
+`,
+    { "docs/app.js": "const a = 1;\n", "package.json": '{"version":"3.1.4"}' },
+  );
+  expect(text).toBe(`# Page
+
+Version 3.1.4.
+
+::include{file=../../code/docs-app.js lang=js}
+
+\`\`\`js
+const a = 2;
+\`\`\`
+
+\`\`\`sh
+npm install tool@3.1.4
+\`\`\`
+
+::include{file=../../code/docs-app.js lang=js}
+
+\`\`\`
+{
+  "version": "3.1.4"
+}
+\`\`\`
+`);
+  expect(notes).toEqual([]);
+});
+
+test("what stands for search engines and styles goes with a note", async () => {
+  const { text, notes } = await imported(
+    '# Page\n\n<script type="application/ld+json">{JSON.stringify({a: 1})}</script>\n\n<style>{`.x { color: red }`}</style>\n\n<JsonLd data={x} />\n\nText.\n',
+  );
+  expect(text).toBe("# Page\n\n\n\n\nText.\n");
+  expect(notes).toHaveLength(3);
+});
+
+test("what is far in is code, as its writer meant", async () => {
+  const { text } = await imported("# Page\n\nFor example:\n\n    <f:image /> {x}\n\nText.\n");
+  expect(text).toBe("# Page\n\nFor example:\n\n    <f:image /> {x}\n\nText.\n");
+});

@@ -1,0 +1,124 @@
+/** Blocks in blocks end where their writer meant, whatever is in them. */
+import { expect, test } from "vitest";
+import { imported } from "./imported-page.ts";
+
+test("a block around a part has more colons than the blocks in the part, and in the parts of that", async () => {
+  const { text, findings } = await imported(
+    `import Part from './_part.mdx';
+
+# Page
+
+<Tabs>
+  <TabItem value="x" label="X">
+    <Part />
+  </TabItem>
+</Tabs>
+
+:::note
+
+<Part />
+
+:::
+`,
+    {
+      "docs/_part.mdx": "import Inner from './_inner.md';\n\nText.\n\n<Inner />\n",
+      "docs/_inner.md": "::::tip\n\n:::note\n\nInner.\n\n:::\n\n::::\n",
+    },
+  );
+  expect(text).toBe(`# Page
+
+::::::tabs
+:::::tab[X]
+::include{file=_part.md}
+:::::
+::::::
+
+:::::note
+
+::include{file=_part.md}
+
+:::::
+`);
+  expect(findings).toEqual([]);
+});
+
+test("admonitions stay in their lists, and tabs in tabs", async () => {
+  const { text, findings } = await imported(`# Page
+
+<Tabs>
+  <TabItem value="x" label="X">
+
+    1. One
+
+       :::tip Title
+       In the list
+       :::
+
+    2. Two
+
+       <Tabs>
+         <TabItem value="y" label="Y">
+
+           Inner **text**
+
+         </TabItem>
+       </Tabs>
+
+  </TabItem>
+</Tabs>
+`);
+  expect(text).toBe(`# Page
+
+::::::tabs
+:::::tab[X]
+
+1. One
+
+   :::tip[Title]
+   In the list
+   :::
+
+2. Two
+
+   ::::tabs
+   :::tab[Y]
+
+   Inner **text**
+
+   :::
+   ::::
+
+:::::
+::::::
+`);
+  expect(findings).toEqual([]);
+});
+
+test("admonitions in one another may all have three colons, and one that ends nothing goes", async () => {
+  const { text, notes, findings } = await imported(
+    "# Page\n\n:::note\n\nA\n\n:::tip\n\nB\n\n:::\n\n:::\n\nText\n\n:::\n\n```\n:::\n```\n",
+  );
+  expect(text).toBe("# Page\n\n::::note\n\nA\n\n:::tip\n\nB\n\n:::\n\n::::\n\nText\n\n\n\n```\n:::\n```\n");
+  expect(notes).toEqual(["docs/page.mdx:17:1  this “:::” ends no block and goes"]);
+  expect(findings).toEqual([]);
+});
+
+test("an admonition that the site has added is a note with its name, and the block of a plugin its content", async () => {
+  const page = "# Page\n\n:::my-question\n\nWhy?\n\n:::\n\n:::only-v2\n\nOld.\n\n:::\n";
+  const options = 'const options = { admonitions: { keywords: ["my-question"] } };\n';
+  const { text, notes, findings } = await imported(page, {}, options);
+  expect(text).toBe("# Page\n\n:::note[My question]\n\nWhy?\n\n:::\n\n\n\nOld.\n\n\n");
+  expect(notes).toEqual([
+    "docs/page.mdx:9:1  the block “only-v2” is one of a plugin: its content stays; put it into a directive, or remove what is not meant to be shown",
+  ]);
+  expect(findings).toEqual([]);
+});
+
+test("a block in a paragraph or a box of HTML is a block", async () => {
+  const { text, findings } = await imported(
+    "# Page\n\n<p><details>\n  <summary><b>More</b></summary>\n\nText.\n\n</details></p>\n\n<div>\n<details>\n<summary>Two</summary>\n\nText.\n\n</details>\n</div>\n",
+  );
+  expect(text).toContain(":::details[<b>More</b>]\n\nText.\n\n:::\n");
+  expect(text).toContain("<div>\n\n:::details[Two]\n\nText.\n\n:::\n</div>\n");
+  expect(findings).toEqual([]);
+});
