@@ -1,6 +1,8 @@
 /** Imports a folder into a temporary one, with `check` on the result. */
 import { join } from "node:path";
+import type { Nodes } from "hast";
 import { analyze } from "../../cli/build/analyze.ts";
+import type { Analysis } from "../../cli/build/assemble-and-check.ts";
 import type { ComponentMapFile } from "../../cli/import/component-map.ts";
 import { importDocusaurus } from "../../cli/import/docusaurus/import-docusaurus.ts";
 import { noteLines } from "../../cli/import/report.ts";
@@ -22,6 +24,8 @@ export type ImportedSite = {
   redirects: string[];
   /** The new content folder. */
   content: string;
+  /** Trees of the pages, by route. */
+  trees: Map<string, Nodes>;
 };
 
 export async function importSite(
@@ -51,5 +55,15 @@ export async function importSite(
     routes: (analysis?.site.routes ?? []).map(({ path }) => path),
     redirects: (analysis?.redirects ?? []).map(({ from }) => from),
     content,
+    trees: analysis ? treesOf(analysis) : new Map(),
   };
+}
+
+function treesOf({ site, compiled }: Analysis): Map<string, Nodes> {
+  return new Map(
+    site.routes.flatMap(({ path, page }): [string, Nodes][] => {
+      const found = page && compiled.contents.read(page.hash);
+      return found ? [[path, found.hast]] : [];
+    }),
+  );
 }

@@ -90,11 +90,11 @@ describe.skipIf(corpora === undefined)("Prettier's site, imported", () => {
 
   test("check finds only what the report lists", () => {
     expect(site.findings.map(({ file, rule }) => `${file} ${rule}`).sort()).toEqual([
-      "en/blog/2022-01-06-prettier-begins-paying-maintainers.md markdown-is-not-mdx",
+      "en/blog/2022-01-06-prettier-begins-paying-maintainers.md import-is-complete",
       "en/blog/2022-03-16-2.6.0.md code-language-is-known",
     ]);
     expect(site.notes).toContain(
-      "blog/2022-01-06-prettier-begins-paying-maintainers.mdx:12:1  <Tweet> is a component and stays as it is written; write Markdown, a directive or a component of your own",
+      "blog/2022-01-06-prettier-begins-paying-maintainers.mdx:12:1  <Tweet> is a component and stays as a comment; write Markdown, a directive or a component of your own",
     );
   });
 

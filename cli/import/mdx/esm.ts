@@ -90,13 +90,20 @@ function exportedName(specifier: ImportDeclaration["specifiers"][number]): strin
 
 /** The address that an expression stands for: an imported picture, `require("x").default`, `useBaseUrl("x")`. */
 export function addressOf(expression: Expression, imports: Imports): string | undefined {
-  if (expression.type === "Identifier") return imports.get(expression.name);
+  if (expression.type === "Identifier") return withoutLoaders(imports.get(expression.name));
   if (expression.type === "MemberExpression" && expression.object.type === "CallExpression")
     return addressOf(expression.object, imports);
   if (expression.type === "CallExpression" && expression.callee.type === "Identifier") {
     const [argument] = expression.arguments;
     const isAddress = ["require", "useBaseUrl", "withBaseUrl"].includes(expression.callee.name);
-    return isAddress && argument && argument.type !== "SpreadElement" ? stringOf(argument) : undefined;
+    return isAddress && argument && argument.type !== "SpreadElement"
+      ? withoutLoaders(stringOf(argument))
+      : undefined;
   }
   return stringOf(expression);
+}
+
+/** `!!file-loader!./a.pdf` → `./a.pdf` */
+function withoutLoaders(module: string | undefined): string | undefined {
+  return module?.replace(/^-?!{1,2}/, "").replace(/^(?:[\w@/-]+-loader(?:\?[^!]*)?!)+/, "");
 }

@@ -29,6 +29,8 @@ function editsOf({ start, end, comment, expression }: Braces, page: MdxPage, not
     if (id !== undefined) return [{ start, end, text: `{${id}}` }];
     return commentEdits({ start, end }, `<!-- ${comment.trim().replace(/-(?=-)/g, "- ")} -->`, page);
   }
+  // Empty braces are the characters, to whoever wrote them.
+  if (/^\{\s*\}$/.test(body.slice(start, end))) return [];
   const text = expression && shownText(page.evaluate(expression));
   if (text !== undefined) return [{ start, end, text: asText(text, body, start) }];
   const html = expression && page.htmlOf(expression);
