@@ -1,4 +1,6 @@
 /** Blocks in blocks end where their writer meant, whatever is in them. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { imported } from "./imported-page.ts";
 
@@ -121,4 +123,28 @@ test("a block in a paragraph or a box of HTML is a block", async () => {
   expect(text).toContain(":::details[<b>More</b>]\n\nText.\n\n:::\n");
   expect(text).toContain("<div>\n\n:::details[Two]\n\nText.\n\n:::\n</div>\n");
   expect(findings).toEqual([]);
+});
+
+test("a part that is shown with properties is filled in with them", async () => {
+  const { text, notes, content } = await imported(
+    `import Install from './_install.mdx';
+
+# Page
+
+<Install name="tool" version={2 + 1} />
+
+<Install name="other" version={latest()} />
+`,
+    {
+      "docs/_install.mdx": `Install {props.name} {props.version}:\n\n<CodeBlock>{"npm i " + props.name}</CodeBlock>\n`,
+    },
+  );
+  const [, file = ""] = /::include\{file=(_install--[0-9a-f]{6}\.md)\}/.exec(text) ?? [];
+  expect(readFileSync(join(content, "en/docs", file), "utf8")).toBe(
+    "Install tool 3:\n\n```\nnpm i tool\n```\n",
+  );
+  expect(text).toContain("::include{file=_install.md}");
+  expect(notes.filter((line) => line.startsWith("docs/page"))).toEqual([
+    "docs/page.mdx:7:1  the properties of <Install> stay behind; write what they stand for",
+  ]);
 });

@@ -1,5 +1,6 @@
 /** Pages and their parts → Markdown files of the new site. */
 
+import { createHash } from "node:crypto";
 import { posix } from "node:path";
 import { hostOf } from "../../markdown/address.ts";
 import type { ComponentMap } from "../component-map.ts";
@@ -50,22 +51,24 @@ export function convertPages(
   const imageHosts = new Set<string>();
   const whole = new Set(pages);
   // Parts that are elsewhere come over if a page shows them.
-  const queue = [...pages, ...partials];
+  const queue: ShownPage[] = [...pages];
   const bodies = new Map<string, ConvertedBody>();
   const isOpen = new Set<string>();
   /** Of the blocks in each, those of included parts among them. */
   const mostColons = new Map<string, number>();
 
-  const partOf = (module: string, page: ImportedPage): ImportedPage | undefined => {
+  const partOf = (module: string, page: ShownPage, properties?: Properties): ShownPage | undefined => {
     const part = includedPage(module, page, targets, sourceLocale);
-    if (part && !queue.some(({ file }) => file === part.file)) queue.push(part);
-    return part && (queue.find(({ file }) => file === part.file) ?? part);
+    const shown = part && (properties ? withProperties(part, properties) : part);
+    const known = shown && queue.find(({ target }) => target === shown.target);
+    if (shown && !known) queue.push(shown);
+    return known ?? shown;
   };
   // A block around a part needs more colons than the blocks in it, so that parts come first where they are shown.
-  const bodyOf = (page: ImportedPage): ConvertedBody => {
-    const known = bodies.get(page.file);
+  const bodyOf = (page: ShownPage): ConvertedBody => {
+    const known = bodies.get(page.target);
     if (known) return known;
-    isOpen.add(page.file);
+    isOpen.add(page.target);
     let inParts = 0;
     const folders = [posix.dirname(page.file), posix.join(page.section.folder, posix.dirname(page.name))];
     const body = convertBody(
@@ -93,18 +96,19 @@ export function convertPages(
           notes.push({ cause: "corrected-link", file, message: `“${url}” is “${corrected}” now` });
           return corrected;
         },
-        include: (module) => {
+        properties: page.properties,
+        include: (module, properties) => {
           const code = codeFile(module, page, modules.fileOf(module, folders));
           if (code) copies.set(code.target, { copyOf: code.file });
           if (code) return code.path;
-          const part = partOf(module, page);
+          const part = partOf(module, page, properties);
           return part && includePath(part, page);
         },
-        colonsIn: (module) => {
-          const part = partOf(module, page);
-          if (!part || isOpen.has(part.file)) return 0;
+        colonsIn: (module, properties) => {
+          const part = partOf(module, page, properties);
+          if (!part || isOpen.has(part.target)) return 0;
           bodyOf(part);
-          const colons = mostColons.get(part.file) ?? 0;
+          const colons = mostColons.get(part.target) ?? 0;
           inParts = Math.max(inParts, colons);
           return colons;
         },
@@ -114,16 +118,16 @@ export function convertPages(
       },
       notes,
     );
-    isOpen.delete(page.file);
-    bodies.set(page.file, body);
-    mostColons.set(page.file, Math.max(inParts, colonsIn(body.text)));
+    isOpen.delete(page.target);
+    bodies.set(page.target, body);
+    mostColons.set(page.target, Math.max(inParts, colonsIn(body.text)));
     return body;
   };
 
   const files = new Map<string, string>();
   const left: LeftComponent[] = [];
   const components = new Set<string>();
-  for (const page of queue) {
+  const write = (page: ShownPage): void => {
     const { text, matter, left: own, names } = bodyOf(page);
     left.push(...own);
     for (const name of names) components.add(name);
@@ -132,8 +136,23 @@ export function convertPages(
       page.target,
       frontMatterText(page, { section: page.section, added, file: page.file, notes }) + text,
     );
-  }
+  };
+  for (const page of queue) write(page);
+  // Those that no page shows come over all the same; of others what pages show of them.
+  const shown = new Set(queue.map(({ file }) => file));
+  for (const page of partials.filter(({ file }) => !shown.has(file))) write(page);
   return { files: new Map<string, NewFile>([...files, ...copies]), imageHosts, left, components };
+}
+
+type Properties = Readonly<Record<string, unknown>>;
+
+/** `properties` are those of the tags that show a part. */
+type ShownPage = ImportedPage & { properties?: Properties };
+
+/** A part with other properties is another file: `_part--3f2a1b.md`. */
+function withProperties(part: ImportedPage, properties: Properties): ShownPage {
+  const hash = createHash("sha256").update(JSON.stringify(properties)).digest("hex").slice(0, 6);
+  return { ...part, target: part.target.replace(/\.md$/, `--${hash}.md`), properties };
 }
 
 /** Of the longest fence of a directive. */

@@ -6,19 +6,28 @@ import type { Statements } from "./esm.ts";
 /** A module of data: what `module` gives by name, `default` and `*` included; undefined where it is not read. */
 export type ModuleData = (module: string) => Readonly<Record<string, unknown>> | undefined;
 
-/** `data` is the front matter. */
-export function pageScope(
-  data: Readonly<Record<string, unknown>>,
-  { imports, exported, constants }: Pick<Statements, "imports" | "exported" | "constants">,
-  moduleData: ModuleData,
-): StaticScope {
+type PageScopeInputs = {
+  /** The front matter. */
+  data: Readonly<Record<string, unknown>>;
+  statements: Pick<Statements, "imports" | "exported" | "constants">;
+  moduleData: ModuleData;
+  /** Those that a part is shown with. */
+  properties: Readonly<Record<string, unknown>> | undefined;
+};
+
+export function pageScope({ data, statements, moduleData, properties }: PageScopeInputs): StaticScope {
+  const { imports, exported, constants } = statements;
   const imported = [...imports].flatMap(([name, module]): [string, unknown][] => {
     const value = moduleData(module)?.[exported.get(name) ?? "default"];
     return value === undefined ? [] : [[name, value]];
   });
   return {
     constants,
-    values: new Map<string, unknown>([["frontMatter", data], ...imported]),
+    values: new Map<string, unknown>([
+      ["frontMatter", data],
+      ...(properties ? [["props", properties] as const] : []),
+      ...imported,
+    ]),
     required: (module) => {
       const found = moduleData(module);
       return found && (found.default ?? found);

@@ -14,6 +14,7 @@ import { isHtml } from "./html-text.ts";
 import { commentEdits, leftoverEdits, tagText } from "./leftover.ts";
 import { mappedEdits } from "./mapped.ts";
 import type { Converted, MdxPage } from "./page.ts";
+import { knownProperties } from "./part-properties.ts";
 import { pictureEdit } from "./picture.ts";
 import { themedImageEdit } from "./themed-image.ts";
 
@@ -134,12 +135,16 @@ function partOf(element: Element, module: string, page: MdxPage, note: Noting): 
     note(`<${name}> stays as a comment: a cell of a table holds no part`, "write its text");
     return { edits: leftoverEdits(element, page), isWhole: true };
   }
-  const path = page.include(module);
+  const properties = knownProperties(element, page);
+  const path = page.include(module, properties);
   if (path === undefined) {
     note(`the text of “${module}”, which <${name}> shows here, stays behind`, "copy it to this place");
     return { edits: [wholeEdit(body, element)], isWhole: true };
   }
-  if (open.attributes.size > 0) note(`the properties of <${name}> stay behind`, "write what they stand for");
+  if (innerText(body, element).trim() !== "")
+    note(`what is between the tags of <${name}> stays behind`, "write it below");
+  if (open.attributes.size > 0 && !properties)
+    note(`the properties of <${name}> stay behind`, "write what they stand for");
   return { edits: [blockIn(element, [includeLine(path)], body)], isWhole: true };
 }
 

@@ -42,6 +42,8 @@ export type BodySource = Pick<
   fencePlugins: FencePlugins;
   /** Names of admonitions that the site has added. */
   admonitions: readonly string[];
+  /** Those of the tags that show it, of a part. */
+  properties: Readonly<Record<string, unknown>> | undefined;
 };
 
 export type ConvertedBody = {
@@ -106,7 +108,7 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
     notes.push({ file, place: placeAt(start), message: "the formula is shown as it is written" });
   const jsx = jsxIn(body, withoutRegions(regions, formulas));
   const { elements, braces } = jsx;
-  const scope = pageScope(data, statements, source.dataOf);
+  const scope = pageScope({ data, statements, moduleData: source.dataOf, properties: source.properties });
   const named = new Map(
     [...imports].map(([name, module]) => [name, { module, name: exported.get(name) ?? "default" }]),
   );

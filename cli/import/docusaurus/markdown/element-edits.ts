@@ -8,6 +8,7 @@ import { blockOf, type DirectiveBlock, fenceOf, tabLosses } from "./blocks.ts";
 import { convertTag } from "./components.ts";
 import { type InnerBlocks, nestingColons } from "./nesting-colons.ts";
 import type { MdxPage } from "./page.ts";
+import { knownProperties } from "./part-properties.ts";
 
 type ElementEditsInputs = {
   elements: readonly Element[];
@@ -48,7 +49,10 @@ export function elementEdits({
       const block = blockOf(element, parent, page);
       if (block) ownBlocks.set(element, block);
       const module = imports.get(element.name);
-      const colons = module !== undefined && /\.mdx?$/.test(module) ? page.colonsIn(module) : 0;
+      const colons =
+        module !== undefined && /\.mdx?$/.test(module)
+          ? page.colonsIn(module, knownProperties(element, page))
+          : 0;
       if (colons > 0) inner.push({ region: { start: element.open.start, end: endOf(element) }, colons });
       for (const { start, message, instead } of tabLosses(element))
         notes.push({ file: page.file, place: page.placeAt(start), message, instead });

@@ -27,10 +27,13 @@ export type MdxPage = {
   imports: Imports;
   /** The address to write instead; undefined leaves it as it is. */
   resolve(url: string, kind: "link" | "image"): string | undefined;
-  /** The file to include for a part of a page, or for a file whose text is imported; undefined where there is none. */
-  include(module: string): string | undefined;
+  /**
+   * The file to include for a part of a page, with the properties that it is shown with, or for a file whose text is
+   * imported; undefined where there is none.
+   */
+  include(module: string, properties?: Readonly<Record<string, unknown>>): string | undefined;
   /** The most colons that a block has in what is included for a part of a page; 0 without blocks. */
-  colonsIn(module: string): number;
+  colonsIn(module: string, properties?: Readonly<Record<string, unknown>>): number;
   /** The text of a file that is imported or required as text: `?raw`, `!!raw-loader!`. */
   textOf(module: string): string | undefined;
   /** The value of an expression as far as the page tells it: `{version}`, `{frontMatter.title}`. */
