@@ -10,6 +10,7 @@ import { causeLines } from "../import/report.ts";
 import { REPORT, writeImport } from "../import/write-import.ts";
 import { counted } from "../report/counted.ts";
 import { didYouMean } from "../report/nearest.ts";
+import { progressLine } from "../report/progress.ts";
 import { summaryOf } from "../report/summary.ts";
 import { nearestFolder } from "../source/nearest-folder.ts";
 import { allOrNothing } from "../starter/all-or-nothing.ts";
@@ -51,11 +52,15 @@ Example:
       if (isInside) return command.error(`error: ${target} is inside of ${source}, which stays as it is`);
       const map = options.map === undefined ? undefined : componentMap(options.map, command);
       const content = join(target, "content");
+      const progress = progressLine(io.draw);
       const { notes, findings, figures } = await interruptible(async (signal) => {
         // To find out makes the folder and takes it away again, which must not be cut in two.
         const problem = notEmpty(target);
         if (problem !== undefined) command.error(`error: ${target} ${problem}`);
-        const site = await importDocusaurus(source, file, new Date().getFullYear(), map);
+        const site = await importDocusaurus(source, file, new Date().getFullYear(), {
+          map,
+          onProgress: (done, total) => progress.show("convert", done, total),
+        });
         return allOrNothing((made) =>
           writeImport({
             site,
@@ -68,16 +73,18 @@ Example:
                 contentFolder: content,
                 baseUrl: undefined,
                 jobs: 1,
-                cacheFolder: undefined,
+                cacheFolder: join(target, ".twsite", "content"),
                 version: installation.version,
                 workerScript: undefined,
                 kept,
+                onProgress: progress.show,
                 signal,
               }),
             signal,
           }),
         );
       });
+      progress.clear();
       for (const line of causeLines(notes)) io.out(line);
       const { compiles, pages, addresses } = figures;
       io.out(`

@@ -34,7 +34,7 @@ export async function importSite(
   file = "docusaurus.config.js",
   map?: ComponentMapFile,
 ): Promise<ImportedSite> {
-  const { files, notes, components, addresses } = await importDocusaurus(source, file, 2025, map);
+  const { files, notes, components, addresses } = await importDocusaurus(source, file, 2025, { map });
   const content = join(target, "content");
   await allOrNothing((made) =>
     writeSite({ files, source, target: content, made, signal: new AbortController().signal }),

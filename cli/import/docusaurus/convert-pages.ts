@@ -18,6 +18,9 @@ import { rawPath, sourceModules } from "./source-modules.ts";
 import type { SourceSite } from "./source-site.ts";
 import { targetsOf } from "./targets.ts";
 
+/** Is told how many pages are done, of how many that are known. */
+export type OnProgress = (done: number, total: number) => void;
+
 export type ConvertedPages = {
   /** By path in the content folder. */
   files: Map<string, NewFile>;
@@ -34,8 +37,7 @@ export function convertPages(
   site: SourceSite,
   bylines: ReadonlyMap<ImportedPage, Record<string, unknown>>,
   moves: Pick<LinkTargets, "addresses" | "lists" | "others">,
-  map: ComponentMap,
-  notes: Note[],
+  { map, notes, onProgress }: { map: ComponentMap; notes: Note[]; onProgress?: OnProgress | undefined },
 ): ConvertedPages {
   const { pages, partials, sourceLocale, config, module } = site;
   const targets = targetsOf(site, moves);
@@ -137,7 +139,10 @@ export function convertPages(
       frontMatterText(page, { section: page.section, added, file: page.file, notes }) + text,
     );
   };
-  for (const page of queue) write(page);
+  for (const [index, page] of queue.entries()) {
+    onProgress?.(index, queue.length);
+    write(page);
+  }
   // Those that no page shows come over all the same; of others what pages show of them.
   const shown = new Set(queue.map(({ file }) => file));
   for (const page of partials.filter(({ file }) => !shown.has(file))) write(page);

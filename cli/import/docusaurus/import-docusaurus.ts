@@ -14,7 +14,7 @@ import type { Note } from "../note.ts";
 import { unknownComponents } from "../unknown-components.ts";
 import { readBylines } from "./authors-and-tags.ts";
 import { codePages, stubFiles } from "./code-pages.ts";
-import { convertPages } from "./convert-pages.ts";
+import { convertPages, type OnProgress } from "./convert-pages.ts";
 import { orderOfDocs } from "./docs-order.ts";
 import { firstDoc } from "./first-doc.ts";
 import { homePages } from "./home.ts";
@@ -34,12 +34,19 @@ export function configurationIn(source: string): string | undefined {
   return configNames.find((name) => existsSync(join(source, name)));
 }
 
-/** `year` is what a copyright line computes; `map` says what becomes of components. */
+export type ImportChoices = {
+  /** What becomes of components. */
+  map?: ComponentMapFile | undefined;
+  /** Is told of the pages. */
+  onProgress?: OnProgress;
+};
+
+/** `year` is what a copyright line computes. */
 export async function importDocusaurus(
   source: string,
   file: string,
   year: number,
-  map?: ComponentMapFile,
+  { map, onProgress }: ImportChoices = {},
 ): Promise<ImportedSite> {
   const notes: Note[] = [];
   const site = await readSourceSite(source, file, year, notes);
@@ -71,8 +78,7 @@ export async function importDocusaurus(
     site,
     bylines.ofPages,
     { addresses, lists, others: besides },
-    map?.rules ?? new Map(),
-    notes,
+    { map: map?.rules ?? new Map(), notes, onProgress },
   );
   if (map) notes.push(...unusedRules(map, converted.components));
   const configuration = siteConfiguration(

@@ -17,7 +17,8 @@ const opening = /^([ \t>]*:{3,})[ \t]*([A-Za-z][\w-]*)((?:\[.*\])?(?:\{[^}]*\})?
 /** `keywords` are names of admonitions that the site has added. */
 export function withAdmonitionTitles(body: string, keywords: readonly string[]): NestedAdmonitions {
   if (!body.includes(":::")) return { text: body, stray: [], unknown: [] };
-  const code = codeIn(parseMdx(body, 1).root);
+  // To parse takes long, and most pages have nothing that could make such a line code.
+  const code = mayHoldCode.test(body) ? codeIn(parseMdx(body, 1).root) : [];
   let offset = 0;
   const inCode = new Set<number>();
   const text = body
@@ -60,6 +61,8 @@ export function admonitionKeywords(configuration: string): string[] {
 function capitalised(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");
 }
+
+const mayHoldCode = /`{3}|~{3}|<!--/;
 
 /** Code between fences, and comments. */
 function codeIn(node: Nodes): Region[] {
