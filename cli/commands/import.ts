@@ -1,6 +1,6 @@
 /** `twsite import docusaurus SOURCE TARGET`: brings a Docusaurus site over. */
-import { readFileSync, statSync } from "node:fs";
-import { join, relative } from "node:path";
+import { readFileSync, rmSync, statSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { Argument, Command } from "commander";
 import { analyze } from "../build/analyze.ts";
 import type { ComponentMapFile } from "../import/component-map.ts";
@@ -20,7 +20,7 @@ import type { Installation } from "./installation.ts";
 import { interruptible } from "./interruptible.ts";
 import { nextSteps } from "./invocation.ts";
 import type { CommandIo } from "./io.ts";
-import { oneOf } from "./options.ts";
+import { cacheFolder, oneOf } from "./options.ts";
 
 type Options = { map?: string };
 
@@ -61,6 +61,7 @@ Example:
           map,
           onProgress: (done, total) => progress.show("convert", done, total),
         });
+        const cache = cacheFolder(content);
         return allOrNothing((made) =>
           writeImport({
             site,
@@ -73,7 +74,7 @@ Example:
                 contentFolder: content,
                 baseUrl: undefined,
                 jobs: 1,
-                cacheFolder: join(target, ".twsite", "content"),
+                cacheFolder: cache,
                 version: installation.version,
                 workerScript: undefined,
                 kept,
@@ -81,6 +82,10 @@ Example:
                 signal,
               }),
             signal,
+          }).catch((error: unknown) => {
+            // The folder was empty, so that all of the cache is of this run.
+            rmSync(dirname(cache), { recursive: true, force: true });
+            throw error;
           }),
         );
       });

@@ -44,7 +44,7 @@ export function analyzeOptions(
 }
 
 /** `.twsite/<name of the content folder>` beside the content folder. */
-function cacheFolder(content: string): string {
+export function cacheFolder(content: string): string {
   const folder = resolve(content);
   return join(dirname(folder), ".twsite", basename(folder));
 }

@@ -107,7 +107,14 @@ function kindLines(notes: readonly Note[], most: number): string[] {
 function othersLine(others: readonly Note[][]): string {
   const names = [...new Set(others.flat().flatMap(({ subject }) => subject ?? []))];
   const text = `and ${counted(others.length, "other")}`;
-  return names.length === 0 ? `${text}, in import-report.json` : `${text}: ${asText(names.join(", "))}`;
+  return names.length === 0 ? `${text}, in import-report.json` : `${text}: ${asText(list(names))}`;
+}
+
+/** A line that can be read; the rest is in the other report. */
+function list(names: readonly string[]): string {
+  const most = 40;
+  const more = names.length - most;
+  return names.slice(0, most).join(", ") + (more > 0 ? ` and ${more} more, in import-report.json` : "");
 }
 
 function places(all: readonly string[]): string {

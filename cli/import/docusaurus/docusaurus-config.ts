@@ -110,6 +110,7 @@ export const DocusaurusConfig = z.looseObject({
   ),
   presets: anything,
   plugins: anything,
+  themes: anything,
   themeConfig: maybe(
     z.looseObject({
       image: text,

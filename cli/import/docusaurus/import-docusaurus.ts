@@ -26,6 +26,7 @@ import { siteConfiguration } from "./site-configuration.ts";
 import type { SourceSite } from "./source-site.ts";
 import { readSourceSite } from "./source-site.ts";
 import { newAddresses } from "./targets.ts";
+import { noteStyleSheets, noteThemeComponents } from "./theme-components.ts";
 
 const configNames = ["ts", "mts", "cts", "js", "mjs", "cjs"].map((ending) => `docusaurus.config.${ending}`);
 
@@ -51,6 +52,8 @@ export async function importDocusaurus(
   const notes: Note[] = [];
   const site = await readSourceSite(source, file, year, notes);
   const bylines = readBylines(site, notes);
+  noteThemeComponents(source, notes);
+  noteStyleSheets(source, notes);
   const others = otherFiles(site);
 
   const served = [...others.keys()].flatMap((path) => /^static(\/.*)/.exec(path)?.[1] ?? []);
@@ -146,6 +149,7 @@ function stringsFiles({ folder, file, locales, config }: SourceSite, notes: Note
       files.set(`${id}/strings.yml`, isShipped ? yamlText(texts) : stringsYml(id, texts));
     if (!isShipped)
       notes.push({
+        cause: "translation",
         file,
         message: `the interface has no texts in the language “${id}”${hasOwn ? " but those that code.json has" : ""}`,
         instead: `translate ${id}/strings.yml`,

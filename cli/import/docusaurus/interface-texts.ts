@@ -47,6 +47,7 @@ export function interfaceTexts(
   const [first] = left;
   if (first !== undefined)
     notes.push({
+      cause: "translation",
       file,
       place: placeOf(first),
       message: `texts of components and of parts that are not here stay behind: ${left.join(", ")}`,

@@ -1,5 +1,6 @@
 /** Presets and plugins of a configuration → what docs, blog, pages and redirects are told, and what stays behind. */
 
+import type { Cause } from "../causes.ts";
 import type { Note } from "../note.ts";
 import type { ModuleValue } from "../read-module.ts";
 import { isRecord } from "../static-value.ts";
@@ -10,6 +11,7 @@ import {
   PagesOptions,
   RedirectOptions,
 } from "./docusaurus-config.ts";
+import { knownPlugin } from "./known-plugins.ts";
 import { type PluginPages, pluginPages } from "./plugin-pages.ts";
 
 export type Plugins = {
@@ -40,6 +42,8 @@ const brought = new Set(
 
 const areas = ["docs", "blog", "pages"] as const;
 
+type NotePart = (path: string, message: string, instead?: string, cause?: Cause) => void;
+
 type Entry = { name: string; options: unknown; path: string };
 
 /** What these do is built in, or is elsewhere. */
@@ -63,8 +67,19 @@ export function pluginsOf(
     made: { addresses: [], folders: [] },
     hasSearch: false,
   };
-  const note = (path: string, message: string, instead?: string) =>
-    notes.push({ file, place: placeOf(path), message, instead });
+  const note: NotePart = (path, message, instead, cause) =>
+    notes.push({ cause, file, place: placeOf(path), message, instead });
+  const notePlugin = (kind: string, { name, path }: Omit<Entry, "options">): void => {
+    const own = knownPlugin(name);
+    notes.push({
+      cause: own?.cause ?? "plugin",
+      file,
+      place: placeOf(path),
+      message: own ? `the ${kind} “${name}” ${own.did}` : `the ${kind} “${name}” stays behind`,
+      instead: own?.here,
+      subject: name,
+    });
+  };
   const hasPreset = config.presets !== undefined;
   const made: Entry[] = [];
   for (const { name, options, path } of entries(config.presets, "presets")) {
@@ -72,7 +87,7 @@ export function pluginsOf(
     // The preset of an API reference has all that the classic one has.
     const isClassic = /^(@docusaurus\/preset-)?classic$|(^|\/)docusaurus-preset-openapi$/.test(name);
     if (!isClassic) {
-      if (!pluginPages(name, options, "docs")) note(path, `the preset “${name}” stays behind`);
+      if (!pluginPages(name, options, "docs")) notePlugin("preset", { name, path });
       continue;
     }
     const of = isRecord(options) ? options : {};
@@ -83,13 +98,16 @@ export function pluginsOf(
     for (const key of Object.keys(of).filter(
       (key) => !["docs", "blog", "pages", "sitemap", "debug", "svgr", "api"].includes(key),
     ))
-      note(
-        `${path}.1.${key}`,
-        key === "theme"
-          ? "the style sheets of customCss stay behind"
-          : `the option “${key}” of the preset stays behind`,
-        key === "theme" ? "set the tokens of theme.css" : undefined,
-      );
+      if (key === "theme")
+        notes.push({
+          cause: "style",
+          file,
+          place: placeOf(`${path}.1.${key}`),
+          message: "the style sheets of customCss stay behind",
+          instead: "set the tokens of theme.css",
+        });
+      else if (knownPlugin(key)) notePlugin("option", { name: key, path: `${path}.1.${key}` });
+      else note(`${path}.1.${key}`, `the option “${key}” of the preset stays behind`);
   }
   const contents: Entry[] = [];
   for (const { name, options, path } of entries(config.plugins, "plugins")) {
@@ -98,8 +116,10 @@ export function pluginsOf(
     if (short === "client-redirects") redirectsOf(options, path, found, note);
     else if (short.startsWith("content-")) contents.push({ name: short, options: options ?? {}, path });
     else if (pluginPages(name, options, "docs")) made.push({ name, options, path });
-    else if (!builtIn.test(short)) note(path, `the plugin “${name}” stays behind`);
+    else if (!builtIn.test(short)) notePlugin("plugin", { name, path });
   }
+  for (const { name, path } of entries(config.themes, "themes"))
+    if (!builtIn.test(name)) notePlugin("theme", { name, path });
   contentOf(contents, found, note);
   madePages(made, found, note);
   if (!hasPreset && areas.every((area) => found[area] === undefined)) {
@@ -136,11 +156,7 @@ function madePages(
 }
 
 /** The one without an id of its own is the main one of its kind, else the first. */
-function contentOf(
-  contents: readonly Entry[],
-  found: Plugins,
-  note: (path: string, message: string, instead?: string) => void,
-): void {
+function contentOf(contents: readonly Entry[], found: Plugins, note: NotePart): void {
   const hasOwnId = ({ options }: Entry) =>
     isRecord(options) && options.id !== undefined && options.id !== "default";
   for (const entry of [...contents].sort((a, b) => Number(hasOwnId(a)) - Number(hasOwnId(b)))) {
@@ -166,12 +182,7 @@ function contentOf(
   }
 }
 
-function noteOptions(
-  area: string,
-  options: unknown,
-  path: string,
-  note: (path: string, message: string, instead?: string) => void,
-): void {
+function noteOptions(area: string, options: unknown, path: string, note: NotePart): void {
   for (const key of Object.keys(isRecord(options) ? options : {}))
     if (!brought.has(key))
       note(
@@ -197,12 +208,7 @@ function entries(list: readonly unknown[] | undefined, at: string): Entry[] {
   });
 }
 
-function redirectsOf(
-  options: unknown,
-  path: string,
-  found: Plugins,
-  note: (path: string, message: string, instead?: string) => void,
-): void {
+function redirectsOf(options: unknown, path: string, found: Plugins, note: NotePart): void {
   for (const { from, to } of RedirectOptions.safeParse(options).data?.redirects ?? [])
     for (const address of [from ?? []].flat())
       if (to !== undefined) found.redirects.push({ from: address.replace(/(.)\/+$/, "$1"), to });
@@ -211,7 +217,8 @@ function redirectsOf(
       `${path}.1.createRedirects`,
       "redirects that code makes stay behind",
       "list them in redirects of site.yml",
+      "redirect",
     );
   if (isRecord(options) && "fromExtensions" in options)
-    note(`${path}.1.fromExtensions`, "redirects from other endings stay behind", "tell the host");
+    note(`${path}.1.fromExtensions`, "redirects from other endings stay behind", "tell the host", "redirect");
 }

@@ -126,7 +126,7 @@ function categoryOf(item: Record<string, unknown>, place: Place, path: string): 
 }
 
 function note({ file, placeOf, notes }: Place, path: string, message: string): void {
-  notes.push({ file, place: placeOf(path), message });
+  notes.push({ cause: "navigation-item", file, place: placeOf(path), message });
 }
 
 /** Folders whose content sidebars list by themselves; undefined for all. */

@@ -1,5 +1,6 @@
 /** The configuration of a Docusaurus site → `site.yml`. */
 
+import type { Cause } from "../causes.ts";
 import type { Note } from "../note.ts";
 import { announcementOf } from "./announcement.ts";
 import type { DocusaurusConfig } from "./docusaurus-config.ts";
@@ -17,7 +18,7 @@ export function siteYml(
   const { url = "https://www.example.com", themeConfig: theme } = config;
   const { blog } = source.plugins;
   const note = (path: string, message: string, instead?: string) =>
-    notes.push({ file: source.file, place: source.placeOf(path), message, instead });
+    notes.push({ cause: causeOf(path), file: source.file, place: source.placeOf(path), message, instead });
   for (const key of Object.keys(config)) if (!topKeys.has(key)) note(key, `“${key}” stays behind`);
   for (const key of Object.keys(theme ?? {}))
     if (!themeKeys.has(key)) note(`themeConfig.${key}`, `“themeConfig.${key}” stays behind`);
@@ -77,13 +78,21 @@ const allPosts = 10_000;
 
 /** Those that are brought over, and those whose work is built in. */
 const topKeys = new Set(
-  "title tagline url baseUrl favicon trailingSlash i18n presets plugins themeConfig staticDirectories markdown noIndex onBrokenLinks onBrokenAnchors onBrokenMarkdownLinks onDuplicateRoutes baseUrlIssueBanner organizationName projectName deploymentBranch githubHost githubPort future storage webpack".split(
+  "title tagline url baseUrl favicon trailingSlash i18n presets plugins themes themeConfig staticDirectories markdown noIndex onBrokenLinks onBrokenAnchors onBrokenMarkdownLinks onDuplicateRoutes baseUrlIssueBanner organizationName projectName deploymentBranch githubHost githubPort future storage webpack".split(
     " ",
   ),
 );
 const themeKeys = new Set(
   "image algolia navbar footer announcementBar colorMode prism docs blog tableOfContents".split(" "),
 );
+
+/** What readers miss of a part of the configuration. */
+function causeOf(path: string): Cause | undefined {
+  if (/^themeConfig\.(navbar|footer)\./.test(path)) return "navigation-item";
+  if (path === "themeConfig.liveCodeBlock") return "live-code";
+  if (/^(stylesheets|themeConfig\.announcementBar)/.test(path)) return "style";
+  return undefined;
+}
 
 /** Parts of what comes over that do not. */
 function noteLosses(theme: NonNullable<DocusaurusConfig["themeConfig"]>, note: Noting): void {

@@ -1,0 +1,80 @@
+/** Plugins and themes that sites of Docusaurus use: what each does, and what does it in a site of this tool. */
+import type { Cause } from "../causes.ts";
+
+export type KnownPlugin = {
+  /** Part of a name. */
+  name: RegExp;
+  /** What it did, after “it”. */
+  did: string;
+  /** What is there in its place. */
+  here: string;
+  cause?: Cause;
+};
+
+const counted = "nothing here counts visits; the host can";
+
+const known: readonly KnownPlugin[] = [
+  {
+    name: /live-codeblock/,
+    did: "let readers change and run code",
+    here: "link to a page where the code runs, or write a component",
+    cause: "live-code",
+  },
+  { name: /mermaid/, did: "drew diagrams", here: "put each diagram in as a picture" },
+  {
+    name: /pwa|offline/,
+    did: "kept the site for reading without a connection",
+    here: "nothing does that here",
+  },
+  {
+    name: /gtag|google-(analytics|tag)|googleAnalytics|googleTagManager|plausible|matomo|umami|posthog|hotjar|clarity|fathom|segment|analytics|pirsch|goatcounter/i,
+    did: "counted visits",
+    here: counted,
+  },
+  {
+    name: /sass|scss|less|postcss|tailwind|stylus/i,
+    did: "compiled style sheets",
+    here: "set the tokens of theme.css",
+    cause: "style",
+  },
+  {
+    name: /openapi|redoc|swagger|scalar/i,
+    did: "made pages of the description of an API",
+    here: "write those pages into docs/ before the site is compiled",
+  },
+  {
+    name: /typedoc|jsdoc|api-extractor|graphql|docgen|protobuf/i,
+    did: "made pages of source code",
+    here: "write those pages into docs/ before the site is compiled",
+  },
+  {
+    name: /image-zoom|medium-zoom|lightbox|zoom/i,
+    did: "enlarged pictures",
+    here: "pictures open in full here without it",
+  },
+  {
+    name: /remote-content/i,
+    did: "fetched pages from elsewhere",
+    here: "fetch them into docs/ before the site is compiled",
+  },
+  {
+    name: /llms|markdown-export|copy-page/i,
+    did: "gave pages as Markdown",
+    here: "llms.txt and a Markdown file of each page are there without it",
+  },
+  { name: /npm2yarn/i, did: "showed commands of several package managers", here: "tabs show them" },
+  { name: /cookie|consent/i, did: "asked for consent to cookies", here: "the site sets no cookies" },
+  { name: /vercel|netlify|sentry|datadog/i, did: "sent data to a service", here: "set that up at the host" },
+  { name: /giscus|disqus|utterances|comment/i, did: "showed comments", here: "nothing shows comments here" },
+  { name: /rss|feed/i, did: "wrote feeds", here: "feed_formats of site.yml lists those of the blog" },
+  {
+    name: /content-gists|content-(?!docs|blog|pages)/i,
+    did: "made pages of another source",
+    here: "write those pages as Markdown",
+  },
+];
+
+/** Undefined for a plugin that is not in the list, such as the site's own. */
+export function knownPlugin(name: string): KnownPlugin | undefined {
+  return known.find((each) => each.name.test(name));
+}

@@ -1,0 +1,71 @@
+/** Components of the theme that a site replaced or wrapped, and style sheets of its own: each is named, as none comes over. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Note } from "../note.ts";
+import { filesBelow } from "./source-files.ts";
+
+const THEME = "src/theme";
+
+/** First part of a component's name → what is there in its place. */
+const places: Readonly<Record<string, string>> = {
+  Admonition: "admonitions are built in",
+  AnnouncementBar: "set announcement in site.yml",
+  BlogListPage: "the list of posts is built in",
+  BlogPostItem: "posts are shown as the theme has them",
+  CodeBlock: "code is shown as the theme has it",
+  ColorModeToggle: "set color_mode in site.yml",
+  DocCard: "cards of categories are built in",
+  DocItem: "docs are shown as the theme has them",
+  DocSidebar: "set sidebars.yml",
+  EditThisPage: "set edit_url in site.yml",
+  Footer: "set footer in site.yml",
+  Icon: "icons are built in",
+  Layout: "pages are laid out as the theme has them",
+  Logo: "set navbar.logo in site.yml",
+  MDXComponents: "components that pages use without an import need a file in components/ each",
+  MDXContent: "pages are shown as the theme has them",
+  Mermaid: "put each diagram in as a picture",
+  Navbar: "set navbar in site.yml",
+  NavbarItem: "set navbar in site.yml",
+  NotFound: "set the texts of the not-found page in strings.yml",
+  PaginatorNavLink: "links to neighbours are built in",
+  ReactLiveScope: "code does not run here",
+  Root: "nothing runs around the whole site here",
+  SearchBar: "search is built in",
+  SearchPage: "search is built in",
+  TOC: "the list of headings is built in",
+  TOCItems: "the list of headings is built in",
+  Tabs: "tabs are built in",
+};
+
+export function noteThemeComponents(source: string, notes: Note[]): void {
+  const seen = new Set<string>();
+  for (const path of filesBelow(join(source, THEME))) {
+    if (!/\.[jt]sx?$/.test(path) || /\.(test|spec|stories|d)\.[jt]sx?$|(^|\/)__tests__\//.test(path))
+      continue;
+    const name = path.replace(/(\/index)?\.[jt]sx?$/, "");
+    if (seen.has(name) || !/^[A-Z]/.test(name)) continue;
+    seen.add(name);
+    const file = `${THEME}/${path}`;
+    const wraps = /@theme-(original|init)\//.test(readFileSync(join(source, file), "utf8"));
+    notes.push({
+      cause: "theme-component",
+      file,
+      message: `<${name}> ${wraps ? "added to the theme’s own" : "took the place of the theme’s own"}`,
+      instead: places[name.split("/")[0] ?? name],
+      subject: name,
+    });
+  }
+}
+
+export function noteStyleSheets(source: string, notes: Note[]): void {
+  for (const path of filesBelow(join(source, "src/css")))
+    if (/\.(css|s[ac]ss|less|styl)$/.test(path))
+      notes.push({
+        cause: "style",
+        file: `src/css/${path}`,
+        message: "this style sheet stays behind",
+        instead: "set the tokens of theme.css",
+        subject: path,
+      });
+}
