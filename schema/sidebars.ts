@@ -26,6 +26,7 @@ const categoryText = {
   label: LocalizedText.optional().describe(
     "Name in the sidebar. Default: the label of the folder's `category.yml`.",
   ),
+  title: LocalizedText.optional().describe("Heading of the category's page. Default: the label."),
   description: LocalizedText.optional().describe("Text under the heading of the category's page."),
   slug: PathText.optional().describe(
     "Address of the category's page under the docs' root. Default: `/category/` and the label's slug.",
@@ -73,6 +74,7 @@ export type SidebarEntry =
 
 export type CategoryEntry = {
   label?: LocalizedText | undefined;
+  title?: LocalizedText | undefined;
   description?: LocalizedText | undefined;
   slug?: string | undefined;
   doc?: string | undefined;

@@ -36,7 +36,7 @@ export function categoryFiles({
   notes,
 }: CategoryFilesInputs): Map<string, Category> {
   const files = new Map<string, Category>();
-  for (const folder of foldersOf(names)) {
+  for (const folder of foldersWithPages(names)) {
     const name = names.find((path) => posix.dirname(path) === folder && isCategoryFile(path));
     if (name === undefined && !listed) continue;
     const file = `${section.folder}/${name}`;
@@ -57,12 +57,12 @@ export function categoryFiles({
 }
 
 /** Folders with pages somewhere below them. */
-function foldersOf(names: readonly string[]): string[] {
+export function foldersWithPages(names: readonly string[]): ReadonlySet<string> {
   const folders = new Set<string>();
   for (const name of names)
     for (let folder = posix.dirname(name); folder !== "."; folder = posix.dirname(folder))
       if (!folder.split("/").some((part) => part.startsWith("_"))) folders.add(folder);
-  return [...folders].sort();
+  return new Set([...folders].sort());
 }
 
 function categoryOf(

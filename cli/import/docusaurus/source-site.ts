@@ -1,8 +1,10 @@
 /** A Docusaurus site as it is: configuration, languages and every page, before anything of the new site is made. */
 import { join, posix } from "node:path";
+import { withBuiltValues } from "../built-values.ts";
 import type { Note } from "../note.ts";
 import { type ModuleValue, readModule } from "../read-module.ts";
 import { isRecord } from "../static-value.ts";
+import { BUILT_FOLDER, type BuiltSite, readBuiltSite } from "./built-site.ts";
 import { docsIn, type ImportedDocs } from "./docs-sets.ts";
 import { DocusaurusConfig } from "./docusaurus-config.ts";
 import { type ImportedLocale, localesOf } from "./locales.ts";
@@ -16,6 +18,8 @@ export type SourceSite = {
   folder: string;
   /** The file of the configuration, in the folder. */
   file: string;
+  /** What the last build left; undefined where there was none. */
+  built: BuiltSite | undefined;
   module: ModuleValue;
   config: DocusaurusConfig;
   /** The path that the site is under, with slashes around it. */
@@ -53,7 +57,15 @@ export async function readSourceSite(
   year: number,
   notes: Note[],
 ): Promise<SourceSite> {
-  const module = await readModule(join(folder, file), year);
+  const built = await readBuiltSite(folder);
+  const read = await readModule(join(folder, file), year, folder);
+  const { module, filled } = withBuiltValues(read, built?.config);
+  for (const { path, place, file: other } of filled.filter((part) => !isNotedAnyway.test(part.path)))
+    notes.push({
+      file: other ?? file,
+      place,
+      message: `${path === "" ? "this configuration" : `“${path}”`} is code: it is as in the last build, of which ${BUILT_FOLDER} is left`,
+    });
   if (!isRecord(module.value))
     throw new Error(`${file} has no configuration that can be read without running it`);
   noteCode(module, file, notes);
@@ -68,6 +80,7 @@ export async function readSourceSite(
   return {
     folder,
     file,
+    built,
     module,
     config,
     base: config.baseUrl ?? "/",

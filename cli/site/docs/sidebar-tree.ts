@@ -83,7 +83,7 @@ function categoryNode(entry: CategoryEntry, owner: string, place: Place): Catego
     kind: "category",
     identity,
     label,
-    title: textIn(entry.label, place) ?? fromFolder?.title ?? label,
+    title: textIn(entry.title, place) ?? textIn(entry.label, place) ?? fromFolder?.title ?? label,
     description: textIn(entry.description, place) ?? fromFolder?.description ?? "",
     collapsed: entry.collapsed ?? fromFolder?.collapsed ?? true,
     // Instead of a doc that is not published, no other page takes its place.

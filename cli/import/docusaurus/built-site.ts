@@ -1,0 +1,130 @@
+/**
+ * What the last build of the source left in `.docusaurus`: the configuration and the sidebars that its code came to. A source that was
+ * never built has none of it.
+ */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { readModule } from "../read-module.ts";
+import { isRecord } from "../static-value.ts";
+
+export const BUILT_FOLDER = ".docusaurus";
+
+export type BuiltSite = {
+  /** Undefined where it cannot be read. */
+  config: unknown;
+  sidebars: readonly BuiltSidebars[];
+  /** Generated pages of categories, by their address with the base. */
+  categories: ReadonlyMap<string, Record<string, unknown>>;
+};
+
+export type BuiltSidebars = {
+  /** Id of the instance of the docs plugin. */
+  plugin: string;
+  version: string;
+  /** Items by the name of a sidebar, with addresses and labels in the words of one language. */
+  sidebars: Record<string, unknown>;
+  /** Titles of docs by their ids. */
+  titles: ReadonlyMap<string, string>;
+};
+
+const DOCS = "docusaurus-plugin-content-docs";
+
+export async function readBuiltSite(source: string): Promise<BuiltSite | undefined> {
+  const folder = join(source, BUILT_FOLDER);
+  if (!existsSync(folder)) return undefined;
+  const { locale, isDefault } = builtLocale(folder);
+  const sidebars: BuiltSidebars[] = [];
+  const categories = new Map<string, Record<string, unknown>>();
+  for (const value of docsData(join(folder, DOCS))) {
+    // Older builds have the same a level higher.
+    const version = isRecord(value.version) ? value.version : value;
+    if (isRecord(version.docsSidebars)) sidebars.push(sidebarsOf(version, version.docsSidebars));
+    const category = isRecord(value.categoryGeneratedIndex) ? value.categoryGeneratedIndex : value;
+    if (typeof category.permalink === "string" && typeof category.slug === "string")
+      categories.set(category.permalink, category);
+  }
+  const config = await builtConfig(folder, source);
+  return {
+    config: isDefault || !isRecord(config) ? config : withoutLocale(config, locale),
+    sidebars: sidebars.sort((a, b) => firstAddress(a).length - firstAddress(b).length),
+    categories,
+  };
+}
+
+/** `version` is a name in the source. The sidebars of the source language have the shortest addresses. */
+export function builtSidebars(
+  built: BuiltSite | undefined,
+  plugin: string,
+  version: string,
+): BuiltSidebars | undefined {
+  return built?.sidebars.find((each) => each.plugin === plugin && each.version === version);
+}
+
+async function builtConfig(folder: string, source: string): Promise<unknown> {
+  const file = join(folder, "docusaurus.config.mjs");
+  if (!existsSync(file)) return undefined;
+  const { value } = await readModule(file, 0).catch(() => ({ value: undefined }));
+  return relativePaths(value, source);
+}
+
+/** Paths such as that of the sidebars are absolute in it. */
+function relativePaths(value: unknown, source: string): unknown {
+  if (typeof value === "string")
+    return value.startsWith(`${source}/`) ? posix.relative(source, value) : value;
+  if (Array.isArray(value)) return value.map((each) => relativePaths(each, source));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, relativePaths(each, source)]));
+}
+
+function builtLocale(folder: string): { locale: string; isDefault: boolean } {
+  const i18n = jsonIn(join(folder, "i18n.json"));
+  const current = isRecord(i18n) ? String(i18n.currentLocale ?? "") : "";
+  return { locale: current, isDefault: !isRecord(i18n) || i18n.defaultLocale === i18n.currentLocale };
+}
+
+/** The base of a build in another language ends with that. */
+function withoutLocale(config: Record<string, unknown>, locale: string): Record<string, unknown> {
+  const { baseUrl } = config;
+  return typeof baseUrl === "string" && baseUrl.endsWith(`/${locale}/`)
+    ? { ...config, baseUrl: baseUrl.slice(0, -`${locale}/`.length) }
+    : config;
+}
+
+/** The data of versions and categories; those of docs are files named for their pages. */
+function docsData(folder: string): Record<string, unknown>[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".json") && !/(^|[\\/])(site-|__|tag-|tags-)[^\\/]*$/.test(name))
+    .sort()
+    .flatMap((name) => {
+      const value = jsonIn(join(folder, name));
+      return isRecord(value) ? [value] : [];
+    });
+}
+
+/** A build that was stopped may leave half a file. */
+function jsonIn(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+function sidebarsOf(version: Record<string, unknown>, sidebars: Record<string, unknown>): BuiltSidebars {
+  const docs = isRecord(version.docs) ? Object.entries(version.docs) : [];
+  return {
+    plugin: String(version.pluginId),
+    version: String(version.version),
+    sidebars,
+    titles: new Map(
+      docs.flatMap(([id, doc]) =>
+        isRecord(doc) && typeof doc.title === "string" ? [[id, doc.title] as const] : [],
+      ),
+    ),
+  };
+}
+
+function firstAddress({ sidebars }: BuiltSidebars): string {
+  return /"href":"(\/[^"]*)"/.exec(JSON.stringify(sidebars))?.[1] ?? "";
+}
