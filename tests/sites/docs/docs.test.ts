@@ -56,7 +56,7 @@ describe("sidebars and category pages", () => {
     "sidebars.yml": `main:
   - intro
   - { doc: guide/one, label: Number one }
-  - category: { label: By hand, description: Written here., slug: /By_Hand, items: [guide/two, { link: "https://example.com/", label: Elsewhere }] }
+  - category: { label: By hand, title: All that is listed by hand, description: Written here., slug: /By_Hand, items: [guide/two, { link: "https://example.com/", label: Elsewhere }] }
   - category: { label: Not yet, items: [draft] }
   - category: { label: Led, doc: guide/lead, items: [draft] }
   - { folder: guide/deep }
@@ -106,6 +106,7 @@ other:
 
   test("a category's page has what its file says, and a card with the count for each category in it", () => {
     const { page, has } = site;
+    expect(page("/docs/By_Hand")).toMatchObject({ title: "All that is listed by hand" });
     expect(page("/docs/Guides")).toMatchObject({
       title: "All guides",
       description: "How to.",
