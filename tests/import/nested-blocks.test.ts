@@ -148,3 +148,69 @@ test("a part that is shown with properties is filled in with them", async () => 
     "docs/page.mdx:7:1  the properties of <Install> stay behind; write what they stand for",
   ]);
 });
+
+const farIn = `# Page
+
+1. Step
+
+        \`\`\`js
+        a({ b: 1 });
+        \`\`\`
+
+    - Item
+
+            <Chart />
+
+    Text
+
+For example:
+
+    \`\`\`js
+    // highlight-next-line
+    <Chart />
+    \`\`\`
+
+<Tabs>
+        <TabItem value="x" label="X">
+            Text **in** a tab
+        </TabItem>
+</Tabs>
+`;
+
+test("what is far in is read as Docusaurus 3 reads it", async () => {
+  const { text } = await imported(farIn);
+  expect(text).toBe(`# Page
+
+1. Step
+
+   \`\`\`js
+   a({ b: 1 });
+   \`\`\`
+
+    - Item
+
+      <!-- left by the import: <Chart> -->
+
+    Text
+
+For example:
+
+\`\`\`js {1}
+<Chart />
+\`\`\`
+
+::::tabs
+:::tab[X]
+Text **in** a tab
+:::
+::::
+`);
+});
+
+test("to Docusaurus 2 it is code", async () => {
+  const { text } = await imported(farIn, {
+    "package.json": '{ "dependencies": { "@docusaurus/core": "^2.4.1" } }',
+  });
+  expect(text).toContain("    ```js\n    // highlight-next-line\n    <Chart />\n    ```\n");
+  expect(text).toContain("::::tabs\n:::tab[X]\nText **in** a tab\n:::\n::::\n");
+});

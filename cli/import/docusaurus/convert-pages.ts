@@ -1,7 +1,8 @@
 /** Pages and their parts → Markdown files of the new site. */
 
 import { createHash } from "node:crypto";
-import { posix } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
 import { hostOf } from "../../markdown/address.ts";
 import type { ComponentMap } from "../component-map.ts";
 import type { NewFile } from "../imported-site.ts";
@@ -43,6 +44,7 @@ export function convertPages(
   const targets = targetsOf(site, moves);
   // What Docusaurus takes `.md` for: `mdx`, `md` or `detect`.
   const isMdx = (config.markdown?.format ?? "mdx") === "mdx";
+  const isMdx1 = isOfVersion2(targets.source);
   const hasFormulas = module.text.includes("remark-math");
   const admonitions = admonitionKeywords(module.text);
   const fencePlugins = fencePluginsOf(module.text);
@@ -81,6 +83,7 @@ export function convertPages(
         data: page.data,
         isMdx: page.file.endsWith(".mdx") || isMdx,
         isPart: !whole.has(page),
+        isMdx1,
         hasFormulas,
         admonitions,
         fencePlugins: fencePlugins[page.section.area],
@@ -147,6 +150,12 @@ export function convertPages(
   const shown = new Set(queue.map(({ file }) => file));
   for (const page of partials.filter(({ file }) => !shown.has(file))) write(page);
   return { files: new Map<string, NewFile>([...files, ...copies]), imageHosts, left, components };
+}
+
+/** Docusaurus 2 reads pages as MDX 1. A site that does not say its version is taken for one of version 3. */
+function isOfVersion2(source: string): boolean {
+  const file = join(source, "package.json");
+  return existsSync(file) && /"@docusaurus\/core"\s*:\s*"[^"\d]*2\./.test(readFileSync(file, "utf8"));
 }
 
 type Properties = Readonly<Record<string, unknown>>;

@@ -17,6 +17,7 @@ export function includedPage(
   const files = module.startsWith("@site/")
     ? [posix.normalize(module.slice("@site/".length))]
     : [
+        ...(module.startsWith("/") ? [module.slice(1)] : []),
         posix.join(posix.dirname(page.file), module),
         posix.join(page.section.folder, posix.dirname(page.name), module),
       ];

@@ -60,11 +60,13 @@ export function sourceModules(source: string): SourceModules {
       ? [written.slice("@site/".length)]
       : written.startsWith("@theme/")
         ? [`src/theme/${written.slice("@theme/".length)}`]
-        : /^\.{1,2}\//.test(written)
-          ? folders.map((folder) => posix.join(folder, written))
-          : rawPath(module) === undefined
-            ? []
-            : folders.map((folder) => posix.join(folder, written));
+        : written.startsWith("/")
+          ? [written.slice(1)]
+          : /^\.{1,2}\//.test(written)
+            ? folders.map((folder) => posix.join(folder, written))
+            : rawPath(module) === undefined
+              ? []
+              : folders.map((folder) => posix.join(folder, written));
     return bases
       .flatMap((base) => endings.map((ending) => posix.normalize(base + ending)))
       .find((path) => isFile(join(source, path)));

@@ -90,7 +90,7 @@ function blocksBelow({ children }: Element, body: string): Element[] {
   });
 }
 
-function tagsOf(elements: readonly Element[]): Region[] {
+export function tagsOf(elements: readonly Element[]): Region[] {
   return elements.flatMap(({ open, close, children }) => [
     open,
     ...(close ? [close] : []),

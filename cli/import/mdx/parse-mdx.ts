@@ -11,14 +11,14 @@ import { tableSyntax } from "../../mdast/syntax/tables.ts";
 import { buildTree } from "../../mdast/tree/build-tree.ts";
 import type { Tree } from "../../mdast/tree/tree.ts";
 
-/** Offsets count from the start of `body`, lines from `firstLine`. */
-export function parseMdx(body: string, firstLine: number): Tree {
+/** In MDX 1, of Docusaurus 2, what is far in is code. Offsets count from the start of `body`, lines from `firstLine`. */
+export function parseMdx(body: string, firstLine: number, isMdx1 = false): Tree {
   const extensions = [
     tableSyntax(body.split("\n"), firstLine),
     directiveSyntax(body, { leaf: new Set(), text: new Set() }),
     gfmStrikethrough(),
     gfmFootnote(),
-    mdxSyntax(),
+    mdxSyntax(isMdx1),
   ].filter((extension): extension is Extension => extension !== undefined);
   const start = { line: firstLine, column: 1, offset: 0, _index: 0, _bufferIndex: -1 };
   return buildTree(
@@ -30,12 +30,12 @@ export function parseMdx(body: string, firstLine: number): Tree {
 
 const lessThan = 60;
 
-function mdxSyntax(): Extension {
+function mdxSyntax(isMdx1: boolean): Extension {
   const { flow, text } = parse().constructs;
   const [block] = [flow[lessThan] ?? []].flat();
   const inline = [text[lessThan] ?? []].flat().find(({ name }) => name === "htmlText");
   return {
-    disable: { null: ["htmlFlow", "htmlText", "codeIndented", "autolink"] },
+    disable: { null: ["htmlFlow", "htmlText", "autolink", ...(isMdx1 ? [] : ["codeIndented"])] },
     ...(block && { flow: { [lessThan]: onlyComments(block) } }),
     ...(inline && { text: { [lessThan]: onlyComments(inline) } }),
   };

@@ -14,11 +14,14 @@ const names: Readonly<Record<string, string>> = {
 
 const opening = /^([ \t>]*:{3,})[ \t]*([A-Za-z][\w-]*)((?:\[.*\])?(?:\{[^}]*\})?)(?:[ \t]+(\S.*?))?[ \t]*$/;
 
-/** `keywords` are names of admonitions that the site has added. */
-export function withAdmonitionTitles(body: string, keywords: readonly string[]): NestedAdmonitions {
+/** `admonitions` are names of admonitions that the site has added. */
+export function withAdmonitionTitles(
+  body: string,
+  { admonitions: keywords, isMdx1 }: { admonitions: readonly string[]; isMdx1: boolean },
+): NestedAdmonitions {
   if (!body.includes(":::")) return { text: body, stray: [], unknown: [] };
-  // To parse takes long, and most pages have nothing that could make such a line code.
-  const code = mayHoldCode.test(body) ? codeIn(parseMdx(body, 1).root) : [];
+  // To parse takes long, and most pages have nothing that could make such a line code. In MDX 1, indented lines are.
+  const code = isMdx1 || mayHoldCode.test(body) ? codeIn(parseMdx(body, 1, isMdx1).root) : [];
   let offset = 0;
   const inCode = new Set<number>();
   const text = body
@@ -32,14 +35,15 @@ export function withAdmonitionTitles(body: string, keywords: readonly string[]):
       }
       const [, fence, name = "", rest = "", title] = opening.exec(line) ?? [];
       if (fence === undefined) return line;
-      const own = names[name] ?? (keywords.includes(name) ? "note" : name);
+      const isOwn = keywords.includes(name) && !containerDirectives.has(name);
+      const own = names[name] ?? (isOwn ? "note" : name);
       if (title !== undefined) {
         const label = rest.startsWith("[") ? rest : `[${title.replace(/\{[^}]*\}$/, "").trim()}]${rest}`;
         return `${fence}${own}${label}`;
       }
       if (own === name) return line;
       // What another name is shown with is that name.
-      const label = keywords.includes(name) && !rest.startsWith("[") ? `[${capitalised(name)}]` : "";
+      const label = isOwn && !rest.startsWith("[") ? `[${capitalised(name)}]` : "";
       return `${fence}${own}${label}${rest}`;
     })
     .join("\n");

@@ -66,7 +66,9 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
       text: `<img src="${page.resolve(module, "image") ?? module}" alt="${alt}" />`,
     });
   }
-  if (transparent.has(name)) return { edits: withoutTags(open, close), isWhole: false };
+  // One of the same name that the site defines may show something by itself.
+  const isOwn = module !== undefined && /^(\.|@site\/)/.test(module);
+  if (transparent.has(name) && (close || !isOwn)) return { edits: withoutTags(open, close), isWhole: false };
   if (name === "Link") return linkOf(element, page);
   if (name === "Redirect" || name === "Navigate") return redirectOf(element, page, note);
   if (/^(CodeBlock|SyntaxHighlighter|pre)$/.test(name)) {
@@ -93,18 +95,7 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
     const edit = themedImageEdit(element, page, note);
     if (edit) return whole(edit);
   }
-  const picture = pictureEdit(element, page);
-  if (picture) return whole(picture);
-  const embed = embedOf(element, page);
-  if (embed) {
-    note(`<${name}> is a link now: a page plays no media and shows no other page`);
-    const url = page.resolve(embed.url, "link") ?? embed.url;
-    const title = embed.title.replace(/(?<!\\)[[\]]/g, "\\$&");
-    return whole({ start: open.start, end: endOf(element), text: `[${title}](${url})` });
-  }
-  if (/^[a-z][a-z0-9]*$/.test(name) && isHtml(name))
-    return { edits: htmlEdits(element, page, note), isWhole: false };
-  const expansion = page.expansionOf(element);
+  const expansion = /^[A-Z]/.test(name) ? page.expansionOf(element) : undefined;
   if (expansion?.kind === "html") {
     const { before, after, isBlock } = expansion;
     if (after === undefined || !close)
@@ -118,6 +109,17 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
       isWhole: false,
     };
   }
+  const picture = pictureEdit(element, page);
+  if (picture) return whole(picture);
+  const embed = embedOf(element, page);
+  if (embed) {
+    note(`<${name}> is a link now: a page plays no media and shows no other page`);
+    const url = page.resolve(embed.url, "link") ?? embed.url;
+    const title = embed.title.replace(/(?<!\\)[[\]]/g, "\\$&");
+    return whole({ start: open.start, end: endOf(element), text: `[${title}](${url})` });
+  }
+  if (/^[a-z][a-z0-9]*$/.test(name) && isHtml(name))
+    return { edits: htmlEdits(element, page, note), isWhole: false };
   note(
     `<${name}> is a component and stays as a comment`,
     "write Markdown, a directive or a component of your own",

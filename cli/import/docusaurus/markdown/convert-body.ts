@@ -5,13 +5,12 @@ import { parseMarkdown } from "../../../mdast/parse.ts";
 import type { ContainerDirective } from "../../../mdast/tree/nodes.ts";
 import type { Destination, Tree } from "../../../mdast/tree/tree.ts";
 import type { Place } from "../../../report/finding.ts";
-import { dedented } from "../../mdx/dedent.ts";
 import { applyEdits, type TextEdit } from "../../mdx/edits.ts";
 import { type Element, jsxIn } from "../../mdx/elements.ts";
-import { type Statements, statementsOf } from "../../mdx/esm.ts";
+import { statementsOf } from "../../mdx/esm.ts";
 import { type ModuleData, pageScope, valueIn } from "../../mdx/page-values.ts";
 import { parseMdx } from "../../mdx/parse-mdx.ts";
-import { formulasIn, type Region, regionOf, textRegions, withoutRegions } from "../../mdx/regions.ts";
+import { formulasIn, regionOf, withoutRegions } from "../../mdx/regions.ts";
 import type { ComponentOf } from "../../mdx/render-jsx.ts";
 import type { Note } from "../../note.ts";
 import { placeAtOffset } from "../../read-module.ts";
@@ -23,10 +22,12 @@ import { fenceLosses } from "./fence-losses.ts";
 import type { FencePlugins } from "./fence-plugins.ts";
 import { fenceTabs } from "./fence-tabs.ts";
 import { headingIds } from "./heading-ids.ts";
+import { withoutIndents } from "./indents.ts";
 import { markedLines } from "./marked-lines.ts";
 import { withoutMdxFences } from "./mdx-fences.ts";
 import type { NestedAdmonitions } from "./nested-admonitions.ts";
 import type { MdxPage } from "./page.ts";
+import { runningText } from "./running-text.ts";
 
 export type BodySource = Pick<
   MdxPage,
@@ -37,6 +38,8 @@ export type BodySource = Pick<
   componentOf(imports: ReadonlyMap<string, { module: string; name: string }>): ComponentOf;
   /** False for a file that Docusaurus reads as CommonMark. */
   isMdx: boolean;
+  /** True: it is for Docusaurus 2, to which what is far in is code. */
+  isMdx1: boolean;
   /** True: what is between dollars is a formula. */
   hasFormulas: boolean;
   fencePlugins: FencePlugins;
@@ -67,11 +70,11 @@ export type LeftComponent = {
 
 export function convertBody(written: string, source: BodySource, notes: Note[]): ConvertedBody {
   const { file, firstLine, data, isMdx, fencePlugins } = source;
-  const titled = withAdmonitionTitles(isMdx ? withoutMdxFences(written) : written, source.admonitions);
+  const titled = withAdmonitionTitles(isMdx ? withoutMdxFences(written) : written, source);
   notes.push(...admonitionNotes(titled, source));
   const { body, lost } = isMdx ? withoutIndents(titled.text, source) : { body: titled.text, lost: new Map() };
   const { root, destinations }: Pick<Tree, "root" | "destinations"> = isMdx
-    ? parseMdx(body, firstLine)
+    ? parseMdx(body, firstLine, source.isMdx1)
     : parseMarkdown(body, firstLine, { leaf: new Set(), text: new Set() });
   const placeAt = (offset: number) => {
     const { line, column } = placeAtOffset(body, offset);
@@ -149,55 +152,6 @@ function admonitionNotes({ stray, unknown }: NestedAdmonitions, { file, firstLin
       instead: "put it into a directive, or remove what is not meant to be shown",
     })),
   ];
-}
-
-/** Tags that nest are written further in, which Markdown would take for code. */
-function withoutIndents(
-  written: string,
-  { file, hasFormulas }: BodySource,
-): { body: string; lost: ReadonlyMap<number, number> } {
-  if (!/^[ \t]+\S/m.test(written) || !written.includes("<")) return { body: written, lost: new Map() };
-  const { root } = parseMdx(written, 1);
-  const placeAt = (offset: number) => placeAtOffset(written, offset);
-  const statements = statementsOf({
-    root,
-    body: written,
-    placeAt,
-    file,
-    isKnown: () => true,
-    notes: [],
-  });
-  const regions = runningText(root, written, statements);
-  const formulas = hasFormulas ? formulasIn(written, regions) : [];
-  const { text, lost } = dedented(written, {
-    ...jsxIn(written, withoutRegions(regions, formulas)),
-    codes: nodesIn(root, "code").flatMap((node) => regionOf(node) ?? []),
-    items: nodesIn(root, "listItem").flatMap((node) => regionOf(node) ?? []),
-  });
-  return { body: text, lost };
-}
-
-function runningText(root: Root, body: string, { edits }: Statements): Region[] {
-  const regions = textRegions(root).filter(
-    ({ start }) => !edits.some((edit) => edit.start <= start && start < edit.end),
-  );
-  const codes = indentedCode(root, regions, body);
-  return regions.filter(({ start }) => !codes.some((code) => code.start <= start && start < code.end));
-}
-
-/** What is far in and in no tag is code to its writer, and to Docusaurus 2: nothing in it is a tag. */
-function indentedCode(root: Root, regions: readonly Region[], body: string): Region[] {
-  const paragraphs = root.children.filter(
-    ({ type, position }) => type === "paragraph" && (position?.start.column ?? 1) > 4,
-  );
-  if (paragraphs.length === 0) return [];
-  const { elements } = jsxIn(body, regions);
-  return paragraphs.flatMap((paragraph) => {
-    const region = regionOf(paragraph);
-    const isIn = ({ open, close }: Element) =>
-      region !== undefined && open.start < region.start && region.start < (close?.end ?? open.end);
-    return region && !elements.some(isIn) && !/^<\/?[A-Z>]/.test(body.slice(region.start)) ? [region] : [];
-  });
 }
 
 function namesIn(elements: readonly Element[]): string[] {

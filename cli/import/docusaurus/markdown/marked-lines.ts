@@ -8,7 +8,7 @@ const comment =
 
 export function markedLines(code: Code, body: string): TextEdit[] {
   const region = regionOf(code);
-  if (!region || !code.value.includes("highlight-")) return [];
+  if (!region || !code.value.includes("highlight-") || !/^[`~]{3}/.test(body.slice(region.start))) return [];
   const edits: TextEdit[] = [];
   const marked: number[] = [];
   let number = 0;

@@ -1,0 +1,54 @@
+/** Indentation that only shows how tags and lists nest goes, since Markdown would take it for code. Lines stay lines. */
+import type { Nodes, Root } from "mdast";
+import { dedented, tagsOf } from "../../mdx/dedent.ts";
+import { type Jsx, jsxIn } from "../../mdx/elements.ts";
+import { type Statements, statementsOf } from "../../mdx/esm.ts";
+import { lessIndented } from "../../mdx/less-indented.ts";
+import { parseMdx } from "../../mdx/parse-mdx.ts";
+import { formulasIn, type Region, regionOf, withoutRegions } from "../../mdx/regions.ts";
+import { placeAtOffset } from "../../read-module.ts";
+import { runningText } from "./running-text.ts";
+
+type IndentedBody = { file: string; hasFormulas: boolean; isMdx1: boolean };
+
+type WithoutIndents = {
+  body: string;
+  /** Columns that a line has lost, by its number from 0. */
+  lost: ReadonlyMap<number, number>;
+};
+
+export function withoutIndents(written: string, source: IndentedBody): WithoutIndents {
+  const isIndented = /^[ \t]+\S/m.test(written);
+  const first = isIndented && written.includes("<") ? outOfTags(written, source) : undefined;
+  const body = first?.text ?? written;
+  const lost = new Map(first?.lost);
+  if (source.isMdx1 || !/^ {4,}\S/m.test(body)) return { body, lost };
+  const { root, statements, jsx } = parsed(body, source);
+  const second = lessIndented(body, root, [...jsx.braces, ...tagsOf(jsx.elements), ...statements.edits]);
+  for (const [line, count] of second.lost) lost.set(line, (lost.get(line) ?? 0) + count);
+  return { body: second.text, lost };
+}
+
+function outOfTags(written: string, source: IndentedBody) {
+  const { root, jsx } = parsed(written, source);
+  const regionsOf = (type: Nodes["type"]) => nodesIn(root, type).flatMap((node) => regionOf(node) ?? []);
+  return dedented(written, { ...jsx, codes: regionsOf("code"), items: regionsOf("listItem") });
+}
+
+/** Tags far in are tags in all versions: only what is in none of them may be code. */
+function parsed(
+  body: string,
+  { file, hasFormulas }: IndentedBody,
+): { root: Root; statements: Statements; jsx: Jsx } {
+  const { root } = parseMdx(body, 1);
+  const placeAt = (offset: number) => placeAtOffset(body, offset);
+  const statements = statementsOf({ root, body, placeAt, file, isKnown: () => true, notes: [] });
+  const regions = runningText(root, body, statements);
+  const formulas: Region[] = hasFormulas ? formulasIn(body, regions) : [];
+  return { root, statements, jsx: jsxIn(body, withoutRegions(regions, formulas)) };
+}
+
+function nodesIn(node: Nodes, type: Nodes["type"]): Nodes[] {
+  const own = node.type === type ? [node] : [];
+  return "children" in node ? [...own, ...node.children.flatMap((child) => nodesIn(child, type))] : own;
+}
