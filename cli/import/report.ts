@@ -9,6 +9,7 @@ import { isRule } from "../report/rules.ts";
 import { causes } from "./causes.ts";
 import type { Figures } from "./figures.ts";
 import { byCause, compareNotes, type Note, noteLine, placeText } from "./note.ts";
+import { proposedMap, type UnknownComponent } from "./unknown-components.ts";
 
 /** What the report is made of. */
 export type ImportResult = {
@@ -16,8 +17,8 @@ export type ImportResult = {
   /** Of the new site, as check reports them. */
   findings: readonly Finding[];
   figures: Figures;
-  /** Text of a map of components that a writer can fill in and name; absent where the source has none. */
-  components?: string | undefined;
+  /** Those that nothing in the new site stands for. */
+  components: readonly UnknownComponent[];
 };
 
 /** Lines that the report has at most. */
@@ -65,7 +66,7 @@ function reportText({ notes, findings, figures, components }: ImportResult, kind
       const { title, readers, todo } = causes[cause];
       return section(`${title} (${group.length})`, `${readers} To do: ${todo}.`, kindLines(group, kinds));
     }),
-    ...(components === undefined ? [] : [componentsSection(components)]),
+    ...(components.length === 0 ? [] : [componentsSection(components, kinds)]),
     ...findingSection(findings, kinds),
     figuresSection(figures),
   ]
@@ -149,8 +150,23 @@ function findingSection(findings: readonly Finding[], most: number): string[] {
   ];
 }
 
-function componentsSection(components: string): string {
-  return `## Map of components\n\nSay once what each component is here, and import again.\n\n\`\`\`yaml\n${components.trimEnd()}\n\`\`\``;
+/** Where a writer says what components are; it is beside the report. */
+export const COMPONENT_MAP = "components.yml";
+
+function componentsSection(components: readonly UnknownComponent[], most: number): string {
+  const uses = components.reduce((sum, { count }) => sum + count, 0);
+  const shown = components.slice(0, most);
+  const rest = components.length - shown.length;
+  return [
+    `## Components (${uses})`,
+    "",
+    `Readers see the text between their tags, and nothing of the rest. To do: say in \`${COMPONENT_MAP}\` what each is here, and import again with \`--map ${COMPONENT_MAP}\`.`,
+    "",
+    "```yaml",
+    proposedMap(shown).trimEnd(),
+    "```",
+    ...(rest > 0 ? ["", `And ${counted(rest, "other")}, in \`${COMPONENT_MAP}\`.`] : []),
+  ].join("\n");
 }
 
 function figuresSection(figures: Figures): string {

@@ -10,11 +10,12 @@ import { type Figures, wordsOf } from "./figures.ts";
 import type { ImportedSite, NewFile } from "./imported-site.ts";
 import { jsonImportReport } from "./json-report.ts";
 import type { Note } from "./note.ts";
-import { type ImportResult, importReport } from "./report.ts";
+import { COMPONENT_MAP, type ImportResult, importReport } from "./report.ts";
 import { asidePath } from "./settle/put-aside.ts";
 import type { Settled } from "./settle/settle-page.ts";
 import { type SettleInputs, settleSite } from "./settle/settle-site.ts";
 import { sourcePlace } from "./settle/source-place.ts";
+import { proposedMap } from "./unknown-components.ts";
 import { writeSite } from "./write-site.ts";
 
 export const REPORT = "import-report.md";
@@ -61,11 +62,13 @@ export async function writeImport(inputs: WriteImportInputs): Promise<ImportResu
       ...settledNotes(settled.settled, site, source),
       ...lost.map((file) => ({ cause: "address-gone" as const, file, message: "no page" })),
     ],
+    components: site.components,
     findings,
     figures: figuresOf(site, { files: settled.files, lost, findings, analysis }),
   };
   await made.write(join(target, REPORT), importReport(result));
   await made.write(join(target, JSON_REPORT), jsonImportReport(result));
+  if (site.components.length > 0) await made.write(join(target, COMPONENT_MAP), proposedMap(site.components));
   // Without its report it would not be whole, and it would be in the way of the next run.
   signal.throwIfAborted();
   return result;
