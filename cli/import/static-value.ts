@@ -16,7 +16,6 @@ import type {
   Property,
   Statement,
 } from "acorn";
-import { calledValue } from "./static-calls.ts";
 
 /** What the text does not tell: where it is in the value (`themeConfig.navbar`), and its offset in the text. */
 export type Unread = { path: string; offset: number };
@@ -30,6 +29,8 @@ export type StaticScope = {
   module?: string;
   /** What `require("…")` gives; undefined where that is not read. */
   required?(module: string): unknown;
+  /** The value of a call, where those of other functions than the usual ones of a configuration are read. */
+  calledValue?(node: CallExpression, reading: StaticScope): unknown;
   /** The value of an expression with JSX in it, where that is read. */
   jsxValue?(node: Expression, reading: StaticScope): unknown;
   /** What `new Date().getFullYear()` stands for. */
@@ -132,7 +133,7 @@ function expressionValue(node: Expression | Pattern, path: string, reading: Stat
       const list = withoutGaps(node, reading);
       return list
         ? elementValues(list, path, reading)
-        : (callValue(node, path, reading) ?? calledValue(node, reading) ?? unknown());
+        : (callValue(node, path, reading) ?? reading.calledValue?.(node, reading) ?? unknown());
     }
     default:
       return reading.jsxValue?.(node as Expression, reading) ?? unknown();

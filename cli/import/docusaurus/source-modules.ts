@@ -6,7 +6,7 @@ import { transformSync } from "esbuild";
 import { parseJsxModule } from "../mdx/jsx-parser.ts";
 import { type ModuleData, valueIn } from "../mdx/page-values.ts";
 import type { ComponentOf, Definition } from "../mdx/render-jsx.ts";
-import { isFunction } from "../static-calls.ts";
+import { calledValue, isFunction } from "../static-calls.ts";
 import { constantsIn, isRecord, type StaticScope } from "../static-value.ts";
 import { isFile } from "./source-files.ts";
 
@@ -77,6 +77,7 @@ export function sourceModules(source: string): SourceModules {
   };
   const scopeOf = (file: string, module: Module): StaticScope => ({
     constants: module.constants,
+    calledValue,
     values: new Map(
       [...module.imports].flatMap(([name, imported]): [string, unknown][] => {
         const value = /\.json$/.test(imported.module)

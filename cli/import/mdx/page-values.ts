@@ -1,5 +1,6 @@
 /** Values of the expressions of a page, as far as its front matter, its constants and the files that it imports tell. */
 import type { Expression } from "acorn";
+import { calledValue } from "../static-calls.ts";
 import { type StaticScope, staticValue } from "../static-value.ts";
 import type { Statements } from "./esm.ts";
 
@@ -23,6 +24,7 @@ export function pageScope({ data, statements, moduleData, properties }: PageScop
   });
   return {
     constants,
+    calledValue,
     values: new Map<string, unknown>([
       ["frontMatter", data],
       ...(properties ? [["props", properties] as const] : []),

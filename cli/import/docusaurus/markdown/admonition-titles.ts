@@ -42,8 +42,11 @@ export function withAdmonitionTitles(
         return `${fence}${own}${label}`;
       }
       if (own === name) return line;
-      // What another name is shown with is that name.
-      const label = isOwn && !rest.startsWith("[") ? `[${capitalised(name)}]` : "";
+      // What another name is shown with is that name, in every language; “caution” has its translations.
+      const label =
+        (isOwn || (names[name] && name !== "caution")) && !rest.startsWith("[")
+          ? `[${capitalised(name)}]`
+          : "";
       return `${fence}${own}${label}${rest}`;
     })
     .join("\n");

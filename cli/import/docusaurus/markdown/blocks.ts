@@ -6,16 +6,9 @@ import { asText } from "../../mdx/literal-text.ts";
 import { shownText } from "../../mdx/page-values.ts";
 import { type Attribute, attributeText } from "../../mdx/tags.ts";
 import { isRecord } from "../../static-value.ts";
+import type { DirectiveBlock } from "./directive-block.ts";
 import { mappedBlock } from "./mapped.ts";
 import type { MdxPage } from "./page.ts";
-
-export type DirectiveBlock = {
-  name: string;
-  label?: string | undefined;
-  attributes?: string | undefined;
-  /** Where the content starts, if not after the opening tag: below a `<summary>`. */
-  from?: number | undefined;
-};
 
 type Kind = (element: Element, parent: Element | undefined, page: BlockPage) => DirectiveBlock | undefined;
 
@@ -156,12 +149,6 @@ export function tabLosses({ name, open, close, children }: Element): Loss[] {
 
 function isFalse({ value }: Attribute): boolean {
   return typeof value === "object" && value.type === "Literal" && value.value === false;
-}
-
-/** `:::tab[Label]{…}` */
-export function fenceOf({ name, label, attributes }: DirectiveBlock, colons: number): string {
-  const written = label === undefined || label === "" ? "" : `[${label.replace(/(?<!\\)[[\]]/g, "\\$&")}]`;
-  return `${":".repeat(colons)}${name}${written}${attributes ?? ""}`;
 }
 
 /** Labels by value from `values={[{ label, value }]}`. */

@@ -4,8 +4,9 @@ import { blockEdit, linePrefix, lineStart, type TextEdit } from "../../mdx/edits
 import { type Element, endOf } from "../../mdx/elements.ts";
 import type { Region } from "../../mdx/regions.ts";
 import type { Note } from "../../note.ts";
-import { blockOf, type DirectiveBlock, fenceOf, tabLosses } from "./blocks.ts";
+import { blockOf, tabLosses } from "./blocks.ts";
 import { convertTag } from "./components.ts";
+import { type DirectiveBlock, fenceOf } from "./directive-block.ts";
 import { type InnerBlocks, nestingColons } from "./nesting-colons.ts";
 import type { MdxPage } from "./page.ts";
 import { knownProperties } from "./part-properties.ts";

@@ -3,7 +3,7 @@ import type { Code, Nodes } from "mdast";
 import convertCommand from "npm-to-yarn";
 import { blockEdit, linePrefix, type TextEdit } from "../../mdx/edits.ts";
 import { regionOf } from "../../mdx/regions.ts";
-import { fenceOf } from "./blocks.ts";
+import { fenceOf } from "./directive-block.ts";
 import type { FencePlugins } from "./fence-plugins.ts";
 import type { InnerBlocks } from "./nesting-colons.ts";
 

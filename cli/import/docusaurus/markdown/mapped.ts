@@ -5,7 +5,7 @@ import { type Element, endOf, innerText } from "../../mdx/elements.ts";
 import { addressOf } from "../../mdx/esm.ts";
 import { shownText } from "../../mdx/page-values.ts";
 import { type Attribute, attributeText } from "../../mdx/tags.ts";
-import type { DirectiveBlock } from "./blocks.ts";
+import type { DirectiveBlock } from "./directive-block.ts";
 import { attributeValue } from "./html-text.ts";
 import type { MdxPage } from "./page.ts";
 
