@@ -4,7 +4,7 @@ import GithubSlugger from "github-slugger";
 import type { Category } from "../../../schema/front-matter.ts";
 import { cleanName } from "../../site/docs/number-prefix.ts";
 import type { Note } from "../note.ts";
-import { readMap, type SourceMap } from "../read-map.ts";
+import { type Keyed, readMap, type SourceMap } from "../read-map.ts";
 import { isRecord } from "../static-value.ts";
 import { isCategoryFile, linkedDoc, type NamedDoc } from "./folder-pages.ts";
 import type { ImportedLocale } from "./locales.ts";
@@ -19,6 +19,8 @@ type CategoryFilesInputs = {
   names: readonly string[];
   docs: readonly NamedDoc[];
   listed: boolean;
+  /** What sidebars call a doc, by its path inside the section, in a language. */
+  labelOfDoc: (name: string, locale: string) => string | undefined;
   locales: readonly ImportedLocale[];
   translate: TranslateCategory;
   notes: Note[];
@@ -31,6 +33,7 @@ export function categoryFiles({
   names,
   docs,
   listed,
+  labelOfDoc,
   locales,
   translate,
   notes,
@@ -41,19 +44,42 @@ export function categoryFiles({
     if (name === undefined && !listed) continue;
     const file = `${section.folder}/${name}`;
     const written = name === undefined ? undefined : readMap(source, file, notes);
-    const category = written ? categoryOf(written, { folder, docs, file, notes }) : { page: false };
+    const own = written ? categoryOf(written, { folder, docs, file, notes }) : { page: false };
+    // Without a label, Docusaurus calls a folder what its page is called.
+    const page = own.label === undefined ? pageOf(written?.value, folder, docs) : undefined;
+    const called = (locale: string) => {
+      const label = page && labelOfDoc(page.name, locale);
+      return label === undefined ? {} : { label };
+    };
+    const category = { ...own, ...called(locales[0]?.id ?? "") };
     const key = typeof written?.value.key === "string" ? written.value.key : undefined;
     for (const [index, { id }] of locales.entries()) {
-      const own =
+      const inLocale =
         index === 0
           ? category
-          : translated(category, key ?? labelOf(category, folder), (label, part) =>
-              translate(id, label, part),
-            );
-      if (Object.keys(own).length > 0) files.set(`${id}/${section.target}/${folder}/category.yml`, own);
+          : {
+              ...called(id),
+              ...translated(category, key ?? labelOf(category, folder), (label, part) =>
+                translate(id, label, part),
+              ),
+            };
+      if (Object.keys(inLocale).length > 0)
+        files.set(`${id}/${section.target}/${folder}/category.yml`, inLocale);
     }
   }
   return files;
+}
+
+/** The doc that is the page of a folder: the one that its file names, else the one with a usual name. */
+function pageOf(value: Keyed | undefined, folder: string, docs: readonly NamedDoc[]): NamedDoc | undefined {
+  if (value?.link !== undefined) return linkedDoc(value, folder, docs);
+  const names = ["index", "readme", posix.basename(folder).toLowerCase()];
+  const stemOf = (name: string) =>
+    posix
+      .basename(name)
+      .replace(/\.mdx?$/, "")
+      .toLowerCase();
+  return docs.find(({ name }) => posix.dirname(name) === folder && names.includes(stemOf(name)));
 }
 
 /** Folders with pages somewhere below them. */

@@ -4,10 +4,11 @@ import { type NewFile, yamlText } from "../imported-site.ts";
 import type { Note } from "../note.ts";
 import { isRecord } from "../static-value.ts";
 import { categoryFiles, foldersWithPages } from "./categories.ts";
+import { contentTitle } from "./content-title.ts";
 import type { DocsOptions } from "./docusaurus-config.ts";
 import { categorySlugs, docsLists } from "./list-routes.ts";
 import type { OtherAddresses } from "./other-addresses.ts";
-import { sectionFiles } from "./pages.ts";
+import { type ImportedPage, sectionFiles } from "./pages.ts";
 import { readSidebars } from "./read-sidebars.ts";
 import { routeFinder } from "./routes.ts";
 import type { Section } from "./section.ts";
@@ -129,6 +130,7 @@ async function orderOfVersion(
       .filter(({ locale }) => locale === sourceLocale)
       .map(({ name, data }) => ({ name, id: data.id === undefined ? undefined : String(data.id) })),
     listed: listsFolders(value),
+    labelOfDoc: labelsOf(docs),
     locales,
     translate,
     notes,
@@ -140,5 +142,17 @@ async function orderOfVersion(
     ]),
     names: Object.keys(sidebars),
     categories: categorySlugs(sidebars, folders, sourceLocale.id),
+  };
+}
+
+/** As Docusaurus computes them; none for a doc that lists leave out. */
+function labelsOf(docs: readonly ImportedPage[]): (name: string, locale: string) => string | undefined {
+  const byName = new Map(docs.map((page) => [`${page.locale.id} ${page.name}`, page]));
+  return (name, locale) => {
+    const page = byName.get(`${locale} ${name}`);
+    if (!page || page.data.draft === true || page.data.unlisted === true) return undefined;
+    const { sidebar_label: label, title = contentTitle(page.body) } = page.data;
+    const text = label ?? title;
+    return typeof text === "string" || typeof text === "number" ? String(text) : undefined;
   };
 }

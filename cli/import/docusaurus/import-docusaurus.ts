@@ -111,7 +111,10 @@ export async function importDocusaurus(
       ...stringsFiles(site, notes),
     ]),
     notes,
-    addresses: [...site.pages, ...code].map(({ address }) => address),
+    // Drafts were not published.
+    addresses: [...site.pages.filter(({ data }) => data.draft !== true), ...code].map(
+      ({ address }) => address,
+    ),
     origins: new Map(site.pages.map(({ target, file }) => [target, file])),
     words: site.pages.reduce((sum, { body }) => sum + wordsOf(body), 0),
     components: unknownComponents(converted.left),

@@ -110,13 +110,13 @@ function folderNodes(folder: string, place: Place, withPage: boolean): SidebarNo
       children.push({
         node,
         position: doc.position ?? otherwise,
-        name: doc.page.source.name,
+        name: lastPart(doc.page.source.name),
       });
   }
   for (const [name, position] of folders) {
     const own = place.docs.categoryOf(inside + name).position ?? position ?? Number.POSITIVE_INFINITY;
     for (const node of settled(folderCategory(inside + name, place)))
-      children.push({ node, position: own, name: inside + name });
+      children.push({ node, position: own, name });
   }
   children.sort((a, b) => (a.position === b.position ? (a.name < b.name ? -1 : 1) : a.position - b.position));
   return children.map(({ node }) => node);
@@ -141,6 +141,10 @@ function folderCategory(folder: string, place: Place): CategoryNode {
     page: doc && isListed(doc.visibility) ? { doc } : generated,
     items: folderNodes(folder, place, false),
   };
+}
+
+function lastPart(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
 }
 
 function textIn(text: LocalizedText | undefined, place: Place): string | undefined {
