@@ -1,6 +1,7 @@
 /** A module of configuration (`.js`, `.ts`, `.json`) → its default export as far as its text tells it. Its code never runs. */
 import { dirname, relative, resolve, sep } from "node:path";
 import type { Place } from "../report/finding.ts";
+import { callClosure } from "./code/calls.ts";
 import { moduleGraph } from "./code/module-graph.ts";
 import { type PlainValue, plainValue } from "./code/plain-value.ts";
 import { exportOf } from "./code/run-module.ts";
@@ -15,6 +16,8 @@ export type ModuleValue = {
   value: unknown;
   /** Where a part of the value is: `themeConfig.navbar.items.0`. */
   placeOf(path: string): Place | undefined;
+  /** What a function of the value gives, by its path; `isKnown` is false where only running it would tell. */
+  call(path: string, given: unknown[]): { value: unknown; isKnown: boolean };
   /** Parts that only running the code would tell; `file` is that of another module, from the folder of the source. */
   unread: { path: string; place: Place; file?: string | undefined }[];
 };
@@ -31,8 +34,11 @@ export async function readModule(file: string, year: number, root = dirname(file
   });
   const main = modules.get(path);
   const read = exportOf(path, { root: folder, modules, year });
-  if (!main || !read) return { text: "", value: undefined, placeOf: () => undefined, unread: [] };
-  const { value, places, unread } = plainValue(givenBack(read.value, read.run.shared.lost), read.run);
+  if (!main || !read) return nothing;
+  const { value, places, unread, functions } = plainValue(
+    givenBack(read.value, read.run.shared.lost),
+    read.run,
+  );
   const placeOf = ({ module, offset }: Origin): Place => module.placeOf(offset);
   return {
     text: main.text,
@@ -41,6 +47,14 @@ export async function readModule(file: string, year: number, root = dirname(file
       const origin = places.get(at);
       return origin?.module === main ? placeOf(origin) : undefined;
     },
+    call: (at, given) => {
+      const made = functions.get(at);
+      if (!made) return { value: undefined, isKnown: false };
+      const { run } = read;
+      Object.assign(run.shared, { steps: stepsOfCall, lost: [] });
+      const result = plainValue(callClosure(made, given), run);
+      return { value: result.value, isKnown: result.unread.length === 0 };
+    },
     unread: oncePerOrigin(unread).map(({ path: at, origin }) => ({
       path: at,
       place: placeOf(origin),
@@ -48,6 +62,17 @@ export async function readModule(file: string, year: number, root = dirname(file
     })),
   };
 }
+
+const nothing: ModuleValue = {
+  text: "",
+  value: undefined,
+  placeOf: () => undefined,
+  call: () => ({ value: undefined, isKnown: false }),
+  unread: [],
+};
+
+/** It is called for every page of a site. */
+const stepsOfCall = 10_000;
 
 /** What a loop makes is written once. */
 function oncePerOrigin(unread: PlainValue["unread"]): PlainValue["unread"] {

@@ -160,3 +160,36 @@ test("redirects to what is there once lead there from every language", async () 
     { from: "/fr/begin", to: "/fr/docs/start" },
   ]);
 });
+
+test("redirects that code makes of the address of each page, as far as its text tells", async () => {
+  const withCode = (body: string) => ({
+    "docusaurus.config.js": `const old = { "/docs/start": "/begin" };
+module.exports = { ${common} ${languages} presets: ["classic"],
+  plugins: [["@docusaurus/plugin-client-redirects", { redirects: [{ from: "/one", to: "/docs/start" }], createRedirects(path) { ${body} } }]],
+};`,
+    "docs/start.md": "# Start\n",
+    "docs/guide/setup.md": "# Setup\n",
+    "docs/draft.md": "---\ndraft: true\n---\n# Draft\n",
+  });
+  const known = await imported(
+    withCode(`if (path.includes("/guide")) return [path.replace("/docs/guide", "/manual"), path.replace("/docs", "")];
+    return old[path];`),
+  );
+  expect(known.findings).toEqual([]);
+  expect(known.site.redirects).toEqual(
+    [
+      ["/one", "/docs/start"],
+      ["/manual/setup", "/docs/guide/setup"],
+      ["/guide/setup", "/docs/guide/setup"],
+      ["/begin", "/docs/start"],
+    ].flatMap(([from, to]) => [
+      { from, to },
+      { from: `/fr${from}`, to: `/fr${to}` },
+    ]),
+  );
+  const unknown = await imported(withCode("return require('a-package')(path);"));
+  expect(unknown.site.redirects).toHaveLength(2);
+  expect(unknown.notes.join("\n")).toContain(
+    "docusaurus.config.js:3:105  redirects that code makes stay behind, as far as only running it would tell",
+  );
+});

@@ -1,12 +1,14 @@
 /** The value of code → one of JSON, with the places of its parts, and those parts that are not known. */
 import { pathInSource } from "./node-modules.ts";
-import { isContainer, isPlainObject, type Origin, type Run, Unread, UnreadItems } from "./values.ts";
+import { Closure, isContainer, isPlainObject, type Origin, type Run, Unread, UnreadItems } from "./values.ts";
 
 export type PlainValue = {
   value: unknown;
   /** By path: `themeConfig.navbar.items.0`. */
   places: Map<string, Origin>;
   unread: { path: string; origin: Origin }[];
+  /** By path. */
+  functions: Map<string, Closure>;
 };
 
 /** More parts than these are no configuration. */
@@ -15,6 +17,7 @@ const mostParts = 200_000;
 export function plainValue(whole: unknown, { module, shared: { origins, lost } }: Run): PlainValue {
   const places = new Map<string, Origin>();
   const unread: PlainValue["unread"] = lost.map((origin) => ({ path: "", origin }));
+  const functions: PlainValue["functions"] = new Map();
   let parts = 0;
 
   const visit = (value: unknown, path: string, near: Origin, around: readonly object[]): unknown => {
@@ -27,6 +30,7 @@ export function plainValue(whole: unknown, { module, shared: { origins, lost } }
       return undefined;
     };
     if (value instanceof Unread) return stop(value.origin);
+    if (value instanceof Closure) functions.set(path, value);
     if (typeof value === "string")
       return value.includes("\0") ? (pathInSource(value) ?? value.replaceAll("\0", "")) : value;
     if (!isContainer(value))
@@ -55,7 +59,7 @@ export function plainValue(whole: unknown, { module, shared: { origins, lost } }
 
   const start = isContainer(whole) ? origins.get(whole)?.own : undefined;
   const value = visit(whole, "", start ?? { module, offset: 0 }, []);
-  return { value, places, unread };
+  return { value, places, unread, functions };
 }
 
 function join(path: string, key: string | number): string {

@@ -24,6 +24,8 @@ export type Plugins = {
   moreBlogs: BlogOptions[];
   morePages: PagesOptions[];
   redirects: { from: string; to: string }[];
+  /** Path in the configuration of the function that makes further ones of the address of each page. */
+  redirectMaker: string | undefined;
   /** Where plugins make pages. */
   made: PluginPages;
   hasSearch: boolean;
@@ -64,6 +66,7 @@ export function pluginsOf(
     moreBlogs: [],
     morePages: [],
     redirects: [],
+    redirectMaker: undefined,
     made: { addresses: [], folders: [] },
     hasSearch: false,
   };
@@ -212,13 +215,7 @@ function redirectsOf(options: unknown, path: string, found: Plugins, note: NoteP
   for (const { from, to } of RedirectOptions.safeParse(options).data?.redirects ?? [])
     for (const address of [from ?? []].flat())
       if (to !== undefined) found.redirects.push({ from: address.replace(/(.)\/+$/, "$1"), to });
-  if (isRecord(options) && "createRedirects" in options)
-    note(
-      `${path}.1.createRedirects`,
-      "redirects that code makes stay behind",
-      "list them in redirects of site.yml",
-      "redirect",
-    );
+  if (isRecord(options) && "createRedirects" in options) found.redirectMaker = `${path}.1.createRedirects`;
   if (isRecord(options) && "fromExtensions" in options)
     note(`${path}.1.fromExtensions`, "redirects from other endings stay behind", "tell the host", "redirect");
 }

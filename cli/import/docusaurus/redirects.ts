@@ -8,7 +8,7 @@ import type { Plugins } from "./plugins.ts";
 
 /** Docusaurus makes each redirect in every language. `isOnce`: the same address serves all of them. */
 export function redirectsOf(
-  { redirects }: Plugins,
+  redirects: Plugins["redirects"],
   locales: readonly ImportedLocale[],
   routeOf: (to: string) => string | undefined,
   isOnce: (path: string) => boolean,

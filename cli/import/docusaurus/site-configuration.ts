@@ -38,7 +38,15 @@ export function siteConfiguration(site: SourceSite, moved: Moved, notes: Note[])
   const isOnce = (path: string): boolean =>
     servedAs(path).some((each) => served.has(each)) || others.isMade(path) || others.beside.has(path);
   const taken = new Set([...moved.addresses.values(), ...served]);
-  const own = withoutClashes(redirectsOf(plugins, locales, routeOf, isOnce), taken);
+  const own = withoutClashes(
+    redirectsOf(
+      [...plugins.redirects, ...madeRedirects(site, [...moved.lists.keys()], notes)],
+      locales,
+      routeOf,
+      isOnce,
+    ),
+    taken,
+  );
   for (const { from, to } of own.clashing)
     notes.push({
       cause: "redirect",
@@ -108,6 +116,30 @@ function docsConfiguration({ docs, sourceLocale, translations }: SourceSite): Re
     ...(Object.keys(config).length > 0 && { docs: config }),
     ...(frozen && { versions: frozen }),
   };
+}
+
+/** What `createRedirects` gives for the address of each page, the `lists` among them, in the source language. */
+function madeRedirects(
+  { plugins: { redirectMaker: path }, module, file, originals }: SourceSite,
+  lists: readonly string[],
+  notes: Note[],
+): { from: string; to: string }[] {
+  if (path === undefined) return [];
+  const published = originals.filter(({ data }) => data.draft !== true).map(({ address }) => address);
+  const results = [...new Set([...published, ...lists])].map((to) => ({ to, ...module.call(path, [to]) }));
+  if (results.some(({ isKnown }) => !isKnown))
+    notes.push({
+      cause: "redirect",
+      file,
+      place: module.placeOf(path),
+      message: "redirects that code makes stay behind, as far as only running it would tell",
+      instead: "list them in redirects of site.yml",
+    });
+  return results.flatMap(({ to, value }) =>
+    [value]
+      .flat()
+      .flatMap((from) => (typeof from === "string" && from.startsWith("/") ? [{ from, to }] : [])),
+  );
 }
 
 function noteFeeds(postLists: Moves, file: string, notes: Note[]): void {
