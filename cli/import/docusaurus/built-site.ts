@@ -4,6 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
+import { decoded } from "../../../schema/paths.ts";
 import { readModule } from "../read-module.ts";
 import { isRecord } from "../static-value.ts";
 
@@ -65,6 +66,19 @@ async function builtConfig(folder: string, source: string): Promise<unknown> {
   if (!existsSync(file)) return undefined;
   const { value } = await readModule(file, 0).catch(() => ({ value: undefined }));
   return relativePaths(value, source);
+}
+
+export const SITEMAP = "build/sitemap.xml";
+
+/** Addresses of the source language's pages below `base`, drafts and unlisted ones apart; none where the source was not built. */
+export function builtRoutes(source: string, base: string): string[] {
+  const file = join(source, SITEMAP);
+  if (!existsSync(file)) return [];
+  const written = [...readFileSync(file, "utf8").matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
+  return written.flatMap((url) => {
+    const path = URL.canParse(url) ? decoded(new URL(url).pathname) : "";
+    return path.startsWith(base) ? [`/${path.slice(base.length)}`.replace(/(.)\/$/, "$1")] : [];
+  });
 }
 
 /** Paths such as that of the sidebars are absolute in it. */

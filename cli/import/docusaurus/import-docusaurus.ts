@@ -73,7 +73,7 @@ export async function importDocusaurus(
     ...served.map((path) => [path, path] as const),
     ...addresses,
   ]);
-  const besides = otherAddresses(site);
+  const besides = otherAddresses(site, routes);
   const docs = await orderOfDocs({ site, tags: bylines.tags, routes, others: besides, year, notes });
   const lists = new Map([...postLists, ...docs.lists]);
 

@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { externalAddresses, type IsExternalAddress } from "../../site/external-addresses.ts";
+import { builtRoutes } from "./built-site.ts";
 import { docusaurusName } from "./doc-names.ts";
 import { filesBelow, isMarkdown } from "./source-files.ts";
 import type { SourceSite } from "./source-site.ts";
@@ -13,14 +14,19 @@ export type OtherAddresses = {
   isMade: IsExternalAddress;
   /** The address in the new site of a Markdown file that a plugin writes; undefined for any other. */
   madeAt(file: string): string | undefined;
+  /** Pages of the last build that no file of the source makes, and lists that Docusaurus makes by itself. */
+  built: readonly string[];
   /** What links name as being beside the site (`pathname://`): filled while links are read. */
   beside: Set<string>;
 };
 
-type Source = Pick<SourceSite, "folder" | "plugins" | "sections">;
+type Source = Pick<SourceSite, "folder" | "base" | "plugins" | "sections">;
 
-/** A folder whose files are in the source is one of pages that come over. */
-export function otherAddresses({ folder: source, plugins, sections }: Source): OtherAddresses {
+/** A folder whose files are in the source is one of pages that come over; `known` are addresses of the source that do. */
+export function otherAddresses(
+  { folder: source, base, plugins, sections }: Source,
+  known: { has(address: string): boolean },
+): OtherAddresses {
   const places = plugins.made.folders.flatMap((folder) => {
     const section = sections
       .filter((each) => `${folder}/`.startsWith(`${each.folder}/`))
@@ -38,7 +44,17 @@ export function otherAddresses({ folder: source, plugins, sections }: Source): O
     ...plugins.made.addresses,
     ...places.map(({ folder }) => `${routeIn(`${folder}/index.md`)}/**`),
   ];
-  return { made, isMade: externalAddresses(made), madeAt: routeIn, beside: new Set() };
+  // The page of a search that is made elsewhere.
+  const built = builtRoutes(source, base).filter((path) => path !== "/search" && !known.has(path));
+  const isPattern = externalAddresses(made);
+  const inBuild = new Set(built);
+  return {
+    made,
+    isMade: (path) => isPattern(path) || inBuild.has(path),
+    madeAt: routeIn,
+    built,
+    beside: new Set(),
+  };
 }
 
 /** `pages` are addresses of the new site: none of the patterns is about one of them. */
@@ -49,13 +65,19 @@ export function externalPatterns({ made, beside }: OtherAddresses, pages: Iterab
   const isKnown = externalAddresses(known);
   const others = [...beside]
     .filter((path) => !isKnown(path))
-    .flatMap((path) => {
-      const [, top = "", ...rest] = path.split("/");
-      const folder = `/${top}/**`;
-      return [rest.length > 0 && isFree(folder) ? folder : path].filter(isFree);
-    });
-  const folders = externalAddresses(others.filter((pattern) => pattern.endsWith("/**")));
+    .flatMap((path) => [foldersOf(path).find(isFree) ?? path].filter(isFree));
+  const folders = externalAddresses(others.filter(isFolder));
   return [
-    ...new Set([...known, ...others.filter((pattern) => pattern.endsWith("/**") || !folders(pattern))]),
+    ...new Set([...known, ...others.filter((pattern) => isFolder(pattern) || !folders(pattern))]),
   ].sort();
+}
+
+function isFolder(pattern: string): boolean {
+  return pattern.endsWith("/**");
+}
+
+/** `/a/b/c` → the patterns of the folders that it is in: `/a/**`, `/a/b/**`. */
+function foldersOf(path: string): string[] {
+  const parts = path.split("/").slice(1, -1);
+  return parts.map((_, index) => `/${parts.slice(0, index + 1).join("/")}/**`);
 }

@@ -2,6 +2,7 @@
 
 import { MAIN_DOCS } from "../../../schema/contract.ts";
 import type { Note } from "../note.ts";
+import { SITEMAP } from "./built-site.ts";
 import type { ImportedDocs } from "./docs-sets.ts";
 import { isFeed } from "./feeds.ts";
 import { externalPatterns, type OtherAddresses } from "./other-addresses.ts";
@@ -84,7 +85,13 @@ export function siteConfiguration(site: SourceSite, moved: Moved, notes: Note[])
     },
     notes,
   );
-  const external = externalPatterns(others, [...moved.addresses.values(), ...moved.lists.values()]);
+  noteBuilt(others, moved.lists, notes);
+  const external = externalPatterns(others, [
+    // Each language has a home page, whatever the source has.
+    ...locales.map(({ home }) => home),
+    ...moved.addresses.values(),
+    ...moved.lists.values(),
+  ]);
   return {
     ...configuration,
     ...docsConfiguration(site),
@@ -140,6 +147,20 @@ function madeRedirects(
       .flat()
       .flatMap((from) => (typeof from === "string" && from.startsWith("/") ? [{ from, to }] : [])),
   );
+}
+
+/** Pages of the last build that no file of the source makes are beside the new site, too. */
+function noteBuilt({ built, beside }: OtherAddresses, lists: Moves, notes: Note[]): void {
+  const left = built.filter((path) => path !== "/" && !lists.has(path));
+  for (const path of left) beside.add(path);
+  const [first] = left;
+  if (first !== undefined)
+    notes.push({
+      cause: "plugin",
+      file: SITEMAP,
+      message: `no file of the source makes ${left.length === 1 ? "this page" : `these ${left.length} pages`} of the last build: ${left.slice(0, 3).join(", ")}${left.length > 3 ? " …" : ""}`,
+      instead: "serve them at their addresses, which external of site.yml names, or remove the links to them",
+    });
 }
 
 function noteFeeds(postLists: Moves, file: string, notes: Note[]): void {
