@@ -4,17 +4,29 @@ import { type SidebarEntry, Sidebars } from "../../../schema/sidebars.ts";
 import type { NewFile } from "../imported-site.ts";
 import type { ImportedPage } from "./pages.ts";
 import type { SourceSite } from "./source-site.ts";
+import type { ImportedVersion } from "./versions.ts";
 
 /** That of the first sidebar of the version that readers see first; undefined where no sidebar names one. */
-export function firstDoc(
-  { docs: sets, originals }: SourceSite,
+export function firstDoc(site: SourceSite, files: ReadonlyMap<string, NewFile>): ImportedPage | undefined {
+  // Of each set of docs the version with the shortest address is the newest.
+  const latestFirst = site.docs.flatMap(({ versions }) =>
+    versions.toSorted((a, b) => a.path.length - b.path.length),
+  );
+  for (const version of latestFirst) {
+    const first = firstOfVersion(version, site, files);
+    if (first) return first;
+  }
+  return undefined;
+}
+
+function firstOfVersion(
+  { target, sidebarsTarget }: ImportedVersion,
+  { originals }: SourceSite,
   files: ReadonlyMap<string, NewFile>,
 ): ImportedPage | undefined {
-  const versions = sets.map((set) => set.versions).find((own) => own.length > 0);
-  const latest = versions?.find(({ path }) => path === "") ?? versions?.[0];
-  const text = latest && files.get(latest.sidebarsTarget);
-  if (latest === undefined || typeof text !== "string") return undefined;
-  const docs = originals.filter(({ section, data }) => section.target === latest.target && isListed(data));
+  const text = files.get(sidebarsTarget);
+  if (typeof text !== "string") return undefined;
+  const docs = originals.filter(({ section, data }) => section.target === target && isListed(data));
   const sidebars = Sidebars.safeParse(parse(text)).data ?? {};
   for (const entries of Object.values(sidebars)) {
     const first = firstOf(entries, docs);
