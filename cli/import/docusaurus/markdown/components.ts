@@ -120,10 +120,14 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
   }
   if (/^[a-z][a-z0-9]*$/.test(name) && isHtml(name))
     return { edits: htmlEdits(element, page, note), isWhole: false };
-  note(
-    `<${name}> is a component and stays as a comment`,
-    "write Markdown, a directive or a component of your own",
-  );
+  notes.push({
+    cause: "component",
+    file: page.file,
+    place: page.placeAt(open.start),
+    message: `<${name}> is a component and stays as a comment`,
+    instead: "write Markdown, a directive or a component of your own",
+    subject: name,
+  });
   return { edits: leftoverEdits(element, page), isWhole: false, isLeft: true };
 }
 

@@ -83,8 +83,8 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
   const tabs = fenceTabs(root, body, fencePlugins);
   const codes = nodesIn(root, "code").filter((code) => !tabs.codes.has(code));
   for (const code of codes)
-    for (const message of fenceLosses(code))
-      notes.push({ file, place: placeAt(regionOf(code)?.start ?? 0), message });
+    for (const loss of fenceLosses(code))
+      notes.push({ ...loss, file, place: placeAt(regionOf(code)?.start ?? 0) });
   const edits: TextEdit[] = [...tabs.edits, ...codes.flatMap((code) => markedLines(code, body))];
   const page: MdxPage = {
     ...source,

@@ -37,6 +37,7 @@ function editsOf({ start, end, comment, expression }: Braces, page: MdxPage, not
   if (html !== undefined) return [{ start, end, text: html }];
   const written = body.slice(start, end).replace(/\s+/g, " ");
   notes.push({
+    cause: "expression",
     file,
     place: page.placeAt(start),
     message: `the expression ${written.length > 60 ? `${written.slice(0, 60)}…` : written} is code and stays as a comment`,
