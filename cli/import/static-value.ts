@@ -16,6 +16,7 @@ import type {
   Property,
   Statement,
 } from "acorn";
+import { isText, operators } from "./static-operators.ts";
 
 /** What the text does not tell: where it is in the value (`themeConfig.navbar`), and its offset in the text. */
 export type Unread = { path: string; offset: number };
@@ -154,27 +155,6 @@ function memberValue({ object: node, property, computed }: MemberExpression, rea
   return isRecord(object) && Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
-const operators: Readonly<Record<string, (left: string | number, right: string | number) => unknown>> = {
-  "+": (left, right) =>
-    typeof left === "number" && typeof right === "number" ? left + right : `${left}${right}`,
-  "-": (left, right) => ofNumbers(left, right, (a, b) => a - b),
-  "*": (left, right) => ofNumbers(left, right, (a, b) => a * b),
-  "/": (left, right) => ofNumbers(left, right, (a, b) => a / b),
-  "%": (left, right) => ofNumbers(left, right, (a, b) => a % b),
-  "===": (left, right) => left === right,
-  "==": (left, right) => left === right,
-  "!==": (left, right) => left !== right,
-  "!=": (left, right) => left !== right,
-};
-
-function ofNumbers(
-  left: string | number,
-  right: string | number,
-  operate: (left: number, right: number) => number,
-): number | undefined {
-  return typeof left === "number" && typeof right === "number" ? operate(left, right) : undefined;
-}
-
 /** What decides about a value, and is no part of it. */
 function aside(node: Node, reading: StaticScope): unknown {
   return staticValue(node, "", { ...reading, places: new Map(), unread: [] });
@@ -257,10 +237,6 @@ function callValue({ callee, arguments: args }: CallExpression, path: string, re
 
 function join(path: string, key: string | number): string {
   return path === "" ? String(key) : `${path}.${key}`;
-}
-
-function isText(value: unknown): value is string | number {
-  return typeof value === "string" || typeof value === "number";
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -234,3 +234,8 @@ test("what is far in is code, as its writer meant", async () => {
   const { text } = await imported("# Page\n\nFor example:\n\n    <f:image /> {x}\n\nText.\n");
   expect(text).toBe("# Page\n\nFor example:\n\n    <f:image /> {x}\n\nText.\n");
 });
+
+test("an end without a start goes", async () => {
+  const { text } = await imported("# Page\n\nText </Box> and more.\n");
+  expect(text).toBe("# Page\n\nText  and more.\n");
+});

@@ -18,18 +18,27 @@ export type Braces = Region & {
   expression?: Expression;
 };
 
-export type Jsx = { elements: Element[]; braces: Braces[] };
+export type Jsx = {
+  elements: Element[];
+  braces: Braces[];
+  /** Closing tags that close nothing. */
+  strays: JsxTag[];
+};
 
 /** Of what is in braces the tags are part of the code, and no elements. */
 export function jsxIn(text: string, regions: readonly Region[]): Jsx {
   const roots: Element[] = [];
   const stack: Element[] = [];
+  const strays: JsxTag[] = [];
   const { tags, braces } = piecesIn(text, regions);
   for (const tag of tags) {
     if (tag.kind === "close") {
       const index = stack.findLastIndex(({ name }) => name === tag.name);
       const element = stack[index];
-      if (!element) continue;
+      if (!element) {
+        strays.push(tag);
+        continue;
+      }
       element.close = tag;
       stack.length = index;
       continue;
@@ -38,7 +47,7 @@ export function jsxIn(text: string, regions: readonly Region[]): Jsx {
     (stack.at(-1)?.children ?? roots).push(element);
     if (tag.kind === "open" && !isVoid.has(tag.name)) stack.push(element);
   }
-  return { elements: roots, braces };
+  return { elements: roots, braces, strays };
 }
 
 const isVoid = new Set([

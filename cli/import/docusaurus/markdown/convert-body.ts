@@ -110,7 +110,9 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
   for (const { start } of formulas)
     notes.push({ file, place: placeAt(start), message: "the formula is shown as it is written" });
   const jsx = jsxIn(body, withoutRegions(regions, formulas));
-  const { elements, braces } = jsx;
+  const { elements, braces, strays } = jsx;
+  // Of HTML, browsers make something of their own.
+  for (const { name, start, end } of strays) if (/^[A-Z]/.test(name)) edits.push({ start, end, text: "" });
   const scope = pageScope({ data, statements, moduleData: source.dataOf, properties: source.properties });
   const named = new Map(
     [...imports].map(([name, module]) => [name, { module, name: exported.get(name) ?? "default" }]),
