@@ -53,7 +53,7 @@ export function testHydration(isTaken: (number: number, visit: number) => boolea
       define: { "process.env.NODE_ENV": '"development"' },
       write: false,
     });
-    const assets = join(site.folder, "assets");
+    const assets = join(site.folder, "_twsite");
     for (const name of readdirSync(assets))
       if (/^reader-.*\.js$/.test(name)) writeFileSync(join(assets, name), outputFiles[0]?.text ?? "");
   }

@@ -16,10 +16,10 @@ describe.concurrent("help", () => {
     check: [...options, "--strict", "--format", "--max-warnings", "Examples:"],
     preview: ["--out", "--port", "--host", "--base-url", "Examples:"],
     init: ["--locales", "Examples:"],
-    import: ["docusaurus", "Example:"],
+    import: ["docusaurus", "--map", "Example:"],
     schema: ["--out", "Examples:", "page-data"],
     status: ["--accept", "--strict", "--format", "Examples:"],
-    "docs-version": ["--content", "Example:"],
+    "docs-version": ["--content", "--docs", "Examples:"],
   };
 
   test.each(Object.entries(parts))("of %s names its options", async (command, expected) => {
