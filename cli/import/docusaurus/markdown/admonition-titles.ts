@@ -21,7 +21,7 @@ export function withAdmonitionTitles(
 ): NestedAdmonitions {
   if (!body.includes(":::")) return { text: body, stray: [], unknown: [] };
   // To parse takes long, and most pages have nothing that could make such a line code. In MDX 1, indented lines are.
-  const code = isMdx1 || mayHoldCode.test(body) ? codeIn(parseMdx(body, 1, isMdx1).root) : [];
+  const code = isMdx1 || mayBeInCode(body) ? codeIn(parseMdx(body, 1, isMdx1).root) : [];
   let offset = 0;
   const inCode = new Set<number>();
   const text = body
@@ -69,7 +69,20 @@ function capitalised(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");
 }
 
-const mayHoldCode = /`{3}|~{3}|<!--/;
+/** False: no line with colons is in a fence or a comment, as far as the lines tell. */
+function mayBeInCode(body: string): boolean {
+  if (body.includes("<!--")) return true;
+  let open: string | undefined;
+  for (const line of body.split("\n")) {
+    const [, fence = "", rest = ""] = fenceLine.exec(line) ?? [];
+    if (open === undefined) open = fence === "" || rest.includes("`") ? undefined : fence;
+    else if (fence.startsWith(open) && rest.trim() === "") open = undefined;
+    else if (line.includes(":::")) return true;
+  }
+  return open !== undefined;
+}
+
+const fenceLine = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(`{3,}|~{3,})(.*)$/;
 
 /** Code between fences, and comments. */
 function codeIn(node: Nodes): Region[] {
