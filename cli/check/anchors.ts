@@ -8,6 +8,8 @@ import type { Route } from "../site/site.ts";
 
 /** Ids that every page has: the reader's own landmarks. */
 const everywhere = new Set(["", "top", "main"]);
+/** What a program on the page reads, as in `/try#?code=…`: no heading has such an id. */
+const isState = /^[?!/]/;
 /** A longer list of ids is no help in a report. */
 const readableList = 12;
 
@@ -19,8 +21,8 @@ export function anchorProblem(
 ): Pick<Finding, "rule" | "message" | "expected" | "nearest"> | undefined {
   const start = suffix.indexOf("#");
   const anchor = start === -1 ? "" : decoded(suffix.slice(start + 1));
-  // The ids of a page that did not compile are unknown.
-  if (everywhere.has(anchor) || route.page?.failed) return undefined;
+  // The ids of a page that did not compile, or is still to be written, are unknown.
+  if (everywhere.has(anchor) || isState.test(anchor) || route.page?.failed || isStub(route)) return undefined;
   const known = route.page?.facts.anchors ?? [];
   if (known.includes(anchor)) return undefined;
   const { path } = splitSuffix(url);
@@ -33,4 +35,8 @@ export function anchorProblem(
     expected: isReadable ? `one of ${known.join(", ")}` : undefined,
     nearest: near === undefined ? undefined : `${url.slice(0, url.indexOf("#") + 1)}${near}`,
   };
+}
+
+function isStub({ meta }: Route): boolean {
+  return "visibility" in meta && meta.visibility === "stub";
 }
