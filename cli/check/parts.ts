@@ -1,4 +1,5 @@
 /** The parts of the site (sets of docs with their versions, blog, locales): no two of them are at the same address (S74). */
+import { MAIN_DOCS } from "../../schema/contract.ts";
 import { CURRENT_VERSION } from "../../schema/site-versions.ts";
 import type { Finding } from "../report/finding.ts";
 import { versionRoots } from "../site/docs/versions.ts";
@@ -50,6 +51,18 @@ export function checkParts(
             ),
           ],
     ),
+    ...sets
+      .filter(
+        ({ name }) =>
+          name !== MAIN_DOCS && shown.every(({ version, docs }) => version.set !== name || docs.length === 0),
+      )
+      .map(({ name, at }) =>
+        invalid(
+          [...at.versions.slice(0, -1), "name"],
+          `the set of docs “${name}” has no pages`,
+          `Markdown files in ${value.locales[0]?.id}/${name}/`,
+        ),
+      ),
     ...parts.flatMap(({ what, route, at, set }, index): Finding[] => {
       const locale = locales.find((id) => `${route}/`.startsWith(`/${id}/`));
       if (locale !== undefined)

@@ -192,6 +192,11 @@ describe("parts at one address", () => {
       expect((await messages(`docs: { sets: [{ name: ${name} }] }\n`)).join("\n")).toContain("site.yml:6");
   });
 
+  test("a set has pages", async () => {
+    const found = await messages("docs: { sets: [{ name: api }, { name: more }] }\n");
+    expect(found).toContain("site.yml:6 the set of docs “more” has no pages");
+  });
+
   test("a page and a doc, a page and the list of posts, a page and the home of a locale", async () => {
     const sets = "  sets: [{ name: api }]\n";
     expect(
