@@ -28,6 +28,19 @@ export function parseMdx(body: string, firstLine: number, isMdx1 = false): Tree 
   );
 }
 
+/** Gives the tree of a text that was parsed before again: to parse is what takes longest, and the steps of a page often ask for the same. */
+export type MdxParser = (body: string, isMdx1?: boolean) => Tree;
+
+export function mdxParser(firstLine: number): MdxParser {
+  const known = new Map<string, Tree>();
+  return (body, isMdx1 = false) => {
+    const key = `${isMdx1} ${body}`;
+    const tree = known.get(key) ?? parseMdx(body, firstLine, isMdx1);
+    known.set(key, tree);
+    return tree;
+  };
+}
+
 const lessThan = 60;
 
 function mdxSyntax(isMdx1: boolean): Extension {

@@ -1,7 +1,7 @@
 /** `:::note Title` → `:::note[Title]`, and the names that Docusaurus and the site know besides ours. Lines stay lines. */
 import type { Nodes } from "mdast";
 import { containerDirectives } from "../../../markdown/directives/directives.ts";
-import { parseMdx } from "../../mdx/parse-mdx.ts";
+import type { MdxParser } from "../../mdx/parse-mdx.ts";
 import { type Region, regionOf } from "../../mdx/regions.ts";
 import { type NestedAdmonitions, nestedAdmonitions } from "./nested-admonitions.ts";
 
@@ -17,11 +17,15 @@ const opening = /^([ \t>]*:{3,})[ \t]*([A-Za-z][\w-]*)((?:\[.*\])?(?:\{[^}]*\})?
 /** `admonitions` are names of admonitions that the site has added. */
 export function withAdmonitionTitles(
   body: string,
-  { admonitions: keywords, isMdx1 }: { admonitions: readonly string[]; isMdx1: boolean },
+  {
+    admonitions: keywords,
+    isMdx1,
+    parse,
+  }: { admonitions: readonly string[]; isMdx1: boolean; parse: MdxParser },
 ): NestedAdmonitions {
   if (!body.includes(":::")) return { text: body, stray: [], unknown: [] };
   // To parse takes long, and most pages have nothing that could make such a line code. In MDX 1, indented lines are.
-  const code = isMdx1 || mayBeInCode(body) ? codeIn(parseMdx(body, 1, isMdx1).root) : [];
+  const code = isMdx1 || mayBeInCode(body) ? codeIn(parse(body, isMdx1).root) : [];
   let offset = 0;
   const inCode = new Set<number>();
   const text = body

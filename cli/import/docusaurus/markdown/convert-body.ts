@@ -9,7 +9,7 @@ import { applyEdits, type TextEdit } from "../../mdx/edits.ts";
 import { type Element, jsxIn } from "../../mdx/elements.ts";
 import { statementsOf } from "../../mdx/esm.ts";
 import { type ModuleData, pageScope, valueIn } from "../../mdx/page-values.ts";
-import { parseMdx } from "../../mdx/parse-mdx.ts";
+import { mdxParser } from "../../mdx/parse-mdx.ts";
 import { formulasIn, regionOf, withoutRegions } from "../../mdx/regions.ts";
 import type { ComponentOf } from "../../mdx/render-jsx.ts";
 import type { Note } from "../../note.ts";
@@ -70,11 +70,14 @@ export type LeftComponent = {
 
 export function convertBody(written: string, source: BodySource, notes: Note[]): ConvertedBody {
   const { file, firstLine, data, isMdx, fencePlugins } = source;
-  const titled = withAdmonitionTitles(isMdx ? withoutMdxFences(written) : written, source);
+  const parse = mdxParser(firstLine);
+  const titled = withAdmonitionTitles(isMdx ? withoutMdxFences(written) : written, { ...source, parse });
   notes.push(...admonitionNotes(titled, source));
-  const { body, lost } = isMdx ? withoutIndents(titled.text, source) : { body: titled.text, lost: new Map() };
+  const { body, lost } = isMdx
+    ? withoutIndents(titled.text, { ...source, parse })
+    : { body: titled.text, lost: new Map() };
   const { root, destinations }: Pick<Tree, "root" | "destinations"> = isMdx
-    ? parseMdx(body, firstLine, source.isMdx1)
+    ? parse(body, source.isMdx1)
     : parseMarkdown(body, firstLine, { leaf: new Set(), text: new Set() });
   const placeAt = (offset: number) => {
     const { line, column } = placeAtOffset(body, offset);

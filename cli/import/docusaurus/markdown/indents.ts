@@ -4,12 +4,12 @@ import { dedented, tagsOf } from "../../mdx/dedent.ts";
 import { type Jsx, jsxIn } from "../../mdx/elements.ts";
 import { type Statements, statementsOf } from "../../mdx/esm.ts";
 import { lessIndented } from "../../mdx/less-indented.ts";
-import { parseMdx } from "../../mdx/parse-mdx.ts";
+import type { MdxParser } from "../../mdx/parse-mdx.ts";
 import { formulasIn, type Region, regionOf, withoutRegions } from "../../mdx/regions.ts";
 import { placeAtOffset } from "../../read-module.ts";
 import { runningText } from "./running-text.ts";
 
-type IndentedBody = { file: string; hasFormulas: boolean; isMdx1: boolean };
+type IndentedBody = { file: string; hasFormulas: boolean; isMdx1: boolean; parse: MdxParser };
 
 type WithoutIndents = {
   body: string;
@@ -38,9 +38,9 @@ function outOfTags(written: string, source: IndentedBody) {
 /** Tags far in are tags in all versions: only what is in none of them may be code. */
 function parsed(
   body: string,
-  { file, hasFormulas }: IndentedBody,
+  { file, hasFormulas, parse }: IndentedBody,
 ): { root: Root; statements: Statements; jsx: Jsx } {
-  const { root } = parseMdx(body, 1);
+  const { root } = parse(body);
   const placeAt = (offset: number) => placeAtOffset(body, offset);
   const statements = statementsOf({ root, body, placeAt, file, isKnown: () => true, notes: [] });
   const regions = runningText(root, body, statements);
