@@ -37,7 +37,7 @@ export const files: Files = {
   "static/.well-known/about.txt": "One\n",
   "en/pages/index.md": "# Home\n\nWelcome to {{product}}. See [a guide](../docs/guide/one.md#part).\n",
   "en/pages/about.md":
-    "---\naliases: [/team]\n---\n\n# About\n\n![](https://images.example.com/a.png)\n\n[Start](/docs/guide/two)\n",
+    "---\naliases: [/team]\n---\n\n# About\n\n![](https://images.example.com/a.png)\n\n[Start](../docs/guide/two.md)\n",
   "en/docs/guide/category.yml": "label: Guide\n",
   "en/docs/guide/one.md":
     "---\ntags: [news]\n---\n\n# One\n\n:::note\nText.\n:::\n\n## Part\n\nText.\n\n![](./drawing.svg)\n",

@@ -27,7 +27,7 @@ const values: { [Key in keyof Required<Written>]: Written[Key] } = {
   navbar: { left: [], right: [{ type: "locale" }] },
   footer: { copyright: "© 2025" },
   colour_mode: { default: "dark" },
-  docs: { path: "/guide", sets: [{ name: "api", path: "/reference" }] },
+  docs: { path: "/guide" },
   blog: { path: "/journal", title: "Journal", posts_per_page: 1, feed_formats: ["rss"] },
   redirects: [{ from: "/old", to: "/about" }],
   external: ["/api/**"],
