@@ -188,11 +188,12 @@ test("without a build, what can be read is kept, and docs without sidebars are l
     "sidebars.js":
       'const make = require("a-package");\nmodule.exports = { main: ["intro", ...make(), { type: "category", label: "More", items: make() }, "more/x"], other: make() };\n',
   });
-  expect(part.sidebars).toEqual({ main: ["intro", "more/x"] });
+  expect(part.sidebars).toEqual({ main: ["intro", "more/x"], other: [{ folder: "" }] });
   expect(part.notes.filter((line) => line.startsWith("sidebars.js"))).toEqual([
     "sidebars.js:2:39  “main.1” is code and stays behind",
     "sidebars.js:2:47  the category “More” stays behind: nothing is in it",
     "sidebars.js:2:89  “main.1.items” is code and stays behind",
+    "sidebars.js:2:110  of the sidebar “other” nothing can be read: the docs are listed by folder; list them in sidebars.yml",
     "sidebars.js:2:117  “other” is code and stays behind",
   ]);
   const whole = await imported(plain, { "sidebars.js": 'module.exports = require("a-package")();\n' });

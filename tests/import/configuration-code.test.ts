@@ -66,6 +66,12 @@ describe("a module is read with what it names:", () => {
     ],
     ["JSON", "module.exports = require('./x.json').docs;", { "x.json": '{ "docs": ["a"] }' }, ["a"]],
     [
+      "named imports of JSON",
+      "import { version, list as all } from './x.json';\nexport default { label: `v${version}`, all };",
+      { "x.json": '{ "version": "1.2", "list": ["a"] }' },
+      { label: "v1.2", all: ["a"] },
+    ],
+    [
       "import",
       "import items from './items.js';\nexport default { items };",
       items,

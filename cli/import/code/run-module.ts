@@ -74,8 +74,10 @@ type Load = (name: string, from: SourceModule) => Exports | undefined;
 function runModule(module: SourceModule, outer: Scope, load: Load, root: string): Exports {
   const { program } = module;
   const scope: Scope = { names: new Map(), outer, run: outer.run };
-  if (program.type !== "Program")
-    return { value: evaluate(program, scope), names: new Map(), isDefault: false };
+  if (program.type !== "Program") {
+    const value = evaluate(program, scope);
+    return { value, names: new Map(isPlainObject(value) ? Object.entries(value) : []), isDefault: false };
+  }
   const own: Record<string, unknown> = {};
   const holder: Record<string, unknown> = { exports: own };
   define(scope, module, load, root, holder);

@@ -8,6 +8,7 @@ import type { ComponentMap } from "../component-map.ts";
 import type { NewFile } from "../imported-site.ts";
 import type { Note } from "../note.ts";
 import { correctedAddress } from "./corrected-links.ts";
+import type { DocsOrder } from "./docs-order.ts";
 import { frontMatterText } from "./front-matter.ts";
 import { includedPage, includePath, movesAlong } from "./included-files.ts";
 import { type LinkTargets, newAddress } from "./links.ts";
@@ -37,7 +38,7 @@ export type ConvertedPages = {
 export function convertPages(
   site: SourceSite,
   bylines: ReadonlyMap<ImportedPage, Record<string, unknown>>,
-  moves: Pick<LinkTargets, "addresses" | "lists" | "others">,
+  moves: Pick<LinkTargets, "addresses" | "lists" | "others"> & Pick<DocsOrder, "sidebarsOf">,
   { map, notes, onProgress }: { map: ComponentMap; notes: Note[]; onProgress?: OnProgress | undefined },
 ): ConvertedPages {
   const { pages, partials, sourceLocale, config, module } = site;
@@ -136,7 +137,13 @@ export function convertPages(
     const { text, matter, left: own, names } = bodyOf(page);
     left.push(...own);
     for (const name of names) components.add(name);
-    const added = { ...page.added, ...bylines.get(page), ...matter };
+    const sidebar = moves.sidebarsOf.get(page.section.target)?.get(String(page.data.displayed_sidebar));
+    const added = {
+      ...page.added,
+      ...bylines.get(page),
+      ...(sidebar !== undefined && sidebar !== page.data.displayed_sidebar && { displayed_sidebar: sidebar }),
+      ...matter,
+    };
     files.set(
       page.target,
       frontMatterText(page, { section: page.section, added, file: page.file, notes }) + text,

@@ -1,4 +1,6 @@
 /** The order of the docs of a version: `sidebars.yml` and `category.yml`. */
+import { BLOG_SIDEBAR } from "../../../schema/contract.ts";
+import type { SidebarEntry, Sidebars } from "../../../schema/sidebars.ts";
 import type { Tag } from "../../../schema/tags.ts";
 import { type NewFile, yamlText } from "../imported-site.ts";
 import type { Note } from "../note.ts";
@@ -9,18 +11,24 @@ import type { DocsOptions } from "./docusaurus-config.ts";
 import { categorySlugs, docsLists } from "./list-routes.ts";
 import type { OtherAddresses } from "./other-addresses.ts";
 import { type ImportedPage, sectionFiles } from "./pages.ts";
-import { readSidebars } from "./read-sidebars.ts";
+import { nothingRead, readSidebars } from "./read-sidebars.ts";
 import { routeFinder } from "./routes.ts";
 import type { Section } from "./section.ts";
-import { cleanPath, listsFolders, sidebarsOf } from "./sidebars.ts";
+import { ownSidebarNames } from "./sidebar-names.ts";
+import { cleanPath, listsFolders, type SidebarSource, sidebarsOf } from "./sidebars.ts";
 import type { SourceSite } from "./source-site.ts";
 import { localized } from "./translations.ts";
 import type { ImportedVersion } from "./versions.ts";
 
+/** In the source → in the new site. */
+export type SidebarNames = ReadonlyMap<string, string>;
+
 export type DocsOrder = {
   files: Map<string, NewFile>;
-  /** Names of the sidebars that the bar can name, by set. */
-  sidebars: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Names of the sidebars that the bar can name in the source → in the new site, by set. */
+  sidebars: ReadonlyMap<string, SidebarNames>;
+  /** The same of each version, by its folder in the new site. */
+  sidebarsOf: ReadonlyMap<string, SidebarNames>;
   /** Pages of categories and of tags in the source → in the new site. */
   lists: ReadonlyMap<string, string>;
 };
@@ -46,7 +54,8 @@ export async function orderOfDocs({
   const { docs, sections, originals, base } = site;
   const routeOf = routeFinder(routes, base, others);
   const files = new Map<string, NewFile>();
-  const sidebars = new Map<string, ReadonlySet<string>>();
+  const sidebars = new Map<string, SidebarNames>();
+  const ofVersions = new Map<string, SidebarNames>();
   const lists = new Map<string, string>();
   const versions = docs.flatMap(({ options, versions: own }) => own.map((version) => ({ options, version })));
   for (const { options, version } of versions) {
@@ -57,7 +66,8 @@ export async function orderOfDocs({
     const order = await orderOfVersion(site, { version, options, section, routeOf, year, notes });
     for (const [path, file] of order.files) files.set(path, file);
     // The bar leads to the latest version.
-    if (version.path === "" || !sidebars.has(version.set)) sidebars.set(version.set, new Set(order.names));
+    if (version.path === "" || !sidebars.has(version.set)) sidebars.set(version.set, order.names);
+    ofVersions.set(version.target, order.names);
     for (const [from, to] of docsLists(section, {
       tagsBase: options.tagsBasePath,
       docs: own,
@@ -66,13 +76,13 @@ export async function orderOfDocs({
     }))
       lists.set(from, to);
   }
-  return { files, sidebars, lists };
+  return { files, sidebars, sidebarsOf: ofVersions, lists };
 }
 
 type VersionOrder = {
   files: Map<string, NewFile>;
-  /** Names of its sidebars. */
-  names: string[];
+  /** Names of its sidebars in the source → in the new site. */
+  names: ReadonlyMap<string, string>;
   /** Where the pages of its categories are below it. */
   categories: string[];
 };
@@ -90,42 +100,53 @@ async function orderOfVersion(
   site: SourceSite,
   { version, options, section, routeOf, year, notes }: VersionInputs,
 ): Promise<VersionOrder> {
-  const { folder: source, pages, locales, sourceLocale, translations } = site;
+  const { folder, pages, locales, sourceLocale, translations } = site;
   const messages = version.translated;
   const docs = pages.filter((page) => page.section === section);
-  const { value, placeOf } = await readSidebars(site, { version, options, docs, year, notes });
+  const { value, placeOf, hasLosses } = await readSidebars(site, { version, options, docs, year, notes });
+  const file = version.sidebars || "";
+  const names = ownSidebarNames(Object.keys(value));
+  for (const [name, own] of names)
+    if (own !== name)
+      notes.push({
+        cause: "file-renamed",
+        file,
+        place: placeOf(name),
+        message: `the sidebar “${name}” is “${own}” now: names have letters, digits, - and _, and “${BLOG_SIDEBAR.id}” is that of the list of posts`,
+      });
   const ids = new Map(docs.map(({ id, ownId }) => [id, ownId]));
   const textOf = (sidebar: string) => (text: string, key: string) =>
     localized({ text, source: sourceLocale.id, translations, file: messages, key: sidebar + key });
-  const sidebars = Object.fromEntries(
-    Object.entries(value).flatMap(([name, items]) =>
-      Object.entries(
-        sidebarsOf(
-          { [name]: items },
-          {
-            file: version.sidebars ?? "",
-            placeOf,
-            ids,
-            folders: new Set([...foldersWithPages(docs.map(({ name }) => name))].map(cleanPath)),
-            routeOf,
-            textOf: textOf(`sidebar.${name}.`),
-          },
-          notes,
-        ),
-      ),
-    ),
-  );
-  const names = sectionFiles(source, section);
+  const source: Omit<SidebarSource, "textOf"> = {
+    file,
+    placeOf,
+    ids,
+    folders: new Set([...foldersWithPages(docs.map(({ name }) => name))].map(cleanPath)),
+    routeOf,
+  };
+  const entries = Object.entries(value).map(([name, items]): [string, SidebarEntry[]] => {
+    const read = sidebarsOf({ [name]: items }, { ...source, textOf: textOf(`sidebar.${name}.`) }, notes);
+    return [names.get(name) ?? name, read[name] ?? []];
+  });
+  // Docs that another one lists are shown with that one, which comes first.
+  const isLost = ([, own]: (typeof entries)[number]) => hasLosses && own.length === 0;
+  for (const [name] of entries.filter(isLost))
+    notes.push(nothingRead(file, placeOf(name), `of the sidebar “${name}” nothing can be read`));
+  const sidebars: Sidebars = Object.fromEntries([
+    ...entries.filter((each) => !isLost(each)),
+    ...entries.filter(isLost).map(([name]) => [name, [{ folder: "" }]]),
+  ]);
+  const files = sectionFiles(folder, section);
   const translate = (locale: string, label: string, part: string): string | undefined => {
-    const keys = Object.keys(sidebars).map((name) => `sidebar.${name}.category.${label}${part}`);
+    const keys = Object.keys(value).map((name) => `sidebar.${name}.category.${label}${part}`);
     const known = translations.get(locale)?.get(messages) ?? {};
     const entry = keys.map((key) => known[key]).find(isRecord);
     return typeof entry?.message === "string" && entry.message !== label ? entry.message : undefined;
   };
   const folders = categoryFiles({
-    source,
+    source: folder,
     section,
-    names: [...names.pages, ...names.others],
+    names: [...files.pages, ...files.others],
     docs: docs
       .filter(({ locale }) => locale === sourceLocale)
       .map(({ name, data }) => ({ name, id: data.id === undefined ? undefined : String(data.id) })),
@@ -140,7 +161,7 @@ async function orderOfVersion(
       [version.sidebarsTarget, yamlText(sidebars)],
       ...[...folders].map(([path, category]) => [path, yamlText(category)] as const),
     ]),
-    names: Object.keys(sidebars),
+    names,
     categories: categorySlugs(sidebars, folders, sourceLocale.id),
   };
 }

@@ -80,7 +80,7 @@ export async function importDocusaurus(
   const converted = convertPages(
     site,
     bylines.ofPages,
-    { addresses, lists, others: besides },
+    { addresses, lists, others: besides, sidebarsOf: docs.sidebarsOf },
     { map: map?.rules ?? new Map(), notes, onProgress },
   );
   if (map) notes.push(...unusedRules(map, converted.components));

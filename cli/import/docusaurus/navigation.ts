@@ -101,8 +101,8 @@ function simpleItem({
     const set = setOf(docs);
     const doc = item.docId === undefined || !docs ? undefined : source.idsOf(docs).get(item.docId);
     if (type === "doc" && doc !== undefined) return { type: "doc", doc, ...set, ...withLabel };
-    const sidebar = item.sidebarId ?? "";
-    if (type === "docSidebar" && source.sidebars.get(docs?.set ?? MAIN_DOCS)?.has(sidebar))
+    const sidebar = source.sidebars.get(docs?.set ?? MAIN_DOCS)?.get(item.sidebarId ?? "");
+    if (type === "docSidebar" && sidebar !== undefined)
       return { type: "sidebar", sidebar, ...set, label: sidebar, ...withLabel };
     note(
       path,

@@ -3,6 +3,7 @@
 import { MAIN_DOCS } from "../../../schema/contract.ts";
 import type { Note } from "../note.ts";
 import { SITEMAP } from "./built-site.ts";
+import type { SidebarNames } from "./docs-order.ts";
 import type { ImportedDocs } from "./docs-sets.ts";
 import { isFeed } from "./feeds.ts";
 import { externalPatterns, type OtherAddresses } from "./other-addresses.ts";
@@ -26,8 +27,8 @@ export type Moved = {
   others: OtherAddresses;
   /** Files of static folders. */
   served: ReadonlySet<string>;
-  /** Names of sidebars, by set of docs. */
-  sidebars: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Names of sidebars in the source → in the new site, by set of docs. */
+  sidebars: ReadonlyMap<string, SidebarNames>;
   /** Other hosts whose pictures pages show. */
   imageHosts: ReadonlySet<string>;
 };

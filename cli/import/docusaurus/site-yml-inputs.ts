@@ -1,6 +1,7 @@
 /** Inputs of the functions that make the parts of `site.yml`. */
 import type { LocalizedText } from "../../../schema/text.ts";
 import type { ModuleValue } from "../read-module.ts";
+import type { SidebarNames } from "./docs-order.ts";
 import type { ImportedDocs } from "./docs-sets.ts";
 import type { ImportedLocale } from "./locales.ts";
 import type { Plugins } from "./plugins.ts";
@@ -18,8 +19,8 @@ export type SiteYmlInputs = {
   docs: readonly ImportedDocs[];
   /** Ids of docs of a set in the source → in the new site. */
   idsOf(docs: ImportedDocs): ReadonlyMap<string, string>;
-  /** Names of sidebars, by set of docs. */
-  sidebars: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Names of sidebars in the source → in the new site, by set of docs. */
+  sidebars: ReadonlyMap<string, SidebarNames>;
 };
 
 /** Notes what stays behind, by its path in the configuration. */

@@ -1,10 +1,11 @@
 /** Versions of the docs: which there are, where they are, and how `site.yml` names them. */
 import { existsSync } from "node:fs";
-import { join, posix } from "node:path";
+import { join, posix, relative, resolve, sep } from "node:path";
 import * as z from "zod";
 import { VersionsConfig } from "../../../schema/site-versions.ts";
 import type { LocalizedText } from "../../../schema/text.ts";
 import { sidebarsFile, versionsFolder } from "../../source/docs-folders.ts";
+import { moduleFile } from "../code/module-graph.ts";
 import type { Note } from "../note.ts";
 import { readModule } from "../read-module.ts";
 import type { DocsOptions } from "./docusaurus-config.ts";
@@ -23,8 +24,8 @@ export type ImportedVersion = {
   translated: string;
   /** Folder below a locale's in the new site. */
   target: string;
-  /** Sidebars in the source; undefined where the docs have none of their own. */
-  sidebars: string | undefined;
+  /** Sidebars in the source; undefined where the docs have none of their own, false where they are shown without. */
+  sidebars: string | false | undefined;
   /** Where its `sidebars.yml` goes. */
   sidebarsTarget: string;
   /** Below the root of the docs: empty, `/next`, `/1.0`. */
@@ -72,10 +73,16 @@ export async function versionsIn(
     const path = options.versions?.[sourceName]?.path;
     const below = path ?? (sourceName === last ? "" : isCurrent ? "next" : name);
     const frozenSidebars = `${own}versioned_sidebars/version-${sourceName}-sidebars.json`;
-    const sidebars =
-      sourceName !== "current" && (!isCurrent || isThere(frozenSidebars))
-        ? frozenSidebars
-        : options.sidebarPath || undefined;
+    const isFrozen = sourceName !== "current" && (!isCurrent || isThere(frozenSidebars));
+    const written = isFrozen ? frozenSidebars : options.sidebarPath;
+    const sidebars = written ? moduleIn(source, written) : written;
+    if (!isFrozen && written && sidebars === undefined)
+      notes.push({
+        cause: "navigation-item",
+        file: written,
+        message: "there is no such file of sidebars: the docs are listed by folder",
+        instead: "write sidebars.yml",
+      });
     return {
       set,
       name,
@@ -83,11 +90,17 @@ export async function versionsIn(
       folder: folderOf(name),
       translated: `${pluginFolder("docs", options.id)}/${sourceName === "current" ? "current" : `version-${sourceName}`}`,
       target: isCurrent ? set : `${versionsFolder(set)}/${name}`,
-      sidebars: sidebars !== undefined && isThere(sidebars) ? posix.normalize(sidebars) : undefined,
+      sidebars,
       sidebarsTarget: sidebarsFile({ set, version: name }),
       path: below.replace(/^\/*|\/+$/g, "") === "" ? "" : `/${below.replace(/^\/+|\/+$/g, "")}`,
     };
   });
+}
+
+/** Path in the source of a module whose name may lack its ending: `require.resolve("./sidebars")`. */
+function moduleIn(source: string, written: string): string | undefined {
+  const found = moduleFile(resolve(source, written));
+  return found && relative(resolve(source), found).split(sep).join("/");
 }
 
 async function versionNames(source: string, file: string, notes: Note[]): Promise<string[]> {
@@ -110,7 +123,7 @@ async function versionNames(source: string, file: string, notes: Note[]): Promis
   });
 }
 
-/** `versions` of site.yml, in the words of the language `source` and of the others; undefined where nothing is frozen. */
+/** `versions` of site.yml, in the words of the language `source` and of the others; undefined where it would say nothing. */
 export function versionsConfig(
   { versions, options }: { versions: readonly ImportedVersion[]; options: DocsOptions },
   source: string,
@@ -123,7 +136,6 @@ export function versionsConfig(
     return localized({ text: label, source, translations, file, key: "version.label" });
   };
   const frozen = versions.filter(({ name }) => name !== "current");
-  if (frozen.length === 0) return undefined;
   const choices = (version: ImportedVersion): object => {
     const { name, sourceName } = version;
     const { label: written, path, banner, badge, noIndex } = options.versions?.[sourceName] ?? {};
@@ -138,6 +150,7 @@ export function versionsConfig(
   };
   const currentDocs = versions.find(({ name }) => name === "current");
   const current = currentDocs ? choices(currentDocs) : {};
+  if (frozen.length === 0) return Object.keys(current).length > 0 ? { current } : undefined;
   const isCopied = currentDocs?.sourceName !== "current" && currentDocs?.path === "";
   const last =
     versions.find(({ sourceName }) => sourceName === options.lastVersion) ??

@@ -60,6 +60,26 @@ test("links of the configuration may name the newest version, like those of page
   expect(JSON.stringify(page("/"))).toContain('"href":"/docs/start"');
 });
 
+test("docs of which nothing is frozen have the address and the name that the writer gives them", async () => {
+  const { has, manifest, text, routes } = await compiled({
+    "site.yml": `title: Site
+url: https://example.com
+locales: [{ id: en, tag: en-GB, label: English }]
+docs: { path: / }
+navbar: { right: [{ type: version }, { type: doc, doc: start }, { type: link, to: /latest/guide, label: Guide }] }
+versions: { current: { path: latest, label: v2.x } }
+`,
+    "en/docs/start.md": "# Start\n\n[On](guide.md), [by address](/latest/guide)\n",
+    "en/docs/guide.md": "# Guide\n",
+    "en/pages/index.md": "---\ntitle: Home\n---\n",
+  });
+  expect(routes()).toEqual(expect.arrayContaining(["/", "/latest/start", "/latest/guide"]));
+  expect(text("latest/start/index.html")).toContain('<a href="/latest/guide">On</a>');
+  expect(has("latest/start.md")).toBe(true);
+  expect(JSON.stringify(manifest("/").navbar)).toContain('"href":"/latest/start"');
+  expect(versionsOf(text("data/_/en/versions.json"))).toMatchObject([{ label: "v2.x", path: "/latest" }]);
+});
+
 describe("a site with three versions", () => {
   const folder = keptFolder();
   let site: CompiledSite;

@@ -1,0 +1,120 @@
+/** Addresses of docs, lists and files: they stay, and links lead to them. */
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import type { Files } from "../sites/folders.ts";
+import { importWhole } from "./whole-import.ts";
+
+const configuration = (options: object, more: object = {}) =>
+  `module.exports = ${JSON.stringify({ title: "Tool", url: "https://tool.example.org", presets: [["classic", options]], ...more })};\n`;
+
+const linksIn = (text: string | undefined) => [...(text ?? "").matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to);
+
+test("docs without frozen versions keep the address and the name of the current version", async () => {
+  const site = await importWhole({
+    "docusaurus.config.js": configuration(
+      {
+        blog: false,
+        docs: {
+          routeBasePath: "/",
+          lastVersion: "current",
+          versions: { current: { path: "latest", label: "v2.x" } },
+        },
+      },
+      {
+        plugins: [
+          ["@docusaurus/plugin-content-docs", { id: "kit", path: "kit", versions: { current: { label: "1.x" } } }],
+        ],
+        themeConfig: { navbar: { items: [{ to: "/latest/b/", label: "B" }] } },
+      },
+    ),
+    "docs/a.md": "# A\n\n[B](/latest/b), [too](./b.md)\n",
+    "docs/b.md": "# B\n",
+    "kit/k.md": "# K\n",
+  });
+  const yml = parse(site.text("site.yml") ?? "");
+  expect(yml).toMatchObject({
+    versions: { current: { path: "latest", label: "v2.x" } },
+    docs: { path: "/", sets: [{ name: "kit", versions: { current: { label: "1.x" } } }] },
+    navbar: { right: [{ to: "/latest/b", label: "B" }] },
+  });
+  expect(site.routes).toEqual(expect.arrayContaining(["/latest/a", "/latest/b", "/docs/k"]));
+  expect(site.report).toContain("Addresses: 3 of 3");
+  expect(site.errors).toEqual([]);
+});
+
+test("with trailingSlash, relative addresses count from the page as from a folder", async () => {
+  const files: Files = {
+    "docs/index.md": "# Home\n\n[first](./guide/first/), [second](guide/second#x)\n",
+    "docs/guide/first.md": "# First\n\n[second](../second/), [dead](second), [file](./second.md)\n",
+    "docs/guide/second.md": "# Second\n\n## X\n",
+  };
+  const slash = await importWhole({
+    "docusaurus.config.js": configuration({ blog: false }, { trailingSlash: true }),
+    ...files,
+  });
+  expect(linksIn(slash.text("en/docs/index.md"))).toEqual(["/docs/guide/first", "/docs/guide/second#x"]);
+  expect(linksIn(slash.text("en/docs/guide/first.md"))).toEqual(["/docs/guide/second", "./second.md"]);
+  const bare = await importWhole({
+    "docusaurus.config.js": configuration({ blog: false }, { trailingSlash: false }),
+    ...files,
+    "docs/guide/first.md": "# First\n\n[second](second), [file](./second.md)\n",
+  });
+  expect(linksIn(bare.text("en/docs/guide/first.md"))).toEqual(["/docs/guide/second", "./second.md"]);
+  expect([...slash.errors, ...bare.errors]).toEqual([]);
+});
+
+test("links to files that are there lead to a copy", async () => {
+  const site = await importWhole({
+    "docs/guide/a.md":
+      "# A\n\n[text](@site/files/a.txt), [code](./_c.js?raw), [sheet](./s.css), [zip](../b.zip), [script](../../src/x.ts), [old](./old.mdx.txt)\n\n![P](@site/files/p.svg)\n",
+    "docs/guide/_c.js": "1;\n",
+    "docs/guide/s.css": "a {}\n",
+    "docs/guide/old.mdx.txt": "old\n",
+    "docs/b.zip": "zip",
+    "src/x.ts": "export {};\n",
+    "files/a.txt": "a\n",
+    "files/p.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
+  });
+  expect(linksIn(site.text("en/docs/guide/a.md"))).toEqual([
+    "/files/a.txt",
+    "./_c.js?raw",
+    "./s.css",
+    "../b.zip",
+    "/src/x.ts",
+    "./old.mdx.txt",
+    "/files/p.svg",
+  ]);
+  expect(site.text("static/files/a.txt")).toBe("a\n");
+  expect(site.errors).toEqual([]);
+  expect(site.report).not.toContain("dead-link");
+});
+
+test("the list of posts of a further blog is a page with links to them", async () => {
+  const site = await importWhole({
+    "docusaurus.config.js": configuration(
+      {},
+      {
+        i18n: { defaultLocale: "en", locales: ["en", "fr"] },
+        plugins: [
+          [
+            "@docusaurus/plugin-content-blog",
+            { id: "events", path: "events", routeBasePath: "events", blogTitle: "Our events", blogDescription: "All" },
+          ],
+        ],
+        themeConfig: { navbar: { items: [{ to: "/events", label: "Events" }] } },
+      },
+    ),
+    "docs/a.md": "# A\n\n[Events](/events)\n",
+    "events/2024-05-06-old.md": "---\ntitle: Old\n---\n\nText.\n",
+    "events/2024-07-08-new/index.md": "---\ntitle: New [one]\nslug: latest\n---\n\nText.\n",
+    "events/2024-08-01-hidden.md": "---\ntitle: Hidden\nunlisted: true\n---\n\nText.\n",
+    "i18n/fr/docusaurus-plugin-content-blog-events/2024-05-06-old.md": "---\ntitle: Ancien\n---\n\nTexte.\n",
+  });
+  expect(site.text("en/pages/events/index.md")).toBe(
+    '---\ntitle: Our events\ndescription: All\n---\n\n- 2024-07-08: [New \\[one\\]](2024-07-08-new/index.md)\n- 2024-05-06: [Old](2024-05-06-old.md)\n',
+  );
+  expect(parse(site.text("site.yml") ?? "").navbar.right).toHaveLength(1);
+  expect(site.routes).toEqual(expect.arrayContaining(["/events", "/fr/events", "/events/latest"]));
+  expect(site.report).not.toContain("/events no page");
+  expect(site.errors).toEqual([]);
+});
