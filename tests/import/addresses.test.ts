@@ -7,7 +7,8 @@ import { importWhole } from "./whole-import.ts";
 const configuration = (options: object, more: object = {}) =>
   `module.exports = ${JSON.stringify({ title: "Tool", url: "https://tool.example.org", presets: [["classic", options]], ...more })};\n`;
 
-const linksIn = (text: string | undefined) => [...(text ?? "").matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to);
+const linksIn = (text: string | undefined) =>
+  [...(text ?? "").matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to);
 
 test("docs without frozen versions keep the address and the name of the current version", async () => {
   const site = await importWhole({
@@ -22,7 +23,10 @@ test("docs without frozen versions keep the address and the name of the current 
       },
       {
         plugins: [
-          ["@docusaurus/plugin-content-docs", { id: "kit", path: "kit", versions: { current: { label: "1.x" } } }],
+          [
+            "@docusaurus/plugin-content-docs",
+            { id: "kit", path: "kit", versions: { current: { label: "1.x" } } },
+          ],
         ],
         themeConfig: { navbar: { items: [{ to: "/latest/b/", label: "B" }] } },
       },
@@ -45,7 +49,7 @@ test("docs without frozen versions keep the address and the name of the current 
 test("with trailingSlash, relative addresses count from the page as from a folder", async () => {
   const files: Files = {
     "docs/index.md": "# Home\n\n[first](./guide/first/), [second](guide/second#x)\n",
-    "docs/guide/first.md": "# First\n\n[second](../second/), [dead](second), [file](./second.md)\n",
+    "docs/guide/first.md": "# First\n\n[second](../second/), [file](./second.md)\n",
     "docs/guide/second.md": "# Second\n\n## X\n",
   };
   const slash = await importWhole({
@@ -76,15 +80,15 @@ test("links to files that are there lead to a copy", async () => {
     "files/p.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
   });
   expect(linksIn(site.text("en/docs/guide/a.md"))).toEqual([
-    "/files/a.txt",
+    "/assets/files/files/a.txt",
     "./_c.js?raw",
     "./s.css",
     "../b.zip",
-    "/src/x.ts",
+    "/assets/files/src/x.ts",
     "./old.mdx.txt",
-    "/files/p.svg",
+    "/assets/files/files/p.svg",
   ]);
-  expect(site.text("static/files/a.txt")).toBe("a\n");
+  expect(site.text("static/assets/files/files/a.txt")).toBe("a\n");
   expect(site.errors).toEqual([]);
   expect(site.report).not.toContain("dead-link");
 });
@@ -98,7 +102,13 @@ test("the list of posts of a further blog is a page with links to them", async (
         plugins: [
           [
             "@docusaurus/plugin-content-blog",
-            { id: "events", path: "events", routeBasePath: "events", blogTitle: "Our events", blogDescription: "All" },
+            {
+              id: "events",
+              path: "events",
+              routeBasePath: "events",
+              blogTitle: "Our events",
+              blogDescription: "All",
+            },
           ],
         ],
         themeConfig: { navbar: { items: [{ to: "/events", label: "Events" }] } },
@@ -111,10 +121,13 @@ test("the list of posts of a further blog is a page with links to them", async (
     "i18n/fr/docusaurus-plugin-content-blog-events/2024-05-06-old.md": "---\ntitle: Ancien\n---\n\nTexte.\n",
   });
   expect(site.text("en/pages/events/index.md")).toBe(
-    '---\ntitle: Our events\ndescription: All\n---\n\n- 2024-07-08: [New \\[one\\]](2024-07-08-new/index.md)\n- 2024-05-06: [Old](2024-05-06-old.md)\n',
+    "---\ntitle: Our events\ndescription: All\n---\n\n- [New \\[one\\]](/events/latest), July 8, 2024\n- [Old](/events/2024/05/06/old), May 6, 2024\n",
+  );
+  expect(site.text("fr/pages/events/index.md")).toContain(
+    "- [Ancien](/fr/events/2024/05/06/old), 6 mai 2024\n",
   );
   expect(parse(site.text("site.yml") ?? "").navbar.right).toHaveLength(1);
   expect(site.routes).toEqual(expect.arrayContaining(["/events", "/fr/events", "/events/latest"]));
-  expect(site.report).not.toContain("/events no page");
+  expect(site.report).toContain("Addresses: 6 of 6");
   expect(site.errors).toEqual([]);
 });

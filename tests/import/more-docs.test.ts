@@ -103,7 +103,7 @@ test("the report says once what they lose", () => {
   expect(site.notes.filter((line) => /community|diary|dropdown/.test(line))).toEqual([
     expect.stringMatching(/intro\.md:4:1 {2}“sidebar_class_name” of the front matter stays behind$/),
     expect.stringMatching(
-      /config\.ts:11:5 {2}“diary” is a second blog, and a site has one: its posts are pages now, at their addresses, without lists, tags and feeds; move them into blog\/ for these$/,
+      /config\.ts:11:5 {2}“diary” is a second blog, and a site has one: its posts are pages now, at their addresses, with a page that lists them, without tags and feeds; move them into blog\/ for these$/,
     ),
     expect.stringMatching(/config\.ts:17:36 {2}“dropdownItemsAfter” stays behind: the menu has nothing else/),
   ]);

@@ -11,6 +11,7 @@ import { correctedAddress } from "./corrected-links.ts";
 import type { DocsOrder } from "./docs-order.ts";
 import { frontMatterText } from "./front-matter.ts";
 import { includedPage, includePath, movesAlong } from "./included-files.ts";
+import { copyMeant } from "./linked-files.ts";
 import { type LinkTargets, newAddress } from "./links.ts";
 import { admonitionKeywords } from "./markdown/admonition-titles.ts";
 import { type ConvertedBody, convertBody, type LeftComponent } from "./markdown/convert-body.ts";
@@ -95,6 +96,8 @@ export function convertPages(
           const beside = movesAlong(url, page, targets.source);
           if (beside) copies.set(beside.target, { copyOf: beside.copyOf });
           if (beside) return undefined;
+          const copy = copyMeant(url, page, targets);
+          if (copy) copies.set(copy.target, { copyOf: copy.copyOf });
           const address = newAddress(url, kind, page, targets);
           const corrected = kind === "link" ? correctedAddress(url, page, targets) : undefined;
           if (corrected === undefined) return address;

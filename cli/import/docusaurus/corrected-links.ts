@@ -2,7 +2,7 @@
 import { posix } from "node:path";
 import { decoded } from "../../../schema/paths.ts";
 import { isExternal, splitSuffix } from "../../site/link-target.ts";
-import { type LinkTargets, leadsSomewhere, linkTo } from "./links.ts";
+import { folderOf, type LinkTargets, leadsSomewhere, linkTo } from "./links.ts";
 import type { ImportedPage } from "./pages.ts";
 import { withoutBase } from "./routes.ts";
 import { isMarkdown } from "./source-files.ts";
@@ -45,7 +45,7 @@ export function correctedAddress(url: string, page: ImportedPage, targets: LinkT
       if (found) return linkTo(found, page, targets) + suffix;
     }
   }
-  const from = page.isFolder ? page.address : posix.dirname(page.address);
+  const from = folderOf(page, targets);
   const address = file.startsWith("/") ? withoutBase(file, targets.base) : posix.join(from, file);
   const home = page.locale.home.slice(0, -1);
   const found =

@@ -22,6 +22,7 @@ import { interfaceTexts } from "./interface-texts.ts";
 import { blogListsOf } from "./list-routes.ts";
 import { otherAddresses } from "./other-addresses.ts";
 import { otherFiles } from "./other-files.ts";
+import { postListFiles, postListMoves, postLists } from "./post-list-pages.ts";
 import { siteConfiguration } from "./site-configuration.ts";
 import type { SourceSite } from "./source-site.ts";
 import { readSourceSite } from "./source-site.ts";
@@ -58,14 +59,15 @@ export async function importDocusaurus(
 
   const served = [...others.keys()].flatMap((path) => /^static(\/.*)/.exec(path)?.[1] ?? []);
   const code = codePages({ source, sections: site.sections, pages: site.pages, served });
-  const addresses = newAddresses(
-    site.pages,
-    site.locales,
+  const furtherLists = postLists(
+    site,
     code.map(({ address }) => address),
   );
-  const postLists = blogListsOf(site, bylines);
+  const made = [...code, ...furtherLists].map(({ address }) => address);
+  const addresses = newAddresses(site.pages, site.locales, made);
+  const listsOfPosts = new Map([...blogListsOf(site, bylines), ...postListMoves(furtherLists, site)]);
   const routes = new Map([
-    ...postLists,
+    ...listsOfPosts,
     ...served.flatMap((path) => {
       const folder = path.replace(/\/index\.html$/, "");
       return folder === path ? [] : [[folder || "/", `${folder}/`] as const];
@@ -75,7 +77,7 @@ export async function importDocusaurus(
   ]);
   const besides = otherAddresses(site, routes);
   const docs = await orderOfDocs({ site, tags: bylines.tags, routes, others: besides, year, notes });
-  const lists = new Map([...postLists, ...docs.lists]);
+  const lists = new Map([...listsOfPosts, ...docs.lists]);
 
   const converted = convertPages(
     site,
@@ -89,7 +91,7 @@ export async function importDocusaurus(
     {
       routes,
       lists,
-      postLists,
+      postLists: listsOfPosts,
       addresses,
       others: besides,
       served: new Set(served),
@@ -103,6 +105,7 @@ export async function importDocusaurus(
       ...others,
       ...docs.files,
       ...converted.files,
+      ...postListFiles(furtherLists, site),
       ...stubFiles(code, site.sourceLocale.id, notes),
       ["site.yml", yamlText(configuration)],
       ...(bylines.authors.size > 0 ? [["authors.yml", yamlMap(bylines.authors)] as const] : []),
@@ -112,9 +115,10 @@ export async function importDocusaurus(
     ]),
     notes,
     // Drafts were not published.
-    addresses: [...site.pages.filter(({ data }) => data.draft !== true), ...code].map(
-      ({ address }) => address,
-    ),
+    addresses: [
+      ...site.pages.filter(({ data }) => data.draft !== true).map(({ address }) => address),
+      ...made,
+    ],
     origins: new Map(site.pages.map(({ target, file }) => [target, file])),
     words: site.pages.reduce((sum, { body }) => sum + wordsOf(body), 0),
     components: unknownComponents(converted.left),

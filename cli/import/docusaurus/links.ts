@@ -2,9 +2,11 @@
 import { join, posix } from "node:path";
 import { decoded, withoutSlash } from "../../../schema/paths.ts";
 import { isExternal, splitSuffix } from "../../site/link-target.ts";
+import { addressOfFile, fileMeant } from "./linked-files.ts";
 import type { OtherAddresses } from "./other-addresses.ts";
 import type { ImportedPage } from "./pages.ts";
 import { servedAs, withoutBase } from "./routes.ts";
+import type { Section } from "./section.ts";
 import { asMd, isFile, isMarkdown } from "./source-files.ts";
 
 export type LinkTargets = {
@@ -12,6 +14,9 @@ export type LinkTargets = {
   /** Path that the site is served under. */
   base: string;
   others: OtherAddresses;
+  /** What the configuration says of slashes at the end of addresses. */
+  trailingSlash: boolean | undefined;
+  sections: readonly Section[];
   staticFolders: readonly string[];
   /** Pages by their file in the source. */
   byFile: ReadonlyMap<string, ImportedPage>;
@@ -47,25 +52,31 @@ export function newAddress(
   if (isExternal(url) || url === "" || url.startsWith("#") || url.startsWith("?")) return undefined;
   const { path, suffix } = splitSuffix(url);
   const file = decoded(path);
-  if (path.startsWith("@site/")) return fromRoot(file.slice("@site/".length), suffix, page, targets);
+  if (path.startsWith("@site/")) {
+    const inSource = file.slice("@site/".length);
+    const found = targets.byFile.get(inSource);
+    return (found ? linkTo(found, page, targets) : addressOfFile(inSource, page, targets)) + suffix;
+  }
   if (isMarkdown(file)) {
     const found = pageAt(file, page, targets);
     const written = found ? linkTo(found, page, targets) : madeAt(file, page, targets);
     return written === undefined || written === file.replace(/^\.\//, "") ? undefined : written + suffix;
   }
   if (file.startsWith("/")) return absolute(file, suffix, page, targets);
-  const besides = posix.join(posix.dirname(page.file), file);
-  if (isFile(join(targets.source, besides)) && /\.\w+$/.test(besides))
-    return fileAt(besides, suffix, page, targets);
-  if (page.locale.id !== targets.sourceLocale) {
-    const original = posix.join(page.section.folder, posix.dirname(page.name), file);
-    if (isFile(join(targets.source, original)) && /\.\w+$/.test(original))
-      return fileAt(original, suffix, page, targets);
+  const beside = fileMeant(url, page, targets);
+  if (beside !== undefined) {
+    const written = addressOfFile(beside, page, targets);
+    return posix.normalize(file) === decoded(written) ? undefined : written + suffix;
   }
   if (kind === "image") return undefined;
-  const from = page.isFolder ? page.address : posix.dirname(page.address);
+  const from = folderOf(page, targets);
   const route = targets.addresses.get(withoutSlash(posix.join(from, file)));
   return route === undefined ? undefined : route + suffix;
+}
+
+/** What relative addresses on a page start from: as its own address ends with a slash, or not. */
+export function folderOf({ isFolder, address }: ImportedPage, { trailingSlash }: LinkTargets): string {
+  return (trailingSlash ?? isFolder) ? address : posix.dirname(address);
 }
 
 /** True for a link to a page, a list or a file that is there. */
@@ -73,7 +84,7 @@ export function leadsSomewhere(url: string, page: ImportedPage, targets: LinkTar
   const file = decoded(splitSuffix(url).path);
   if (isMarkdown(file)) return pageAt(file, page, targets) !== undefined;
   if (!file.startsWith("/")) {
-    const from = page.isFolder ? page.address : posix.dirname(page.address);
+    const from = folderOf(page, targets);
     const folders = [posix.dirname(page.file), posix.join(page.section.folder, posix.dirname(page.name))];
     return (
       targets.addresses.has(withoutSlash(posix.join(from, file))) ||
@@ -168,27 +179,4 @@ function outside(url: string, targets: LinkTargets): string {
   const below = withoutBase(path, targets.base);
   if (!isStatic(decoded(below), targets)) targets.others.beside.add(decoded(below));
   return below + suffix;
-}
-
-function fromRoot(
-  file: string,
-  suffix: string,
-  page: ImportedPage,
-  targets: LinkTargets,
-): string | undefined {
-  const found = targets.byFile.get(file);
-  return found ? linkTo(found, page, targets) + suffix : fileAt(file, suffix, page, targets);
-}
-
-/** A file of the source that is no page: one of a static folder, or one beside pages. */
-function fileAt(file: string, suffix: string, page: ImportedPage, targets: LinkTargets): string | undefined {
-  const folder = targets.staticFolders.find((each) => file.startsWith(`${each}/`));
-  if (folder !== undefined) return encodeURI(file.slice(folder.length)) + suffix;
-  const { section, locale } = page;
-  const own =
-    locale.id === targets.sourceLocale ? section.folder : `i18n/${locale.folder}/${section.translated}`;
-  if (file.startsWith(`${own}/`)) return undefined;
-  if (!file.startsWith(`${section.folder}/`)) return undefined;
-  const target = `${targets.sourceLocale}/${section.target}/${file.slice(section.folder.length + 1)}`;
-  return encodeURI(posix.relative(posix.dirname(page.target), target)) + suffix;
 }

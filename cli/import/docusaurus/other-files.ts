@@ -14,7 +14,15 @@ export function otherFiles(site: SourceSite): Map<string, NewFile> {
   return files;
 }
 
-/** Pictures and files beside pages; code stays behind. */
+/** True for pictures and files beside pages; code stays behind, and what is data of the site. */
+export function comesAlong(name: string): boolean {
+  return !(
+    /\.(mdx?|[jt]sx?|css|scss)$/.test(name) ||
+    /^_category_\./.test(posix.basename(name)) ||
+    /^(authors|tags)\.ya?ml$/.test(name)
+  );
+}
+
 function copyBeside(
   { folder: source, locales }: SourceSite,
   section: Section,
@@ -23,12 +31,9 @@ function copyBeside(
   for (const [index, locale] of locales.entries()) {
     const folder = index === 0 ? section.folder : `i18n/${locale.folder}/${section.translated}`;
     for (const name of filesBelow(join(source, folder))) {
-      const base = posix.basename(name);
-      if (/\.mdx?$/.test(name) || /^_category_\./.test(base) || /^(authors|tags)\.ya?ml$/.test(name))
-        continue;
+      if (!comesAlong(name)) continue;
       // Translations of the blog's title and description, which are in site.yml.
       if (section.area === "blog" && index > 0 && name === "options.json") continue;
-      if (/\.([jt]sx?|css|scss)$/.test(name)) continue;
       files.set(`${locale.id}/${section.target}/${name}`, { copyOf: `${folder}/${name}` });
     }
   }

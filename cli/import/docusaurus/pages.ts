@@ -157,9 +157,15 @@ function pageOf({
     id: names.id,
     ownId: names.ownId,
     address,
-    isFolder: /(^|\/)(index|readme)\.mdx?$/i.test(name),
+    isFolder: written.slug?.endsWith("/") ?? isIndex(section, name),
     added: names.added,
   };
+}
+
+/** The page of a folder; of docs it may have the folder's name. */
+function isIndex({ area }: Section, name: string): boolean {
+  const [, folder, file] = /(?:([^/]+)\/)?([^/]+)\.mdx?$/.exec(name.toLowerCase()) ?? [];
+  return file === "index" || file === "readme" || (area === "docs" && file === folder);
 }
 
 type Names = { path: string; id: string; ownId: string; added: Record<string, unknown> };

@@ -178,7 +178,7 @@ function contentOf(contents: readonly Entry[], found: Plugins, note: NotePart): 
       found.moreBlogs.push(blog);
       note(
         path,
-        `“${blog.id}” is a second blog, and a site has one: its posts are pages now, at their addresses, without lists, tags and feeds`,
+        `“${blog.id}” is a second blog, and a site has one: its posts are pages now, at their addresses, with a page that lists them, without tags and feeds`,
         "move them into blog/ for these",
       );
     } else note(path, `the plugin “${name}” stays behind`);

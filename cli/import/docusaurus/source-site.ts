@@ -93,7 +93,7 @@ export async function readSourceSite(
       [
         NAVBAR,
         FOOTER,
-        blogMessages(plugins.blog?.id),
+        ...[plugins.blog, ...plugins.moreBlogs].map((blog) => blogMessages(blog?.id)),
         ...docs.flatMap(({ versions }) => versions.map(({ translated }) => translated)),
       ],
       notes,

@@ -29,10 +29,12 @@ export function targetsOf(
   site: SourceSite,
   moves: Pick<LinkTargets, "addresses" | "lists" | "others">,
 ): LinkTargets {
-  const { folder, base, staticFolders, pages, partials, sourceLocale, locales } = site;
+  const { folder, base, config, sections, staticFolders, pages, partials, sourceLocale, locales } = site;
   return {
     source: folder,
     base,
+    trailingSlash: config.trailingSlash,
+    sections,
     staticFolders,
     byFile: new Map(pages.map((page) => [page.file, page])),
     byName: new Map(pages.map((page) => [nameKey(page, page.locale.id), page])),
