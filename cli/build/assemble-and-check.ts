@@ -64,7 +64,14 @@ export async function assembleAndCheck(
   const pages = await markedPages(content, compiled, contentFolder);
   const { site, failures } = await during("putting the site together", () =>
     assembleDespiteFailures(pages, (left) =>
-      assemble({ pages: left, configuration, categories, base, withDrafts: drafts }),
+      assemble({
+        pages: left,
+        configuration,
+        categories,
+        base,
+        isStaticFile: (path) => discovery.files.has(`static${path}`),
+        withDrafts: drafts,
+      }),
     ),
   );
   const { texts: hostTexts, findings: ofHostTexts } = readHostTexts(contentFolder, discovery.files);

@@ -65,6 +65,11 @@ const texts = {
     readers: "Readers see the text without a link. The address is in a comment beside it.",
     todo: "put a link that works in place of the comment, or delete the comment",
   },
+  "lost-target": {
+    title: "Links and images whose target did not come over",
+    readers: "Readers see the text without the link or the image. The address is in a comment beside it.",
+    todo: "bring over what is named and put the address back, or delete the comment",
+  },
   "navigation-item": {
     title: "Links of the navbar, the footer and the sidebars",
     readers: "Readers do not see these links.",

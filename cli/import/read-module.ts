@@ -19,27 +19,40 @@ export type ModuleValue = {
   /** What a function of the value gives, by its path; `isKnown` is false where only running it would tell. */
   call(path: string, given: unknown[]): { value: unknown; isKnown: boolean };
   /** Parts that only running the code would tell; `file` is that of another module, from the folder of the source. */
-  unread: { path: string; place: Place; file?: string | undefined }[];
+  unread: CodePart[];
+  /** Where the environment decides: it is taken for one without variables. */
+  assumed: Omit<CodePart, "path">[];
 };
 
+export type CodePart = { path: string; place: Place; file?: string | undefined };
+
 /**
- * `year` is what `new Date().getFullYear()` stands for, `root` the folder of the source. Local modules and files of data that it
+ * `assumes` is false where a build is there to tell what the environment decided. `year` is what `new Date().getFullYear()` stands for, `root` the folder of the source. Local modules and files of data that it
  * names are read. Throws a `ModuleSyntaxError` where the file is not JavaScript.
  */
-export async function readModule(file: string, year: number, root = dirname(file)): Promise<ModuleValue> {
+export async function readModule(
+  file: string,
+  year: number,
+  root = dirname(file),
+  assumes = true,
+): Promise<ModuleValue> {
   const path = resolve(file);
   const folder = resolve(root);
   const modules = await moduleGraph(path, folder).catch((error: unknown) => {
     throw error instanceof ModuleSyntaxError ? new ModuleSyntaxError(file, error.place, error.reason) : error;
   });
   const main = modules.get(path);
-  const read = exportOf(path, { root: folder, modules, year });
+  const read = exportOf(path, { root: folder, modules, year, assumes });
   if (!main || !read) return nothing;
   const { value, places, unread, functions } = plainValue(
     givenBack(read.value, read.run.shared.lost),
     read.run,
   );
   const placeOf = ({ module, offset }: Origin): Place => module.placeOf(offset);
+  const partOf = (origin: Origin) => ({
+    place: placeOf(origin),
+    file: origin.module === main ? undefined : relative(folder, origin.module.file).split(sep).join("/"),
+  });
   return {
     text: main.text,
     value,
@@ -57,9 +70,11 @@ export async function readModule(file: string, year: number, root = dirname(file
     },
     unread: oncePerOrigin(unread).map(({ path: at, origin }) => ({
       path: at,
-      place: placeOf(origin),
-      file: origin.module === main ? undefined : relative(folder, origin.module.file).split(sep).join("/"),
+      ...partOf(origin),
     })),
+    assumed: oncePerOrigin(read.run.shared.assumed.map((origin) => ({ path: "", origin }))).map(
+      ({ origin }) => partOf(origin),
+    ),
   };
 }
 
@@ -69,6 +84,7 @@ const nothing: ModuleValue = {
   placeOf: () => undefined,
   call: () => ({ value: undefined, isKnown: false }),
   unread: [],
+  assumed: [],
 };
 
 /** It is called for every page of a site. */

@@ -9,6 +9,7 @@ import type { NewFiles } from "../starter/all-or-nothing.ts";
 import { type Figures, wordsOf } from "./figures.ts";
 import type { ImportedSite, NewFile } from "./imported-site.ts";
 import { jsonImportReport } from "./json-report.ts";
+import { wasThere } from "./lost-targets.ts";
 import type { Note } from "./note.ts";
 import { COMPONENT_MAP, type ImportResult, importReport } from "./report.ts";
 import { asidePath } from "./settle/put-aside.ts";
@@ -99,7 +100,18 @@ function settledNotes(settled: readonly Settled[], site: ImportedSite, source: s
       origin !== undefined && typeof written === "string" && finding.place
         ? sourcePlace(written, textOf(origin), finding.place)
         : undefined;
-    return { cause, file: origin ?? `content/${finding.file}`, place, message, instead, subject };
+    const isLost =
+      (cause === "dead-link" || cause === "dead-image") &&
+      subject !== undefined &&
+      wasThere(subject, { file: finding.file, origin }, { site, source });
+    return {
+      cause: isLost ? "lost-target" : cause,
+      file: origin ?? `content/${finding.file}`,
+      place,
+      message,
+      instead,
+      subject,
+    };
   });
 }
 

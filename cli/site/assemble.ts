@@ -39,11 +39,20 @@ export type AssembleInputs = {
   configuration: Configuration;
   categories: Categories;
   base: string;
+  /** True for the address of a file in `static/`: `/guide.pdf`. */
+  isStaticFile(path: string): boolean;
   /** True: drafts are built, too. */
   withDrafts: boolean;
 };
 
-export function assemble({ pages, configuration, categories, base, withDrafts }: AssembleInputs): Site {
+export function assemble({
+  pages,
+  configuration,
+  categories,
+  base,
+  isStaticFile,
+  withDrafts,
+}: AssembleInputs): Site {
   const site = configuration.site.value;
   const source = site.locales[0]?.id ?? "";
   const sets = docsSets(site);
@@ -68,7 +77,8 @@ export function assemble({ pages, configuration, categories, base, withDrafts }:
         ),
       ]),
     );
-    const linkOf = (to: string) => linkTarget(to, locale, { base, versionNames, isExternalAddress });
+    const linkOf = (to: string) =>
+      linkTarget(to, locale, { base, versionNames, isExternalAddress, isStaticFile });
     const docPages = ofArea(own, "docs");
     const docs = ofSets.map(({ set, shown }) => ({
       set: set.name,

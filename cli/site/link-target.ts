@@ -29,18 +29,21 @@ export type LinkPlaces = {
   /** Where the docs of a version are that its name does not lead to (`/docs/2.0` → `/docs`). */
   versionNames: ReadonlyMap<string, string>;
   isExternalAddress: IsExternalAddress;
+  /** True for the address of a file in `static/`. */
+  isStaticFile(path: string): boolean;
 };
 
-/** What something else serves has the locale in its address only where a pattern says so. */
+/** Files in `static/`, and what something else serves, have the locale in their address only where a file or a pattern says so. */
 export function linkTarget(
   to: string,
   locale: Locale,
-  { base, versionNames, isExternalAddress }: LinkPlaces,
+  { base, versionNames, isExternalAddress, isStaticFile }: LinkPlaces,
 ): string {
   if (isExternal(to) || to.startsWith("#")) return to;
   const { path, suffix } = splitSuffix(to);
   const route = routeNamed(path, locale);
   const written = decoded(path);
+  if (isStaticFile(written) && !isStaticFile(route)) return hrefOf(base, written) + suffix;
   if (isExternalAddress(written) && !isExternalAddress(route)) return hrefOf(base, written) + suffix;
   return hrefOf(base, routeByVersionName(route, versionNames) ?? route) + suffix;
 }

@@ -6,11 +6,11 @@ import { type Files, temporaryFolder, writeFiles } from "../sites/folders.ts";
 
 async function valueIn(code: string, files: Files = {}, name = "module.js") {
   const folder = writeFiles(temporaryFolder(), { [name]: code, ...files });
-  const { value, unread, placeOf } = await readModule(join(folder, name), 2025, folder);
+  const { value, unread, assumed, placeOf } = await readModule(join(folder, name), 2025, folder);
   const lines = unread.map(({ path, place, file }) =>
     [path, ...(file === undefined ? [] : [file]), place.line].join(" "),
   );
-  return { value, unread: lines, placeOf };
+  return { value, unread: lines, assumed, placeOf };
 }
 
 test("a list is read without what is left out for production", async () => {
@@ -38,10 +38,30 @@ test("sums are sums, and texts are joined", async () => {
   expect(value).toEqual({ sum: 5, text: "a2" });
 });
 
-test("what the environment decides is not guessed", async () => {
-  const { value, unread } = await valueIn("export default { baseUrl: process.env.CI ? '/a/' : '/b/' };");
-  expect(value).toEqual({ baseUrl: undefined });
-  expect(unread).toEqual(["baseUrl 1"]);
+test("where the environment decides, it has no variables, and the place is named", async () => {
+  const { value, unread, assumed } = await valueIn(`
+const isPreview = process.env.PREVIEW === "true";
+const { CI } = process.env;
+let label = "one";
+if (process.env.LABEL) label = "two";
+export default {
+  baseUrl: process.env.CI ? "/a/" : "/b/",
+  url: isPreview || !CI ? "x" : "y",
+  plugins: ["p", ...(isPreview ? ["q"] : [])],
+  label,
+  more: !process.env.NO_MORE && "more",
+  key: process.env.KEY,
+};`);
+  expect(value).toEqual({
+    baseUrl: "/b/",
+    url: "x",
+    plugins: ["p"],
+    label: "one",
+    more: "more",
+    key: undefined,
+  });
+  expect(unread).toEqual(["key 12"]);
+  expect(assumed.map(({ place }) => place.line)).toEqual([5, 7, 8, 9, 11]);
 });
 
 test("a list that is spread into itself ends", async () => {
@@ -67,7 +87,7 @@ describe("a module is read with what it names:", () => {
     ["JSON", "module.exports = require('./x.json').docs;", { "x.json": '{ "docs": ["a"] }' }, ["a"]],
     [
       "named imports of JSON",
-      "import { version, list as all } from './x.json';\nexport default { label: `v${version}`, all };",
+      "import { version, list as all } from './x.json';\nexport default { label: 'v' + version, all };",
       { "x.json": '{ "version": "1.2", "list": ["a"] }' },
       { label: "v1.2", all: ["a"] },
     ],
@@ -273,7 +293,7 @@ describe("code that makes lists is followed:", () => {
     const endless = await valueIn("let n = 0;\nwhile (true) n++;\nmodule.exports = { n };");
     expect(endless.unread).toEqual([" 2"]);
     const { value, unread } = await valueIn(
-      "const c = { a: 1 };\nif (process.env.CI) c.b = 2;\nmodule.exports = c;",
+      "const c = { a: 1 };\nif (require('a-package').isNew) c.b = 2;\nmodule.exports = c;",
     );
     expect({ value, unread }).toEqual({ value: { a: 1 }, unread: [" 2"] });
   });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { compile } from "./build.ts";
 import { filesIn, temporaryFolder, writeFiles } from "./folders.ts";
+import { compiled } from "./read-site.ts";
 import { smallSite } from "./small-sites.ts";
 
 async function siteWith(files: Record<string, string>): Promise<string> {
@@ -67,4 +68,24 @@ test("the author's headers come first, and the security headers stay", async () 
   );
   expect(headers.match(/referrer-policy/gi)).toHaveLength(1);
   expect(headers).toContain("\n  X-Content-Type-Options: nosniff\n");
+});
+
+test("links of the configuration to a file lead to it in every language", async () => {
+  const { manifest, page } = await compiled({
+    "site.yml": `title: Site
+url: https://example.com
+locales: [{ id: en, tag: en, label: English }, { id: fr, tag: fr, label: Français }]
+navbar: { left: [{ type: link, to: /guide.pdf#2, label: Guide }] }
+footer: { columns: [{ title: More, items: [{ type: link, to: /prices.csv, label: Prices }] }] }
+`,
+    "static/guide.pdf": "pdf",
+    "static/prices.csv": "en",
+    "static/fr/prices.csv": "fr",
+    "en/pages/index.md": "---\ntitle: Home\nhome: { action: { label: Read, to: /guide.pdf } }\n---\n",
+    "fr/pages/index.md": "---\ntitle: Accueil\nhome: { action: { label: Lire, to: /guide.pdf } }\n---\n",
+  });
+  expect(JSON.stringify(manifest("/fr/").navbar)).toContain('"href":"/guide.pdf#2"');
+  expect(JSON.stringify(manifest("/fr/").footer)).toContain('"href":"/fr/prices.csv"');
+  expect(JSON.stringify(manifest("/").footer)).toContain('"href":"/prices.csv"');
+  expect(JSON.stringify(page("/fr/"))).toContain('"href":"/guide.pdf"');
 });

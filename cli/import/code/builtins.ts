@@ -117,7 +117,5 @@ export function globals(year: number): Map<string, unknown> {
         ),
       ),
     ],
-    // A site is made for production.
-    ["process", native(() => undefined, { env: native(() => undefined, { NODE_ENV: "production" }) })],
   ]);
 }

@@ -9,9 +9,10 @@ import type {
   Property,
   SpreadElement,
   Super,
+  UnaryExpression,
 } from "acorn";
 import { called, constructed } from "./calls.ts";
-import { memberOf, originOf, unread } from "./members.ts";
+import { decided, ifUnset, memberOf, originOf, unread } from "./members.ts";
 import { binary, unary } from "./operators.ts";
 import { assign, nameOf } from "./patterns.ts";
 import {
@@ -52,24 +53,28 @@ export function evaluate(node: Expression | Pattern | SpreadElement | Super, sco
       return new Closure(node, scope);
     case "UnaryExpression":
       if (node.operator === "void") return undefined;
-      return unary(node.operator, evaluate(node.argument, scope)) ?? unread(node, scope);
+      return ofUnary(node, evaluate(node.argument, scope), scope);
     case "BinaryExpression": {
       if (node.left.type === "PrivateIdentifier") return unread(node, scope);
       const sides = [evaluate(node.left, scope), evaluate(node.right, scope)] as const;
-      return binary(node.operator, ...sides) ?? unread(node, scope);
+      const operate = ([left, right]: unknown[]) => binary(node.operator, left, right);
+      return operate([...sides]) ?? ifUnset(node, scope, sides, operate) ?? unread(node, scope);
     }
     case "LogicalExpression": {
       const left = evaluate(node.left, scope);
       // `process.env.X || "otherwise"`: without the environment it is the otherwise.
-      if (left instanceof Unread) return node.operator === "&&" ? left : evaluate(node.right, scope);
+      if (left instanceof Unread && (node.operator !== "&&" || !left.unset?.value))
+        return node.operator === "&&" ? left : evaluate(node.right, scope);
+      const first = decided(left, node, scope);
+      if (first instanceof Unread) return first;
       const isDone =
         node.operator === "??"
-          ? left !== undefined && left !== null
-          : Boolean(left) === (node.operator === "||");
-      return isDone ? left : evaluate(node.right, scope);
+          ? first !== undefined && first !== null
+          : Boolean(first) === (node.operator === "||");
+      return isDone ? first : evaluate(node.right, scope);
     }
     case "ConditionalExpression": {
-      const test = evaluate(node.test, scope);
+      const test = decided(evaluate(node.test, scope), node, scope);
       if (test instanceof Unread) return unread(node, scope);
       return evaluate(test ? node.consequent : node.alternate, scope);
     }
@@ -103,13 +108,18 @@ export function evaluate(node: Expression | Pattern | SpreadElement | Super, sco
   }
 }
 
+function ofUnary(node: UnaryExpression, value: unknown, scope: Scope): unknown {
+  const operate = ([part]: unknown[]) => unary(node.operator, part);
+  return operate([value]) ?? ifUnset(node, scope, [value], operate) ?? unread(node, scope);
+}
+
 /** The nearest scope counts. */
 function named(node: Node, name: string, scope: Scope): unknown {
   for (let at: Scope | undefined = scope; at; at = at.outer)
     if (at.names.has(name)) {
       const value = at.names.get(name);
       // Where it is used says more than where it was made.
-      return value instanceof Unread ? unread(node, scope, value.given) : value;
+      return value instanceof Unread ? new Unread(originOf(node, scope), value.given, value.unset) : value;
     }
   return unread(node, scope);
 }

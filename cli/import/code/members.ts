@@ -1,6 +1,6 @@
 /** Parts of values, and values that are not known at a place of the code. */
 import type { Node } from "acorn";
-import { isPlainObject, Native, type Origin, type Scope, Unread } from "./values.ts";
+import { Environment, isPlainObject, Native, type Origin, type Scope, Unread } from "./values.ts";
 
 export function unread(node: Node, scope: Scope, given?: unknown): Unread {
   return new Unread(originOf(node, scope), given);
@@ -10,11 +10,35 @@ export function originOf(node: Node, { run }: Scope): Origin {
   return { module: run.module, offset: node.start };
 }
 
+/** What comes of parts some of which the environment decides; undefined where one of them is not known at all. */
+export function ifUnset(
+  node: Node,
+  scope: Scope,
+  parts: readonly unknown[],
+  make: (parts: unknown[]) => unknown,
+): Unread | undefined {
+  if (parts.some((part) => part instanceof Unread && !part.unset)) return undefined;
+  const value = make(parts.map((part) => (part instanceof Unread ? part.unset?.value : part)));
+  return parts.some((part) => part instanceof Unread)
+    ? new Unread(originOf(node, scope), undefined, { value })
+    : undefined;
+}
+
+/** What decides the way that code takes: where that is the environment, it has no variables, which is noted. */
+export function decided(test: unknown, node: Node, scope: Scope): unknown {
+  const { assumes, assumed } = scope.run.shared;
+  if (!(test instanceof Unread) || !test.unset || !assumes) return test;
+  assumed.push(originOf(node, scope));
+  return test.unset.value;
+}
+
 /** Of an object that is known, what it does not have is undefined. */
 export function memberOf(object: unknown, key: unknown, node: Node, scope: Scope): unknown {
   const isKey = typeof key === "string" || typeof key === "number";
   if (object instanceof Native && isKey && Object.hasOwn(object.members, key))
     return object.members[String(key)];
+  if (object instanceof Environment)
+    return new Unread(originOf(node, scope), undefined, { value: undefined });
   if (isKey && (typeof object === "string" || Array.isArray(object))) {
     if (key === "length" || /^\d+$/.test(String(key))) return Reflect.get(Object(object), key);
     return unread(node, scope);

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { join, posix, sep } from "node:path";
 import { parse } from "yaml";
-import { Native } from "./values.ts";
+import { Environment, Native } from "./values.ts";
 
 /** Stands for the folder of the source in paths, so that they can be told from other texts; above it there is room to go up. */
 export const ROOT = `${"/\0".repeat(12)}/site`;
@@ -27,7 +27,7 @@ export function nodeModules(root: string): Record<string, Native> {
   });
   const process = native(() => undefined, {
     cwd: native(() => ROOT),
-    env: native(() => undefined, { NODE_ENV: "production" }),
+    env: new Environment({ NODE_ENV: "production" }),
   });
   const yaml = native(() => undefined, {
     load: native((text: string) => parse(text)),

@@ -17,10 +17,15 @@ type Exports = { value: unknown; names: ReadonlyMap<string, unknown>; isDefault:
 
 const steps = 300_000;
 
-/** `root` is the folder of the source, `modules` are those by their files. */
+/** `root` is the folder of the source, `modules` are those by their files. `assumes`: the environment has no variables. */
 export function exportOf(
   file: string,
-  { root, modules, year }: { root: string; modules: ReadonlyMap<string, SourceModule>; year: number },
+  {
+    root,
+    modules,
+    year,
+    assumes,
+  }: { root: string; modules: ReadonlyMap<string, SourceModule>; year: number; assumes: boolean },
 ): { value: unknown; run: Run } | undefined {
   const main = modules.get(file);
   if (!main) return undefined;
@@ -32,6 +37,8 @@ export function exportOf(
     depth: 0,
     tries: 0,
     lost: [],
+    assumed: [],
+    assumes,
   };
   const outer: Scope = { names: globals(year), outer: undefined, run: { module: main, shared } };
   const natives = nodeModules(root);

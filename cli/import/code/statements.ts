@@ -8,7 +8,7 @@ import type {
   VariableDeclaration,
 } from "acorn";
 import { evaluate } from "./expressions.ts";
-import { originOf, unread } from "./members.ts";
+import { decided, originOf, unread } from "./members.ts";
 import { assign, bind } from "./patterns.ts";
 import { Closure, type End, isContainer, type Scope, Thrown, Unread } from "./values.ts";
 
@@ -41,7 +41,7 @@ function step(node: Statement | ModuleDeclaration, scope: Scope): End {
     case "BlockStatement":
       return run(node.body, inside(scope));
     case "IfStatement": {
-      const test = evaluate(node.test, scope);
+      const test = decided(evaluate(node.test, scope), node, scope);
       if (!(test instanceof Unread)) {
         const branch = test ? node.consequent : node.alternate;
         return branch ? run([branch], inside(scope)) : undefined;
@@ -86,6 +86,8 @@ function step(node: Statement | ModuleDeclaration, scope: Scope): End {
     case "ExportNamedDeclaration":
       return node.declaration?.type === "VariableDeclaration" ? step(node.declaration, scope) : undefined;
     case "FunctionDeclaration":
+    // What one makes is not known where it is used.
+    case "ClassDeclaration":
     case "EmptyStatement":
     case "ImportDeclaration":
     case "ExportDefaultDeclaration":

@@ -21,10 +21,13 @@ export class Unread {
   readonly origin: Origin;
   /** What a function that is not known was given: `withPlugin({ … })` may give it back. */
   readonly given: unknown;
+  /** What it is where the environment has no variables; undefined for what does not depend on it. */
+  readonly unset: { value: unknown } | undefined;
 
-  constructor(origin: Origin, given?: unknown) {
+  constructor(origin: Origin, given?: unknown, unset?: { value: unknown }) {
     this.origin = origin;
     this.given = given;
+    this.unset = unset;
   }
 }
 
@@ -65,6 +68,13 @@ export class Native {
   }
 }
 
+/** `process.env`, of whose variables only some are known. */
+export class Environment extends Native {
+  constructor(members: Readonly<Record<string, unknown>>) {
+    super(() => undefined, members);
+  }
+}
+
 /** What a call gives whose result is not known. */
 export const unknown = Symbol("unknown");
 
@@ -94,6 +104,10 @@ export type Run = {
     tries: number;
     /** Code without effect on what is read, since it depends on what is not. */
     lost: Origin[];
+    /** Where the environment decided, and was taken for one without variables. */
+    assumed: Origin[];
+    /** False: what the environment decides is not known. */
+    assumes: boolean;
   };
 };
 

@@ -117,7 +117,9 @@ export const DocusaurusConfig = z.looseObject({
       algolia: z.unknown().optional(),
       prism: maybe(z.looseObject({ magicComments: z.unknown().optional() })),
       tableOfContents: maybe(z.looseObject({ minHeadingLevel: count, maxHeadingLevel: count })),
-      navbar: maybe(z.looseObject({ title: text, logo: maybe(Logo), items })),
+      navbar: maybe(z.looseObject({ title: text, logo: maybe(Logo), items, links: items })),
+      disableDarkMode: flag,
+      defaultDarkMode: flag,
       footer: maybe(z.looseObject({ links: items, copyright: text, logo: z.unknown().optional() })),
       announcementBar: maybe(z.looseObject({ id: text, content: text, isCloseable: flag })),
       colorMode: maybe(

@@ -13,10 +13,11 @@ export function navbarOf(
   source: SiteYmlInputs,
   note: Noting,
 ): Record<string, unknown> {
-  const { logo, items = [] } = themeConfig?.navbar ?? {};
+  const { logo, ...navbar } = themeConfig?.navbar ?? {};
+  const { items, key } = itemsOf(navbar);
   const sides: Record<"left" | "right", Record<string, unknown>[]> = { left: [], right: [] };
   for (const [index, item] of items.entries()) {
-    const made = barItem(item, `themeConfig.navbar.items.${index}`, source, note);
+    const made = barItem(item, `themeConfig.navbar.${key}.${index}`, source, note);
     if (made) sides[item.position === "left" ? "left" : "right"].push(made);
   }
   const hasSearch = items.some(({ type }) => type === "search");
@@ -29,6 +30,15 @@ export function navbarOf(
     }),
     ...sides,
   };
+}
+
+/** The first versions of Docusaurus 2 called them links, and had them on the left unless they said otherwise. */
+function itemsOf({ items, links }: { items?: LinkItem[] | undefined; links?: LinkItem[] | undefined }): {
+  items: LinkItem[];
+  key: string;
+} {
+  if (items || !links) return { items: items ?? [], key: "items" };
+  return { items: links.map((item) => ({ ...item, position: item.position ?? "left" })), key: "links" };
 }
 
 function barItem(
@@ -124,9 +134,20 @@ function simpleItem({
   }
   note(
     path,
-    `${item.html === undefined && type !== "html" ? `an item of the type “${type}”` : "HTML"} stays behind`,
+    `${nameOf(item, label)} stays behind${isLink ? `: only running the code would tell what it is` : ""}`,
   );
   return undefined;
+}
+
+/** What readers saw, for the report. */
+function nameOf({ type, html, value, to, href }: LinkItem, label: string): string {
+  const code = html ?? value;
+  const text = code === undefined ? "" : withoutHtml(code).replace(/\s+/g, " ").trim().slice(0, 60);
+  if (code !== undefined || type === "html") return text === "" ? "HTML without text" : `the HTML “${text}”`;
+  const name = label || (to ?? href ?? "");
+  const kind =
+    type === undefined || type === "default" || type === "link" ? "link" : `item of the type “${type}”`;
+  return name === "" ? `${kind === "link" ? "a" : "an"} ${kind}` : `the ${kind} “${name}”`;
 }
 
 function setOf(docs: ImportedDocs | undefined): { docs?: string } {

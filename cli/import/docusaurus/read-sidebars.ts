@@ -4,6 +4,7 @@ import type { Place } from "../../report/finding.ts";
 import type { Note } from "../note.ts";
 import { ModuleSyntaxError, type ModuleValue, readModule } from "../read-module.ts";
 import { isRecord } from "../static-value.ts";
+import { assumptions } from "./assumptions.ts";
 import { writtenSidebars } from "./built-sidebars.ts";
 import { BUILT_FOLDER, builtSidebars } from "./built-site.ts";
 import type { DocsOptions } from "./docusaurus-config.ts";
@@ -49,6 +50,7 @@ export async function readSidebars(site: SourceSite, inputs: Inputs): Promise<Si
   }
   notes.push(...found);
   const placeOf = module?.placeOf ?? (() => undefined);
+  notes.push(...assumptions(module?.assumed ?? [], version.sidebars || site.file));
   const value = isRecord(module?.value) ? module.value : {};
   const hasLosses = (module?.unread.length ?? 0) > 0;
   // A file that says nothing is one that cannot be read, or none.

@@ -10,6 +10,8 @@ import { rootOf } from "./sections.ts";
 import { type Noting, type SiteYmlInputs, translatedText } from "./site-yml-inputs.ts";
 import { blogMessages } from "./translations.ts";
 
+type ThemeConfig = NonNullable<DocusaurusConfig["themeConfig"]>;
+
 export function siteYml(
   config: DocusaurusConfig,
   source: SiteYmlInputs,
@@ -34,7 +36,7 @@ export function siteYml(
   if (!isUrl) note("url", `“${url}” is not an address`, "set url in site.yml");
   const announcement = theme?.announcementBar && announcementOf(theme.announcementBar, source.routeOf);
   const blogRoot = blog && rootOf(blog, "blog");
-  const modes = theme?.colorMode;
+  const modes = theme && modesOf(theme);
   const text = (of: string, file: string, key: string) => translatedText(of, source, file, key);
   return {
     title,
@@ -73,6 +75,15 @@ export function siteYml(
   };
 }
 
+/** The first versions of Docusaurus 2 had other keys. */
+function modesOf({ colorMode, disableDarkMode, defaultDarkMode }: ThemeConfig): ThemeConfig["colorMode"] {
+  if (colorMode || (disableDarkMode === undefined && defaultDarkMode === undefined)) return colorMode;
+  return {
+    ...(disableDarkMode && { disableSwitch: true }),
+    ...(defaultDarkMode && { defaultMode: "dark" }),
+  };
+}
+
 /** A number of posts that no blog has. */
 const allPosts = 10_000;
 
@@ -83,7 +94,9 @@ const topKeys = new Set(
   ),
 );
 const themeKeys = new Set(
-  "image algolia navbar footer announcementBar colorMode prism docs blog tableOfContents".split(" "),
+  "image algolia navbar footer announcementBar colorMode prism docs blog tableOfContents disableDarkMode defaultDarkMode".split(
+    " ",
+  ),
 );
 
 /** What readers miss of a part of the configuration. */

@@ -1,5 +1,5 @@
 /** Files below a folder of the source. */
-import { type Dirent, readdirSync, realpathSync, statSync } from "node:fs";
+import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 /**
@@ -23,6 +23,18 @@ export function filesBelow(folder: string): string[] {
     return above.includes(real) || isInside(folder, real) ? [] : walk(path, [...above, real]);
   };
   return walk("", []);
+}
+
+/** Links that name nothing; paths from `folder`. */
+export function brokenLinksBelow(folder: string): string[] {
+  const walk = (inside: string): string[] =>
+    entriesOf(join(folder, inside)).flatMap((entry): string[] => {
+      const path = inside === "" ? entry.name : `${inside}/${entry.name}`;
+      if (entry.name === "node_modules" || entry.name.startsWith(".")) return [];
+      if (entry.isDirectory()) return walk(path);
+      return entry.isSymbolicLink() && !existsSync(join(folder, path)) ? [path] : [];
+    });
+  return walk("");
 }
 
 /** A folder that a link inside of it leads to would have no end. */

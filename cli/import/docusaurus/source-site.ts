@@ -4,6 +4,7 @@ import { withBuiltValues } from "../built-values.ts";
 import type { Note } from "../note.ts";
 import { type ModuleValue, readModule } from "../read-module.ts";
 import { isRecord } from "../static-value.ts";
+import { assumptions } from "./assumptions.ts";
 import { BUILT_FOLDER, type BuiltSite, readBuiltSite } from "./built-site.ts";
 import { docsIn, type ImportedDocs } from "./docs-sets.ts";
 import { DocusaurusConfig } from "./docusaurus-config.ts";
@@ -12,6 +13,7 @@ import { type ImportedPage, pagesOf, partialsOf } from "./pages.ts";
 import { type Plugins, pluginsOf } from "./plugins.ts";
 import type { Section } from "./section.ts";
 import { sectionsOf } from "./sections.ts";
+import { brokenLinksBelow } from "./source-files.ts";
 import { blogMessages, FOOTER, NAVBAR, readTranslations, type Translations } from "./translations.ts";
 
 export type SourceSite = {
@@ -58,7 +60,7 @@ export async function readSourceSite(
   notes: Note[],
 ): Promise<SourceSite> {
   const built = await readBuiltSite(folder);
-  const read = await readModule(join(folder, file), year, folder);
+  const read = await readModule(join(folder, file), year, folder, built === undefined);
   const { module, filled } = withBuiltValues(read, built?.config);
   for (const { path, place, file: other } of filled.filter((part) => !isNotedAnyway.test(part.path)))
     notes.push({
@@ -76,6 +78,17 @@ export async function readSourceSite(
   if (!sourceLocale) throw new Error(`${file} has no language that a site here can have`);
   const docs = await docsIn(folder, plugins, notes);
   const sections = sectionsOf(plugins, docs);
+  const staticFolders = (config.staticDirectories ?? ["static"]).map((name) =>
+    posix.normalize(name).replace(/\/$/, ""),
+  );
+  const folders = new Set([...sections.map((section) => section.folder), "i18n", ...staticFolders]);
+  for (const inside of folders)
+    for (const path of brokenLinksBelow(join(folder, inside)))
+      notes.push({
+        cause: "page-left-behind",
+        file: posix.join(inside, path),
+        message: "this link of the file system leads nowhere and stays behind",
+      });
   const pages = sections.flatMap((section) => pagesOf(folder, section, locales, notes));
   return {
     folder,
@@ -103,17 +116,20 @@ export async function readSourceSite(
     pages,
     originals: pages.filter(({ locale }) => locale === sourceLocale),
     partials: sections.flatMap((section) => partialsOf(folder, section, locales)),
-    staticFolders: (config.staticDirectories ?? ["static"]).map((name) =>
-      posix.normalize(name).replace(/\/$/, ""),
-    ),
+    staticFolders,
   };
 }
 
-function noteCode({ unread }: ModuleValue, file: string, notes: Note[]): void {
-  for (const { path, place, file: other } of unread.filter((part) => !isNotedAnyway.test(part.path)))
+function noteCode({ unread, assumed, text }: ModuleValue, file: string, notes: Note[]): void {
+  const lines = text.split("\n");
+  for (const { path, place, file: other } of unread.filter((part) => !isNotedAnyway.test(part.path))) {
+    const line = other === undefined ? (lines[place.line - 1] ?? "").trim().slice(0, 60) : "";
+    const part = line === "" ? "this part" : `what “${line}” does`;
     notes.push({
       file: other ?? file,
       place,
-      message: `${path === "" ? "this part" : `“${path}”`} is code and stays behind`,
+      message: `${path === "" ? part : `“${path}”`} is code and stays behind`,
     });
+  }
+  notes.push(...assumptions(assumed, file));
 }

@@ -1,6 +1,6 @@
 /** Components of the theme that a site replaced or wrapped, and style sheets of its own: each is named, as none comes over. */
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import type { Note } from "../note.ts";
 import { filesBelow } from "./source-files.ts";
 
@@ -40,10 +40,12 @@ const places: Readonly<Record<string, string>> = {
 
 export function noteThemeComponents(source: string, notes: Note[]): void {
   const seen = new Set<string>();
-  for (const path of filesBelow(join(source, THEME))) {
+  const files = filesBelow(join(source, THEME));
+  for (const path of files) {
     if (!/\.[jt]sx?$/.test(path) || /\.(test|spec|stories|d)\.[jt]sx?$|(^|\/)__tests__\//.test(path))
       continue;
     const name = path.replace(/(\/index)?\.[jt]sx?$/, "");
+    if (isPart(path, files)) continue;
     if (seen.has(name) || !/^[A-Z]/.test(name)) continue;
     seen.add(name);
     const file = `${THEME}/${path}`;
@@ -56,6 +58,17 @@ export function noteThemeComponents(source: string, notes: Note[]): void {
       subject: name,
     });
   }
+}
+
+/** A file beside the `index` of a component is a part of it; components of the theme have folders of their own. */
+function isPart(path: string, files: readonly string[]): boolean {
+  const folder = posix.dirname(path);
+  const isIndex = (file: string) => /^index\.[jt]sx?$/.test(file);
+  return (
+    folder !== "." &&
+    !isIndex(posix.basename(path)) &&
+    files.some((file) => posix.dirname(file) === folder && isIndex(posix.basename(file)))
+  );
 }
 
 export function noteStyleSheets(source: string, notes: Note[]): void {

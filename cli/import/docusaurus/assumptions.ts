@@ -1,0 +1,12 @@
+/** What code of the source makes of the environment that it is built in, which an import does not know. */
+import type { Note } from "../note.ts";
+import type { ModuleValue } from "../read-module.ts";
+
+export function assumptions(assumed: ModuleValue["assumed"], file: string): Note[] {
+  return assumed.map(({ place, file: other }) => ({
+    file: other ?? file,
+    place,
+    message: "the environment decides here: it is taken for one without variables",
+    instead: "look at what comes of it in site.yml and sidebars.yml",
+  }));
+}
