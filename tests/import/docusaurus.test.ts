@@ -55,7 +55,7 @@ test("what stays behind is listed with its line", () => {
     "docusaurus.config.ts  the home page is code; a new one has the title, the tagline and a button that leads to /docs; write en/pages/index.md",
     expect.stringContaining("the option “editUrl” of docs stays behind"),
     expect.stringContaining("the plugin “./plugins/own.js” stays behind"),
-    expect.stringContaining("HTML stays behind"),
+    "docusaurus.config.ts:42:11  the HTML “x” stays behind",
     expect.stringContaining("the link “Demo” stays behind: “/demo” is not a page of the new site"),
     expect.stringContaining("“themeConfig.mermaid” stays behind"),
     "i18n/fr/docusaurus-plugin-content-docs/current/stray.md  this translation stays behind: no page of the source language has its name",

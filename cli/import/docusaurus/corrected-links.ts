@@ -2,7 +2,8 @@
 import { posix } from "node:path";
 import { decoded } from "../../../schema/paths.ts";
 import { isExternal, splitSuffix } from "../../site/link-target.ts";
-import { folderOf, type LinkTargets, leadsSomewhere, linkTo } from "./links.ts";
+import type { LinkTargets } from "./link-targets.ts";
+import { folderOf, leadsSomewhere, linkTo } from "./links.ts";
 import type { ImportedPage } from "./pages.ts";
 import { withoutBase } from "./routes.ts";
 import { isMarkdown } from "./source-files.ts";

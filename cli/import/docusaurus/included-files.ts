@@ -1,7 +1,7 @@
 /** Files that pages import to show them: parts, other pages, and whatever else in Markdown. */
 import { join, posix } from "node:path";
 import { decoded } from "../../../schema/paths.ts";
-import type { LinkTargets } from "./links.ts";
+import type { LinkTargets } from "./link-targets.ts";
 import type { ImportedLocale } from "./locales.ts";
 import { type ImportedPage, outerPart } from "./pages.ts";
 import { isFile, isMarkdown } from "./source-files.ts";

@@ -2,7 +2,7 @@
 import { join, posix } from "node:path";
 import { decoded } from "../../../schema/paths.ts";
 import { splitSuffix } from "../../site/link-target.ts";
-import type { LinkTargets } from "./links.ts";
+import type { LinkTargets } from "./link-targets.ts";
 import { comesAlong } from "./other-files.ts";
 import type { ImportedPage } from "./pages.ts";
 import { isFile, isMarkdown } from "./source-files.ts";

@@ -1,6 +1,7 @@
 /** Targets that links of the source can have, with their addresses in the new site. */
 import { looseIndex } from "./corrected-links.ts";
-import { type LinkTargets, nameKey } from "./links.ts";
+import type { LinkTargets } from "./link-targets.ts";
+import { nameKey } from "./links.ts";
 import type { ImportedLocale } from "./locales.ts";
 import type { ImportedPage } from "./pages.ts";
 import type { SourceSite } from "./source-site.ts";
