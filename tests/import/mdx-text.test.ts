@@ -25,7 +25,7 @@ Type List\<String> here, \*args, \*\*kwargs & \&lt; a_b \_c\_ \[x\](y) \\d \`z\`
 
 > 1\. none
 
-<p>List&#60;String> *&#42;*</p>
+<p>List&#x3C;String> <em>*</em></p>
 
 ${"`{type}`"}
 `);

@@ -1,10 +1,11 @@
 /** Components that become a block directive: tabs, admonitions, details. */
+import type { Expression, ObjectExpression } from "acorn";
 import type { ContainerDirective } from "../../../mdast/tree/nodes.ts";
 import { applyEdits } from "../../mdx/edits.ts";
 import { type Element, innerText, jsxIn } from "../../mdx/elements.ts";
 import { asText } from "../../mdx/literal-text.ts";
 import { shownText } from "../../mdx/page-values.ts";
-import { type Attribute, attributeText } from "../../mdx/tags.ts";
+import { type Attribute, attributeText, stringOf } from "../../mdx/tags.ts";
 import { isRecord } from "../../static-value.ts";
 import type { DirectiveBlock } from "./directive-block.ts";
 import { mappedBlock } from "./mapped.ts";
@@ -12,7 +13,7 @@ import type { MdxPage } from "./page.ts";
 
 type Kind = (element: Element, parent: Element | undefined, page: BlockPage) => DirectiveBlock | undefined;
 
-type BlockPage = Pick<MdxPage, "body" | "evaluate">;
+type BlockPage = Pick<MdxPage, "body" | "evaluate" | "htmlOf">;
 
 const admonitions: Readonly<Record<string, ContainerDirective["name"]>> = {
   note: "note",
@@ -34,13 +35,13 @@ const kinds: Readonly<Record<string, Kind>> = {
   TabItem: ({ open }, parent, page) => {
     const value = shownAttribute(open.attributes.get("value"), page) ?? "";
     const label =
-      shownAttribute(open.attributes.get("label"), page) ??
+      labelAttribute(open.attributes.get("label"), page) ??
       labelsOf(parent?.open.attributes.get("values"), page).get(value);
-    return { name: "tab", label: asLabel(label ?? value) };
+    return { name: "tab", label: label ?? asLabel(value) };
   },
   Admonition: ({ open }, _parent, page) => ({
     name: admonitionName(attributeText(open.attributes.get("type")) ?? "note"),
-    label: asLabel(shownAttribute(open.attributes.get("title"), page)),
+    label: labelAttribute(open.attributes.get("title"), page),
   }),
   details: detailsBlock,
   Details: detailsBlock,
@@ -51,19 +52,50 @@ export function admonitionName(type: string): ContainerDirective["name"] {
   return admonitions[type] ?? "note";
 }
 
-function detailsBlock(
-  element: Element,
-  _parent: Element | undefined,
-  page: BlockPage,
-): DirectiveBlock | undefined {
+function detailsBlock(element: Element, _parent: Element | undefined, page: BlockPage): DirectiveBlock {
   const summary = element.children.find(({ name }) => name === "summary");
   const label = summary?.close
     ? labelText(innerText(page.body, summary), page)
-    : asLabel(shownAttribute(element.open.attributes.get("summary"), page));
+    : labelAttribute(element.open.attributes.get("summary"), page);
   const attributes = element.open.attributes.has("open") ? "{open}" : undefined;
   const from = summary?.close?.end;
-  return label === undefined ? undefined : { name: "details", label, attributes, from };
+  // Without a summary, the word is that of the theme or the browser.
+  return { name: "details", label, attributes, from };
 }
+
+/** Text is none of Markdown; of JSX the elements stay that a label can have. Undefined where code tells it. */
+function labelAttribute(attribute: Attribute | undefined, page: BlockPage): string | undefined {
+  const text = shownAttribute(attribute, page);
+  if (text !== undefined) return asLabel(text);
+  return typeof attribute?.value === "object" ? labelOf(attribute.value, page) : undefined;
+}
+
+function labelOf(expression: Expression, { evaluate, htmlOf }: BlockPage): string | undefined {
+  const text = shownText(evaluate(expression));
+  if (text !== undefined) return asLabel(text);
+  const html = htmlOf(expression);
+  return html === undefined ? undefined : withoutBlocks(html);
+}
+
+/** Labels that only code tells. */
+export function labelLosses({ name, open }: Element, page: BlockPage): Loss[] {
+  const key = Object.hasOwn(labels, name) ? labels[name] : undefined;
+  const attribute = key === undefined ? undefined : open.attributes.get(key);
+  if (typeof attribute?.value !== "object" || labelAttribute(attribute, page) !== undefined) return [];
+  return [
+    {
+      start: attribute.start,
+      message: `“${key}” of <${name}> is code and stays behind`,
+      instead: "write it in the brackets of the directive",
+    },
+  ];
+}
+
+const labels: Readonly<Record<string, string>> = {
+  TabItem: "label",
+  Admonition: "title",
+  Details: "summary",
+};
 
 /** A text that is no Markdown. */
 function asLabel(text: string | undefined): string | undefined {
@@ -78,7 +110,11 @@ function labelText(written: string, page: BlockPage): string {
     end,
     text: (expression && shownText(page.evaluate(expression))) ?? "",
   }));
-  return applyEdits(written, edits)
+  return withoutBlocks(applyEdits(written, edits));
+}
+
+function withoutBlocks(html: string): string {
+  return html
     .replace(/<(?!\/?(?:b|strong|i|em|code|kbd|mark|sub|sup|small|s|del)>)\/?[A-Za-z][^<>]*>/g, " ")
     .replace(/\s+/g, " ")
     .trim();
@@ -152,13 +188,36 @@ function isFalse({ value }: Attribute): boolean {
 }
 
 /** Labels by value from `values={[{ label, value }]}`. */
-function labelsOf(values: Attribute | undefined, { evaluate }: BlockPage): Map<string, string> {
-  const written = typeof values?.value === "object" ? evaluate(values.value) : [];
+function labelsOf(values: Attribute | undefined, page: BlockPage): Map<string, string> {
+  if (typeof values?.value !== "object") return new Map();
+  const written = values.value.type === "ArrayExpression" ? values.value.elements : undefined;
+  if (written)
+    return new Map(
+      written.flatMap((entry) => (entry?.type === "ObjectExpression" ? labelIn(entry, page) : [])),
+    );
+  const known = page.evaluate(values.value);
   return new Map(
-    (Array.isArray(written) ? written : []).flatMap((entry: unknown): [string, string][] =>
-      isRecord(entry) ? [[String(entry.value), String(entry.label)]] : [],
-    ),
+    (Array.isArray(known) ? known : []).flatMap((entry: unknown): [string, string][] => {
+      const label = isRecord(entry) ? shownText(entry.label) : undefined;
+      return isRecord(entry) && label ? [[String(entry.value), asLabel(label) ?? ""]] : [];
+    }),
   );
+}
+
+function labelIn({ properties }: ObjectExpression, page: BlockPage): [string, string][] {
+  const expressionOf = (name: string): Expression | undefined => {
+    const found = properties.find(
+      (property) =>
+        property.type === "Property" &&
+        (property.key.type === "Identifier" ? property.key.name : stringOf(property.key as Expression)) ===
+          name,
+    );
+    return found?.type === "Property" ? (found.value as Expression) : undefined;
+  };
+  const [value, label] = [expressionOf("value"), expressionOf("label")];
+  const key = value && shownText(page.evaluate(value));
+  const text = label && labelOf(label, page);
+  return key === undefined || !text ? [] : [[key, text]];
 }
 
 function quoted(value: string): string {

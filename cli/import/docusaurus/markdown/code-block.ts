@@ -4,7 +4,8 @@ import { blockEdit, linePrefix, type TextEdit } from "../../mdx/edits.ts";
 import { type Element, endOf, innerText } from "../../mdx/elements.ts";
 import { shownText } from "../../mdx/page-values.ts";
 import { attributeText, expressionAt } from "../../mdx/tags.ts";
-import type { MdxPage } from "./page.ts";
+import { htmlText } from "./html-text.ts";
+import { isInCell, type MdxPage } from "./page.ts";
 
 /** Undefined where the code is not told by the page. */
 export function codeBlockEdit(element: Element, page: MdxPage): TextEdit | undefined {
@@ -22,15 +23,17 @@ export function codeBlockEdit(element: Element, page: MdxPage): TextEdit | undef
   const indent = linePrefix(body, start);
   const block = (lines: string) =>
     blockEdit({ text: body, start, end: endOf(element), block: lines, indent });
+  const inCell = isInCell(element.open, page);
   const module = moduleIn(inner, imports) ?? moduleIn(childrenProperty(element, body), imports);
   // Markdown would be included as part of the page.
   const isMarkdown = /\.md(\?raw)?$/.test(module ?? "");
-  if (module !== undefined && !isMarkdown && textOf(module) !== undefined) {
+  if (module !== undefined && !isMarkdown && !inCell && textOf(module) !== undefined) {
     const path = include(module);
     if (path !== undefined) return block(includeLine(path, { lang: language, title }));
   }
   const code = codeIn(inner, element, page);
   if (code === undefined || code.trim() === "") return undefined;
+  if (inCell) return { start, end: endOf(element), text: codeInCell(code) };
   const info = [
     // Without a language the first word of the rest would be it.
     language ?? (title === undefined ? "" : "text"),
@@ -39,6 +42,14 @@ export function codeBlockEdit(element: Element, page: MdxPage): TextEdit | undef
     text("metastring"),
   ].filter(Boolean);
   return block(fenceAround(code, info.join(" ")).join(`\n${indent}`));
+}
+
+/** Code on one line, of which line breaks are entities. */
+export function codeInCell(code: string): string {
+  const text = htmlText(code.replace(/^\n+|\s+$/g, ""));
+  return text.includes("\n")
+    ? `<pre><code>${text.replaceAll("\n", "&#10;")}</code></pre>`
+    : `<code>${text}</code>`;
 }
 
 /** Lines of a fence that is longer than any in the code. */

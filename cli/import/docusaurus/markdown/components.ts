@@ -6,14 +6,14 @@ import { type Element, endOf, innerText } from "../../mdx/elements.ts";
 import { shownText } from "../../mdx/page-values.ts";
 import type { JsxTag } from "../../mdx/tags.ts";
 import type { Note } from "../../note.ts";
-import { codeBlockEdit, fenceAround, includeLine } from "./code-block.ts";
+import { codeBlockEdit, codeInCell, fenceAround, includeLine } from "./code-block.ts";
 import { embedOf } from "./embeds.ts";
 import { headMatter } from "./head.ts";
 import { addressIn, htmlEdits, spaced } from "./html-edits.ts";
 import { isHtml } from "./html-text.ts";
 import { commentEdits, leftoverEdits, tagText } from "./leftover.ts";
 import { mappedEdits } from "./mapped.ts";
-import type { Converted, MdxPage } from "./page.ts";
+import { type Converted, isInCell, type MdxPage } from "./page.ts";
 import { knownProperties } from "./part-properties.ts";
 import { pictureEdit } from "./picture.ts";
 import { themedImageEdit } from "./themed-image.ts";
@@ -88,7 +88,11 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
     const chart = shownAttribute(element, "chart", page) ?? shownAttribute(element, "value", page);
     if (chart !== undefined) {
       note("the diagram of mermaid is shown as its code");
-      return whole(blockIn(element, fenceAround(chart, "mermaid"), body));
+      return whole(
+        isInCell(open, page)
+          ? { start: open.start, end: endOf(element), text: codeInCell(chart) }
+          : blockIn(element, fenceAround(chart, "mermaid"), body),
+      );
     }
   }
   if (name === "ThemedImage") {
@@ -137,7 +141,7 @@ type Noting = (message: string, instead?: string, at?: number) => void;
 function partOf(element: Element, module: string, page: MdxPage, note: Noting): Converted {
   const { name, open } = element;
   const { body } = page;
-  if (page.cells.some(({ start, end }) => start <= open.start && open.start < end)) {
+  if (isInCell(open, page)) {
     note(`<${name}> stays as a comment: a cell of a table holds no part`, "write its text");
     return { edits: leftoverEdits(element, page), isWhole: true };
   }

@@ -22,6 +22,7 @@ import { fenceLosses } from "./fence-losses.ts";
 import type { FencePlugins } from "./fence-plugins.ts";
 import { fenceTabs } from "./fence-tabs.ts";
 import { headingIds } from "./heading-ids.ts";
+import { markdownInHtml } from "./html-blocks.ts";
 import { withoutIndents } from "./indents.ts";
 import { markedLines } from "./marked-lines.ts";
 import { withoutMdxFences } from "./mdx-fences.ts";
@@ -143,7 +144,8 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
     properties: [...open.attributes.keys()].filter((key) => !key.startsWith("{")),
     hasContent: close !== undefined && close.start > open.end,
   }));
-  return { text: applyEdits(body, edits), matter: converted.matter, left, names: namesIn(elements) };
+  const text = markdownInHtml(applyEdits(body, edits));
+  return { text, matter: converted.matter, left, names: namesIn(elements) };
 }
 
 function admonitionNotes({ stray, unknown }: NestedAdmonitions, { file, firstLine }: BodySource): Note[] {

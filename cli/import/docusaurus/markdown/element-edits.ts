@@ -4,11 +4,12 @@ import { blockEdit, linePrefix, lineStart, type TextEdit } from "../../mdx/edits
 import { type Element, endOf } from "../../mdx/elements.ts";
 import type { Region } from "../../mdx/regions.ts";
 import type { Note } from "../../note.ts";
-import { blockOf, tabLosses } from "./blocks.ts";
+import { blockOf, labelLosses, tabLosses } from "./blocks.ts";
+import { cellBlockEdits } from "./cell-blocks.ts";
 import { convertTag } from "./components.ts";
 import { type DirectiveBlock, fenceOf } from "./directive-block.ts";
 import { type InnerBlocks, nestingColons } from "./nesting-colons.ts";
-import type { MdxPage } from "./page.ts";
+import { isInCell, type MdxPage } from "./page.ts";
 import { knownProperties } from "./part-properties.ts";
 
 type ElementEditsInputs = {
@@ -44,18 +45,24 @@ export function elementEdits({
   const whole: Region[] = [];
   const left: Element[] = [];
   const ownBlocks = new Map<Element, DirectiveBlock>();
+  const cellEdits = new Map<Element, TextEdit[]>();
   const inner: InnerBlocks[] = [...blocks];
   const collect = (list: readonly Element[], parent: Element | undefined): void => {
     for (const element of list) {
       const block = blockOf(element, parent, page);
-      if (block) ownBlocks.set(element, block);
+      const { open, close } = element;
+      if (block && close && isInCell(open, page)) {
+        const isLater = block.name === "tab" && element !== list.find(({ name }) => name === element.name);
+        cellEdits.set(element, cellBlockEdits({ block, open, close, isLater }));
+        if (block.from !== undefined) whole.push({ start: open.start, end: block.from });
+      } else if (block) ownBlocks.set(element, block);
       const module = imports.get(element.name);
       const colons =
         module !== undefined && /\.mdx?$/.test(module)
           ? page.colonsIn(module, knownProperties(element, page))
           : 0;
       if (colons > 0) inner.push({ region: { start: element.open.start, end: endOf(element) }, colons });
-      for (const { start, message, instead } of tabLosses(element))
+      for (const { start, message, instead } of [...tabLosses(element), ...labelLosses(element, page)])
         notes.push({ file: page.file, place: page.placeAt(start), message, instead });
       collect(element.children, element);
     }
@@ -69,6 +76,16 @@ export function elementEdits({
     for (const element of list) {
       const block = ownBlocks.get(element);
       const { open, close, children } = element;
+      const inCell = cellEdits.get(element);
+      if (inCell) {
+        edits.push(...inCell);
+        convert(
+          children.filter(
+            (child) => !whole.some(({ start, end }) => start < child.open.start && child.open.start < end),
+          ),
+        );
+        continue;
+      }
       // A directive of components.yml may stand for an element without content.
       if (block && !close) {
         const isOwn = /^[A-Z]/.test(block.name);

@@ -1,5 +1,5 @@
 /** Attributes of JSX on elements of HTML → attributes of HTML, and Markdown between their tags on lines of its own. */
-import { lineEnd, lineStart, type TextEdit } from "../../mdx/edits.ts";
+import { lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
 import type { Element } from "../../mdx/elements.ts";
 import { addressOf } from "../../mdx/esm.ts";
 import { shownText } from "../../mdx/page-values.ts";
@@ -41,7 +41,8 @@ export function htmlEdits(
     } else if (own !== key || typeof value === "object")
       edits.push({ start, end, text: `${own}="${attributeValue(text ?? "")}"` });
   }
-  return [...edits, ...(close ? spaced(open, close, page.body) : [])];
+  // What a paragraph or a heading holds is one run of text.
+  return [...edits, ...(close && !/^(p|h[1-6])$/.test(name) ? spaced(open, close, page.body) : [])];
 }
 
 /** What says only how an element looks, and what it does when it is pressed. */
@@ -56,16 +57,19 @@ export function spaced(open: JsxTag, close: JsxTag, body: string): TextEdit[] {
   const next = body.slice(after + 1, lineEnd(body, after + 1));
   const previous = body.slice(lineStart(body, before - 1), before - 1);
   if (body.slice(open.end, after).trim() !== "" || after >= before) return [];
+  const prefix = linePrefix(body, open.start);
+  const indent = linePrefix(body, close.start);
+  const blank = prefix.trimEnd();
   return [
-    ...(isText(next) ? [{ start: after, end: after, text: "\n" }] : []),
-    ...(isText(previous) && body.slice(before, close.start).trim() === ""
-      ? [{ start: before, end: before, text: "\n" }]
+    ...(isText(next) ? [{ start: after, end: after, text: `\n${blank}` }] : []),
+    ...(isText(previous) && before + indent.length === close.start
+      ? [{ start: before, end: before, text: `${blank}\n` }]
       : []),
   ];
 }
 
 function isText(line: string): boolean {
-  return line.trim() !== "" && !/^( {4,}|\s*[<{])/.test(line);
+  return !/^[ \t>]*$/.test(line) && !/^( {4,}|[\s>]*[<{])/.test(line);
 }
 
 export function addressIn(

@@ -55,3 +55,8 @@ export type Converted = {
   /** True: nothing here stands for it, and a comment is in its place. */
   isLeft?: boolean;
 };
+
+/** True in a cell of a table, which is one line. */
+export function isInCell({ start }: Region, { cells }: Pick<MdxPage, "cells">): boolean {
+  return cells.some((cell) => cell.start <= start && start < cell.end);
+}

@@ -1,0 +1,194 @@
+/**
+ * Markdown that MDX reads in and below tags, and CommonMark does not: what is on lines of its own gets blank lines around
+ * it, and what is beside a tag becomes HTML.
+ */
+import type { Nodes, Root } from "mdast";
+import { parseMarkdown } from "../../../mdast/parse.ts";
+import { applyEdits, lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
+import { type Element, jsxIn } from "../../mdx/elements.ts";
+import { parseMdx } from "../../mdx/parse-mdx.ts";
+import { type Region, regionOf, textRegions } from "../../mdx/regions.ts";
+import type { JsxTag } from "../../mdx/tags.ts";
+import { htmlOfText, isPlainText } from "./inline-html.ts";
+
+/** Names that end a run of text. CommonMark starts a block of HTML with most of them. */
+const blocks = new Set(
+  (
+    "address article aside blockquote body caption center col colgroup dd details dialog div dl dt fieldset figcaption " +
+    "figure footer form h1 h2 h3 h4 h5 h6 header hr legend li main menu nav ol option p pre section summary table tbody " +
+    "td tfoot th thead tr ul"
+  ).split(" "),
+);
+
+/** Whose content is one run of text. */
+const ofText = /^(p|h[1-6]|summary|caption|dt|legend|option|pre)$/;
+
+/** `text` is a converted body. */
+export function markdownInHtml(text: string): string {
+  if (!/^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*<[A-Za-z/]/m.test(text)) return text;
+  const { root } = parseMarkdown(text, 1, { leaf: new Set(), text: new Set() });
+  const definitions = definitionsIn(root, text);
+  const edits = htmlBlocksIn(root).flatMap((region): TextEdit[] => {
+    const { prefix, html } = withoutPrefix(text, region);
+    const converted = convertedBlock(html, definitions);
+    if (converted === html) return [];
+    const lines = converted.split("\n").map((line) => (line === "" ? prefix.trimEnd() : prefix + line));
+    return [{ ...region, text: lines.join("\n").slice(prefix.length) }];
+  });
+  return applyEdits(text, edits);
+}
+
+/** Its lines as they are outside of lists and quotes. */
+function withoutPrefix(text: string, { start, end }: Region): { prefix: string; html: string } {
+  const prefix = linePrefix(text, start);
+  const [first = "", ...others] = text.slice(start, end).split("\n");
+  const quotes = prefix.split(">").length - 1;
+  const lines = others.map((line) => {
+    if (line.startsWith(prefix)) return line.slice(prefix.length);
+    let rest = line;
+    for (let quote = 0; quote < quotes; quote++) rest = rest.replace(/^[ \t]*>[ \t]?/, "");
+    return quotes > 0 ? rest : rest.trimStart();
+  });
+  return { prefix, html: [first, ...lines].join("\n") };
+}
+
+function convertedBlock(html: string, definitions: string): string {
+  const { elements, strays } = jsxIn(html, textRegions(parseMdx(html, 1).root));
+  const tags = [...tagsIn(elements), ...strays].sort((a, b) => a.start - b.start);
+  const boundaries = tags.filter(({ name }) => blocks.has(name));
+  const ends = [0, ...boundaries.map(({ end }) => end)];
+  const edits: TextEdit[] = [];
+  let hasBlocks = false;
+  for (const [index, start] of ends.entries()) {
+    const run = afterTags({ start, end: boundaries[index]?.start ?? html.length }, html, tags);
+    const written = html.slice(run.start, run.end);
+    if (written.trim() === "") continue;
+    const around = enclosing(elements, run);
+    const isOfText = around !== undefined && (ofText.test(around.name) || !blocks.has(around.name));
+    const lines = unindented(written);
+    if (isOfText || !isOnOwnLines(run, html)) {
+      const found = htmlOfText(lines, definitions);
+      if (found === undefined && around?.name === "pre") continue;
+      if (found !== undefined) {
+        if (found !== lines) edits.push({ ...trimmed(run, html), text: found });
+        continue;
+      }
+      // No paragraph holds a block.
+      if (around?.name === "p" && around.close)
+        for (const { start, end } of [around.open, around.close]) edits.push({ start, end, text: "" });
+    } else if (isPlainText(lines, definitions)) continue;
+    hasBlocks = true;
+    const [before, after] = [run.start === 0 ? "" : "\n\n", run.end === html.length ? "" : "\n\n"];
+    edits.push({ ...run, text: `${before}${lines}${after}` });
+  }
+  return applyEdits(html, hasBlocks ? [...edits, ...indents(html, elements)] : edits);
+}
+
+/** Without lines at its start that hold nothing but tags: MDX takes each for a block. */
+function afterTags(run: Region, html: string, tags: readonly JsxTag[]): Region {
+  let { start } = run;
+  for (;;) {
+    const at = start + (/^\s*/.exec(html.slice(start, run.end))?.[0].length ?? 0);
+    // Below a boundary on the same line the run is no line.
+    if (start === run.start && start > 0 && !html.slice(start, at).includes("\n")) return run;
+    let after = at;
+    for (
+      let tag = tags.find((each) => each.start === after);
+      tag;
+      tag = tags.find((each) => each.start === after)
+    )
+      after = tag.end + (/^[ \t]*/.exec(html.slice(tag.end, run.end))?.[0].length ?? 0);
+    if (after === at || after >= run.end || html[after] !== "\n") return { start, end: run.end };
+    // What is between a tag of text and its end is text.
+    const opened = tags.filter(({ start, end }) => at <= start && end <= after);
+    const depth = opened.reduce(
+      (sum, { kind, name }) =>
+        sum + (kind === "self" || /^(br|img|wbr|input)$/.test(name) ? 0 : kind === "open" ? 1 : -1),
+      0,
+    );
+    if (depth > 0) return { start, end: run.end };
+    start = after;
+  }
+}
+
+function isOnOwnLines({ start, end }: Region, html: string): boolean {
+  const written = html.slice(start, end);
+  return (start === 0 || /^[ \t]*\n/.test(written)) && (end === html.length || /\n[ \t]*$/.test(written));
+}
+
+/** The innermost element around a run. */
+function enclosing(elements: readonly Element[], run: Region): Element | undefined {
+  for (const element of elements) {
+    const { open, close, children } = element;
+    if (close && open.end <= run.start && run.end <= close.start) return enclosing(children, run) ?? element;
+  }
+  return undefined;
+}
+
+function trimmed({ start, end }: Region, html: string): Region {
+  const written = html.slice(start, end);
+  return {
+    start: start + written.length - written.trimStart().length,
+    end: end - written.length + written.trimEnd().length,
+  };
+}
+
+/** Without the spaces that all lines have, and the blank lines around it. */
+function unindented(written: string): string {
+  const isFirstIndented = /^[ \t]*\n/.test(written);
+  const lines = written
+    .replace(/^([ \t]*\n)+/, "")
+    .trimEnd()
+    .split("\n");
+  const counted = lines.filter((line, index) => line.trim() !== "" && (index > 0 || isFirstIndented));
+  const surplus = Math.min(...counted.map((line) => line.length - line.trimStart().length));
+  return lines
+    .map((line, index) =>
+      index === 0 ? line.trimStart() : line.slice(Number.isFinite(surplus) ? surplus : 0),
+    )
+    .join("\n");
+}
+
+/** After a blank line, a tag that is far in would be code. */
+function indents(html: string, elements: readonly Element[]): TextEdit[] {
+  const kept = preformatted(elements);
+  const edits: TextEdit[] = [];
+  for (let at = 0; at < html.length; at = lineEnd(html, at) + 1) {
+    const [spaces = ""] = /^[ \t]*/.exec(html.slice(at)) ?? [];
+    if (spaces !== "" && !kept.some(({ start, end }) => start < at && at < end))
+      edits.push({ start: at, end: at + spaces.length, text: "" });
+  }
+  return edits;
+}
+
+function preformatted(elements: readonly Element[]): Region[] {
+  return elements.flatMap(({ name, open, close, children }) =>
+    name === "pre" && close ? [{ start: open.end, end: close.start }] : preformatted(children),
+  );
+}
+
+function tagsIn(elements: readonly Element[]): JsxTag[] {
+  return elements.flatMap(({ open, close, children }) => [
+    open,
+    ...(close ? [close] : []),
+    ...tagsIn(children),
+  ]);
+}
+
+/** Blocks of HTML, comments aside. */
+function htmlBlocksIn(node: Nodes): Region[] {
+  if (node.type === "html") return /^<[A-Za-z/]/.test(node.value) ? [regionOf(node) ?? []].flat() : [];
+  if (node.type === "paragraph" || node.type === "heading" || node.type === "table") return [];
+  return "children" in node ? node.children.flatMap(htmlBlocksIn) : [];
+}
+
+/** Where links and notes by reference lead. */
+function definitionsIn(root: Root, text: string): string {
+  return root.children
+    .flatMap((node) => {
+      const region =
+        node.type === "definition" || node.type === "footnoteDefinition" ? regionOf(node) : undefined;
+      return region ? [text.slice(lineStart(text, region.start), region.end)] : [];
+    })
+    .join("\n\n");
+}

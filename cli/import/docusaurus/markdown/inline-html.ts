@@ -1,0 +1,54 @@
+/** A run of Markdown beside tags → HTML. */
+import { toHtml } from "hast-util-to-html";
+import type { Nodes, Paragraph, Root } from "mdast";
+import { toHast } from "mdast-util-to-hast";
+import { parseMarkdown } from "../../../mdast/parse.ts";
+
+/** In front of a run, so that it starts no block. */
+const WORD = "x ";
+
+/** `written` itself where it holds no Markdown; undefined where it is more than running text. */
+export function htmlOfText(written: string, definitions: string): string | undefined {
+  const root = parsed(WORD + written, definitions);
+  const paragraph = onlyParagraph(root);
+  if (!paragraph || holds(paragraph, "footnoteReference")) return undefined;
+  if (isPlain(paragraph, WORD + written)) return written;
+  const [converted] = hastOf(root);
+  return converted?.startsWith(WORD) ? converted.slice(WORD.length) : undefined;
+}
+
+/** True for running text without marks. */
+export function isPlainText(written: string, definitions: string): boolean {
+  const paragraph = onlyParagraph(parsed(written, definitions));
+  return paragraph !== undefined && isPlain(paragraph, written);
+}
+
+function parsed(written: string, definitions: string): Root {
+  return parseMarkdown(`${written}\n\n${definitions}`, 1, { leaf: new Set(), text: new Set() }).root;
+}
+
+function onlyParagraph(root: Root): Paragraph | undefined {
+  const [first, ...others] = root.children.filter(
+    ({ type }) => type !== "definition" && type !== "footnoteDefinition",
+  );
+  return others.length === 0 && first?.type === "paragraph" ? first : undefined;
+}
+
+/** A backslash in front of a mark is for Markdown. */
+function isPlain({ children }: Paragraph, written: string): boolean {
+  return children.every(({ type }) => type === "text" || type === "html") && !/\\[^\w\s]/.test(written);
+}
+
+function holds(node: Nodes, type: Nodes["type"]): boolean {
+  return node.type === type || ("children" in node && node.children.some((child) => holds(child, type)));
+}
+
+function hastOf(root: Root): string[] {
+  const tree = toHast(root, { allowDangerousHtml: true });
+  const children = "children" in tree ? tree.children : [];
+  return children.flatMap((node) =>
+    node.type === "element"
+      ? [toHtml(node.children, { allowDangerousHtml: true, closeSelfClosing: true })]
+      : [],
+  );
+}
