@@ -47,6 +47,7 @@ export function convertPages(
   const targets = targetsOf(site, moves);
   // What Docusaurus takes `.md` for: `mdx`, `md` or `detect`.
   const isMdx = (config.markdown?.format ?? "mdx") === "mdx";
+  const hasEmoji = config.markdown?.emoji !== false;
   const isMdx1 = isOfVersion2(targets.source);
   const hasFormulas = module.text.includes("remark-math");
   const admonitions = admonitionKeywords(module.text);
@@ -88,6 +89,7 @@ export function convertPages(
         isPart: !whole.has(page),
         isMdx1,
         hasFormulas,
+        hasEmoji,
         admonitions,
         fencePlugins: fencePlugins[page.section.area],
         map,

@@ -5,6 +5,7 @@
 import { applyEdits, lineEnd, linePrefix, lineStart } from "./edits.ts";
 import { type Element, endOf, type Jsx } from "./elements.ts";
 import type { Region } from "./regions.ts";
+import type { JsxTag } from "./tags.ts";
 
 export type Dedented = {
   text: string;
@@ -90,7 +91,7 @@ function blocksBelow({ children }: Element, body: string): Element[] {
   });
 }
 
-export function tagsOf(elements: readonly Element[]): Region[] {
+export function tagsOf(elements: readonly Element[]): JsxTag[] {
   return elements.flatMap(({ open, close, children }) => [
     open,
     ...(close ? [close] : []),

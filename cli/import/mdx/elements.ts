@@ -85,16 +85,24 @@ function piecesIn(text: string, regions: readonly Region[]): { tags: JsxTag[]; b
   return { tags, braces };
 }
 
-const comment = /^\{\s*\/\*([\s\S]*?)\*\/\s*\}/;
+const comments = /^\{\s*(?:(?:\/\*[\s\S]*?\*\/|\/\/[^\n]*\n)\s*)+\}/;
+const comment = /\/\*([\s\S]*?)\*\/|\/\/([^\n]*)\n/g;
 
 function bracesAt(text: string, start: number): Braces | undefined {
-  const [written, said = ""] = comment.exec(text.slice(start)) ?? [];
-  if (written !== undefined) return { start, end: start + written.length, comment: said };
+  const [written] = comments.exec(text.slice(start)) ?? [];
+  if (written !== undefined)
+    return { start, end: start + written.length, comment: saidIn(written.slice(1, -1)) };
   const found = expressionAt(text, start);
   if (found) return { start, ...found };
   // What is no code ends with its braces all the same.
   const end = braceEnd(text, start);
   return end === undefined ? undefined : { start, end };
+}
+
+/** One comment as it is; several with a space between them. */
+function saidIn(written: string): string {
+  const parts = [...written.matchAll(comment)].map(([, block, line]) => block ?? line ?? "");
+  return parts.length === 1 ? parts.join("") : parts.map((part) => part.trim()).join(" ");
 }
 
 /** What is between the tags; empty without a closing one. */

@@ -5,6 +5,7 @@ import { parseMarkdown } from "../../../mdast/parse.ts";
 import type { ContainerDirective } from "../../../mdast/tree/nodes.ts";
 import type { Destination, Tree } from "../../../mdast/tree/tree.ts";
 import type { Place } from "../../../report/finding.ts";
+import { tagsOf } from "../../mdx/dedent.ts";
 import { applyEdits, type TextEdit } from "../../mdx/edits.ts";
 import { type Element, jsxIn } from "../../mdx/elements.ts";
 import { statementsOf } from "../../mdx/esm.ts";
@@ -16,12 +17,13 @@ import type { Note } from "../../note.ts";
 import { placeAtOffset } from "../../read-module.ts";
 import { withAdmonitionTitles } from "./admonition-titles.ts";
 import { elementEdits } from "./element-edits.ts";
+import { emojiEdits } from "./emoji.ts";
 import { expansionOf, htmlOfExpression } from "./expand.ts";
 import { expressionEdits } from "./expressions.ts";
 import { fenceLosses } from "./fence-losses.ts";
 import type { FencePlugins } from "./fence-plugins.ts";
 import { fenceTabs } from "./fence-tabs.ts";
-import { headingIds } from "./heading-ids.ts";
+import { headingIdEdits, headingIds } from "./heading-ids.ts";
 import { markdownInHtml } from "./html-blocks.ts";
 import { withoutIndents } from "./indents.ts";
 import { markedLines } from "./marked-lines.ts";
@@ -43,6 +45,8 @@ export type BodySource = Pick<
   isMdx1: boolean;
   /** True: what is between dollars is a formula. */
   hasFormulas: boolean;
+  /** True: names such as `:rocket:` are characters. */
+  hasEmoji: boolean;
   fencePlugins: FencePlugins;
   /** Names of admonitions that the site has added. */
   admonitions: readonly string[];
@@ -103,6 +107,11 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
     expansionOf: () => undefined,
   };
   edits.push(...linkEdits(destinations, root, page));
+  edits.push(...headingIdEdits(root, body, page, notes));
+  if (!isMdx) {
+    const emoji = source.hasEmoji ? emojiEdits(root, body, []) : [];
+    edits.push(...emoji, ...headingIds(root, body, { elements: [], braces: [], replaced: emoji }));
+  }
   if (!isMdx) return { text: applyEdits(body, edits), matter: {}, left: [], names: [] };
 
   const isCode = (module: string) =>
@@ -115,6 +124,8 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
     notes.push({ file, place: placeAt(start), message: "the formula is shown as it is written" });
   const jsx = jsxIn(body, withoutRegions(regions, formulas));
   const { elements, braces, strays } = jsx;
+  const code = [...tagsOf(elements), ...strays, ...braces, ...formulas, ...statements.edits];
+  const emoji = source.hasEmoji ? emojiEdits(root, body, code) : [];
   // Of HTML, browsers make something of their own.
   for (const { name, start, end } of strays) if (/^[A-Z]/.test(name)) edits.push({ start, end, text: "" });
   const scope = pageScope({ data, statements, moduleData: source.dataOf, properties: source.properties });
@@ -133,7 +144,8 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
   const converted = elementEdits({ elements, directives, blocks: tabs.blocks, page: withCode, notes });
   edits.push(
     ...statements.edits,
-    ...headingIds(root, body, jsx),
+    ...emoji,
+    ...headingIds(root, body, { ...jsx, replaced: emoji }),
     ...converted.edits,
     ...expressionEdits(braces, converted.whole, withCode, notes),
   );

@@ -1,15 +1,22 @@
-/** Headings with tags or expressions in them → ids as Docusaurus makes them, where the converted text gives others. */
+/** Headings with tags, expressions or emoji in them → ids as Docusaurus makes them, where the converted text gives others. */
 import GithubSlugger from "github-slugger";
 import type { Heading, Root } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import type { TextEdit } from "../../mdx/edits.ts";
 import type { Jsx } from "../../mdx/elements.ts";
 import { type Region, regionOf } from "../../mdx/regions.ts";
+import type { Note } from "../../note.ts";
+import type { MdxPage } from "./page.ts";
 
 /** An id at the end of a heading, in each of the forms that Docusaurus knows. */
 const written = /\{#[^}]*\}\s*$|(?:\{\s*\/\*|<!--)\s*#\S+\s*(?:\*\/\s*\}|-->)\s*$/;
 
-export function headingIds(root: Root, body: string, jsx: Jsx): TextEdit[] {
+type IdPage = Pick<MdxPage, "file" | "placeAt">;
+
+/** `replaced` are places that get another text. */
+type HeadingPieces = Pick<Jsx, "elements" | "braces"> & { replaced: readonly Region[] };
+
+export function headingIds(root: Root, body: string, jsx: HeadingPieces): TextEdit[] {
   const slugger = new GithubSlugger();
   return headingsIn(root).flatMap((heading): TextEdit[] => {
     const region = regionOf(heading);
@@ -17,14 +24,39 @@ export function headingIds(root: Root, body: string, jsx: Jsx): TextEdit[] {
     if (!region || text === undefined || written.test(text)) return [];
     const pieces = piecesIn(region, jsx);
     const id = slugger.slug(pieces.length === 0 ? plainText(heading) : slugText(heading, body, pieces));
-    if (pieces.length === 0 || id === "") return [];
+    const isReplaced = jsx.replaced.some(({ start, end }) => region.start <= start && end <= region.end);
+    if ((pieces.length === 0 && !isReplaced) || id === "") return [];
     const end = region.start + text.trimEnd().replace(/\s+#+$/, "").length;
     return [{ start: end, end, text: ` {#${id}}` }];
   });
 }
 
+const anyId = /\{#((?:[^{}]|\{(?!#))+)\}[ \t]*$/;
+
+/** Ids with characters that an id here cannot have get hyphens for them. */
+export function headingIdEdits(root: Root, body: string, page: IdPage, notes: Note[]): TextEdit[] {
+  return headingsIn(root).flatMap((heading): TextEdit[] => {
+    const region = regionOf(heading);
+    const found = region && anyId.exec(body.slice(region.start, region.end));
+    const [whole = "", id = ""] = found ?? [];
+    if (!region || !found || /^[^\s{}#]+$/.test(id)) return [];
+    const own = id
+      .trim()
+      .replace(/[\s{}#]+/g, "-")
+      .replace(/^-|-$/g, "");
+    const start = region.start + found.index;
+    notes.push({
+      file: page.file,
+      place: page.placeAt(start),
+      message: `the id “${id}” is “${own}” now`,
+      instead: "correct the links to it",
+    });
+    return [{ start, end: start + whole.length, text: own === "" ? "" : `{#${own}}` }];
+  });
+}
+
 /** Tags, which count for nothing, and braces, of which what is written in them counts. */
-function piecesIn({ start, end }: Region, { elements, braces }: Jsx): Region[] {
+function piecesIn({ start, end }: Region, { elements, braces }: HeadingPieces): Region[] {
   const isIn = (region: Region) => start <= region.start && region.end <= end;
   const tags = (list: Jsx["elements"]): Region[] =>
     list.flatMap(({ open, close, children }) => [open, ...(close ? [close] : []), ...tags(children)]);

@@ -4,6 +4,7 @@
  */
 import type { Nodes, Root } from "mdast";
 import { parseMarkdown } from "../../../mdast/parse.ts";
+import { tagsOf } from "../../mdx/dedent.ts";
 import { applyEdits, lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
 import { type Element, jsxIn } from "../../mdx/elements.ts";
 import { parseMdx } from "../../mdx/parse-mdx.ts";
@@ -54,7 +55,7 @@ function withoutPrefix(text: string, { start, end }: Region): { prefix: string; 
 
 function convertedBlock(html: string, definitions: string): string {
   const { elements, strays } = jsxIn(html, textRegions(parseMdx(html, 1).root));
-  const tags = [...tagsIn(elements), ...strays].sort((a, b) => a.start - b.start);
+  const tags = [...tagsOf(elements), ...strays].sort((a, b) => a.start - b.start);
   const boundaries = tags.filter(({ name }) => blocks.has(name));
   const ends = [0, ...boundaries.map(({ end }) => end)];
   const edits: TextEdit[] = [];
@@ -165,14 +166,6 @@ function preformatted(elements: readonly Element[]): Region[] {
   return elements.flatMap(({ name, open, close, children }) =>
     name === "pre" && close ? [{ start: open.end, end: close.start }] : preformatted(children),
   );
-}
-
-function tagsIn(elements: readonly Element[]): JsxTag[] {
-  return elements.flatMap(({ open, close, children }) => [
-    open,
-    ...(close ? [close] : []),
-    ...tagsIn(children),
-  ]);
 }
 
 /** Blocks of HTML, comments aside. */

@@ -1,0 +1,60 @@
+/** Titles, labels and summaries that components get as code. */
+import { expect, test } from "vitest";
+import { imported } from "./imported-page.ts";
+
+test("labels and titles may be JSX, and of those that code tells there is a line", async () => {
+  const { text, notes, findings } = await imported(`# Page
+
+export const labels = [{ label: load(), value: "c" }];
+
+<Tabs values={[{ label: <b>R</b>, value: "r" }, { label: "S*", value: "s" }, { label: load(), value: "t" }]}>
+<TabItem value="r">One</TabItem>
+<TabItem value="s">Two</TabItem>
+<TabItem value="t">Three</TabItem>
+</Tabs>
+
+<Tabs values={labels}>
+<TabItem value="c">Four</TabItem>
+</Tabs>
+
+<Admonition title={<b>Bold</b>}>Five</Admonition>
+
+<Admonition title={load()}>Six</Admonition>
+
+<Details>Seven</Details>
+
+<Details summary={<summary>More *of* it</summary>}>Eight</Details>
+`);
+  expect(text).toContain(":::tab[<b>R</b>]");
+  expect(text).toContain(":::tab[S\\*]");
+  expect(text).toContain(":::tab[t]");
+  expect(text).toContain(":::tab[c]");
+  expect(text).toContain(":::note[<b>Bold</b>]\nFive\n:::");
+  expect(text).toContain(":::note\nSix\n:::");
+  expect(text).toContain(":::details\nSeven\n:::");
+  expect(text).toMatch(/:::details\[More (\*|&#42;)of(\*|&#42;) it\]/);
+  expect(notes).toEqual([
+    "docs/page.mdx:17:13  “title” of <Admonition> is code and stays behind; write it in the brackets of the directive",
+  ]);
+  expect(findings).toEqual([]);
+});
+
+test("comments of lines in braces are none of the text", async () => {
+  const { text, notes } = await imported(
+    "# Page\n\nText { // not *shown*\n} here.\n\n{\n  // a\n  /* b */\n}\n",
+  );
+  expect(text).toContain("Text <!-- not *shown* --> here.\n\n<!-- a b -->\n");
+  expect(notes).toEqual([]);
+});
+
+test("ids of headings keep what an id can have here", async () => {
+  const { text, notes, findings } = await imported(
+    "# Page\n\n### One {#a#b}\n\n### Two {#c d}\n\n### Three {#e}\n",
+  );
+  expect(text).toBe("# Page\n\n### One {#a-b}\n\n### Two {#c-d}\n\n### Three {#e}\n");
+  expect(notes).toEqual([
+    "docs/page.mdx:3:9  the id “a#b” is “a-b” now; correct the links to it",
+    "docs/page.mdx:5:9  the id “c d” is “c-d” now; correct the links to it",
+  ]);
+  expect(findings).toEqual([]);
+});
