@@ -168,9 +168,13 @@ function preformatted(elements: readonly Element[]): Region[] {
   );
 }
 
-/** Blocks of HTML, comments aside. */
+/** Blocks of HTML from their first tag, comments aside. */
 function htmlBlocksIn(node: Nodes): Region[] {
-  if (node.type === "html") return /^<[A-Za-z/]/.test(node.value) ? [regionOf(node) ?? []].flat() : [];
+  if (node.type === "html") {
+    const region = regionOf(node);
+    const spaces = /^\s*(?=<[A-Za-z/])/.exec(node.value)?.[0].length;
+    return region && spaces !== undefined ? [{ start: region.start + spaces, end: region.end }] : [];
+  }
   if (node.type === "paragraph" || node.type === "heading" || node.type === "table") return [];
   return "children" in node ? node.children.flatMap(htmlBlocksIn) : [];
 }
