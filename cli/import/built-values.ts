@@ -1,6 +1,7 @@
 /** Parts of a module that only running its code would tell → what they were when it was run. */
+
+import { isRecord } from "./is-record.ts";
 import type { ModuleValue } from "./read-module.ts";
-import { isRecord } from "./static-value.ts";
 
 /** `built` is the whole value of then. `filled` are the parts that are taken from it; what it does not have stays unread. */
 export function withBuiltValues(

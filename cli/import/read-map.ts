@@ -5,8 +5,8 @@ import { LineCounter, parseDocument } from "yaml";
 import type { Place } from "../report/finding.ts";
 import { offsetOf } from "../yaml/places.ts";
 import { syntaxReason } from "../yaml/yaml-syntax.ts";
+import { isRecord } from "./is-record.ts";
 import type { Note } from "./note.ts";
-import { isRecord } from "./static-value.ts";
 
 export type Keyed = Record<string, unknown>;
 

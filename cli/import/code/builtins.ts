@@ -1,5 +1,5 @@
 /** Names of the language whose results depend on what they are given alone. */
-import { isContainer, isPlainObject, Native } from "./values.ts";
+import { isContainer, isPlainObject, Native, unknown } from "./values.ts";
 
 export const arrayMethods = new Set(
   "at concat entries every fill filter find findIndex findLast flat flatMap forEach includes indexOf join keys map pop push reduce reduceRight reverse shift slice some sort splice toReversed toSorted unshift values".split(
@@ -51,7 +51,7 @@ export function globals(year: number): Map<string, unknown> {
     ],
     [
       "Array",
-      native(Array, {
+      native(() => unknown, {
         from: native(
           (
             items: Iterable<unknown> | { length: number },
@@ -69,7 +69,9 @@ export function globals(year: number): Map<string, unknown> {
       "JSON",
       native(() => undefined, {
         parse: native((text: string) => JSON.parse(String(text))),
-        stringify: native((value: unknown) => JSON.stringify(value)),
+        stringify: native((value: unknown, _replace: unknown, indent?: number | string) =>
+          JSON.stringify(value, null, indent),
+        ),
       }),
     ],
     [
@@ -83,7 +85,7 @@ export function globals(year: number): Map<string, unknown> {
         ),
       }),
     ],
-    ["String", native((value: unknown) => (isContainer(value) ? undefined : String(value)))],
+    ["String", native((value: unknown) => (isContainer(value) ? unknown : String(value)))],
     ["Number", native((value: unknown) => Number(value))],
     ["parseInt", native((text: string, base?: number) => Number.parseInt(text, base))],
     ["Boolean", native((value: unknown) => Boolean(value))],

@@ -1,9 +1,20 @@
 /** Calls: of functions of the code, and of those of the language and of Node whose results depend on nothing else. */
 import type { CallExpression, Expression, ImportExpression, NewExpression, SpreadElement } from "acorn";
 import { arrayMethods, regexpMethods, stringMethods } from "./builtins.ts";
+import { StyleTag } from "./jsx-values.ts";
 import { memberOf, unread } from "./members.ts";
 import { bind, nameOf } from "./patterns.ts";
-import { Closure, Native, type Scope, Thrown, Unread, UnreadItems, unknown } from "./values.ts";
+import {
+  Closure,
+  isContainer,
+  Native,
+  NativeOfCode,
+  type Scope,
+  Thrown,
+  Unread,
+  UnreadItems,
+  unknown,
+} from "./values.ts";
 
 const deepest = 150;
 
@@ -55,6 +66,8 @@ function givenTo(nodes: readonly (Expression | SpreadElement)[], scope: Scope): 
 
 function apply(callee: unknown, given: unknown[], scope: Scope): unknown {
   if (callee instanceof Closure) return callClosure(callee, given);
+  if (callee instanceof StyleTag) return callee.component;
+  if (callee instanceof NativeOfCode) return callNative(() => callee.call(given), scope);
   if (!(callee instanceof Native)) return unknown;
   if (given.some((each) => each instanceof Unread)) return unknown;
   return callNative(() => callee.call(withFunctions(given)), scope);
@@ -87,10 +100,15 @@ export function callClosure({ node, scope }: Closure, given: unknown[]): unknown
   }
 }
 
-/** Functions of the code as functions that natives can call. */
-function withFunctions(given: unknown[]): unknown[] {
+/** Functions of the code as functions that natives can call, which take what is not known for true unless they keep it. */
+function withFunctions(given: unknown[], keepsUnread = false): unknown[] {
   return given.map((each) => {
-    if (each instanceof Closure) return (...inner: unknown[]) => callClosure(each, inner);
+    if (each instanceof Closure)
+      return (...inner: unknown[]) => {
+        const value = callClosure(each, inner);
+        if (value instanceof Unread && !keepsUnread) throw new Error("not known");
+        return value;
+      };
     return each instanceof Native ? (...inner: unknown[]) => each.call(inner) : each;
   });
 }
@@ -102,8 +120,10 @@ function methodOf(object: unknown, key: string, scope: Scope): Method | undefine
     (prototype: object): Method =>
     (given) => {
       if (given.some((each) => each instanceof Unread) && !keepsItems.has(key)) return unknown;
+      if (grows.has(key) && given.some((each) => Number(each) > mostSpace)) return unknown;
+      if (key === "join" && Array.isArray(object) && object.some(isContainer)) return unknown;
       return callNative(
-        () => Reflect.apply(Reflect.get(prototype, key), object, withFunctions(given)),
+        () => Reflect.apply(Reflect.get(prototype, key), object, withFunctions(given, keepsResults.has(key))),
         scope,
       );
     };
@@ -118,6 +138,13 @@ function methodOf(object: unknown, key: string, scope: Scope): Method | undefine
   if (object instanceof Set && key === "has") return natively(Set.prototype);
   return undefined;
 }
+
+/** Their results may be parts of what the whole gives. */
+const keepsResults = new Set(["map", "flatMap", "forEach", "reduce", "reduceRight"]);
+
+/** As long as they are told. */
+const grows = new Set(["repeat", "padStart", "padEnd"]);
+const mostSpace = 10_000;
 
 /** They take what is not known as they take anything. */
 const keepsItems = new Set(["push", "unshift", "concat", "fill"]);

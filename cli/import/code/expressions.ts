@@ -12,8 +12,11 @@ import type {
   UnaryExpression,
 } from "acorn";
 import { called, constructed } from "./calls.ts";
+import { elementOf } from "./jsx.ts";
+import { isJsx } from "./jsx-nodes.ts";
+import { StyleTag } from "./jsx-values.ts";
 import { decided, ifUnset, memberOf, originOf, unread } from "./members.ts";
-import { binary, unary } from "./operators.ts";
+import { binary, longestText, unary } from "./operators.ts";
 import { assign, nameOf } from "./patterns.ts";
 import {
   Closure,
@@ -25,6 +28,9 @@ import {
   UnreadItems,
 } from "./values.ts";
 
+/** Code that doubles a list again and again must end. */
+const mostItems = 100_000;
+
 export function evaluate(node: Expression | Pattern | SpreadElement | Super, scope: Scope): unknown {
   const { shared } = scope.run;
   shared.steps -= 1;
@@ -35,12 +41,17 @@ export function evaluate(node: Expression | Pattern | SpreadElement | Super, sco
     case "TemplateLiteral": {
       const parts = node.expressions.map((part) => evaluate(part, scope));
       if (parts.some((part) => isContainer(part))) return unread(node, scope);
-      return node.quasis.map(({ value }, index) => (value.cooked ?? "") + (parts[index] ?? "")).join("");
+      const text = node.quasis
+        .map(({ value }, index) => (value.cooked ?? "") + (parts[index] ?? ""))
+        .join("");
+      return text.length > longestText ? unread(node, scope) : text;
     }
     case "TaggedTemplateExpression": {
       const [only] = node.quasi.quasis;
       const isRaw = node.tag.type === "MemberExpression" && nameOf(node.tag.property as Expression) === "raw";
-      return isRaw && node.quasi.expressions.length === 0 ? only?.value.raw : unread(node, scope);
+      if (isRaw) return node.quasi.expressions.length === 0 ? only?.value.raw : unread(node, scope);
+      const tag = evaluate(node.tag, scope);
+      return tag instanceof StyleTag ? tag.component : unread(node, scope);
     }
     case "Identifier":
       return named(node, node.name, scope);
@@ -104,7 +115,7 @@ export function evaluate(node: Expression | Pattern | SpreadElement | Super, sco
     case "MetaProperty":
       return named(node, "import.meta", scope);
     default:
-      return unread(node, scope);
+      return isJsx(node) ? elementOf(node, scope) : unread(node, scope);
   }
 }
 
@@ -150,7 +161,11 @@ function member(node: MemberExpression, scope: Scope): unknown {
   const object = evaluate(node.object, scope);
   const { property } = node;
   if (property.type === "PrivateIdentifier") return unread(node, scope);
-  return memberOf(object, node.computed ? evaluate(property, scope) : nameOf(property), node, scope);
+  const value = memberOf(object, node.computed ? evaluate(property, scope) : nameOf(property), node, scope);
+  // `require("./x.json").default`, where a module has no default of its own
+  const isOfModule = nameOf(property) === "default" && node.object.type === "CallExpression";
+  const isNone = value === undefined || value instanceof Unread;
+  return isOfModule && isNone && object !== undefined && !(object instanceof Unread) ? object : value;
 }
 
 function withOrigin(value: unknown, node: Node, scope: Scope): unknown {
@@ -167,7 +182,8 @@ function listOf(node: ArrayExpression, scope: Scope): unknown[] {
     if (element?.type === "SpreadElement") {
       const spread = evaluate(element.argument, scope);
       const items = spread instanceof Set || spread instanceof Map ? [...spread] : spread;
-      if (Array.isArray(items)) list.push(...items);
+      if (Array.isArray(items) && list.length + items.length <= mostItems) list.push(...items);
+      else if (Array.isArray(items)) list.push(new UnreadItems(originOf(element.argument, scope)));
       else if (typeof items === "string") list.push(...items);
       else if (items instanceof Unread) list.push(new UnreadItems(originOf(element.argument, scope)));
       continue;

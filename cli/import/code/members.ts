@@ -1,5 +1,6 @@
 /** Parts of values, and values that are not known at a place of the code. */
 import type { Node } from "acorn";
+import { JsxElement, Picture, StyleTag } from "./jsx-values.ts";
 import { Environment, isPlainObject, Native, type Origin, type Scope, Unread } from "./values.ts";
 
 export function unread(node: Node, scope: Scope, given?: unknown): Unread {
@@ -35,6 +36,10 @@ export function decided(test: unknown, node: Node, scope: Scope): unknown {
 /** Of an object that is known, what it does not have is undefined. */
 export function memberOf(object: unknown, key: unknown, node: Node, scope: Scope): unknown {
   const isKey = typeof key === "string" || typeof key === "number";
+  if (object instanceof Picture) return key === "default" || key === "src" ? object : unread(node, scope);
+  // `styled.a.attrs({ … })`
+  if (object instanceof StyleTag) return new Native(() => object);
+  if (object instanceof JsxElement) return key === "props" ? object.properties : unread(node, scope);
   if (object instanceof Native && isKey && Object.hasOwn(object.members, key))
     return object.members[String(key)];
   if (object instanceof Environment)

@@ -36,7 +36,7 @@ function namedModules({ program }: SourceModule): Set<string> {
   return names;
 }
 
-const endings = ["", ".js", ".mjs", ".cjs", ".ts", ".mts", ".cts", ".tsx", ".json"];
+const endings = ["", ".js", ".mjs", ".cjs", ".ts", ".mts", ".cts", ".tsx", ".jsx", ".json"];
 
 /** Undefined for a package, and where there is no such file. */
 export function localFile(name: string, from: string, root: string): string | undefined {
@@ -56,7 +56,7 @@ export function moduleFile(path: string): string | undefined {
     ...(bare === path ? [] : [".ts", ".mts", ".cts"].map((ending) => bare + ending)),
     ...endings.slice(1).map((ending) => join(path, `index${ending}`)),
   ];
-  const isModule = (file: string) => /\.([cm]?[jt]s|tsx|json)$/.test(file);
+  const isModule = (file: string) => /\.([cm]?[jt]s|[jt]sx|json)$/.test(file);
   const found = candidates.find((file) => isModule(file) && existsSync(file) && statSync(file).isFile());
   return found && resolve(found);
 }

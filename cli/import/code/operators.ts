@@ -1,8 +1,12 @@
 /** Operators of JavaScript on values that are known. Undefined where the result is not. */
+import { Slot } from "./jsx-values.ts";
 import { Closure, isContainer, Native, Unread } from "./values.ts";
 
+/** Code that doubles a text again and again must end. */
+export const longestText = 1_000_000;
+
 export function unary(operator: string, value: unknown): unknown {
-  if (value instanceof Unread) return undefined;
+  if (value instanceof Unread || (value instanceof Slot && operator !== "!")) return undefined;
   if (operator === "!") return !value;
   if (operator === "typeof")
     return value instanceof Closure || value instanceof Native ? "function" : typeof value;
@@ -12,8 +16,12 @@ export function unary(operator: string, value: unknown): unknown {
 
 export function binary(operator: string, left: unknown, right: unknown): unknown {
   if (left instanceof Unread || right instanceof Unread) return undefined;
-  if (operator === "===" || operator === "==") return left === right;
-  if (operator === "!==" || operator === "!=") return left !== right;
+  // What is between the tags may be a text.
+  if ([left, right].some((side) => side instanceof Slot) && !isNothing(left) && !isNothing(right))
+    return undefined;
+  const isSame = left === right || (operator.length === 2 && isNothing(left) && isNothing(right));
+  if (operator === "===" || operator === "==") return isSame;
+  if (operator === "!==" || operator === "!=") return !isSame;
   if (operator === "in") return isContainer(right) && typeof left === "string" && Object.hasOwn(right, left);
   if (operator === "+") return isText(left) && isText(right) ? sum(left, right) : undefined;
   const calculate = calculations[operator];
@@ -38,8 +46,14 @@ function compared(operator: string, left: unknown, right: unknown): boolean | un
   return operator === ">=" ? left >= right : undefined;
 }
 
-function sum(left: string | number, right: string | number): string | number {
-  return typeof left === "number" && typeof right === "number" ? left + right : `${left}${right}`;
+function sum(left: string | number, right: string | number): string | number | undefined {
+  if (typeof left === "number" && typeof right === "number") return left + right;
+  const text = `${left}${right}`;
+  return text.length > longestText ? undefined : text;
+}
+
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null;
 }
 
 function isText(value: unknown): value is string | number {

@@ -1,34 +1,53 @@
 /** A module → what it exports, as far as its text tells. Modules that it names are read like it, each once. */
 import { join, posix, relative, sep } from "node:path";
-import type { ImportDeclaration, Program } from "acorn";
 import { globals } from "./builtins.ts";
 import { callClosure } from "./calls.ts";
 import { evaluate } from "./expressions.ts";
-import { unread } from "./members.ts";
 import { localFile, moduleFile } from "./module-graph.ts";
+import { attempt, type Exports, exportedNames, importNames, type Load } from "./module-names.ts";
 import { nodeModules, pathInSource, ROOT } from "./node-modules.ts";
-import { nameOf } from "./patterns.ts";
 import type { SourceModule } from "./source-module.ts";
 import { run as runStatements } from "./statements.ts";
 import { Closure, isPlainObject, Native, type Run, type Scope, Thrown, unknown } from "./values.ts";
 
-/** `isDefault`: the module has a default export, which imports without braces mean. */
-type Exports = { value: unknown; names: ReadonlyMap<string, unknown>; isDefault: boolean };
-
 const steps = 300_000;
 
-/** `root` is the folder of the source, `modules` are those by their files. `assumes`: the environment has no variables. */
-export function exportOf(
-  file: string,
-  {
-    root,
-    modules,
-    year,
-    assumes,
-  }: { root: string; modules: ReadonlyMap<string, SourceModule>; year: number; assumes: boolean },
-): { value: unknown; run: Run } | undefined {
-  const main = modules.get(file);
-  if (!main) return undefined;
+export type ModuleReader = {
+  /** The names that all modules have. */
+  outer: Scope;
+  /** What a file exports; undefined where it is not read. */
+  exportsOf(file: string): Exports | undefined;
+  /** What the file at `from` gets by a name; undefined for a package, and for what cannot be read. */
+  load: Load;
+};
+
+type ModuleReaderInputs = {
+  /** The folder of the source. */
+  root: string;
+  year: number;
+  /** Stands for what is read last of all. */
+  main: SourceModule;
+  moduleAt(file: string): SourceModule | undefined;
+  /** What is no module of the code: packages, pictures. Undefined for another. */
+  foreign?(name: string, from: string): Exports | undefined;
+  /** The file that a name means. */
+  fileOf?(name: string, from: string): string | undefined;
+  /** True: each module has its own steps, and what it leaves out is no matter of those that name it. */
+  areApart?: boolean;
+  /** True: the environment has no variables. */
+  assumes?: boolean;
+};
+
+export function moduleReader({
+  root,
+  year,
+  main,
+  moduleAt,
+  foreign,
+  fileOf = (name, from) => localFile(name, from, root),
+  areApart = false,
+  assumes = false,
+}: ModuleReaderInputs): ModuleReader {
   const shared: Run["shared"] = {
     evaluate,
     run: runStatements,
@@ -45,29 +64,55 @@ export function exportOf(
   outer.names.set("process", natives.process);
   const done = new Map<string, Exports>();
 
-  /** Undefined for a package, and for what cannot be read. */
-  const load = (name: string, from: SourceModule): Exports | undefined => {
+  const load = (name: string, from: string): Exports | undefined => {
+    const known = foreign?.(name, from);
+    if (known) return known;
     const native = natives[name.replace(/^node:/, "")];
     if (native) return { value: native, names: new Map(Object.entries(native.members)), isDefault: true };
     const inside = name.includes("\0") ? pathInSource(name) : undefined;
-    const found = inside === undefined ? localFile(name, from.file, root) : moduleFile(join(root, inside));
-    const module = found === undefined ? undefined : modules.get(found);
-    if (!module && isLocal(name) && shared.tries > 0) throw new Thrown();
-    return module && exportsOf(module);
-  };
-
-  const exportsOf = (module: SourceModule): Exports => {
-    const known = done.get(module.file);
-    if (known) return known;
-    // One that names itself by way of others has nothing yet.
-    const exported: Exports = { value: {}, names: new Map(), isDefault: false };
-    done.set(module.file, exported);
-    Object.assign(exported, runModule(module, { ...outer, run: { module, shared } }, load, root));
+    const found = inside === undefined ? fileOf(name, from) : moduleFile(join(root, inside));
+    const exported = found === undefined ? undefined : exportsOf(found);
+    if (!exported && isLocal(name) && shared.tries > 0) throw new Thrown();
     return exported;
   };
 
-  const { value } = exportsOf(main);
-  const run: Run = { module: main, shared };
+  const exportsOf = (file: string): Exports | undefined => {
+    const known = done.get(file);
+    const module = known ? undefined : moduleAt(file);
+    if (!module) return known;
+    // One that names itself by way of others has nothing yet.
+    const exported: Exports = { value: {}, names: new Map(), isDefault: false };
+    done.set(file, exported);
+    const before = { steps: shared.steps, lost: shared.lost.length };
+    if (areApart) shared.steps = steps;
+    Object.assign(exported, runModule(module, { ...outer, run: { module, shared } }, load, root));
+    if (areApart) [shared.steps, shared.lost.length] = [before.steps, before.lost];
+    return exported;
+  };
+  return { outer, exportsOf, load };
+}
+
+/** `root` is the folder of the source, `modules` are those by their files. `assumes`: the environment has no variables. */
+export function exportOf(
+  file: string,
+  {
+    root,
+    modules,
+    year,
+    assumes,
+  }: { root: string; modules: ReadonlyMap<string, SourceModule>; year: number; assumes: boolean },
+): { value: unknown; run: Run } | undefined {
+  const main = modules.get(file);
+  if (!main) return undefined;
+  const { outer, exportsOf } = moduleReader({
+    root,
+    year,
+    main,
+    moduleAt: (path) => modules.get(path),
+    assumes,
+  });
+  const value = exportsOf(file)?.value;
+  const { run } = outer;
   if (!(value instanceof Closure)) return { value, run };
   return { value: attempt(() => callClosure(value, [])), run };
 }
@@ -75,8 +120,6 @@ export function exportOf(
 function isLocal(name: string): boolean {
   return name.startsWith(".") || name.startsWith("@site/") || name.includes("\0");
 }
-
-type Load = (name: string, from: SourceModule) => Exports | undefined;
 
 function runModule(module: SourceModule, outer: Scope, load: Load, root: string): Exports {
   const { program } = module;
@@ -101,16 +144,6 @@ function runModule(module: SourceModule, outer: Scope, load: Load, root: string)
   };
 }
 
-/** What a thrown error leaves. */
-function attempt(work: () => unknown): unknown {
-  try {
-    return work();
-  } catch (error) {
-    if (!(error instanceof Thrown)) throw error;
-    return undefined;
-  }
-}
-
 function define(
   scope: Scope,
   module: SourceModule,
@@ -122,7 +155,7 @@ function define(
   const folder = posix.dirname(file);
   const resolveName = (name: string): string => (name.startsWith(".") ? posix.join(folder, name) : name);
   const required = (name: unknown): unknown => {
-    const found = typeof name === "string" ? load(name, module) : undefined;
+    const found = typeof name === "string" ? load(name, module.file) : undefined;
     if (!found) return unknown;
     return found.isDefault && found.names.size > 0 && !(found.value instanceof Native)
       ? { ...Object.fromEntries(found.names), default: found.value }
@@ -132,7 +165,7 @@ function define(
     resolve: new Native(([name]) => resolveName(String(name))),
   });
   const namespace = ([name]: unknown[]): unknown => {
-    const found = typeof name === "string" ? load(name, module) : undefined;
+    const found = typeof name === "string" ? load(name, module.file) : undefined;
     return found ? { ...Object.fromEntries(found.names), default: found.value } : unknown;
   };
   const meta = { dirname: folder, filename: file, url: `file://${file}` };
@@ -154,86 +187,4 @@ function define(
     }),
   }))
     scope.names.set(name, value);
-}
-
-function importNames({ specifiers, source }: ImportDeclaration, scope: Scope, load: Load): void {
-  const found = load(String(source.value), scope.run.module);
-  for (const specifier of specifiers) {
-    const { name } = specifier.local;
-    if (specifier.type === "ImportDefaultSpecifier")
-      scope.names.set(
-        name,
-        found ? found.value : (importMade(String(source.value), scope) ?? unread(specifier, scope)),
-      );
-    else if (specifier.type === "ImportNamespaceSpecifier")
-      scope.names.set(name, found ? namespaceOf(found) : unread(specifier, scope));
-    else {
-      const imported = nameOf(specifier.imported) ?? "";
-      const known = imported === "default" ? found?.value : found?.names.get(imported);
-      const isThere = found && (imported === "default" || found.names.has(imported));
-      scope.names.set(
-        name,
-        isThere
-          ? known
-          : imported === "createRequire"
-            ? new Native(() => scope.names.get("require"))
-            : unread(specifier, scope),
-      );
-    }
-  }
-}
-
-/** A module of Node has all its names as a default, too. */
-function namespaceOf({ value, names }: Exports): unknown {
-  return value instanceof Native ? value : { ...Object.fromEntries(names), default: value };
-}
-
-/** `import module from "node:module"` */
-function importMade(source: string, scope: Scope): unknown {
-  return /^(node:)?module$/.test(source)
-    ? new Native(() => undefined, { createRequire: new Native(() => scope.names.get("require")) })
-    : undefined;
-}
-
-function exportedNames(
-  { body }: Program,
-  scope: Scope,
-  load: Load,
-): { names: Map<string, unknown>; fallback: unknown; hasDefault: boolean } {
-  const names = new Map<string, unknown>();
-  let fallback: unknown;
-  let hasDefault = false;
-  const put = (name: string, value: unknown): void => {
-    if (name === "default") [fallback, hasDefault] = [value, true];
-    else names.set(name, value);
-  };
-  for (const node of body) {
-    if (node.type === "ExportDefaultDeclaration") {
-      const { declaration } = node;
-      if (declaration.type === "FunctionDeclaration") put("default", new Closure(declaration, scope));
-      else if (declaration.type === "ClassDeclaration") put("default", unread(node, scope));
-      else
-        put(
-          "default",
-          attempt(() => evaluate(declaration, scope)),
-        );
-    } else if (node.type === "ExportAllDeclaration") {
-      const found = load(String(node.source.value), scope.run.module);
-      for (const [name, value] of found?.names ?? []) put(name, value);
-    } else if (node.type === "ExportNamedDeclaration") {
-      const found = node.source ? load(String(node.source.value), scope.run.module) : undefined;
-      for (const { local, exported } of node.specifiers) {
-        const [from = "", to = ""] = [nameOf(local), nameOf(exported)];
-        const own = scope.names.get(from);
-        put(to, node.source ? (from === "default" ? found?.value : found?.names.get(from)) : own);
-      }
-      const { declaration } = node;
-      if (declaration?.type === "VariableDeclaration")
-        for (const { id } of declaration.declarations)
-          if (id.type === "Identifier") put(id.name, scope.names.get(id.name));
-      if (declaration?.type === "FunctionDeclaration" && declaration.id)
-        put(declaration.id.name, scope.names.get(declaration.id.name));
-    }
-  }
-  return { names, fallback, hasDefault };
 }

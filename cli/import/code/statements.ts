@@ -65,6 +65,7 @@ function step(node: Statement | ModuleDeclaration, scope: Scope): End {
     }
     case "ForInStatement": {
       const object = evaluate(node.right, scope);
+      if (object instanceof Unread) scope.run.shared.lost.push(originOf(node, scope));
       return isContainer(object) && !(object instanceof Unread)
         ? rounds(Object.keys(object), node.left, node.body, scope)
         : undefined;

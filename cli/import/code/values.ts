@@ -75,6 +75,9 @@ export class Environment extends Native {
   }
 }
 
+/** A function that takes those of the code, and what is not known, as they are. */
+export class NativeOfCode extends Native {}
+
 /** What a call gives whose result is not known. */
 export const unknown = Symbol("unknown");
 

@@ -1,5 +1,5 @@
 /** Sidebars as the last build has them → as `sidebars.js` could list them: docs by their ids, categories with their links. */
-import { isRecord } from "../static-value.ts";
+import { isRecord } from "../is-record.ts";
 import type { BuiltSidebars, BuiltSite } from "./built-site.ts";
 
 type Docs = {

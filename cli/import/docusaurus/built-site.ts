@@ -5,8 +5,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { decoded } from "../../../schema/paths.ts";
+import { isRecord } from "../is-record.ts";
 import { readModule } from "../read-module.ts";
-import { isRecord } from "../static-value.ts";
 
 export const BUILT_FOLDER = ".docusaurus";
 

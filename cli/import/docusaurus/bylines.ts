@@ -3,9 +3,9 @@ import GithubSlugger from "github-slugger";
 import type { Author } from "../../../schema/authors.ts";
 import type { Tag } from "../../../schema/tags.ts";
 import type { Place } from "../../report/finding.ts";
+import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import type { Keyed } from "../read-map.ts";
-import { isRecord } from "../static-value.ts";
 
 /** An entry of authors.yml of Docusaurus → ours. `placeOf` a key of it. */
 export function authorOf(

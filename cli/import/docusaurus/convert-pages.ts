@@ -18,6 +18,7 @@ import { admonitionKeywords } from "./markdown/admonition-titles.ts";
 import { type ConvertedBody, convertBody, type LeftComponent } from "./markdown/convert-body.ts";
 import { fencePluginsOf } from "./markdown/fence-plugins.ts";
 import type { ImportedPage } from "./pages.ts";
+import { isFile, isMarkdown } from "./source-files.ts";
 import { rawPath, sourceModules } from "./source-modules.ts";
 import type { SourceSite } from "./source-site.ts";
 import { targetsOf } from "./targets.ts";
@@ -54,7 +55,11 @@ export function convertPages(
   const fencePlugins = fencePluginsOf(module.text);
   for (const name of new Set(Object.values(fencePlugins).flatMap(({ npm2yarn }) => npm2yarn.unread)))
     notes.push({ file: site.file, message: `the converter “${name}” of npm2yarn is code and stays behind` });
-  const modules = sourceModules(targets.source);
+  const modules = sourceModules({
+    source: targets.source,
+    configuration: module.text,
+    siteConfig: { ...config, baseUrl: "/" },
+  });
   const copies = new Map<string, NewFile>();
   const imageHosts = new Set<string>();
   const whole = new Set(pages);
@@ -102,6 +107,9 @@ export function convertPages(
           const copy = copyMeant(url, page, targets);
           if (copy) copies.set(copy.target, { copyOf: copy.copyOf });
           const address = newAddress(url, kind, page, targets);
+          const own = address === undefined ? pictureOfCode(url, page, targets) : undefined;
+          if (own?.copy) copies.set(own.copy.target, { copyOf: own.copy.file });
+          if (own) return own.address;
           const corrected = kind === "link" ? correctedAddress(url, page, targets) : undefined;
           if (corrected === undefined) return address;
           const { file } = page;
@@ -125,8 +133,8 @@ export function convertPages(
           return colons;
         },
         textOf: (module) => modules.textOf(module, folders),
-        dataOf: (module) => modules.dataOf(module, folders),
-        componentOf: (imports) => modules.componentOf(imports, folders),
+        load: modules.exportsFor(folders),
+        names: modules.names,
       },
       notes,
     );
@@ -185,6 +193,19 @@ function withProperties(part: ImportedPage, properties: Properties): ShownPage {
 /** Of the longest fence of a directive. */
 function colonsIn(text: string): number {
   return Math.max(0, ...[...text.matchAll(/^[ \t>]*(:{3,})/gm)].map(([, colons = ""]) => colons.length));
+}
+
+type CodePicture = { address: string; copy?: { file: string; target: string } };
+
+/** A picture that a component imports: beside pages, or a copy with the files that are served as they are. */
+function pictureOfCode(url: string, page: ImportedPage, { source }: LinkTargets): CodePicture | undefined {
+  const file = url.startsWith("@site/") ? posix.normalize(url.slice("@site/".length)) : undefined;
+  if (file === undefined || file.startsWith("..") || isMarkdown(file) || !isFile(join(source, file)))
+    return undefined;
+  const { folder } = page.section;
+  if (folder !== "." && file.startsWith(`${folder}/`))
+    return { address: encodeURI(posix.relative(posix.dirname(page.file), file)) };
+  return { address: encodeURI(`/${file}`), copy: { file, target: `static/${file}` } };
 }
 
 /** File whose text pages show as code: a copy in `code/`, which pages include. */

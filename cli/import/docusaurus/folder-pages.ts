@@ -5,8 +5,8 @@
  */
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
+import { isRecord } from "../is-record.ts";
 import { type Keyed, readMap } from "../read-map.ts";
-import { isRecord } from "../static-value.ts";
 import { docusaurusName, ownName } from "./doc-names.ts";
 import { readSourcePage } from "./front-matter.ts";
 

@@ -8,9 +8,9 @@ import {
 } from "../../../schema/front-matter.ts";
 import type { Area } from "../../markdown/compiled-page.ts";
 import { splitFile } from "../../mdast/split-front-matter.ts";
+import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import { salvagedFrontMatter } from "../salvaged-front-matter.ts";
-import { isRecord } from "../static-value.ts";
 import type { Section } from "./section.ts";
 
 export type SourcePage = {

@@ -2,9 +2,9 @@
 import en from "../../../schema/strings/en.json" with { type: "json" };
 import type { Plural, StringsOverride } from "../../../schema/strings.ts";
 import { shippedLanguages } from "../../starter/strings-yml.ts";
+import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import { readMap } from "../read-map.ts";
-import { isRecord } from "../static-value.ts";
 import { counterparts, placeholders } from "./interface-table.ts";
 import type { ImportedLocale } from "./locales.ts";
 

@@ -1,6 +1,6 @@
 /** Plugins that make pages when Docusaurus runs: where those pages are. The source has none of them. */
 import { posix } from "node:path";
-import { isRecord } from "../static-value.ts";
+import { isRecord } from "../is-record.ts";
 
 /** Patterns of addresses below the base, and folders of docs that the plugin writes its pages into. */
 export type PluginPages = { addresses: string[]; folders: string[] };

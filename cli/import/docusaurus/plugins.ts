@@ -1,9 +1,9 @@
 /** Presets and plugins of a configuration → what docs, blog, pages and redirects are told, and what stays behind. */
 
 import type { Cause } from "../causes.ts";
+import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import type { ModuleValue } from "../read-module.ts";
-import { isRecord } from "../static-value.ts";
 import {
   BlogOptions,
   DocsOptions,

@@ -1,9 +1,9 @@
 /** The sidebars of a version, as their file lists them, or as the last build has them where only running code would tell. */
 import { join } from "node:path";
 import type { Place } from "../../report/finding.ts";
+import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import { ModuleSyntaxError, type ModuleValue, readModule } from "../read-module.ts";
-import { isRecord } from "../static-value.ts";
 import { assumptions } from "./assumptions.ts";
 import { writtenSidebars } from "./built-sidebars.ts";
 import { BUILT_FOLDER, builtSidebars } from "./built-site.ts";

@@ -5,9 +5,9 @@ import type { CategoryEntry, SidebarEntry, Sidebars } from "../../../schema/side
 import type { LocalizedText } from "../../../schema/text.ts";
 import { cleanName } from "../../site/docs/number-prefix.ts";
 import { isExternal } from "../../site/link-target.ts";
+import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import type { ModuleValue } from "../read-module.ts";
-import { isRecord } from "../static-value.ts";
 
 export type SidebarSource = {
   file: string;

@@ -1,9 +1,9 @@
 /** A Docusaurus site as it is: configuration, languages and every page, before anything of the new site is made. */
 import { join, posix } from "node:path";
 import { withBuiltValues } from "../built-values.ts";
+import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import { type ModuleValue, readModule } from "../read-module.ts";
-import { isRecord } from "../static-value.ts";
 import { assumptions } from "./assumptions.ts";
 import { BUILT_FOLDER, type BuiltSite, readBuiltSite } from "./built-site.ts";
 import { docsIn, type ImportedDocs } from "./docs-sets.ts";

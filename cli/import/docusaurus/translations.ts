@@ -1,8 +1,8 @@
 /** Texts of configuration in the other languages: the JSON files below `i18n/<locale>/`. */
 import type { LocalizedText } from "../../../schema/text.ts";
+import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import { readMap } from "../read-map.ts";
-import { isRecord } from "../static-value.ts";
 
 /** Messages by locale, then by file without `.json`, then by key. */
 export type Translations = ReadonlyMap<string, ReadonlyMap<string, Readonly<Record<string, unknown>>>>;

@@ -1,9 +1,8 @@
 /** Statements of MDX: `import …` and `export …` at the start of a paragraph. They go; what they name is kept for the tags. */
-import type { Expression, ImportDeclaration } from "acorn";
+import type { Expression, ImportDeclaration, Program } from "acorn";
 import type { Root } from "mdast";
 import type { Place } from "../../report/finding.ts";
 import type { Note } from "../note.ts";
-import { constantsIn } from "../static-value.ts";
 import { lineEnd, type TextEdit } from "./edits.ts";
 import { codeFrom } from "./esm-code.ts";
 import { regionOf } from "./regions.ts";
@@ -16,8 +15,8 @@ export type Statements = {
   imports: Imports;
   /** What each of those names is in its module: `default`, `*`, or the name that it is exported by. */
   exported: ReadonlyMap<string, string>;
-  /** What `export const` names, by name. */
-  constants: ReadonlyMap<string, Expression>;
+  /** The statements that name what the page uses. */
+  program: Program["body"];
   edits: TextEdit[];
 };
 
@@ -39,7 +38,7 @@ type StatementsOfInputs = {
 export function statementsOf({ root, body, file, placeAt, isKnown, notes }: StatementsOfInputs): Statements {
   const imports = new Map<string, string>();
   const exported = new Map<string, string>();
-  const constants = new Map<string, Expression>();
+  const program: Program["body"] = [];
   const edits: TextEdit[] = [];
   let done = 0;
   for (const node of root.children) {
@@ -68,16 +67,17 @@ export function statementsOf({ root, body, file, placeAt, isKnown, notes }: Stat
           notes.push({ file, place: at, message: `the import of “${from}” stays behind` });
         continue;
       }
-      const named = [...constantsIn([statement])];
-      for (const [name, value] of named) constants.set(name, value);
+      program.push(statement);
       // What its names stand for replaces them, or is said where it cannot.
-      if (named.length === 0) notes.push({ file, place: at, message: "this export of MDX stays behind" });
+      const isNamed = statement.type === "ExportNamedDeclaration" && statement.declaration;
+      if (!isNamed && !/^(Variable|Function)Declaration$/.test(statement.type))
+        notes.push({ file, place: at, message: "this export of MDX stays behind" });
     }
     const end = lineEnd(body, code.end);
     done = end;
     edits.push({ start: region.start, end: body[end + 1] === "\n" ? end + 2 : end + 1, text: "" });
   }
-  return { imports, exported, constants, edits };
+  return { imports, exported, program, edits };
 }
 
 function exportedName(specifier: ImportDeclaration["specifiers"][number]): string {
@@ -95,12 +95,18 @@ export function addressOf(expression: Expression, imports: Imports): string | un
     return addressOf(expression.object, imports);
   if (expression.type === "CallExpression" && expression.callee.type === "Identifier") {
     const [argument] = expression.arguments;
-    const isAddress = ["require", "useBaseUrl", "withBaseUrl"].includes(expression.callee.name);
-    return isAddress && argument && argument.type !== "SpreadElement"
-      ? withoutLoaders(stringOf(argument))
-      : undefined;
+    if (!argument || argument.type === "SpreadElement") return undefined;
+    const { name } = expression.callee;
+    if (name === "require") return withoutLoaders(stringOf(argument));
+    const path = name === "useBaseUrl" || name === "withBaseUrl" ? stringOf(argument) : undefined;
+    return path && siteAddress(path);
   }
   return stringOf(expression);
+}
+
+/** `img/a.png` → `/img/a.png`, as the address of the whole site is put before it. */
+export function siteAddress(path: string): string {
+  return path === "" || /^([a-z][a-z\d+.-]*:|\/|#)/i.test(path) ? path : `/${path.replace(/^\.\//, "")}`;
 }
 
 /** `!!file-loader!./a.pdf` → `./a.pdf` */

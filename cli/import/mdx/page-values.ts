@@ -1,48 +1,100 @@
-/** Values of the expressions of a page, as far as its front matter, its constants and the files that it imports tell. */
+/** Values of the expressions of a page, as far as its front matter, its statements and the files that it imports tell. */
 import type { Expression } from "acorn";
-import { calledValue } from "../static-calls.ts";
-import { type StaticScope, staticValue } from "../static-value.ts";
+import { Picture } from "../code/jsx-values.ts";
+import { unread } from "../code/members.ts";
+import { attempt, type Exports } from "../code/module-names.ts";
+import { isContainer, isPlainObject, Native, type Scope, Thrown, unknown } from "../code/values.ts";
 import type { Statements } from "./esm.ts";
 
-/** A module of data: what `module` gives by name, `default` and `*` included; undefined where it is not read. */
-export type ModuleData = (module: string) => Readonly<Record<string, unknown>> | undefined;
+/** What `module` exports for the page; undefined where it is not read. */
+export type PageModules = (module: string) => Exports | undefined;
 
 type PageScopeInputs = {
   /** The front matter. */
   data: Readonly<Record<string, unknown>>;
-  statements: Pick<Statements, "imports" | "exported" | "constants">;
-  moduleData: ModuleData;
+  statements: Pick<Statements, "imports" | "exported" | "program">;
+  load: PageModules;
   /** Those that a part is shown with. */
   properties: Readonly<Record<string, unknown>> | undefined;
+  /** The names that all pages have. */
+  outer: Scope;
 };
 
-export function pageScope({ data, statements, moduleData, properties }: PageScopeInputs): StaticScope {
-  const { imports, exported, constants } = statements;
-  const imported = [...imports].flatMap(([name, module]): [string, unknown][] => {
-    const value = moduleData(module)?.[exported.get(name) ?? "default"];
-    return value === undefined ? [] : [[name, value]];
-  });
-  return {
-    constants,
-    calledValue,
-    values: new Map<string, unknown>([
-      ["frontMatter", data],
-      ...(properties ? [["props", properties] as const] : []),
-      ...imported,
-    ]),
-    required: (module) => {
-      const found = moduleData(module);
-      return found && (found.default ?? found);
-    },
-    year: 0,
-    places: new Map(),
-    unread: [],
-    depth: 0,
-  };
+export function pageScope({ data, statements, load, properties, outer }: PageScopeInputs): Scope {
+  const { imports, exported, program } = statements;
+  const scope: Scope = { names: new Map(), outer, run: outer.run };
+  const { names } = scope;
+  names.set("frontMatter", data);
+  if (properties) names.set("props", properties);
+  names.set("require", new Native(([module]) => requiredFrom(load(String(module)))));
+  for (const [name, module] of imports) {
+    const value = exportedBy(load(module), exported.get(name) ?? "default");
+    names.set(name, value === unknown ? unread(nowhere, scope) : value);
+  }
+  refill(scope);
+  attempt(() => scope.run.shared.run(program, scope));
+  return scope;
 }
 
-export function valueIn(expression: Expression, scope: StaticScope): unknown {
-  return staticValue(expression, "", { ...scope, places: new Map(), unread: [] });
+const nowhere = { type: "Identifier", start: 0, end: 0 };
+
+function requiredFrom(found: Exports | undefined): unknown {
+  if (!found) return unknown;
+  return found.isDefault && found.names.size > 0
+    ? { ...Object.fromEntries(found.names), default: found.value }
+    : found.value;
+}
+
+function exportedBy(found: Exports | undefined, name: string): unknown {
+  if (!found) return unknown;
+  if (name === "default") return found.value;
+  if (name === "*")
+    return found.names.size > 0 ? { ...Object.fromEntries(found.names), default: found.value } : found.value;
+  return found.names.has(name) ? found.names.get(name) : unknown;
+}
+
+/** An expression of a page is no program. */
+const stepsOfExpression = 50_000;
+
+/** Before each expression and each component of a page: all that they call shares its steps. */
+export function refill({ run: { shared } }: Scope): void {
+  shared.steps = stepsOfExpression;
+  shared.lost.length = 0;
+}
+
+/** With elements, functions and what else is no data; an `Unread` where only running the code would tell. */
+export function evaluated(expression: Expression, scope: Scope): unknown {
+  refill(scope);
+  return certain(() => scope.run.shared.evaluate(expression, scope), scope);
+}
+
+/** What code gives that leaves nothing out. */
+export function certain(work: () => unknown, scope: Scope): unknown {
+  const { lost } = scope.run.shared;
+  const before = lost.length;
+  try {
+    const value = work();
+    return lost.length > before ? unread(nowhere, scope) : value;
+  } catch (error) {
+    if (!(error instanceof Thrown)) throw error;
+    return unread(nowhere, scope);
+  }
+}
+
+/** Data and text; undefined for the rest. */
+export function valueIn(expression: Expression, scope: Scope): unknown {
+  return plain(evaluated(expression, scope), []);
+}
+
+function plain(value: unknown, around: readonly unknown[]): unknown {
+  if (value instanceof Picture) return value.address;
+  if (!isContainer(value)) return typeof value === "symbol" || typeof value === "bigint" ? undefined : value;
+  if (around.includes(value) || around.length > 20) return undefined;
+  if (Array.isArray(value)) return value.map((item) => plain(item, [...around, value]));
+  if (!isPlainObject(value)) return undefined;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, plain(part, [...around, value])]),
+  );
 }
 
 /** What is shown of a value: text and numbers, and nothing of what React shows nothing of. Undefined for another. */

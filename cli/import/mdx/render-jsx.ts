@@ -1,12 +1,8 @@
-/**
- * JSX → elements and text, as far as its text tells: plain elements, values that are known, and components that only
- * return such JSX. Nothing is run.
- */
-import type { Expression } from "acorn";
-import { type FunctionNode, isFunction, resultOf, withArguments } from "../static-calls.ts";
-import { isRecord, type StaticScope } from "../static-value.ts";
-import { isJsx, type JsxAttribute, type JsxChild, type JsxElement, nameOf } from "./jsx-nodes.ts";
-import { shownText, valueIn } from "./page-values.ts";
+/** Values of JSX → elements and text: what React would show of them. */
+import { callClosure } from "../code/calls.ts";
+import { JsxElement, MarkdownPart, NamedComponent, Picture, Slot } from "../code/jsx-values.ts";
+import { Closure, isPlainObject, Native, type Scope, Unread } from "../code/values.ts";
+import { certain } from "./page-values.ts";
 
 export type RenderedElement = {
   name: string;
@@ -14,211 +10,110 @@ export type RenderedElement = {
   children: Rendered[];
 };
 
-/** The place where what is between the tags of a component goes. */
-export type Slot = { slot: "children" };
+/** HTML that is given as text. */
+export type RenderedHtml = { html: string };
 
-export type Rendered = string | Slot | RenderedElement;
+/** A Markdown file that is shown in this place. */
+export type RenderedPart = { part: string; properties: Readonly<Record<string, unknown>> };
 
-export const slot: Slot = { slot: "children" };
+export type Rendered = string | Slot | RenderedElement | RenderedHtml | RenderedPart;
 
 /** JSX that is the value of a property. */
 export type RenderedValue = { rendered: Rendered[] };
 
-/** A component and the names that its module has; undefined where it is not defined by the site. */
-export type ComponentOf = (name: string, scope: StaticScope) => Definition | undefined;
-
-export type Definition = { component: FunctionNode; scope: StaticScope };
-
-const deepest = 12;
+const deepest = 40;
 
 /** Undefined where only running the code would tell. */
-export function renderedExpression(
-  expression: Expression,
-  scope: StaticScope,
-  componentOf: ComponentOf,
+export function rendered(value: unknown, scope: Scope, depth = 0): Rendered[] | undefined {
+  const { shared } = scope.run;
+  shared.steps -= 1;
+  if (depth > deepest || shared.steps < 0 || value instanceof Unread) return undefined;
+  if (value === undefined || value === null || typeof value === "boolean" || value === "") return [];
+  if (typeof value === "string" || typeof value === "number") return [String(value)];
+  if (value instanceof Slot) return [value];
+  if (Array.isArray(value)) return all(value, (item) => rendered(item, scope, depth + 1));
+  return value instanceof JsxElement ? renderedElement(value, scope, depth + 1) : undefined;
+}
+
+function renderedElement(element: JsxElement, scope: Scope, depth: number): Rendered[] | undefined {
+  const { type, properties } = element;
+  // `memo(Card)` of a library that is not known
+  const component = type instanceof Unread && type.given instanceof Closure ? type.given : type;
+  if (component instanceof Closure)
+    return rendered(
+      certain(() => callClosure(component, [properties]), scope),
+      scope,
+      depth,
+    );
+  if (component instanceof Native) return undefined;
+  if (component instanceof MarkdownPart) return partOf(component, properties);
+  if (component instanceof Picture)
+    return [{ name: "img", properties: { src: component.address, alt: titleIn(properties) }, children: [] }];
+  const name =
+    typeof component === "string"
+      ? component
+      : component instanceof NamedComponent
+        ? component.name
+        : element.name;
+  return plainElement(name, properties, scope, depth);
+}
+
+function plainElement(
+  name: string,
+  { children, ...given }: Readonly<Record<string, unknown>>,
+  scope: Scope,
+  depth: number,
 ): Rendered[] | undefined {
-  if (scope.depth > deepest) return undefined;
-  const render = (node: Expression) => renderedExpression(node, scope, componentOf);
-  if (isJsx(expression)) return renderedJsx(expression, scope, componentOf);
-  if (expression.type === "ParenthesizedExpression") return render(expression.expression);
-  if (expression.type === "ConditionalExpression") {
-    const test = known(expression.test, scope);
-    return test && render(test.value ? expression.consequent : expression.alternate);
-  }
-  if (expression.type === "LogicalExpression" && expression.operator !== "??") {
-    const left = known(expression.left, scope);
-    if (!left) return undefined;
-    const isRight = expression.operator === "&&" ? Boolean(left.value) : !left.value;
-    return isRight ? render(expression.right) : renderedValue(left.value);
-  }
-  if (expression.type === "CallExpression" && expression.callee.type === "MemberExpression") {
-    const { object, property } = expression.callee;
-    const [each] = expression.arguments;
-    if (property.type === "Identifier" && property.name === "map" && each && isFunction(each as Expression)) {
-      const list = object.type === "Super" ? undefined : valueIn(object, scope);
-      if (!Array.isArray(list)) return undefined;
-      return all(list, (item, index) =>
-        returned(each as FunctionNode, [item, index], { scope, componentOf }),
-      );
-    }
-  }
-  if (isFunction(expression)) return returned(expression, [{}], { scope, componentOf });
-  const found = known(expression, scope);
-  return found && renderedValue(found.value);
-}
-
-/** `null`, `false` and a property that is not given are known, too. */
-function known(expression: Expression, scope: StaticScope): { value: unknown } | undefined {
-  const value = valueIn(expression, scope);
-  if (value !== undefined) return { value };
-  if (expression.type === "Identifier") {
-    const isGiven = scope.values?.has(expression.name) && scope.values.get(expression.name) === undefined;
-    return isGiven || expression.name === "undefined" ? { value } : undefined;
-  }
-  if (expression.type === "UnaryExpression" && expression.operator === "!") {
-    const argument = known(expression.argument, scope);
-    return argument && { value: !argument.value };
-  }
-  if (expression.type !== "MemberExpression" || expression.object.type === "Super") return undefined;
-  const object = known(expression.object, scope);
-  const { property } = expression;
-  if (!object || !isRecord(object.value) || scope.values?.get("props") !== object.value) return undefined;
-  const isGiven = property.type === "Identifier" && Object.hasOwn(object.value, property.name);
-  return isGiven ? undefined : { value };
-}
-
-function renderedValue(value: unknown): Rendered[] | undefined {
-  if (value === undefined) return [];
-  if (value === slot) return [slot];
-  if (isRecord(value) && Array.isArray(value.rendered)) return value.rendered;
-  if (Array.isArray(value)) return all(value, renderedValue);
-  const text = shownText(value);
-  return text === undefined ? undefined : text === "" ? [] : [text];
-}
-
-function returned(
-  called: FunctionNode,
-  values: readonly unknown[],
-  { scope, componentOf }: { scope: StaticScope; componentOf: ComponentOf },
-): Rendered[] | undefined {
-  const inside = withArguments(called, values, scope);
-  const result = inside && resultOf(called, inside);
-  return result && renderedExpression(result.node, result.scope, componentOf);
-}
-
-function renderedJsx(
-  node: Extract<JsxChild, { children: unknown }>,
-  scope: StaticScope,
-  componentOf: ComponentOf,
-): Rendered[] | undefined {
-  const children = all(node.children, (child) => renderedChild(child, scope, componentOf));
-  if (!children) return undefined;
-  if (node.type === "JSXFragment") return children;
-  const name = nameOf(node.openingElement.name);
-  const properties = propertiesOf(node, scope, componentOf);
-  if (!properties) return undefined;
-  const definition = /^[A-Z]/.test(name) ? componentOf(name, scope) : undefined;
-  return definition
-    ? renderedComponent(
-        definition,
-        { ...properties, ...(children.length > 0 && { children: { rendered: children } }) },
-        componentOf,
-      )
-    : [{ name, properties, children }];
-}
-
-/** `properties` are those of the tag, with `children` where something is between the tags. */
-export function renderedComponent(
-  { component, scope }: Definition,
-  properties: Readonly<Record<string, unknown>>,
-  componentOf: ComponentOf,
-): Rendered[] | undefined {
-  const named = {
-    ...scope,
-    depth: scope.depth + 1,
-    jsxValue: (node: Expression, reading: StaticScope) => {
-      const rendered = isJsx(node) ? renderedExpression(node, reading, componentOf) : undefined;
-      return rendered && ({ rendered } satisfies RenderedValue);
-    },
-    values: new Map([...(scope.values ?? []), ["props", properties]]),
-  };
-  return returned(component, [properties], { scope: named, componentOf });
-}
-
-function renderedChild(
-  child: JsxChild,
-  scope: StaticScope,
-  componentOf: ComponentOf,
-): Rendered[] | undefined {
-  if (child.type === "JSXText") {
-    const text = jsxText(child.value);
-    return text === "" ? [] : [text];
-  }
-  if (child.type !== "JSXExpressionContainer") return renderedJsx(child, scope, componentOf);
-  return child.expression.type === "JSXEmptyExpression"
-    ? []
-    : renderedExpression(child.expression as Expression, scope, componentOf);
-}
-
-/** Lines lose the spaces at their ends and are joined by one, as JSX has it. */
-function jsxText(value: string): string {
-  if (!value.includes("\n")) return value;
-  const lines = value.split("\n");
-  return lines
-    .map((line, index) => {
-      const start = index === 0 ? line : line.trimStart();
-      return index === lines.length - 1 ? start : start.trimEnd();
-    })
-    .filter((line) => line !== "")
-    .join(" ");
+  // `<BrowserOnly>{() => <Chart />}</BrowserOnly>`
+  const content = children instanceof Closure ? certain(() => callClosure(children, [{}]), scope) : children;
+  const inner = rendered(content, scope, depth);
+  const properties = propertiesOf(given, scope, depth);
+  if (!inner || !properties) return undefined;
+  const { dangerouslySetInnerHTML: html, ...others } = properties;
+  if (html === undefined) return name === "" ? inner : [{ name, properties: others, children: inner }];
+  if (!isPlainObject(html) || typeof html.__html !== "string") return undefined;
+  return [{ name, properties: others, children: [{ html: html.__html }] }];
 }
 
 /** Of no effect on what is read. */
-const looks = /^(className|style|key|ref|on[A-Z].*|data-.*|aria-.*|role|tabIndex|loading|sx)$/;
+const looks = /^(className|class|style|key|ref|on[A-Z].*|data-.*|aria-.*|role|tabIndex|loading|sx)$/;
 
 function propertiesOf(
-  { openingElement }: JsxElement,
-  scope: StaticScope,
-  componentOf: ComponentOf,
+  given: Readonly<Record<string, unknown>>,
+  scope: Scope,
+  depth: number,
 ): Record<string, unknown> | undefined {
   const properties: Record<string, unknown> = {};
-  for (const attribute of openingElement.attributes) {
-    if (attribute.type === "JSXSpreadAttribute") {
-      const spread = known(attribute.argument, scope);
-      if (!spread || !isRecord(spread.value)) return undefined;
-      for (const [key, value] of Object.entries(spread.value))
-        if (key !== "children" || value !== slot) properties[key] = value;
-      continue;
-    }
-    const key = nameOf(attribute.name);
-    const found = attributeValue(attribute, scope, componentOf);
-    // One that is not given is not there, unlike one whose value is not known.
-    if (found?.value !== undefined) properties[key] = found.value;
-    else if (found) continue;
-    else if (!looks.test(key)) return undefined;
+  for (const [key, value] of Object.entries(given)) {
+    if (value === undefined) continue;
+    if (value instanceof Picture) properties[key] = value.address;
+    else if (value instanceof JsxElement || value instanceof Slot) {
+      const inner = rendered(value, scope, depth);
+      if (!inner) return undefined;
+      properties[key] = { rendered: inner } satisfies RenderedValue;
+    } else if (value instanceof Unread || value instanceof Closure || value instanceof Native) {
+      if (!looks.test(key)) return undefined;
+    } else properties[key] = value;
   }
   return properties;
 }
 
-function attributeValue(
-  { value }: Extract<JsxAttribute, { type: "JSXAttribute" }>,
-  scope: StaticScope,
-  componentOf: ComponentOf,
-): { value: unknown } | undefined {
-  if (value === null) return { value: true };
-  if (value.type === "Literal") return { value: value.value };
-  const node = value.type === "JSXExpressionContainer" ? value.expression : value;
-  if (node.type === "JSXEmptyExpression") return { value: undefined };
-  const plain = isJsx(node) ? undefined : known(node as Expression, scope);
-  if (plain) return plain;
-  const rendered = renderedExpression(node as Expression, scope, componentOf);
-  return rendered && { value: { rendered } satisfies RenderedValue };
+/** Properties that are no data cannot go along. */
+function partOf(
+  { module }: MarkdownPart,
+  properties: Readonly<Record<string, unknown>>,
+): Rendered[] | undefined {
+  const isData = Object.values(properties).every(
+    (value) => ["string", "number", "boolean"].includes(typeof value) || value === undefined,
+  );
+  return isData ? [{ part: module, properties }] : undefined;
 }
 
-function all<T>(
-  list: readonly T[],
-  render: (item: T, index: number) => Rendered[] | undefined,
-): Rendered[] | undefined {
+function titleIn({ title, alt }: Readonly<Record<string, unknown>>): string {
+  return [title, alt].find((text) => typeof text === "string") ?? "";
+}
+
+function all<T>(list: readonly T[], render: (item: T) => Rendered[] | undefined): Rendered[] | undefined {
   const parts = list.map(render);
   return parts.some((part) => part === undefined) ? undefined : parts.flatMap((part) => part ?? []);
 }

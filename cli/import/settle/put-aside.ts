@@ -1,7 +1,7 @@
 /** A stub in the place of a page that cannot be compiled: its address and its title stay, and its text is beside the site. */
 import { parseDocument, stringify } from "yaml";
 import { splitFile } from "../../mdast/split-front-matter.ts";
-import { isRecord } from "../static-value.ts";
+import { isRecord } from "../is-record.ts";
 import { lineComment } from "./comments.ts";
 
 /** What says where the page is and what it is called. */

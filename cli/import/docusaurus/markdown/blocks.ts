@@ -1,12 +1,12 @@
 /** Components that become a block directive: tabs, admonitions, details. */
 import type { Expression, ObjectExpression } from "acorn";
-import type { ContainerDirective } from "../../../mdast/tree/nodes.ts";
+import { isRecord } from "../../is-record.ts";
 import { applyEdits } from "../../mdx/edits.ts";
 import { type Element, innerText, jsxIn } from "../../mdx/elements.ts";
 import { asText } from "../../mdx/literal-text.ts";
 import { shownText } from "../../mdx/page-values.ts";
 import { type Attribute, attributeText, stringOf } from "../../mdx/tags.ts";
-import { isRecord } from "../../static-value.ts";
+import { admonitionName } from "./admonition-names.ts";
 import type { DirectiveBlock } from "./directive-block.ts";
 import { mappedBlock } from "./mapped.ts";
 import type { MdxPage } from "./page.ts";
@@ -14,18 +14,6 @@ import type { MdxPage } from "./page.ts";
 type Kind = (element: Element, parent: Element | undefined, page: BlockPage) => DirectiveBlock | undefined;
 
 type BlockPage = Pick<MdxPage, "body" | "evaluate" | "htmlOf">;
-
-const admonitions: Readonly<Record<string, ContainerDirective["name"]>> = {
-  note: "note",
-  secondary: "note",
-  tip: "tip",
-  success: "tip",
-  info: "info",
-  important: "info",
-  warning: "warning",
-  caution: "warning",
-  danger: "danger",
-};
 
 const kinds: Readonly<Record<string, Kind>> = {
   Tabs: ({ open }) => {
@@ -46,11 +34,6 @@ const kinds: Readonly<Record<string, Kind>> = {
   details: detailsBlock,
   Details: detailsBlock,
 };
-
-/** Undefined for a name that neither Docusaurus nor this tool has. */
-export function admonitionName(type: string): ContainerDirective["name"] {
-  return admonitions[type] ?? "note";
-}
 
 function detailsBlock(element: Element, _parent: Element | undefined, page: BlockPage): DirectiveBlock {
   const summary = element.children.find(({ name }) => name === "summary");

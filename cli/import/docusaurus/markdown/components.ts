@@ -1,11 +1,13 @@
 /** Tags that become no block: links, pictures, code, plain HTML, and those that go. What is left becomes a comment. */
 
 import { leftComment } from "../../../markdown/left-by-import.ts";
-import { blockEdit, lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
+import { lineStart, type TextEdit } from "../../mdx/edits.ts";
 import { type Element, endOf, innerText } from "../../mdx/elements.ts";
 import { shownText } from "../../mdx/page-values.ts";
+import type { Region } from "../../mdx/regions.ts";
 import type { JsxTag } from "../../mdx/tags.ts";
 import type { Note } from "../../note.ts";
+import { blockIn, blocksIn, wholeEdit } from "./block-edits.ts";
 import { codeBlockEdit, codeInCell, fenceAround, includeLine } from "./code-block.ts";
 import { embedOf } from "./embeds.ts";
 import { headMatter } from "./head.ts";
@@ -100,6 +102,9 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
     if (edit) return whole(edit);
   }
   const expansion = /^[A-Z]/.test(name) ? page.expansionOf(element) : undefined;
+  if (expansion?.kind === "part") return partOf(element, expansion.module, page, note, expansion.properties);
+  if (expansion?.kind === "blocks" && !isIn(page.cells, open.start))
+    return blocksIn(element, expansion, body);
   if (expansion?.kind === "html") {
     const { before, after, isBlock } = expansion;
     if (after === undefined || !close)
@@ -135,17 +140,27 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
   return { edits: leftoverEdits(element, page), isWhole: false, isLeft: true };
 }
 
+function isIn(regions: readonly Region[], at: number): boolean {
+  return regions.some(({ start, end }) => start <= at && at < end);
+}
+
 type Noting = (message: string, instead?: string, at?: number) => void;
 
 /** `<Steps />` of a Markdown file → `::include` */
-function partOf(element: Element, module: string, page: MdxPage, note: Noting): Converted {
+function partOf(
+  element: Element,
+  module: string,
+  page: MdxPage,
+  note: Noting,
+  given = knownProperties(element, page),
+): Converted {
   const { name, open } = element;
   const { body } = page;
   if (isInCell(open, page)) {
     note(`<${name}> stays as a comment: a cell of a table holds no part`, "write its text");
     return { edits: leftoverEdits(element, page), isWhole: true };
   }
-  const properties = knownProperties(element, page);
+  const properties = given && Object.keys(given).length > 0 ? given : undefined;
   const path = page.include(module, properties);
   if (path === undefined) {
     note(`the text of “${module}”, which <${name}> shows here, stays behind`, "copy it to this place");
@@ -153,7 +168,7 @@ function partOf(element: Element, module: string, page: MdxPage, note: Noting): 
   }
   if (innerText(body, element).trim() !== "")
     note(`what is between the tags of <${name}> stays behind`, "write it below");
-  if (open.attributes.size > 0 && !properties)
+  if (open.attributes.size > 0 && !given)
     note(`the properties of <${name}> stay behind`, "write what they stand for");
   return { edits: [blockIn(element, [includeLine(path)], body)], isWhole: true };
 }
@@ -224,25 +239,6 @@ function unwrapped(element: Element): Element {
         close: only.close && { ...only.close, end: element.close.end },
       }
     : element;
-}
-
-function blockIn(element: Element, lines: readonly string[], body: string): TextEdit {
-  const { start } = element.open;
-  const indent = linePrefix(body, start);
-  const block = lines.join(`\n${indent}`);
-  return blockEdit({ text: body, start, end: endOf(element), block, indent });
-}
-
-/** Takes the lines of their own with it. */
-function wholeEdit(body: string, element: Element): TextEdit {
-  const { start } = element.open;
-  const end = endOf(element);
-  const isAlone =
-    body.slice(lineStart(body, start), start).trim() === "" &&
-    body.slice(end, lineEnd(body, end)).trim() === "";
-  return isAlone
-    ? { start: lineStart(body, start), end: lineEnd(body, end) + 1, text: "" }
-    : { start, end, text: "" };
 }
 
 function withoutTags(open: JsxTag, close: JsxTag | undefined): TextEdit[] {

@@ -5,14 +5,14 @@ import { parseMarkdown } from "../../../mdast/parse.ts";
 import type { ContainerDirective } from "../../../mdast/tree/nodes.ts";
 import type { Destination, Tree } from "../../../mdast/tree/tree.ts";
 import type { Place } from "../../../report/finding.ts";
+import type { Scope } from "../../code/values.ts";
 import { tagsOf } from "../../mdx/dedent.ts";
 import { applyEdits, type TextEdit } from "../../mdx/edits.ts";
 import { type Element, jsxIn } from "../../mdx/elements.ts";
 import { statementsOf } from "../../mdx/esm.ts";
-import { type ModuleData, pageScope, valueIn } from "../../mdx/page-values.ts";
+import { type PageModules, pageScope, valueIn } from "../../mdx/page-values.ts";
 import { mdxParser } from "../../mdx/parse-mdx.ts";
 import { formulasIn, regionOf, withoutRegions } from "../../mdx/regions.ts";
-import type { ComponentOf } from "../../mdx/render-jsx.ts";
 import type { Note } from "../../note.ts";
 import { placeAtOffset } from "../../read-module.ts";
 import { withAdmonitionTitles } from "./admonition-titles.ts";
@@ -36,9 +36,9 @@ export type BodySource = Pick<
   MdxPage,
   "file" | "firstLine" | "data" | "isPart" | "resolve" | "include" | "colonsIn" | "textOf" | "map"
 > & {
-  /** What a module of data holds by name. */
-  dataOf: ModuleData;
-  componentOf(imports: ReadonlyMap<string, { module: string; name: string }>): ComponentOf;
+  load: PageModules;
+  /** The names that all pages have. */
+  names: Scope;
   /** False for a file that Docusaurus reads as CommonMark. */
   isMdx: boolean;
   /** True: it is for Docusaurus 2, to which what is far in is code. */
@@ -114,10 +114,9 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
   }
   if (!isMdx) return { text: applyEdits(body, edits), matter: {}, left: [], names: [] };
 
-  const isCode = (module: string) =>
-    source.textOf(module) !== undefined || source.dataOf(module) !== undefined;
+  const isCode = (module: string) => source.textOf(module) !== undefined || source.load(module) !== undefined;
   const statements = statementsOf({ root, body, placeAt, file, isKnown: isCode, notes });
-  const { imports, exported } = statements;
+  const { imports } = statements;
   const regions = runningText(root, body, statements);
   const formulas = source.hasFormulas ? formulasIn(body, regions) : [];
   for (const { start } of formulas)
@@ -128,17 +127,21 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
   const emoji = source.hasEmoji ? emojiEdits(root, body, code) : [];
   // Of HTML, browsers make something of their own.
   for (const { name, start, end } of strays) if (/^[A-Z]/.test(name)) edits.push({ start, end, text: "" });
-  const scope = pageScope({ data, statements, moduleData: source.dataOf, properties: source.properties });
-  const named = new Map(
-    [...imports].map(([name, module]) => [name, { module, name: exported.get(name) ?? "default" }]),
-  );
-  const componentOf = source.componentOf(named);
+  const { load, names, properties } = source;
+  // A component is asked for more than once.
+  const said = new Set<string>();
+  const noteLoss = (message: string) => {
+    if (!said.has(message)) notes.push({ file, message });
+    said.add(message);
+  };
+  const scope = pageScope({ data, statements, load, properties, outer: names });
+  const expanding = { ...source, body, scope, lost: noteLoss };
   const withCode: MdxPage = {
     ...page,
     imports,
     evaluate: (expression) => valueIn(expression, scope),
-    htmlOf: (expression) => htmlOfExpression(expression, { scope, componentOf, resolve: source.resolve }),
-    expansionOf: (element) => expansionOf(element, { scope, componentOf, resolve: source.resolve }),
+    htmlOf: (expression) => htmlOfExpression(expression, expanding),
+    expansionOf: (element) => expansionOf(element, expanding),
   };
   const directives = directivesIn(root);
   const converted = elementEdits({ elements, directives, blocks: tabs.blocks, page: withCode, notes });

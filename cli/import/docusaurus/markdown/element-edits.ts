@@ -39,7 +39,7 @@ export function elementEdits({
   page,
   notes,
 }: ElementEditsInputs): ElementEdits {
-  const { body, imports } = page;
+  const { body } = page;
   const edits: TextEdit[] = [];
   const matter: Record<string, unknown> = {};
   const whole: Region[] = [];
@@ -56,11 +56,7 @@ export function elementEdits({
         cellEdits.set(element, cellBlockEdits({ block, open, close, isLater }));
         if (block.from !== undefined) whole.push({ start: open.start, end: block.from });
       } else if (block) ownBlocks.set(element, block);
-      const module = imports.get(element.name);
-      const colons =
-        module !== undefined && /\.mdx?$/.test(module)
-          ? page.colonsIn(module, knownProperties(element, page))
-          : 0;
+      const colons = colonsOf(element, page);
       if (colons > 0) inner.push({ region: { start: element.open.start, end: endOf(element) }, colons });
       for (const { start, message, instead } of [...tabLosses(element), ...labelLosses(element, page)])
         notes.push({ file: page.file, place: page.placeAt(start), message, instead });
@@ -119,6 +115,20 @@ export function elementEdits({
   };
   convert(elements);
   return { edits, matter, whole, left };
+}
+
+/** Of the blocks that an element shows which is none itself. */
+function colonsOf(element: Element, page: MdxPage): number {
+  const module = page.imports.get(element.name);
+  if (module !== undefined && /\.mdx?$/.test(module))
+    return page.colonsIn(module, knownProperties(element, page));
+  const expansion = /^[A-Z]/.test(element.name) ? page.expansionOf(element) : undefined;
+  if (expansion?.kind === "part")
+    return page.colonsIn(
+      expansion.module,
+      Object.keys(expansion.properties).length > 0 ? expansion.properties : undefined,
+    );
+  return expansion?.kind === "blocks" ? expansion.colons : 0;
 }
 
 type FenceInputs = {

@@ -44,7 +44,7 @@ export function embedOf(element: Element, page: MdxPage): Embed | undefined {
 }
 
 /** `https://www.youtube.com/embed/x?start=3` → `https://www.youtube.com/watch?v=x` */
-function watched(url: string): string {
+export function watched(url: string): string {
   const [, id] = /^(?:https?:)?\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]+)/.exec(url) ?? [];
   if (id !== undefined && id !== "videoseries") return `https://www.youtube.com/watch?v=${id}`;
   const [, vimeo] = /^(?:https?:)?\/\/player\.vimeo\.com\/video\/(\d+)/.exec(url) ?? [];

@@ -1,8 +1,9 @@
 /** Plugins of remark that make tabs of fences, as a configuration names them → what they are told. Its code does not run. */
 import type { AnyNode } from "acorn";
 import { transformSync } from "esbuild";
-import { parseJsxModule } from "../../mdx/jsx-parser.ts";
-import { isRecord, staticValue } from "../../static-value.ts";
+import { parseJsxModule } from "../../code/jsx-parser.ts";
+import { nameOf } from "../../code/patterns.ts";
+import { isRecord } from "../../is-record.ts";
 
 export type Manager = "yarn" | "pnpm" | "bun";
 
@@ -118,8 +119,18 @@ function moduleOf(
   return node.callee.name === "require" ? moduleOf(node.arguments[0], modules) : undefined;
 }
 
+/** Data that is written in its place. */
 function valueIn(node: AnyNode): unknown {
-  return staticValue(node, "", { constants: new Map(), year: 0, places: new Map(), unread: [], depth: 0 });
+  if (node.type === "Literal") return node.value;
+  if (node.type === "TemplateLiteral") return node.quasis[0]?.value.cooked;
+  if (node.type === "ArrayExpression") return node.elements.map((element) => element && valueIn(element));
+  if (node.type !== "ObjectExpression") return undefined;
+  return Object.fromEntries(
+    node.properties.flatMap((property): [string, unknown][] => {
+      const key = property.type === "Property" ? nameOf(property.key) : undefined;
+      return key === undefined || property.type !== "Property" ? [] : [[key, valueIn(property.value)]];
+    }),
+  );
 }
 
 function withoutTypes(text: string): string {

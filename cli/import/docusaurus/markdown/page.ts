@@ -6,7 +6,7 @@ import type { TextEdit } from "../../mdx/edits.ts";
 import type { Element } from "../../mdx/elements.ts";
 import type { Imports } from "../../mdx/esm.ts";
 import type { Region } from "../../mdx/regions.ts";
-import type { Expansion } from "./expand.ts";
+import type { Expansion } from "./expansion.ts";
 
 export type MdxPage = {
   body: string;

@@ -1,0 +1,60 @@
+/** Values that JSX gives, and what stands for components that are no functions of the code. */
+
+/** An element, as React has it: nothing of it is shown yet. */
+export class JsxElement {
+  /** A tag, a function, or another component. */
+  readonly type: unknown;
+  /** As it is written: `Tabs.Item`. */
+  readonly name: string;
+  readonly properties: Readonly<Record<string, unknown>>;
+
+  constructor(type: unknown, name: string, properties: Readonly<Record<string, unknown>>) {
+    this.type = type;
+    this.name = name;
+    this.properties = properties;
+  }
+}
+
+/** A component of the theme or of React by its name; empty for a fragment. */
+export class NamedComponent {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/** A Markdown file that is imported to be shown. */
+export class MarkdownPart {
+  /** As pages import it: `@site/docs/_steps.md`. */
+  readonly module: string;
+
+  constructor(module: string) {
+    this.module = module;
+  }
+}
+
+/** An imported picture: its address, and a component where it is a drawing. */
+export class Picture {
+  readonly address: string;
+
+  constructor(address: string) {
+    this.address = address;
+  }
+}
+
+/** The place of what is between the tags of a component on a page. */
+export class Slot {
+  readonly slot = "children";
+}
+
+export const slot = new Slot();
+
+/** `styled.div` of a library of styles: what it makes of a template is the element without them. */
+export class StyleTag {
+  readonly component: unknown;
+
+  constructor(component: unknown) {
+    this.component = component;
+  }
+}

@@ -1,0 +1,92 @@
+/** JSX → the element that it stands for. */
+import type { Expression } from "acorn";
+import {
+  type JsxAttribute,
+  type JsxChild,
+  type JsxElement as JsxElementNode,
+  type JsxFragment,
+  type JsxName,
+  nameOf,
+} from "./jsx-nodes.ts";
+import { JsxElement, NamedComponent } from "./jsx-values.ts";
+import { memberOf } from "./members.ts";
+import { isPlainObject, type Scope, Unread } from "./values.ts";
+
+export function elementOf(node: JsxElementNode | JsxFragment, scope: Scope): JsxElement | Unread {
+  const children = childrenOf(node.children, scope);
+  const given = children.length > 0 && { children: children.length === 1 ? children[0] : children };
+  if (node.type === "JSXFragment") return new JsxElement(new NamedComponent(""), "", { ...given });
+  const properties: Record<string, unknown> = {};
+  for (const attribute of node.openingElement.attributes) {
+    const unknown = setProperty(properties, attribute, scope);
+    if (unknown) return unknown;
+  }
+  const { name } = node.openingElement;
+  return new JsxElement(typeOf(name, scope), nameOf(name), { ...properties, ...given });
+}
+
+/** A name with a small letter is a tag. */
+function typeOf(name: JsxName, scope: Scope): unknown {
+  if (name.type === "JSXNamespacedName") return nameOf(name);
+  const node = { ...name, start: 0, end: 0 };
+  if (name.type === "JSXMemberExpression")
+    return memberOf(typeOf({ ...name.object }, scope), nameOf(name.property), node, scope);
+  const isTag = /^[a-z]/.test(name.name) && (name.name.includes("-") || !isNamed(name.name, scope));
+  return isTag
+    ? name.name
+    : scope.run.shared.evaluate({ type: "Identifier", name: name.name, start: 0, end: 0 }, scope);
+}
+
+/** `<motion.div>` */
+function isNamed(name: string, scope: Scope): boolean {
+  for (let at: Scope | undefined = scope; at; at = at.outer) if (at.names.has(name)) return name === "motion";
+  return false;
+}
+
+/** What is not known where properties are spread into it. */
+function setProperty(
+  properties: Record<string, unknown>,
+  attribute: JsxAttribute,
+  scope: Scope,
+): Unread | undefined {
+  const { evaluate } = scope.run.shared;
+  if (attribute.type === "JSXSpreadAttribute") {
+    const spread = evaluate(attribute.argument, scope);
+    if (isPlainObject(spread)) Object.assign(properties, spread);
+    return spread instanceof Unread ? spread : undefined;
+  }
+  const { value } = attribute;
+  const name = nameOf(attribute.name);
+  if (value === null) properties[name] = true;
+  else if (value.type === "Literal") properties[name] = value.value;
+  else if (value.type !== "JSXExpressionContainer") properties[name] = elementOf(value, scope);
+  else if (value.expression.type !== "JSXEmptyExpression")
+    properties[name] = evaluate(value.expression as Expression, scope);
+  return undefined;
+}
+
+function childrenOf(children: readonly JsxChild[], scope: Scope): unknown[] {
+  return children.flatMap((child): unknown[] => {
+    if (child.type === "JSXText") {
+      const text = shownText(child.value);
+      return text === "" ? [] : [text];
+    }
+    if (child.type !== "JSXExpressionContainer") return [elementOf(child, scope)];
+    return child.expression.type === "JSXEmptyExpression"
+      ? []
+      : [scope.run.shared.evaluate(child.expression as Expression, scope)];
+  });
+}
+
+/** Lines lose the spaces at their ends and are joined by one, as JSX has it. */
+function shownText(value: string): string {
+  if (!value.includes("\n")) return value;
+  const lines = value.split("\n");
+  return lines
+    .map((line, index) => {
+      const start = index === 0 ? line : line.trimStart();
+      return index === lines.length - 1 ? start : start.trimEnd();
+    })
+    .filter((line) => line !== "")
+    .join(" ");
+}

@@ -1,0 +1,106 @@
+/** Names that a module takes from others, and those that it gives. */
+import type { ImportDeclaration, Program } from "acorn";
+import { evaluate } from "./expressions.ts";
+import { unread } from "./members.ts";
+import { nameOf } from "./patterns.ts";
+import { Closure, Native, type Scope, Thrown } from "./values.ts";
+
+/** `isDefault`: the module has a default export, which imports without braces mean. */
+export type Exports = { value: unknown; names: ReadonlyMap<string, unknown>; isDefault: boolean };
+
+/** What the file at `from` gets by a name; undefined for a package, and for what cannot be read. */
+export type Load = (name: string, from: string) => Exports | undefined;
+
+/** What a thrown error leaves. */
+export function attempt(work: () => unknown): unknown {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof Thrown)) throw error;
+    return undefined;
+  }
+}
+
+export function importNames({ specifiers, source }: ImportDeclaration, scope: Scope, load: Load): void {
+  const found = load(String(source.value), scope.run.module.file);
+  for (const specifier of specifiers) {
+    const { name } = specifier.local;
+    if (specifier.type === "ImportDefaultSpecifier")
+      scope.names.set(
+        name,
+        found ? found.value : (importMade(String(source.value), scope) ?? unread(specifier, scope)),
+      );
+    else if (specifier.type === "ImportNamespaceSpecifier")
+      scope.names.set(name, found ? namespaceOf(found) : unread(specifier, scope));
+    else {
+      const imported = nameOf(specifier.imported) ?? "";
+      const known = imported === "default" ? found?.value : found?.names.get(imported);
+      const isThere = found && (imported === "default" || found.names.has(imported));
+      scope.names.set(
+        name,
+        isThere
+          ? known
+          : imported === "createRequire"
+            ? new Native(() => scope.names.get("require"))
+            : unread(specifier, scope),
+      );
+    }
+  }
+}
+
+/** A module of Node has all its names as a default, too. */
+function namespaceOf({ value, names }: Exports): unknown {
+  return value instanceof Native ? value : { ...Object.fromEntries(names), default: value };
+}
+
+/** `import module from "node:module"` */
+function importMade(source: string, scope: Scope): unknown {
+  return /^(node:)?module$/.test(source)
+    ? new Native(() => undefined, { createRequire: new Native(() => scope.names.get("require")) })
+    : undefined;
+}
+
+export function exportedNames(
+  { body }: Program,
+  scope: Scope,
+  load: Load,
+): { names: Map<string, unknown>; fallback: unknown; hasDefault: boolean } {
+  const names = new Map<string, unknown>();
+  let fallback: unknown;
+  let hasDefault = false;
+  const put = (name: string, value: unknown): void => {
+    if (name === "default") [fallback, hasDefault] = [value, true];
+    else names.set(name, value);
+  };
+  for (const node of body) {
+    if (node.type === "ExportDefaultDeclaration") {
+      const { declaration } = node;
+      if (declaration.type === "FunctionDeclaration") put("default", new Closure(declaration, scope));
+      else if (declaration.type === "ClassDeclaration") put("default", unread(node, scope));
+      else
+        put(
+          "default",
+          attempt(() => evaluate(declaration, scope)),
+        );
+    } else if (node.type === "ExportAllDeclaration") {
+      const found = load(String(node.source.value), scope.run.module.file);
+      if (node.exported) put(nameOf(node.exported) ?? "", found && namespaceOf(found));
+      else for (const [name, value] of found?.names ?? []) put(name, value);
+    } else if (node.type === "ExportNamedDeclaration") {
+      const found = node.source ? load(String(node.source.value), scope.run.module.file) : undefined;
+      for (const { local, exported } of node.specifiers) {
+        const [from = "", to = ""] = [nameOf(local), nameOf(exported)];
+        if (!node.source) put(to, scope.names.get(from));
+        else if (found) put(to, from === "default" ? found.value : found.names.get(from));
+        else put(to, unread(node, scope));
+      }
+      const { declaration } = node;
+      if (declaration?.type === "VariableDeclaration")
+        for (const { id } of declaration.declarations)
+          if (id.type === "Identifier") put(id.name, scope.names.get(id.name));
+      if (declaration?.type === "FunctionDeclaration" && declaration.id)
+        put(declaration.id.name, scope.names.get(declaration.id.name));
+    }
+  }
+  return { names, fallback, hasDefault };
+}

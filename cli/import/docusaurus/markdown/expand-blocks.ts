@@ -1,0 +1,171 @@
+/** Elements that a component gives, blocks of the theme among them → lines of Markdown. */
+import type { Slot } from "../../code/jsx-values.ts";
+import { isRecord } from "../../is-record.ts";
+import { shownText } from "../../mdx/page-values.ts";
+import type { Rendered, RenderedElement } from "../../mdx/render-jsx.ts";
+import { admonitionName } from "./admonition-names.ts";
+import { fenceAround, includeLine } from "./code-block.ts";
+import { type DirectiveBlock, fenceOf } from "./directive-block.ts";
+
+export type MarkdownBlocks = {
+  text: string;
+  /** The most that a directive in it has. */
+  colons: number;
+};
+
+type BlocksInputs = {
+  /** HTML of what is no block; undefined where there is none. */
+  htmlOf(parts: readonly Rendered[]): string | undefined;
+  labelOf(value: unknown): string | undefined;
+  include(module: string, properties?: Readonly<Record<string, unknown>>): string | undefined;
+  colonsIn(module: string, properties?: Readonly<Record<string, unknown>>): number;
+  /** The most that a directive between the tags has. */
+  slotColons: number;
+};
+
+const blocks = new Set(["Admonition", "CodeBlock", "Details", "details", "Heading", "Tabs"]);
+
+/** Around blocks they show nothing. */
+const boxes =
+  /^(div|section|article|aside|header|footer|main|span|p|center|figure|Fragment|React\.Fragment|Translate|BrowserOnly|Layout|ul|li)$/;
+
+export function holdsBlocks(parts: readonly Rendered[]): boolean {
+  return parts.some((part) => {
+    if (typeof part === "string" || isSlot(part) || "html" in part) return false;
+    return "part" in part || blocks.has(part.name) || holdsBlocks(part.children);
+  });
+}
+
+/** Undefined where one of them has no counterpart. */
+export function blocksOf(parts: readonly Rendered[], inputs: BlocksInputs): MarkdownBlocks | undefined {
+  const written: (MarkdownBlocks | undefined)[] = [];
+  let running: Rendered[] = [];
+  const flush = (): void => {
+    const html = inputs.htmlOf(running);
+    const isSlotIn = running.some(isSlot);
+    if (html === undefined) written.push(undefined);
+    else if (html.trim() !== "")
+      written.push({ text: html.trim(), colons: isSlotIn ? inputs.slotColons : 0 });
+    running = [];
+  };
+  for (const part of parts) {
+    if (!holdsBlocks([part])) {
+      running.push(part);
+      continue;
+    }
+    flush();
+    written.push(blockOf(part, inputs));
+  }
+  flush();
+  if (written.some((each) => each === undefined)) return undefined;
+  const known = written.flatMap((each) => each ?? []);
+  return {
+    text: known.map(({ text }) => text).join("\n\n"),
+    colons: Math.max(0, ...known.map(({ colons }) => colons)),
+  };
+}
+
+function blockOf(part: Rendered, inputs: BlocksInputs): MarkdownBlocks | undefined {
+  if (typeof part === "string" || isSlot(part) || "html" in part) return undefined;
+  if ("part" in part) return partOf(part.part, part.properties, inputs);
+  const { name, properties, children } = part;
+  switch (name) {
+    case "Admonition": {
+      const label = properties.title === undefined ? undefined : inputs.labelOf(properties.title);
+      if (properties.title !== undefined && label === undefined) return undefined;
+      const type = admonitionName(shownText(properties.type) ?? "note");
+      return around({ name: type, label }, blocksOf(children, inputs));
+    }
+    case "Details":
+    case "details":
+      return detailsOf(part, inputs);
+    case "Tabs":
+      return tabsOf(part, inputs);
+    case "CodeBlock": {
+      const code = children.every((child) => typeof child === "string") ? children.join("") : undefined;
+      if (code === undefined) return undefined;
+      const title = shownText(properties.title);
+      const language = shownText(properties.language) ?? (title === undefined ? "" : "text");
+      const info = [language, title !== undefined && `title="${title}"`].filter(Boolean).join(" ");
+      return { text: fenceAround(code, info).join("\n"), colons: 0 };
+    }
+    case "Heading": {
+      const depth = Number(/^h([1-6])$/.exec(shownText(properties.as) ?? "h2")?.[1]);
+      const text = holdsBlocks(children) || holdsSlot(children) ? undefined : inputs.htmlOf(children);
+      const id = shownText(properties.id);
+      if (text === undefined || !depth) return undefined;
+      return { text: `${"#".repeat(depth)} ${text.trim()}${id === undefined ? "" : ` {#${id}}`}`, colons: 0 };
+    }
+    default:
+      return boxes.test(name) ? blocksOf(children, inputs) : undefined;
+  }
+}
+
+function partOf(
+  module: string,
+  properties: Readonly<Record<string, unknown>>,
+  { include, colonsIn }: BlocksInputs,
+): MarkdownBlocks | undefined {
+  const given = Object.keys(properties).length > 0 ? properties : undefined;
+  const path = include(module, given);
+  return path === undefined ? undefined : { text: includeLine(path), colons: colonsIn(module, given) };
+}
+
+function detailsOf(
+  { properties, children }: RenderedElement,
+  inputs: BlocksInputs,
+): MarkdownBlocks | undefined {
+  const summary = children.find((child) => isElement(child) && child.name === "summary");
+  const label = isElement(summary) ? inputs.htmlOf(summary.children) : inputs.labelOf(properties.summary);
+  if (label === undefined) return undefined;
+  const attributes = properties.open === true ? "{open}" : undefined;
+  const rest = children.filter((child) => child !== summary);
+  return around({ name: "details", label: label.trim(), attributes }, blocksOf(rest, inputs));
+}
+
+/** The label of a tab is its own, or that of its value in the list of the tabs. */
+function tabsOf({ properties, children }: RenderedElement, inputs: BlocksInputs): MarkdownBlocks | undefined {
+  const values: unknown[] = Array.isArray(properties.values) ? properties.values : [];
+  const tabs = children
+    .filter((child) => typeof child !== "string" || child.trim() !== "")
+    .map((child) => {
+      if (!isElement(child) || child.name !== "TabItem") return undefined;
+      const value = shownText(child.properties.value) ?? "";
+      const listed = values.find((each) => isRecord(each) && each.value === value);
+      const label = child.properties.label ?? (isRecord(listed) ? listed.label : undefined);
+      const text = label === undefined ? value : inputs.labelOf(label);
+      return text === undefined
+        ? undefined
+        : around({ name: "tab", label: text }, blocksOf(child.children, inputs));
+    });
+  if (tabs.length === 0 || tabs.some((tab) => tab === undefined)) return undefined;
+  const known = tabs.flatMap((tab) => tab ?? []);
+  const group = shownText(properties.groupId);
+  const attributes = group !== undefined && /^[\w-]+$/.test(group) ? `{group=${group}}` : undefined;
+  return around(
+    { name: "tabs", attributes },
+    {
+      text: known.map(({ text }) => text).join("\n"),
+      colons: Math.max(...known.map(({ colons }) => colons)),
+    },
+  );
+}
+
+/** A directive has more colons than those in it. */
+function around(block: DirectiveBlock, content: MarkdownBlocks | undefined): MarkdownBlocks | undefined {
+  if (!content) return undefined;
+  const colons = content.colons === 0 ? 3 : content.colons + 1;
+  return { text: `${fenceOf(block, colons)}\n${content.text}\n${":".repeat(colons)}`, colons };
+}
+
+function holdsSlot(parts: readonly Rendered[]): boolean {
+  return parts.some((part) => isSlot(part) || (isElement(part) && holdsSlot(part.children)));
+}
+
+function isElement(part: unknown): part is RenderedElement {
+  return typeof part === "object" && part !== null && "name" in part;
+}
+
+function isSlot(part: Rendered): part is Slot {
+  return typeof part === "object" && "slot" in part;
+}

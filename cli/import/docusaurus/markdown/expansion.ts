@@ -1,0 +1,11 @@
+/** What a component of the site stands for on a page. */
+export type Expansion =
+  /** Around the content. */
+  | { kind: "details"; label: string; isOpen: boolean }
+  | { kind: "admonition"; type: string; title: string | undefined }
+  /** Lines of Markdown before and after the content. */
+  | { kind: "blocks"; before: string; after: string | undefined; colons: number }
+  /** A Markdown file. */
+  | { kind: "part"; module: string; properties: Readonly<Record<string, unknown>> }
+  /** HTML before and after the content; without a place for the content, `after` is undefined. */
+  | { kind: "html"; before: string; after: string | undefined; isBlock: boolean };

@@ -1,0 +1,109 @@
+/** Elements that a component gives → HTML, with the address of each picture and link as it is here. */
+import { Picture, Slot } from "../../code/jsx-values.ts";
+import { isPlainObject } from "../../code/values.ts";
+import { shownText } from "../../mdx/page-values.ts";
+import type { Rendered, RenderedElement, RenderedPart } from "../../mdx/render-jsx.ts";
+import { watched } from "./embeds.ts";
+import { attributeValue, htmlText, isHtml } from "./html-text.ts";
+
+export type HtmlInputs = {
+  /** The address to write for one of the source. */
+  resolve(url: string, kind: "link" | "image"): string | undefined;
+  /** Is told what components lose. */
+  lost(message: string): void;
+};
+
+/** Stands where the content goes while the HTML is one text. */
+export const SLOT = "\u0000";
+
+/** Of which only what is inside shows. */
+const transparent = new Set(["BrowserOnly", "ErrorBoundary", "Fragment", "React.Fragment", "Translate"]);
+
+const voids = new Set(["br", "hr", "img", "wbr", "col"]);
+
+/** Undefined where one of them has no counterpart. */
+export function htmlOf(parts: readonly Rendered[], inputs: HtmlInputs): string | undefined {
+  const texts = parts.map((part): string | undefined => {
+    if (typeof part === "string") return htmlText(part);
+    if (isSlot(part)) return SLOT;
+    // A blank line would end the HTML.
+    if ("html" in part) return part.html.replace(/\n\s*\n/g, "\n");
+    if (isPart(part)) return undefined;
+    const { name, properties, children } = part;
+    const isCustom = /^[a-z]/.test(name) && name.includes("-") && children.length > 0;
+    if (isCustom || transparent.has(name)) return htmlOf(children, inputs);
+    const tag = name === "Link" ? "a" : name;
+    const shown = elsewhere(part, inputs);
+    if (shown) return htmlOf([shown], inputs);
+    if (!isHtml(tag) || /^(script|style|form|input|select|textarea|canvas|object)$/.test(tag))
+      return undefined;
+    const inner = htmlOf(children, inputs);
+    const attributes = attributesOf(tag, properties, inputs);
+    if (inner === undefined || attributes === undefined) return undefined;
+    if (tag === "button") return inner;
+    return voids.has(tag) ? `<${tag}${attributes} />` : `<${tag}${attributes}>${inner}</${tag}>`;
+  });
+  return texts.some((text) => text === undefined) ? undefined : texts.join("");
+}
+
+/** What a page here shows in place of a video, a frame and pictures of two colours. */
+function elsewhere(
+  { name, properties, children }: RenderedElement,
+  { lost }: HtmlInputs,
+): RenderedElement | undefined {
+  if (name === "ThemedImage") {
+    const { sources, ...others } = properties;
+    const { light, dark } = isPlainObject(sources) ? sources : {};
+    const [src, other] = [light, dark].map((each) => (each instanceof Picture ? each.address : each));
+    if (other !== src) lost(`the dark picture of <ThemedImage> stays behind: “${shownText(other)}”`);
+    return typeof src === "string"
+      ? { name: "img", properties: { ...others, src }, children: [] }
+      : undefined;
+  }
+  if (!/^(video|audio|iframe)$/.test(name)) return undefined;
+  const source = children.find((child) => isElement(child) && child.name === "source");
+  const src = properties.src ?? (isElement(source) ? source.properties.src : undefined);
+  if (typeof src !== "string") return undefined;
+  lost(`<${name}> is a link now: a page plays no media and shows no other page`);
+  const href = watched(src);
+  const title = shownText(properties.title) ?? href.replace(/^https?:\/\/(www\.)?/, "");
+  return { name: "a", properties: { href }, children: [title] };
+}
+
+const kept = /^(id|class|title|alt|width|height|src|href|colSpan|rowSpan|align|open|start|lang|dir)$/;
+
+/** Undefined where an address is none. */
+function attributesOf(
+  tag: string,
+  properties: Readonly<Record<string, unknown>>,
+  inputs: HtmlInputs,
+): string | undefined {
+  const { to, className, ...others } = properties;
+  const named = {
+    ...others,
+    ...(to !== undefined && { href: to }),
+    ...(className !== undefined && { class: className }),
+  };
+  const written = Object.entries(named).map(([key, value]): string | undefined => {
+    if (!kept.test(key) || value === false || value === undefined || value === null) return "";
+    if (value === true) return ` ${key.toLowerCase()}`;
+    const text = shownText(value);
+    if (text === undefined) return key === "src" || key === "href" ? undefined : "";
+    const address =
+      key === "src" || key === "href" ? inputs.resolve(text, tag === "img" ? "image" : "link") : undefined;
+    return ` ${key.toLowerCase()}="${attributeValue(address ?? text)}"`;
+  });
+  return written.some((each) => each === undefined) ? undefined : written.join("");
+}
+
+export function isElement(part: unknown): part is RenderedElement {
+  return typeof part === "object" && part !== null && "name" in part;
+}
+
+export function isSlot(part: unknown): part is Slot {
+  return part instanceof Slot;
+}
+
+export function isPart(part: unknown): part is RenderedPart {
+  return typeof part === "object" && part !== null && "part" in part;
+}

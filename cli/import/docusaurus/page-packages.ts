@@ -1,0 +1,121 @@
+/** Packages that pages and components of a site import → what they give where that is known without running them. */
+import { htmlTags } from "../../../schema/allowed-elements.ts";
+import { callClosure } from "../code/calls.ts";
+import { JsxElement, NamedComponent, Picture, StyleTag } from "../code/jsx-values.ts";
+import type { Exports } from "../code/module-names.ts";
+import { Closure, isPlainObject, Native, NativeOfCode, unknown } from "../code/values.ts";
+import { siteAddress } from "../mdx/esm.ts";
+
+const native = (call: (...given: unknown[]) => unknown, members?: Record<string, unknown>) =>
+  new NativeOfCode((given) => call(...given), members);
+
+/** Undefined for a package that is not known. */
+export function packageExports(name: string, siteConfig: unknown): Exports | undefined {
+  const [, named] = /^@theme(?:-original|-init)?\/(.+)$/.exec(name) ?? [];
+  if (named !== undefined) return ofDefault(new NamedComponent(lastPart(named)));
+  switch (name) {
+    case "react":
+      return ofMembers(react());
+    case "@docusaurus/useBaseUrl":
+      return ofDefault(native(addressed), {
+        useBaseUrlUtils: native(() => ({ withBaseUrl: native(addressed) })),
+      });
+    case "@docusaurus/useDocusaurusContext":
+      return ofDefault(native(() => ({ siteConfig })));
+    case "@docusaurus/Translate":
+      return ofDefault(new NamedComponent("Translate"), { translate: native(translated) });
+    case "@docusaurus/Link":
+    case "@docusaurus/BrowserOnly":
+    case "@docusaurus/Head":
+    case "@docusaurus/ErrorBoundary":
+      return ofDefault(new NamedComponent(lastPart(name)));
+    case "styled-components":
+    case "@emotion/styled":
+    case "@mui/material/styles":
+      return ofDefault(styled(), { styled: styled() });
+    default:
+      return undefined;
+  }
+}
+
+/** Names that pages use with or without an import. */
+export function namesOfPages(): Map<string, unknown> {
+  return new Map<string, unknown>([
+    ["React", new Native(() => unknown, react())],
+    ["useBaseUrl", native(addressed)],
+    ["withBaseUrl", native(addressed)],
+    ["translate", native(translated)],
+  ]);
+}
+
+function ofDefault(value: unknown, names: Readonly<Record<string, unknown>> = {}): Exports {
+  return { value, names: new Map(Object.entries(names)), isDefault: true };
+}
+
+function ofMembers(members: Record<string, unknown>): Exports {
+  return ofDefault(new Native(() => unknown, members), members);
+}
+
+function lastPart(name: string): string {
+  return name.slice(name.lastIndexOf("/") + 1);
+}
+
+function addressed(path: unknown): unknown {
+  if (typeof path === "string") return siteAddress(path);
+  return path instanceof Picture ? path : unknown;
+}
+
+function translated(message: unknown, values: unknown): unknown {
+  if (!isPlainObject(message) || typeof message.message !== "string") return unknown;
+  const given = isPlainObject(values) ? values : {};
+  const filled = message.message.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = Object.hasOwn(given, name) ? given[name] : undefined;
+    return typeof value === "string" || typeof value === "number" ? String(value) : whole;
+  });
+  return filled;
+}
+
+/** Hooks give what they give before anything is done on the page. */
+function react(): Record<string, unknown> {
+  const nothing = native(() => undefined);
+  const itself = native((value) => value);
+  const called = (value: unknown) => (value instanceof Closure ? callClosure(value, []) : value);
+  return {
+    Children: new Native(() => unknown, {
+      toArray: native((children) => (Array.isArray(children) ? children.flat(5) : [children])),
+    }),
+    Fragment: new NamedComponent(""),
+    StrictMode: new NamedComponent(""),
+    Suspense: new NamedComponent(""),
+    createElement: native((type, properties, ...children) => {
+      const given = children.length > 0 && { children: children.length === 1 ? children[0] : children };
+      const name = type instanceof NamedComponent ? type.name : "";
+      if (!isPlainObject(properties) && properties !== null && properties !== undefined) return unknown;
+      return new JsxElement(type, name, { ...properties, ...given });
+    }),
+    forwardRef: itself,
+    isValidElement: native((value) => value instanceof JsxElement),
+    memo: itself,
+    useCallback: itself,
+    useDeferredValue: itself,
+    useEffect: nothing,
+    useId: native(() => "id"),
+    useImperativeHandle: nothing,
+    useInsertionEffect: nothing,
+    useLayoutEffect: nothing,
+    useMemo: native(called),
+    useReducer: native((_reduce, first, make) => [
+      make instanceof Closure ? callClosure(make, [first]) : first,
+      nothing,
+    ]),
+    useRef: native((current) => ({ current })),
+    useState: native((first) => [called(first), nothing]),
+    useTransition: native(() => [false, nothing]),
+  };
+}
+
+/** `styled.div`, `styled(Link)`, `styled.a.attrs({ … })` */
+function styled(): Native {
+  const tags = Object.fromEntries([...htmlTags].map((tag) => [tag, new StyleTag(tag)]));
+  return new NativeOfCode(([component]) => new StyleTag(component), tags);
+}
