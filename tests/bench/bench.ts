@@ -4,7 +4,7 @@
  * Prints tables.
  * With `--lighthouse`, `--throttled` or both: what reading the shipped site costs, instead; with `--clicks`: how long a
  * click takes beside Docusaurus; with `--package`: what installing the tool costs; with `--dev`: what writing does; with
- * `--limits`: what hostile inputs do, `--inputs redirects` those with the word in their name.
+ * `--import`: what bringing a site of Docusaurus over costs; with `--limits`: what hostile inputs do, `--inputs redirects` those with the word in their name.
  */
 import { appendFileSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,6 +13,7 @@ import { parseArgs } from "node:util";
 import { printClicks } from "./clicks.ts";
 import { printDev } from "./dev.ts";
 import { type FirstLoad, firstLoad } from "./first-load.ts";
+import { printImport } from "./import.ts";
 import { printLimits } from "./limits.ts";
 import { printInstalled } from "./package.ts";
 import { pagePath, writeTwsiteContent } from "./pages.ts";
@@ -20,9 +21,10 @@ import { peers } from "./peers.ts";
 import { printScores, printThrottled } from "./reading.ts";
 import { median, run, type Usage } from "./run.ts";
 
+const allSizes = "50,1000,5000";
 const { values } = parseArgs({
   options: {
-    sizes: { type: "string", default: "50,1000,5000" },
+    sizes: { type: "string", default: allSizes },
     peers: { type: "string", default: "" },
     runs: { type: "string", default: "3" },
     lighthouse: { type: "boolean", default: false },
@@ -31,6 +33,7 @@ const { values } = parseArgs({
     dev: { type: "boolean", default: false },
     package: { type: "boolean", default: false },
     limits: { type: "boolean", default: false },
+    import: { type: "boolean", default: false },
     inputs: { type: "string", default: "" },
   },
 });
@@ -46,7 +49,8 @@ if (values.package) printInstalled(print);
 if (values.dev) await printDev(print, [1000]);
 if (values.limits) printLimits(print, values.inputs);
 const { lighthouse, throttled, clicks, limits, dev } = values;
-if (lighthouse || throttled || clicks || values.package || limits || dev) process.exit();
+if (values.import) await printImport(print, values.sizes === allSizes ? [2500] : sizes);
+if (values.import || lighthouse || throttled || clicks || values.package || limits || dev) process.exit();
 
 const command = resolve("dist/twsite/main.js");
 const folder = join(tmpdir(), "twsite-bench");
