@@ -8,7 +8,7 @@ import { LocalizedText } from "./text.ts";
 export const PartPath = z
   .string()
   .regex(
-    /^\/([^/\s?#]+(\/[^/\s?#]+)*)?$/,
+    /^\/((?!\.{1,2}(\/|$))[^/\s?#\\\p{Cc}]+(\/(?!\.{1,2}(\/|$))[^/\s?#\\\p{Cc}]+)*)?$/u,
     "expected a path that starts with a slash and has none at its end, such as /docs, or / for the top of the site",
   );
 

@@ -50,7 +50,7 @@ export function writeHostileSite(folder: string, variant: Variant): HostileSite 
     return known;
   };
   writeFiles(content, others(variant));
-  for (let round = 0; round < 30; round++) {
+  for (let round = 0; round < 60; round++) {
     // A field may have several things wrong with it.
     const refusedNow = new Set<Field>();
     const refuse = (field: Field) => {
