@@ -47,25 +47,23 @@ function sectionsOfDocs({ options, versions }: ImportedDocs): Section[] {
 
 /** A site has one blog: posts of another one are pages. */
 function sectionOfMorePosts(options: BlogOptions): Section {
-  const root = rootOf(options, "blog");
-  return {
-    area: "pages",
-    folder: posix.normalize(options.path ?? "blog"),
-    translated: pluginFolder("blog", options.id),
-    target: `pages${root}`,
-    root,
-    prefixes: true,
-    werePosts: true,
-    isPage: pageFilter(options),
-  };
+  return { ...pagesSection(options, { plugin: "blog", folder: "blog", root: "blog" }), werePosts: true };
 }
 
 function sectionOfPages(options: PagesOptions): Section {
-  const root = rootOf(options, "");
+  return pagesSection(options, { plugin: "pages", folder: "src/pages", root: "" });
+}
+
+/** `folder` and `root` hold where the options do not say. */
+function pagesSection(
+  options: BlogOptions | PagesOptions,
+  usual: { plugin: "blog" | "pages"; folder: string; root: string },
+): Section {
+  const root = rootOf(options, usual.root);
   return {
     area: "pages",
-    folder: posix.normalize(options.path ?? "src/pages"),
-    translated: pluginFolder("pages", options.id),
+    folder: posix.normalize(options.path ?? usual.folder),
+    translated: pluginFolder(usual.plugin, options.id),
     target: `pages${root}`,
     root,
     prefixes: true,
