@@ -1,44 +1,12 @@
 /** What a visitor of a site with several sets of docs meets: its bar, its sidebars and its versions, each for its set. */
-import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { severalSets } from "../sites/docs/several-sets.ts";
-import { keptFolder, writeFiles } from "../sites/folders.ts";
-import { launchBrowser } from "./browser.ts";
-import { type CompiledSite, compileSite } from "./compiled-site.ts";
-import { complaintsOf } from "./complaints.ts";
 import { isHydrated } from "./is-hydrated.ts";
-import { type ServedSite, serveSite } from "./serve-site.ts";
+import { visitedContent } from "./visited-content.ts";
 
 const base = "/sub/";
-const folder = keptFolder();
-let site: CompiledSite;
-let server: ServedSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  const content = writeFiles(join(folder, "content"), {
-    ...severalSets,
-    "site.yml": `favicon: favicon.svg\n${severalSets["site.yml"]}`,
-    "static/favicon.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  });
-  site = compileSite(base, content);
-  [server, browser] = await Promise.all([serveSite(site), launchBrowser()]);
-});
-afterAll(async () => {
-  await Promise.all([browser?.close(), server?.close()]);
-  site?.remove();
-});
-
-const address = (route: string) => server.origin + base + route.slice(1);
-
-async function visit(route: string): Promise<{ page: Page; complaints: string[] }> {
-  const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
-  const complaints = complaintsOf(page);
-  await page.goto(address(route));
-  await page.waitForFunction(isHydrated);
-  return { page, complaints };
-}
+const { address, visit } = visitedContent(base, severalSets);
 
 const nav = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const sidebar = (page: Page) => page.getByRole("navigation", { name: "Documentation" });
