@@ -1,18 +1,19 @@
-/** Body of a file → mdast, in one pass. Syntax that the text cannot hold is not looked for. */
+/** Body of a file → mdast: its plain blocks line by line, the rest by micromark. Syntax that the text cannot hold is not looked for. */
 import type { Root } from "mdast";
 import { parse, preprocess } from "micromark";
 import { gfmFootnote } from "micromark-extension-gfm-footnote";
 import { gfmStrikethrough } from "micromark-extension-gfm-strikethrough";
 import { gfmTaskListItem } from "micromark-extension-gfm-task-list-item";
-import type { Extension } from "micromark-util-types";
+import type { Extension, ParseContext } from "micromark-util-types";
 import type { PageFinding, Place } from "../report/finding.ts";
 import { excessIn } from "./bounds.ts";
+import { type ReadRest, readPlain } from "./plain/plain.ts";
 import { bareAddressSyntax } from "./syntax/bare-addresses.ts";
 import { type DirectiveNames, directiveSyntax } from "./syntax/directives.ts";
 import { tokenizeDocument } from "./syntax/document.ts";
 import { tableSyntax } from "./syntax/tables.ts";
 import { buildTree } from "./tree/build-tree.ts";
-import type { Destination } from "./tree/tree.ts";
+import type { Destination, Tree } from "./tree/tree.ts";
 
 export type Parsed = {
   /** Lines count from the top of the file, offsets from the start of the body. */
@@ -32,15 +33,44 @@ export function parseMarkdown(body: string, firstLine: number, names: DirectiveN
   const lines = body.split("\n");
   const refused = refusedIn(body, lines, firstLine);
   if (refused) return refused;
+  let tooDeep: Place | undefined;
+  let parser: ParseContext | undefined;
+  const readRest: ReadRest = (line, text, offset) => {
+    parser ??= parse({ extensions: syntaxOf(body, lines, { line: firstLine, offset: 0 }, names) });
+    const tree = treeOf(parser, text, { line, offset });
+    tooDeep ??= tree.tooDeep;
+    return { nodes: tree.root.children, destinations: tree.destinations };
+  };
+  const blocks = readPlain(body, lines, firstLine, { names: [...names.text] }, readRest);
+  if (blocks === undefined) return parseByTokens(body, lines, firstLine, names, head);
+  const above = head
+    ? treeOf(parse({ extensions: [...head.syntax] }), head.text, { line: 1, offset: -head.text.length }).root
+        .children
+    : [];
+  const root: Root = { type: "root", children: [...above, ...blocks.nodes] };
+  return { root, destinations: blocks.destinations, tooDeep };
+}
+
+/** The same, all of it by micromark. */
+export function parseByTokens(
+  body: string,
+  lines: readonly string[],
+  firstLine: number,
+  names: DirectiveNames,
+  head?: Head,
+): Parsed {
   const extensions = [
     ...(head?.syntax ?? []),
     ...syntaxOf(body, lines, { line: firstLine, offset: 0 }, names),
   ];
   const top = head ? { line: 1, offset: -head.text.length } : { line: firstLine, offset: 0 };
+  const { root, destinations, tooDeep } = treeOf(parse({ extensions }), (head?.text ?? "") + body, top);
+  return { root, destinations, tooDeep };
+}
+
+function treeOf(parser: ParseContext, text: string, top: { line: number; offset: number }): Tree {
   const start = { ...top, column: 1, _index: 0, _bufferIndex: -1 };
-  const chunks = preprocess()((head?.text ?? "") + body, undefined, true);
-  const tree = buildTree(tokenizeDocument(parse({ extensions }), start, chunks));
-  return { root: tree.root, destinations: tree.destinations, tooDeep: tree.tooDeep };
+  return buildTree(tokenizeDocument(parser, start, preprocess()(text, undefined, true)));
 }
 
 /** What is parsed of a body that has too much of something: nothing. */
