@@ -17,9 +17,13 @@ const replacements: Record<string, string> = {
   Tabs: "::::tabs … :::: around :::tab[Label] … :::",
 };
 
-export function mdxLeftovers(root: Root): PageFinding[] {
-  return [...root.children.flatMap(statementFindings), ...inTree(root)];
+/** `body` is the source of the tree. */
+export function mdxLeftovers(root: Root, body: string): PageFinding[] {
+  return [...root.children.flatMap(statementFindings), ...(mayBeLeft.test(body) ? inTree(root) : [])];
 }
+
+/** A comment of MDX or of the import, an expression; braces may also be written as references or after a backslash. */
+const mayBeLeft = /<!--|\{\/|\{(?:props|frontMatter|siteConfig|metadata)|\\[{/*]|&/;
 
 /** `import Tabs from '@theme/Tabs';` or `export const x = 1;` at the start of a paragraph. */
 export function statementOf(node: RootContent): "import" | "export" | undefined {

@@ -1,5 +1,5 @@
 /** Body of a file → mdast: its plain blocks line by line, the rest by micromark. Syntax that the text cannot hold is not looked for. */
-import type { Root } from "mdast";
+import type { Root, RootContent } from "mdast";
 import { parse, preprocess } from "micromark";
 import { gfmFootnote } from "micromark-extension-gfm-footnote";
 import { gfmStrikethrough } from "micromark-extension-gfm-strikethrough";
@@ -43,12 +43,18 @@ export function parseMarkdown(body: string, firstLine: number, names: DirectiveN
   };
   const blocks = readPlain(body, lines, firstLine, { names: [...names.text] }, readRest);
   if (blocks === undefined) return parseByTokens(body, lines, firstLine, names, head);
-  const above = head
-    ? treeOf(parse({ extensions: [...head.syntax] }), head.text, { line: 1, offset: -head.text.length }).root
-        .children
-    : [];
+  const above = head ? nodesOf(head) : [];
   const root: Root = { type: "root", children: [...above, ...blocks.nodes] };
   return { root, destinations: blocks.destinations, tooDeep };
+}
+
+/** What is above the body: front matter, as a rule. */
+function nodesOf({ text, syntax }: Head): RootContent[] {
+  const [, yaml] = /^---\n((?:.+\n)*)---\n$/.exec(text) ?? [];
+  const start = { line: 1, column: 1, offset: -text.length };
+  if (yaml === undefined) return treeOf(parse({ extensions: [...syntax] }), text, start).root.children;
+  const end = { line: yaml.split("\n").length + 1, column: 4, offset: -1 };
+  return [{ type: "yaml", value: yaml.slice(0, -1), position: { start, end } }];
 }
 
 /** The same, all of it by micromark. */

@@ -13,6 +13,7 @@ import type * as z from "zod";
 import type { Place } from "../report/finding.ts";
 import { slipAround } from "./line-slips.ts";
 import { keyPlaces, offsetOf, pairFinder, startOf } from "./places.ts";
+import { plainMap } from "./plain-map.ts";
 import { remove } from "./salvage.ts";
 import { schemaProblems } from "./schema-issues.ts";
 import { slipsOf, type YamlSlip } from "./slips.ts";
@@ -59,6 +60,37 @@ const parseOptions: ParseOptions & DocumentOptions & SchemaOptions = {
 
 /** `firstLine` is the line of the file on which the text starts. */
 export function readYaml<S extends z.ZodType>(schema: S, text: string, firstLine = 1): ReadYaml<z.infer<S>> {
+  return readPlain(schema, text, firstLine) ?? readDocument(schema, text, firstLine);
+}
+
+/** Undefined where there is more to it than plain values that fit. */
+function readPlain<S extends z.ZodType>(
+  schema: S,
+  text: string,
+  firstLine: number,
+): ReadYaml<z.infer<S>> | undefined {
+  const map = plainMap(text);
+  if (map === undefined) return undefined;
+  const read = schema.safeParse(map.value);
+  if (!read.success) return undefined;
+  return {
+    value: read.data,
+    problems: [],
+    written: map.value,
+    placeOf: (path, ofKey) => readDocument(schema, text, firstLine).placeOf(path, ofKey),
+    keys: () =>
+      Object.fromEntries(
+        Object.entries(map.lines).map(([key, line]) => [key, { line: firstLine + line, column: 1 }]),
+      ),
+  };
+}
+
+/** The same, by the parser of YAML. */
+export function readDocument<S extends z.ZodType>(
+  schema: S,
+  text: string,
+  firstLine: number,
+): ReadYaml<z.infer<S>> {
   const lines = new LineCounter();
   const document = parseDocument(text, { ...parseOptions, lineCounter: lines });
   const place = (offset: number): Place => {

@@ -11,6 +11,8 @@ export type Word = {
 };
 
 const word = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{N}\p{M}]+)*/gu;
+/** The same in small letters of English. */
+const plainWord = /[a-z0-9]+(?:['’][a-z0-9]+)*/g;
 const elided = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)['’](?=.)/i;
 const possessive = /['’]s$/i;
 
@@ -25,8 +27,13 @@ export function wordsIn(text: string): Word[] {
 /** The different words of a text that an index is worth having for, in small letters with their accents. */
 export function distinctWords(text: string): string[] {
   // Most words are in a text more than once.
-  const written = new Set(Array.from(text.matchAll(word), ([found]) => found));
+  const written = new Set(hasPlainLetters(text) ? text.toLowerCase().match(plainWord) : text.match(word));
   return [...new Set(Array.from(written, lowerWord))].filter(isWorthIndexing);
+}
+
+/** True for the letters of English, which a simpler pattern finds in half the time. */
+function hasPlainLetters(text: string): boolean {
+  return /^[\0-\x7f’‘“”–—…]*$/.test(text);
 }
 
 /** Hashes, encoded data and the like: long, and with digits in them or longer than words are. */

@@ -2,11 +2,10 @@
  * Directives that are shown as text because they are not written to their end, or with another number of colons. Only what
  * has the name of a directive, or the form that nothing else has, is reported.
  */
-import type { Paragraph, Root } from "mdast";
+import type { Nodes, Paragraph, Root } from "mdast";
 import { placeOf } from "../../mdast/place.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
-import { phrasingIn } from "../lint/phrasing.ts";
 import { directiveFor } from "./other-names.ts";
 
 type Names = {
@@ -19,8 +18,8 @@ type Names = {
 
 /** `body` is the source of the tree. */
 export function halfWritten(root: Root, body: string, names: Names): PageFinding[] {
-  return phrasingIn(root, body).flatMap(({ node, source }) => {
-    if (node.type !== "paragraph") return [];
+  return paragraphsWith(root, "::").flatMap((node) => {
+    const source = sourceOf(node, body);
     const [line = ""] = source.split("\n", 1);
     const [, colons = "", name = "", rest = ""] =
       /^(:{2,})[ \t]*([\p{L}][\p{L}\p{N}_-]*)(.*)$/u.exec(line) ?? [];
@@ -82,9 +81,10 @@ function problemOf(
 
 /** Lines of colons that end nothing; they say nothing new where a directive is wrong already. */
 export function strayFences(root: Root, body: string): PageFinding[] {
-  return phrasingIn(root, body).flatMap(({ node, source }) => {
+  return paragraphsWith(root, ":::").flatMap((node) => {
+    const source = sourceOf(node, body);
     const [line] = /^:{3,}[ \t]*$/m.exec(source) ?? [];
-    if (node.type !== "paragraph" || line === undefined) return [];
+    if (line === undefined) return [];
     const before = source.slice(0, source.indexOf(line)).split("\n").length - 1;
     const start = placeOf(node);
     return [
@@ -96,4 +96,19 @@ export function strayFences(root: Root, body: string): PageFinding[] {
       },
     ];
   });
+}
+
+/** The paragraphs that have the mark in their text. */
+function paragraphsWith(node: Nodes, mark: string): Paragraph[] {
+  if (node.type === "paragraph") return hasText(node, mark) ? [node] : [];
+  return "children" in node ? node.children.flatMap((child) => paragraphsWith(child, mark)) : [];
+}
+
+function hasText(node: Nodes, mark: string): boolean {
+  if (node.type === "text") return node.value.includes(mark);
+  return "children" in node && node.children.some((child) => hasText(child, mark));
+}
+
+function sourceOf({ children }: Paragraph, body: string): string {
+  return body.slice(children[0]?.position?.start.offset, children.at(-1)?.position?.end.offset);
 }

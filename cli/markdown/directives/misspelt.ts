@@ -17,8 +17,11 @@ type Names = Pick<DirectiveNames, "leaf" | "text">;
 
 /** `body` is the source of the tree. */
 export function misspeltDirectives(root: Root, body: string, names: Names): PageFinding[] {
-  return inTree(root, body, names);
+  return mayBeDirective.test(body) ? inTree(root, body, names) : [];
 }
+
+/** What the patterns above look for, in a page. */
+const mayBeDirective = /(?<!:)::\p{L}|:\p{L}[\p{L}\p{N}_-]*\[/u;
 
 function inTree(node: Nodes, body: string, names: Names): PageFinding[] {
   if (node.type === "text")

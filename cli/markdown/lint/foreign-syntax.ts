@@ -3,7 +3,7 @@ import type { Nodes } from "mdast";
 import { blockConstructs } from "./block-constructs.ts";
 import type { Construct } from "./construct.ts";
 import type { Slip } from "./per-page.ts";
-import { isTextAt, type Phrasing } from "./phrasing.ts";
+import { isNear, isTextAt, type Phrasing } from "./phrasing.ts";
 import { textConstructs } from "./text-constructs.ts";
 
 const constructs = [...blockConstructs, ...textConstructs];
@@ -20,7 +20,8 @@ export function foreignSyntax(
 ): Slip[] {
   return phrasing.flatMap((text) => {
     const taken: { start: number; end: number }[] = [];
-    return looked.flatMap((construct) =>
+    const near = looked.filter(({ marks }) => marks.some((mark) => isNear(mark, text)));
+    return near.flatMap((construct) =>
       matchesOf(construct, text).flatMap(({ index, match }): Slip[] => {
         const end = index + match[0].length;
         // What is one construct is not another one within it.

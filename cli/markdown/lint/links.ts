@@ -148,27 +148,30 @@ export function linkSlips(
   const labels = definitionsIn(root).map(({ identifier }) => identifier);
   const nearest = nearestWithin(limits.labelComparisons);
   const nearestLabel = (label: string) => nearest(label, labels);
-  return phrasing
-    .filter(({ source }) => source.includes("["))
-    .flatMap((text) => {
-      const taken = new Set<number>();
-      return checks.flatMap(({ pattern, read }) =>
-        [...text.source.matchAll(pattern)].flatMap((match): Slip[] => {
-          const found = isTextAt(text, match.index) && !taken.has(match.index) && read(match, nearestLabel);
-          if (!found) return [];
-          taken.add(match.index);
-          const { message } = found;
-          return [
-            {
-              ...found,
-              message: message.replace(match[0], () => shorten(match[0])),
-              rule: "link-is-well-formed",
-              place: placeOf(text.start + match.index),
-            },
-          ];
-        }),
-      );
-    });
+  return phrasing.filter(hasBracket).flatMap((text) => {
+    const taken = new Set<number>();
+    return checks.flatMap(({ pattern, read }) =>
+      [...text.source.matchAll(pattern)].flatMap((match): Slip[] => {
+        const found = isTextAt(text, match.index) && !taken.has(match.index) && read(match, nearestLabel);
+        if (!found) return [];
+        taken.add(match.index);
+        const { message } = found;
+        return [
+          {
+            ...found,
+            message: message.replace(match[0], () => shorten(match[0])),
+            rule: "link-is-well-formed",
+            place: placeOf(text.start + match.index),
+          },
+        ];
+      }),
+    );
+  });
+}
+
+/** A bracket that is no link's, which is what a slip leaves. */
+function hasBracket({ source, texts }: Phrasing): boolean {
+  return texts.some(({ start, end }) => source.slice(start, end).includes("["));
 }
 
 function definitionsIn(node: Nodes): Definition[] {

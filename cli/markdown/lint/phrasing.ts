@@ -53,6 +53,11 @@ function textsIn(nodes: readonly Nodes[], from: number): { start: number; end: n
   });
 }
 
+/** True where the text may have the mark in it; a line ending at the start of the mark is that before the text. */
+export function isNear(mark: string, { source }: Phrasing): boolean {
+  return source.includes(mark.startsWith("\n") ? mark.slice(1) : mark);
+}
+
 /** True where a place of the source is text, and no backslash makes it so. */
 export function isTextAt({ texts, source }: Phrasing, index: number): boolean {
   return source[index - 1] !== "\\" && texts.some(({ start, end }) => start <= index && index < end);

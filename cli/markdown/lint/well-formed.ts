@@ -1,6 +1,6 @@
 /** Slips in Markdown that print marks in place of what was meant: headings, lists, emphasis, tables, conflicts of Git. */
 import type { Slip } from "./per-page.ts";
-import { isTextAt, type Phrasing } from "./phrasing.ts";
+import { isNear, isTextAt, type Phrasing } from "./phrasing.ts";
 
 type Check = {
   kind: string;
@@ -199,11 +199,12 @@ export function illFormed(
 
 function slipsIn(
   text: Phrasing,
-  { kind, at, pattern, message, expected }: Check,
+  { kind, marks, at, pattern, message, expected }: Check,
   isFirst: boolean,
   placeOf: (offset: number) => Slip["place"],
   shorten: (text: string) => string,
 ): Slip[] {
+  if (!marks.some((mark) => isNear(mark, text))) return [];
   // A line of equals signs below it makes a heading of what Git leaves.
   const holder = at === "heading" ? "heading" : "paragraph";
   if (at !== undefined && text.node.type !== holder && kind !== "conflict") return [];

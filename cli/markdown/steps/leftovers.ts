@@ -17,7 +17,7 @@ export function leftovers({ names, components }: Known): Transformer<Root> {
   return (root, file) => {
     const page = pageOf(file);
     const { findings, strayFences } = directiveSlips(root, page.body, names, components);
-    report(page, [...mdxLeftovers(root), ...findings]);
+    report(page, [...mdxLeftovers(root, page.body), ...findings]);
     page.strayFences = strayFences;
   };
 }

@@ -3,7 +3,7 @@
  * lists, directives around such blocks. A stretch of anything else is for micromark, from its first line on to where
  * nothing of it can go on.
  */
-import type { Code, Heading, Paragraph, PhrasingContent, RootContent } from "mdast";
+import type { Blockquote, Code, Heading, Paragraph, PhrasingContent, RootContent } from "mdast";
 import type { ContainerDirective } from "../tree/nodes.ts";
 import type { Destination } from "../tree/tree.ts";
 import { endOf, type Lines, lineAt, pointAt, startOf } from "./lines.ts";
@@ -61,6 +61,7 @@ function readerOf(line: string): Reader | undefined {
   if (line.startsWith("#")) return readHeading;
   if (line.startsWith("```") || line.startsWith("~~~")) return readFence;
   if (line.startsWith("|")) return readTable;
+  if (line.startsWith(">")) return readQuotation;
   if (startsText(line)) return readParagraph;
   return /^(?:[-+*]|\d{1,9}[.)]) \S/.test(line) ? readList : undefined;
 }
@@ -98,6 +99,34 @@ const readParagraph: Reader = (source, at, to, marks) => {
     type: "paragraph",
     children: content.nodes,
     position: { start: pointAt(source, at, stretch.from), end: pointAt(source, last, stretch.to) },
+  };
+  return { node, destinations: content.destinations, next: last + 1 };
+};
+
+const QUOTED = "> ";
+
+/** A quotation of one paragraph, each line of which has its mark. */
+const readQuotation: Reader = (source, at, to, marks) => {
+  let last = at;
+  for (; last < to && lineAt(source, last) !== ""; last++) {
+    const line = lineAt(source, last);
+    if (!line.startsWith(QUOTED) || !startsText(line.slice(QUOTED.length)) || !isTrimmed(line))
+      return undefined;
+  }
+  last--;
+  const from = startOf(source, at) + QUOTED.length;
+  const end = pointAt(source, last, endOf(source, last));
+  const content = readPhrasing(source, { from, to: endOf(source, last), line: at, lead: QUOTED }, marks);
+  if (!content) return undefined;
+  const paragraph: Paragraph = {
+    type: "paragraph",
+    children: content.nodes,
+    position: { start: pointAt(source, at, from), end },
+  };
+  const node: Blockquote = {
+    type: "blockquote",
+    children: [paragraph],
+    position: { start: pointAt(source, at, startOf(source, at)), end },
   };
   return { node, destinations: content.destinations, next: last + 1 };
 };

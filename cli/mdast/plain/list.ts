@@ -79,7 +79,12 @@ function readItem(source: Lines, at: number, { indent, above, to }: Place, marks
     if (!isText(source, line, inside) || !isTrimmed(lineAt(source, line))) return undefined;
   // A box in brackets makes it a task.
   if (lineAt(source, at)[inside] === "[") return undefined;
-  const stretch = { from: startOf(source, at) + inside, to: endOf(source, last), line: at, indent: inside };
+  const stretch = {
+    from: startOf(source, at) + inside,
+    to: endOf(source, last),
+    line: at,
+    lead: " ".repeat(inside),
+  };
   const phrasing = readPhrasing(source, stretch, marks);
   if (!phrasing) return undefined;
   const paragraph: Paragraph = {

@@ -9,8 +9,8 @@ import type { Destination } from "../tree/tree.ts";
 import { flanking, runLength } from "./delimiters.ts";
 import { type Lines, pointAt, startOf } from "./lines.ts";
 
-/** Offsets, and the place of the line on which it starts; its other lines have `indent` spaces before them. */
-export type Stretch = { from: number; to: number; line: number; indent?: number };
+/** Offsets, and the place of the line on which it starts; its other lines have `lead` before them. */
+export type Stretch = { from: number; to: number; line: number; lead?: string };
 
 export type Phrasing = { nodes: PhrasingContent[]; destinations: Destination[] };
 
@@ -36,7 +36,7 @@ export function readPhrasing(source: Lines, whole: Stretch, marks: Marks): Phras
   const { text } = source;
   const destinations: Destination[] = [];
   const point = pointer(source, whole.line);
-  const indent = " ".repeat(whole.indent ?? 0);
+  const { lead = "" } = whole;
 
   function read(from: number, to: number): PhrasingContent[] | undefined {
     let nodes: PhrasingContent[] = [];
@@ -132,17 +132,15 @@ export function readPhrasing(source: Lines, whole: Stretch, marks: Marks): Phras
     return { start: point(start), end: point(end) };
   }
 
-  /** Spaces before a line are no part of the text. */
+  /** What is before a line is no part of the text. */
   function textOf(start: number, end: number): string {
     const value = text.slice(start, end);
-    return indent === "" ? value : value.replaceAll(`\n${indent}`, "\n");
+    return lead === "" ? value : value.replaceAll(`\n${lead}`, "\n");
   }
 
-  /** A text that ends with a line ending does not hold the spaces before what follows. */
+  /** A text that ends with a line ending does not hold what is before the next line. */
   function contentEnd(end: number): number {
-    return indent !== "" && text.startsWith(`\n${indent}`, end - indent.length - 1)
-      ? end - indent.length
-      : end;
+    return lead !== "" && text.startsWith(`\n${lead}`, end - lead.length - 1) ? end - lead.length : end;
   }
 
   const nodes = read(whole.from, whole.to);
