@@ -12,7 +12,7 @@ import { type Finding, isError } from "../report/finding.ts";
 import type { EmittedSite } from "../text-edit/emitted-lines.ts";
 import type { Threads } from "../threads/threads.ts";
 import { type AnalyzeOptions, analyzeOn, withThreadsOf } from "./analyze.ts";
-import { type EmitOptions, emitSite, pageWriterOf } from "./emit-site.ts";
+import { type EmitOptions, emitSite, writerOf } from "./emit-site.ts";
 import { renderFindings } from "./render-findings.ts";
 
 export type WriteOptions = EmitOptions & {
@@ -66,14 +66,14 @@ async function buildOn(
   const { outputs, settings, pages, shards } = emitted;
   const { base, cache, compiled, configuration, commit, components, site } = analysis;
   const { version, onProgress } = options;
-  const writer = pageWriterOf(emitted, analysis, threads);
+  const writer = writerOf(emitted, analysis, threads);
   const published = await during("writing the site", () =>
     withLock(outFolder, () =>
       publish({
         outputs,
         folder: outFolder,
         mark: { version, base },
-        writePages: writer,
+        write: writer,
         onProgress: (done, total) => onProgress?.("write", done, total),
       }),
     ),

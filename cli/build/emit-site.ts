@@ -4,7 +4,7 @@ import { readAssetIndex, writeAssetIndex } from "../compile/asset-index.ts";
 import { bundleForBrowser } from "../components/bundle-for-browser.ts";
 import { type Emitted, emit } from "../emit/emit.ts";
 import type { ReaderFiles } from "../emit/reader-files.ts";
-import { type PageWriter, writerInThisThread, writerOnThreads } from "../publish/page-writer.ts";
+import { type Writer, writerInThisThread, writerOnThreads } from "../publish/writer.ts";
 import { during } from "../report/failure.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Threads } from "../threads/threads.ts";
@@ -63,11 +63,11 @@ export async function emitSite(
 }
 
 /** Threads read contents from the cache. */
-export function pageWriterOf(
+export function writerOf(
   { settings }: Emitted,
   { cache, compiled: { contents } }: Analysis,
   threads: Threads | undefined,
-): PageWriter {
+): Writer {
   return cache?.place && threads && contents.isShared()
     ? writerOnThreads(settings, cache.place, threads)
     : writerInThisThread(settings, contents);

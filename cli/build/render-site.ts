@@ -9,7 +9,7 @@ import type { Finding } from "../report/finding.ts";
 import type { Threads } from "../threads/threads.ts";
 import type { AnalyzeOptions } from "./analyze.ts";
 import type { Analysis } from "./assemble-and-check.ts";
-import { emitSite, pageWriterOf } from "./emit-site.ts";
+import { emitSite, writerOf } from "./emit-site.ts";
 import { renderFindings } from "./render-findings.ts";
 
 /** The cache holds what was rendered: it need not be rendered again, also after a run that was stopped. */
@@ -29,7 +29,7 @@ export async function renderSite(
   const rendered = emitted.outputs.filter((output) => before.has(lineOf(output)));
   const saveOnTheWay = savingOnTheWay(waiting.length, () => cache && writeRendered(cache, rendered));
   const { failures } = await during("rendering the site", () =>
-    renderOutputs(waiting, undefined, pageWriterOf(emitted, analysis, threads), (done, total, made) => {
+    renderOutputs(waiting, undefined, writerOf(emitted, analysis, threads), (done, total, made) => {
       onProgress?.("render", done, total);
       rendered.push(...made);
       saveOnTheWay(done);

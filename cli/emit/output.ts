@@ -1,5 +1,6 @@
 /** A file of the site before it is written. */
 import type { PageJob, PagePart } from "./render-page.ts";
+import type { ShardJob } from "./search/shard-job.ts";
 
 export type Output = {
   /** Path in the output folder, with `/`. */
@@ -10,4 +11,6 @@ export type Output = {
   phase: "data" | "document" | "manifest";
   /** Made at once, or part of a page, which another thread may render. */
   content: (() => string | Uint8Array | Promise<string>) | { page: PageJob; part: PagePart };
+  /** What another thread can make the content from, in place of a function. */
+  shard?: ShardJob;
 };

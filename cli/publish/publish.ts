@@ -10,10 +10,10 @@ import type { Finding } from "../report/finding.ts";
 import { foldersAround, parentFolders } from "../site/parent-folders.ts";
 import { foreignInTheWay, removeEmptyFolder } from "./foreign-files.ts";
 import { orphanedFiles } from "./orphaned-files.ts";
-import type { PageWriter } from "./page-writer.ts";
 import { hasRecord, RECORD_FILE, readRecord, recordText, type SiteRecord } from "./record.ts";
 import { type RenderFailure, renderOutputs } from "./render-outputs.ts";
 import { type LinkAbove, linkInTheWay, linksIn } from "./symbolic-links.ts";
+import type { Writer } from "./writer.ts";
 
 export type Published = { written: string[]; deleted: string[] };
 /** Why nothing was written. */
@@ -27,7 +27,7 @@ type PublishInputs = {
   outputs: readonly Output[];
   folder: string;
   mark: Pick<SiteRecord, "version" | "base">;
-  writePages: PageWriter;
+  write: Writer;
   onProgress?: (done: number, total: number) => void;
 };
 
@@ -35,7 +35,7 @@ export async function publish({
   outputs,
   folder,
   mark,
-  writePages,
+  write,
   onProgress,
 }: PublishInputs): Promise<Published | Refused> {
   const found = readRecord(folder);
@@ -55,7 +55,7 @@ export async function publish({
     rmSync(join(folder, STAGING), { recursive: true, force: true });
     return { written: [], deleted: [] };
   }
-  return replaceOutputs({ changed, deleted, wanted, old }, { folder, mark, writePages, onProgress });
+  return replaceOutputs({ changed, deleted, wanted, old }, { folder, mark, write, onProgress });
 }
 
 export type ChangedFiles = {
@@ -73,12 +73,12 @@ export async function replaceOutputs(
   {
     folder,
     mark,
-    writePages,
+    write,
     onProgress,
   }: {
     folder: string;
     mark: Pick<SiteRecord, "version" | "base">;
-    writePages: PageWriter;
+    write: Writer;
     onProgress?: ((done: number, total: number) => void) | undefined;
   },
 ): Promise<Published | Refused> {
@@ -94,7 +94,7 @@ export async function replaceOutputs(
     const obstacles = foreignInTheWay(folder, paths, new Set(deleted));
     if (obstacles.length > 0) return { failures: [], obstacles };
     mkdirSync(staging, { recursive: true });
-    const { sizes, failures } = await renderOutputs(changed, staging, writePages, onProgress);
+    const { sizes, failures } = await renderOutputs(changed, staging, write, onProgress);
     if (failures.length > 0) return { failures, obstacles };
     const first = inTheWay(deleted, wanted);
     makeFolders(folder, paths, first);

@@ -5,8 +5,9 @@ import { LostContent } from "../emit/lost-content.ts";
 import type { Output } from "../emit/output.ts";
 import type { PageJob } from "../emit/render-page.ts";
 import { errorOf, type Outcome, outcomeOf, type ThrownError } from "../threads/outcome.ts";
-import type { PageWriter } from "./page-writer.ts";
 import type { PageRequest } from "./write-page.ts";
+import type { ShardRequest } from "./write-shard.ts";
+import type { Writer } from "./writer.ts";
 
 /** An output that could not be rendered. */
 export type RenderFailure = {
@@ -29,7 +30,7 @@ export type Rendered = {
 export async function renderOutputs(
   outputs: readonly Output[],
   staging: string | undefined,
-  writePages: PageWriter,
+  write: Writer,
   onProgress?: (done: number, total: number, rendered: readonly Output[]) => void,
 ): Promise<Rendered> {
   const sizes: number[] = [];
@@ -46,8 +47,13 @@ export async function renderOutputs(
     done += places.length;
     onProgress?.(done, outputs.length, isFailed ? [] : made);
   };
+  const shards: { request: ShardRequest; places: number[] }[] = [];
   const requests = new Map<PageJob, { parts: PageRequest["parts"]; places: number[] }>();
-  for (const [place, { content }] of outputs.entries()) {
+  for (const [place, { content, shard }] of outputs.entries()) {
+    if (shard) {
+      shards.push({ request: { shard, file: String(place) }, places: [place] });
+      continue;
+    }
     if (typeof content !== "function") {
       const request = requests.get(content.page) ?? { parts: [], places: [] };
       request.parts.push({ part: content.part, file: String(place) });
@@ -63,9 +69,11 @@ export async function renderOutputs(
     };
     finish([place], await outcomeOf(make));
   }
-  const all = [...requests].map(([page, { parts, places }]) => ({ page, parts, places }));
-  await writePages(
-    all.map(({ page, parts }) => ({ page, parts })),
+  const pages = [...requests].map(([page, { parts, places }]) => ({ request: { page, parts }, places }));
+  // What takes longest comes first, so that nobody waits for it at the end.
+  const all = [...shards, ...pages];
+  await write(
+    all.map(({ request }) => request),
     staging,
     (index, outcome) => finish(all[index]?.places ?? [], outcome),
   );

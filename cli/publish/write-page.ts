@@ -14,16 +14,13 @@ import {
 /** Parts of one page, each with the name of its file in the staging folder. */
 export type PageRequest = { page: PageJob; parts: { part: PagePart; file: string }[] };
 
-/** Bytes of the parts, in their order. */
-export type PageSizes = number[];
-
-/** Without `staging`, the page is rendered to see that it can be. */
+/** → bytes of the parts, in their order. Without `staging`, the page is rendered to see that it can be. */
 export function writePage(
   { page, parts }: PageRequest,
   staging: string | undefined,
   settings: PageSettings,
   sources: PageSources,
-): PageSizes {
+): number[] {
   const texts = renderPage(
     page,
     parts.map(({ part }) => part),

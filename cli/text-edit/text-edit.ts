@@ -12,8 +12,8 @@ import { shardOutputs } from "../emit/search/shard-job.ts";
 import type { Inputs, LastRun } from "../publish/last-run.ts";
 import { changedFiles, filesAsLeft, recordHash, writeLastRun } from "../publish/last-run.ts";
 import { withLock } from "../publish/lock.ts";
-import { writerInThisThread } from "../publish/page-writer.ts";
 import { type Published, replaceOutputs } from "../publish/publish.ts";
+import { writerInThisThread } from "../publish/writer.ts";
 import type { Finding } from "../report/finding.ts";
 import { type EmittedLines, emittedWith, holdsText, readEmitted, writeEdited } from "./emitted-lines.ts";
 import { type PageEdit, pageEdit } from "./page-edit.ts";
@@ -100,7 +100,7 @@ async function publishEdits(
     const published = await replaceOutputs(changes, {
       folder: outFolder,
       mark,
-      writePages: writerInThisThread(page, contents),
+      write: writerInThisThread(page, contents),
     });
     return "written" in published ? published : undefined;
   } catch {

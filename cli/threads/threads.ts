@@ -22,13 +22,15 @@ export type Answer<R> = { outcomes: Outcome<R>[] } | { broken: ThrownError };
 export type Threads = {
   /**
    * Gives pieces of work to the next free thread, and `done` the place and outcome of each, in any order. A piece with
-   * which a thread dies has failed; the others go on. Rejects if the task cannot begin.
+   * which a thread dies has failed; the others go on. Rejects if the task cannot begin. `weightOf` compares pieces that take
+   * longer than others.
    */
   run<W, R>(
     task: TaskName,
     settings: unknown,
     works: readonly W[],
     done: (place: number, outcome: Outcome<R>) => void,
+    weightOf?: (work: W) => number,
   ): Promise<void>;
   /** Has the threads that are there read what a task needs, while this thread does something else. */
   prepare(task: TaskName): void;
@@ -63,8 +65,9 @@ export async function withThreads<T>(
         settings: unknown,
         works: readonly W[],
         done: (place: number, outcome: Outcome<R>) => void,
+        weightOf: (work: W) => number = () => 1,
       ) {
-        const queue = batchesOf(works.length);
+        const queue = batchesOf(works.map(weightOf));
         let deaths = 0;
         const answered = ({ start: first }: Batch, outcomes: readonly Outcome<R>[]): void => {
           deaths = 0;
@@ -81,7 +84,7 @@ export async function withThreads<T>(
             living.delete(worker);
             if (++deaths >= mostDeaths) throw end.reason;
             const { start: first, end: last } = end.inHand;
-            if (last - first > 1) queue.push(...batchesOf(last - first, 1, first));
+            if (last - first > 1) queue.push(...singly(first, last));
             else if (last > first) done(first, { error: thrown(end.reason) });
           }
         };
@@ -134,10 +137,24 @@ function serve<W, R>(
   });
 }
 
-/** Neighbours in groups of at most `size`. */
-function batchesOf(count: number, size = batchSize, first = 0): Batch[] {
-  return Array.from({ length: Math.ceil(count / size) }, (_, index) => ({
-    start: first + index * size,
-    end: first + Math.min(count, (index + 1) * size),
+/** Neighbours in groups that weigh about as much as `batchSize` pieces. */
+function batchesOf(weights: readonly number[]): Batch[] {
+  const batches: Batch[] = [];
+  let start = 0;
+  let weight = 0;
+  for (const [place, own] of weights.entries()) {
+    weight += own;
+    if (weight < batchSize && place < weights.length - 1) continue;
+    batches.push({ start, end: place + 1 });
+    start = place + 1;
+    weight = 0;
+  }
+  return batches;
+}
+
+function singly(first: number, end: number): Batch[] {
+  return Array.from({ length: end - first }, (_, index) => ({
+    start: first + index,
+    end: first + index + 1,
   }));
 }

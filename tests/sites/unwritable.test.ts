@@ -97,7 +97,7 @@ test("a failure in the middle of rendering changes nothing, whatever the system 
   const mark = { version: "1", base: "/" };
   const output = (text: string) =>
     ["a.txt", "b/c.txt"].map((path) => ({ path, key: text, phase: "data" as const, content: () => text }));
-  await publish({ outputs: output("one"), folder, mark, writePages: async () => {} });
+  await publish({ outputs: output("one"), folder, mark, write: async () => {} });
   const before = contentsOf(folder);
   const full = {
     path: "d.txt",
@@ -110,7 +110,7 @@ test("a failure in the middle of rendering changes nothing, whatever the system 
       });
     },
   };
-  const publishing = publish({ outputs: [...output("two"), full], folder, mark, writePages: async () => {} });
+  const publishing = publish({ outputs: [...output("two"), full], folder, mark, write: async () => {} });
   await expect(publishing).rejects.toThrow("ENOSPC");
   expect(contentsOf(folder)).toEqual(before);
 });

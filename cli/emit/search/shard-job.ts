@@ -20,19 +20,28 @@ export function shardOutputs(
   jobs: readonly ShardJob[],
   contents: Pick<ContentStore, "readSearched">,
 ): Output[] {
-  const languageOf = languages();
-  return jobs.map(({ locale, tag, area, number, pages }) => ({
-    path: searchShardPath(locale, area, number),
-    key: contentHash(JSON.stringify([tag, pages])),
+  const textOf = shardTexts(contents);
+  return jobs.map((shard) => ({
+    path: searchShardPath(shard.locale, shard.area, shard.number),
+    key: contentHash(JSON.stringify([shard.tag, shard.pages])),
     phase: "data",
-    content: async () => {
-      const [{ shardOf }, language] = await Promise.all([import("./shard.ts"), languageOf(tag)]);
-      return `${JSON.stringify(shardOf(area, pages, contents, language))}\n`;
-    },
+    content: () => textOf(shard),
+    shard,
   }));
 }
 
-/** Stemmers are read only by a run that writes a shard; all shards of a language share what they found out. */
+/** Makes the text of a shard. What makes it is read only by a run that has one to make. */
+export function shardTexts(
+  contents: Pick<ContentStore, "readSearched">,
+): (job: Pick<ShardJob, "tag" | "area" | "pages">) => Promise<string> {
+  const languageOf = languages();
+  return async ({ tag, area, pages }) => {
+    const [{ shardOf }, language] = await Promise.all([import("./shard.ts"), languageOf(tag)]);
+    return `${JSON.stringify(shardOf(area, pages, contents, language))}\n`;
+  };
+}
+
+/** All shards of a language share what its stemmer found out. */
 function languages(): (tag: string) => Promise<Language> {
   const known = new Map<string, Promise<Language>>();
   const read = async (tag: string) => (await import("../../../schema/search/languages.ts")).languageOf(tag);

@@ -160,7 +160,7 @@ const checks: readonly Check[] = [
   },
   {
     kind: "full-width link",
-    marks: ["］（", "］(", "](", "]（"],
+    marks: ["］（", "］(", "]（"],
     pattern: /[!！]?(?:［[^［］\n]+］[（(]|\[[^[\]\n]+\]（)(?=[^（）()\s]*[./#])[^（）()\s]+[）)]/gu,
     message: (written) => `“${written}” has full-width brackets, and is shown as text`,
     expected: () => "[text](address) in plain brackets",

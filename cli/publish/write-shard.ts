@@ -1,0 +1,18 @@
+/** Makes one shard of the search index, and writes it into the staging folder where there is one. */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ShardJob, shardTexts } from "../emit/search/shard-job.ts";
+
+/** `file`: its name in the staging folder. */
+export type ShardRequest = { shard: ShardJob; file: string };
+
+/** → its bytes. */
+export async function writeShard(
+  { shard, file }: ShardRequest,
+  staging: string | undefined,
+  textOf: ReturnType<typeof shardTexts>,
+): Promise<number[]> {
+  const bytes = Buffer.from(await textOf(shard));
+  if (staging !== undefined) writeFileSync(join(staging, file), bytes);
+  return [bytes.length];
+}

@@ -1,0 +1,50 @@
+/** Has pages and shards of the search index rendered and written into the staging folder: here, or on threads. */
+import { type CachePlace, openCache } from "../cache/cache.ts";
+import { type ContentStore, cachedStore } from "../compile/content-store.ts";
+import type { PageSettings } from "../emit/render-page.ts";
+import { type Outcome, outcomeOf } from "../threads/outcome.ts";
+import { type Threads, worthThreads } from "../threads/threads.ts";
+import type { RenderTaskSettings } from "./render-task.ts";
+import type { PageRequest } from "./write-page.ts";
+import type { ShardRequest } from "./write-shard.ts";
+
+export type WriteRequest = PageRequest | ShardRequest;
+
+/** Bytes of a request's files, in their order. */
+export type Sizes = number[];
+
+/**
+ * Writes every request's files below `staging`, where there is such a folder; `done` gets each request's place, and the
+ * sizes or what kept it from being rendered.
+ */
+export type Writer = (
+  requests: readonly WriteRequest[],
+  staging: string | undefined,
+  done: (place: number, outcome: Outcome<Sizes>) => void,
+) => Promise<void>;
+
+/** A shard holds the words of about as many pages as take a thread so long. */
+const pagesPerShard = 16;
+
+export function writerInThisThread(
+  settings: PageSettings,
+  contents: Pick<ContentStore, "read" | "readSearched">,
+): Writer {
+  return async (requests, staging, done) => {
+    if (requests.length === 0) return;
+    // React is read only by a run, or a thread, that has something to render.
+    const { requestWriter } = await import("./render-task.ts");
+    const write = await requestWriter(settings, contents, staging);
+    for (const [place, request] of requests.entries()) done(place, await outcomeOf(() => write(request)));
+  };
+}
+
+/** `place` is that of the cache, which has the contents. */
+export function writerOnThreads(settings: PageSettings, place: CachePlace, threads: Threads): Writer {
+  const here = writerInThisThread(settings, cachedStore(openCache(place)));
+  return async (requests, staging, done) => {
+    if (requests.length < worthThreads) return here(requests, staging, done);
+    const own: RenderTaskSettings = { settings, place, staging };
+    await threads.run("render", own, requests, done, (request) => ("shard" in request ? pagesPerShard : 1));
+  };
+}
