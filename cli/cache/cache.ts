@@ -4,15 +4,14 @@
  */
 import { contentHash } from "../source/content-hash.ts";
 import { folderStore } from "./folder-store.ts";
-import type { Store } from "./store.ts";
+import type { KeyedStore, Store } from "./store.ts";
 
-/** `content` has an entry for each compiled text, by its hash; the others are one entry each. */
+/** One entry each. */
 export type Kind =
   | "assets"
   | "component-scripts"
   | "extensions"
   | "components"
-  | "content"
   | "emitted"
   | "emitted-lines"
   | "git-dates"
@@ -21,6 +20,12 @@ export type Kind =
   | "pictures"
   | "rendered";
 
+/** An entry for each key: `content` has one for each compiled text, by its hash. */
+export type KeyedKind = "content";
+
+/** The name of an entry: its kind, and its key where there are many of the kind. */
+type Named = [kind: Kind, key?: undefined] | [kind: KeyedKind, key: string];
+
 /** What another thread needs to open the same cache. */
 export type CachePlace = { folder: string; version: string };
 
@@ -28,15 +33,16 @@ export type Cache = {
   /** Undefined where no other thread can open it. */
   place: CachePlace | undefined;
   /** Undefined where there is no such entry that can be used. */
-  read(kind: Kind, key?: string): Buffer | undefined;
+  read(...name: Named): Buffer | undefined;
   /** The same for an entry that is JSON, whose checksum speaks for its shape. */
-  readJson<T>(kind: Kind, key?: string): T | undefined;
+  readJson<T>(kind: Kind): T | undefined;
   /** False where it could not be written. */
-  write(kind: Kind, content: string | Buffer, key?: string): boolean;
-  has(kind: Kind, key?: string): boolean;
-  forget(kind: Kind, key?: string): void;
-  /** Deletes, from time to time, the entries of a kind whose keys are not `used`. */
-  prune(kind: Kind, used: () => ReadonlySet<string>): void;
+  write(kind: Kind, content: string | Buffer): boolean;
+  /** The same for an entry whose key says what it was made from: what has the key already is equal. */
+  writeKeyed(kind: KeyedKind, key: string, content: string | Buffer): boolean;
+  forget(kind: Kind): void;
+  /** Deletes, from time to time, the entries of a kind whose keys were not used for a while; `used` are those of this run. */
+  prune(kind: KeyedKind, used: () => ReadonlySet<string>): void;
   /** Notes why something could not be written, as another thread has found out: nothing more is written. */
   fail(problem: string): void;
   /** Why something could not be written; undefined where everything could. */
@@ -55,38 +61,44 @@ export function createCache(store: Store, version: string, place?: CachePlace): 
       return false;
     }
   };
-  const read: Cache["read"] = (kind, key) => {
-    const name = nameOf(kind, key);
-    const bytes = store.get(name);
+  const stores = new Map<KeyedKind, KeyedStore>();
+  const keyed = (kind: KeyedKind): KeyedStore => {
+    const known = stores.get(kind) ?? store.keyed(kind);
+    stores.set(kind, known);
+    return known;
+  };
+  const read: Cache["read"] = (...[kind, key]) => {
+    const bytes = key === undefined ? store.get(kind) : keyed(kind).get(key);
     const end = bytes?.indexOf("\n") ?? -1;
     if (!bytes || end < 0) return undefined;
     const content = bytes.subarray(end + 1);
-    return bytes.toString("utf8", 0, end) === headOf(name, version, content) ? content : undefined;
+    return bytes.toString("utf8", 0, end) === headOf(nameOf(kind, key), version, content)
+      ? content
+      : undefined;
+  };
+  const write = (name: string, content: string | Buffer, put: (bytes: Buffer) => void): boolean => {
+    // A full or read-only disk refuses the next thousand entries, too.
+    if (problem !== undefined) return false;
+    const bytes = Buffer.from(content);
+    return attempt(() => put(Buffer.concat([Buffer.from(`${headOf(name, version, bytes)}\n`), bytes])));
   };
   return {
     place,
     read,
-    readJson(kind, key) {
+    readJson(kind) {
       try {
-        return JSON.parse(read(kind, key)?.toString() ?? "");
+        return JSON.parse(read(kind)?.toString() ?? "");
       } catch {
         return undefined;
       }
     },
-    write(kind, content, key) {
-      // A full or read-only disk refuses the next thousand entries, too.
-      if (problem !== undefined) return false;
-      const name = nameOf(kind, key);
-      const bytes = Buffer.from(content);
-      return attempt(() =>
-        store.put(name, Buffer.concat([Buffer.from(`${headOf(name, version, bytes)}\n`), bytes])),
-      );
-    },
-    has: (kind, key) => store.has(nameOf(kind, key)),
-    forget: (kind, key) => void attempt(() => store.delete(nameOf(kind, key))),
+    write: (kind, content) => write(nameOf(kind), content, (bytes) => store.put(kind, bytes)),
+    writeKeyed: (kind, key, content) =>
+      write(nameOf(kind, key), content, (bytes) => keyed(kind).put(key, bytes)),
+    forget: (kind) => void attempt(() => store.delete(kind)),
     prune(kind, used) {
       try {
-        store.prune(kind, used);
+        keyed(kind).prune(used);
       } catch {
         // Another run may be doing the same; the next day comes.
       }
@@ -105,7 +117,7 @@ export function openCache(place: CachePlace | undefined): Cache | undefined {
   return place && createCache(folderStore(place.folder), place.version, place);
 }
 
-function nameOf(kind: Kind, key: string | undefined): string {
+function nameOf(kind: Kind | KeyedKind, key?: string): string {
   return key === undefined ? kind : `${kind}/${key}`;
 }
 

@@ -1,92 +1,57 @@
 /**
- * A store in a folder, one file for each name: `pages` is `pages.json`, `content/1f0c…` is `content/1f/1f0c….json`. Nothing
- * is read or written by way of a link, and what has taken the place of a file or folder of the store is replaced.
+ * A store in a folder: a file for each single name, such as `pages.json`, and packs for the entries of a kind that has
+ * many, in `content.packs/`. Nothing is read or written by way of a link, and what has taken the place of a file or
+ * folder of the store is replaced.
  */
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { threadId } from "node:worker_threads";
 import { entryAt } from "../source/entry-at.ts";
 import { readRegularFile } from "../source/regular-file.ts";
+import { cacheFolder } from "./cache-folder.ts";
+import { packStore } from "./packs/pack-store.ts";
 import type { Store } from "./store.ts";
 
-/** Of folders that the tool makes beside content folders, each of which has one folder in it. */
-const FOLDER = ".twsite";
+const dayMs = 86_400_000;
 
 export function folderStore(folder: string): Store {
-  /** Folders that are known to be there. */
-  const made = new Set<string>();
-  const above = dirname(folder);
-  const roots = basename(above) === FOLDER ? [above, folder] : [folder];
-
-  /** The folder itself belongs to whoever named it: what is in its place stays there. */
-  const checkRoots = (): void => {
-    for (const root of roots) {
-      const found = entryAt(root);
-      if (found?.isSymbolicLink()) throw new Error(`${root} is a symbolic link, which is not followed`);
-    }
-  };
-  const makeFolder = (path: string): void => {
-    if (made.has(path)) return;
-    if (path === folder) {
-      checkRoots();
-      mkdirSync(folder, { recursive: true });
-    } else {
-      makeFolder(dirname(path));
-      const found = entryAt(path);
-      if (found && !found.isDirectory()) rmSync(path);
-      if (!found?.isDirectory()) mkdirSync(path, { recursive: true });
-    }
-    made.add(path);
-  };
-
+  const own = cacheFolder(folder);
+  const fileOf = (name: string) => join(folder, `${name}.json`);
   return {
     get(name) {
       try {
-        return readRegularFile(join(folder, pathOf(name)));
+        return readRegularFile(fileOf(name));
       } catch {
         return undefined;
       }
     },
-    has: (name) => entryAt(join(folder, pathOf(name)))?.isFile() ?? false,
     put(name, bytes) {
-      const file = join(folder, pathOf(name));
-      try {
-        makeFolder(dirname(file));
-        replace(file, bytes);
-      } catch {
-        // Another process may have deleted the cache meanwhile.
-        made.clear();
-        makeFolder(dirname(file));
-        replace(file, bytes);
-      }
+      own.make(folder);
+      replace(fileOf(name), bytes);
     },
     delete(name) {
-      checkRoots();
-      const file = join(folder, pathOf(name));
-      if (isBelow(dirname(file), folder)) rmSync(file, { recursive: true, force: true });
+      own.check();
+      rmSync(fileOf(name), { recursive: true, force: true });
     },
-    prune(kind, used) {
-      checkRoots();
-      const mark = join(folder, `${kind}.pruned`);
-      if (isYoung(mark, Date.now()) || !isBelow(join(folder, kind), folder)) return;
-      pruneFolder(join(folder, kind), used(), Date.now());
-      for (const name of readdirSync(folder)) if (isDraft(name)) removeOld(join(folder, name), Date.now());
-      replace(mark, Buffer.alloc(0));
+    keyed(kind) {
+      const packs = packStore(own, join(folder, `${kind}.packs`));
+      return {
+        get: packs.get,
+        put: packs.put,
+        prune(used) {
+          own.check();
+          packs.tidy();
+          const mark = join(folder, `${kind}.pruned`);
+          const now = Date.now();
+          // Once a day: looking through a large cache takes longer than a small edit.
+          if (isYoung(mark, now) || !entryAt(folder)?.isDirectory()) return;
+          packs.prune(used());
+          removeRemains(folder, kind, now);
+          replace(mark, Buffer.alloc(0));
+        },
+      };
     },
   };
-}
-
-/** False where a folder on the way from `root` is missing, or is a link. */
-function isBelow(path: string, root: string): boolean {
-  if (path === root) return true;
-  const isFolder = entryAt(path)?.isDirectory() ?? false;
-  return isFolder && isBelow(dirname(path), root);
-}
-
-/** Thousands of files in one folder are slow on some file systems. */
-function pathOf(name: string): string {
-  const [kind = "", key] = name.split("/");
-  return key === undefined ? `${kind}.json` : join(kind, key.slice(0, 2), `${key}.json`);
 }
 
 /** The draft is a new file: one that is there already may be a link. */
@@ -112,29 +77,19 @@ function replace(file: string, bytes: Buffer): void {
   }
 }
 
-const dayMs = 86_400_000;
-
 function isYoung(path: string, now: number): boolean {
   const found = entryAt(path);
   // A time to come is that of a clock that was wrong.
   return found?.isFile() === true && Math.abs(now - found.mtimeMs) < dayMs;
 }
 
-/** What runs that were killed left behind. */
-function isDraft(name: string): boolean {
-  return /\.json\.\d+-\d+$/.test(name);
+/** Removes what runs that were killed left, and the folder in which entries of this kind were files. */
+function removeRemains(folder: string, kind: string, now: number): void {
+  for (const name of readdirSync(folder))
+    if ((/\.json\.\d+-\d+$/.test(name) || name === kind) && !isRecent(join(folder, name), now))
+      rmSync(join(folder, name), { recursive: true, force: true });
 }
 
-/** Once a day: looking through a large cache takes longer than a small edit. */
-function pruneFolder(folder: string, used: ReadonlySet<string>, now: number): void {
-  for (const shard of readdirSync(folder, { withFileTypes: true })) {
-    if (!shard.isDirectory()) continue;
-    for (const name of readdirSync(join(folder, shard.name)))
-      if (!used.has(basename(name, ".json"))) removeOld(join(folder, shard.name, name), now);
-  }
-}
-
-/** A day's grace spares what another run has just written. */
-function removeOld(file: string, now: number): void {
-  if (!isYoung(file, now)) rmSync(file, { recursive: true, force: true });
+function isRecent(path: string, now: number): boolean {
+  return Math.abs(now - (entryAt(path)?.mtimeMs ?? 0)) < dayMs;
 }

@@ -5,11 +5,20 @@
 export type Store = {
   /** Undefined where nothing of this name can be read. */
   get(name: string): Buffer | undefined;
-  has(name: string): boolean;
   /** Replaces what has the name; a reader finds the old or the new bytes. Throws where they cannot be kept. */
   put(name: string, bytes: Buffer): void;
   /** Throws where it cannot be deleted. */
   delete(name: string): void;
-  /** Deletes, from time to time, what is below `folder` and not `used`; keys are names without the folder. */
-  prune(folder: string, used: () => ReadonlySet<string>): void;
+  /** Many entries of one kind. */
+  keyed(kind: string): KeyedStore;
+};
+
+/** Entries whose keys say what they were made from: two of one key are equal, and it does not matter which one is read. */
+export type KeyedStore = {
+  /** Undefined where nothing of this key can be read. */
+  get(key: string): Buffer | undefined;
+  /** Any thread and process that has the same store finds it from now on. Throws where it cannot be kept. */
+  put(key: string, bytes: Buffer): void;
+  /** Tidies up, and deletes from time to time what no run has used for a while; this run uses the keys that `used` gives. */
+  prune(used: () => ReadonlySet<string>): void;
 };

@@ -47,7 +47,7 @@ export function cachedStore(cache: Cache): ContentStore {
     },
     write(hash, { content, searched }) {
       const text = `${JSON.stringify(searched)}\n${JSON.stringify(content)}`;
-      if (cache.write("content", text, hash)) return true;
+      if (cache.writeKeyed("content", hash, text)) return true;
       isShared = false;
       return unsaved.write(hash, { content, searched });
     },

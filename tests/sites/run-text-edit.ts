@@ -154,7 +154,7 @@ export function testTextEdits(isTaken: (number: number) => boolean): void {
       },
       "an edit when the texts of the cache are lost": () => {
         edit("en/docs/01-start/01-install.md", "1. One", "1. Number one");
-        rmSync(join(folder, ".twsite/content/content"), { recursive: true });
+        rmSync(join(folder, ".twsite/content/content.packs"), { recursive: true });
       },
     };
     test.each(Object.keys(edits).filter((_, number) => isTaken(number)))("%s", async (name) => {

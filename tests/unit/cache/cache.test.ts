@@ -3,9 +3,7 @@ import { execFileSync } from "node:child_process";
 import {
   appendFileSync,
   chmodSync,
-  linkSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -23,13 +21,12 @@ import { mapStore } from "./stores.ts";
 const key = "0123456789abcdef0123";
 const version = "1.0.0 of today";
 
-/** A cache in a folder with two entries. */
+/** A cache in a folder with an entry. */
 function cacheInFolder() {
   const folder = join(temporaryFolder(), ".twsite/content");
   const open = (of = version): Cache => openCache({ folder, version: of });
   open().write("pages", "the index");
-  open().write("content", "one text\nand more", key);
-  return { folder, open, pages: join(folder, "pages.json"), text: join(folder, "content/01", `${key}.json`) };
+  return { folder, open, pages: join(folder, "pages.json"), assets: join(folder, "assets.json") };
 }
 
 describe.each([
@@ -43,20 +40,21 @@ describe.each([
     expect(cache.read("pages")?.toString()).toBe("one\ntwo\0é");
     expect(cache.write("pages", Buffer.from([0, 255, 10]))).toBe(true);
     expect(cache.read("pages")).toEqual(Buffer.from([0, 255, 10]));
-    expect(cache.has("pages")).toBe(true);
     cache.forget("pages");
-    expect(cache.has("pages")).toBe(false);
     expect(cache.read("pages")).toBeUndefined();
     expect(cache.problem()).toBeUndefined();
   });
 
   test("kinds and keys are told apart", () => {
     const cache = open();
-    cache.write("content", "a", key);
-    cache.write("content", "b", key.replace("0", "1"));
+    const other = key.replace("0", "1");
+    cache.write("pages", "index");
+    expect(cache.read("assets")).toBeUndefined();
+    cache.writeKeyed("content", key, "a");
+    expect(cache.read("content", other)).toBeUndefined();
+    cache.writeKeyed("content", other, "b");
     expect(cache.read("content", key)?.toString()).toBe("a");
-    expect(cache.read("content")).toBeUndefined();
-    expect(cache.read("pages", key)).toBeUndefined();
+    expect(cache.read("content", other)?.toString()).toBe("b");
   });
 
   test("JSON comes back as it was, and what is no JSON as nothing", () => {
@@ -85,47 +83,38 @@ test("a store that gives other bytes than it got is found out", () => {
 describe("counts as none:", () => {
   type Place = ReturnType<typeof cacheInFolder>;
   const damages: Record<string, (place: Place) => void> = {
-    "an empty file": ({ text }) => truncateSync(text, 0),
-    "a file that lost its end": ({ text }) => truncateSync(text, 60),
-    "a file that got longer": ({ text }) => appendFileSync(text, "\n"),
-    "zeros in place of the bytes": ({ text }) => writeFileSync(text, Buffer.alloc(100)),
-    "another entry under its name": ({ text, pages }) => {
-      rmSync(text);
-      linkSync(pages, text);
+    "an empty file": ({ pages }) => truncateSync(pages, 0),
+    "a file that lost its end": ({ pages }) => truncateSync(pages, 55),
+    "a file that got longer": ({ pages }) => appendFileSync(pages, "\n"),
+    "zeros in place of the bytes": ({ pages }) => writeFileSync(pages, Buffer.alloc(100)),
+    "another entry under its name": ({ open, pages, assets }) => {
+      open().write("assets", "other files");
+      renameSync(assets, pages);
     },
-    "an entry of the same kind under its name": ({ text, open }) => {
-      const other = key.replace("0123", "0129");
-      open().write("content", "another text", other);
-      renameSync(join(dirname(text), `${other}.json`), text);
+    "a folder": ({ pages }) => {
+      rmSync(pages);
+      mkdirSync(pages);
     },
-    "a folder": ({ text }) => {
-      rmSync(text);
-      mkdirSync(text);
+    "a pipe, which is not waited for": ({ pages }) => {
+      rmSync(pages);
+      execFileSync("mkfifo", [pages]);
     },
-    "a pipe, which is not waited for": ({ text }) => {
-      rmSync(text);
-      execFileSync("mkfifo", [text]);
+    "a link to the entry": ({ pages }) => {
+      renameSync(pages, `${pages}.moved`);
+      symlinkSync(`${pages}.moved`, pages);
     },
-    "a link to the entry": ({ text }) => {
-      renameSync(text, `${text}.moved`);
-      symlinkSync(`${text}.moved`, text);
-    },
-    "a link to itself": ({ text }) => {
-      rmSync(text);
-      symlinkSync(text, text);
-    },
-    "a file in place of the folder around it": ({ text }) => {
-      rmSync(dirname(text), { recursive: true });
-      writeFileSync(dirname(text), "");
+    "a link to itself": ({ pages }) => {
+      rmSync(pages);
+      symlinkSync(pages, pages);
     },
   };
   test.each(Object.keys(damages))("%s; and it is written again", (name) => {
     const place = cacheInFolder();
     damages[name]?.(place);
     const cache = place.open();
-    expect(cache.read("content", key)).toBeUndefined();
-    expect(cache.write("content", "new", key)).toBe(true);
-    expect(place.open().read("content", key)?.toString()).toBe("new");
+    expect(cache.read("pages")).toBeUndefined();
+    expect(cache.write("pages", "new")).toBe(true);
+    expect(place.open().read("pages")?.toString()).toBe("new");
     expect(cache.problem()).toBeUndefined();
     expect(filesIn(place.folder).filter((path) => /\.json\.\d/.test(path))).toEqual([]);
   });
@@ -214,33 +203,28 @@ describe("a link is not followed:", () => {
   test("inside the cache: it is replaced, whatever is behind it stays", () => {
     const { folder, open, pages } = cacheInFolder();
     const away = victim();
-    rmSync(join(folder, "content"), { recursive: true });
     rmSync(pages);
-    symlinkSync(away, join(folder, "content"));
+    symlinkSync(away, join(folder, "content.packs"));
     symlinkSync(join(away, "pages.json"), pages);
     symlinkSync(join(away, "pages.json"), `${pages}.${process.pid}-0`);
     for (const path of filesIn(away)) utimesSync(join(away, path), old, old);
     const cache = open();
     cache.prune("content", () => new Set());
     untouched(away);
-    expect([cache.write("pages", "x"), cache.write("content", "y", key)]).toEqual([true, true]);
+    expect([cache.write("pages", "x"), cache.writeKeyed("content", key, "y")]).toEqual([true, true]);
     expect([open().read("pages")?.toString(), open().read("content", key)?.toString()]).toEqual(["x", "y"]);
     untouched(away);
   });
 });
 
-test("what killed runs left goes with what no page uses, after a day", () => {
-  const { folder, open, text } = cacheInFolder();
-  const drafts = [join(folder, "pages.json.4711-0"), `${text}.4711-2`];
-  for (const draft of drafts) writeFileSync(draft, "half");
+test("what killed runs and older versions left goes after a day", () => {
+  const { folder, open } = cacheInFolder();
+  const remains = [join(folder, "pages.json.4711-0"), join(folder, "content")];
+  writeFiles(folder, { "pages.json.4711-0": "half", "content/01/x.json": "entry" });
+  open().prune("content", () => new Set());
+  expect(filesIn(folder)).toContain("pages.json.4711-0");
   const old = new Date(Date.now() - 2 * 86_400_000);
-  for (const draft of drafts) utimesSync(draft, old, old);
-  open().prune("content", () => new Set([key]));
-  expect(filesIn(folder)).toEqual(["content.pruned", `content/01/${key}.json`, "pages.json"]);
-  utimesSync(text, old, old);
+  for (const path of [...remains, join(folder, "content.pruned")]) utimesSync(path, old, old);
   open().prune("content", () => new Set());
-  expect(readdirSync(dirname(text))).toHaveLength(1);
-  utimesSync(join(folder, "content.pruned"), old, old);
-  open().prune("content", () => new Set());
-  expect(readdirSync(dirname(text))).toHaveLength(0);
+  expect(filesIn(folder)).toEqual(["content.pruned", "pages.json"]);
 });

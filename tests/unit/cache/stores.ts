@@ -1,15 +1,20 @@
 /** Stores that a cache can be built on. */
 import type { Store } from "../../../cli/cache/store.ts";
 
-/** What another store, such as one behind HTTP, has to do, in a few lines. */
+/** What another store has to do, in a few lines. */
 export function mapStore(): Store & { entries: Map<string, Buffer> } {
   const entries = new Map<string, Buffer>();
+  const get = (name: string) => entries.get(name);
+  const put = (name: string, bytes: Buffer) => void entries.set(name, Buffer.from(bytes));
   return {
     entries,
-    get: (name) => entries.get(name),
-    has: (name) => entries.has(name),
-    put: (name, bytes) => void entries.set(name, Buffer.from(bytes)),
+    get,
+    put,
     delete: (name) => void entries.delete(name),
-    prune: () => undefined,
+    keyed: (kind) => ({
+      get: (key) => get(`${kind}/${key}`),
+      put: (key, bytes) => put(`${kind}/${key}`, bytes),
+      prune: () => undefined,
+    }),
   };
 }

@@ -1,0 +1,156 @@
+/**
+ * Tidying of a pack store: tables for long logs, few segments in place of many small ones, and no bytes that nobody uses. A
+ * new segment is whole before the old ones go; a run that reads those looks for the new one, or has them open. Two runs
+ * that do this at once leave some entries twice.
+ */
+import { closeSync, openSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { entryAt } from "../../source/entry-at.ts";
+import { minutesOf, type PackEntry } from "./entry.ts";
+import type { OpenFiles } from "./open-files.ts";
+import { fileOf, type Segment } from "./segment.ts";
+import { mostBytes, newId, writeFully } from "./segment-writer.ts";
+import { encodeTable } from "./table.ts";
+
+/** A reader takes as many entries of a log at once, without a table. */
+const longLog = 1024;
+/** So many segments of about one size become one: an entry is copied as often as the store has grown by that factor. */
+const manySegments = 16;
+/** A segment that nobody has appended to for so long: its run is over, or will start another. */
+const quietMs = 10 * 60_000;
+const dayMs = 86_400_000;
+/** Bytes that no run has used for so long are dropped. */
+const unusedMinutes = 7 * 24 * 60;
+
+export function sealLogs(folder: string, segments: readonly Segment[]): void {
+  for (const segment of segments) {
+    if (segment.loose() < longLog) continue;
+    const { entries, covered } = segment.all();
+    writeTable(folder, segment.id, entries, covered);
+  }
+}
+
+export function mergeSmall(folder: string, segments: readonly Segment[], files: OpenFiles): void {
+  if (segments.length < manySegments) return;
+  const tiers = new Map<number, Segment[]>();
+  for (const segment of segments.filter(({ id }) => isQuiet(folder, id))) {
+    const size = segment.size();
+    const tier = Math.ceil(Math.log2(Math.max(size, 2 ** 16)) / 3);
+    if (size < mostBytes) tiers.set(tier, [...(tiers.get(tier) ?? []), segment]);
+  }
+  for (const tier of tiers.values()) {
+    if (tier.length < manySegments) continue;
+    rewrite(folder, withoutDoubles(tier), files);
+  }
+}
+
+/** `used` are digests. */
+export function dropUnused(
+  folder: string,
+  segments: readonly Segment[],
+  files: OpenFiles,
+  used: ReadonlySet<string>,
+): void {
+  const now = minutesOf(Date.now());
+  const wasteful: Piece[] = [];
+  for (const { segment, entries } of withoutDoubles(segments)) {
+    if (!isQuiet(folder, segment.id)) continue;
+    const live = entries
+      .filter((entry) => used.has(entry.digest) || now - entry.used < unusedMinutes)
+      .map((entry) => (used.has(entry.digest) ? { ...entry, used: now } : entry));
+    const bytes = live.reduce((sum, { length }) => sum + length, 0);
+    if (bytes < segment.size() * 0.75 || bytes === 0) wasteful.push({ segment, entries: live });
+    else writeTable(folder, segment.id, live, segment.all().covered);
+  }
+  rewrite(folder, wasteful, files);
+  removeRemains(folder);
+}
+
+type Piece = { segment: Segment; entries: PackEntry[] };
+
+/** Each key once, from the latest segment that has it; the first segments are the latest. */
+function withoutDoubles(segments: readonly Segment[]): Piece[] {
+  const known = new Set<string>();
+  return segments.map((segment) => {
+    const entries = segment.all().entries.filter(({ digest }) => {
+      const isNew = !known.has(digest);
+      known.add(digest);
+      return isNew;
+    });
+    return { segment, entries };
+  });
+}
+
+/** What is left of some segments → one in their place, or several where it is much. */
+function rewrite(folder: string, pieces: readonly Piece[], files: OpenFiles): void {
+  for (
+    let rest = pieces.flatMap(({ segment, entries }) => entries.map((entry) => ({ segment, entry })));
+    ;
+  ) {
+    if (rest.length === 0) break;
+    rest = rest.slice(writeSegment(folder, rest));
+  }
+  files.close();
+  for (const { segment } of pieces)
+    for (const ending of ["log", "table", "pack"] as const)
+      rmSync(fileOf(folder, segment.id, ending), { force: true });
+}
+
+/** How many entries are in it, those that are damaged included. */
+function writeSegment(folder: string, from: readonly { segment: Segment; entry: PackEntry }[]): number {
+  const id = newId();
+  const path = fileOf(folder, id, "pack");
+  const pack = openSync(path, "wx");
+  try {
+    const entries: PackEntry[] = [];
+    let size = 0;
+    let taken = 0;
+    for (const { segment, entry } of from) {
+      if (size >= mostBytes) break;
+      taken++;
+      const bytes = segment.bytesOf(entry);
+      if (!bytes) continue;
+      writeFully(pack, bytes);
+      entries.push({ ...entry, offset: size });
+      size += bytes.length;
+    }
+    writeTable(folder, id, entries, 0);
+    return taken;
+  } catch (error) {
+    rmSync(path, { force: true });
+    throw error;
+  } finally {
+    closeSync(pack);
+  }
+}
+
+function writeTable(folder: string, id: string, entries: readonly PackEntry[], covered: number): void {
+  const table = fileOf(folder, id, "table");
+  const draft = `${table}.${newId()}`;
+  try {
+    writeFileSync(draft, encodeTable(entries, covered), { flag: "wx" });
+    // What has taken its place, such as a folder, is no table.
+    if (!(entryAt(table)?.isFile() ?? true)) rmSync(table, { recursive: true, force: true });
+    renameSync(draft, table);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+}
+
+function isQuiet(folder: string, id: string): boolean {
+  const changed = entryAt(fileOf(folder, id, "pack"))?.mtimeMs ?? 0;
+  return Math.abs(Date.now() - changed) > quietMs;
+}
+
+/** What runs that were killed left: drafts of tables, and packs that nobody can read. */
+function removeRemains(folder: string): void {
+  const names = new Set(readdirSync(folder));
+  for (const name of names) {
+    const [id = "", ...endings] = name.split(".");
+    const isRead = endings.length === 1 && (names.has(`${id}.log`) || names.has(`${id}.table`));
+    const changed = entryAt(join(folder, name))?.mtimeMs ?? 0;
+    if (!isRead && Math.abs(Date.now() - changed) > dayMs)
+      rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,102 @@
+/** Appends entries to a segment of its own: no other thread or process writes there, so that nobody has to wait. */
+import { randomBytes } from "node:crypto";
+import { closeSync, constants, fstatSync, openSync, writeSync } from "node:fs";
+import { crc32 } from "node:zlib";
+import { digestOf, encodeEntry, minutesOf } from "./entry.ts";
+import { fileOf } from "./segment.ts";
+import { whenIdle } from "./when-idle.ts";
+
+export type SegmentWriter = {
+  /** Throws where it cannot be kept. */
+  append(key: string, bytes: Buffer): void;
+};
+
+type Files = { id: string; pack: number; log: number };
+
+/** A larger one is followed by another, so that those who tidy up have pieces to work on. */
+export const mostBytes = 64 * 1024 * 1024;
+/** A new file, never one that is there or a link. */
+const create = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_APPEND;
+const goOn = constants.O_WRONLY | constants.O_APPEND | (constants.O_NOFOLLOW ?? 0);
+
+/** Ids sort by time. */
+export function newId(): string {
+  return `${Date.now().toString(36).padStart(9, "0")}-${randomBytes(6).toString("hex")}`;
+}
+
+/** `makeFolder` makes the folder of the segments, as often as it is gone. */
+export function segmentWriter(folder: string, makeFolder: () => void): SegmentWriter {
+  let open: Files | undefined;
+  /** The segment to go on with once something is to be written again. */
+  let resting: string | undefined;
+
+  const close = (): void => {
+    if (!open) return;
+    closeSync(open.pack);
+    closeSync(open.log);
+    open = undefined;
+  };
+  const keepOpen = whenIdle(() => {
+    resting = open?.id;
+    close();
+  });
+
+  const opened = (): { files: Files; size: number } => {
+    if (!open && resting !== undefined) open = reopened(folder, resting);
+    if (open) {
+      const { nlink, size } = fstatSync(open.pack);
+      // Somebody has deleted the cache, or merged this segment with others.
+      if (nlink > 0 && size < mostBytes) return { files: open, size };
+      close();
+    }
+    makeFolder();
+    open = openFiles(folder, newId(), create);
+    return { files: open, size: 0 };
+  };
+
+  return {
+    append(key, bytes) {
+      const { files, size } = opened();
+      keepOpen();
+      const entry = {
+        digest: digestOf(key),
+        offset: size,
+        length: bytes.length,
+        checksum: crc32(bytes),
+        used: minutesOf(Date.now()),
+      };
+      try {
+        writeFully(files.pack, bytes);
+        // Last: whoever finds the entry finds the bytes.
+        writeFully(files.log, encodeEntry(entry));
+      } catch (error) {
+        // What is half written there stays the end of it.
+        close();
+        resting = undefined;
+        throw error;
+      }
+    },
+  };
+}
+
+function openFiles(folder: string, id: string, flags: number): Files {
+  const pack = openSync(fileOf(folder, id, "pack"), flags);
+  try {
+    return { id, pack, log: openSync(fileOf(folder, id, "log"), flags) };
+  } catch (error) {
+    closeSync(pack);
+    throw error;
+  }
+}
+
+function reopened(folder: string, id: string): Files | undefined {
+  try {
+    return openFiles(folder, id, goOn);
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeFully(file: number, bytes: Buffer): void {
+  for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done);
+}
