@@ -40,6 +40,7 @@ const io: CommandIo = {
   draw: stderr.isTTY && env.TERM !== "dumb" ? (text) => void stderr.write(text) : undefined,
   reports: styleOf(stdout),
   errors: styleOf(stderr),
+  env,
   fail: () => {
     process.exitCode = 1;
   },

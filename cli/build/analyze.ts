@@ -1,5 +1,6 @@
 /** Analysis of a content folder: the steps discover, compile, assemble and check, before any file of the site is rendered. */
 
+import type { Blobs } from "../cache/blobs.ts";
 import {
   type Compiled,
   type CompileOptions,
@@ -25,6 +26,8 @@ export type AnalyzeOptions = ContentOptions & {
   drafts?: boolean;
   /** True: placeholders that an owner has to fill in are errors. Default: false. */
   release?: boolean;
+  /** Where machines share what they have compiled. */
+  shared?: Blobs | undefined;
   /** What the last run of the same process knew of the pages. */
   kept?: KeptPages | undefined;
   onProgress?: ((step: "compile" | "render" | "write", done: number, total: number) => void) | undefined;
@@ -93,6 +96,7 @@ async function compile(
     contentFolder: options.contentFolder,
     version: options.version,
     kept: options.kept,
+    shared: options.shared,
     signal: options.signal,
     cache,
     threads,

@@ -27,6 +27,8 @@ export type BuildResult = {
   published?: Published;
   /** Files compiled, not taken from the cache. */
   fresh: number;
+  /** Files that another machine has compiled. */
+  fetched?: number | undefined;
   routes: number;
   /** True: components or extensions import packages, which may have changed when nothing in the content folder has. */
   usesPackages?: boolean | undefined;
@@ -54,6 +56,7 @@ async function buildOn(
   if (problem) findings.push(problem);
   const counts = {
     fresh: analysis?.compiled.fresh ?? 0,
+    fetched: analysis?.compiled.fetched,
     routes: analysis?.site.routes.length ?? 0,
     cacheProblem,
   };

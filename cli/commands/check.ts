@@ -8,20 +8,24 @@ import { type Format, formats, reportAs } from "../report/report.ts";
 import { summaryOf } from "../report/summary.ts";
 import { tooManyWarnings } from "../report/too-many-warnings.ts";
 import { sourceLines } from "../source/source-lines.ts";
+import { type CacheChoices, cacheChoices, endSharing, sharedCache } from "./cache-options.ts";
 import type { Installation } from "./installation.ts";
 import type { CommandIo } from "./io.ts";
 import { analyzeOptions, type BuildChoices, buildChoices, oneOf, wholeNumber } from "./options.ts";
 
-type Options = BuildChoices & {
-  strict: boolean;
-  release: boolean;
-  quiet: boolean;
-  format: Format;
-  maxWarnings?: number;
-};
+type Options = BuildChoices &
+  CacheChoices & {
+    strict: boolean;
+    release: boolean;
+    quiet: boolean;
+    format: Format;
+    maxWarnings?: number;
+  };
 
 export function checkCommand(io: CommandIo, installation: Installation): Command {
-  return buildChoices(new Command("check").argument("[folder]", "folder of the content, as --content"))
+  return cacheChoices(
+    buildChoices(new Command("check").argument("[folder]", "folder of the content, as --content")),
+  )
     .option("--strict", "treat warnings as errors", false)
     .option("--release", "treat placeholders that are still to be filled in as errors", false)
     .option("--max-warnings <number>", "fail if there are more warnings than this", wholeNumber)
@@ -40,6 +44,7 @@ Examples:
         command.error("error: the content folder is named twice: as an argument and with --content");
       const content = folder ?? options.content;
       const { format, quiet } = options;
+      const shared = sharedCache(options, io, command);
       const progress = progressLine(quiet ? undefined : io.draw);
       // In two parts, the program opens half as many files at once: there are systems that allow few.
       const { checkSite } = await import("../build/check-site.ts");
@@ -47,6 +52,7 @@ Examples:
         {
           ...analyzeOptions({ ...options, content }, installation),
           release: options.release,
+          shared,
           onProgress: progress.show,
         },
         readReaderFiles(installation.readerFolder),
@@ -61,6 +67,7 @@ Examples:
       });
       if (report !== "") io.out(report);
       if (cacheProblem !== undefined) io.err(cacheNote(cacheProblem));
+      await endSharing(shared, io);
       const errors = findings.filter(isError).length;
       const warnings = findings.length - errors;
       if (format === "text" && !quiet) io.out(`${summaryOf(findings)} in ${content}`);

@@ -11,20 +11,22 @@ import { summaryOf } from "../report/summary.ts";
 import { textReport } from "../report/text.ts";
 import { tooManyWarnings } from "../report/too-many-warnings.ts";
 import { sourceLines } from "../source/source-lines.ts";
+import { type CacheChoices, cacheChoices, endSharing, sharedCache } from "./cache-options.ts";
 import type { Installation } from "./installation.ts";
 import type { CommandIo } from "./io.ts";
 import { analyzeOptions, type BuildChoices, buildChoices } from "./options.ts";
 
-type Options = BuildChoices & {
-  out: string;
-  prerender: boolean;
-  strict: boolean;
-  release: boolean;
-  quiet: boolean;
-};
+type Options = BuildChoices &
+  CacheChoices & {
+    out: string;
+    prerender: boolean;
+    strict: boolean;
+    release: boolean;
+    quiet: boolean;
+  };
 
 export function compileCommand(io: CommandIo, installation: Installation): Command {
-  return buildChoices(new Command("compile"))
+  return cacheChoices(buildChoices(new Command("compile")))
     .option("--out <folder>", "folder of the compiled site", "dist/site")
     .option("--no-prerender", "write empty documents that the reader fills in the browser")
     .option("--strict", "treat warnings as errors", false)
@@ -34,11 +36,17 @@ export function compileCommand(io: CommandIo, installation: Installation): Comma
       "after",
       "\nExamples:\n  $ twsite compile\n  $ twsite compile --out public --base-url /docs/",
     )
-    .action(async (options: Options) => {
+    .action(async (options: Options, command: Command) => {
       const started = performance.now();
       const progress = progressLine(options.quiet ? undefined : io.draw);
+      const shared = sharedCache(options, io, command);
       const result = await incrementalBuild(
-        { ...analyzeOptions(options, installation), release: options.release, onProgress: progress.show },
+        {
+          ...analyzeOptions(options, installation),
+          release: options.release,
+          shared,
+          onProgress: progress.show,
+        },
         {
           outFolder: options.out,
           prerender: options.prerender,
@@ -55,6 +63,7 @@ export function compileCommand(io: CommandIo, installation: Installation): Comma
           }),
         );
       if (result.cacheProblem !== undefined) io.err(cacheNote(result.cacheProblem));
+      await endSharing(shared, io);
       if (!options.quiet) io.out(summary(result, options.out, performance.now() - started));
       const tooMany = tooManyWarnings(result.findings.filter((found) => !isError(found)).length, options);
       if (tooMany !== undefined && !options.quiet) io.out(tooMany);
@@ -62,11 +71,16 @@ export function compileCommand(io: CommandIo, installation: Installation): Comma
     });
 }
 
-function summary({ findings, published, fresh, routes }: BuildResult, out: string, ms: number): string {
+function summary(
+  { findings, published, fresh, fetched = 0, routes }: BuildResult,
+  out: string,
+  ms: number,
+): string {
   const counts = summaryOf(findings);
   const time = ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
   if (!published) return `Nothing written to ${out}: ${counts} (${time})`;
   const { written, deleted } = published;
   const changes = `${counted(written.length, "file")} written${deleted.length > 0 ? `, ${deleted.length} deleted` : ""}`;
-  return `${counted(routes, "page")} in ${out}: ${counted(fresh, "source")} compiled, ${changes}, ${counts} (${time})`;
+  const sources = `${counted(fresh, "source")} compiled${fetched > 0 ? `, ${fetched} fetched` : ""}`;
+  return `${counted(routes, "page")} in ${out}: ${sources}, ${changes}, ${counts} (${time})`;
 }

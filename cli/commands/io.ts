@@ -12,6 +12,8 @@ export type CommandIo = {
   reports: TextStyle;
   /** How a report on standard error may look. */
   errors: TextStyle;
+  /** The environment that the command was started in. */
+  env: NodeJS.ProcessEnv;
   /** The command ends with exit code 1. */
   fail(): void;
 };

@@ -2,6 +2,7 @@
  * SourceFile[] → compiled pages. A file whose size and time are those of the last run is not read; one whose text is
  * the same is not compiled; the rest is compiled here or, where there is enough of it, on threads.
  */
+import type { Blobs } from "../cache/blobs.ts";
 import type { Cache } from "../cache/cache.ts";
 import { savingOnTheWay } from "../cache/saving.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
@@ -12,11 +13,13 @@ import type { SourceFile } from "../source/source-file.ts";
 import { type Threads, worthThreads } from "../threads/threads.ts";
 import type { JobResult } from "./compile-source.ts";
 import { type ContentStore, cachedStore, memoryStore } from "./content-store.ts";
+import { fetchResults } from "./fetch-results.ts";
 import { entryOf, withLastGood } from "./index-entry.ts";
 import { type PageIndex, readIndex, withSalts, writeIndex } from "./page-index.ts";
 import { runHere, runOnThreads } from "./run-jobs.ts";
 import { type Salts, saltsOf } from "./salts.ts";
-import { planOf } from "./waiting-files.ts";
+import { sharedResults } from "./shared-results.ts";
+import { hashesOfIncluded, planOf, type WaitingFile } from "./waiting-files.ts";
 
 /** A page: where it comes from, what is known of it, and the name of its content. */
 export type Page = {
@@ -41,6 +44,8 @@ export type Compiled = {
   contents: ContentStore;
   /** How many files were compiled, not taken from the cache. */
   fresh: number;
+  /** How many were compiled by another machine. */
+  fetched: number;
   /** Paths of files that were to be compiled and were not: not among those requested. */
   left: ReadonlySet<string>;
   kept: KeptPages;
@@ -63,6 +68,8 @@ export type CompileOptions = {
   settings: Record<string, CompileSettings>;
   /** Changes when the compiler's results may change. */
   version: string;
+  /** Where machines share what they have compiled. */
+  shared?: Blobs | undefined;
   /** Undefined compiles in this thread. */
   threads: Threads | undefined;
   onProgress?: ((done: number, total: number) => void) | undefined;
@@ -84,7 +91,10 @@ export async function compileFiles(files: readonly SourceFile[], options: Compil
   const indexed = kept ? undefined : cache;
   const read = kept ?? (indexed && readIndex(indexed));
   const previous = read ? withSalts(read, salts) : new Map();
-  const { index, waiting, left } = planOf(files, previous, options);
+  const hashOf = hashesOfIncluded(options.contentFolder);
+  const plan = planOf(files, previous, { ...options, hashOf });
+  const { index, waiting, left } = plan;
+  const shared = options.shared && sharedResults(options.shared, { settings, salts, hashOf });
   const unsaved = new Set<string>();
 
   /** Without the pages whose contents the cache could not keep. */
@@ -95,15 +105,10 @@ export async function compileFiles(files: readonly SourceFile[], options: Compil
 
   let fresh = 0;
   let answered = 0;
-  const take = (place: number, result: JobResult): void => {
-    const { file } = waiting[place] ?? {};
-    if (!file) return;
-    const { path, mtimeMs, size } = file;
+  const take = ({ file: { path, mtimeMs, size } }: WaitingFile, result: JobResult): void => {
     const entry = previous.get(path);
-    if (result.unsaved && !contents.write(result.hash, result.unsaved)) unsaved.add(path);
     if (result.same && entry) index.set(path, { ...entry, mtimeMs, size, line: undefined });
     else {
-      fresh++;
       const made = entryOf({ mtimeMs, size }, result);
       index.set(path, kept ? withLastGood(made, entry) : made);
     }
@@ -111,17 +116,50 @@ export async function compileFiles(files: readonly SourceFile[], options: Compil
     saveOnTheWay(answered);
   };
 
-  if (cache?.place && threads && waiting.length >= worthThreads && !only) {
+  const fetched = shared
+    ? await fetchResults(waiting, shared, (file, { result, content }) => {
+        if (!contents.writeBytes(result.hash, content)) unsaved.add(file.file.path);
+        take(file, result);
+      })
+    : new Set();
+  signal?.throwIfAborted();
+  const rest = waiting.filter((file) => !fetched.has(file));
+  const takeCompiled = (place: number, result: JobResult): void => {
+    const file = rest[place];
+    if (!file) return;
+    if (result.unsaved && !contents.write(result.hash, result.unsaved)) unsaved.add(file.file.path);
+    if (!result.same) {
+      fresh++;
+      shared?.keep(file, result, contents.readBytes);
+    }
+    take(file, result);
+  };
+  if (cache?.place && threads && rest.length >= worthThreads && !only) {
     const task = { settings, salts, place: cache.place };
-    await runOnThreads({ threads, waiting, settings: task, take, onProblem: cache.fail, signal });
-  } else if (waiting.length > 0) await runHere({ waiting, settings, salts, store: contents, take, signal });
+    await runOnThreads({
+      threads,
+      waiting: rest,
+      settings: task,
+      take: takeCompiled,
+      onProblem: cache.fail,
+      signal,
+    });
+  } else if (rest.length > 0)
+    await runHere({ waiting: rest, settings, salts, store: contents, take: takeCompiled, signal });
 
   const isNews = waiting.length > 0 || previous.size !== index.size || !isSame(read?.salts, salts);
   if (indexed && left.size === 0 && isNews) {
     save();
     indexed.prune("content", () => new Set([...index.values()].map((entry) => entry.hash)));
   }
-  return { ...collect(files, index), contents, fresh, left, kept: { settings, salts, index, contents } };
+  return {
+    ...collect(files, index),
+    contents,
+    fresh,
+    fetched: fetched.size,
+    left,
+    kept: { settings, salts, index, contents },
+  };
 }
 
 function isSame(before: Salts | undefined, after: Salts): boolean {

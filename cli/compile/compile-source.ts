@@ -10,10 +10,10 @@ import { searchedSections } from "../markdown/searched-sections.ts";
 import type { PageFinding } from "../report/finding.ts";
 import { pageError } from "../report/internal-error.ts";
 import { codeOf } from "../report/system-reason.ts";
-import { contentHash } from "../source/content-hash.ts";
 import { decodeUtf8, notUtf8 } from "../source/utf8.ts";
 import type { ContentStore, StoredContent } from "./content-store.ts";
 import { fileAccessOf } from "./included-files.ts";
+import { ownText, pageHash } from "./page-hash.ts";
 import type { Salts } from "./salts.ts";
 
 export type Job = {
@@ -110,23 +110,17 @@ async function compile(
       findings: [{ rule: "file-can-be-read", message, expected, code: codeOf(error) }],
     };
   }
-  // Where a page is says what the links of the files that it includes mean.
-  const own = { text: `${salt} ${job.area} ${contentHash(bytes)}`, path: job.path };
-  if (job.known && hashWith(own, job.known.uses) === job.known.hash)
+  const own = ownText(salt, job, bytes);
+  if (job.known && pageHash(own, job.known.uses) === job.known.hash)
     return { hash: job.known.hash, same: true, findings: [] };
   const text = decodeUtf8(bytes);
-  if (text === undefined) return { hash: hashWith(own, undefined), same: false, findings: [notUtf8(bytes)] };
+  if (text === undefined) return { hash: pageHash(own, undefined), same: false, findings: [notUtf8(bytes)] };
   const fileAccess = fileAccessOf(job.contentFolder, job.path);
   const { facts, content, uses, findings } = await compilePage({ area: job.area, text }, fileAccess);
-  const hash = hashWith(own, uses);
+  const hash = pageHash(own, uses);
   const stored = content &&
     facts && { content, searched: settings.search ? searchedSections(content, facts) : [] };
   const unsaved = stored && !store.write(hash, stored) && { unsaved: stored };
   const failed = facts && !content && { failed: true as const };
   return { hash, same: false, facts, ...(uses && { uses }), ...failed, ...unsaved, findings };
-}
-
-/** Of a page's own text and of what it uses. */
-function hashWith({ text, path }: { text: string; path: string }, uses: PageUses | undefined): string {
-  return contentHash(uses ? `${text} ${JSON.stringify([path, uses])}` : text);
 }

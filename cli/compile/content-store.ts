@@ -12,6 +12,9 @@ export type ContentStore = {
   readSearched(hash: string): SearchedSection[] | undefined;
   /** False where it is kept for this run and thread alone. */
   write(hash: string, stored: StoredContent): boolean;
+  /** The same as bytes, for those who hand them on. */
+  readBytes(hash: string): Buffer | undefined;
+  writeBytes(hash: string, bytes: Buffer): boolean;
   /** True: everything written can be read by other threads. */
   isShared(): boolean;
 };
@@ -25,6 +28,14 @@ export function memoryStore(): ContentStore {
       contents.set(hash, stored);
       return false;
     },
+    readBytes(hash) {
+      const stored = contents.get(hash);
+      return stored && bytesOf(stored);
+    },
+    writeBytes(hash, bytes) {
+      contents.set(hash, { content: contentIn(bytes), searched: searchedIn(bytes) });
+      return false;
+    },
     isShared: () => false,
   };
 }
@@ -36,21 +47,35 @@ export function memoryStore(): ContentStore {
 export function cachedStore(cache: Cache): ContentStore {
   const unsaved = memoryStore();
   let isShared = true;
+  const writeBytes = (hash: string, bytes: Buffer): boolean => {
+    if (cache.writeKeyed("content", hash, bytes)) return true;
+    isShared = false;
+    return unsaved.writeBytes(hash, bytes);
+  };
   return {
     read(hash) {
       const bytes = cache.read("content", hash);
-      return bytes ? JSON.parse(bytes.toString("utf8", bytes.indexOf("\n") + 1)) : unsaved.read(hash);
+      return bytes ? contentIn(bytes) : unsaved.read(hash);
     },
     readSearched(hash) {
       const bytes = cache.read("content", hash);
-      return bytes ? JSON.parse(bytes.toString("utf8", 0, bytes.indexOf("\n"))) : unsaved.readSearched(hash);
+      return bytes ? searchedIn(bytes) : unsaved.readSearched(hash);
     },
-    write(hash, { content, searched }) {
-      const text = `${JSON.stringify(searched)}\n${JSON.stringify(content)}`;
-      if (cache.writeKeyed("content", hash, text)) return true;
-      isShared = false;
-      return unsaved.write(hash, { content, searched });
-    },
+    write: (hash, stored) => writeBytes(hash, bytesOf(stored)),
+    readBytes: (hash) => cache.read("content", hash) ?? unsaved.readBytes(hash),
+    writeBytes,
     isShared: () => isShared,
   };
+}
+
+function bytesOf({ content, searched }: StoredContent): Buffer {
+  return Buffer.from(`${JSON.stringify(searched)}\n${JSON.stringify(content)}`);
+}
+
+function searchedIn(bytes: Buffer): SearchedSection[] {
+  return JSON.parse(bytes.toString("utf8", 0, bytes.indexOf("\n")));
+}
+
+function contentIn(bytes: Buffer): PageContent {
+  return JSON.parse(bytes.toString("utf8", bytes.indexOf("\n") + 1));
 }

@@ -6,6 +6,9 @@ import type { Job } from "./compile-source.ts";
 import { readIncluded, stillHolds } from "./included-files.ts";
 import type { PageIndex } from "./page-index.ts";
 
+/** Hash of a file that pages include; empty for one that cannot be used. */
+export type HashOfIncluded = (path: string) => string;
+
 export type WaitingFile = { file: SourceFile; locale: string; job: Job };
 
 export type Plan = {
@@ -18,6 +21,7 @@ export type Plan = {
 
 type PlanOptions = {
   contentFolder: string;
+  hashOf: HashOfIncluded;
   /** By locale. */
   settings: Record<string, CompileSettings>;
   /** Paths of files. Given: no others are compiled. */
@@ -25,14 +29,17 @@ type PlanOptions = {
 };
 
 /** Findings that name the nearest of what the site has, which may be something else by now. */
-const namesOthers: ReadonlySet<Rule> = new Set(["include-resolves", "term-is-known", "variable-is-known"]);
+export const namesOthers: ReadonlySet<Rule> = new Set([
+  "include-resolves",
+  "term-is-known",
+  "variable-is-known",
+]);
 
 export function planOf(
   files: readonly SourceFile[],
   previous: PageIndex,
-  { contentFolder, settings, only }: PlanOptions,
+  { contentFolder, hashOf, settings, only }: PlanOptions,
 ): Plan {
-  const hashOf = hashesOfIncluded(contentFolder);
   const index: PageIndex = new Map();
   const waiting: WaitingFile[] = [];
   const left = new Set<string>();
@@ -53,7 +60,7 @@ export function planOf(
 }
 
 /** Each included file is read once, however many pages include it. */
-function hashesOfIncluded(contentFolder: string): (path: string) => string {
+export function hashesOfIncluded(contentFolder: string): HashOfIncluded {
   const hashes = new Map<string, string>();
   return (path) => {
     const hash = hashes.get(path) ?? readIncluded(contentFolder, path).hash;

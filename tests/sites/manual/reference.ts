@@ -66,6 +66,7 @@ async function commandPages(): Promise<[string, string][]> {
 
 /** A command that is only described does nothing with these. */
 const silent: CommandIo = {
+  env: {},
   out: () => {},
   err: () => {},
   draw: undefined,

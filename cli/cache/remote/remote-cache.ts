@@ -1,0 +1,92 @@
+/**
+ * A cache that several machines share over HTTP: `ac/<key>` names the SHA-256 of the bytes, `cas/<sha256>` has them. The
+ * first problem ends it for this run, which goes on without.
+ */
+import { hash } from "node:crypto";
+import * as z from "zod";
+import type { Blobs } from "../blobs.ts";
+import type { RemotePlace } from "./remote-place.ts";
+import { RemoteProblem, requestsTo } from "./request.ts";
+import { turns } from "./turns.ts";
+
+export type RemoteCache = Blobs & {
+  /** Resolves once everything is written, or given up. */
+  settled(): Promise<void>;
+  /** Why it is not used any more; undefined where it is. */
+  problem(): string | undefined;
+};
+
+const timeoutMs = 10_000;
+const manyAtOnce = 32;
+/** Larger bytes are not sent before it is known that they are missing. */
+const largeBytes = 64 * 1024;
+
+const Entry = z.object({ cas: z.string().regex(/^[0-9a-f]{64}$/), size: z.int().nonnegative() });
+
+export function remoteCache(place: RemotePlace, limits = { timeoutMs }): RemoteCache {
+  const stopping = new AbortController();
+  const request = requestsTo(place, { ...limits, stopping: stopping.signal });
+  const inTurn = turns(manyAtOnce);
+  const writing = new Set<Promise<void>>();
+  let problem: string | undefined;
+
+  const giveUp = (reason: string): void => {
+    problem ??= reason;
+    stopping.abort();
+  };
+  /** Undefined also where there is a problem, or was one. */
+  const attempt = <T>(work: () => Promise<T>): Promise<T | undefined> =>
+    inTurn(async () => {
+      if (problem !== undefined) return undefined;
+      try {
+        return await work();
+      } catch (error) {
+        if (!(error instanceof RemoteProblem)) throw error;
+        giveUp(error.message);
+        return undefined;
+      }
+    });
+  const read = async (key: string): Promise<Buffer | undefined> => {
+    const entry = await request("GET", `ac/${key}`);
+    if (!entry) return undefined;
+    const { cas, size } = parsed(entry, place);
+    const bytes = await request("GET", `cas/${cas}`);
+    if (!bytes) return undefined;
+    if (bytes.length === size && sha256(bytes) === cas) return bytes;
+    throw new RemoteProblem(`${place.url} sends other bytes than their checksum says`);
+  };
+  const write = async (key: string, bytes: Buffer): Promise<void> => {
+    const cas = sha256(bytes);
+    const isThere = bytes.length > largeBytes && (await request("HEAD", `cas/${cas}`)) !== undefined;
+    if (!isThere) await request("PUT", `cas/${cas}`, bytes);
+    // Last: whoever finds the entry finds the bytes.
+    await request("PUT", `ac/${key}`, Buffer.from(JSON.stringify({ cas, size: bytes.length })));
+  };
+
+  return {
+    get: (key) => attempt(() => read(key)),
+    put(key, make) {
+      if (place.readOnly || problem !== undefined) return;
+      const written = attempt(async () => {
+        const bytes = make();
+        if (bytes) await write(key, bytes);
+      }).then(() => void writing.delete(written));
+      writing.add(written);
+    },
+    giveUp,
+    settled: async () => void (await Promise.all(writing)),
+    problem: () => problem,
+  };
+}
+
+function parsed(entry: Buffer, { url }: RemotePlace): z.infer<typeof Entry> {
+  try {
+    return Entry.parse(JSON.parse(entry.toString()));
+  } catch {
+    throw new RemoteProblem(`${url} has an entry that twsite did not write`);
+  }
+}
+
+function sha256(bytes: Buffer): string {
+  return hash("sha256", bytes, "hex");
+}

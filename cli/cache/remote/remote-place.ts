@@ -1,0 +1,54 @@
+/** Address and credentials of a cache that is shared over HTTP, from the options and the environment of a command. */
+
+export type RemotePlace = {
+  /** Without credentials, and without a slash at its end. */
+  url: string;
+  /** Value of the header `Authorization`. */
+  authorization: string | undefined;
+  readOnly: boolean;
+};
+
+type Given = {
+  /** Of the option, which other users of the machine can see. */
+  url: string | undefined;
+  readOnly: boolean;
+  env: NodeJS.ProcessEnv;
+};
+
+export const urlVariable = "TWSITE_CACHE_URL";
+const tokenVariable = "TWSITE_CACHE_TOKEN";
+const readOnlyVariable = "TWSITE_CACHE_READ_ONLY";
+
+/** A problem never quotes the address: it may hold a password. */
+export function remotePlace({ url: option, readOnly, env }: Given): {
+  place?: RemotePlace;
+  problem?: string;
+} {
+  const text = option ?? env[urlVariable] ?? "";
+  if (text === "") return {};
+  const origin = option === undefined ? urlVariable : "--cache-url";
+  const problem = (expected: string) => ({ problem: `${origin}: ${expected}` });
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !["http:", "https:"].includes(url.protocol))
+    return problem("expected an address that starts with http:// or https://.");
+  if (url.search !== "" || url.hash !== "") return problem("expected an address without “?” and “#”.");
+  const { username, password } = url;
+  if (option !== undefined && username + password !== "")
+    return problem(
+      `expected an address without a user and a password, which other programs can see in a command line. Set them in ${urlVariable}, or a token in ${tokenVariable}.`,
+    );
+  const token = env[tokenVariable] ?? "";
+  const basic = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  const byName = basic === ":" ? undefined : `Basic ${Buffer.from(basic).toString("base64")}`;
+  return {
+    place: {
+      url: `${url.origin}${url.pathname}`.replace(/\/+$/, ""),
+      authorization: token === "" ? byName : `Bearer ${token}`,
+      readOnly: readOnly || isOn(env[readOnlyVariable]),
+    },
+  };
+}
+
+function isOn(value: string | undefined): boolean {
+  return value !== undefined && !["", "0", "false", "no"].includes(value.toLowerCase());
+}

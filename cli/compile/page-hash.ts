@@ -1,0 +1,16 @@
+/** Hash of a page's text and of everything else that the compiled page depends on: its key in the index and among the contents. */
+import type { PageUses } from "../includes/page-uses.ts";
+import type { Area } from "../markdown/compiled-page.ts";
+import { contentHash } from "../source/content-hash.ts";
+
+export type OwnText = { text: string; path: string };
+
+/** `salt` is that of the locale. */
+export function ownText(salt: string, { area, path }: { area: Area; path: string }, bytes: Buffer): OwnText {
+  return { text: `${salt} ${area} ${contentHash(bytes)}`, path };
+}
+
+/** Where a page is says what the links of the files that it includes mean. */
+export function pageHash({ text, path }: OwnText, uses: PageUses | undefined): string {
+  return contentHash(uses ? `${text} ${JSON.stringify([path, uses])}` : text);
+}

@@ -1,0 +1,100 @@
+/**
+ * Compiled pages that other machines have made, by everything that they depend on. For a page that takes something from
+ * elsewhere, the key of its text has the names of what it takes, and the key with their values has the page.
+ */
+import { hash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Blobs } from "../cache/blobs.ts";
+import { stateOfTerm } from "../includes/glossary.ts";
+import type { PageUses } from "../includes/page-uses.ts";
+import type { CompileSettings } from "../markdown/compile-settings.ts";
+import type { JobResult } from "./compile-source.ts";
+import { type OwnText, ownText, pageHash } from "./page-hash.ts";
+import { decodeResult, encodeResult, type SharedResult, type Takes } from "./result-bytes.ts";
+import { type HashOfIncluded, namesOthers, type WaitingFile } from "./waiting-files.ts";
+
+export type SharedResults = {
+  /** Undefined where nobody has compiled it yet. Never rejects. */
+  find(waiting: WaitingFile): Promise<SharedResult | undefined>;
+  /** Looks for nothing more. */
+  giveUp(reason: string): void;
+  /** `contentOf` gives the content that a page of this hash has. */
+  keep(waiting: WaitingFile, result: JobResult, contentOf: (hash: string) => Buffer | undefined): void;
+};
+
+type Inputs = {
+  settings: Record<string, CompileSettings>;
+  salts: Readonly<Record<string, string>>;
+  hashOf: HashOfIncluded;
+};
+
+export function sharedResults(blobs: Blobs, { settings, salts, hashOf }: Inputs): SharedResults {
+  const read = ({ locale, job }: WaitingFile): { own: OwnText; key: string } | undefined => {
+    const salt = salts[locale];
+    try {
+      const bytes = readFileSync(join(job.contentFolder, job.path));
+      if (salt === undefined) return undefined;
+      return { own: ownText(salt, job, bytes), key: keyOf([salt, job.area, keyOf(bytes)]) };
+    } catch {
+      // Compiling it says why.
+      return undefined;
+    }
+  };
+  return {
+    giveUp: blobs.giveUp,
+    async find(waiting) {
+      const { locale, job } = waiting;
+      const text = read(waiting);
+      // What this machine knows already is not fetched.
+      if (!text || (job.known && pageHash(text.own, job.known.uses) === job.known.hash)) return undefined;
+      let { key } = text;
+      let found = decodeResult(key, await blobs.get(key));
+      if (found?.takes) {
+        key = keyWith(key, job.path, usesNow(found.takes, settings[locale], hashOf));
+        found = decodeResult(key, await blobs.get(key));
+      }
+      return found?.page;
+    },
+    keep(waiting, result, contentOf) {
+      const { hash: made, uses, facts, failed, findings } = result;
+      if (!facts || failed || findings.some(({ rule }) => namesOthers.has(rule))) return;
+      const text = read(waiting);
+      // The file has changed since it was compiled.
+      if (!text || pageHash(text.own, uses) !== made) return;
+      const key = uses ? keyWith(text.key, waiting.job.path, uses) : text.key;
+      blobs.put(key, () => {
+        const content = contentOf(made);
+        return content && encodeResult(key, { page: { result, content } });
+      });
+      if (uses) blobs.put(text.key, () => encodeResult(text.key, { takes: namesIn(uses) }));
+    },
+  };
+}
+
+function namesIn({ files, variables, terms }: PageUses): Takes {
+  return { files: Object.keys(files), variables: Object.keys(variables), terms: Object.keys(terms) };
+}
+
+function usesNow(
+  { files, variables, terms }: Takes,
+  settings: CompileSettings | undefined,
+  hashOf: HashOfIncluded,
+): PageUses {
+  const values = settings?.variables?.values ?? {};
+  const byName = <T>(names: readonly string[], of: (name: string) => T) =>
+    Object.fromEntries(names.map((name) => [name, of(name)]));
+  return {
+    files: byName(files, hashOf),
+    variables: byName(variables, (name) => values[name] ?? null),
+    terms: byName(terms, (name) => stateOfTerm(settings?.glossary, name)),
+  };
+}
+
+function keyWith(key: string, path: string, uses: PageUses): string {
+  return keyOf([key, path, uses]);
+}
+
+function keyOf(parts: unknown[] | Buffer): string {
+  return hash("sha256", Buffer.isBuffer(parts) ? parts : JSON.stringify(["twsite page 1", ...parts]), "hex");
+}

@@ -1,0 +1,100 @@
+/** How a shared cache is named, and that its credentials stay between twsite and the server. */
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { startCacheServer } from "../sites/cache-server.ts";
+import { contentsOf, temporaryFolder, writeFiles } from "../sites/folders.ts";
+import { smallSite } from "../sites/small-sites.ts";
+import { run } from "./warm-command.ts";
+
+function clone(): string {
+  const cwd = temporaryFolder();
+  writeFiles(join(cwd, "content"), { ...smallSite, "en/docs/one.md": "# One\n" });
+  return cwd;
+}
+
+test("by the option or the environment, for compile and check: pages are fetched", async () => {
+  const { url } = await startCacheServer();
+  const first = await run(["compile", "--cache-url", url], { cwd: clone() });
+  expect(first.out).toContain("2 sources compiled, ");
+  const env = { TWSITE_CACHE_URL: `${url}/` };
+  const second = await run(["compile"], { cwd: clone(), env });
+  expect(second.out).toContain("0 sources compiled, 2 fetched, ");
+  expect(await run(["check"], { cwd: clone(), env })).toMatchObject({ code: 0, err: "" });
+  // As somebody says who does not trust it.
+  const alone = await run(["compile", "--no-cache"], { cwd: clone(), env });
+  expect(alone.out).toContain("2 sources compiled, ");
+});
+
+test.each([
+  ["--cache-read-only", {}],
+  ["--quiet", { TWSITE_CACHE_READ_ONLY: "1" }],
+])("read-only by %s and %o", async (option, env) => {
+  const server = await startCacheServer();
+  await run(["compile", "--cache-url", server.url, option], { cwd: clone(), env });
+  expect(server.requests.length).toBeGreaterThan(0);
+  expect(server.entries.size).toBe(0);
+});
+
+describe("credentials", () => {
+  const secret = "s3cr3t";
+
+  test("come from the environment, and reach the server alone", async () => {
+    const server = await startCacheServer();
+    const withUser = server.url.replace("//", `//me:${secret}@`);
+    const outputs: string[] = [];
+    for (const env of [
+      { TWSITE_CACHE_URL: withUser },
+      { TWSITE_CACHE_URL: server.url, TWSITE_CACHE_TOKEN: secret },
+    ])
+      for (const isRefused of [false, true]) {
+        server.fault = (_, response) => {
+          if (isRefused) response.writeHead(401).end(secret);
+          return isRefused;
+        };
+        const cwd = clone();
+        const { out, err } = await run(["compile"], { cwd, env });
+        outputs.push(out, err, ...Object.values(contentsOf(cwd)));
+        expect(err.includes("refuses GET (401): the credentials are not accepted")).toBe(isRefused);
+      }
+    expect([...server.credentials]).toEqual([
+      `Basic ${Buffer.from(`me:${secret}`).toString("base64")}`,
+      `Bearer ${secret}`,
+    ]);
+    expect(outputs.filter((text) => text.includes(secret))).toEqual([]);
+  });
+
+  test("in the option are refused, since others see them, and not repeated", async () => {
+    const { code, err } = await run(["compile", "--cache-url", `https://me:${secret}@cache.example`], {
+      cwd: clone(),
+    });
+    expect(code).toBe(2);
+    expect(err).toContain("TWSITE_CACHE_URL");
+    expect(err).not.toContain(secret);
+  });
+});
+
+test.each([
+  [["--cache-url", "cache.example"], {}, "--cache-url: expected an address that starts with http"],
+  [[], { TWSITE_CACHE_URL: "ftp://s3cr3t@x" }, "TWSITE_CACHE_URL: expected an address that starts with http"],
+  [["--cache-url", "https://cache.example/?a=b"], {}, "without “?”"],
+  [
+    ["--cache-url", "https://cache.example", "--no-cache"],
+    {},
+    "--no-cache and --cache-url exclude each other",
+  ],
+])("%j with %o is wrong usage", async (args, env, expected) => {
+  const { code, err } = await run(["compile", ...args], { cwd: clone(), env });
+  expect(code).toBe(2);
+  expect(err).toContain(expected);
+  expect(err).not.toContain("s3cr3t");
+});
+
+test("a server that fails is one line on standard error, and not a failure", async () => {
+  const server = await startCacheServer();
+  await server.stop();
+  const { code, err } = await run(["compile", "--strict", "--cache-url", server.url], { cwd: clone() });
+  expect(code).toBe(0);
+  expect(err).toBe(
+    `warning: the shared cache is not used any more (${server.url}: ECONNREFUSED); the result is the same, and takes longer\n`,
+  );
+});
