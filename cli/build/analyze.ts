@@ -1,6 +1,7 @@
 /** Analysis of a content folder: the steps discover, compile, assemble and check, before any file of the site is rendered. */
 
 import type { Blobs } from "../cache/blobs.ts";
+import { blobsInTurn, deliveredBlobs } from "../cache/packed-blobs.ts";
 import {
   type Compiled,
   type CompileOptions,
@@ -96,7 +97,10 @@ async function compile(
     contentFolder: options.contentFolder,
     version: options.version,
     kept: options.kept,
-    shared: options.shared,
+    shared: blobsInTurn([
+      ...(cache && !cache.isEmpty("results") ? [deliveredBlobs(cache)] : []),
+      ...(options.shared ? [options.shared] : []),
+    ]),
     signal: options.signal,
     cache,
     threads,

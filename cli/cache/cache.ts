@@ -20,8 +20,8 @@ export type Kind =
   | "pictures"
   | "rendered";
 
-/** An entry for each key: `content` has one for each compiled text, by its hash. */
-export type KeyedKind = "content";
+/** An entry for each key: `content` has one for each compiled text, by its hash, `results` what another machine has compiled. */
+export type KeyedKind = "content" | "results";
 
 /** The name of an entry: its kind, and its key where there are many of the kind. */
 type Named = [kind: Kind, key?: undefined] | [kind: KeyedKind, key: string];
@@ -40,6 +40,8 @@ export type Cache = {
   write(kind: Kind, content: string | Buffer): boolean;
   /** The same for an entry whose key says what it was made from: what has the key already is equal. */
   writeKeyed(kind: KeyedKind, key: string, content: string | Buffer): boolean;
+  /** True: there is no entry of this kind. */
+  isEmpty(kind: KeyedKind): boolean;
   forget(kind: Kind): void;
   /** Deletes, from time to time, the entries of a kind whose keys were not used for a while; `used` are those of this run. */
   prune(kind: KeyedKind, used: () => ReadonlySet<string>): void;
@@ -95,6 +97,7 @@ export function createCache(store: Store, version: string, place?: CachePlace): 
     write: (kind, content) => write(nameOf(kind), content, (bytes) => store.put(kind, bytes)),
     writeKeyed: (kind, key, content) =>
       write(nameOf(kind, key), content, (bytes) => keyed(kind).put(key, bytes)),
+    isEmpty: (kind) => keyed(kind).isEmpty(),
     forget: (kind) => void attempt(() => store.delete(kind)),
     prune(kind, used) {
       try {

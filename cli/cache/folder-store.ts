@@ -37,6 +37,7 @@ export function folderStore(folder: string): Store {
       const packs = packStore(own, join(folder, `${kind}.packs`));
       return {
         get: packs.get,
+        isEmpty: packs.isEmpty,
         put: packs.put,
         prune(used) {
           own.check();

@@ -17,6 +17,7 @@ export type Store = {
 export type KeyedStore = {
   /** Undefined where nothing of this key can be read. */
   get(key: string): Buffer | undefined;
+  isEmpty(): boolean;
   /** Any thread and process that has the same store finds it from now on. Throws where it cannot be kept. */
   put(key: string, bytes: Buffer): void;
   /** Tidies up, and deletes from time to time what no run has used for a while; this run uses the keys that `used` gives. */

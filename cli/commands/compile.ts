@@ -2,6 +2,7 @@
 import { Command } from "commander";
 import type { BuildResult } from "../build/build.ts";
 import { incrementalBuild } from "../build/incremental.ts";
+import type { Shard } from "../build/shard.ts";
 import { readReaderFiles } from "../emit/reader-files.ts";
 import { cacheNote } from "../report/cache-problem.ts";
 import { counted } from "../report/counted.ts";
@@ -15,6 +16,7 @@ import { type CacheChoices, cacheChoices, endSharing, sharedCache } from "./cach
 import type { Installation } from "./installation.ts";
 import type { CommandIo } from "./io.ts";
 import { analyzeOptions, type BuildChoices, buildChoices } from "./options.ts";
+import { checkWritable, runShard, shardOf } from "./shard-option.ts";
 
 type Options = BuildChoices &
   CacheChoices & {
@@ -22,6 +24,7 @@ type Options = BuildChoices &
     prerender: boolean;
     strict: boolean;
     release: boolean;
+    shard?: Shard;
     quiet: boolean;
   };
 
@@ -31,6 +34,11 @@ export function compileCommand(io: CommandIo, installation: Installation): Comma
     .option("--no-prerender", "write empty documents that the reader fills in the browser")
     .option("--strict", "treat warnings as errors", false)
     .option("--release", "treat placeholders that are still to be filled in as errors", false)
+    .option(
+      "--shard <part>",
+      "compile one part of the pages, such as 1/4, into the cache, and write no site",
+      shardOf,
+    )
     .option("--quiet", "print findings only", false)
     .addHelpText(
       "after",
@@ -40,6 +48,15 @@ export function compileCommand(io: CommandIo, installation: Installation): Comma
       const started = performance.now();
       const progress = progressLine(options.quiet ? undefined : io.draw);
       const shared = sharedCache(options, io, command);
+      const { shard } = options;
+      if (shard) {
+        checkWritable(options, shared?.readOnly ?? false, command);
+        const own = { ...analyzeOptions(options, installation), shared, onProgress: progress.show };
+        await runShard(shard, own, { quiet: options.quiet, started }, io);
+        progress.clear();
+        await endSharing(shared, io);
+        return;
+      }
       const result = await incrementalBuild(
         {
           ...analyzeOptions(options, installation),

@@ -150,6 +150,8 @@ export async function compileFiles(files: readonly SourceFile[], options: Compil
   const isNews = waiting.length > 0 || previous.size !== index.size || !isSame(read?.salts, salts);
   if (indexed && left.size === 0 && isNews) {
     save();
+    // What came from other machines is in the index and among the contents now.
+    if (!indexed.isEmpty("results")) indexed.prune("results", () => new Set());
     indexed.prune("content", () => new Set([...index.values()].map((entry) => entry.hash)));
   }
   return {

@@ -98,3 +98,48 @@ test("a server that fails is one line on standard error, and not a failure", asy
     `warning: the shared cache is not used any more (${server.url}: ECONNREFUSED); the result is the same, and takes longer\n`,
   );
 });
+
+describe("--shard", () => {
+  test("does a part into the cache, and the last compile has all", async () => {
+    const cwd = clone();
+    expect(await run(["compile", "--shard", "1/2"], { cwd })).toMatchObject({
+      code: 0,
+      err: "",
+      out: expect.stringMatching(/^Part 1 of 2: 1 source, 1 compiled, 0 known \(\d+\.\d s\)\n$/),
+    });
+    const { out } = await run(["compile"], { cwd });
+    expect(out).toContain("1 source compiled, 1 fetched, ");
+  });
+
+  test.each([
+    [["--shard", "5/4"], "The last part is 4/4."],
+    [["--shard", "0/4"], "Parts are counted from 1: the first is 1/4."],
+    [["--shard", "0/0"], "Expected a part and how many there are, such as 1/4."],
+    [["--shard", "half"], "Expected a part and how many there are, such as 1/4."],
+    [["--shard", "1/4", "--no-cache"], "--shard and --no-cache exclude each other"],
+    [
+      ["--shard", "1/4", "--cache-url", "http://127.0.0.1:1", "--cache-read-only"],
+      "a cache that is read-only",
+    ],
+  ])("%j is wrong usage", async (args, expected) => {
+    const { code, err } = await run(["compile", ...args], { cwd: clone() });
+    expect(code).toBe(2);
+    expect(err).toContain(expected);
+  });
+
+  test("where no cache can be written, a warning says that the part is lost", async () => {
+    const cwd = clone();
+    writeFiles(cwd, { ".twsite": "a file in the way" });
+    const { code, err } = await run(["compile", "--shard", "1/4"], { cwd });
+    expect(code).toBe(1);
+    expect(err).toMatch(/^twsite: part 1 of 4 is lost: the cache cannot be written \(.+\)\n$/);
+  });
+
+  test("without a usable configuration it says so, and fails", async () => {
+    const cwd = clone();
+    writeFiles(cwd, { "content/site.yml": "titel: Site\n" });
+    const { code, err } = await run(["compile", "--shard", "1/4"], { cwd });
+    expect(code).toBe(1);
+    expect(err).toContain("site.yml");
+  });
+});

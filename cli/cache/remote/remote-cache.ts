@@ -10,6 +10,7 @@ import { RemoteProblem, requestsTo } from "./request.ts";
 import { turns } from "./turns.ts";
 
 export type RemoteCache = Blobs & {
+  readOnly: boolean;
   /** Resolves once everything is written, or given up. */
   settled(): Promise<void>;
   /** Why it is not used any more; undefined where it is. */
@@ -64,6 +65,7 @@ export function remoteCache(place: RemotePlace, limits = { timeoutMs }): RemoteC
   };
 
   return {
+    readOnly: place.readOnly,
     get: (key) => attempt(() => read(key)),
     put(key, make) {
       if (place.readOnly || problem !== undefined) return;

@@ -12,6 +12,7 @@ export function mapStore(): Store & { entries: Map<string, Buffer> } {
     put,
     delete: (name) => void entries.delete(name),
     keyed: (kind) => ({
+      isEmpty: () => ![...entries.keys()].some((name) => name.startsWith(`${kind}/`)),
       get: (key) => get(`${kind}/${key}`),
       put: (key, bytes) => put(`${kind}/${key}`, bytes),
       prune: () => undefined,

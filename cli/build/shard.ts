@@ -1,0 +1,57 @@
+/**
+ * One part of a compile that several machines share: compiles its files into a cache, and stops. The last run, which is no
+ * part, finds them there.
+ */
+import { packedBlobs } from "../cache/packed-blobs.ts";
+import { compileFiles } from "../compile/compile-files.ts";
+import { cachedStore } from "../compile/content-store.ts";
+import { isMessenger } from "../report/failure.ts";
+import type { Finding } from "../report/finding.ts";
+import { internalError } from "../report/internal-error.ts";
+import { type AnalyzeOptions, withThreadsOf } from "./analyze.ts";
+import { readContent } from "./read-content.ts";
+
+/** `part` counts from 1. */
+export type Shard = { part: number; of: number };
+
+export type ShardResult = {
+  /** Why there is nothing to compile. What is wrong with pages, the last run reports. */
+  findings: Finding[];
+  /** Files of the part, and those of them that were compiled. */
+  files: number;
+  fresh: number;
+  cacheProblem?: string | undefined;
+};
+
+/** Never rejects because of the content. The pages go to `options.shared`, or else into the cache folder. */
+export async function compileShard(shard: Shard, options: AnalyzeOptions): Promise<ShardResult> {
+  try {
+    return await compilePart(shard, options);
+  } catch (error) {
+    if (isMessenger(error)) throw error;
+    return { findings: [internalError(error, "compiling a part of the site")], files: 0, fresh: 0 };
+  }
+}
+
+async function compilePart({ part, of }: Shard, options: AnalyzeOptions): Promise<ShardResult> {
+  const { findings, content } = await readContent(options);
+  const cache = content?.cache;
+  if (!content || !cache) return { findings, files: 0, fresh: 0 };
+  const { discovery, settings } = content;
+  const files = discovery.pages.filter((_, index) => index % of === part - 1);
+  const { fresh } = await withThreadsOf(options, (threads) =>
+    compileFiles(files, {
+      contentFolder: options.contentFolder,
+      version: options.version,
+      signal: options.signal,
+      onProgress: (done, total) => options.onProgress?.("compile", done, total),
+      cache,
+      settings,
+      threads,
+      shared: options.shared ?? packedBlobs(cache),
+      // The index is of all files, not of some.
+      kept: { settings: {}, salts: {}, index: new Map(), contents: cachedStore(cache) },
+    }),
+  );
+  return { findings: [], files: files.length, fresh, cacheProblem: cache.problem() };
+}

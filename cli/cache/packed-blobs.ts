@@ -1,0 +1,35 @@
+/** Blobs in the cache's own folder, which a machine hands to another as files. */
+import type { Blobs } from "./blobs.ts";
+import type { Cache } from "./cache.ts";
+
+/** What another machine has left there; nothing is added. */
+export function deliveredBlobs(cache: Cache): Blobs {
+  return { ...packedBlobs(cache), put: () => undefined };
+}
+
+export function packedBlobs(cache: Cache): Blobs {
+  return {
+    get: async (key) => cache.read("results", key),
+    put(key, make) {
+      const bytes = make();
+      if (bytes) cache.writeKeyed("results", key, bytes);
+    },
+    giveUp: () => undefined,
+  };
+}
+
+/** Looks in each in turn; writes to the last. */
+export function blobsInTurn(all: readonly Blobs[]): Blobs | undefined {
+  const last = all.at(-1);
+  if (!last || all.length === 1) return last;
+  return {
+    ...last,
+    async get(key) {
+      for (const blobs of all) {
+        const bytes = await blobs.get(key);
+        if (bytes) return bytes;
+      }
+      return undefined;
+    },
+  };
+}
