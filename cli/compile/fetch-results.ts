@@ -6,15 +6,15 @@ import type { WaitingFile } from "./waiting-files.ts";
 /** Each waits for the network most of the time; reading and unpacking a result has to leave room for others. */
 const manyAtOnce = 48;
 
-/** What compiling takes at most, on a slow machine. */
-const leastMs = 5000;
-const msPerPage = 20;
+/** More than compiling takes on a slow machine that is busy. */
+const patience = { leastMs: 20_000, msPerPage: 20 };
 
 /** The files of which there is a result; `take` gets each. */
 export async function fetchResults(
   waiting: readonly WaitingFile[],
   shared: SharedResults,
   take: (file: WaitingFile, found: SharedResult) => void,
+  { leastMs, msPerPage } = patience,
 ): Promise<ReadonlySet<WaitingFile>> {
   const fetched = new Set<WaitingFile>();
   const queue = waiting.values();

@@ -54,7 +54,9 @@ export function sharedResults(blobs: Blobs, { settings, salts, hashOf }: Inputs)
         key = keyWith(key, job.path, usesNow(found.takes, settings[locale], hashOf));
         found = decodeResult(key, await blobs.get(key));
       }
-      return found?.page;
+      const page = found?.page;
+      // The name of its content comes from what is here, whatever the entry says.
+      return page && pageHash(text.own, page.result.uses) === page.result.hash ? page : undefined;
     },
     keep(waiting, result, contentOf) {
       const { hash: made, uses, facts, failed, findings } = result;

@@ -72,7 +72,7 @@ test("four machines hand on what they made in files", async () => {
 
 test("four machines use one cache over HTTP", async () => {
   const { url } = await startCacheServer();
-  const cache = () => remoteCache({ url, authorization: undefined, readOnly: false });
+  const cache = () => remoteCache({ url, authorization: undefined, readOnly: false }, { timeoutMs: 60_000 });
   await Promise.all(
     parts.map(async (part) => {
       const shared = cache();

@@ -3,6 +3,7 @@ import { appendFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type RemoteCache, remoteCache } from "../../cli/cache/remote/remote-cache.ts";
+import { fetchResults } from "../../cli/compile/fetch-results.ts";
 import { checkContent, compile } from "./build.ts";
 import { type CacheServer, type Fault, startCacheServer } from "./cache-server.ts";
 import { files } from "./every-input.ts";
@@ -28,8 +29,9 @@ function clone(of: Files = site): Machine {
   return { folder, content: writeFiles(join(folder, "content"), of) };
 }
 
+/** One that waits as long as a busy machine may need. */
 const cacheOf = ({ url }: Pick<CacheServer, "url">, readOnly = false): RemoteCache =>
-  remoteCache({ url, authorization: undefined, readOnly });
+  remoteCache({ url, authorization: undefined, readOnly }, { timeoutMs: 60_000 });
 /** One that does not wait long for its server. */
 const impatient = ({ url }: CacheServer): RemoteCache =>
   remoteCache({ url, authorization: undefined, readOnly: false }, { timeoutMs: 2000 });
@@ -202,6 +204,17 @@ describe("a server that fails costs one warning, and nothing else:", () => {
     const run = await compileOn(clone(), cacheOf(server));
     expect(run.published).toBeDefined();
     expect(run.problem).toBe(`${server.url}: ECONNREFUSED`);
+  });
+
+  test("answers that come more slowly than pages are compiled", async () => {
+    const server = await startCacheServer();
+    server.fault = () => true;
+    const shared = cacheOf(server);
+    const find = async () => void (await shared.get("0".repeat(64)));
+    const waiting = { file: {} as never, locale: "en", job: {} as never };
+    const slow = { find, keep: () => undefined, giveUp: shared.giveUp };
+    await fetchResults([waiting, waiting], slow, () => undefined, { leastMs: 50, msPerPage: 1 });
+    expect(shared.problem()).toBe("it answers more slowly than pages are compiled");
   });
 
   test("after the first problem nothing more is requested", async () => {

@@ -56,11 +56,14 @@ export function packStore(cache: CacheFolder, folder: string): PackStore {
   return {
     get(key) {
       const digest = digestOf(key);
-      if (segments) {
-        const bytes = search(digest);
+      try {
+        const bytes = segments && search(digest);
         if (bytes) return bytes;
+        return refresh() ? search(digest) : undefined;
+      } catch {
+        // Of a disk that fails, as of a damaged file, nothing is read.
+        return undefined;
       }
-      return refresh() ? search(digest) : undefined;
     },
     isEmpty: () => idsIn(cache, folder).length === 0,
     put: writer.append,

@@ -18,6 +18,8 @@ export type RemoteCache = Blobs & {
 };
 
 const timeoutMs = 10_000;
+/** For what is still to be written when everything else is done. */
+const patience = { leastMs: 30_000, msPerEntry: 50 };
 const manyAtOnce = 32;
 /** Larger bytes are not sent before it is known that they are missing. */
 const largeBytes = 64 * 1024;
@@ -76,7 +78,14 @@ export function remoteCache(place: RemotePlace, limits = { timeoutMs }): RemoteC
       writing.add(written);
     },
     giveUp,
-    settled: async () => void (await Promise.all(writing)),
+    async settled() {
+      const tooLong = setTimeout(
+        () => giveUp(`${place.url} takes too long to write ${writing.size} more entries`),
+        patience.leastMs + writing.size * patience.msPerEntry,
+      );
+      await Promise.all(writing);
+      clearTimeout(tooLong);
+    },
     problem: () => problem,
   };
 }
