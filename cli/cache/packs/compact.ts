@@ -83,13 +83,8 @@ function withoutDoubles(segments: readonly Segment[]): Piece[] {
 
 /** What is left of some segments → one in their place, or several where it is much. */
 function rewrite(folder: string, pieces: readonly Piece[], files: OpenFiles): void {
-  for (
-    let rest = pieces.flatMap(({ segment, entries }) => entries.map((entry) => ({ segment, entry })));
-    ;
-  ) {
-    if (rest.length === 0) break;
-    rest = rest.slice(writeSegment(folder, rest));
-  }
+  let rest = pieces.flatMap(({ segment, entries }) => entries.map((entry) => ({ segment, entry })));
+  while (rest.length > 0) rest = rest.slice(writeSegment(folder, rest));
   files.close();
   for (const { segment } of pieces)
     for (const ending of ["log", "table", "pack"] as const)
