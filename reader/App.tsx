@@ -2,27 +2,23 @@
 import { useState } from "react";
 import type { DocumentData } from "../schema/document-data.ts";
 import { hrefOf } from "../schema/paths.ts";
-import type { SiteComponents } from "./article/site-components.ts";
-import { createReader } from "./create-reader.ts";
-import type { PlainHtml } from "./hast/elements.ts";
-import type { PageKinds } from "./navigation/page-kinds.ts";
+import { createReader, type PageParts } from "./create-reader.ts";
 import { Root } from "./shell/Root.tsx";
 
-type Props = {
+type Props = PageParts & {
   /** What the first page shows: from the document's data block, or fetched by `main.tsx` into an empty shell. */
   data: DocumentData;
   /** Route of the first page. In the browser: of the address, already normalised. */
   path: string;
-  /** That of the first page is here. */
-  kinds: PageKinds;
-  /** Components of the site's own, where it has any. On the server they need no preparation. */
-  components?: Partial<SiteComponents> | undefined;
-  /** On the server: writes HTML without React where the two give the same. */
-  plainHtml?: PlainHtml;
+  /** In the browser: nodes of the text that the document brought. */
+  nodes?: readonly Node[] | undefined;
+  /** On the server: the text as HTML. */
+  articleHtml?: string | undefined;
 };
 
-export function App({ data, path, kinds, components, plainHtml }: Props) {
-  const [reader] = useState(() => createReader({ screen: data, route: path, kinds, components, plainHtml }));
+/** What the first page needs of `parts` is here. */
+export function App({ data, path, ...parts }: Props) {
+  const [reader] = useState(() => createReader({ screen: data, route: path, ...parts }));
   return (
     <Root
       reader={reader}

@@ -1,9 +1,8 @@
 /** Puts together what the reader works with, for one document. */
-import type { DocumentData } from "../schema/document-data.ts";
-import type { PageData } from "../schema/page.ts";
+import type { DocumentData, DocumentPage } from "../schema/document-data.ts";
 import { routeOf } from "../schema/paths.ts";
-import type { SiteComponents } from "./article/site-components.ts";
-import type { PlainHtml } from "./hast/elements.ts";
+import type { SiteComponents } from "./article/site-components.tsx";
+import type { ContentLoader } from "./navigation/content.ts";
 import type { Failed } from "./navigation/fetch-result.ts";
 import { homesOf } from "./navigation/homes.ts";
 import type { PageKinds } from "./navigation/page-kinds.ts";
@@ -13,27 +12,45 @@ import { createResources } from "./navigation/resources.ts";
 import { createScrollMemory } from "./navigation/scroll-memory.ts";
 
 /** Loads what a page needs besides its data. */
-export function preparation(kinds: PageKinds, components?: Partial<SiteComponents>) {
-  return async (page: PageData): Promise<Failed | undefined> =>
-    (await kinds.prepare(page)) ?? (await components?.prepare?.(page));
+export function preparation({ kinds, content, components }: PageParts) {
+  return async (page: DocumentPage): Promise<Failed | undefined> =>
+    (await kinds.prepare(page)) ?? (await content?.prepare(page)) ?? (await components?.prepare(page));
 }
 
-type CreateReaderInputs = {
-  screen: DocumentData;
-  route: string;
+/** What shows pages, as far as it is here. */
+export type PageParts = {
   kinds: PageKinds;
-  components?: Partial<SiteComponents> | undefined;
-  plainHtml?: PlainHtml | undefined;
+  /** None on the server. */
+  content?: ContentLoader | undefined;
+  /** Where the site has components of its own. None on the server, where they are in the text. */
+  components?: SiteComponents | undefined;
 };
 
-export function createReader({ screen, route, kinds, components, plainHtml }: CreateReaderInputs): Reader {
+type CreateReaderInputs = PageParts & {
+  screen: DocumentData;
+  route: string;
+  /** In the browser: nodes of the text that the document brought. */
+  nodes?: readonly Node[] | undefined;
+  /** On the server: the text as HTML. */
+  articleHtml?: string | undefined;
+};
+
+export function createReader({
+  screen,
+  route,
+  kinds,
+  content,
+  components,
+  nodes,
+  articleHtml,
+}: CreateReaderInputs): Reader {
   const { base } = screen.manifest;
   const homes = homesOf(screen.manifest);
   const resources = createResources({
     base,
     homes,
     first: { route, screen },
-    prepare: preparation(kinds, components),
+    prepare: preparation({ kinds, content, components }),
     // Only the page that the visitor waits for is worth a reload, not one that was left or only hovered.
     recover: (failed) => routeOf(base, homes, location.pathname) === failed && reloadOnce(failed),
   });
@@ -41,8 +58,9 @@ export function createReader({ screen, route, kinds, components, plainHtml }: Cr
     resources,
     kinds,
     scroll: createScrollMemory(),
-    first: screen.page,
-    siteComponents: components?.elements,
-    plainHtml,
+    first: { page: screen.page, nodes },
+    content,
+    startIsland: components?.startIsland,
+    articleHtml,
   };
 }

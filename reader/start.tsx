@@ -5,7 +5,8 @@ import { DOCUMENT_DATA, ROOT_ID } from "../schema/contract.ts";
 import type { DocumentData } from "../schema/document-data.ts";
 import { HASHED_FOLDER } from "../schema/paths.ts";
 import { App } from "./App.tsx";
-import type { SiteComponents } from "./article/site-components.ts";
+import { createContentLoader } from "./article/load-content.ts";
+import type { SiteComponents } from "./article/site-components.tsx";
 import { preparation } from "./create-reader.ts";
 import { HYDRATING } from "./lifecycle-events.ts";
 import { cleanPath } from "./navigation/clean-path.ts";
@@ -30,13 +31,14 @@ export async function start(components?: SiteComponents, Root = App): Promise<vo
   // Before React looks at the address, which must be the one that the document was written for.
   if (replacement !== undefined) history.replaceState(history.state, "", replacement + search + hash);
   const kinds = createPageKinds();
-  const prepare = preparation(kinds, components);
-  const app = (screen: DocumentData) => (
-    <Root data={screen} path={route} kinds={kinds} components={components} />
+  const content = createContentLoader();
+  const prepare = preparation({ kinds, content, components });
+  const app = (screen: DocumentData, nodes?: readonly Node[]) => (
+    <Root data={screen} path={route} kinds={kinds} content={content} components={components} nodes={nodes} />
   );
   /** Without the page's kind the document is read as without scripts. */
   const hydrateDocument = (screen: DocumentData) => {
-    if (kinds.componentOf(screen.page.kind)) hydrate(root, app(screen));
+    if (kinds.componentOf(screen.page.kind)) hydrate(root, app(screen, textNodes(root)));
     else delete document.documentElement.dataset.js;
   };
   if (data?.page.path === route) {
@@ -46,6 +48,8 @@ export async function start(components?: SiteComponents, Root = App): Promise<vo
     return;
   }
 
+  // While the page's data is on its way. Where it fails, so does the page.
+  content.load().catch(() => {});
   const { loading } = failureTexts(document.documentElement.lang);
   const shell = data ? undefined : createRoot(root);
   shell?.render(<Spinner label={loading} />);
@@ -71,6 +75,11 @@ function hydrate(root: HTMLElement, app: ReactNode): void {
   startTransition(() => {
     hydrateRoot(root, app);
   });
+}
+
+/** Those of the page's text, which are kept for as long as the document is. */
+function textNodes(root: HTMLElement): Node[] {
+  return [...(root.querySelector("[data-article]")?.childNodes ?? [])];
 }
 
 /** The data of a document that came whole. */

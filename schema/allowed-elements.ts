@@ -4,6 +4,8 @@
  */
 import { ownElements, ownTags } from "./own-elements.ts";
 
+export { imageProtocols, linkProtocols, protocolOf } from "./protocols.ts";
+
 const TEXT =
   "a abbr b bdi bdo br cite code data del dfn em i ins kbd mark q rp rt ruby s samp small span strong sub sup time tt u var wbr";
 const STRUCTURE =
@@ -88,17 +90,6 @@ export const allowedAttributes: ReadonlyMap<string, readonly string[]> = new Map
 /** `data-` attributes aside. */
 export function isAllowedAttribute(tagName: string, name: string): boolean {
   return [tagName, "*"].some((key) => allowedAttributes.get(key)?.includes(name));
-}
-
-/** Protocols of links; a relative address has none. */
-export const linkProtocols = "http https mailto tel sms xmpp irc ircs matrix ftp git ssh".split(" ");
-
-/** Protocols of images. */
-export const imageProtocols = ["http", "https"];
-
-/** What a browser takes for the protocol, in lower case: it passes over space and control characters. */
-export function protocolOf(url: string): string | undefined {
-  return /^([a-z][a-z0-9+.-]*):/i.exec(url.replace(/[\0- ]/g, ""))?.[1]?.toLowerCase();
 }
 
 /** True where a paint, a mask or a marker of a drawing names nothing but what is in the page, by `url(#id)`. */

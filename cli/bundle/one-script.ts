@@ -7,8 +7,11 @@ import { readFileSync } from "node:fs";
 import { extname, resolve } from "node:path";
 import type { Plugin } from "esbuild";
 
-/** `whole`: the module that starts the reader; `name` is what it exports. */
-export function oneScript(whole: string, name: string): Plugin {
+/** Modules that the reader starts with, and a name that each exports. */
+export function oneScript(whole: Readonly<Record<string, string>>): Plugin {
+  const claims = Object.entries(whole).map(
+    ([path, name]) => `export { ${name} } from ${JSON.stringify(resolve(path))};\n`,
+  );
   return {
     name: "one-script",
     setup(build) {
@@ -20,7 +23,7 @@ export function oneScript(whole: string, name: string): Plugin {
       build.onLoad({ filter: /\.tsx?$/ }, ({ path }) =>
         onDemand.has(path)
           ? {
-              contents: `${readFileSync(path, "utf8")}\nexport { ${name} } from ${JSON.stringify(resolve(whole))};\n`,
+              contents: `${readFileSync(path, "utf8")}\n${claims.join("")}`,
               loader: extname(path) === ".tsx" ? "tsx" : "ts",
             }
           : undefined,

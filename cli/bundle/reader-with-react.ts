@@ -4,6 +4,11 @@ import { browser, filesOf, importsOf, minifyAgain } from "./browser.ts";
 import { oneScript } from "./one-script.ts";
 import { publicNames, reactAsModules } from "./react-as-modules.ts";
 
+const whole = {
+  "reader/start.tsx": "start",
+  "reader/article/site-components.tsx": "createSiteComponents",
+};
+
 /**
  * The reader of a site with components of its own: the same, with React's names as exports, so that components are
  * bundled without React and without the reader, and still there is one React. `entry` starts it.
@@ -24,7 +29,7 @@ export async function readerWithReact(
     ...browser,
     stdin: { contents, resolveDir: "reader", sourcefile: "own.js" },
     splitting: true,
-    plugins: [oneScript("reader/start.tsx", "start"), reactAsModules()],
+    plugins: [oneScript(whole), reactAsModules()],
     entryNames: `${name}-[hash]`,
     chunkNames: "[name]-[hash]",
     outdir: folder,

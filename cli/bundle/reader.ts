@@ -17,7 +17,7 @@ export async function bundleReader(folder: string): Promise<void> {
     entryPoints: { reader: "reader/main.tsx", style: "reader/styles/index.css" },
     // What a visit may never need is imported when it is requested.
     splitting: true,
-    plugins: [oneScript("reader/start.tsx", "start"), reactAsModules(), readerFonts("dist/fonts")],
+    plugins: [oneScript({ "reader/start.tsx": "start" }), reactAsModules(), readerFonts("dist/fonts")],
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
     assetNames: "[name]-[hash]",

@@ -2,7 +2,7 @@
 
 import type { HastElement, HastRoot } from "../../schema/hast.ts";
 import type { ContentStore } from "../compile/content-store.ts";
-import { renderComponents } from "../emit/document.tsx";
+import { renderComponents } from "../emit/article.tsx";
 import { type PageComponents, type SiteComponent, withComponents } from "../emit/site-components.ts";
 import { at } from "../report/failure.ts";
 import type { Finding } from "../report/finding.ts";

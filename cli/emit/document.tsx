@@ -2,29 +2,23 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { App } from "../../reader/App.tsx";
-import {
-  type FindComponent,
-  OnlySiteComponents,
-  siteComponentElements,
-} from "../../reader/article/SiteComponent.tsx";
 import { createPageKinds } from "../../reader/pages/kinds.ts";
 import { lazyKinds } from "../../reader/pages/lazy-kinds.ts";
 import { DOCUMENT_DATA_ID, ROOT_ID } from "../../schema/contract.ts";
 import type { DocumentData } from "../../schema/document-data.ts";
-import type { HastRoot } from "../../schema/hast.ts";
 import type { Manifest } from "../../schema/manifest.ts";
+import type { PageData } from "../../schema/page.ts";
+import { documentPage, type FindComponent, isArticle, writeArticle } from "./article.tsx";
 import { DocumentHead, type DocumentHeadProps } from "./head.tsx";
-import { plainHtml } from "./plain-html.ts";
 
 /** On the server every kind is here. */
 const kinds = createPageKinds(lazyKinds);
 
-export type { FindComponent };
+/** With the page's content. */
+export type PrerenderedData = Omit<DocumentData, "page"> & { page: PageData };
 
 export type DocumentInputs = {
-  data: DocumentData;
-  /** `data.page` as JSON. */
-  pageJson: string;
+  data: PrerenderedData;
   head: DocumentHeadProps;
   route: string;
   /** False: an empty shell, which the reader fills. */
@@ -33,10 +27,10 @@ export type DocumentInputs = {
   find?: FindComponent | undefined;
 };
 
-export function renderDocument({ data, pageJson, head, route, prerender, find }: DocumentInputs): string {
+export function renderDocument({ data, head, route, prerender, find }: DocumentInputs): string {
   const { manifest } = data;
   const body = prerender ? (
-    <Prerendered data={data} pageJson={pageJson} route={route} find={find} />
+    <Prerendered data={data} route={route} find={find} />
   ) : (
     <div id={ROOT_ID} data-base={manifest.base} data-homes={homes(manifest)} />
   );
@@ -44,7 +38,7 @@ export function renderDocument({ data, pageJson, head, route, prerender, find }:
 }
 
 /** One locale's part of the not-found document. */
-export type NotFoundPart = { home: string; data: DocumentData; head: DocumentHeadProps };
+export type NotFoundPart = { home: string; data: PrerenderedData; head: DocumentHeadProps };
 
 /**
  * The document that stands for any address: a part per locale, of which `chooseLocale` keeps the address's own.
@@ -68,7 +62,7 @@ export function renderNotFoundDocument(
     <>
       {parts.map(({ data }) => (
         <div key={data.manifest.locale} lang={data.manifest.tag} data-home={homeOf(data.manifest)}>
-          <Prerendered data={data} pageJson={JSON.stringify(data.page)} route={data.page.path} />
+          <Prerendered data={data} route={data.page.path} />
         </div>
       ))}
       <script dangerouslySetInnerHTML={{ __html: chooseLocale }} />
@@ -77,25 +71,19 @@ export function renderNotFoundDocument(
   return page(manifest, first.head, body);
 }
 
-/** A page's own components by themselves, without the page around them. Throws what they throw. */
-export function renderComponents(root: HastRoot, find: FindComponent): string {
-  return renderToString(<OnlySiteComponents root={root} find={find} />);
-}
+type Prerendering = { data: PrerenderedData; route: string; find?: FindComponent | undefined };
 
-type Prerendering = { data: DocumentData; pageJson: string; route: string; find?: FindComponent | undefined };
-
-function Prerendered({ data, pageJson, route, find }: Prerendering) {
-  const components = find && { elements: siteComponentElements(find) };
-  const html = renderToString(
-    <App data={data} path={route} kinds={kinds} components={components} plainHtml={plainHtml} />,
-  );
-  const { manifest, sidebar } = data;
-  const rest = sidebar ? `,"sidebar":${JSON.stringify(sidebar)}` : "";
+function Prerendered({ data, route, find }: Prerendering) {
+  const { manifest, page, sidebar } = data;
+  const article = isArticle(page) ? writeArticle(page.content, manifest.strings, find) : undefined;
+  const html = renderToString(<App data={data} path={route} kinds={kinds} articleHtml={article?.html} />);
+  const inlined: DocumentData = {
+    manifest,
+    page: documentPage(page, article),
+    ...(sidebar && { sidebar }),
+  };
   // `<` would let the data end its own element.
-  const json = `{"manifest":${JSON.stringify(manifest)},"page":${pageJson}${rest}}`.replaceAll(
-    "<",
-    "\\u003c",
-  );
+  const json = JSON.stringify(inlined).replaceAll("<", "\\u003c");
   return (
     <>
       <div id={ROOT_ID} dangerouslySetInnerHTML={{ __html: html }} />

@@ -9,7 +9,8 @@ import type { PageContent } from "../markdown/compiled-page.ts";
 import { at } from "../report/failure.ts";
 import { reasonOf } from "../report/reason-of.ts";
 import type { ArticleMeta, ArticleRoute, ListRoute, Route } from "../site/site.ts";
-import { type FindComponent, renderDocument } from "./document.tsx";
+import type { FindComponent } from "./article.tsx";
+import { renderDocument } from "./document.tsx";
 import type { DocumentSidebars } from "./document-sidebar.ts";
 import { type DocumentFrame, headOf } from "./head-of.ts";
 import { LostContent } from "./lost-content.ts";
@@ -78,12 +79,11 @@ export function renderPage(
 ): string[] {
   const { data, content } =
     job.hash === undefined ? { data: job.meta, content: undefined } : articleOf(job, sources.contents);
-  const json = JSON.stringify(data);
   const textOf = (part: PagePart): string => {
-    if (part === "data") return `${json}\n`;
+    if (part === "data") return `${JSON.stringify(data)}\n`;
     if (part === "markdown") return markdownOf(job, content, settings);
     try {
-      return documentOf({ job, page: data, json }, settings, sources);
+      return documentOf(job, data, settings, sources);
     } catch (error) {
       throw job.components ? new ComponentFailed(namesOf(job.components), error) : error;
     }
@@ -120,9 +120,9 @@ function withPicture(meta: ArticleMeta, resolved: PageJob["resolved"]): ArticleM
   return { ...meta, picture: { src: href, alt, ...(width && height && { width, height }) } };
 }
 
-/** `json` is `page` as it is in the data file: making it takes as long as reading the content. */
 function documentOf(
-  { job, page, json }: { job: PageJob; page: PageData; json: string },
+  job: PageJob,
+  page: PageData,
   settings: PageSettings,
   { sidebars, find }: PageSources,
 ): string {
@@ -146,7 +146,7 @@ function documentOf(
     organization,
     frame: frameWith(frame, job.components),
   });
-  return renderDocument({ data, pageJson: json, head, route, prerender, find });
+  return renderDocument({ data, head, route, prerender, find });
 }
 
 function namesOf({ scripts }: ComponentParts): string {

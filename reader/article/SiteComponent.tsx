@@ -1,37 +1,51 @@
 /** A component that the site's author wrote, where a page uses it: `<tw-component name="Counter">`, with properties as data. */
-import { Component, type ComponentType, type ReactNode } from "react";
-import type { HastElement, HastRoot } from "../../schema/hast.ts";
-import { type COMPONENT, hasProps } from "../../schema/own-elements.ts";
-import type { ElementComponent, ElementProps } from "../hast/elements.ts";
-import { toReact } from "./Hast.tsx";
+import { Component, type ComponentType, type ReactNode, useMemo } from "react";
+import type { HastElement } from "../../schema/hast.ts";
+import { hasProps } from "../../schema/own-elements.ts";
+import type { Expand } from "../navigation/content.ts";
+import { toReact } from "./to-react.ts";
 
 export type FindComponent = (element: HastElement) => ComponentType<Record<string, unknown>> | undefined;
 
-/** The element's component for the map of elements; `find` gives what is here. */
-export function siteComponentElements(find: FindComponent): Record<typeof COMPONENT, ElementComponent> {
-  function OwnComponent({ node, children }: ElementProps) {
-    const { name } = node.properties;
-    const Own = find(node);
-    // Its script could not be loaded: what the compiler wrote stays as it is.
-    if (!Own)
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: no text, which keeps the document's elements
-      return <div className="component" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
-    return (
-      <div className="component">
-        <Named name={String(name)}>
-          <Own {...(hasProps(node) && node.data.props)}>
-            {node.children.length > 0 ? children : undefined}
-          </Own>
-        </Named>
-      </div>
-    );
-  }
-  return { "tw-component": OwnComponent };
+type Props = {
+  element: HastElement;
+  /** Gives what is here. */
+  find: FindComponent;
+  /** Of what is inside the component. */
+  expand: Expand;
+};
+
+/** What is inside the element of the component. */
+export function SiteComponent({ element, find, expand }: Props) {
+  const Own = find(element);
+  const children = useMemo(
+    () =>
+      toReact(expand(element.children), (inner, key) => (
+        <InnerComponent key={key} element={inner} find={find} expand={expand} />
+      )),
+    [element, find, expand],
+  );
+  if (!Own) return null;
+  return (
+    <Named name={String(element.properties.name)}>
+      <Own {...(hasProps(element) && element.data.props)}>
+        {element.children.length > 0 ? children : undefined}
+      </Own>
+    </Named>
+  );
 }
 
-/** A page's content with its own components, and without the reader's. */
-export function OnlySiteComponents({ root, find }: { root: HastRoot; find: FindComponent }) {
-  return toReact(root.children, siteComponentElements(find));
+/** A component inside of another one. */
+function InnerComponent(props: Props) {
+  // Its script could not be loaded: what the compiler wrote stays as it is.
+  if (!props.find(props.element))
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: no text, which keeps the document's elements
+    return <div className="component" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
+  return (
+    <div className="component">
+      <SiteComponent {...props} />
+    </div>
+  );
 }
 
 /** Says in the chain of causes which component it was. */

@@ -2,9 +2,7 @@
 import type { HastElement, HastNode } from "../../schema/hast.ts";
 import { ownBlocks } from "../../schema/own-elements.ts";
 import { textOf } from "../hast/text-of.ts";
-
-/** In CSS pixels. */
-export type WindowSize = { width: number; height: number };
+import type { WindowSize } from "../navigation/content.ts";
 
 /** What a line is high, and a character wide, at least. */
 const LINE = 22;

@@ -8,18 +8,20 @@ import { keepOpen } from "./keep-open.ts";
 import { keepPlace } from "./keep-place.ts";
 import { liveReader } from "./live-reader.ts";
 
-export function LiveApp({ data, path, kinds, components }: ComponentProps<typeof App>) {
-  const [reader, setReader] = useState(() => createReader({ screen: data, route: path, kinds, components }));
+export function LiveApp({ data, path, ...parts }: ComponentProps<typeof App>) {
+  const [reader, setReader] = useState(() => createReader({ screen: data, route: path, ...parts }));
+
+  const [written] = useState(() => parts.nodes?.map((node) => node.cloneNode(true)));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first reader leads to all the others
   useEffect(
     () =>
-      liveReader(reader, kinds, components, (next) => {
+      liveReader(reader, parts, written, (next) => {
         const restore = [keepOpen(), keepPlace()];
         flushSync(() => setReader(next));
         for (const each of restore) each();
       }),
-    [kinds, components],
+    [],
   );
 
   return <Root reader={reader} />;

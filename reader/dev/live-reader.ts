@@ -2,23 +2,23 @@
 import type { DocumentData } from "../../schema/document-data.ts";
 import type { PageData } from "../../schema/page.ts";
 import { hashedPath, routeOf } from "../../schema/paths.ts";
-import type { SiteComponents } from "../article/site-components.ts";
-import { preparation } from "../create-reader.ts";
+import { type PageParts, preparation } from "../create-reader.ts";
 import { homesOf } from "../navigation/homes.ts";
-import type { PageKinds } from "../navigation/page-kinds.ts";
 import type { Reader } from "../navigation/reader-context.ts";
 import { createResources, type LoadResult } from "../navigation/resources.ts";
 import { followSource } from "./follow-source.ts";
 import { createOverlay } from "./overlay.ts";
+import { reuse } from "./reuse.ts";
+import { isSamePage, type WrittenText } from "./same-page.ts";
 
 /** `show` puts another reader in the place of the last one. Returns what ends it. */
 export function liveReader(
   first: Reader,
-  kinds: PageKinds,
-  components: Partial<SiteComponents> | undefined,
+  parts: PageParts,
+  written: WrittenText,
   show: (reader: Reader) => void,
 ): () => void {
-  const prepare = preparation(kinds, components);
+  const prepare = preparation(parts);
   const overlay = createOverlay();
   let reader = first;
   let site: string | undefined;
@@ -55,6 +55,15 @@ export function liveReader(
     show(reader);
   };
 
+  const isSame = async (before: DocumentData, now: DocumentData): Promise<boolean> => {
+    const renderer = await parts.content?.load();
+    return (
+      renderer !== undefined &&
+      JSON.stringify({ ...before, page: null }) === JSON.stringify({ ...now, page: null }) &&
+      isSamePage(before.page, now.page, written, renderer, now.manifest.strings)
+    );
+  };
+
   async function refresh(): Promise<void> {
     const at = route();
     if (at === undefined) return location.reload();
@@ -65,12 +74,12 @@ export function liveReader(
     if (result.type === "failed" && result.error.status === 404) return location.reload();
     if (result.type !== "screen") return;
     const { screen } = result;
-    if (before && JSON.stringify(before) === JSON.stringify(screen)) {
+    if (before && (await isSame(before, screen))) {
       // What is elsewhere may have changed all the same.
       replace(at, before);
       return;
     }
-    replace(at, screen);
+    replace(at, before ? withFormer(before, screen) : screen);
   }
 
   async function showPage(page: PageData): Promise<void> {
@@ -78,7 +87,8 @@ export function liveReader(
     if (at !== page.path) return;
     const turn = ++latest;
     const [before, failed] = await Promise.all([current(at), prepare(page)]);
-    if (turn === latest && before && !failed && at === route()) replace(at, { ...before, page });
+    if (turn === latest && before && !failed && at === route())
+      replace(at, withFormer(before, { ...before, page }));
   }
 
   const end = followSource({
@@ -97,6 +107,11 @@ export function liveReader(
     end();
     overlay.remove();
   };
+}
+
+/** What did not change of the screen is not made again. */
+function withFormer(before: DocumentData, now: DocumentData): DocumentData {
+  return { ...now, manifest: reuse(before.manifest, now.manifest), page: reuse(before.page, now.page) };
 }
 
 /** `addresses` in their order. Style sheets that the reader added for components or fonts stay. */

@@ -1,6 +1,6 @@
 /** The reader as `twsite dev` serves it: for every site, and in step with its source. */
 import { ROOT_ID } from "../../schema/contract.ts";
-import { createSiteComponents } from "../article/site-components.ts";
+import { createSiteComponents } from "../article/site-components.tsx";
 import { start } from "../start.tsx";
 import { followSource } from "./follow-source.ts";
 import { LiveApp } from "./LiveApp.tsx";

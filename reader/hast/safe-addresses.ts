@@ -2,7 +2,7 @@
  * Addresses that data may name: of links by their protocol, of what a page loads by its host. The compiler has made sure of
  * both; data that was tampered with has not seen the compiler, and a host may leave out the security policy.
  */
-import { linkProtocols, protocolOf } from "../../schema/allowed-elements.ts";
+import { linkProtocols, protocolOf } from "../../schema/protocols.ts";
 
 /** A relative address, or one whose protocol runs nothing. */
 export function isSafeLink(href: string): boolean {

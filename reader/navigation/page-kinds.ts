@@ -1,11 +1,12 @@
 /** The components of page kinds, as far as navigation knows of them: most are here, the others come when they are needed. */
 import type { ComponentType } from "react";
-import type { PageData, PageKind } from "../../schema/page.ts";
+import type { DocumentPage } from "../../schema/document-data.ts";
+import type { PageKind } from "../../schema/page.ts";
 import type { Failed } from "./fetch-result.ts";
 
 export type PageKinds = {
   /** Undefined until it was prepared. */
-  componentOf(kind: PageKind): ComponentType<{ page: PageData }> | undefined;
+  componentOf(kind: PageKind): ComponentType<{ page: DocumentPage }> | undefined;
   /** Settles when the page's kind is here, or says why not. */
-  prepare(page: PageData): Promise<Failed | undefined>;
+  prepare(page: DocumentPage): Promise<Failed | undefined>;
 };

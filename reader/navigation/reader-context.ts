@@ -1,8 +1,9 @@
 /** Context for parts deep in a page: the data, the kinds of pages and where they were scrolled to. */
 import { createContext, useContext } from "react";
+import type { DocumentPage } from "../../schema/document-data.ts";
 import type { Manifest } from "../../schema/manifest.ts";
-import type { PageData } from "../../schema/page.ts";
-import type { ElementComponents, PlainHtml } from "../hast/elements.ts";
+import type { StartIsland } from "../hast/island.ts";
+import type { ContentLoader } from "./content.ts";
 import type { PageKinds } from "./page-kinds.ts";
 import type { Resources } from "./resources.ts";
 import type { ScrollMemory } from "./scroll-memory.ts";
@@ -11,12 +12,14 @@ export type Reader = {
   resources: Resources;
   kinds: PageKinds;
   scroll: ScrollMemory;
-  /** The page that was here from the start. */
-  first: PageData;
-  /** Elements of the site's own components, where it has any. */
-  siteComponents: ElementComponents | undefined;
-  /** On the server: what writes HTML without React where the two give the same. */
-  plainHtml: PlainHtml | undefined;
+  /** The page that was here from the start, with the nodes of its text where its document brought them. */
+  first: { page: DocumentPage; nodes?: readonly Node[] | undefined };
+  /** What makes nodes of content. None on the server. */
+  content: ContentLoader | undefined;
+  /** Starts one of the site's own components, where it has any. */
+  startIsland: StartIsland | undefined;
+  /** On the server: the text of the page. */
+  articleHtml: string | undefined;
 };
 
 export const ReaderContext = createContext<Reader | undefined>(undefined);

@@ -1,9 +1,9 @@
 /** A page of the documentation. */
-import type { HastRoot } from "../../schema/hast.ts";
-import type { DocPage } from "../../schema/page.ts";
+import type { TextPage } from "../../schema/document-data.ts";
+import { hasTitle } from "../../schema/has-title.ts";
+import { ArticleText } from "../article/ArticleText.tsx";
 import { CaseSection } from "../article/CaseFacts.tsx";
-import { Hast } from "../article/Hast.tsx";
-import { useInParts } from "../article/use-in-parts.ts";
+import { useArticle } from "../article/use-article.ts";
 import { useManifest } from "../navigation/reader-context.ts";
 import { ArticleEnd } from "./ArticleEnd.tsx";
 import { Breadcrumbs } from "./Breadcrumbs.tsx";
@@ -12,9 +12,9 @@ import { ContentsColumn, ContentsDetails } from "./Contents.tsx";
 import { Pagination } from "./Pagination.tsx";
 import { VersionBadge } from "./VersionBadge.tsx";
 
-export function Doc({ page }: { page: DocPage }) {
+export function Doc({ page }: { page: TextPage<"doc"> }) {
   const { strings } = useManifest();
-  const { nodes, isWhole } = useInParts(page);
+  const article = useArticle(page);
   const { previous, next } = page;
   return (
     <div className="reading">
@@ -24,7 +24,9 @@ export function Doc({ page }: { page: DocPage }) {
         <article>
           {page.hideTitle ? (
             // Who moves through a page by its headings needs the first one.
-            !hasTitle(page.content) && <h1 className="visually-hidden">{page.title}</h1>
+            !(page.content ? hasTitle(page.content.children) : page.hasTitle) && (
+              <h1 className="visually-hidden">{page.title}</h1>
+            )
           ) : (
             <header className="page-head">
               <h1 lang={page.fallback?.lang}>{page.title}</h1>
@@ -32,9 +34,7 @@ export function Doc({ page }: { page: DocPage }) {
           )}
           {page.case && <CaseSection panel={page.case} lang={page.fallback?.lang} />}
           <ContentsDetails outline={page.outline} lang={page.fallback?.lang} />
-          <div className="prose" lang={page.fallback?.lang}>
-            <Hast nodes={nodes} />
-          </div>
+          <ArticleText article={article} className="prose" lang={page.fallback?.lang} />
           {page.cases && <Cases overview={page.cases} />}
           <ArticleEnd {...page} />
         </article>
@@ -43,12 +43,7 @@ export function Doc({ page }: { page: DocPage }) {
           forth={next && { label: strings.next, ...next }}
         />
       </div>
-      <ContentsColumn outline={page.outline} lang={page.fallback?.lang} isThere={isWhole} />
+      <ContentsColumn outline={page.outline} lang={page.fallback?.lang} isThere={article.isWhole} />
     </div>
   );
-}
-
-/** True where the text brings a heading of the first level of its own. */
-function hasTitle({ children }: Pick<HastRoot, "children">): boolean {
-  return children.some((node) => node.type === "element" && (node.tagName === "h1" || hasTitle(node)));
 }

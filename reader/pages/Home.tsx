@@ -1,15 +1,17 @@
 /** The home page: who this is, what there is, what is new. */
-import type { HomePage } from "../../schema/page.ts";
-import { Hast } from "../article/Hast.tsx";
+import type { TextPage } from "../../schema/document-data.ts";
+import { ArticleText } from "../article/ArticleText.tsx";
+import { useArticle } from "../article/use-article.ts";
 import { pictureSource } from "../hast/safe-addresses.ts";
 import { Link } from "../navigation/Link.tsx";
 import { FeatureIcon } from "./FeatureIcon.tsx";
 import { HeroDrawing } from "./HeroDrawing.tsx";
 import { PostList } from "./PostList.tsx";
 
-export function Home({ page }: { page: HomePage }) {
+export function Home({ page }: { page: TextPage<"home"> }) {
   const { action, drawing, picture, features, latestPosts, fallback } = page;
   const lang = fallback?.lang;
+  const article = useArticle(page);
   return (
     <div className="home">
       <header className="hero" lang={lang}>
@@ -49,15 +51,15 @@ export function Home({ page }: { page: HomePage }) {
           <PostList posts={latestPosts.items} level={3} />
         </section>
       )}
-      {page.content.children.length > 0 && (
-        <div className="prose home-prose" lang={lang}>
-          <Hast nodes={page.content.children} />
-        </div>
-      )}
+      {!article.isEmpty && <ArticleText article={article} className="prose home-prose" lang={lang} />}
     </div>
   );
 }
 
-function Hero({ picture: { src, alt, width, height } }: { picture: NonNullable<HomePage["picture"]> }) {
+function Hero({
+  picture: { src, alt, width, height },
+}: {
+  picture: NonNullable<TextPage<"home">["picture"]>;
+}) {
   return <img className="hero-picture" src={pictureSource(src)} alt={alt} width={width} height={height} />;
 }

@@ -1,30 +1,23 @@
 /** A page by itself, such as About. */
-import type { PlainPage } from "../../schema/page.ts";
-import { Hast } from "../article/Hast.tsx";
-import { useInParts } from "../article/use-in-parts.ts";
+import type { TextPage } from "../../schema/document-data.ts";
+import { ArticleText } from "../article/ArticleText.tsx";
+import { useArticle } from "../article/use-article.ts";
 import { ArticleEnd } from "./ArticleEnd.tsx";
 import { ContentsColumn, ContentsDetails } from "./Contents.tsx";
 import { PageHead } from "./PageHead.tsx";
 
-export function Plain({ page }: { page: PlainPage }) {
-  const { nodes, isWhole } = useInParts(page);
-  if (page.component !== undefined)
-    return (
-      <div lang={page.fallback?.lang}>
-        <Hast nodes={nodes} />
-      </div>
-    );
+export function Plain({ page }: { page: TextPage<"page"> }) {
+  const article = useArticle(page);
+  if (page.component !== undefined) return <ArticleText article={article} lang={page.fallback?.lang} />;
   return (
     <div className="reading">
       <article className="column">
         <PageHead title={page.title} lang={page.fallback?.lang} />
         <ContentsDetails outline={page.outline} lang={page.fallback?.lang} />
-        <div className="prose" lang={page.fallback?.lang}>
-          <Hast nodes={nodes} />
-        </div>
+        <ArticleText article={article} className="prose" lang={page.fallback?.lang} />
         <ArticleEnd markdown={page.markdown} />
       </article>
-      <ContentsColumn outline={page.outline} lang={page.fallback?.lang} isThere={isWhole} />
+      <ContentsColumn outline={page.outline} lang={page.fallback?.lang} isThere={article.isWhole} />
     </div>
   );
 }

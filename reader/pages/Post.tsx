@@ -1,7 +1,7 @@
 /** A post of the blog. */
-import type { PostPage } from "../../schema/page.ts";
-import { Hast } from "../article/Hast.tsx";
-import { useInParts } from "../article/use-in-parts.ts";
+import type { TextPage } from "../../schema/document-data.ts";
+import { ArticleText } from "../article/ArticleText.tsx";
+import { useArticle } from "../article/use-article.ts";
 import { useManifest } from "../navigation/reader-context.ts";
 import { ArticleEnd } from "./ArticleEnd.tsx";
 import { AuthorLines } from "./AuthorLines.tsx";
@@ -9,9 +9,9 @@ import { ContentsColumn, ContentsDetails } from "./Contents.tsx";
 import { Pagination } from "./Pagination.tsx";
 import { RelatedPosts } from "./RelatedPosts.tsx";
 
-export function Post({ page }: { page: PostPage }) {
+export function Post({ page }: { page: TextPage<"post"> }) {
   const { strings } = useManifest();
-  const { nodes, isWhole } = useInParts(page);
+  const article = useArticle(page);
   const { newer, older } = page;
   return (
     <div className="reading">
@@ -26,9 +26,7 @@ export function Post({ page }: { page: PostPage }) {
             <AuthorLines authors={page.authors} />
           </header>
           <ContentsDetails outline={page.outline} lang={page.fallback?.lang} />
-          <div className="prose" lang={page.fallback?.lang}>
-            <Hast nodes={nodes} />
-          </div>
+          <ArticleText article={article} className="prose" lang={page.fallback?.lang} />
           <ArticleEnd {...page} />
         </article>
         {page.related && <RelatedPosts posts={page.related} />}
@@ -37,7 +35,7 @@ export function Post({ page }: { page: PostPage }) {
           forth={older && { label: strings.olderPost, ...older }}
         />
       </div>
-      <ContentsColumn outline={page.outline} lang={page.fallback?.lang} isThere={isWhole} />
+      <ContentsColumn outline={page.outline} lang={page.fallback?.lang} isThere={article.isWhole} />
     </div>
   );
 }

@@ -1,13 +1,14 @@
 /** The languages: each leads to the same page there, or says where else it leads. */
+
+import type { DocumentPage } from "../../schema/document-data.ts";
 import type { Manifest } from "../../schema/manifest.ts";
-import type { PageData } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
 import { useQueryAndHash } from "../navigation/use-query-and-hash.ts";
 import { Dropdown } from "../widgets/Dropdown.tsx";
 import { LanguagesIcon } from "../widgets/icons.tsx";
 
-export function LocaleMenu({ page }: { page: PageData }) {
+export function LocaleMenu({ page }: { page: DocumentPage }) {
   const manifest = useManifest();
   if (manifest.locales.length < 2) return null;
   const current = manifest.locales.find(({ id }) => id === manifest.locale);
@@ -25,7 +26,7 @@ export function LocaleMenu({ page }: { page: PageData }) {
   );
 }
 
-export function LocaleLinks({ manifest, page }: { manifest: Manifest; page: PageData }) {
+export function LocaleLinks({ manifest, page }: { manifest: Manifest; page: DocumentPage }) {
   const { translations, substitutes = [] } = page;
   const place = useQueryAndHash();
   return manifest.locales.map(({ id, tag, label, home }) => {

@@ -1,6 +1,7 @@
 /** Items of the bar on top, as list items. */
+
+import type { DocumentPage } from "../../schema/document-data.ts";
 import type { NavItem } from "../../schema/manifest.ts";
-import type { PageData } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useReader } from "../navigation/reader-context.ts";
 import { SearchButton } from "../search/SearchButton.tsx";
@@ -10,7 +11,7 @@ import { currentOf } from "./current.ts";
 import { LocaleMenu } from "./LocaleMenu.tsx";
 import { VersionMenu } from "./VersionMenu.tsx";
 
-export function NavItems({ items, page }: { items: readonly NavItem[]; page: PageData }) {
+export function NavItems({ items, page }: { items: readonly NavItem[]; page: DocumentPage }) {
   return items.map((item, index) => (
     <li key={index}>
       <NavEntry item={item} page={page} />
@@ -18,7 +19,7 @@ export function NavItems({ items, page }: { items: readonly NavItem[]; page: Pag
   ));
 }
 
-function NavEntry({ item, page }: { item: NavItem; page: PageData }) {
+function NavEntry({ item, page }: { item: NavItem; page: DocumentPage }) {
   const { base, homes } = useReader().resources;
   const versions = useDocsVersions(page);
   if (item.kind === "locale") return <LocaleMenu page={page} />;

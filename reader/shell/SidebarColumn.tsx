@@ -1,10 +1,10 @@
 /** The sidebar in its column, scrolled to the current page when it comes up. */
 import { useEffect, useRef } from "react";
-import type { PageData } from "../../schema/page.ts";
+import type { DocumentPage } from "../../schema/document-data.ts";
 import type { Sidebar as SidebarData } from "../../schema/sidebar.ts";
 import { Sidebar } from "./Sidebar.tsx";
 
-export function SidebarColumn({ sidebar, page }: { sidebar: SidebarData; page: PageData }) {
+export function SidebarColumn({ sidebar, page }: { sidebar: SidebarData; page: DocumentPage }) {
   const column = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

@@ -13,7 +13,7 @@ import { Screen } from "./Screen.tsx";
 import { useDeferredShell } from "./use-deferred-shell.ts";
 
 export function Site() {
-  const { resources } = useReader();
+  const { resources, content } = useReader();
   const { base, homes } = resources;
   useLinks(resources);
   const wanted = useRoute(base, homes);
@@ -24,8 +24,11 @@ export function Site() {
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   // So is what arrives after the click.
   useEffect(() => {
-    if (isPending) void resources.load(wanted).then(rerender);
-  }, [resources, wanted, isPending]);
+    if (!isPending) return;
+    // Beside the data, which says too late that it is needed.
+    content?.load().catch(() => {});
+    void resources.load(wanted).then(rerender);
+  }, [resources, content, wanted, isPending]);
   // The last of the effects.
   useEffect(() => {
     dispatchEvent(new Event(HYDRATED));

@@ -151,7 +151,7 @@ describe("where the visitor pays for data", () => {
     await page.getByRole("link", { name: "Services" }).first().hover();
     await inFooter(page, "Contact").focus();
     await page.waitForLoadState("networkidle");
-    expect(requests.filter((path) => path.startsWith("/data/"))).toEqual([]);
+    expect(requests.filter((path) => /^\/data\/|\/content-renderer-/.test(path))).toEqual([]);
     await close();
   });
 });

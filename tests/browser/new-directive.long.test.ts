@@ -51,28 +51,22 @@ export const moment: Directive<TextDirective> = {
   ],
 };
 `,
-  "reader/article/YouTube.tsx": `/** A video, which plays after a click. */
-import { useState } from "react";
-import type { ElementProps } from "../hast/elements.ts";
+  "reader/article/expansions/youtube.ts": `/** A video, which plays after a click. */
+import { element } from "../../hast/element.ts";
+import type { Expansion } from "./expansion.ts";
 
-export function YouTube({ props, children }: ElementProps) {
-  const [plays, play] = useState(false);
-  return (
-    <div className="video">
-      {children}
-      <button type="button" onClick={() => play(true)}>
-        {plays ? \`\${props.video} from \${props.startAt}\` : "Play"}
-      </button>
-    </div>
-  );
-}
+export const youtube: Expansion = (film, { inside }) => {
+  const { video = "", startAt = "" } = film.properties;
+  const play = { type: "button", dataAction: "play", dataVideo: \`\${video} from \${startAt}\` };
+  return element("div", { className: ["video"] }, ...inside(film), element("button", play, "Play"));
+};
 `,
-  "reader/article/Moment.tsx": `/** A moment of a video, within a sentence. */
-import type { ElementProps } from "../hast/elements.ts";
+  "reader/article/expansions/moment.ts": `/** A moment of a video, within a sentence. */
+import { element } from "../../hast/element.ts";
+import type { Expansion } from "./expansion.ts";
 
-export function Moment({ props, children }: ElementProps) {
-  return <b className={\`at-\${props.at}\`}>{children}</b>;
-}
+export const moment: Expansion = (place, { inside }) =>
+  element("b", { className: [\`at-\${place.properties.at}\`] }, ...inside(place));
 `,
 };
 
@@ -103,13 +97,23 @@ const lines = {
         '"tw-moment": { is: "A moment.", withoutReader: "Show the text.", props: undefined, attributes: { at: "In seconds." } },\n',
     ],
   ],
-  components: [
+  expansions: [
     [
-      "reader/article/components.ts",
-      "import { Tab,",
-      'import { Moment } from "./Moment.tsx";\nimport { YouTube } from "./YouTube.tsx";\n',
+      "reader/article/expansions/expansions.ts",
+      "import { picture }",
+      'import { moment } from "./moment.ts";\nimport { youtube } from "./youtube.ts";\n',
     ],
-    ["reader/article/components.ts", '"tw-tabs": Tabs', '"tw-moment": Moment,\n  "tw-youtube": YouTube,\n'],
+    [
+      "reader/article/expansions/expansions.ts",
+      '"tw-tabs": tabs',
+      '"tw-moment": moment,\n  "tw-youtube": youtube,\n  ',
+    ],
+    [
+      "reader/article/controls/actions.ts",
+      "enlarge(picture,",
+      'play(button) {\n    button.textContent = button.dataset.video ?? "";\n  },\n\n  ',
+    ],
+    ["schema/reserved-names.ts", " wrapped", " video"],
   ],
 } as const;
 
@@ -130,7 +134,7 @@ function copyOfSources(folder: string, parts: readonly (keyof typeof lines)[]): 
 
 /** Files with an error of types, each once, among those that the recipe touches and what they import. */
 function typeErrors(cwd: string): string[] {
-  const touched = ["cli/markdown/directives/directives.ts", "reader/article/components.ts"];
+  const touched = ["cli/markdown/directives/directives.ts", "reader/article/expansions/expansions.ts"];
   const project = { extends: "./tsconfig.json", files: touched, include: ["cli/**/*.d.ts"] };
   writeFiles(cwd, { "touched.json": JSON.stringify(project) });
   const args = ["--pretty", "false", "--project", "touched.json"];
@@ -138,16 +142,16 @@ function typeErrors(cwd: string): string[] {
   return [...new Set([...stdout.matchAll(/^(\S+)\(\d+,\d+\): error/gm)].map(([, file = ""]) => file))].sort();
 }
 
-test("a forgotten row of the element, or a forgotten line of the component, is an error of types", () => {
+test("a forgotten row of the element, or a forgotten line of the expansion, is an error of types", () => {
   const withoutRow = temporaryFolder();
-  copyOfSources(withoutRow, ["directives", "components"]);
+  copyOfSources(withoutRow, ["directives", "expansions"]);
   expect(typeErrors(withoutRow)).toEqual([
     "cli/markdown/directives/moment.ts",
     "cli/markdown/directives/youtube.ts",
   ]);
-  const withoutComponent = temporaryFolder();
-  copyOfSources(withoutComponent, ["directives", "elements"]);
-  expect(typeErrors(withoutComponent)).toEqual(["reader/article/components.ts"]);
+  const withoutExpansion = temporaryFolder();
+  copyOfSources(withoutExpansion, ["directives", "elements"]);
+  expect(typeErrors(withoutExpansion)).toEqual(["reader/article/expansions/expansions.ts"]);
 });
 
 const video = "::youtube{id=abc start=42 muted}";
@@ -169,7 +173,7 @@ describe("with all of it", () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    copyOfSources(folder, ["directives", "elements", "components"]);
+    copyOfSources(folder, ["directives", "elements", "expansions"]);
     execFileSync("npm", ["run", "--silent", "prepare"], {
       cwd: folder,
       stdio: ["ignore", "ignore", "inherit"],
@@ -207,7 +211,7 @@ describe("with all of it", () => {
     }
   });
 
-  test("the document has what the component makes of it, and a feed what a program without the reader shows", () => {
+  test("the document has what the expansion makes of it, and a feed what a program without the reader shows", () => {
     const html = read("docs/mixed/index.html").replace(/<script id="twsite-data".*?<\/script>/s, "");
     expect(html.match(/<div class="video"><a [^>]*>The video/g)).toHaveLength(4);
     expect(html).toContain('At <b class="at-120">two <em>minutes</em></b>, look.');

@@ -5,7 +5,7 @@ import { pageCompiler } from "../../cli/markdown/compile-page.ts";
 import strings from "../../schema/strings/en.json" with { type: "json" };
 import { differences } from "./differences.ts";
 import { normalised } from "./normalise.ts";
-import { renderContent } from "./render.tsx";
+import { renderContent } from "./render.ts";
 
 const compilePage = pageCompiler({ strings: strings.compiler, imageHosts: [] });
 

@@ -13,9 +13,11 @@ const sources = readdirSync("reader", { recursive: true, encoding: "utf8" })
 
 /** What is given as a key where storage is written: texts as they stand, and names by the text that they stand for. */
 const keys = sources.flatMap((source) =>
-  [...source.matchAll(/(?:\buseStored|Storage\.setItem)\(\s*(?:([A-Z_]+)\b|["`]([^"`]+)["`])/g)].flatMap(
-    ([, name = "", text]) => text ?? textOfConstant(name),
-  ),
+  [
+    ...source.matchAll(
+      /(?:\buseStored|\bstored\.write|Storage\.setItem)\(\s*(?:([A-Z_]+)\b|["`]([^"`]+)["`])/g,
+    ),
+  ].flatMap(([, name = "", text]) => text ?? textOfConstant(name)),
 );
 
 function textOfConstant(name: string): string[] {

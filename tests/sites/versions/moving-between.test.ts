@@ -66,7 +66,9 @@ describe("a site with three versions", () => {
     const { text } = site;
     const hrefs = (path: string) =>
       [
-        ...(text(path).match(/<div class="prose">.*?<\/article>/s)?.[0] ?? "").matchAll(/href="([^"]+)"/g),
+        ...(text(path).match(/<div class="prose"[^>]*>.*?<\/article>/s)?.[0] ?? "").matchAll(
+          /href="([^"]+)"/g,
+        ),
       ].flatMap(([, href]) => (href?.endsWith(".md") ? [] : href?.replace(/-[0-9a-f]{10}\./, "-….")));
     expect(hrefs("docs/next/start/index.html").slice(0, 3)).toEqual([
       "/docs/next/guide/new",

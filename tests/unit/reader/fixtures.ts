@@ -1,5 +1,6 @@
 /** A small site as the reader gets it: parsed with the contract's schemas, so that no test leans on data that cannot be. */
 import type { z } from "zod";
+import { documentPage } from "../../../cli/emit/article.tsx";
 import { DocumentData } from "../../../schema/document-data.ts";
 import { HastRoot } from "../../../schema/hast.ts";
 import { Manifest } from "../../../schema/manifest.ts";
@@ -222,12 +223,15 @@ export function sidebarInPart(): Sidebar {
   });
 }
 
-export function screen(kind: PageKind, over: Partial<DocumentData> = {}): DocumentData {
-  const page = pages[kind];
+/** As a document has it. */
+export function screen(
+  kind: PageKind,
+  { page = pages[kind], ...over }: Partial<Omit<DocumentData, "page">> & { page?: PageData } = {},
+): DocumentData {
   const hasSidebar = kind === "doc" || kind === "category";
   return DocumentData.parse({
     manifest: manifest(),
-    page,
+    page: documentPage(page, undefined),
     ...(hasSidebar && { sidebar: sidebar() }),
     ...over,
   });

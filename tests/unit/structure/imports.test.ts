@@ -29,11 +29,14 @@ describe("the rooms import only what they may", async () => {
     list.map(({ path: to }) => ({ from, to })),
   );
 
-  test("one file of the compiler takes something from the reader: what writes each document", () => {
+  test("three files of the compiler take something from the reader: what writes each document", () => {
     const crossing = arrows.filter(({ from, to }) => roomOf(from) === "cli" && roomOf(to) === "reader");
     expect(crossing.sort((a, b) => (a.to < b.to ? -1 : 1))).toEqual([
       { from: "cli/emit/document.tsx", to: "reader/App.tsx" },
-      { from: "cli/emit/document.tsx", to: "reader/article/SiteComponent.tsx" },
+      { from: "cli/emit/article.tsx", to: "reader/article/SiteComponent.tsx" },
+      { from: "cli/emit/article.tsx", to: "reader/article/expand.ts" },
+      { from: "cli/emit/article.tsx", to: "reader/article/island-ids.ts" },
+      { from: "cli/emit/article-html.ts", to: "reader/hast/attributes.ts" },
       { from: "cli/emit/document.tsx", to: "reader/pages/kinds.ts" },
       { from: "cli/emit/document.tsx", to: "reader/pages/lazy-kinds.ts" },
     ]);

@@ -1,7 +1,7 @@
-/** React knows every attribute that content may have: it warns of none, on any element. */
+/** Inside of a component of the site's own, React knows every attribute that content may have: it warns of none, on any element. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { toReact } from "../../../../reader/article/Hast.tsx";
+import { toReact } from "../../../../reader/article/to-react.ts";
 import { allowedAttributes, drawingTags, htmlTags } from "../../../../schema/allowed-elements.ts";
 import type { HastElement } from "../../../../schema/hast.ts";
 
@@ -49,7 +49,7 @@ test.each([...htmlTags, ...drawingTags.filter((name) => !htmlTags.includes(name)
       (inner, parent) => ({ type: "element", tagName: parent, properties: {}, children: [inner] }),
       own,
     );
-    renderToStaticMarkup(toReact([root], {}));
+    renderToStaticMarkup(toReact([root], () => null));
   }
   expect(complaints).toEqual([]);
 });

@@ -1,18 +1,12 @@
-/** The parts of an article that are more than plain elements, in a whole page. */
-import { renderToString } from "react-dom/server";
+/** The parts of an article that are more than plain elements, as the compiler writes them. */
 import { expect, test } from "vitest";
-import { App } from "../../../../reader/App.tsx";
-import { createPageKinds } from "../../../../reader/pages/kinds.ts";
-import { lazyKinds } from "../../../../reader/pages/lazy-kinds.ts";
+import { articleHtml } from "../../../../cli/emit/article-html.ts";
+import { createExpand } from "../../../../reader/article/expand.ts";
 import type { HastElement, HastNode } from "../../../../schema/hast.ts";
-import { content, pages, screen } from "../fixtures.ts";
+import { manifest } from "../fixtures.ts";
 
 function inPage(...children: HastNode[]): string {
-  const page = { ...pages.page, content: content(...children) };
-  const markup = renderToString(
-    <App data={screen("page", { page })} path={page.path} kinds={createPageKinds(lazyKinds)} />,
-  );
-  return markup.slice(markup.indexOf('<div class="prose">'), markup.indexOf("</article>"));
+  return articleHtml(createExpand(manifest().strings, "t")(children));
 }
 
 function element(
@@ -32,7 +26,7 @@ test("a heading has a link to itself beside it, so that its name stays its text"
 });
 
 test("a heading without an id has no link", () => {
-  expect(inPage(element("h3", {}, text("x")))).toContain('<div class="prose"><h3>x</h3></div>');
+  expect(inPage(element("h3", {}, text("x")))).toBe("<h3>x</h3>");
 });
 
 test("a code block scrolls by keyboard, under its language and what can be done with it", () => {

@@ -1,20 +1,24 @@
-/** Loads the scripts of the components that a page uses, each once. Only a site that has components has this. */
-import type { PageData } from "../../schema/page.ts";
-import type { ElementComponents } from "../hast/elements.ts";
+/** Loads the scripts of the components that a page uses, each once, and starts the components. Only a site that has components has this. */
+import { type ReactNode, startTransition } from "react";
+import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/client";
+import type { DocumentPage } from "../../schema/document-data.ts";
+import type { StartIsland } from "../hast/island.ts";
 import { isOwnFile } from "../hast/safe-addresses.ts";
 import type { Failed } from "../navigation/fetch-result.ts";
-import { type FindComponent, siteComponentElements } from "./SiteComponent.tsx";
+import { idPrefix } from "./island-ids.ts";
+import { type FindComponent, SiteComponent } from "./SiteComponent.tsx";
 
 export type SiteComponents = {
-  elements: ElementComponents;
+  startIsland: StartIsland;
   /** Settles when all that the page needs is here, or says what is not. */
-  prepare(page: PageData): Promise<Failed | undefined>;
+  prepare(page: DocumentPage): Promise<Failed | undefined>;
 };
 
 type Loaded = { script: string; component: ReturnType<FindComponent> };
 
 export function createSiteComponents(): SiteComponents {
   const loaded = new Map<string, Loaded>();
+  const find: FindComponent = ({ properties }) => loaded.get(String(properties.name))?.component;
 
   async function load({ name, script, style }: Script): Promise<void> {
     if (loaded.get(name)?.script === script) return;
@@ -24,7 +28,12 @@ export function createSiteComponents(): SiteComponents {
   }
 
   return {
-    elements: siteComponentElements(({ properties }) => loaded.get(String(properties.name))?.component),
+    startIsland({ container, element, number, expand, fail }) {
+      // Its script could not be loaded: what the compiler wrote stays as it is.
+      if (!find(element)) return () => {};
+      const app = <SiteComponent element={element} find={find} expand={expand} />;
+      return startRoot(container, app, { identifierPrefix: idPrefix(number), onUncaughtError: fail });
+    },
     async prepare(page) {
       const scripts = "components" in page ? (page.components ?? []) : [];
       const failed: string[] = [];
@@ -33,6 +42,21 @@ export function createSiteComponents(): SiteComponents {
       return url === undefined ? undefined : { type: "failed", error: { reason: "network", url } };
     },
   };
+}
+
+/** What the compiler rendered is hydrated, in slices; what it did not is there with the page. Returns what ends it. */
+function startRoot(container: Element, app: ReactNode, options: RootOptions): () => void {
+  let root: Root | undefined;
+  if (container.hasChildNodes())
+    startTransition(() => {
+      root = hydrateRoot(container, app, options);
+    });
+  else {
+    root = createRoot(container, options);
+    root.render(app);
+  }
+  // React may be at work on the page, and lets no other tree go meanwhile.
+  return () => queueMicrotask(() => root?.unmount());
 }
 
 type Script = { name: string; script: string; style?: string | undefined };

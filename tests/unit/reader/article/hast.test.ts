@@ -1,70 +1,68 @@
-/** HAST → HTML through React: what the compiler wrote comes out as it stands, and nothing that could do harm. */
-import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { toReact } from "../../../../reader/article/Hast.tsx";
-import { toProps } from "../../../../reader/hast/properties.ts";
+/** hast → HTML: what the compiler wrote comes out as it stands, and nothing that could do harm. */
+import { describe, expect, test } from "vitest";
+import { articleHtml } from "../../../../cli/emit/article-html.ts";
+import { createExpand } from "../../../../reader/article/expand.ts";
+import { allowedElement } from "../../../../reader/hast/allowed-element.ts";
+import { attributesOf } from "../../../../reader/hast/attributes.ts";
+import { element as made } from "../../../../reader/hast/element.ts";
 import type { HastElement, HastNode } from "../../../../schema/hast.ts";
+import { manifest } from "../fixtures.ts";
 
-function element(
+const element = (
   tagName: string,
   properties: HastElement["properties"] = {},
   ...children: (HastNode | string)[]
-): HastElement {
-  return {
-    type: "element",
-    tagName,
-    properties,
-    children: children.map((child) => (typeof child === "string" ? { type: "text", value: child } : child)),
-  };
-}
+) => made(tagName, properties, ...children);
+
+const { strings } = manifest();
 
 function html(...nodes: HastNode[]): string {
-  return renderToStaticMarkup(toReact(nodes, {}));
+  return articleHtml(createExpand(strings, "t")(nodes));
+}
+
+function attributes(tagName: string, properties: HastElement["properties"]): Record<string, string> {
+  const allowed = allowedElement(element(tagName, properties));
+  return Object.fromEntries(allowed ? attributesOf(allowed) : []);
 }
 
 describe("names of properties", () => {
-  test.each<[string, HastElement["properties"], Record<string, unknown>]>([
-    ["classes are one text", { className: ["a", "b"] }, { className: "a b" }],
+  test.each<[string, string, HastElement["properties"], Record<string, string>]>([
+    ["classes are one text", "div", { className: ["a", "b"] }, { class: "a b" }],
     [
       "ARIA",
-      { ariaLabel: "x", ariaDescribedBy: ["y", "z"] },
-      { "aria-label": "x", "aria-describedby": "y z" },
+      "div",
+      { ariaLabel: "x", ariaDescribedBy: ["y", "z"], ariaHidden: false },
+      { "aria-label": "x", "aria-describedby": "y z", "aria-hidden": "false" },
     ],
-    ["data", { dataLanguage: "ts", dataFooBar: 1 }, { "data-language": "ts", "data-foo-bar": 1 }],
-    ["data that is only there", { dataFootnoteRef: true }, { "data-footnote-ref": "" }],
-  ])("%s", (_, properties, props) => {
-    expect(toProps(element("div", properties))).toEqual(props);
-  });
-
-  test.each<[string, string, HastElement["properties"], Record<string, unknown>]>([
-    ["the same in both", "td", { tabIndex: 0, colSpan: 2 }, { tabIndex: 0, colSpan: 2 }],
+    ["data", "div", { dataLanguage: "ts", dataFooBar: 1 }, { "data-language": "ts", "data-foo-bar": "1" }],
+    ["data that is only there", "div", { dataFootnoteRef: true }, { "data-footnote-ref": "" }],
+    ["HTML", "td", { tabIndex: 0, colSpan: 2, hidden: true }, { tabindex: "0", colspan: "2", hidden: "" }],
     [
-      "SVG",
+      "drawings",
       "svg",
-      { viewBox: "0 0 1 1", strokeWidth: 2, strokeDashArray: "1 2" },
-      { viewBox: "0 0 1 1", strokeWidth: 2, strokeDasharray: "1 2" },
+      { viewBox: "0 0 1 1", strokeWidth: 2, strokeDashArray: "1 2", markerStart: "url(#a)", markerWidth: 1 },
+      {
+        viewBox: "0 0 1 1",
+        "stroke-width": "2",
+        "stroke-dasharray": "1 2",
+        "marker-start": "url(#a)",
+        markerWidth: "1",
+      },
     ],
-  ])("%s", (_, tagName, properties, props) => {
-    expect(toProps(element(tagName, properties))).toEqual(props);
+    ["formulas", "mtd", { rowSpan: 2, displaystyle: "true" }, { rowspan: "2", displaystyle: "true" }],
+  ])("%s", (_, tagName, properties, expected) => {
+    expect(attributes(tagName, properties)).toEqual(expected);
   });
 
-  test.each(["style", "onClick", "onclick", "dangerouslySetInnerHTML", "ref", "key", "innerHTML"])(
+  test.each(["style", "onClick", "onclick", "innerHTML", 'data-x"><script>', "data x"])(
     "%s is refused",
     (name) => {
-      expect(toProps(element("div", { [name]: "x" }))).toEqual({});
+      expect(attributes("div", { [name]: "x" })).toEqual({});
     },
   );
 });
 
 describe("elements", () => {
-  beforeEach(() => {
-    vi.spyOn(console, "error");
-  });
-  afterEach(() => {
-    expect(console.error).not.toHaveBeenCalled();
-    vi.restoreAllMocks();
-  });
-
   test("text and elements come out in order", () => {
     expect(html(element("p", {}, "a ", element("em", {}, "b"), " c"))).toBe("<p>a <em>b</em> c</p>");
   });
@@ -85,12 +83,12 @@ describe("elements", () => {
           element("hr"),
         ),
       ),
-    ).toBe('<p>a<br/><img src="/a.png" alt="" loading="lazy"/><hr/></p>');
+    ).toBe('<p>a<br/><img loading="lazy" decoding="async" src="/a.png" alt=""/><hr/></p>');
   });
 
-  test("a task's box keeps its state and asks for no handler", () => {
+  test("a task's box keeps its state", () => {
     expect(html(element("input", { type: "checkbox", checked: true, disabled: true }))).toBe(
-      '<input type="checkbox" disabled="" checked=""/>',
+      '<input type="checkbox" checked="" disabled=""/>',
     );
   });
 
@@ -107,7 +105,7 @@ describe("elements", () => {
       "\n",
       element("tbody", {}, "\n", element("tr", {}, element("td", { align: "right" }, " a "), "\n"), "\n"),
     );
-    expect(html(table)).toBe('<table><tbody><tr><td align="right"> a </td></tr></tbody></table>');
+    expect(html(table)).toContain('<table><tbody><tr><td align="right"> a </td></tr></tbody></table>');
   });
 
   test("scripts and style sheets are left out", () => {
@@ -127,12 +125,6 @@ describe("elements", () => {
   test.each<[string, string, HastElement["properties"], string]>([
     ["handlers", "p", { onClick: "x()", onclick: "x()", ONCLICK: "x()", onLoad: "x()" }, "<p></p>"],
     ["HTML as text", "p", { dangerouslySetInnerHTML: "<b>", innerHTML: "<b>", srcDoc: "<b>" }, "<p></p>"],
-    [
-      "what belongs to React",
-      "p",
-      { ref: "x", key: "x", children: "x", suppressHydrationWarning: true },
-      "<p></p>",
-    ],
     ["styles", "p", { style: "color:red" }, "<p></p>"],
     [
       "attributes of other elements",
@@ -149,7 +141,12 @@ describe("elements", () => {
     ["protocols that run", "a", { href: "java\nscript:x()" }, "<a></a>"],
     ["protocols that run, in capitals", "a", { href: " \u0001JaVaScRiPt:x()" }, "<a></a>"],
     ["data as a page", "a", { href: "data:text/html,x" }, "<a></a>"],
-    ["pictures of another protocol", "img", { src: "blob:x", srcSet: "//x 2x" }, "<img/>"],
+    [
+      "pictures of another protocol",
+      "img",
+      { src: "blob:x", srcSet: "//x 2x" },
+      '<img loading="lazy" decoding="async" alt=""/>',
+    ],
     [
       "paints of other hosts",
       "path",

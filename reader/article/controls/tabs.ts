@@ -1,0 +1,114 @@
+/** Tabs of an article: by mouse and keyboard, in step with the other tabs of their group, and open where a hash leads into them. */
+import { observeElements } from "../../navigation/observe-elements.ts";
+import { REVEAL_EVENT } from "../../navigation/reveal.ts";
+import type { Stored } from "../../state/stored.ts";
+
+const grouped = ".tabs[data-group]";
+/** Before the name of a group: the key of the label that was chosen. */
+const TABS = "twsite-tabs:";
+
+/** Returns the function that stops watching. */
+export function watchTabs(root: Element, stored: Stored): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+
+  /** Null: nothing was chosen. */
+  const chosenIn = ({ dataset }: HTMLElement) => stored.read(TABS + dataset.group);
+  const follow = (tabs: HTMLElement) => {
+    const chosen = chosenIn(tabs);
+    show(
+      tabs,
+      Math.max(
+        0,
+        panelsOf(tabs).findIndex(({ dataset }) => dataset.tab === chosen),
+      ),
+    );
+  };
+
+  function choose(tabs: HTMLElement, index: number): void {
+    const { group } = tabs.dataset;
+    const label = panelsOf(tabs)[index]?.dataset.tab;
+    show(tabs, index);
+    if (group !== undefined && label !== undefined) stored.write(TABS + group, label);
+  }
+
+  /** Where other tabs of the group change their height above these, these stay where the visitor sees them. */
+  function chooseHere(tabs: HTMLElement, index: number): void {
+    const place = () => tabs.getBoundingClientRect().top;
+    const before = place();
+    choose(tabs, index);
+    scrollBy({ top: place() - before, behavior: "instant" });
+  }
+
+  root.addEventListener(
+    "click",
+    ({ target }) => {
+      const tab = tabAt(target);
+      if (tab) chooseHere(tab.tabs, tab.index);
+    },
+    { signal },
+  );
+
+  const move = (event: KeyboardEvent) => {
+    const tab = tabAt(event.target);
+    if (!tab) return;
+    const { tabs, index, buttons } = tab;
+    const last = buttons.length - 1;
+    const to = {
+      ArrowRight: index === last ? 0 : index + 1,
+      ArrowLeft: index === 0 ? last : index - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    chooseHere(tabs, to);
+    buttons[to]?.focus();
+  };
+  root.addEventListener("keydown", (event) => event instanceof KeyboardEvent && move(event), { signal });
+
+  root.addEventListener(
+    REVEAL_EVENT,
+    ({ target }) => {
+      const panel = target instanceof Element ? target.closest<HTMLElement>("[data-tab]") : null;
+      const tabs = panel?.parentElement;
+      if (panel && tabs) choose(tabs, panelsOf(tabs).indexOf(panel));
+    },
+    { signal },
+  );
+
+  const stopObserving = observeElements(root, grouped, follow);
+  const unsubscribe = stored.subscribe(() => root.querySelectorAll<HTMLElement>(grouped).forEach(follow));
+  return () => {
+    listening.abort();
+    stopObserving();
+    unsubscribe();
+  };
+}
+
+type TabPlace = { tabs: HTMLElement; buttons: HTMLElement[]; index: number };
+
+/** The tab that an event comes from. */
+function tabAt(target: EventTarget | null): TabPlace | undefined {
+  const button = target instanceof Element ? target.closest<HTMLElement>("button[role=tab]") : null;
+  const tabs = button?.closest<HTMLElement>(".tabs");
+  if (!button || !tabs) return undefined;
+  const buttons = buttonsOf(tabs);
+  return { tabs, buttons, index: buttons.indexOf(button) };
+}
+
+function buttonsOf(tabs: HTMLElement): HTMLElement[] {
+  return [...tabs.querySelectorAll<HTMLElement>(":scope > [role=tablist] > [role=tab]")];
+}
+
+function panelsOf(tabs: HTMLElement): HTMLElement[] {
+  return [...tabs.querySelectorAll<HTMLElement>(":scope > [data-tab]")];
+}
+
+function show(tabs: HTMLElement, shown: number): void {
+  for (const [index, button] of buttonsOf(tabs).entries()) {
+    button.setAttribute("aria-selected", String(index === shown));
+    button.tabIndex = index === shown ? 0 : -1;
+  }
+  for (const [index, panel] of panelsOf(tabs).entries()) panel.toggleAttribute("data-shown", index === shown);
+}

@@ -1,0 +1,27 @@
+/** The elements of content that are more than themselves: tag name → expansion. Each of our own has one. */
+import type { COMPONENT, OwnTag } from "../../../schema/own-elements.ts";
+import { anchor } from "./anchor.ts";
+import { figure } from "./code-block.ts";
+import type { Expansion } from "./expansion.ts";
+import { heading } from "./heading.ts";
+import { picture } from "./picture.ts";
+import { preformatted } from "./preformatted.ts";
+import { table } from "./table.ts";
+import { tab, tabs } from "./tabs.ts";
+
+type OwnExpansions = Readonly<Record<Exclude<OwnTag, typeof COMPONENT>, Expansion>>;
+
+export const expansions: Partial<Record<string, Expansion>> & OwnExpansions = {
+  a: anchor,
+  figure,
+  h2: heading,
+  h3: heading,
+  h4: heading,
+  h5: heading,
+  h6: heading,
+  img: picture,
+  pre: preformatted,
+  table,
+  "tw-tabs": tabs,
+  "tw-tab": tab,
+};

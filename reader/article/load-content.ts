@@ -1,0 +1,27 @@
+/** Loads what makes nodes of content, once. */
+import type { ContentLoader, ContentRenderer } from "../navigation/content.ts";
+
+export function createContentLoader(): ContentLoader {
+  let renderer: ContentRenderer | undefined;
+
+  async function load(): Promise<ContentRenderer> {
+    const { contentRenderer } = await import("./content-renderer.ts");
+    renderer = contentRenderer;
+    return renderer;
+  }
+
+  return {
+    load,
+    async prepare(page) {
+      // The text of a document is there, but for what is inside its components.
+      if (renderer || !("content" in page || "islands" in page)) return undefined;
+      try {
+        await load();
+        return undefined;
+      } catch {
+        return { type: "failed", error: { reason: "network", url: page.path } };
+      }
+    },
+    renderer: () => renderer,
+  };
+}

@@ -1,0 +1,52 @@
+/** Whether a page on the screen is still what its source says. */
+import type { DocumentPage } from "../../schema/document-data.ts";
+import type { HastElement, HastRoot } from "../../schema/hast.ts";
+import type { ReaderStrings } from "../../schema/strings.ts";
+import { islandContainer } from "../article/show-article.ts";
+import type { ContentRenderer } from "../navigation/content.ts";
+
+/** The text of the document, as it was before it came to life. */
+export type WrittenText = readonly Node[] | undefined;
+
+/** A page with its text, or that of the document. */
+type Page = DocumentPage & { content?: HastRoot };
+
+/** `before` may be the page of the document, whose text is nodes. */
+export function isSamePage(
+  before: Page,
+  now: Page,
+  written: WrittenText,
+  { createExpand, toNodes }: ContentRenderer,
+  strings: ReaderStrings,
+): boolean {
+  if (before.content || !now.content || !written) return JSON.stringify(before) === JSON.stringify(now);
+  const { content, ...facts } = now;
+  const islands: HastElement[] = [];
+  const made = document.createElement("div");
+  made.append(
+    ...toNodes(createExpand(strings, "t")(content.children), (element) => {
+      islands.push(element);
+      return islandContainer();
+    }),
+  );
+  const beforeFacts = { ...before, islands: undefined, hasTitle: undefined };
+  const beforeIslands = "islands" in before ? (before.islands ?? []) : [];
+  return (
+    JSON.stringify(beforeFacts) === JSON.stringify(facts) &&
+    JSON.stringify(beforeIslands) === JSON.stringify(islands) &&
+    asOne(made).isEqualNode(asOne(withoutIslands(written)))
+  );
+}
+
+function withoutIslands(written: readonly Node[]): HTMLElement {
+  const text = document.createElement("div");
+  text.append(...written.map((node) => node.cloneNode(true)));
+  for (const rendered of text.querySelectorAll("[data-island]")) rendered.replaceWith(islandContainer());
+  return text;
+}
+
+/** Neighbouring texts are one, as in a document. */
+function asOne(element: HTMLElement): HTMLElement {
+  element.normalize();
+  return element;
+}

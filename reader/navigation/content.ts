@@ -1,0 +1,32 @@
+/** Content on its way to the screen: what makes nodes of it, as far as pages and navigation know of that. */
+import type { DocumentPage } from "../../schema/document-data.ts";
+import type { HastElement, HastNode } from "../../schema/hast.ts";
+import type { ReaderStrings } from "../../schema/strings.ts";
+import type { Failed } from "./fetch-result.ts";
+
+/**
+ * Content → the plain elements that show it. A text may be expanded part by part, from its start. A site's own components stay
+ * as they are, for whoever renders them.
+ */
+export type Expand = (nodes: readonly HastNode[]) => HastNode[];
+
+/** In CSS pixels. */
+export type WindowSize = { width: number; height: number };
+
+export type ContentRenderer = {
+  /** `scope`: what tells the ids of this text from those of others on the page. */
+  createExpand(strings: ReaderStrings, scope: string): Expand;
+  /** Expanded content → nodes. `island` makes the element that one of the site's own components will fill. */
+  toNodes(nodes: readonly HastNode[], island?: (element: HastElement) => Node): Node[];
+  /** The number of nodes that fill a window of this size. */
+  firstPart(nodes: readonly HastNode[], size: WindowSize): number;
+};
+
+/** A document has its text as HTML, so the renderer comes with the first page that a visitor goes to. */
+export type ContentLoader = {
+  load(): Promise<ContentRenderer>;
+  /** Settles when what the page's content needs is here, or says what is not. */
+  prepare(page: DocumentPage): Promise<Failed | undefined>;
+  /** Undefined until it is here. */
+  renderer(): ContentRenderer | undefined;
+};
