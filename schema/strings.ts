@@ -182,6 +182,9 @@ export const CompilerStrings = z.strictObject({
   notTranslatedLeadsTo: text.describe(
     "The same, where the menu leads to another page; `{title}` is replaced.",
   ),
+  needsJavaScript: text.describe(
+    "Where documents are empty shells (`--no-prerender`): what a visitor without JavaScript reads.",
+  ),
   pageMoved: text.describe(
     "In a document that only leads from an old address to the new one; `{title}` is replaced.",
   ),

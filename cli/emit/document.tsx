@@ -21,42 +21,50 @@ export type DocumentInputs = {
   data: PrerenderedData;
   head: DocumentHeadProps;
   route: string;
-  /** False: an empty shell, which the reader fills. */
-  prerender: boolean;
+  /** Of an empty shell, which the reader fills: what a visitor without JavaScript reads. */
+  shellText?: string | undefined;
   /** Gives the site's own components, where it has any. */
   find?: FindComponent | undefined;
 };
 
-export function renderDocument({ data, head, route, prerender, find }: DocumentInputs): string {
+export function renderDocument({ data, head, route, shellText, find }: DocumentInputs): string {
   const { manifest } = data;
-  const body = prerender ? (
-    <Prerendered data={data} route={route} find={find} />
-  ) : (
-    <div id={ROOT_ID} data-base={manifest.base} data-homes={homes(manifest)} />
-  );
+  const body =
+    shellText === undefined ? (
+      <Prerendered data={data} route={route} find={find} />
+    ) : (
+      <Shell manifest={manifest}>{shellText}</Shell>
+    );
   return page(manifest, head, body);
 }
 
 /** One locale's part of the not-found document. */
-export type NotFoundPart = { home: string; data: PrerenderedData; head: DocumentHeadProps };
+export type NotFoundPart = {
+  home: string;
+  data: PrerenderedData;
+  head: DocumentHeadProps;
+  shellText?: string | undefined;
+};
 
 /**
  * The document that stands for any address: a part per locale, of which `chooseLocale` keeps the address's own.
  * Without JavaScript all parts show, each in its language.
  */
-export function renderNotFoundDocument(
-  parts: readonly NotFoundPart[],
-  prerender: boolean,
-  chooseLocale: string,
-): string {
+export function renderNotFoundDocument(parts: readonly NotFoundPart[], chooseLocale: string): string {
   const [first] = parts;
   if (!first) return "";
   const { manifest } = first.data;
-  if (!prerender)
+  if (first.shellText !== undefined)
     return page(
       manifest,
       first.head,
-      <div id={ROOT_ID} data-base={manifest.base} data-homes={homes(manifest)} />,
+      <Shell manifest={manifest}>
+        {parts.map(({ data, shellText }) => (
+          <span key={data.manifest.locale} lang={data.manifest.tag}>
+            {shellText}{" "}
+          </span>
+        ))}
+      </Shell>,
     );
   const body = (
     <>
@@ -69,6 +77,17 @@ export function renderNotFoundDocument(
     </>
   );
   return page(manifest, first.head, body);
+}
+
+function Shell({ manifest, children }: { manifest: Manifest; children: ReactNode }) {
+  return (
+    <>
+      <div id={ROOT_ID} data-base={manifest.base} data-homes={homes(manifest)} />
+      <noscript>
+        <p>{children}</p>
+      </noscript>
+    </>
+  );
 }
 
 type Prerendering = { data: PrerenderedData; route: string; find?: FindComponent | undefined };

@@ -158,10 +158,15 @@ function settingsOf(inputs: EmitInputs, theme: StampedAsset | undefined): PageSe
     frame: withTheme(documentFrame(reader, base, config, siteComponents !== undefined), theme, base),
     siteUrl,
     base,
-    prerender,
+    ...(!prerender && { shellTexts: shellTextsOf(site) }),
     ...(siteComponents && { components: siteComponents.code }),
     organizations: organizationFacts(config, site.locales, siteUrl, base),
   };
+}
+
+/** By locale. */
+function shellTextsOf({ locales }: EmitInputs["site"]): Record<string, string> {
+  return Object.fromEntries(locales.map(({ id, strings }) => [id, strings.compiler.needsJavaScript]));
 }
 
 function pageJob(
@@ -186,13 +191,13 @@ function pageJob(
   return route.page ? { ...job, meta: route.meta, hash: route.page.hash } : { ...job, meta: route.meta };
 }
 
-function notFoundOf({ site, prerender, reader }: EmitInputs, { manifests, siteUrl, frame }: PageSettings) {
+function notFoundOf({ site, reader }: EmitInputs, { manifests, siteUrl, frame, shellTexts }: PageSettings) {
   return notFoundDocument({
     site,
     manifests: new Map(manifests.map((manifest) => [manifest.locale, manifest])),
     headOf: (route, manifest) =>
       headOf({ route, manifest, siteUrl, image: undefined, organization: undefined, frame }),
-    prerender,
+    shellTexts,
     chooseLocale: reader.chooseLocale,
   });
 }

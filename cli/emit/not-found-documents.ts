@@ -14,7 +14,8 @@ type NotFoundDocumentInputs = {
   site: Site;
   manifests: ReadonlyMap<string, Manifest>;
   headOf: (route: Route, manifest: Manifest) => DocumentHeadProps;
-  prerender: boolean;
+  /** By locale, where documents are empty shells. */
+  shellTexts: Record<string, string> | undefined;
   chooseLocale: string;
 };
 
@@ -22,7 +23,7 @@ export function notFoundDocument({
   site,
   manifests,
   headOf,
-  prerender,
+  shellTexts,
   chooseLocale,
 }: NotFoundDocumentInputs): SharedDocument {
   const locales = site.locales.flatMap(({ id, home }) => {
@@ -30,14 +31,15 @@ export function notFoundDocument({
     const route = site.routes.find(({ meta, locale }) => meta.kind === "not-found" && locale === id);
     if (!manifest || !route || route.meta.kind !== "not-found") return [];
     const page: PageData = route.meta;
-    return [{ home, data: { manifest, page }, head: headOf(route, manifest) }];
+    const shellText = shellTexts?.[id];
+    return [{ home, data: { manifest, page }, head: headOf(route, manifest), shellText }];
   });
   return {
-    key: contentHash(JSON.stringify([locales, prerender, chooseLocale])),
+    key: contentHash(JSON.stringify([locales, shellTexts, chooseLocale])),
     content: async () => {
       // React is read only by a run that has something to render.
       const { renderNotFoundDocument } = await import("./document.tsx");
-      return renderNotFoundDocument(locales, prerender, chooseLocale);
+      return renderNotFoundDocument(locales, chooseLocale);
     },
   };
 }

@@ -54,8 +54,8 @@ export type PageSettings = {
   /** Without a slash at its end. */
   siteUrl: string;
   base: string;
-  /** False: documents are empty shells. */
-  prerender: boolean;
+  /** Where documents are empty shells: by locale, what a visitor without JavaScript reads. */
+  shellTexts?: Record<string, string>;
   /** The bundle of the site's own components, where pages use any. */
   components?: string | undefined;
   /** By locale. */
@@ -127,7 +127,7 @@ function documentOf(
   { sidebars, find }: PageSources,
 ): string {
   const { path: route, locale } = job;
-  const { manifests, frame, siteUrl, base, prerender, organizations } = settings;
+  const { manifests, frame, siteUrl, base, shellTexts, organizations } = settings;
   const manifest = manifests.find((candidate) => candidate.locale === locale);
   if (!manifest) throw new Error(`no manifest of the locale ${locale}`);
   const reference = sidebarOf(page);
@@ -146,7 +146,7 @@ function documentOf(
     organization,
     frame: frameWith(frame, job.components),
   });
-  return renderDocument({ data, head, route, prerender, find });
+  return renderDocument({ data, head, route, shellText: shellTexts?.[locale], find });
 }
 
 function namesOf({ scripts }: ComponentParts): string {

@@ -1,7 +1,9 @@
 /** The text of a page: in its document, after a click, and when a visitor comes back to it. */
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openUnderPolicy, type SiteUnderPolicy } from "./article-site.ts";
+import { compileSite } from "./compiled-site.ts";
 import { complaintsOf } from "./complaints.ts";
 import { isHydrated } from "./is-hydrated.ts";
 
@@ -68,7 +70,6 @@ describe("a visitor who comes back to the first page", () => {
     const { page, requests, complaints, close } = await open("/docs/parts");
     const first = page.locator("[data-article] > :first-child");
     await first.evaluate((element) => Reflect.set(element, "isKept", true));
-    await page.getByText("Open it").or(page.locator("[data-article] summary")).first().click();
     await follow(page, "/docs/tabs");
     await expect.poll(() => page.locator("h1").innerText()).not.toBe("Parts of an article");
     requests.length = 0;
@@ -109,4 +110,12 @@ test("a document that an extension of the browser has changed before is shown al
   await page.getByRole("tab", { name: "macOS" }).first().click();
   expect(await page.getByRole("tab", { selected: true }).first().innerText()).toBe("macOS");
   await context.close();
+});
+
+test("a site of empty shells says in its language that it needs JavaScript", () => {
+  const shells = compileSite("/", "tests/sites/article/content", "--no-prerender");
+  const read = (path: string) => readFileSync(`${shells.folder}/${path}`, "utf8");
+  expect(read("docs/parts/index.html")).toContain("<noscript><p>This site needs JavaScript.");
+  expect(read("fr/docs/parts/index.html")).toContain("<noscript><p>Ce site a besoin de JavaScript.");
+  shells.remove();
 });

@@ -172,7 +172,7 @@ describe("without prerendering", () => {
       expect(
         shell.all("body *").map(({ tagName }) => tagName),
         path,
-      ).toEqual(["div"]);
+      ).toEqual(["div", "noscript", "p"]);
       expect(shell.all("#twsite-root")[0]?.children, path).toEqual([]);
     }
   });
