@@ -14,6 +14,8 @@ type Props = PageParts & {
   nodes?: readonly Node[] | undefined;
   /** On the server: the text as HTML. */
   articleHtml?: string | undefined;
+  /** On the server: the sidebar's element as HTML. */
+  sidebarHtml?: string | undefined;
 };
 
 /** What the first page needs of `parts` is here. */

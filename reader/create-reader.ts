@@ -1,6 +1,7 @@
 /** Puts together what the reader works with, for one document. */
 import type { DocumentData, DocumentPage } from "../schema/document-data.ts";
 import { routeOf } from "../schema/paths.ts";
+import { sidebarOf } from "../schema/sidebar-of.ts";
 import type { SiteComponents } from "./article/site-components.tsx";
 import type { ContentLoader } from "./navigation/content.ts";
 import type { Failed } from "./navigation/fetch-result.ts";
@@ -10,6 +11,7 @@ import type { Reader } from "./navigation/reader-context.ts";
 import { reloadOnce } from "./navigation/reload.ts";
 import { createResources } from "./navigation/resources.ts";
 import { createScrollMemory } from "./navigation/scroll-memory.ts";
+import { createSidebarView } from "./shell/sidebar-view.ts";
 
 /** Loads what a page needs besides its data. */
 export function preparation({ kinds, content, components }: PageParts) {
@@ -33,6 +35,8 @@ type CreateReaderInputs = PageParts & {
   nodes?: readonly Node[] | undefined;
   /** On the server: the text as HTML. */
   articleHtml?: string | undefined;
+  /** On the server: the sidebar's element as HTML. */
+  sidebarHtml?: string | undefined;
 };
 
 export function createReader({
@@ -43,14 +47,20 @@ export function createReader({
   components,
   nodes,
   articleHtml,
+  sidebarHtml,
 }: CreateReaderInputs): Reader {
   const { base } = screen.manifest;
   const homes = homesOf(screen.manifest);
+  const sidebarView = createSidebarView();
+  const prepare = preparation({ kinds, content, components });
   const resources = createResources({
     base,
     homes,
     first: { route, screen },
-    prepare: preparation({ kinds, content, components }),
+    async prepare(page) {
+      const [failed] = await Promise.all([prepare(page), sidebarOf(page) && sidebarView.prepare()]);
+      return failed;
+    },
     // Only the page that the visitor waits for is worth a reload, not one that was left or only hovered.
     recover: (failed) => routeOf(base, homes, location.pathname) === failed && reloadOnce(failed),
   });
@@ -62,5 +72,7 @@ export function createReader({
     content,
     startIsland: components?.startIsland,
     articleHtml,
+    sidebarView,
+    sidebarHtml,
   };
 }

@@ -3,6 +3,7 @@
  * the paint needs. Imported, not added as elements: the policy lets no text become the address of a script element.
  */
 import { ROOT_ID } from "../schema/contract.ts";
+import { requestManifest } from "./manifest-request.ts";
 import { doWithoutReader } from "./missing-reader.ts";
 
 /** How long a complete document waits for a browser that does not tell of its paints, in milliseconds. */
@@ -14,6 +15,7 @@ export function loadReader(): void {
   const ask = () => {
     if (isAsked) return;
     isAsked = true;
+    requestManifest();
     for (const script of scripts) import(script).catch(() => doWithoutReader(new URL(script, location.href)));
   };
   new PerformanceObserver((paints) => {

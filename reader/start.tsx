@@ -2,7 +2,8 @@
 import { type ReactNode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { DOCUMENT_DATA, ROOT_ID } from "../schema/contract.ts";
-import type { DocumentData } from "../schema/document-data.ts";
+import type { DocumentBlock, DocumentData } from "../schema/document-data.ts";
+import type { Manifest } from "../schema/manifest.ts";
 import { HASHED_FOLDER } from "../schema/paths.ts";
 import { App } from "./App.tsx";
 import { createContentLoader } from "./article/load-content.ts";
@@ -10,6 +11,7 @@ import type { SiteComponents } from "./article/site-components.tsx";
 import { preparation } from "./create-reader.ts";
 import { HYDRATING } from "./lifecycle-events.ts";
 import { cleanPath } from "./navigation/clean-path.ts";
+import { fetchData } from "./navigation/fetch-data.ts";
 import { homesOf } from "./navigation/homes.ts";
 import { reloadOnce } from "./navigation/reload.ts";
 import { createResources } from "./navigation/resources.ts";
@@ -23,7 +25,12 @@ import { Spinner } from "./widgets/Spinner.tsx";
 export async function start(components?: SiteComponents, Root = App): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   if (!root) return;
-  const data = documentData();
+  const data = await documentData(root.dataset.manifest);
+  if (data === "lost") {
+    // Another deployment has another one, and documents to go with it.
+    if (!reloadOnce(location.pathname)) delete document.documentElement.dataset.js;
+    return;
+  }
   const base = data?.manifest.base ?? root.dataset.base ?? baseOfScripts();
   const homes = data ? homesOf(data.manifest) : (root.dataset.homes ?? "/").split(" ");
   const { pathname, search, hash } = location;
@@ -82,13 +89,21 @@ function textNodes(root: HTMLElement): Node[] {
   return [...(root.querySelector("[data-article]")?.childNodes ?? [])];
 }
 
-/** The data of a document that came whole. */
-function documentData(): DocumentData | undefined {
+/** The data of a document that came whole; "lost": without the manifest that it was written with. */
+async function documentData(manifestHref: string | undefined): Promise<DocumentData | "lost" | undefined> {
+  const block = documentBlock();
+  if (!block || manifestHref === undefined) return undefined;
+  const manifest = await fetchData<Manifest>(manifestHref, {}, window.twsiteManifest);
+  if (manifest.type !== "found") return "lost";
+  const data = { ...block, manifest: manifest.value };
+  return isValidDocument(data) ? data : undefined;
+}
+
+/** An empty shell has none, and a document that was cut off has less than all. */
+function documentBlock(): DocumentBlock | undefined {
   try {
-    const data = JSON.parse(document.querySelector(DOCUMENT_DATA)?.textContent ?? "");
-    return isValidDocument(data) ? data : undefined;
+    return JSON.parse(document.querySelector(DOCUMENT_DATA)?.textContent ?? "");
   } catch {
-    // An empty shell has none, and a document that was cut off has less than all.
     return undefined;
   }
 }

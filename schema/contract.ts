@@ -10,7 +10,7 @@ export const DOCUMENT_DATA_ID = "twsite-data";
 export const ROOT_ID = "twsite-root";
 
 /** Selects the element with a document's data: a script behind the reader's element, which no content can be. */
-export const DOCUMENT_DATA = `#${ROOT_ID} ~ script#${DOCUMENT_DATA_ID}[type="application/json"]`;
+export const DOCUMENT_DATA = '#twsite-root ~ script#twsite-data[type="application/json"]';
 
 /** Name of the first set of docs, whose pages are in `docs/`; data does not say it. */
 export const MAIN_DOCS = "docs";

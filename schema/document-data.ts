@@ -1,4 +1,4 @@
-/** The JSON block that a prerendered document carries, so that the reader hydrates without a request. */
+/** The JSON block of a prerendered document, which the reader hydrates with the manifest of the locale. */
 import * as z from "zod";
 import { HastElement, type HastRoot } from "./hast.ts";
 import { Manifest } from "./manifest.ts";
@@ -65,11 +65,21 @@ export type TextPage<K extends PageKind = PageKind> = Extract<DocumentPage, { ki
   content?: HastRoot;
 };
 
-export const DocumentData = z.strictObject({
-  manifest: Manifest.describe("The manifest of the page's locale."),
+/** A sidebar that may be without its items, as in a document. */
+export const DocumentSidebar = Sidebar.partial({ items: true });
+export type DocumentSidebar = z.infer<typeof DocumentSidebar>;
+
+/** What is in the document itself. */
+export const DocumentBlock = z.strictObject({
   page: DocumentPage.describe("The data of the page. Its text is in the document itself."),
-  sidebar: Sidebar.optional().describe(
-    "The sidebar beside the page; of a large one, only the open branch and the closed categories.",
+  sidebar: DocumentSidebar.optional().describe(
+    "The sidebar beside the page, without its items: the document has those as HTML.",
   ),
+});
+export type DocumentBlock = z.infer<typeof DocumentBlock>;
+
+/** Everything that a page needs on the screen. */
+export const DocumentData = DocumentBlock.extend({
+  manifest: Manifest.describe("The manifest of the page's locale."),
 });
 export type DocumentData = z.infer<typeof DocumentData>;

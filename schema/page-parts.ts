@@ -42,6 +42,12 @@ export const common = {
   path: z.string().describe("Route of the page, without the site's base."),
   locale: z.string().describe("Name of the locale that the page is in: `en`."),
   title: z.string().describe("Title of the page, as text."),
+  sidebarSlice: z
+    .string()
+    .optional()
+    .describe(
+      "Beside a large sidebar: name of the slice that shows the page, a file in the folder of the sidebar's id.",
+    ),
   description: z
     .string()
     .describe("What the page is about, for lists and search engines. Empty where there is none."),

@@ -93,9 +93,9 @@ export function versionsPath(locale: string, set?: string): string {
   return `${docsDataFolder(locale, set)}versions.json`;
 }
 
-/** File of a sidebar; the blog's posts by year are the sidebar `blog` of version `current`. */
-export function sidebarPath(locale: string, { set, version, id }: SidebarRef): string {
-  return `${docsDataFolder(locale, set)}sidebars/${version}/${id}.json`;
+/** File of a sidebar, or of a slice of it; the blog's posts by year are the sidebar `blog` of version `current`. */
+export function sidebarPath(locale: string, { set, version, id, slice = "" }: SidebarRef): string {
+  return `${docsDataFolder(locale, set)}sidebars/${version}/${id}${slice && `/${slice}`}.json`;
 }
 
 function docsDataFolder(locale: string, set = ""): string {

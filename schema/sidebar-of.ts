@@ -9,14 +9,19 @@ export type SidebarRef = {
   version: string;
   /** Id of the sidebar. */
   id: string;
+  /** Of a large sidebar: the slice that shows the page. */
+  slice?: string | undefined;
 };
 
 const BLOG_KINDS: readonly PageKind[] = ["blog", "post", "archive", "tags", "tag", "authors", "author"];
 
 /** A page without a sidebar has none; every page of the blog has the blog's. */
 export function sidebarOf(
-  page: { kind: PageKind } & Partial<Pick<Extract<PageData, { kind: "doc" }>, "sidebar" | "set">>,
+  page: { kind: PageKind } & Partial<
+    Pick<Extract<PageData, { kind: "doc" }>, "sidebar" | "set" | "sidebarSlice">
+  >,
 ): SidebarRef | undefined {
-  if (BLOG_KINDS.includes(page.kind)) return BLOG_SIDEBAR;
-  return page.sidebar && { set: page.set, ...page.sidebar };
+  const slice = page.sidebarSlice;
+  if (BLOG_KINDS.includes(page.kind)) return { ...BLOG_SIDEBAR, slice };
+  return page.sidebar && { set: page.set, ...page.sidebar, slice };
 }

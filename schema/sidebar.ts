@@ -51,10 +51,12 @@ export const Sidebar = z.strictObject({
   version: z.string().describe("Name of the docs version that it belongs to."),
   locale: z.string().describe("Name of its locale."),
   items: z.array(SidebarItem).describe("What is in the sidebar, in order."),
-  partial: z
-    .literal(true)
+  slice: z
+    .string()
     .optional()
-    .describe("In a document of a large sidebar: closed categories are mere links, the file has them whole."),
+    .describe(
+      "Name of the slice, in a file with a part of a large sidebar: closed categories are links there.",
+    ),
 });
 export type Sidebar = z.infer<typeof Sidebar>;
 

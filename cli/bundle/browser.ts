@@ -18,14 +18,18 @@ export const browser: BuildOptions = {
 export function minifyAgain(folder: string, files: readonly string[]): void {
   for (const name of files.filter((file) => file.endsWith(".js"))) {
     const path = join(folder, name);
-    const { code, errors } = minifySync(name, readFileSync(path, "utf8"), {
-      module: true,
-      compress: { target: "es2022" },
-      mangle: { toplevel: true },
-    });
-    if (errors.length > 0) throw new Error(`${name} could not be minified: ${errors[0]?.message}`);
-    writeFileSync(path, code);
+    writeFileSync(path, minified(name, readFileSync(path, "utf8")));
   }
+}
+
+export function minified(name: string, text: string): string {
+  const { code, errors } = minifySync(name, text, {
+    module: true,
+    compress: { target: "es2022" },
+    mangle: { toplevel: true },
+  });
+  if (errors.length > 0) throw new Error(`${name} could not be minified: ${errors[0]?.message}`);
+  return code;
 }
 
 /** Names of the files, sorted. */

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { build } from "esbuild";
 import { ReaderIndex } from "../emit/reader-files.ts";
-import { browser, filesOf, importsOf, minifyAgain } from "./browser.ts";
+import { browser, filesOf, importsOf, minified, minifyAgain } from "./browser.ts";
 import { oneScript } from "./one-script.ts";
 import { reactAsModules } from "./react-as-modules.ts";
 import { fontLicences, readerFonts } from "./reader-fonts.ts";
@@ -43,8 +43,10 @@ export async function bundleReader(folder: string): Promise<void> {
     "reader-dev",
     "./dev/main-dev.tsx",
   );
-  const inlined = (name: string) =>
-    inline.outputFiles.find(({ path }) => basename(path) === name)?.text.trim();
+  const inlined = (name: string) => {
+    const text = inline.outputFiles.find(({ path }) => basename(path) === name)?.text;
+    return text && minified(name, text).trim();
+  };
   const licences = fontLicences();
   writeFileSync(join(folder, "assets", licences.name), licences.text);
   const files = [...filesOf(assets.metafile), licences.name];

@@ -36,6 +36,6 @@ const escapes: Record<string, string> = {
   "'": "&#x27;",
 };
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (character) => escapes[character] ?? "") : text;
 }

@@ -19,7 +19,7 @@ export function documentFrame(
   const asset = (file: string) => hrefOf(base, `/${hashedPath(file)}`);
   const { default: scheme, respect_system: follows } = site.colour_mode;
   return {
-    contentSecurityPolicy: policy(reader, site, hasComponents, false),
+    contentSecurityPolicy: policy([reader.boot], site, hasComponents, false),
     hosts: declaredHosts(site),
     external: externalHrefs(site.external, base),
     bootScript: reader.boot,
@@ -44,7 +44,12 @@ export function withTheme(frame: DocumentFrame, theme: Asset | undefined, base: 
 
 /** The policy as a header says it. */
 export function headerPolicy(reader: ReaderFiles, site: SiteConfig, hasComponents: boolean): string {
-  return policy(reader, site, hasComponents, true);
+  return policy([reader.boot, reader.chooseLocale], site, hasComponents, true);
+}
+
+/** The policy of the document that stands for any address: it has a script more. */
+export function notFoundPolicy(reader: ReaderFiles, site: SiteConfig, hasComponents: boolean): string {
+  return policy([reader.boot, reader.chooseLocale], site, hasComponents, false);
 }
 
 function declaredHosts({ image_hosts, fonts }: SiteConfig): string[] {
@@ -60,9 +65,14 @@ function fontSources({ fonts }: SiteConfig): { styleOrigins: string[]; fontOrigi
   return { styleOrigins: [own], fontOrigins: others.length > 0 ? others : [own] };
 }
 
-function policy(reader: ReaderFiles, site: SiteConfig, hasComponents: boolean, header: boolean): string {
+function policy(
+  inlineScripts: readonly string[],
+  site: SiteConfig,
+  hasComponents: boolean,
+  header: boolean,
+): string {
   return contentSecurityPolicy({
-    scriptHashes: [reader.boot, reader.chooseLocale].map(scriptHash),
+    scriptHashes: inlineScripts.map(scriptHash),
     imageHosts: site.image_hosts,
     ...fontSources(site),
     // A site's own components, or packages of theirs, may write HTML.

@@ -1,76 +1,80 @@
-/** A sidebar as a document carries it: whole up to 100 links, else the open branch and a link per closed category. */
-import type { Sidebar, SidebarCategory, SidebarItem } from "../../schema/sidebar.ts";
+/**
+ * The part of a sidebar that a document shows: a small one whole; of a larger one the branch that the page is in, and on
+ * each level the entries around that. So a document does not grow with the site.
+ */
+import type { Sidebar, SidebarItem } from "../../schema/sidebar.ts";
 import type { SidebarRef } from "../../schema/sidebar-of.ts";
+import { contentHash } from "../source/content-hash.ts";
+import { closed, countLinks, itemsOf, type Level, levelsAround, placesIn } from "./sidebar-levels.ts";
 
 /** Beyond this many links a sidebar would weigh more than the page. */
-const wholeUpTo = 100;
+const wholeUpTo = 64;
 
 /** `href` is that of the page. Undefined where there is no such sidebar. */
-export type DocumentSidebars = (locale: string, reference: SidebarRef, href: string) => Sidebar | undefined;
+export type DocumentSidebars = (
+  locale: string,
+  reference: SidebarRef,
+  href: string,
+) => DocumentPart | undefined;
+
+/** What a document shows of a sidebar, and the hash of that. */
+export type DocumentPart = { sidebar(): Sidebar; key(): string };
 
 /** Each sidebar is looked through once, for all pages that it is beside: otherwise the time grows with their square. */
 export function documentSidebars(sidebars: readonly Sidebar[]): DocumentSidebars {
-  const known = new Map<Sidebar, (href: string) => Sidebar>();
-  return (locale, { version, id }, href) => {
-    const sidebar = sidebars.find(
-      (candidate) => candidate.locale === locale && candidate.id === id && candidate.version === version,
-    );
-    if (!sidebar) return undefined;
-    const partOf = known.get(sidebar) ?? partsOf(sidebar);
-    known.set(sidebar, partOf);
-    return partOf(href);
-  };
+  const nameOf = (locale: string, { set = "", version, id }: SidebarRef) =>
+    [locale, set, version, id].join(" ");
+  const parts = new Map(
+    sidebars.map((sidebar) => [nameOf(sidebar.locale, sidebar), lazily(() => partsOf(sidebar))]),
+  );
+  return (locale, reference, href) => parts.get(nameOf(locale, reference))?.()(href);
 }
 
-function partsOf(sidebar: Sidebar): (href: string) => Sidebar {
-  if (countLinks(sidebar.items) <= wholeUpTo) return () => sidebar;
-  const openFor = new Map<string, readonly SidebarCategory[]>();
-  collectOpen(sidebar.items, [], openFor);
+function partsOf(sidebar: Sidebar): (href: string) => DocumentPart {
+  if (countLinks(sidebar.items) <= wholeUpTo) {
+    const key = lazily(() => contentHash(JSON.stringify(sidebar)));
+    return () => ({ sidebar: () => sidebar, key });
+  }
+  const places = placesIn(sidebar.items);
+  const hashes = new Map<SidebarItem, string>();
+  const branches = new Map<SidebarItem, string>();
+  /** Of an entry as it is when it is closed. */
+  const hashOf = (item: SidebarItem) =>
+    kept(hashes, item, () => contentHash(JSON.stringify([closed(item), item.href, item.lang])));
+  const keyOf = ([level, ...above]: readonly Level[]): string =>
+    level
+      ? contentHash(
+          [...level.entries.map(({ item, isGap }) => hashOf(item) + (isGap ? "…" : "")), aboveOf(above)].join(
+            " ",
+          ),
+        )
+      : "";
+  /** The same for all pages of a category. */
+  const aboveOf = (levels: readonly Level[]): string => {
+    const open = levels[0]?.open;
+    return open ? kept(branches, open, () => keyOf(levels)) : "";
+  };
   return (href) => {
-    const open = openFor.get(href) ?? [];
-    return { ...sidebar, partial: true, items: sidebar.items.map((item) => withBranches(item, open)) };
+    const levels = lazily(() => levelsAround(sidebar.items, places.get(href)));
+    return {
+      sidebar: () => ({ ...sidebar, items: itemsOf(levels()) }),
+      key: () => keyOf(levels()),
+    };
   };
 }
 
-/** By address, the categories that the page is in or that it is the page of; it may be in several places. */
-function collectOpen(
-  items: readonly SidebarItem[],
-  above: readonly SidebarCategory[],
-  openFor: Map<string, readonly SidebarCategory[]>,
-): void {
-  const note = (href: string, own: readonly SidebarCategory[]) => {
-    const others = openFor.get(href);
-    openFor.set(href, others ? [...new Set([...others, ...own])] : own);
+function lazily<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
-  for (const item of items) {
-    if (item.kind === "link") note(item.href, above);
-    else {
-      const own = [...above, item];
-      if (item.href !== undefined) note(item.href, own);
-      collectOpen(item.items, own, openFor);
-    }
-  }
 }
 
-function withBranches(item: SidebarItem, open: readonly SidebarCategory[]): SidebarItem {
-  if (item.kind === "link") return item;
-  if (open.includes(item)) return { ...item, items: item.items.map((inner) => withBranches(inner, open)) };
-  const first = item.href ?? firstHref(item.items);
-  // A category that has no page has nothing to open either.
-  const { title, lang } = item;
-  return first === undefined
-    ? item
-    : { kind: "link", title, href: first, ...(lang !== undefined && { lang }) };
-}
-
-function firstHref(items: readonly SidebarItem[]): string | undefined {
-  for (const item of items) {
-    const href = item.href ?? (item.kind === "category" ? firstHref(item.items) : undefined);
-    if (href !== undefined) return href;
-  }
-  return undefined;
-}
-
-function countLinks(items: readonly SidebarItem[]): number {
-  return items.reduce((sum, item) => sum + 1 + (item.kind === "category" ? countLinks(item.items) : 0), 0);
+function kept<K, V>(known: Map<K, V>, key: K, make: () => V): V {
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const made = make();
+  known.set(key, made);
+  return made;
 }

@@ -4,12 +4,15 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { App } from "../../reader/App.tsx";
 import { createPageKinds } from "../../reader/pages/kinds.ts";
 import { lazyKinds } from "../../reader/pages/lazy-kinds.ts";
+import { sidebarTree } from "../../reader/shell/sidebar-tree.ts";
 import { DOCUMENT_DATA_ID, ROOT_ID } from "../../schema/contract.ts";
-import type { DocumentData } from "../../schema/document-data.ts";
+import type { DocumentBlock, DocumentData, DocumentSidebar } from "../../schema/document-data.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import type { PageData } from "../../schema/page.ts";
+import { hrefOf } from "../../schema/paths.ts";
 import { documentPage, type FindComponent, isArticle, writeArticle } from "./article.tsx";
 import { DocumentHead, type DocumentHeadProps } from "./head.tsx";
+import { jsonMlHtml } from "./json-ml-html.ts";
 
 /** On the server every kind is here. */
 const kinds = createPageKinds(lazyKinds);
@@ -19,6 +22,8 @@ export type PrerenderedData = Omit<DocumentData, "page"> & { page: PageData };
 
 export type DocumentInputs = {
   data: PrerenderedData;
+  /** Address of `data.manifest`. */
+  manifestHref: string;
   head: DocumentHeadProps;
   route: string;
   /** Of an empty shell, which the reader fills: what a visitor without JavaScript reads. */
@@ -27,23 +32,16 @@ export type DocumentInputs = {
   find?: FindComponent | undefined;
 };
 
-export function renderDocument({ data, head, route, shellText, find }: DocumentInputs): string {
-  const { manifest } = data;
+export function renderDocument({ head, shellText, ...inputs }: DocumentInputs): string {
+  const { manifest } = inputs.data;
   const body =
-    shellText === undefined ? (
-      <Prerendered data={data} route={route} find={find} />
-    ) : (
-      <Shell manifest={manifest}>{shellText}</Shell>
-    );
+    shellText === undefined ? <Prerendered {...inputs} /> : <Shell manifest={manifest}>{shellText}</Shell>;
   return page(manifest, head, body);
 }
 
 /** One locale's part of the not-found document. */
-export type NotFoundPart = {
+export type NotFoundPart = Pick<DocumentInputs, "data" | "manifestHref" | "head" | "shellText"> & {
   home: string;
-  data: PrerenderedData;
-  head: DocumentHeadProps;
-  shellText?: string | undefined;
 };
 
 /**
@@ -68,9 +66,9 @@ export function renderNotFoundDocument(parts: readonly NotFoundPart[], chooseLoc
     );
   const body = (
     <>
-      {parts.map(({ data }) => (
+      {parts.map(({ data, manifestHref }) => (
         <div key={data.manifest.locale} lang={data.manifest.tag} data-home={homeOf(data.manifest)}>
-          <Prerendered data={data} route={data.page.path} />
+          <Prerendered data={data} manifestHref={manifestHref} route={data.page.path} />
         </div>
       ))}
       <script dangerouslySetInnerHTML={{ __html: chooseLocale }} />
@@ -90,25 +88,40 @@ function Shell({ manifest, children }: { manifest: Manifest; children: ReactNode
   );
 }
 
-type Prerendering = { data: PrerenderedData; route: string; find?: FindComponent | undefined };
-
-function Prerendered({ data, route, find }: Prerendering) {
+function Prerendered({ data, manifestHref, route, find }: Omit<DocumentInputs, "head" | "shellText">) {
   const { manifest, page, sidebar } = data;
   const article = isArticle(page) ? writeArticle(page.content, manifest.strings, find) : undefined;
-  const html = renderToString(<App data={data} path={route} kinds={kinds} articleHtml={article?.html} />);
-  const inlined: DocumentData = {
-    manifest,
+  const html = renderToString(
+    <App
+      data={data}
+      path={route}
+      kinds={kinds}
+      articleHtml={article?.html}
+      sidebarHtml={sidebar && sidebarHtml(sidebar, manifest, route)}
+    />,
+  );
+  const block: DocumentBlock = {
     page: documentPage(page, article),
-    ...(sidebar && { sidebar }),
+    // Its items are in the HTML.
+    ...(sidebar && { sidebar: { ...sidebar, items: undefined } }),
   };
   // `<` would let the data end its own element.
-  const json = JSON.stringify(inlined).replaceAll("<", "\\u003c");
+  const json = JSON.stringify(block).replaceAll("<", "\\u003c");
   return (
     <>
-      <div id={ROOT_ID} dangerouslySetInnerHTML={{ __html: html }} />
+      <div id={ROOT_ID} data-manifest={manifestHref} dangerouslySetInnerHTML={{ __html: html }} />
       <script id={DOCUMENT_DATA_ID} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
     </>
   );
+}
+
+/** The sidebar beside a page. */
+export function sidebarHtml(
+  { id, items = [] }: DocumentSidebar,
+  { strings, base }: Manifest,
+  route: string,
+): string {
+  return jsonMlHtml(sidebarTree({ id, items }, { strings, current: hrefOf(base, route) }));
 }
 
 function page({ tag, colourMode, announcement }: Manifest, head: DocumentHeadProps, body: ReactNode): string {

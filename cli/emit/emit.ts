@@ -1,4 +1,7 @@
 /** Site → Output[]: every file of the compiled site, rendered only when its key says that it changed. */
+
+import { hrefOf } from "../../schema/paths.ts";
+import { sidebarOf } from "../../schema/sidebar-of.ts";
 import type { ContentStore } from "../compile/content-store.ts";
 import { type HostTexts, mergedFiles } from "../host-files/host-texts.ts";
 import type { SiteAddresses } from "../host-files/merged-headers.ts";
@@ -10,11 +13,12 @@ import type { Route } from "../site/site.ts";
 import type { StampedAsset } from "../source/assets.ts";
 import { THEME_FILE } from "../source/discover.ts";
 import { type BundledComponents, componentOutputs, componentPartsOf } from "./component-outputs.ts";
-import { documentFrame, headerPolicy, withTheme } from "./document-frame.ts";
+import { documentFrame, headerPolicy, notFoundPolicy, withTheme } from "./document-frame.ts";
 import { feedOutputs } from "./feed-outputs.ts";
 import { assetOutputs, staticOutputs } from "./file-outputs.ts";
 import { frameHashes } from "./frame-hash.ts";
 import { headOf } from "./head-of.ts";
+import { manifestFile } from "./manifest-file.ts";
 import { notFoundDocument, notFoundOutputs } from "./not-found-documents.ts";
 import { organizationFacts } from "./organization.ts";
 import type { Output } from "./output.ts";
@@ -27,6 +31,7 @@ import { type Resolved, resolveTargets } from "./resolved.ts";
 import { schemaOutputs } from "./schema-outputs.ts";
 import { searchOutputs } from "./search/search-outputs.ts";
 import { type ShardJob, shardOutputs } from "./search/shard-job.ts";
+import { type SidebarSlices, sidebarSlices } from "./sidebar-slices.ts";
 import { type AssetInputs, type SiteAssets, siteAssets } from "./site-assets.ts";
 import { siteFiles } from "./site-files.ts";
 
@@ -72,10 +77,11 @@ export function emit(given: EmitInputs): Emitted {
   const { siteUrl } = settings;
 
   const frameHashOf = frameHashes(settings, inputs.version);
+  const slices = sidebarSlices(site.sidebars);
   const copies = documentCopies(redirects);
   const emitted = site.routes.map((route) =>
     pageOrFinding(route, () => {
-      const page = pageJob(route, inputs, { siteAssets: known, siteUrl, resolvedOf });
+      const page = pageJob(route, inputs, { siteAssets: known, siteUrl, resolvedOf, slices });
       const pageInputs = { page, frameHash: frameHashOf(route), ...copiesOf(route, copies) };
       return { pageInputs, outputs: pageOutputs(pageInputs, settings, config.documents) };
     }),
@@ -109,6 +115,7 @@ export function emit(given: EmitInputs): Emitted {
       redirects,
       hostTexts: inputs.hostTexts,
       addresses: inputs.hostAddresses,
+      sidebarSlices: slices.files,
       contentSecurityPolicy: headerPolicy(reader, config, siteComponents !== undefined),
     }),
   ];
@@ -154,6 +161,9 @@ function settingsOf(inputs: EmitInputs, theme: StampedAsset | undefined): PageSe
   const siteUrl = config.url.replace(/\/+$/, "");
   return {
     manifests: site.manifests,
+    manifestHrefs: Object.fromEntries(
+      site.manifests.map((manifest) => [manifest.locale, hrefOf(base, `/${manifestFile(manifest).path}`)]),
+    ),
     sidebars: site.sidebars,
     frame: withTheme(documentFrame(reader, base, config, siteComponents !== undefined), theme, base),
     siteUrl,
@@ -176,7 +186,8 @@ function pageJob(
     siteAssets: { assets, previewOf },
     siteUrl,
     resolvedOf,
-  }: { siteAssets: SiteAssets; siteUrl: string; resolvedOf: ResolvedOf },
+    slices,
+  }: { siteAssets: SiteAssets; siteUrl: string; resolvedOf: ResolvedOf; slices: SidebarSlices },
 ): PageJob {
   const { path, locale, head, page } = route;
   const job = {
@@ -188,13 +199,28 @@ function pageJob(
     image: pictureOf(previewOf(route), assets, siteUrl, base),
     ...(siteComponents && { components: componentPartsOf(route, siteComponents, base) }),
   };
-  return route.page ? { ...job, meta: route.meta, hash: route.page.hash } : { ...job, meta: route.meta };
+  const reference = sidebarOf(route.meta);
+  const sidebarSlice = reference && slices.nameOf(locale, reference, hrefOf(base, path));
+  const slice = sidebarSlice === undefined ? {} : { sidebarSlice };
+  return route.page
+    ? { ...job, meta: { ...route.meta, ...slice }, hash: route.page.hash }
+    : { ...job, meta: { ...route.meta, ...slice } };
 }
 
-function notFoundOf({ site, reader }: EmitInputs, { manifests, siteUrl, frame, shellTexts }: PageSettings) {
+function notFoundOf(
+  { site, reader, configuration, siteComponents }: EmitInputs,
+  { manifests, manifestHrefs, siteUrl, frame: shared, shellTexts }: PageSettings,
+) {
+  const contentSecurityPolicy = notFoundPolicy(
+    reader,
+    configuration.site.value,
+    siteComponents !== undefined,
+  );
+  const frame = { ...shared, contentSecurityPolicy };
   return notFoundDocument({
     site,
     manifests: new Map(manifests.map((manifest) => [manifest.locale, manifest])),
+    manifestHrefs,
     headOf: (route, manifest) =>
       headOf({ route, manifest, siteUrl, image: undefined, organization: undefined, frame }),
     shellTexts,

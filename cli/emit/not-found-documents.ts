@@ -13,6 +13,7 @@ export type SharedDocument = { key: string; content: () => Promise<string> };
 type NotFoundDocumentInputs = {
   site: Site;
   manifests: ReadonlyMap<string, Manifest>;
+  manifestHrefs: Record<string, string>;
   headOf: (route: Route, manifest: Manifest) => DocumentHeadProps;
   /** By locale, where documents are empty shells. */
   shellTexts: Record<string, string> | undefined;
@@ -22,6 +23,7 @@ type NotFoundDocumentInputs = {
 export function notFoundDocument({
   site,
   manifests,
+  manifestHrefs,
   headOf,
   shellTexts,
   chooseLocale,
@@ -32,7 +34,8 @@ export function notFoundDocument({
     if (!manifest || !route || route.meta.kind !== "not-found") return [];
     const page: PageData = route.meta;
     const shellText = shellTexts?.[id];
-    return [{ home, data: { manifest, page }, head: headOf(route, manifest), shellText }];
+    const manifestHref = manifestHrefs[id] ?? "";
+    return [{ home, data: { manifest, page }, manifestHref, head: headOf(route, manifest), shellText }];
   });
   return {
     key: contentHash(JSON.stringify([locales, shellTexts, chooseLocale])),

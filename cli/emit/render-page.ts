@@ -49,6 +49,8 @@ export type ComponentParts = PageComponents & {
 /** What all pages of a site share. */
 export type PageSettings = {
   manifests: Manifest[];
+  /** By locale: the address of the manifest as documents ask for it. */
+  manifestHrefs: Record<string, string>;
   sidebars: Sidebar[];
   frame: DocumentFrame;
   /** Without a slash at its end. */
@@ -127,15 +129,15 @@ function documentOf(
   { sidebars, find }: PageSources,
 ): string {
   const { path: route, locale } = job;
-  const { manifests, frame, siteUrl, base, shellTexts, organizations } = settings;
+  const { manifests, manifestHrefs, frame, siteUrl, base, shellTexts, organizations } = settings;
   const manifest = manifests.find((candidate) => candidate.locale === locale);
   if (!manifest) throw new Error(`no manifest of the locale ${locale}`);
   const reference = sidebarOf(page);
-  const sidebar = reference && sidebars(locale, reference, hrefOf(base, route));
+  const sidebar = reference && sidebars(locale, reference, hrefOf(base, route))?.sidebar();
   const data = {
     manifest,
     page,
-    ...(sidebar && { sidebar }),
+    ...(sidebar && { sidebar: { ...sidebar, slice: reference.slice } }),
   };
   const organization = organizations[locale];
   const head = headOf({
@@ -146,7 +148,8 @@ function documentOf(
     organization,
     frame: frameWith(frame, job.components),
   });
-  return renderDocument({ data, head, route, shellText: shellTexts?.[locale], find });
+  const manifestHref = manifestHrefs[locale] ?? "";
+  return renderDocument({ data, manifestHref, head, route, shellText: shellTexts?.[locale], find });
 }
 
 function namesOf({ scripts }: ComponentParts): string {

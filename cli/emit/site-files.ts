@@ -4,6 +4,7 @@ import type { Manifest } from "../../schema/manifest.ts";
 import { CONTRACT } from "../../schema/page.ts";
 import { manifestPath, sidebarPath, versionsPath } from "../../schema/paths.ts";
 import type { Routes } from "../../schema/routes.ts";
+import type { Sidebar } from "../../schema/sidebar.ts";
 import type { SidebarRef } from "../../schema/sidebar-of.ts";
 import {
   HEADERS_FILE,
@@ -24,6 +25,7 @@ import { contentHash } from "../source/content-hash.ts";
 import { alternatesOf } from "./alternates.ts";
 import { renderHeaders } from "./host-files.ts";
 import { type LlmsSection, renderLlms } from "./llms.ts";
+import { manifestFile } from "./manifest-file.ts";
 import type { Output } from "./output.ts";
 import { mergedRobots, renderRobots } from "./robots.ts";
 import { renderSitemap, type SitemapEntry } from "./sitemap.ts";
@@ -39,10 +41,13 @@ export type SiteInputs = {
   /** What the author wrote for hosts. */
   hostTexts: HostTexts;
   addresses: SiteAddresses;
+  /** Parts of large sidebars. */
+  sidebarSlices: readonly Sidebar[];
 };
 
 export function siteFiles(inputs: SiteInputs): Output[] {
-  const { site, siteUrl, base, redirects, contentSecurityPolicy, hostTexts, addresses } = inputs;
+  const { site, siteUrl, base, redirects, contentSecurityPolicy, hostTexts, addresses, sidebarSlices } =
+    inputs;
   const homes = new Map(site.locales.map(({ id, home }) => [id, home]));
   const listed = site.routes.filter(({ meta }) => isListed(meta.visibility) && meta.kind !== "not-found");
   const indexed = listed.filter(({ meta, head }) => isIndexed(meta) && !head.noindex);
@@ -51,10 +56,16 @@ export function siteFiles(inputs: SiteInputs): Output[] {
   const sitemapUrl = `${rootUrl}sitemap.xml`;
   const robots = hostTexts[ROBOTS_FILE];
   return [
+    ...site.manifests.map((manifest) => {
+      const { path, text } = manifestFile(manifest);
+      return file(path, text, "data");
+    }),
     ...site.manifests.map((manifest) =>
       json(manifestPath(homes.get(manifest.locale) ?? "/"), manifest, "manifest"),
     ),
-    ...site.sidebars.map((sidebar) => json(sidebarPath(sidebar.locale, sidebar), sidebar, "manifest")),
+    ...[...site.sidebars, ...sidebarSlices].map((sidebar) =>
+      json(sidebarPath(sidebar.locale, sidebar), sidebar, "manifest"),
+    ),
     ...site.versions
       .filter(({ versions }) => versions.some(({ docs }) => docs.length > 0))
       .map((versions) => json(versionsPath(versions.locale, versions.set), versions, "manifest")),

@@ -1,7 +1,7 @@
 /** The schemas that the tool publishes, by the name of their file: those that authors fill in, and those of the data files. */
 import type { z } from "zod";
 import { Authors } from "../../schema/authors.ts";
-import { DocumentData } from "../../schema/document-data.ts";
+import { DocumentBlock } from "../../schema/document-data.ts";
 import { Category, DocFrontMatter, PageFrontMatter, PostFrontMatter } from "../../schema/front-matter.ts";
 import { Glossary } from "../../schema/glossary.ts";
 import { Manifest } from "../../schema/manifest.ts";
@@ -65,7 +65,7 @@ export const publishedSchemas: readonly PublishedSchema[] = [
   emitted("versions", "data/_/<locale>/versions.json: the versions of the docs", Versions),
   emitted("search-index", "data/_/<locale>/search/index.json: the search index", SearchIndex),
   emitted("search-shard", "data/_/<locale>/search/<area>-<number>.json: a part of it", SearchShard),
-  emitted("document", "the JSON block of a prerendered document", DocumentData),
+  emitted("document", "the JSON block of a prerendered document", DocumentBlock),
   printed("check-report", "twsite check --format json: the findings", CheckReport),
   printed("status-report", "twsite status --format json: what is left to do", StatusReport),
   printed("import-report", "import-report.json of twsite import: what is left to do", ImportReport),

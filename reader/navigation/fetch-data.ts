@@ -8,16 +8,17 @@ export type DataFile = { contract: number };
 
 /**
  * A 404, or HTML in place of JSON (the host's error page or a catch-all document), is a missing file.
- * A server error is a failure even where the host dresses it as HTML.
+ * A server error is a failure even where the host dresses it as HTML. `requested` is a request that was made already.
  */
 export async function fetchData<T extends DataFile>(
   url: string,
   init?: RequestInit,
+  requested?: Promise<Response | undefined>,
 ): Promise<FetchResult<T>> {
   let response: Response;
   let body: string;
   try {
-    response = await fetch(url, init);
+    response = (await requested) ?? (await fetch(url, init));
     body = await response.text();
   } catch {
     return { type: "failed", error: { reason: "network", url } };

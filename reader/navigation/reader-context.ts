@@ -7,6 +7,7 @@ import type { ContentLoader } from "./content.ts";
 import type { PageKinds } from "./page-kinds.ts";
 import type { Resources } from "./resources.ts";
 import type { ScrollMemory } from "./scroll-memory.ts";
+import type { SidebarView } from "./sidebar-view.ts";
 
 export type Reader = {
   resources: Resources;
@@ -20,6 +21,9 @@ export type Reader = {
   startIsland: StartIsland | undefined;
   /** On the server: the text of the page. */
   articleHtml: string | undefined;
+  sidebarView: SidebarView;
+  /** On the server: the sidebar's element as HTML. */
+  sidebarHtml: string | undefined;
 };
 
 export const ReaderContext = createContext<Reader | undefined>(undefined);

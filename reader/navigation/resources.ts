@@ -47,7 +47,7 @@ export function createResources({ base, homes, prepare, first, recover }: Resour
   const pages = new Map<string, Promise<FetchResult<PageData>>>();
   const results = new Map<string, Promise<LoadResult>>();
   const failures = new Set<string>();
-  const sidebars = createSidebars(base, first?.screen.sidebar);
+  const sidebars = createSidebars(base);
 
   if (first) {
     manifests.set(
@@ -71,6 +71,8 @@ export function createResources({ base, homes, prepare, first, recover }: Resour
 
   async function result(route: string): Promise<LoadResult> {
     const home = homeOf(homes, route);
+    // Most likely the next page has it, too.
+    if (first?.screen.sidebar) void sidebars.load(first.screen.page.locale, first.screen.sidebar);
     const [manifest, page] = await Promise.all([manifestOf(home), pageOf(route)]);
     if (manifest.type === "failed") return manifest;
     if (manifest.type === "missing") {

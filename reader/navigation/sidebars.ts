@@ -1,9 +1,9 @@
-/** The sidebars met so far. A document of a large site brings a part, and the whole one follows with the next page. */
+/** The sidebars met so far. That of the first page is in the document as HTML alone, and its data follows. */
 import { sidebarPath } from "../../schema/paths.ts";
 import type { Sidebar } from "../../schema/sidebar.ts";
 import type { SidebarRef } from "../../schema/sidebar-of.ts";
 import { fetchData } from "./fetch-data.ts";
-import { type FetchResult, settledPromise } from "./fetch-result.ts";
+import type { FetchResult } from "./fetch-result.ts";
 
 export type SidebarLoader = {
   /** The whole sidebar, requested once. */
@@ -12,15 +12,9 @@ export type SidebarLoader = {
   whole(locale: string, ref: SidebarRef): Sidebar | undefined;
 };
 
-export function createSidebars(base: string, first: Sidebar | undefined): SidebarLoader {
+export function createSidebars(base: string): SidebarLoader {
   const requests = new Map<string, Promise<FetchResult<Sidebar>>>();
   const loaded = new Map<string, Sidebar>();
-
-  if (first && !first.partial) {
-    const path = sidebarPath(first.locale, first);
-    loaded.set(path, first);
-    requests.set(path, settledPromise({ type: "found", value: first }));
-  }
 
   return {
     load(locale, ref) {

@@ -42,5 +42,5 @@ export function Chrome({ screen, route, instead }: Props) {
  */
 function partOf(page: DocumentPage): string | undefined {
   const sidebar = sidebarOf(page);
-  return sidebar && (sidebar === BLOG_SIDEBAR ? sidebar.id : (sidebar.set ?? MAIN_DOCS));
+  return sidebar && (sidebar.id === BLOG_SIDEBAR.id ? sidebar.id : (sidebar.set ?? MAIN_DOCS));
 }

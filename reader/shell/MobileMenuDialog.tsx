@@ -5,7 +5,6 @@ import { CloseIcon } from "../widgets/icons.tsx";
 import { useBackdrop } from "../widgets/use-backdrop.ts";
 import { Brand } from "./Brand.tsx";
 import { MobileMainMenu } from "./MobileMainMenu.tsx";
-import { Sidebar } from "./Sidebar.tsx";
 
 type Props = {
   screen: DocumentData;
@@ -68,10 +67,16 @@ export function MobileMenuDialog({ screen, onClose }: Props) {
               <span aria-hidden="true">← </span>
               {strings.backToMainMenu}
             </button>
-            <Sidebar sidebar={screen.sidebar} page={screen.page} />
+            <div ref={copySidebar} />
           </>
         )}
       </div>
     </dialog>
   );
+}
+
+/** The sidebar beside the page, as it is; the column that it is in is not shown on narrow screens. */
+function copySidebar(place: HTMLElement | null): void {
+  const sidebar = document.querySelector(".sidebar-column > nav");
+  if (sidebar) place?.replaceChildren(sidebar.cloneNode(true));
 }

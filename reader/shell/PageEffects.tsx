@@ -4,11 +4,16 @@ import { useEffect, useRef, useState } from "react";
 import type { DocumentData } from "../../schema/document-data.ts";
 import { documentTitle } from "../../schema/document-title.ts";
 import { useControls } from "../article/controls/use-controls.ts";
+import { isThrifty } from "../navigation/connection.ts";
+import { useReader } from "../navigation/reader-context.ts";
 import { useTitleFace } from "../state/use-title-face.ts";
 import { BackToTop } from "./BackToTop.tsx";
 import { useHiddenHeader } from "./use-hidden-header.ts";
 
-export function PageEffects({ screen: { manifest, page }, route }: { screen: DocumentData; route: string }) {
+type Props = { screen: DocumentData; route: string };
+
+export function PageEffects({ screen: { manifest, page, sidebar }, route }: Props) {
+  useSidebarData(sidebar);
   useTitleFace(manifest.fonts);
   useControls(page, manifest.strings);
   useHiddenHeader(route);
@@ -18,6 +23,14 @@ export function PageEffects({ screen: { manifest, page }, route }: { screen: Doc
       <BackToTop label={manifest.strings.backToTop} />
     </>
   );
+}
+
+/** Loads the data of the sidebar that the document shows: the next page will need it. */
+function useSidebarData(sidebar: DocumentData["sidebar"]): void {
+  const { sidebars } = useReader().resources;
+  useEffect(() => {
+    if (sidebar && !isThrifty()) void sidebars.load(sidebar.locale, sidebar);
+  }, [sidebars, sidebar]);
 }
 
 /** Tells screen readers which page has come after a navigation, or after a failure; silent on the first load. */

@@ -1,25 +1,43 @@
-/** The sidebar in its column, scrolled to the current page when it comes up. */
-import { useEffect, useRef } from "react";
-import type { DocumentPage } from "../../schema/document-data.ts";
-import type { Sidebar as SidebarData } from "../../schema/sidebar.ts";
-import { Sidebar } from "./Sidebar.tsx";
+/**
+ * The sidebar in its column, scrolled to the current page when it comes up. The first one is the document's: React leaves
+ * it alone, and it needs no data until the next page.
+ */
+import { useEffect, useLayoutEffect, useReducer, useRef, useState, useSyncExternalStore } from "react";
+import type { DocumentPage, DocumentSidebar } from "../../schema/document-data.ts";
+import { hrefOf } from "../../schema/paths.ts";
+import { useManifest, useReader } from "../navigation/reader-context.ts";
+import { scrollToCurrent } from "./scroll-to-current.ts";
 
-export function SidebarColumn({ sidebar, page }: { sidebar: SidebarData; page: DocumentPage }) {
+export function SidebarColumn({ sidebar, page }: { sidebar: DocumentSidebar; page: DocumentPage }) {
   const column = useRef<HTMLDivElement>(null);
+  const { resources, sidebarView: view, sidebarHtml = "" } = useReader();
+  const { strings } = useManifest();
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
+  const isDocument = useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
+  );
+  // Kept: React empties an element that loses the property. In the browser alone it would set HTML, which is not allowed.
+  const [html] = useState(isDocument ? { __html: sidebarHtml } : undefined);
+  const { base, sidebars } = resources;
+  const { show } = view;
+  const { items } = sidebars.whole(sidebar.locale, sidebar) ?? sidebar;
+  const current = hrefOf(base, page.path);
+
+  useLayoutEffect(() => {
+    const { current: place } = column;
+    if (!place || (!items && place.hasChildNodes())) return;
+    if (items && show) show(place, { id: sidebar.id, items }, { strings, current });
+    else void Promise.all([view.prepare(), sidebars.load(sidebar.locale, sidebar)]).then(rerender);
+  }, [items, show, view, sidebar, sidebars, strings, current]);
 
   useEffect(() => {
-    const { current } = column;
-    const link = current?.querySelector<HTMLElement>("[aria-current=page]");
-    if (!current || !link) return;
-    const { top, bottom } = current.getBoundingClientRect();
-    const at = link.getBoundingClientRect();
-    // Not `scrollIntoView`, which would move the page as well.
-    if (at.top < top || at.bottom > bottom) current.scrollTop += at.top - top - current.clientHeight / 3;
+    if (column.current) scrollToCurrent(column.current);
   }, []);
 
   return (
-    <div className="sidebar-column" ref={column}>
-      <Sidebar sidebar={sidebar} page={page} />
-    </div>
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: on the server the compiler's, in the browser no text
+    <div className="sidebar-column" ref={column} suppressHydrationWarning dangerouslySetInnerHTML={html} />
   );
 }

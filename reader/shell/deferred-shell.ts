@@ -3,3 +3,4 @@
 export { MobileMenuDialog } from "./MobileMenuDialog.tsx";
 export { PageEffects } from "./PageEffects.tsx";
 export { Pending } from "./Pending.tsx";
+export { showSidebar } from "./show-sidebar.ts";

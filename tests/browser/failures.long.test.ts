@@ -169,7 +169,7 @@ describe("a page that crashes", () => {
     const { page, close } = await site.visit("/fr/about", {
       alive: false,
       before: (page) =>
-        page.route("**/fr/about", async (route) => {
+        page.route("**/_twsite/manifest-fr-*", async (route) => {
           const response = await route.fetch();
           await route.fulfill({ response, body: (await response.text()).replace('"footer":{', '"feet":{') });
         }),

@@ -1,4 +1,4 @@
-/** The first page where the document does not bring it whole: empty shells, and pages of rare kinds (S30, S34). */
+/** The first page where the document does not bring it whole: empty shells, pages of rare kinds, lost manifests (S30, S34). */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openShippedSite, type VisitedSite } from "./visitors.ts";
@@ -106,4 +106,18 @@ describe("a page of a rare kind", () => {
     expect(await heading(page)).toBe("Page Not Found");
     await close();
   });
+});
+
+test("a document whose manifest is lost is loaded again, once, and then read as without scripts", async () => {
+  const site = await openShippedSite();
+  const { page, requests, close } = await site.visit("/fr/about", {
+    alive: false,
+    before: (page) =>
+      page.route("**/_twsite/manifest-*", (route) => route.fulfill({ status: 404, body: "" })),
+  });
+  await expect.poll(() => requests.filter((path) => path === "/fr/about").length).toBe(2);
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.js)).toBe(undefined);
+  expect(requests.filter((path) => path === "/fr/about")).toHaveLength(2);
+  await close();
+  await site.close();
 });

@@ -143,11 +143,14 @@ describe("under a base path", () => {
   const sub = keptFolder();
   beforeAll(() => compile(content, { outFolder: sub, baseUrl: "/sub/" }));
 
+  // A manifest says the base, so that the hash in its name is another.
+  const unhashed = (text: string) => text.replaceAll(/(\/manifest-\w+-)[0-9a-f]+/g, "$1");
+
   test("the site is the same but for the base in its addresses", () => {
-    expect(filesIn(sub)).toEqual(files);
+    expect(filesIn(sub).map(unhashed)).toEqual(files.map(unhashed));
     for (const path of files.filter((name) => name !== ".twsite.json" && !name.startsWith("_twsite/"))) {
       const text = readFileSync(join(sub, path), "utf8").replaceAll("/sub/", "/");
-      expect(text, path).toBe(readFileSync(join(site, path), "utf8"));
+      expect(unhashed(text), path).toBe(unhashed(readFileSync(join(site, path), "utf8")));
     }
   });
 

@@ -5,7 +5,7 @@ import { select, selectAll } from "hast-util-select";
 import { toHtml } from "hast-util-to-html";
 import { toString as textOf } from "hast-util-to-string";
 import { DOCUMENT_DATA_ID } from "../../schema/contract.ts";
-import { DocumentData } from "../../schema/document-data.ts";
+import { DocumentBlock } from "../../schema/document-data.ts";
 
 export type Html = ReturnType<typeof readHtml>;
 
@@ -34,7 +34,7 @@ export function readHtml(html: string) {
     /** Texts of scripts that run and have no file. */
     inlineScripts: all("script:not([src]):not([type])").map((script) => textOf(script)),
     /** The data that the reader starts from. */
-    data: () => DocumentData.parse(JSON.parse(textOf(select(`#${DOCUMENT_DATA_ID}`, tree) ?? tree))),
+    data: () => DocumentBlock.parse(JSON.parse(textOf(select(`#${DOCUMENT_DATA_ID}`, tree) ?? tree))),
     /** Addresses of this site in every attribute. */
     addresses: all("[href], [src]").flatMap(({ properties }) =>
       [properties.href, properties.src].filter((value) => typeof value === "string" && value.startsWith("/")),

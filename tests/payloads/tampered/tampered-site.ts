@@ -53,6 +53,11 @@ export type TamperedCopy = {
 };
 
 export function copyOf(site: CompiledSite, folder: string): TamperedCopy {
+  /** The manifest that the route's document asks for. */
+  const manifestOf = (route: string): string => {
+    const html = readFileSync(join(folder, documentPath(route)), "utf8");
+    return /data-manifest="\/([^"]+)"/.exec(html)?.[1] ?? "";
+  };
   cpSync(site.folder, folder, { recursive: true });
   return {
     site: { ...site, root: folder, folder },
@@ -63,9 +68,13 @@ export function copyOf(site: CompiledSite, folder: string): TamperedCopy {
         return own;
       }),
     change({ file, route, data }, where) {
-      const path = join(folder, where === "data" ? file : documentPath(route));
+      const isManifest = file.endsWith("manifest.json");
+      const path = join(
+        folder,
+        where === "data" ? file : isManifest ? manifestOf(route) : documentPath(route),
+      );
       const before = readFileSync(path, "utf8");
-      writeFileSync(path, where === "data" ? jsonOf(data) : withData(before, file, data));
+      writeFileSync(path, where === "data" || isManifest ? jsonOf(data) : withData(before, file, data));
       return () => writeFileSync(path, before);
     },
   };
@@ -80,7 +89,7 @@ function movedTo(path: string, data: unknown, from: string): unknown {
 function withData(html: string, file: string, changed: unknown): string {
   const start = html.indexOf(">", html.lastIndexOf(`id="${DOCUMENT_DATA_ID}"`)) + 1;
   const end = html.indexOf("</script>", start);
-  const key = file.endsWith("manifest.json") ? "manifest" : file.includes("/sidebars/") ? "sidebar" : "page";
+  const key = file.includes("/sidebars/") ? "sidebar" : "page";
   const data = { ...JSON.parse(html.slice(start, end)), [key]: changed };
   return html.slice(0, start) + jsonOf(data).replaceAll("<", "\\u003c") + html.slice(end);
 }

@@ -211,18 +211,6 @@ export function sidebar(over: Partial<Sidebar> = {}): Sidebar {
   });
 }
 
-/** The same sidebar as a document of a large one brings it: closed categories are mere links. */
-export function sidebarInPart(): Sidebar {
-  return sidebar({
-    partial: true,
-    items: sidebar().items.map((item) =>
-      item.kind === "category" && item.title === "Others"
-        ? { kind: "link", title: item.title, href: item.href ?? "/docs/other" }
-        : item,
-    ),
-  });
-}
-
 /** As a document has it. */
 export function screen(
   kind: PageKind,

@@ -1,6 +1,7 @@
 /** Every kind of page as the compiler writes it into a document: through the whole reader, without a browser. */
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { sidebarHtml } from "../../../cli/emit/document.tsx";
 import { App } from "../../../reader/App.tsx";
 import { createPageKinds } from "../../../reader/pages/kinds.ts";
 import { lazyKinds } from "../../../reader/pages/lazy-kinds.ts";
@@ -9,7 +10,15 @@ import type { PageKind } from "../../../schema/page.ts";
 import { frenchManifest, manifest, pages, screen } from "./fixtures.ts";
 
 function html(data: DocumentData): string {
-  return renderToString(<App data={data} path={data.page.path} kinds={createPageKinds(lazyKinds)} />);
+  const { manifest, page, sidebar } = data;
+  return renderToString(
+    <App
+      data={data}
+      path={page.path}
+      kinds={createPageKinds(lazyKinds)}
+      sidebarHtml={sidebar && sidebarHtml(sidebar, manifest, page.path)}
+    />,
+  );
 }
 
 describe.each(Object.keys(pages) as PageKind[])("a page of kind %s", (kind) => {

@@ -39,6 +39,7 @@ describe("the rooms import only what they may", async () => {
       { from: "cli/emit/article-html.ts", to: "reader/hast/attributes.ts" },
       { from: "cli/emit/document.tsx", to: "reader/pages/kinds.ts" },
       { from: "cli/emit/document.tsx", to: "reader/pages/lazy-kinds.ts" },
+      { from: "cli/emit/document.tsx", to: "reader/shell/sidebar-tree.ts" },
     ]);
   });
 

@@ -7,7 +7,7 @@ import {
 } from "../../../../reader/navigation/resources.ts";
 import type { PageData } from "../../../../schema/page.ts";
 import { pageDataPath, sidebarPath } from "../../../../schema/paths.ts";
-import { frenchManifest, manifest, pages, screen, sidebar, sidebarInPart } from "../fixtures.ts";
+import { frenchManifest, manifest, pages, screen, sidebar } from "../fixtures.ts";
 import { type DataServer, json, startDataServer } from "./data-server.ts";
 
 const homes = ["/", "/fr/"];
@@ -67,16 +67,10 @@ test("a doc comes with its sidebar, which its neighbours share", async () => {
   expect(server.asked.filter((path) => path === mainSidebar)).toHaveLength(1);
 });
 
-test("a sidebar that came whole with the document is not asked for", async () => {
+test("the sidebar that the document shows is asked for with the next page, once", async () => {
   put({ ...pages.doc, path: "/docs/other" });
-  const { load } = resources({ first: { route: "/docs/guide", screen: screen("doc") } });
-  await load("/docs/other");
-  expect(server.asked).toEqual(["/data/docs/other.json"]);
-});
-
-test("a sidebar that came in part is asked for by the next page, once", async () => {
-  put({ ...pages.doc, path: "/docs/other" });
-  const first = screen("doc", { sidebar: sidebarInPart() });
+  const { items: _, ...inDocument } = sidebar();
+  const first = screen("doc", { sidebar: inDocument });
   const { load, sidebars } = resources({ first: { route: "/docs/guide", screen: first } });
   expect(sidebars.whole("en", sidebar())).toBeUndefined();
   await Promise.all([load("/docs/other"), sidebars.load("en", sidebar())]);

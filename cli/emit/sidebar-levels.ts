@@ -1,0 +1,110 @@
+/** The levels of a large sidebar as a page's document shows them: each around the entry that the page is, or is in. */
+import type { SidebarCategory, SidebarItem } from "../../schema/sidebar.ts";
+
+/** Entries of one level that are shown around the page. */
+const mostOnLevel = 24;
+
+/** Where an entry is. */
+export type Place = { level: readonly SidebarItem[]; index: number; above: Place | undefined };
+
+export type Level = {
+  /** `isGap`: the entry is where others are left out, and leads on to them. */
+  entries: { item: SidebarItem; isGap: boolean }[];
+  /** The category that is open. */
+  open: SidebarCategory | undefined;
+};
+
+/** By address; a page that is in several places is shown in the first. */
+export function placesIn(items: readonly SidebarItem[]): Map<string, Place> {
+  const places = new Map<string, Place>();
+  const collect = (level: readonly SidebarItem[], above: Place | undefined): void => {
+    for (const [index, item] of level.entries()) {
+      const place = { level, index, above };
+      if (item.href !== undefined && !places.has(item.href)) places.set(item.href, place);
+      if (item.kind === "category") collect(item.items, place);
+    }
+  };
+  collect(items, undefined);
+  return places;
+}
+
+/** From the innermost level to the outermost. A page that is not in the sidebar has its start. */
+export function levelsAround(items: readonly SidebarItem[], place: Place | undefined): Level[] {
+  if (!place) return [around(items, 0)];
+  const own = place.level[place.index];
+  // The page of a category: what is in that is shown, too.
+  return own?.kind === "category" ? [around(own.items, 0), ...levelsTo(place)] : levelsTo(place);
+}
+
+/** The level of a place, and those above it. */
+export function levelsTo(place: Place | undefined): Level[] {
+  const levels: Level[] = [];
+  for (let at = place; at; at = at.above) {
+    const item = at.level[at.index];
+    levels.push(around(at.level, at.index, item?.kind === "category" ? item : undefined));
+  }
+  return levels;
+}
+
+function around(level: readonly SidebarItem[], at: number, open?: SidebarCategory): Level {
+  const start = Math.max(0, Math.min(at - mostOnLevel / 2, level.length - mostOnLevel));
+  return windowOn(level, start, start + mostOnLevel, open);
+}
+
+/** The entries from `start` to `end`, and the first one, which often introduces the others. */
+export function windowOn(
+  level: readonly SidebarItem[],
+  start: number,
+  end: number,
+  open?: SidebarCategory,
+): Level {
+  const entry = (index: number, isGap: boolean): Level["entries"] => {
+    const item = level[index];
+    return item ? [{ item, isGap }] : [];
+  };
+  return {
+    entries: [
+      ...(start > 0 ? entry(0, false) : []),
+      ...(start > 1 ? entry(start - 1, true) : []),
+      ...level.slice(start, end).map((item) => ({ item, isGap: false })),
+      ...entry(end, true),
+    ],
+    open,
+  };
+}
+
+/** `levels` go from the innermost to the outermost. */
+export function itemsOf(levels: readonly Level[]): SidebarItem[] {
+  let inner: SidebarItem[] = [];
+  for (const { entries, open } of levels) {
+    inner = entries.map(({ item, isGap }) => {
+      if (item === open && item.kind === "category") return { ...item, items: inner };
+      const link = closed(item);
+      return isGap ? { ...link, title: `… ${link.title}` } : link;
+    });
+  }
+  return inner;
+}
+
+/** A category that is closed is a mere link, to its page or its first one. */
+export function closed(item: SidebarItem): SidebarItem {
+  if (item.kind === "link") return item;
+  const first = item.href ?? firstHref(item.items);
+  // A category that has no page has nothing to open either.
+  const { title, lang } = item;
+  return first === undefined
+    ? item
+    : { kind: "link", title, href: first, ...(lang !== undefined && { lang }) };
+}
+
+function firstHref(items: readonly SidebarItem[]): string | undefined {
+  for (const item of items) {
+    const href = item.href ?? (item.kind === "category" ? firstHref(item.items) : undefined);
+    if (href !== undefined) return href;
+  }
+  return undefined;
+}
+
+export function countLinks(items: readonly SidebarItem[]): number {
+  return items.reduce((sum, item) => sum + 1 + (item.kind === "category" ? countLinks(item.items) : 0), 0);
+}

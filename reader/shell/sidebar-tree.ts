@@ -1,0 +1,71 @@
+/**
+ * The links beside a page, nested details that open without JavaScript, as a tree in JsonML: the compiler writes it as
+ * HTML, the reader makes elements of it. React has no part in it.
+ */
+import { BLOG_SIDEBAR } from "../../schema/contract.ts";
+import type { JsonMl } from "../../schema/json-ml.ts";
+import type { Sidebar, SidebarCategory, SidebarItem, SidebarLink } from "../../schema/sidebar.ts";
+import { isSafeLink } from "../hast/safe-addresses.ts";
+import { isOutside } from "../navigation/page-link.ts";
+import type { ShownSidebar } from "../navigation/sidebar-view.ts";
+import { fill } from "../text/fill.ts";
+
+/** The current page is marked, and the categories around it are open. */
+export function sidebarTree({ id, items }: Pick<Sidebar, "id" | "items">, shown: ShownSidebar): JsonMl {
+  const { docsNavigation, blogNavigation } = shown.strings;
+  const name = id === BLOG_SIDEBAR.id ? blogNavigation : docsNavigation;
+  return ["nav", { class: "sidebar", "aria-label": name }, list(items, shown)];
+}
+
+function list(items: readonly SidebarItem[], shown: ShownSidebar): JsonMl {
+  const entries = items.map((item) => (item.kind === "link" ? link(item, shown) : category(item, shown)));
+  return ["ul", {}, ...entries.map((entry): JsonMl => ["li", {}, entry])];
+}
+
+function link({ lang, ...given }: Omit<SidebarLink, "kind">, { strings, current }: ShownSidebar): JsonMl {
+  const title = text(given.title);
+  const href = text(given.href);
+  const isOut = isOutside(href);
+  const attributes = {
+    ...(isSafeLink(href) && { href }),
+    ...(lang !== undefined && { lang }),
+    ...(href === current && { "aria-current": "page" }),
+    ...(isOut && { rel: "external noopener" }),
+  };
+  if (!isOut) return ["a", attributes, title];
+  return ["a", attributes, title, ["span", { class: "visually-hidden" }, ` ${strings.leavesSite}`]];
+}
+
+function category(category: SidebarCategory, shown: ShownSidebar): JsonMl {
+  const { title, href, lang, collapsed, items } = category;
+  const isOpen = !collapsed || holds([category], shown.current);
+  const details = (label: Record<string, string>, ...face: JsonMl[]): JsonMl => [
+    "details",
+    isOpen ? { open: "" } : {},
+    ["summary", label, ...face, chevron],
+    list(items, shown),
+  ];
+  if (href === undefined) return ["div", { class: "category" }, details({}, ["span", {}, text(title)])];
+  const label = fill(shown.strings.toggleCategory, { category: text(title) });
+  return [
+    "div",
+    { class: "category category-linked" },
+    link({ title, href, lang }, shown),
+    details({ "aria-label": label }),
+  ];
+}
+
+/** Data that was tampered with has not seen the compiler: what is no text could be an element. */
+function text(value: string): string {
+  return String(value);
+}
+
+function holds(items: readonly SidebarItem[], href: string): boolean {
+  return items.some((item) => item.href === href || (item.kind === "category" && holds(item.items, href)));
+}
+
+const chevron: JsonMl = [
+  "svg",
+  { class: "icon icon-chevron", viewBox: "0 0 24 24", width: "20", height: "20", "aria-hidden": "true" },
+  ["path", { d: "M6 9.5l6 6 6-6" }],
+];
