@@ -5,6 +5,7 @@
 import { attributesOf, voidTags } from "../../reader/hast/attributes.ts";
 import type { HastElement, HastNode } from "../../schema/hast.ts";
 import { COMPONENT } from "../../schema/own-elements.ts";
+import { escaped } from "./tags.ts";
 
 /** `island`: writes what one of the site's own components renders. */
 export function articleHtml(nodes: readonly HastNode[], island?: (element: HastElement) => string): string {
@@ -26,16 +27,4 @@ function elementHtml(element: HastElement, island?: (element: HastElement) => st
   // HTML drops the first line break after this tag.
   const lineBreak = tagName === "pre" && content.startsWith("\n") ? "\n" : "";
   return `${html}>${lineBreak}${content}</${tagName}>`;
-}
-
-const escapes: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#x27;",
-};
-
-export function escaped(text: string): string {
-  return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (character) => escapes[character] ?? "") : text;
 }

@@ -1,6 +1,5 @@
 /** Data of a page → its HTML document, written with the same components that run in the browser. */
-import type { ReactNode } from "react";
-import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import { App } from "../../reader/App.tsx";
 import { createPageKinds } from "../../reader/pages/kinds.ts";
 import { lazyKinds } from "../../reader/pages/lazy-kinds.ts";
@@ -11,8 +10,9 @@ import type { Manifest } from "../../schema/manifest.ts";
 import type { PageData } from "../../schema/page.ts";
 import { hrefOf } from "../../schema/paths.ts";
 import { documentPage, type FindComponent, isArticle, writeArticle } from "./article.tsx";
-import { DocumentHead, type DocumentHeadProps } from "./head.tsx";
+import { type DocumentHeadProps, headHtml } from "./head.ts";
 import { jsonMlHtml } from "./json-ml-html.ts";
+import { element, escaped } from "./tags.ts";
 
 /** On the server every kind is here. */
 const kinds = createPageKinds(lazyKinds);
@@ -34,8 +34,7 @@ export type DocumentInputs = {
 
 export function renderDocument({ head, shellText, ...inputs }: DocumentInputs): string {
   const { manifest } = inputs.data;
-  const body =
-    shellText === undefined ? <Prerendered {...inputs} /> : <Shell manifest={manifest}>{shellText}</Shell>;
+  const body = shellText === undefined ? prerendered(inputs) : emptyShell(manifest, escaped(shellText));
   return page(manifest, head, body);
 }
 
@@ -52,43 +51,34 @@ export function renderNotFoundDocument(parts: readonly NotFoundPart[], chooseLoc
   const [first] = parts;
   if (!first) return "";
   const { manifest } = first.data;
-  if (first.shellText !== undefined)
-    return page(
-      manifest,
-      first.head,
-      <Shell manifest={manifest}>
-        {parts.map(({ data, shellText }) => (
-          <span key={data.manifest.locale} lang={data.manifest.tag}>
-            {shellText}{" "}
-          </span>
-        ))}
-      </Shell>,
+  if (first.shellText !== undefined) {
+    const texts = parts.map(({ data, shellText = "" }) =>
+      element("span", { lang: data.manifest.tag }, `${escaped(shellText)} `),
     );
-  const body = (
-    <>
-      {parts.map(({ data, manifestHref }) => (
-        <div key={data.manifest.locale} lang={data.manifest.tag} data-home={homeOf(data.manifest)}>
-          <Prerendered data={data} manifestHref={manifestHref} route={data.page.path} />
-        </div>
-      ))}
-      <script dangerouslySetInnerHTML={{ __html: chooseLocale }} />
-    </>
+    return page(manifest, first.head, emptyShell(manifest, texts.join("")));
+  }
+  const bodies = parts.map(({ data, manifestHref }) =>
+    element(
+      "div",
+      { lang: data.manifest.tag, "data-home": homeOf(data.manifest) },
+      prerendered({ data, manifestHref, route: data.page.path }),
+    ),
   );
-  return page(manifest, first.head, body);
+  return page(manifest, first.head, `${bodies.join("")}${element("script", {}, chooseLocale)}`);
 }
 
-function Shell({ manifest, children }: { manifest: Manifest; children: ReactNode }) {
-  return (
-    <>
-      <div id={ROOT_ID} data-base={manifest.base} data-homes={homes(manifest)} />
-      <noscript>
-        <p>{children}</p>
-      </noscript>
-    </>
-  );
+/** `html` is what a visitor without JavaScript reads. */
+function emptyShell(manifest: Manifest, html: string): string {
+  const root = element("div", { id: ROOT_ID, "data-base": manifest.base, "data-homes": homes(manifest) }, "");
+  return `${root}${element("noscript", {}, element("p", {}, html))}`;
 }
 
-function Prerendered({ data, manifestHref, route, find }: Omit<DocumentInputs, "head" | "shellText">) {
+function prerendered({
+  data,
+  manifestHref,
+  route,
+  find,
+}: Omit<DocumentInputs, "head" | "shellText">): string {
   const { manifest, page, sidebar } = data;
   const article = isArticle(page) ? writeArticle(page.content, manifest.strings, find) : undefined;
   const html = renderToString(
@@ -108,10 +98,8 @@ function Prerendered({ data, manifestHref, route, find }: Omit<DocumentInputs, "
   // `<` would let the data end its own element.
   const json = JSON.stringify(block).replaceAll("<", "\\u003c");
   return (
-    <>
-      <div id={ROOT_ID} data-manifest={manifestHref} dangerouslySetInnerHTML={{ __html: html }} />
-      <script id={DOCUMENT_DATA_ID} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
-    </>
+    element("div", { id: ROOT_ID, "data-manifest": manifestHref }, html) +
+    element("script", { id: DOCUMENT_DATA_ID, type: "application/json" }, json)
   );
 }
 
@@ -124,26 +112,21 @@ export function sidebarHtml(
   return jsonMlHtml(sidebarTree({ id, items }, { strings, current: hrefOf(base, route) }));
 }
 
-function page({ tag, colourMode, announcement }: Manifest, head: DocumentHeadProps, body: ReactNode): string {
-  const markup = renderToStaticMarkup(
-    <html
-      lang={tag}
-      data-theme={colourMode.default}
-      data-theme-default={colourMode.default}
-      data-theme-system={colourMode.respectSystem ? "" : undefined}
-      data-theme-fixed={colourMode.switch ? undefined : ""}
-      data-reader={head.readerScripts.join(" ") || undefined}
-      data-hosts={head.hosts.join(" ") || undefined}
-      data-external={head.external}
-      data-announcement={announcement?.closable ? announcement.id : undefined}
-    >
-      <head>
-        <DocumentHead {...head} />
-      </head>
-      <body>{body}</body>
-    </html>,
-  );
-  return `<!doctype html>\n${markup}\n`;
+/** `body` is HTML. */
+function page({ tag, colourMode, announcement }: Manifest, head: DocumentHeadProps, body: string): string {
+  const attributes = {
+    lang: tag,
+    "data-theme": colourMode.default,
+    "data-theme-default": colourMode.default,
+    "data-theme-system": colourMode.respectSystem ? "" : undefined,
+    "data-theme-fixed": colourMode.switch ? undefined : "",
+    "data-reader": head.readerScripts.join(" ") || undefined,
+    "data-hosts": head.hosts.join(" ") || undefined,
+    "data-external": head.external,
+    "data-announcement": announcement?.closable ? announcement.id : undefined,
+  };
+  const html = element("head", {}, headHtml(head)) + element("body", {}, body);
+  return `<!doctype html>\n${element("html", attributes, html)}\n`;
 }
 
 function homes(manifest: Manifest): string {

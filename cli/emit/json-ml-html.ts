@@ -1,10 +1,9 @@
 /** JsonML → HTML, in which every element has an end tag. */
 import type { JsonMl } from "../../schema/json-ml.ts";
-import { escaped } from "./article-html.ts";
+import { element, escaped } from "./tags.ts";
 
 export function jsonMlHtml(tree: JsonMl): string {
   if (typeof tree === "string") return escaped(tree);
   const [name, attributes, ...children] = tree;
-  const written = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${escaped(value)}"`);
-  return `<${name}${written.join("")}>${children.map(jsonMlHtml).join("")}</${name}>`;
+  return element(name, attributes, children.map(jsonMlHtml).join(""));
 }

@@ -2,10 +2,10 @@
 import { type CachePlace, openCache } from "../cache/cache.ts";
 import { type ContentStore, cachedStore } from "../compile/content-store.ts";
 import type { PageSettings } from "../emit/render-page.ts";
-import { shardTexts } from "../emit/search/shard-job.ts";
+import { shardTexts } from "../emit/search/shard-outputs.ts";
 import { pageSources, writePage } from "./write-page.ts";
+import type { Sizes, WriteRequest } from "./write-request.ts";
 import { writeShard } from "./write-shard.ts";
-import type { Sizes, WriteRequest } from "./writer.ts";
 
 /** Without `staging`, nothing is written. */
 export type RenderTaskSettings = { settings: PageSettings; place: CachePlace; staging: string | undefined };

@@ -5,13 +5,7 @@ import type { PageSettings } from "../emit/render-page.ts";
 import { type Outcome, outcomeOf } from "../threads/outcome.ts";
 import { type Threads, worthThreads } from "../threads/threads.ts";
 import type { RenderTaskSettings } from "./render-task.ts";
-import type { PageRequest } from "./write-page.ts";
-import type { ShardRequest } from "./write-shard.ts";
-
-export type WriteRequest = PageRequest | ShardRequest;
-
-/** Bytes of a request's files, in their order. */
-export type Sizes = number[];
+import type { Sizes, WriteRequest } from "./write-request.ts";
 
 /**
  * Writes every request's files below `staging`, where there is such a folder; `done` gets each request's place, and the

@@ -8,7 +8,7 @@ import { type ContentStore, cachedStore } from "../compile/content-store.ts";
 import { hashesIn, readIndexBytes, withLines } from "../compile/page-index.ts";
 import type { Output } from "../emit/output.ts";
 import { pageOutputs } from "../emit/page-outputs.ts";
-import { shardOutputs } from "../emit/search/shard-job.ts";
+import { shardOutputs } from "../emit/search/shard-outputs.ts";
 import type { Inputs, LastRun } from "../publish/last-run.ts";
 import { changedFiles, filesAsLeft, recordHash, writeLastRun } from "../publish/last-run.ts";
 import { withLock } from "../publish/lock.ts";

@@ -1,9 +1,4 @@
-/** Job that makes one shard of the search index, as plain data, and the file that it makes. */
-import { searchShardPath } from "../../../schema/paths.ts";
-import type { Language } from "../../../schema/search/languages.ts";
-import type { ContentStore } from "../../compile/content-store.ts";
-import { contentHash } from "../../source/content-hash.ts";
-import type { Output } from "../output.ts";
+/** Job that makes one shard of the search index, as plain data. */
 import type { SearchedPage } from "./searched-page.ts";
 
 export type ShardJob = {
@@ -14,40 +9,3 @@ export type ShardJob = {
   number: number;
   pages: SearchedPage[];
 };
-
-/** A shard's key is made of its pages, so that an edit rewrites one shard. */
-export function shardOutputs(
-  jobs: readonly ShardJob[],
-  contents: Pick<ContentStore, "readSearched">,
-): Output[] {
-  const textOf = shardTexts(contents);
-  return jobs.map((shard) => ({
-    path: searchShardPath(shard.locale, shard.area, shard.number),
-    key: contentHash(JSON.stringify([shard.tag, shard.pages])),
-    phase: "data",
-    content: () => textOf(shard),
-    shard,
-  }));
-}
-
-/** Makes the text of a shard. What makes it is read only by a run that has one to make. */
-export function shardTexts(
-  contents: Pick<ContentStore, "readSearched">,
-): (job: Pick<ShardJob, "tag" | "area" | "pages">) => Promise<string> {
-  const languageOf = languages();
-  return async ({ tag, area, pages }) => {
-    const [{ shardOf }, language] = await Promise.all([import("./shard.ts"), languageOf(tag)]);
-    return `${JSON.stringify(shardOf(area, pages, contents, language))}\n`;
-  };
-}
-
-/** All shards of a language share what its stemmer found out. */
-function languages(): (tag: string) => Promise<Language> {
-  const known = new Map<string, Promise<Language>>();
-  const read = async (tag: string) => (await import("../../../schema/search/languages.ts")).languageOf(tag);
-  return (tag) => {
-    const language = known.get(tag) ?? read(tag);
-    known.set(tag, language);
-    return language;
-  };
-}

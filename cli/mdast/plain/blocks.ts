@@ -6,6 +6,7 @@
 import type { Blockquote, Code, Heading, Paragraph, PhrasingContent, RootContent } from "mdast";
 import type { ContainerDirective } from "../tree/nodes.ts";
 import type { Destination } from "../tree/tree.ts";
+import type { Block, Reader } from "./block.ts";
 import { endOf, type Lines, lineAt, pointAt, startOf } from "./lines.ts";
 import { readList } from "./list.ts";
 import { type Marks, readPhrasing } from "./phrasing.ts";
@@ -17,11 +18,6 @@ export type Blocks = { nodes: RootContent[]; destinations: Destination[] };
 
 /** Reads the lines from `from` up to, without, `to` in the way of micromark. */
 export type ReadRest = (from: number, to: number) => Blocks;
-
-/** One block and the line after it. */
-export type Block = { node: RootContent; destinations: readonly Destination[]; next: number };
-
-export type Reader = (source: Lines, at: number, to: number, marks: Marks) => Block | undefined;
 
 /** The blocks on the lines from `from` up to, without, `to`. */
 export function readBlocks(

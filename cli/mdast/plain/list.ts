@@ -1,7 +1,7 @@
 /** A list whose items are a paragraph each, with or without a list of the same kind below it. */
 import type { List, ListItem, Paragraph } from "mdast";
 import type { Destination } from "../tree/tree.ts";
-import type { Reader } from "./blocks.ts";
+import type { Reader } from "./block.ts";
 import { endOf, firstFilled, type Lines, lineAt, pointAt, startOf } from "./lines.ts";
 import { type Marks, readPhrasing } from "./phrasing.ts";
 import { isTrimmed, startsItem, startsText } from "./starts.ts";

@@ -1,7 +1,7 @@
 /** A table with a pipe at either end of each row, and no escapes. */
 import type { AlignType, Table, TableCell, TableRow } from "mdast";
 import type { Destination } from "../tree/tree.ts";
-import type { Reader } from "./blocks.ts";
+import type { Reader } from "./block.ts";
 import { endOf, type Lines, lineAt, pointAt, startOf } from "./lines.ts";
 import { type Marks, readPhrasing } from "./phrasing.ts";
 import { isTrimmed } from "./starts.ts";

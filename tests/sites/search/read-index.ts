@@ -2,7 +2,7 @@
 
 import { analyze } from "../../../cli/build/analyze.ts";
 import { searchOutputs } from "../../../cli/emit/search/search-outputs.ts";
-import { shardOutputs } from "../../../cli/emit/search/shard-job.ts";
+import { shardOutputs } from "../../../cli/emit/search/shard-outputs.ts";
 import { createEngine } from "../../../reader/search/engine.ts";
 import { type Group, groupsOf } from "../../../reader/search/groups.ts";
 import { searchIndexPath, searchShardPath } from "../../../schema/paths.ts";

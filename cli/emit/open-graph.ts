@@ -1,5 +1,5 @@
 /** Link preview of a page: Open Graph (https://ogp.me), and the card that X reads beside it. */
-import type { ReactElement } from "react";
+import { voidTag } from "./tags.ts";
 
 export type OpenGraphProps = {
   type: "website" | "article" | "profile";
@@ -22,7 +22,8 @@ export type OpenGraphProps = {
     | undefined;
 };
 
-export function OpenGraph(page: OpenGraphProps): ReactElement {
+/** Its tags, in order. */
+export function openGraphHtml(page: OpenGraphProps): string {
   const { image, article } = page;
   const properties: [string, string | number | undefined][] = [
     ["og:type", page.type],
@@ -41,17 +42,11 @@ export function OpenGraph(page: OpenGraphProps): ReactElement {
     ...(article?.authors ?? []).map((author): [string, string] => ["article:author", author]),
     ...(article?.tags ?? []).map((tag): [string, string] => ["article:tag", tag]),
   ];
-  return (
-    <>
-      {properties.map(
-        ([property, content]) =>
-          content !== undefined && (
-            <meta key={`${property} ${content}`} property={property} content={`${content}`} />
-          ),
-      )}
-      <meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
-    </>
+  const tags = properties.map(([property, content]) =>
+    content === undefined ? "" : voidTag("meta", { property, content }),
   );
+  const card = image ? "summary_large_image" : "summary";
+  return `${tags.join("")}${voidTag("meta", { name: "twitter:card", content: card })}`;
 }
 
 /** `en-GB` → `en_GB`. */

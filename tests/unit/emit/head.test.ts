@@ -2,9 +2,8 @@ import type { Element } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { select, selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { DocumentHead, type DocumentHeadProps } from "../../../cli/emit/head.tsx";
+import { type DocumentHeadProps, headHtml } from "../../../cli/emit/head.ts";
 import { webPage } from "../../../cli/emit/json-ld.ts";
 
 const EN = "https://example.com/blog/x";
@@ -56,14 +55,7 @@ const post: DocumentHeadProps = {
 };
 
 function headOf(props: DocumentHeadProps): Element {
-  const html = renderToStaticMarkup(
-    <html lang="fr-FR">
-      <head>
-        <DocumentHead {...props} />
-      </head>
-      <body />
-    </html>,
-  );
+  const html = `<html lang="fr-FR"><head>${headHtml(props)}</head><body></body></html>`;
   const head = select("head", fromHtml(html));
   if (head === undefined) throw new Error("no head");
   return head;

@@ -1,0 +1,84 @@
+/**
+ * The `<head>` of a document, in the order that the first paint needs: character set, policy, texts and links, then the
+ * script that sets the colour mode, and the style.
+ */
+import type { Alternate } from "./alternates.ts";
+import { type JsonLd, jsonLdText } from "./json-ld.ts";
+import { type OpenGraphProps, openGraphHtml } from "./open-graph.ts";
+import { type Attributes, element, escaped, voidTag } from "./tags.ts";
+
+export type DocumentHeadProps = {
+  /** Other hosts that the page may load pictures and its font's style from. */
+  hosts: readonly string[];
+  /** Regular expression of hrefs that something else serves. */
+  external: string | undefined;
+  /** From `documentTitle`. */
+  title: string;
+  /** Empty where there is none. */
+  description: string;
+  keywords: string[];
+  /** Absolute. Absent for the not-found page, which has no address of its own. */
+  canonical?: string | undefined;
+  /** True: search engines are asked to leave the page out. */
+  noindex: boolean;
+  /** From `alternatesOf`. */
+  alternates: Alternate[];
+  openGraph: OpenGraphProps;
+  jsonLd: JsonLd[];
+  feeds: { title: string; href: string; type: string }[];
+  /** Address of the page as Markdown. */
+  markdown?: string | undefined;
+  icon?: string | undefined;
+  /** Colour of the browser's frame; with `media` where the system's setting decides. */
+  themeColours: { colour: string; media?: string | undefined }[];
+  contentSecurityPolicy: string;
+  /** Fonts and other files that the first paint needs. */
+  preloads: { href: string; as: "font" | "style" | "image" | "fetch"; type?: string | undefined }[];
+  /** Runs before the first paint; the policy holds its hash. */
+  bootScript: string;
+  stylesheets: string[];
+  /** The reader, after the scripts that it imports: the script above asks for them. None in a document that does without. */
+  readerScripts: string[];
+  /** Scripts that the page will import. */
+  modulePreloads: string[];
+};
+
+/** What is inside of `<head>`. */
+export function headHtml(head: DocumentHeadProps): string {
+  const { description, keywords, canonical, markdown, icon } = head;
+  const parts = [
+    voidTag("meta", { charSet: "utf-8" }),
+    named("viewport", "width=device-width, initial-scale=1"),
+    voidTag("meta", { "http-equiv": "Content-Security-Policy", content: head.contentSecurityPolicy }),
+    element("title", {}, escaped(head.title)),
+    description && named("description", description),
+    keywords.length > 0 && named("keywords", keywords.join(", ")),
+    head.noindex && named("robots", "noindex"),
+    canonical !== undefined && link({ rel: "canonical", href: canonical }),
+    ...head.alternates.map(({ hreflang, url }) => link({ rel: "alternate", hrefLang: hreflang, href: url })),
+    openGraphHtml(head.openGraph),
+    ...head.feeds.map(({ title, href, type }) => link({ rel: "alternate", type, title, href })),
+    markdown !== undefined && link({ rel: "alternate", type: "text/markdown", href: markdown }),
+    icon !== undefined && link({ rel: "icon", href: icon }),
+    ...head.themeColours.map(({ colour, media }) =>
+      voidTag("meta", { name: "theme-color", content: colour, media }),
+    ),
+    ...head.preloads.map(({ href, as, type }) =>
+      // A font is always requested without credentials: without the attribute it would be loaded twice.
+      link({ rel: "preload", as, type, href, crossorigin: as === "font" ? "" : undefined }),
+    ),
+    ...head.modulePreloads.map((href) => link({ rel: "modulepreload", href })),
+    element("script", {}, head.bootScript),
+    ...head.stylesheets.map((href) => link({ rel: "stylesheet", href })),
+    head.jsonLd.length > 0 && element("script", { type: "application/ld+json" }, jsonLdText(head.jsonLd)),
+  ];
+  return parts.filter(Boolean).join("");
+}
+
+function named(name: string, content: string): string {
+  return voidTag("meta", { name, content });
+}
+
+function link(attributes: Attributes): string {
+  return voidTag("link", attributes);
+}
