@@ -16,8 +16,8 @@ import { readTable } from "./table.ts";
 
 export type Blocks = { nodes: RootContent[]; destinations: Destination[] };
 
-/** Reads the lines from `from` up to, without, `to` in the way of micromark. */
-export type ReadRest = (from: number, to: number) => Blocks;
+/** Reads the lines from `from` up to, without, `to` in the way of micromark. `isLast`: nothing follows in the directive around. */
+export type ReadRest = (from: number, to: number, isLast: boolean) => Blocks;
 
 /** The blocks on the lines from `from` up to, without, `to`. */
 export function readBlocks(
@@ -46,7 +46,7 @@ export function readBlocks(
       at = block.next;
     } else {
       const next = afterRest(source, at, to);
-      add(readRest(at, next));
+      add(readRest(at, next, next === to));
       at = next;
     }
   }

@@ -16,9 +16,11 @@ export function readPlain(
 ): Blocks | undefined {
   if (mayDefine(body, lines)) return undefined;
   const source = linesOf(body, lines, firstLine);
-  return readBlocks(source, 0, lines.length, marks, (from, to) => {
+  return readBlocks(source, 0, lines.length, marks, (from, to, isLast) => {
     const start = startOf(source, from);
-    return readRest(firstLine + from, body.slice(start, endOf(source, to - 1)), start);
+    // At the end of a directive, what is not closed goes on over the line ending.
+    const end = isLast ? startOf(source, to) : endOf(source, to - 1);
+    return readRest(firstLine + from, body.slice(start, end), start);
   });
 }
 

@@ -4,5 +4,5 @@ import { test } from "vitest";
 import { anyText, expectSameTree } from "./plain-texts.ts";
 
 test("in texts of all kinds of pieces", () => {
-  fc.assert(fc.property(anyText, expectSameTree), { numRuns: 100_000 });
+  fc.assert(fc.property(anyText, expectSameTree), { numRuns: 40_000, seed: 2 });
 });

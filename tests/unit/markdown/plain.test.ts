@@ -21,8 +21,20 @@ test("in the pages of this repository", () => {
   for (const page of pages) expectSameTree(splitFile(readFileSync(page, "utf8")).body);
 });
 
+test("where something at the end of a directive or of an item is not closed", () => {
+  for (const text of [
+    ":::note\n  ```\n::::\n# ",
+    ":::tip[T]\n<!--\n:::",
+    ":::note\n- a\n  ```\n:::\n\nb",
+    "- [ ] \n  ```\n# \n",
+    "1) a\n    ```\n# ",
+    "- - \n  ```\n# ",
+  ])
+    expectSameTree(text);
+});
+
 test("in texts of all kinds of pieces", () => {
-  fc.assert(fc.property(anyText, expectSameTree), { numRuns: 600 });
+  fc.assert(fc.property(anyText, expectSameTree), { numRuns: 600, seed: 1 });
 });
 
 test("most of a usual page is read line by line", () => {
