@@ -74,9 +74,27 @@ export function languageNames(): string[] {
 export function highlight(code: string, grammar: Syntax): ElementContent[] {
   for (const needed of [...coreGrammars, grammar, ...quotedGrammars(code, grammar)])
     refractor.register(needed);
-  // A highlighted tree has elements and texts only.
-  const { children } = refractor.highlight(code, grammar.displayName);
-  return joined((children as ElementContent[]).flatMap((node) => slim(node, undefined)));
+  return joined(slim(tokensOf(code, grammar.displayName), undefined));
+}
+
+type Token = string | { type: string; alias?: string | string[]; content: Token | Token[] };
+
+/** What refractor has of Prism, and its types do not say. */
+type Tokenizer = {
+  tokenize(code: string, grammar: unknown): Token[];
+  hooks: { run(name: "before-tokenize" | "after-tokenize", env: Tokenizing): void };
+};
+type Tokenizing = { code: string; grammar: unknown; language: string; tokens: Token[] };
+
+/** As Prism's own `highlight` does it. What comes after it, elements of all tokens, takes as long again. */
+function tokensOf(code: string, language: string): Token[] {
+  const prism: unknown = refractor;
+  const { tokenize, hooks } = prism as Tokenizer;
+  const env: Tokenizing = { code, grammar: refractor.languages[language], language, tokens: [] };
+  hooks.run("before-tokenize", env);
+  env.tokens = tokenize.call(prism, env.code, env.grammar);
+  hooks.run("after-tokenize", env);
+  return env.tokens;
 }
 
 /** Markdown colours the fences that it quotes, if their grammars are there. */
@@ -105,19 +123,19 @@ const sameColour: Record<string, string> = {
 };
 
 /** The tokens that have a colour, other than that of the token around them. */
-function slim(node: ElementContent, around: string | undefined): ElementContent[] {
-  if (node.type !== "element") return [node];
-  const colour = colourOf(node.properties.className);
-  const children = joined(node.children.flatMap((child) => slim(child, colour ?? around)));
+function slim(token: Token | Token[], around: string | undefined): ElementContent[] {
+  if (typeof token === "string") return token === "" ? [] : [{ type: "text", value: token }];
+  if (Array.isArray(token)) return token.flatMap((inner) => slim(inner, around));
+  const colour = colourOf([token.type, ...[token.alias ?? []].flat()]);
+  const children = joined(slim(token.content, colour ?? around));
   if (colour === undefined || colour === around) return children;
   return [{ type: "element", tagName: "span", properties: { className: ["token", colour] }, children }];
 }
 
-/** `token deleted-sign deleted` → `deleted`: the first of its names that has a colour. */
-function colourOf(className: unknown): string | undefined {
-  if (!Array.isArray(className) || className.includes("punctuation")) return undefined;
-  const names = className.map((name) => sameColour[String(name)] ?? String(name));
-  return names.find((name) => colours.has(name));
+/** `deleted-sign`, `deleted` → `deleted`: the first of the names that has a colour. */
+function colourOf(names: readonly string[]): string | undefined {
+  if (names.includes("punctuation")) return undefined;
+  return names.map((name) => sameColour[name] ?? name).find((name) => colours.has(name));
 }
 
 function joined(nodes: ElementContent[]): ElementContent[] {
