@@ -32,7 +32,7 @@ export async function runOnThreads({
   signal,
 }: RunOnThreadsInputs): Promise<void> {
   const works = waiting.map(({ locale, job }): CompileWork => ({ locale, job }));
-  const compiling = threads.run("compile", settings, works, (place, outcome: Outcome<CompiledFile>) => {
+  const done = (place: number, outcome: Outcome<CompiledFile>): void => {
     if ("error" in outcome) {
       take(place, failedJob(errorOf(outcome.error)));
       return;
@@ -40,7 +40,9 @@ export async function runOnThreads({
     const { result, problem } = outcome.result;
     if (problem !== undefined) onProblem(problem);
     take(place, result);
-  });
+  };
+  const here = async () => (await import("./compile-task.ts")).begin(settings);
+  const compiling = threads.run("compile", settings, works, done, { here });
   await (signal ? Promise.race([compiling, abortOf(signal)]) : compiling);
   // What was compiled will be rendered, unless it has an error.
   threads.prepare("render");

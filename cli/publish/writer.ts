@@ -39,6 +39,9 @@ export function writerOnThreads(settings: PageSettings, place: CachePlace, threa
   return async (requests, staging, done) => {
     if (requests.length < worthThreads) return here(requests, staging, done);
     const own: RenderTaskSettings = { settings, place, staging };
-    await threads.run("render", own, requests, done, (request) => ("shard" in request ? pagesPerShard : 1));
+    await threads.run("render", own, requests, done, {
+      weightOf: (request) => ("shard" in request ? pagesPerShard : 1),
+      here: async () => (await import("./render-task.ts")).begin(own),
+    });
   };
 }

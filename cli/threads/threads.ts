@@ -1,9 +1,11 @@
 /**
  * Worker threads that do one task after the other: they start with the first that needs them, and what they have read
- * and compiled by then serves the next. One message pays for a batch of many pieces.
+ * and compiled by then serves the next. One message pays for a batch of many pieces. Where there are few of them, the main
+ * thread does its share, too: to start and warm up another one would take longer than to wait for it.
  */
+import { setImmediate } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { errorOf, type Outcome, type ThrownError, thrown } from "./outcome.ts";
+import { errorOf, type Outcome, outcomeOf, type ThrownError, thrown } from "./outcome.ts";
 
 /** Below this many pages the start of threads costs more than it saves: each reads and warms up the whole compiler. */
 export const worthThreads = 192;
@@ -22,20 +24,28 @@ export type Answer<R> = { outcomes: Outcome<R>[] } | { broken: ThrownError };
 export type Threads = {
   /**
    * Gives pieces of work to the next free thread, and `done` the place and outcome of each, in any order. A piece with
-   * which a thread dies has failed; the others go on. Rejects if the task cannot begin. `weightOf` compares pieces that take
-   * longer than others.
+   * which a thread dies has failed; the others go on. Rejects if the task cannot begin.
    */
   run<W, R>(
     task: TaskName,
     settings: unknown,
     works: readonly W[],
     done: (place: number, outcome: Outcome<R>) => void,
-    weightOf?: (work: W) => number,
+    options?: RunOptions<W, R>,
   ): Promise<void>;
   /** Has the threads that are there read what a task needs, while this thread does something else. */
   prepare(task: TaskName): void;
 };
 
+export type RunOptions<W, R> = {
+  /** Compares pieces that take longer than others. Default: 1 for each. */
+  weightOf?: (work: W) => number;
+  /** The same task in the main thread, which then does its share. */
+  here?: () => Promise<(work: W) => R | Promise<R>>;
+};
+
+/** With more threads than this, the main thread has enough to do with what they answer. */
+const mostWithMain = 4;
 const batchSize = 16;
 /** Threads that die one after the other, without an answer between: it is not the work that they die of. */
 const mostDeaths = 32;
@@ -65,10 +75,12 @@ export async function withThreads<T>(
         settings: unknown,
         works: readonly W[],
         done: (place: number, outcome: Outcome<R>) => void,
-        weightOf: (work: W) => number = () => 1,
+        { weightOf = () => 1, here }: RunOptions<W, R> = {},
       ) {
         const queue = batchesOf(works.map(weightOf));
         let deaths = 0;
+        /** Its cause may be in the queue again: what kills this thread ends the command. */
+        let isDangerous = false;
         const answered = ({ start: first }: Batch, outcomes: readonly Outcome<R>[]): void => {
           deaths = 0;
           outcomes.forEach((outcome, offset) => {
@@ -82,15 +94,29 @@ export async function withThreads<T>(
             // A thread that is ended with the others is not replaced: it would keep the process alive.
             if (!end || isOver) return;
             living.delete(worker);
+            isDangerous = true;
             if (++deaths >= mostDeaths) throw end.reason;
             const { start: first, end: last } = end.inHand;
             if (last - first > 1) queue.push(...singly(first, last));
             else if (last > first) done(first, { error: thrown(end.reason) });
           }
         };
+        const share = async (work: (piece: W) => R | Promise<R>): Promise<void> => {
+          while (queue.length > 0 && !isOver && !isDangerous) {
+            const { start: first, end: last } = queue.shift() ?? { start: 0, end: 0 };
+            for (const [offset, piece] of works.slice(first, last).entries()) {
+              if (isOver) return;
+              done(first + offset, await outcomeOf(() => work(piece)));
+              // The others wait for their next pieces.
+              await setImmediate();
+            }
+          }
+        };
+        const ownShare = here && count <= mostWithMain ? here : undefined;
         const idle = [...living];
-        const needed = Math.min(count, queue.length);
-        await Promise.all(Array.from({ length: needed }, (_, place) => keepBusy(idle[place])));
+        const needed = Math.min(ownShare ? count - 1 : count, queue.length);
+        const others = Array.from({ length: needed }, (_, place) => keepBusy(idle[place]));
+        await Promise.all([...others, ownShare?.().then(share)]);
       },
       prepare(task) {
         for (const worker of living) worker.postMessage({ kind: "prepare", task } satisfies Order);
