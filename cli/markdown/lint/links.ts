@@ -4,7 +4,7 @@ import type { Definition, Nodes, Root } from "mdast";
 import { limits } from "../../limits/limits.ts";
 import { nearestWithin } from "../../report/suggester.ts";
 import type { Slip } from "./per-page.ts";
-import { isTextAt, type Phrasing } from "./phrasing.ts";
+import { isTextAt, type Phrasing, someText } from "./phrasing.ts";
 
 type Found = { kind: string; message: string; expected?: string | undefined; nearest?: string | undefined };
 
@@ -145,7 +145,7 @@ export function linkSlips(
   },
 ): Slip[] {
   if (!body.includes("[")) return [];
-  const labels = definitionsIn(root).map(({ identifier }) => identifier);
+  const labels = body.includes("]:") ? definitionsIn(root).map(({ identifier }) => identifier) : [];
   const nearest = nearestWithin(limits.labelComparisons);
   const nearestLabel = (label: string) => nearest(label, labels);
   return phrasing.filter(hasBracket).flatMap((text) => {
@@ -170,8 +170,9 @@ export function linkSlips(
 }
 
 /** A bracket that is no link's, which is what a slip leaves. */
-function hasBracket({ source, texts }: Phrasing): boolean {
-  return texts.some(({ start, end }) => source.slice(start, end).includes("["));
+function hasBracket(text: Phrasing): boolean {
+  const { source } = text;
+  return source.includes("[") && someText(text, (start, end) => source.slice(start, end).includes("["));
 }
 
 function definitionsIn(node: Nodes): Definition[] {

@@ -11,8 +11,6 @@ export type Phrasing = {
   source: string;
   /** What it holds, in order. */
   children: readonly PhrasingContent[];
-  /** Parts of the source that are text, from `start` on, in order. */
-  texts: readonly { start: number; end: number }[];
 };
 
 const holders = new Set(["paragraph", "heading", "tableCell"]);
@@ -24,14 +22,7 @@ export function phrasingIn(root: Root, body: string): Phrasing[] {
     const start = children[0]?.position?.start.offset;
     const end = children.at(-1)?.position?.end.offset;
     if (start === undefined || end === undefined) return;
-    found.push({
-      node,
-      parent,
-      start,
-      source: body.slice(start, end),
-      children,
-      texts: textsIn(children, start),
-    });
+    found.push({ node, parent, start, source: body.slice(start, end), children });
   };
   const visit = (node: Nodes, parent: Parents | undefined): void => {
     if ("label" in node && Array.isArray(node.label)) add(node, node.label, parent);
@@ -43,14 +34,19 @@ export function phrasingIn(root: Root, body: string): Phrasing[] {
   return found;
 }
 
-function textsIn(nodes: readonly Nodes[], from: number): { start: number; end: number }[] {
-  return nodes.flatMap((node) => {
+/** True where one of the texts is as asked; `start` and `end` are places in the source. */
+export function someText(
+  { children, start: from }: Phrasing,
+  isMeant: (start: number, end: number) => boolean,
+): boolean {
+  const isIn = (node: Nodes): boolean => {
     const start = node.position?.start.offset;
     const end = node.position?.end.offset;
     if (node.type === "text" && start !== undefined && end !== undefined)
-      return [{ start: start - from, end: end - from }];
-    return "children" in node ? textsIn(node.children, from) : [];
-  });
+      return isMeant(start - from, end - from);
+    return "children" in node && node.children.some(isIn);
+  };
+  return children.some(isIn);
 }
 
 /** True where the text may have the mark in it; a line ending at the start of the mark is that before the text. */
@@ -59,6 +55,6 @@ export function isNear(mark: string, { source }: Phrasing): boolean {
 }
 
 /** True where a place of the source is text, and no backslash makes it so. */
-export function isTextAt({ texts, source }: Phrasing, index: number): boolean {
-  return source[index - 1] !== "\\" && texts.some(({ start, end }) => start <= index && index < end);
+export function isTextAt(text: Phrasing, index: number): boolean {
+  return text.source[index - 1] !== "\\" && someText(text, (start, end) => start <= index && index < end);
 }
