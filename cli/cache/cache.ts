@@ -70,19 +70,16 @@ export function createCache(store: Store, version: string, place?: CachePlace): 
     return known;
   };
   const read: Cache["read"] = (...[kind, key]) => {
-    const bytes = key === undefined ? store.get(kind) : keyed(kind).get(key);
+    if (key !== undefined) return withoutHead(keyed(kind).get(key), keyedHeadOf(kind, key, version));
+    const bytes = store.get(kind);
     const end = bytes?.indexOf("\n") ?? -1;
     if (!bytes || end < 0) return undefined;
     const content = bytes.subarray(end + 1);
-    return bytes.toString("utf8", 0, end) === headOf(nameOf(kind, key), version, content)
-      ? content
-      : undefined;
+    return bytes.toString("utf8", 0, end) === headOf(kind, version, content) ? content : undefined;
   };
-  const write = (name: string, content: string | Buffer, put: (bytes: Buffer) => void): boolean => {
+  const write = (put: () => void): boolean => {
     // A full or read-only disk refuses the next thousand entries, too.
-    if (problem !== undefined) return false;
-    const bytes = Buffer.from(content);
-    return attempt(() => put(Buffer.concat([Buffer.from(`${headOf(name, version, bytes)}\n`), bytes])));
+    return problem === undefined && attempt(put);
   };
   return {
     place,
@@ -94,9 +91,12 @@ export function createCache(store: Store, version: string, place?: CachePlace): 
         return undefined;
       }
     },
-    write: (kind, content) => write(nameOf(kind), content, (bytes) => store.put(kind, bytes)),
+    write(kind, content) {
+      const bytes = Buffer.from(content);
+      return write(() => store.put(kind, withHead(headOf(kind, version, bytes), bytes)));
+    },
     writeKeyed: (kind, key, content) =>
-      write(nameOf(kind, key), content, (bytes) => keyed(kind).put(key, bytes)),
+      write(() => keyed(kind).put(key, withHead(keyedHeadOf(kind, key, version), content))),
     isEmpty: (kind) => keyed(kind).isEmpty(),
     forget: (kind) => void attempt(() => store.delete(kind)),
     prune(kind, used) {
@@ -120,11 +120,26 @@ export function openCache(place: CachePlace | undefined): Cache | undefined {
   return place && createCache(folderStore(place.folder), place.version, place);
 }
 
-function nameOf(kind: Kind | KeyedKind, key?: string): string {
-  return key === undefined ? kind : `${kind}/${key}`;
+/** The first line of an entry: whose it is, and the checksum of the bytes below. */
+function headOf(kind: Kind, version: string, content: Buffer): string {
+  return `twsite ${JSON.stringify(version)} ${kind} ${contentHash(content)}`;
 }
 
-/** The first line of an entry: whose it is, and the checksum of the bytes below. */
-function headOf(name: string, version: string, content: Buffer): string {
-  return `twsite ${JSON.stringify(version)} ${name} ${contentHash(content)}`;
+/** A keyed store finds out itself whether bytes are damaged. */
+function keyedHeadOf(kind: KeyedKind, key: string, version: string): string {
+  return `twsite ${JSON.stringify(version)} ${kind}/${key}`;
+}
+
+function withHead(head: string, content: string | Buffer): Buffer {
+  // One text is encoded once, where two buffers would be copied.
+  return typeof content === "string"
+    ? Buffer.from(`${head}\n${content}`)
+    : Buffer.concat([Buffer.from(`${head}\n`), content]);
+}
+
+function withoutHead(bytes: Buffer | undefined, head: string): Buffer | undefined {
+  const end = Buffer.byteLength(head);
+  return bytes?.[end] === 0x0a && bytes.toString("utf8", 0, end) === head
+    ? bytes.subarray(end + 1)
+    : undefined;
 }

@@ -1,6 +1,6 @@
 /**
  * A store of bytes by name, which outlives a run: a folder on disk (`folder-store.ts`), and whatever else keeps bytes.
- * It need not be reliable: what comes out of it is checked by the cache that is built on it (`cache.ts`).
+ * It need not be reliable: what comes out of it by its name is checked by the cache that is built on it (`cache.ts`).
  */
 export type Store = {
   /** Undefined where nothing of this name can be read. */
@@ -15,7 +15,7 @@ export type Store = {
 
 /** Entries whose keys say what they were made from: two of one key are equal, and it does not matter which one is read. */
 export type KeyedStore = {
-  /** Undefined where nothing of this key can be read. */
+  /** Undefined where nothing of this key can be read, or what is there is damaged. */
   get(key: string): Buffer | undefined;
   isEmpty(): boolean;
   /** Any thread and process that has the same store finds it from now on. Throws where it cannot be kept. */

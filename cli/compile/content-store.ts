@@ -30,7 +30,7 @@ export function memoryStore(): ContentStore {
     },
     readBytes(hash) {
       const stored = contents.get(hash);
-      return stored && bytesOf(stored);
+      return stored && Buffer.from(textOf(stored));
     },
     writeBytes(hash, bytes) {
       contents.set(hash, { content: contentIn(bytes), searched: searchedIn(bytes) });
@@ -47,10 +47,10 @@ export function memoryStore(): ContentStore {
 export function cachedStore(cache: Cache): ContentStore {
   const unsaved = memoryStore();
   let isShared = true;
-  const writeBytes = (hash: string, bytes: Buffer): boolean => {
-    if (cache.writeKeyed("content", hash, bytes)) return true;
-    isShared = false;
-    return unsaved.writeBytes(hash, bytes);
+  const write = (hash: string, text: string | Buffer): boolean => {
+    const isWritten = cache.writeKeyed("content", hash, text);
+    isShared &&= isWritten;
+    return isWritten;
   };
   return {
     read(hash) {
@@ -61,15 +61,15 @@ export function cachedStore(cache: Cache): ContentStore {
       const bytes = cache.read("content", hash);
       return bytes ? searchedIn(bytes) : unsaved.readSearched(hash);
     },
-    write: (hash, stored) => writeBytes(hash, bytesOf(stored)),
+    write: (hash, stored) => write(hash, textOf(stored)) || unsaved.write(hash, stored),
     readBytes: (hash) => cache.read("content", hash) ?? unsaved.readBytes(hash),
-    writeBytes,
+    writeBytes: (hash, bytes) => write(hash, bytes) || unsaved.writeBytes(hash, bytes),
     isShared: () => isShared,
   };
 }
 
-function bytesOf({ content, searched }: StoredContent): Buffer {
-  return Buffer.from(`${JSON.stringify(searched)}\n${JSON.stringify(content)}`);
+function textOf({ content, searched }: StoredContent): string {
+  return `${JSON.stringify(searched)}\n${JSON.stringify(content)}`;
 }
 
 function searchedIn(bytes: Buffer): SearchedSection[] {

@@ -1,12 +1,23 @@
 /** mdast → hast with raw nodes, positions and all. */
 import type { Root as HastRoot } from "hast";
-import type { Definition, FootnoteDefinition, Heading, Nodes, Root } from "mdast";
-import { toHast as convert, defaultHandlers } from "mdast-util-to-hast";
+import type { Definition, FootnoteDefinition, Heading, Node, Nodes, Root } from "mdast";
+import { toHast as convert } from "mdast-util-to-hast";
 import type { ComponentUse } from "../includes/references.ts";
 import type { PageFinding } from "../report/finding.ts";
 import type { ContentStrings } from "./compile-settings.ts";
 import { handlers } from "./handlers/handlers.ts";
 import type { HeadingIds } from "./headings.ts";
+
+/** Stands for all that is shown of a page. */
+interface Body extends Node {
+  type: "body";
+}
+
+declare module "mdast" {
+  interface RootContentMap {
+    body: Body;
+  }
+}
 
 export function hastOf(
   root: Root,
@@ -17,12 +28,12 @@ export function hastOf(
   const uses: ComponentUse[] = [];
   const findings: PageFinding[] = [];
   // It looks for definitions in all that it is given first, which takes a fifth of its time.
-  const definitions: Root = { type: "root", children: definitionsIn(root) };
-  const hast = convert(definitions, {
+  const page: Root = { ...root, children: [...definitionsIn(root), { type: "body" }] };
+  const hast = convert(page, {
     allowDangerousHtml: true,
     handlers: {
       ...handlers(ids, strings, { names: components, uses }, (finding) => findings.push(finding)),
-      root: (state, node: Root) => defaultHandlers.root(state, node === definitions ? root : node),
+      body: (state) => state.all(root),
     },
     clobberPrefix: "",
     footnoteLabel: strings.footnotes,
