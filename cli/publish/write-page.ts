@@ -28,9 +28,9 @@ export function writePage(
     sources,
   );
   return parts.map(({ file }, index) => {
-    const bytes = Buffer.from(texts[index] ?? "");
-    if (staging !== undefined) writeFileSync(join(staging, file), bytes);
-    return bytes.length;
+    const text = texts[index] ?? "";
+    if (staging !== undefined) writeFileSync(join(staging, file), text);
+    return Buffer.byteLength(text);
   });
 }
 

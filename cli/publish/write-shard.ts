@@ -13,7 +13,7 @@ export async function writeShard(
   staging: string | undefined,
   textOf: ReturnType<typeof shardTexts>,
 ): Promise<number[]> {
-  const bytes = Buffer.from(await textOf(shard));
-  if (staging !== undefined) writeFileSync(join(staging, file), bytes);
-  return [bytes.length];
+  const text = await textOf(shard);
+  if (staging !== undefined) writeFileSync(join(staging, file), text);
+  return [Buffer.byteLength(text)];
 }

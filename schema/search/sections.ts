@@ -43,9 +43,10 @@ function textOf(node: HastNode): string {
 }
 
 function plain(pieces: readonly string[]): string {
+  // A single space, as nearly all are, stays as it is.
   return pieces
     .join("")
-    .replaceAll(/[ \t\r\n]+/g, " ")
+    .replaceAll(/[\t\r\n][ \t\r\n]*| [ \t\r\n]+/g, " ")
     .trim();
 }
 

@@ -15,6 +15,7 @@ const word = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{N}\p{M}]+)*/gu;
 const plainWord = /[a-z0-9]+(?:['’][a-z0-9]+)*/g;
 const elided = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)['’](?=.)/i;
 const possessive = /['’]s$/i;
+const apostrophe = /['’]/;
 
 export function wordsIn(text: string): Word[] {
   return [...text.matchAll(word)].map(({ 0: written, index }) => {
@@ -26,9 +27,15 @@ export function wordsIn(text: string): Word[] {
 
 /** The different words of a text that an index is worth having for, in small letters with their accents. */
 export function distinctWords(text: string): string[] {
+  const isPlainText = hasPlainLetters(text);
   // Most words are in a text more than once.
-  const written = new Set(hasPlainLetters(text) ? text.toLowerCase().match(plainWord) : text.match(word));
-  return [...new Set(Array.from(written, lowerWord))].filter(isWorthIndexing);
+  const written = new Set(isPlainText ? text.toLowerCase().match(plainWord) : text.match(word));
+  const words = new Set<string>();
+  for (const own of written) {
+    const lower = isPlainText && !apostrophe.test(own) ? own : lowerWord(own);
+    if (isWorthIndexing(lower)) words.add(lower);
+  }
+  return [...words];
 }
 
 /** True for the letters of English, which a simpler pattern finds in half the time. */
@@ -47,7 +54,7 @@ export function writtenTerm(folded: string): string {
 }
 
 function lowerWord(written: string): string {
-  const bare = /['’]/.test(written)
+  const bare = apostrophe.test(written)
     ? written.replace(elided, "").replace(possessive, "").replaceAll(/['’]/g, "")
     : written;
   return (isPlain(bare) ? bare : bare.normalize("NFKC")).toLowerCase();

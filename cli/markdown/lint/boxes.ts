@@ -1,10 +1,10 @@
 /** Boxes of a list of tasks that are shown as brackets: `[]` and `[x]Done` beside others of their kind. */
-import type { List, Nodes, Root } from "mdast";
+import type { List } from "mdast";
 import { placeOf } from "../../mdast/place.ts";
 import type { Slip } from "./per-page.ts";
 
-export function boxSlips(root: Root, body: string): Slip[] {
-  return listsIn(root).flatMap(({ children }): Slip[] => {
+export function boxSlips(lists: readonly List[], body: string): Slip[] {
+  return lists.flatMap(({ children }): Slip[] => {
     const slips = children.flatMap((item) => {
       const [first] = item.children;
       if (first?.type !== "paragraph" || first.children[0]?.type !== "text") return [];
@@ -26,9 +26,4 @@ export function boxSlips(root: Root, body: string): Slip[] {
       },
     ];
   });
-}
-
-function listsIn(node: Nodes): List[] {
-  const inner = "children" in node ? node.children.flatMap(listsIn) : [];
-  return node.type === "list" ? [node, ...inner] : inner;
 }

@@ -1,5 +1,5 @@
 /** Blocks of code: fences without an end, words after the language that do nothing, marks of other tools. */
-import type { Code, Nodes, Root } from "mdast";
+import type { Code } from "mdast";
 import { placeAt, placeOf } from "../../mdast/place.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { type CodeMark, codeMarks } from "./code-marks.ts";
@@ -23,13 +23,13 @@ const showsMarkdown = new Set([
 ]);
 
 export function codeBlockSlips(
-  root: Root,
+  blocks: readonly Code[],
   body: string,
   placeAtOffset: (offset: number) => Slip["place"],
 ): Slip[] {
-  if (!body.includes("```") && !body.includes("~~~")) return [];
+  if (blocks.length === 0) return [];
   const marks = codeMarks.filter(({ mark }) => body.includes(mark));
-  return blocksIn(root).flatMap((node) => {
+  return blocks.flatMap((node) => {
     // An indented block has no fence.
     if (node.data?.closed === undefined) return [];
     const language = (node.lang ?? "").split("{", 1)[0]?.toLowerCase() ?? "";
@@ -40,11 +40,6 @@ export function codeBlockSlips(
       ...(isCode && marks.length > 0 ? marksIn(node, body, marks, placeAtOffset) : []),
     ];
   });
-}
-
-function blocksIn(node: Nodes): Code[] {
-  if (node.type === "code") return [node];
-  return "children" in node ? node.children.flatMap(blocksIn) : [];
 }
 
 /** Also a fence that is meant to open a block while another one is open. */

@@ -4,8 +4,8 @@ import { toString as plainText } from "mdast-util-to-string";
 import { limits } from "../../limits/limits.ts";
 import { placeOf } from "../../mdast/place.ts";
 import { nearestWithin } from "../../report/suggester.ts";
+import { isTextAt, type Phrasing } from "./page-parts.ts";
 import type { Slip } from "./per-page.ts";
-import { isTextAt, type Phrasing } from "./phrasing.ts";
 
 const rule = "markdown-is-well-formed";
 

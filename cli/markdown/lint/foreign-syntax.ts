@@ -2,8 +2,8 @@
 import type { Nodes } from "mdast";
 import { blockConstructs } from "./block-constructs.ts";
 import type { Construct } from "./construct.ts";
+import { isNear, isTextAt, type Phrasing } from "./page-parts.ts";
 import type { Slip } from "./per-page.ts";
-import { isNear, isTextAt, type Phrasing } from "./phrasing.ts";
 import { textConstructs } from "./text-constructs.ts";
 
 const constructs = [...blockConstructs, ...textConstructs];

@@ -3,8 +3,8 @@ import { slug } from "github-slugger";
 import type { Definition, Nodes, Root } from "mdast";
 import { limits } from "../../limits/limits.ts";
 import { nearestWithin } from "../../report/suggester.ts";
+import { isTextAt, type Phrasing, someText } from "./page-parts.ts";
 import type { Slip } from "./per-page.ts";
-import { isTextAt, type Phrasing, someText } from "./phrasing.ts";
 
 type Found = { kind: string; message: string; expected?: string | undefined; nearest?: string | undefined };
 

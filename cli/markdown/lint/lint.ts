@@ -10,8 +10,8 @@ import { htmlSlips } from "./html.ts";
 import { imageSizes } from "./image-sizes.ts";
 import { linkSlips } from "./links.ts";
 import { halfNestedLists } from "./lists.ts";
+import { pageParts } from "./page-parts.ts";
 import { placesIn, type Slip } from "./per-page.ts";
-import { phrasingIn } from "./phrasing.ts";
 import { tableEdges } from "./table-edges.ts";
 import { lostCells } from "./tables.ts";
 import { singleTildes } from "./tildes.ts";
@@ -22,7 +22,7 @@ import { illFormed } from "./well-formed.ts";
 /** The tree is as it was parsed: each node's place is where it is in `body`, whose first line is `firstLine`. */
 export function slipsOfPage(root: Root, body: string, firstLine: number): Slip[] {
   const placeOf = placesIn(body, firstLine);
-  const phrasing = phrasingIn(root, body);
+  const { phrasing, lists, codeBlocks } = pageParts(root, body);
   const foreign = constructsIn(body);
   return [
     ...(foreign.length > 0 ? foreignSyntax(phrasing, foreign, placeOf) : []),
@@ -35,11 +35,11 @@ export function slipsOfPage(root: Root, body: string, firstLine: number): Slip[]
     ...(body.includes("|") ? tableEdges(root, phrasing, body, shortened) : []),
     ...(body.includes("|") && body.includes("![") ? imageSizes(root) : []),
     ...(body.includes("\n---") ? underlinedSentences(root, body, shortened) : []),
-    ...(/\[[ xX]?\]/.test(body) ? boxSlips(root, body) : []),
+    ...(/\[[ xX]?\]/.test(body) ? boxSlips(lists, body) : []),
     ...(body.includes("~") ? singleTildes(root, body) : []),
-    ...halfNestedLists(root),
+    ...(lists.length > 1 ? halfNestedLists(root) : []),
     ...(/mermaid|plantuml|puml/i.test(body) ? diagrams(root) : []),
     ...(body.includes("<") ? htmlSlips(root) : []),
-    ...codeBlockSlips(root, body, placeOf),
+    ...codeBlockSlips(codeBlocks, body, placeOf),
   ];
 }

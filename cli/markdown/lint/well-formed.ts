@@ -1,6 +1,7 @@
 /** Slips in Markdown that print marks in place of what was meant: headings, lists, emphasis, tables, conflicts of Git. */
+
+import { isNear, isTextAt, type Phrasing } from "./page-parts.ts";
 import type { Slip } from "./per-page.ts";
-import { isNear, isTextAt, type Phrasing } from "./phrasing.ts";
 
 type Check = {
   kind: string;

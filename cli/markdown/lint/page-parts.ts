@@ -1,5 +1,5 @@
-/** Running text of a page: its source, and the parts of it that the parser takes as text, not as code, HTML or an address. */
-import type { Nodes, Parents, PhrasingContent, Root } from "mdast";
+/** Parts of a page that slips are looked for in, found in one walk: its running text, its lists and its blocks of code. */
+import type { Code, List, Nodes, Parents, PhrasingContent, Root } from "mdast";
 
 export type Phrasing = {
   /** A paragraph, a heading, a cell of a table, or a directive whose label it is. */
@@ -13,25 +13,31 @@ export type Phrasing = {
   children: readonly PhrasingContent[];
 };
 
+export type PageParts = { phrasing: Phrasing[]; lists: List[]; codeBlocks: Code[] };
+
 const holders = new Set(["paragraph", "heading", "tableCell"]);
 
 /** `body` is the source of the tree, as it was parsed. */
-export function phrasingIn(root: Root, body: string): Phrasing[] {
-  const found: Phrasing[] = [];
+export function pageParts(root: Root, body: string): PageParts {
+  const phrasing: Phrasing[] = [];
+  const lists: List[] = [];
+  const codeBlocks: Code[] = [];
   const add = (node: Nodes, children: readonly PhrasingContent[], parent: Parents | undefined): void => {
     const start = children[0]?.position?.start.offset;
     const end = children.at(-1)?.position?.end.offset;
     if (start === undefined || end === undefined) return;
-    found.push({ node, parent, start, source: body.slice(start, end), children });
+    phrasing.push({ node, parent, start, source: body.slice(start, end), children });
   };
   const visit = (node: Nodes, parent: Parents | undefined): void => {
+    if (node.type === "code") codeBlocks.push(node);
+    if (node.type === "list") lists.push(node);
     if ("label" in node && Array.isArray(node.label)) add(node, node.label, parent);
     // What a paragraph, a heading or a cell holds is phrasing.
     if ("children" in node && holders.has(node.type)) add(node, node.children as PhrasingContent[], parent);
     else if ("children" in node) for (const child of node.children) visit(child, node);
   };
   visit(root, undefined);
-  return found;
+  return { phrasing, lists, codeBlocks };
 }
 
 /** True where one of the texts is as asked; `start` and `end` are places in the source. */
