@@ -13,13 +13,17 @@ const tasks: Record<TaskName, () => Promise<{ begin(settings: never): Work | Pro
 
 function serve(port: NonNullable<typeof parentPort>): void {
   let begun: Promise<Work> | undefined;
-  port.on("message", async (order: Order) => {
+  let answered = Promise.resolve();
+  port.on("message", (order: Order) => {
     if (order.kind === "prepare") void tasks[order.task]();
     else if (order.kind === "begin") {
       begun = tasks[order.task]().then((task) => task.begin(order.settings as never));
       // A batch tells of the failure.
       begun.catch(() => {});
-    } else port.postMessage(await answer(begun, order.works));
+    } else {
+      // One batch after the other, in the order they came in.
+      answered = answered.then(async () => port.postMessage(await answer(begun, order.works)));
+    }
   });
 }
 

@@ -46,7 +46,9 @@ export type RunOptions<W, R> = {
 
 /** With more threads than this, the main thread has enough to do with what they answer. */
 const mostWithMain = 4;
-const batchSize = 16;
+const batchSize = 8;
+/** A thread has the next batch before it needs it: the main thread may be at work when it answers. */
+const batchesAhead = 2;
 /** Threads that die one after the other, without an answer between: it is not the work that they die of. */
 const mostDeaths = 32;
 
@@ -96,9 +98,10 @@ export async function withThreads<T>(
             living.delete(worker);
             isDangerous = true;
             if (++deaths >= mostDeaths) throw end.reason;
-            const { start: first, end: last } = end.inHand;
-            if (last - first > 1) queue.push(...singly(first, last));
-            else if (last > first) done(first, { error: thrown(end.reason) });
+            const places = end.inHand.flatMap(placesOf);
+            const [only] = places;
+            if (places.length > 1) queue.push(...places.map((place) => ({ start: place, end: place + 1 })));
+            else if (only !== undefined) done(only, { error: thrown(end.reason) });
           }
         };
         const share = async (work: (piece: W) => R | Promise<R>): Promise<void> => {
@@ -134,9 +137,9 @@ function serve<W, R>(
   queue: Batch[],
   works: readonly W[],
   answered: (batch: Batch, outcomes: readonly Outcome<R>[]) => void,
-): Promise<{ inHand: Batch; reason: Error } | undefined> {
+): Promise<{ inHand: Batch[]; reason: Error } | undefined> {
   return new Promise((resolve, reject) => {
-    let inHand: Batch = { start: 0, end: 0 };
+    const inHand: Batch[] = [];
     const end = (settle: () => void) => {
       worker.off("message", receive).off("error", die).off("exit", stop);
       settle();
@@ -144,15 +147,18 @@ function serve<W, R>(
     const die = (reason: Error) => end(() => resolve({ inHand, reason }));
     const stop = (code: number) => die(new Error(`a thread ended with code ${code}`));
     const give = () => {
-      const batch = queue.shift();
-      if (!batch) return end(() => resolve(undefined));
-      inHand = batch;
-      worker.postMessage({ kind: "work", works: works.slice(batch.start, batch.end) } satisfies Order);
+      for (let [next] = queue; next && mayFollow(inHand, next); [next] = queue) {
+        queue.shift();
+        inHand.push(next);
+        worker.postMessage({ kind: "work", works: works.slice(next.start, next.end) } satisfies Order);
+      }
+      if (inHand.length === 0) end(() => resolve(undefined));
     };
     const receive = (answer: Answer<R>) => {
+      const batch = inHand.shift();
       if ("broken" in answer) return end(() => reject(errorOf(answer.broken)));
       try {
-        answered(inHand, answer.outcomes);
+        if (batch) answered(batch, answer.outcomes);
       } catch (error) {
         return end(() => reject(error));
       }
@@ -178,9 +184,12 @@ function batchesOf(weights: readonly number[]): Batch[] {
   return batches;
 }
 
-function singly(first: number, end: number): Batch[] {
-  return Array.from({ length: end - first }, (_, index) => ({
-    start: first + index,
-    end: first + index + 1,
-  }));
+function placesOf({ start, end }: Batch): number[] {
+  return Array.from({ length: end - start }, (_, index) => start + index);
+}
+
+/** A piece of its own may be the one that a thread died of: alone in hand, it is known to be if another one dies. */
+function mayFollow(inHand: readonly Batch[], next: Batch): boolean {
+  const isAlone = [next, ...inHand].some(({ start, end }) => end - start === 1);
+  return inHand.length < (isAlone ? 1 : batchesAhead);
 }
