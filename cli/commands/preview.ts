@@ -15,7 +15,7 @@ import { basePath, portNumber } from "./options.ts";
 /** Where a command's lines go. */
 export type CommandOutput = { out: (text: string) => void; err: (text: string) => void };
 
-type Options = { out: string; port: number; host: string; baseUrl?: string };
+type Options = { out: string; port: number; host: string; baseUrl?: string; redirect: boolean };
 
 /** Runs until it is interrupted. A folder that cannot be served is a usage error of the command. */
 export function previewCommand(
@@ -31,8 +31,12 @@ export function previewCommand(
       "path that the site is served under (default: the one it was compiled for)",
       basePath,
     )
+    .option(
+      "--no-redirect",
+      "answer /docs/x at once, as hosts with clean addresses do, instead of leading to /docs/x/",
+    )
     .addHelpText("after", "\nExamples:\n  $ twsite preview\n  $ twsite preview --out public --port 8080")
-    .action(async ({ out, port, host, baseUrl }: Options, command: Command) => {
+    .action(async ({ out, port, host, baseUrl, redirect: redirects }: Options, command: Command) => {
       const compiled = await compiledBase(out);
       if (compiled === undefined) {
         return command.error(
@@ -41,8 +45,14 @@ export function previewCommand(
       }
       // Read on use: no other command needs a server, and each should start without one.
       const { startPreview } = await import("../preview/server.ts");
-      const preview = await startPreview({ root: out, base: baseUrl ?? compiled, host, port }).catch(
-        (error: Error) => command.error(`error: cannot listen on ${host}, port ${port} (${error.message})`),
+      const preview = await startPreview({
+        root: out,
+        base: baseUrl ?? compiled,
+        redirects,
+        host,
+        port,
+      }).catch((error: Error) =>
+        command.error(`error: cannot listen on ${host}, port ${port} (${error.message})`),
       );
       if (port !== 0 && preview.port !== port) io.err(`Port ${port} is taken; using ${preview.port}.`);
       // Listened for before the line is printed: whoever reads it may interrupt at once.

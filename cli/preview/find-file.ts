@@ -1,9 +1,6 @@
 /**
- * File that answers a path: `/docs/x` → `docs/x/index.html`.
- *
- * A folder's document is served at its canonical address, without the redirect to `/docs/x/` that some hosts make:
- * so the preview shows each page where links, sitemap and canonical put it, and works for all three shapes of
- * documents (`x/index.html`, `x.html`, both). The reader takes either address.
+ * File that answers a path: `/docs/x` → `docs/x/index.html`, for all three shapes of documents (`x/index.html`, `x.html`,
+ * both: where both are there, the one that needs no redirect).
  */
 import { realpath, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
@@ -23,7 +20,7 @@ export function candidates(path: string): string[] {
   const name = path.slice(1);
   if (name === "") return ["index.html"];
   if (name.endsWith("/")) return [`${name}index.html`, `${name.replace(/\/+$/, "")}.html`];
-  return [name, `${name}/index.html`, `${name}.html`];
+  return [name, `${name}.html`, `${name}/index.html`];
 }
 
 /** Names with a leading dot are the tool's own, such as `.twsite.json`; RFC 8615 makes one exception. */

@@ -1,13 +1,11 @@
 /** `twsite preview`: a compiled site on a port of this machine. */
 import { createServer } from "node:http";
 import { inUrl, listen, stop } from "./listen.ts";
-import { staticHost } from "./static-host.ts";
+import { type StaticSite, staticHost } from "./static-host.ts";
 
-export type PreviewOptions = {
-  /** Folder of the compiled site. */
-  root: string;
-  /** Path that it was compiled for: starts and ends with a slash. */
-  base: string;
+export type PreviewOptions = Omit<StaticSite, "redirects"> & {
+  /** Default: true, as most hosts do. */
+  redirects?: boolean;
   /** Address or name to listen on; `127.0.0.1` keeps the site on this machine. */
   host: string;
   /** The first port to try; 0 for any that is free. */
@@ -24,8 +22,14 @@ export type PreviewServer = {
 };
 
 /** Listens on the first free port; rejects with Node's error where the host cannot be listened on. */
-export async function startPreview({ root, base, host, port }: PreviewOptions): Promise<PreviewServer> {
-  const server = createServer(staticHost(root, base, host));
+export async function startPreview({
+  root,
+  base,
+  redirects = true,
+  host,
+  port,
+}: PreviewOptions): Promise<PreviewServer> {
+  const server = createServer(staticHost({ root, base, redirects }, host));
   const used = await listen(server, host, port);
   return { url: `http://${inUrl(host)}:${used}${base}`, port: used, close: () => stop(server) };
 }

@@ -10,8 +10,17 @@ import { isAllowedHost } from "./allowed-host.ts";
 import { findFile } from "./find-file.ts";
 import { requestPath } from "./request-path.ts";
 
-/** `root` is the folder of the site, `base` the path it is served under: starts and ends with a slash; `listening` as for `isAllowedHost`. */
-export function staticHost(root: string, base: string, listening: string): RequestListener {
+export type StaticSite = {
+  /** Folder of the site. */
+  root: string;
+  /** Path that it is served under: starts and ends with a slash. */
+  base: string;
+  /** False: a folder's document answers at its canonical address, as on hosts that do not redirect to `/docs/x/`. */
+  redirects: boolean;
+};
+
+/** `listening` as for `isAllowedHost`. */
+export function staticHost(site: StaticSite, listening: string): RequestListener {
   const compress = compression({
     // A range is one of the file's own bytes.
     filter: (request, response) => response.statusCode !== 206 && compression.filter(request, response),
@@ -20,12 +29,16 @@ export function staticHost(root: string, base: string, listening: string): Reque
     if (!isAllowedHost(request.headers.host, listening))
       return refuse(response, 403, "This host is not served; open the address that twsite preview printed.");
     compress(request, response, () => {
-      answer(root, base, request, response).catch(() => refuse(response, 500, "Internal server error"));
+      answer(site, request, response).catch(() => refuse(response, 500, "Internal server error"));
     });
   };
 }
 
-async function answer(root: string, base: string, request: IncomingMessage, response: ServerResponse) {
+async function answer(
+  { root, base, redirects }: StaticSite,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
   response.setHeader("X-Content-Type-Options", "nosniff");
   if (request.method !== "GET" && request.method !== "HEAD") {
     response.setHeader("Allow", "GET, HEAD");
@@ -39,6 +52,13 @@ async function answer(root: string, base: string, request: IncomingMessage, resp
   }
   if (!path.startsWith(base)) return refuse(response, 404, `Not found. The site is at ${base}`);
   const file = await findFile(root, path.slice(base.length - 1));
+  if (redirects && file !== undefined && file === `${path.slice(base.length)}/index.html`) {
+    // Two slashes at its start would name another host.
+    const folder = base + encoded(file.replace(/^\/+/, "")).slice(1, -"index.html".length);
+    response.setHeader("Location", folder + (/\?[^#]*/.exec(request.url ?? "")?.[0] ?? ""));
+    // Not 301, which browsers would keep for the next site on this port.
+    return refuse(response, 302, `This page is at ${folder}`);
+  }
   return file === undefined ? notFound(root, request, response) : sendFile(root, file, request, response);
 }
 

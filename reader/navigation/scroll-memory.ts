@@ -1,23 +1,34 @@
-/** Scroll position of each history entry. Kept for the session, so that it outlives a reload. */
+/**
+ * Scroll position of each history entry, and of each path for hosts that redirect: with the redirect, the browser forgets
+ * the entry's state. Kept for the session, so that it outlives a reload.
+ */
 
 export type ScrollMemory = {
   positionOf(entry: string): number | undefined;
-  remember(entry: string, top: number): void;
+  /** Where the path was left last, in any entry. */
+  positionAt(path: string): number | undefined;
+  remember(entry: string, path: string, top: number): void;
   /** Writes everything down before the document goes away. */
   store(): void;
 };
 
 const KEY = "twsite-scroll";
-/** Entries beyond this many are the oldest and go. */
-const MOST = 100;
+/** Entries and paths beyond this many are the oldest and go. */
+const MOST = 200;
 
 export function createScrollMemory(): ScrollMemory {
   const positions = new Map<string, number>(stored());
+  const set = (key: string, top: number) => {
+    positions.delete(key);
+    positions.set(key, top);
+  };
+  // The id of an entry has no slash; a path starts with one.
   return {
     positionOf: (entry) => positions.get(entry),
-    remember(entry, top) {
-      positions.delete(entry);
-      positions.set(entry, top);
+    positionAt: (path) => positions.get(path),
+    remember(entry, path, top) {
+      set(entry, top);
+      set(path, top);
     },
     store() {
       try {

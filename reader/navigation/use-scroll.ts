@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { focusOn, focusOnPage } from "./focus.ts";
 import { hashTarget } from "./hash-target.ts";
-import { currentEntry } from "./history-entry.ts";
+import { currentEntry, knownEntry } from "./history-entry.ts";
 import { useReader } from "./reader-context.ts";
 import { reveal } from "./reveal.ts";
 
@@ -16,9 +16,13 @@ export function useScroll(shown: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each page
   useLayoutEffect(() => {
     const isFirst = entry.current === undefined;
+    // A redirect of the host has lost the entry of a page that the visitor had left, or has reloaded.
+    const left = isFirst && isReturn() && knownEntry() === undefined ? location.pathname : undefined;
     const own = currentEntry();
     entry.current = own;
     latest.current = location.pathname;
+    const lost = left === undefined ? undefined : memory.positionAt(left);
+    if (lost !== undefined) memory.remember(own, location.pathname, lost);
     if (isFirst) return;
     const position = memory.positionOf(own);
     const target = position === undefined ? hashTarget() : undefined;
@@ -32,16 +36,19 @@ export function useScroll(shown: string): void {
       });
     if (target) focusOn(target);
     else focusOnPage();
+    memory.remember(own, location.pathname, scrollY);
   }, [shown, memory]);
 
   useEffect(() => {
-    const save = () => entry.current !== undefined && memory.remember(entry.current, scrollY);
+    const save = () => entry.current !== undefined && memory.remember(entry.current, latest.current, scrollY);
     const travel = () => {
       // Another page: its own arrival takes over.
       if (location.pathname !== latest.current) return;
       entry.current = currentEntry();
       const position = memory.positionOf(entry.current);
       if (position !== undefined) scrollTo({ top: position, behavior: "instant" });
+      // A link to a place in the page has made an entry; where that is on the screen already, nothing scrolls.
+      else save();
     };
     const openTarget = () => {
       const target = hashTarget();
@@ -56,12 +63,14 @@ export function useScroll(shown: string): void {
       memory.store();
     };
     if (document.readyState === "complete") takeOver();
-    // The browser has scrolled a document that came whole; into an empty shell or a closed part it could not.
-    if (scrollY === 0) {
-      const position = entry.current === undefined ? undefined : memory.positionOf(entry.current);
-      if (position) scrollTo({ top: position, behavior: "instant" });
-      else openTarget();
-    }
+    // The browser has scrolled a document that came whole: into an empty shell or a closed part it could not, and where it
+    // has lost the entry, or takes its time, it goes to the hash target.
+    const position = entry.current === undefined ? undefined : memory.positionOf(entry.current);
+    if (position && (scrollY === 0 || (location.hash !== "" && isReturn())))
+      scrollTo({ top: position, behavior: "instant" });
+    else if (scrollY === 0) openTarget();
+    // An entry that nobody scrolls has a position, too: Back returns to it.
+    save();
     const stop = new AbortController();
     const { signal } = stop;
     addEventListener("load", takeOver, { signal });
@@ -72,4 +81,10 @@ export function useScroll(shown: string): void {
     addEventListener("hashchange", openTarget, { signal });
     return () => stop.abort();
   }, [memory]);
+}
+
+/** True for a document that was loaded again, or that Back or Forward has led to. */
+function isReturn(): boolean {
+  const [entry] = performance.getEntriesByType("navigation");
+  return entry instanceof PerformanceNavigationTiming && /^(?:reload|back_forward)$/.test(entry.type);
 }

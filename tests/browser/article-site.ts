@@ -93,7 +93,7 @@ export async function openUnderPolicy(content: string): Promise<SiteUnderPolicy>
 function withPolicy({ folder, base }: CompiledSite) {
   const headers = readFileSync(join(folder, "_headers"), "utf8");
   const policy = /Content-Security-Policy: (.*)/.exec(headers)?.[1] ?? "";
-  const answer = staticHost(folder, base, "127.0.0.1");
+  const answer = staticHost({ root: folder, base, redirects: true }, "127.0.0.1");
   return (...[request, response]: Parameters<typeof answer>) => {
     response.setHeader("Content-Security-Policy", policy);
     answer(request, response);

@@ -115,9 +115,10 @@ test("a document whose manifest is lost is loaded again, once, and then read as 
     before: (page) =>
       page.route("**/_twsite/manifest-*", (route) => route.fulfill({ status: 404, body: "" })),
   });
-  await expect.poll(() => requests.filter((path) => path === "/fr/about").length).toBe(2);
+  const documents = () => requests.filter((path) => path === "/fr/about/");
+  await expect.poll(() => documents().length).toBe(2);
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.js)).toBe(undefined);
-  expect(requests.filter((path) => path === "/fr/about")).toHaveLength(2);
+  expect(documents()).toHaveLength(2);
   await close();
   await site.close();
 });

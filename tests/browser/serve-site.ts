@@ -4,7 +4,8 @@ import type { CompiledSite } from "./compiled-site.ts";
 
 export type ServedSite = { origin: string; close(): Promise<void> };
 
-export async function serveSite({ folder, base }: CompiledSite): Promise<ServedSite> {
-  const { port, close } = await startPreview({ root: folder, base, host: "127.0.0.1", port: 0 });
+/** `redirects`: whether the host leads to `/docs/x/`, as most do. */
+export async function serveSite({ folder, base }: CompiledSite, redirects = true): Promise<ServedSite> {
+  const { port, close } = await startPreview({ root: folder, base, redirects, host: "127.0.0.1", port: 0 });
   return { origin: `http://127.0.0.1:${port}`, close };
 }

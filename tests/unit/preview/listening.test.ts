@@ -30,7 +30,7 @@ describe("a base path", () => {
   test("the site is below it, and its address is the home page's", async () => {
     expect(sub.url).toBe(`http://127.0.0.1:${sub.port}/sub/`);
     expect((await ask(sub.port, "/sub/")).body.toString()).toContain("Home");
-    expect((await ask(sub.port, "/sub/docs/x")).status).toBe(200);
+    expect((await ask(sub.port, "/sub/docs/x/")).status).toBe(200);
     const missing = await ask(sub.port, "/sub/nowhere");
     expect([missing.status, missing.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
   });

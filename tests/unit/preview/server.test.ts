@@ -24,11 +24,10 @@ describe("files", () => {
   test.each([
     ["/", "<!doctype html><title>Home</title>"],
     ["/index.html", "<!doctype html><title>Home</title>"],
-    ["/docs/x", `<!doctype html><title>X</title>${LONG_TEXT}`],
     ["/docs/x/", `<!doctype html><title>X</title>${LONG_TEXT}`],
-    ["/docs/x?a=/../b#c", `<!doctype html><title>X</title>${LONG_TEXT}`],
-    ["/docs/pr%C3%A9sentation", "présentation"],
-    ["/docs/why%3F%20%231", "why"],
+    ["/docs/x/?a=/../b#c", `<!doctype html><title>X</title>${LONG_TEXT}`],
+    ["/docs/pr%C3%A9sentation/", "présentation"],
+    ["/docs/why%3F%20%231/", "why"],
     ["/file", "shape: file"],
     ["/blog", "blog as a file"],
     ["/blog/post", "post"],
@@ -41,7 +40,26 @@ describe("files", () => {
   });
 
   test.each([
-    ["/docs/x", "text/html; charset=utf-8"],
+    ["/docs/x", "/docs/x/"],
+    ["/docs/x?a=/../b#c", "/docs/x/?a=/../b"],
+    ["/docs/pr%C3%A9sentation", "/docs/pr%C3%A9sentation/"],
+    ["/docs/why%3F%20%231", "/docs/why%3F%20%231/"],
+  ])("%s leads to the folder of the page, as on most hosts", async (target, folder) => {
+    const { status, headers } = await at(target);
+    // Not for ever: another site may be at this port tomorrow.
+    expect([status, headers.location]).toEqual([302, folder]);
+  });
+
+  test("nothing redirects as on a host that does not", async () => {
+    const plain = await startPreview({ root, base: "/", redirects: false, host: "127.0.0.1", port: 0 });
+    const answer = await ask(plain.port, "/docs/x?a=1");
+    await plain.close();
+    expect(answer.status).toBe(200);
+    expect(answer.body.toString()).toContain("<title>X</title>");
+  });
+
+  test.each([
+    ["/docs/x/", "text/html; charset=utf-8"],
     ["/docs/x.md", "text/markdown; charset=utf-8"],
     ["/data/docs/x.json", "application/json; charset=utf-8"],
     ["/_twsite/reader-1a2b.js", "text/javascript; charset=utf-8"],
@@ -113,7 +131,7 @@ describe("requests that are not meant well", () => {
   });
 
   test("two slashes are no other host", async () => {
-    expect((await at("//docs/x")).status).not.toBe(302);
+    expect((await at("//docs/x")).headers.location).toBe("/docs/x/");
     expect((await at("//example.com/%2e%2e")).status).toBe(400);
   });
 
@@ -129,7 +147,7 @@ describe("requests that are not meant well", () => {
 
 describe("revalidation and parts", () => {
   test("a file that has not changed is not sent again", async () => {
-    const first = await at("/docs/x");
+    const first = await at("/docs/x/");
     const etag = first.headers.etag ?? "";
     const modified = first.headers["last-modified"] ?? "";
     for (const headers of [
@@ -137,7 +155,7 @@ describe("revalidation and parts", () => {
       { "If-None-Match": `"other", ${etag}` },
       { "If-Modified-Since": modified },
     ]) {
-      const again = await at("/docs/x", { headers });
+      const again = await at("/docs/x/", { headers });
       expect([again.status, again.body.length]).toEqual([304, 0]);
     }
   });
@@ -155,14 +173,14 @@ describe("revalidation and parts", () => {
     expect((await at("/_twsite/reader-1a2b.js")).headers["cache-control"]).toBe(
       "public, max-age=31536000, immutable",
     );
-    for (const target of ["/", "/docs/x", "/data/docs/x.json", "/docs/x.md", "/assets/of-the-site.css"]) {
+    for (const target of ["/", "/docs/x/", "/data/docs/x.json", "/docs/x.md", "/assets/of-the-site.css"]) {
       expect((await at(target)).headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
     }
   });
 
   test("HEAD has the headers of GET, and no body", async () => {
-    const get = await at("/docs/x");
-    const head = await at("/docs/x", { method: "HEAD" });
+    const get = await at("/docs/x/");
+    const head = await at("/docs/x/", { method: "HEAD" });
     expect([head.status, head.body.length]).toEqual([200, 0]);
     for (const name of ["content-type", "content-length", "etag", "cache-control"]) {
       expect(head.headers[name]).toBe(get.headers[name]);
@@ -179,7 +197,7 @@ describe("revalidation and parts", () => {
     expect([answer.status, answer.body.toString()]).toEqual([206, body]);
     expect(answer.headers["content-range"]).toBe(contentRange);
     expect(answer.headers["content-encoding"]).toBeUndefined();
-    expect((await at("/docs/x", { headers })).headers["content-encoding"]).toBeUndefined();
+    expect((await at("/docs/x/", { headers })).headers["content-encoding"]).toBeUndefined();
   });
 
   test("a part beyond the end is refused with the file's length", async () => {
@@ -192,7 +210,7 @@ describe("compression", () => {
   const compressed = (target: string, encoding: string) =>
     at(target, { headers: { "Accept-Encoding": encoding } });
 
-  test.each(["/docs/x", "/data/docs/x.json", "/_twsite/reader-1a2b.js"])(
+  test.each(["/docs/x/", "/data/docs/x.json", "/_twsite/reader-1a2b.js"])(
     "%s travels compressed",
     async (target) => {
       const plain = await at(target);
@@ -215,6 +233,6 @@ describe("compression", () => {
   test("what is compressed already, what is tiny, and what the client refuses travels as it is", async () => {
     expect((await compressed("/_twsite/f.woff2", "gzip")).headers["content-encoding"]).toBeUndefined();
     expect((await compressed("/robots.txt", "gzip")).headers["content-encoding"]).toBeUndefined();
-    expect((await compressed("/docs/x", "gzip;q=0, identity")).headers["content-encoding"]).toBeUndefined();
+    expect((await compressed("/docs/x/", "gzip;q=0, identity")).headers["content-encoding"]).toBeUndefined();
   });
 });

@@ -1,0 +1,129 @@
+/** Nobody loses their place (S33): on hosts that redirect to `/docs/x/`, and on those that do not. */
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchBrowser } from "./browser.ts";
+import { type CompiledSite, compileSite } from "./compiled-site.ts";
+import { isHydrated } from "./is-hydrated.ts";
+import { type ServedSite, serveSite } from "./serve-site.ts";
+
+let compiled: CompiledSite;
+let browser: Browser;
+beforeAll(async () => {
+  compiled = compileSite("/", "content");
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  compiled?.remove();
+});
+
+const doc = "/docs/tech_writing/restapi_doc";
+const other = "/docs/tech_writing/techwriting";
+const hash = "#errors-people-can-act-on";
+
+const top = (page: Page) => page.evaluate(() => scrollY);
+const scroll = async (page: Page, place: number) => {
+  await page.evaluate((at) => scrollTo({ top: at, behavior: "instant" }), place);
+  await expect.poll(() => top(page)).toBe(place);
+  // Chromium, which restores the scroll where nothing redirects, writes it down up to a second later.
+  await page.waitForTimeout(1200);
+};
+const started = (page: Page) => page.waitForFunction(isHydrated);
+const follow = (page: Page, href: string) =>
+  page.evaluate((address) => {
+    const link = document.createElement("a");
+    link.href = address;
+    document.querySelector("main")?.append(link);
+    link.click();
+  }, href);
+
+describe.each([
+  ["a host that redirects", true],
+  ["a host that does not", false],
+])("on %s", (_, redirects) => {
+  let site: ServedSite;
+  beforeAll(async () => {
+    site = await serveSite(compiled, redirects);
+  });
+  afterAll(() => site?.close());
+
+  async function visit(path: string) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    // Other hosts are out of reach of a test.
+    await context.route(/^https:/, (route) => route.fulfill({ contentType: "text/css", body: "" }));
+    const page = await context.newPage();
+    await page.goto(site.origin + path);
+    await started(page);
+    return { page, close: () => context.close() };
+  }
+
+  test("a reload stays where the visitor was", async () => {
+    const { page, close } = await visit(doc);
+    await scroll(page, 700);
+    await page.reload();
+    await started(page);
+    await expect.poll(() => top(page)).toBe(700);
+    await close();
+  });
+
+  test("a reload of an address with a hash stays where the visitor has scrolled to", async () => {
+    const { page, close } = await visit(doc + hash);
+    await scroll(page, 400);
+    await page.reload();
+    await started(page);
+    await expect.poll(() => top(page)).toBe(400);
+    await close();
+  });
+
+  test("a reload of a page that a link led to stays where the visitor was", async () => {
+    const { page, close } = await visit(other);
+    await scroll(page, 300);
+    await follow(page, doc);
+    await expect.poll(() => page.url()).toBe(site.origin + doc);
+    await expect.poll(() => top(page)).toBe(0);
+    await scroll(page, 500);
+    await page.reload();
+    await started(page);
+    await expect.poll(() => top(page)).toBe(500);
+    await page.goBack();
+    await expect.poll(() => page.url()).toBe(site.origin + other);
+    await started(page);
+    await expect.poll(() => top(page)).toBe(300);
+    await close();
+  });
+
+  test("whoever leaves the site and comes back is where they were", async () => {
+    const { page, close } = await visit(doc);
+    await scroll(page, 600);
+    await page.goto(`${site.origin}/robots.txt`);
+    await page.goBack();
+    await started(page);
+    await expect.poll(() => page.url()).toBe(site.origin + doc);
+    await expect.poll(() => top(page)).toBe(600);
+    await close();
+  });
+
+  test("a new visit to a page starts at its top, wherever it was left", async () => {
+    const { page, close } = await visit(doc);
+    await scroll(page, 600);
+    await page.goto(`${site.origin}/robots.txt`);
+    await page.goto(site.origin + doc);
+    await started(page);
+    // Long enough for whatever scrolls late.
+    await page.waitForTimeout(300);
+    expect(await top(page)).toBe(0);
+    await close();
+  });
+
+  test("Back from a link of the contents to a page that was never scrolled is at its top", async () => {
+    const { page, close } = await visit(doc);
+    await follow(page, hash);
+    await expect.poll(() => top(page)).toBeGreaterThan(500);
+    await page.goBack();
+    await expect.poll(() => page.url()).toBe(site.origin + doc);
+    await expect.poll(() => top(page)).toBe(0);
+    await page.goForward();
+    await expect.poll(() => top(page)).toBeGreaterThan(500);
+    await close();
+  });
+});
