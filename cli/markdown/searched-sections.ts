@@ -16,7 +16,7 @@ export function searchedSections(
   { hast }: Pick<PageContent, "hast">,
   { frontMatter: { description = "", keywords = [] } }: Pick<PageFacts, "frontMatter">,
 ): SearchedSection[] {
-  return sectionsOf(hast).map(({ id, title, text }, index) => ({
+  return sectionsOf(hast, "index").map(({ id, title, text }, index) => ({
     id,
     title,
     words: distinctWords(index === 0 ? [text, description, ...keywords].join(" \n") : text),

@@ -1,4 +1,5 @@
-/** List of hits, by area: links that the field's keys choose among. */
+/** List of hits, by page: links that the field's keys choose among. */
+import { memo } from "react";
 import type { Language } from "../../schema/search/languages.ts";
 import type { Group, Hit } from "./groups.ts";
 import { excerptOf, markedPieces } from "./marks.ts";
@@ -27,8 +28,7 @@ export function HitList({ id, label, groups, language, texts, active, onPoint }:
     <div role="listbox" id={id} aria-label={label} className="search-hits">
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, and a fieldset is for form controls
-        <div key={group.id} role="group" aria-label={group.title}>
-          <p aria-hidden="true">{group.title}</p>
+        <div key={group.path} role="group" aria-label={group.title}>
           {group.hits.map((hit) => {
             const own = number++;
             return (
@@ -41,7 +41,7 @@ export function HitList({ id, label, groups, language, texts, active, onPoint }:
                 aria-selected={own === active}
                 onPointerMove={() => onPoint(own)}
               >
-                <HitText hit={hit} language={language} texts={texts} />
+                <HitText hit={hit} language={language} text={textOf(hit, texts)} />
               </a>
             );
           })}
@@ -51,16 +51,28 @@ export function HitList({ id, label, groups, language, texts, active, onPoint }:
   );
 }
 
-function HitText({ hit, language, texts }: { hit: Hit; language: Language; texts: Texts }) {
-  const text = texts.get(hit.path)?.find(({ id }) => id === hit.section)?.text;
+function textOf({ path, section }: Hit, texts: Texts): string | undefined {
+  return texts.get(path)?.find(({ id }) => id === section)?.text;
+}
+
+/** Marks and excerpts are made once: a key that chooses another hit changes none of them. */
+const HitText = memo(function HitText({
+  hit,
+  language,
+  text,
+}: {
+  hit: Hit;
+  language: Language;
+  text: string | undefined;
+}) {
   return (
     <>
       <span className="search-title">
         <Marked text={hit.title} terms={hit.terms} language={language} />
       </span>
-      {hit.page !== undefined && (
+      {hit.within !== undefined && (
         <span className="search-page">
-          <Marked text={hit.page} terms={hit.terms} language={language} />
+          <Marked text={hit.within} terms={hit.terms} language={language} />
         </span>
       )}
       {text && (
@@ -70,7 +82,7 @@ function HitText({ hit, language, texts }: { hit: Hit; language: Language; texts
       )}
     </>
   );
-}
+});
 
 function Marked({ text, terms, language }: { text: string; terms: readonly string[]; language: Language }) {
   return markedPieces(text, terms, language).map((piece, index) =>

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "react";
 import type { DocumentData } from "../../schema/document-data.ts";
 import { failureTexts } from "../text/failure-texts.ts";
+import { reloadForSearch, wasAskedFor } from "./after-deployment.ts";
 import { OPEN_SEARCH, searchName } from "./SearchButton.tsx";
 
 type Dialog = typeof import("./SearchDialog.tsx").SearchDialog;
@@ -22,7 +23,7 @@ export function Search({ screen }: { screen: DocumentData }) {
       setAsked((times) => times + 1);
       import("./SearchDialog.tsx").then(
         ({ SearchDialog }) => setLoaded({ Dialog: SearchDialog }),
-        () => setLoaded({}),
+        async () => (await reloadForSearch()) || setLoaded({}),
       );
     };
     const press = (event: KeyboardEvent) => {
@@ -32,6 +33,7 @@ export function Search({ screen }: { screen: DocumentData }) {
     };
     addEventListener("keydown", press);
     addEventListener(OPEN_SEARCH, open);
+    if (wasAskedFor()) open();
     return () => {
       removeEventListener("keydown", press);
       removeEventListener(OPEN_SEARCH, open);

@@ -76,7 +76,7 @@ function Answer({ engine, list, name, tag, query, found, recent, onQuery, onMove
           {fill(strings.nothingFound, { query: sought })} {strings.nothingFoundAdvice}
         </p>
       )}
-      <p role="status" className="visually-hidden">
+      <p role="status" className="search-count">
         {sought === "" ? "" : countOf(found.count, strings.results, tag)}
       </p>
       <ul className="search-keys">

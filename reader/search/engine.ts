@@ -6,6 +6,7 @@ import { wordsIn } from "../../schema/search/words.ts";
 import type { SearchIndex, SearchShard } from "../../schema/search.ts";
 import { type FieldName, fields, postingsOf } from "./postings-of.ts";
 import { queryOf } from "./query.ts";
+import { ranked } from "./ranking.ts";
 import { type Vocabulary, vocabularyOf } from "./vocabulary.ts";
 
 /** A section of a page. */
@@ -19,6 +20,8 @@ export type HitPlace = {
 
 export type Match = {
   place: HitPlace;
+  /** Where all words of the query are: 2 in the title of the page, 1 in the heading of the section, else 0. */
+  rank: number;
   score: number;
   /** Words of the index that the query led to: stems, and words of titles as they are written. */
   terms: string[];
@@ -82,10 +85,11 @@ function find(
     return search.search(query, { boost, weights: { fuzzy: 0.3, prefix: 0.5 } });
   };
   const all = run("AND");
-  return (all.length > 0 ? all : run("OR")).flatMap(({ id, score, terms }) => {
+  const matches = (all.length > 0 ? all : run("OR")).flatMap(({ id, score, terms }): Match[] => {
     const place = places[Number(id)];
-    return place ? [{ place, score, terms }] : [];
+    return place ? [{ place, rank: 0, score, terms }] : [];
   });
+  return ranked(matches, queries.length, language);
 }
 
 /** As MiniSearch writes an index of its own (`toJSON`). */

@@ -1,56 +1,63 @@
-/** Matches → what the list shows: areas, in each its best pages, under each page its best sections. */
+/** Matches → what the list shows: the best pages, each with its best sections. */
 import { hrefOf } from "../../schema/paths.ts";
 import type { SearchIndex } from "../../schema/search.ts";
 import type { Match } from "./engine.ts";
+import { byRank } from "./ranking.ts";
 
 export type Hit = {
   /** With the site's base, and the section's hash. */
   href: string;
   title: string;
-  /** Title of the page, where the hit is a section of it. */
-  page?: string;
+  /** Where it is: the page of a section, the area of a page; undefined below a hit that says so. */
+  within: string | undefined;
   /** Route of the page, and id of the section (empty above the first heading): where its text is found. */
   path: string;
   section: string;
   terms: readonly string[];
 };
 
-export type Group = { id: string; title: string; hits: Hit[] };
+/** A page: its route, its title, and what was found in it, the best first. */
+export type Group = { path: string; title: string; hits: Hit[] };
 
 const mostPages = 12;
 const mostSections = 3;
 
-/** The best page decides the place of its area; its hits follow under it, the best first, as those that Enter opens. */
 export function groupsOf(matches: readonly Match[], { areas }: SearchIndex, base: string): Group[] {
-  const pages = new Map<string, Match[]>();
+  const pages = new Map<string, [Match, ...Match[]]>();
   for (const match of matches) {
     const known = pages.get(match.place.path);
     if (known) known.push(match);
     else pages.set(match.place.path, [match]);
   }
-  const best = [...pages.values()].sort((a, b) => scoreOf(b) - scoreOf(a)).slice(0, mostPages);
-  const groups = new Map<string, Group>();
-  for (const own of best) {
-    const area = own[0]?.place.area ?? "";
-    const group = groups.get(area) ?? { id: area, title: titleOf(area, areas), hits: [] };
-    groups.set(area, group);
-    group.hits.push(...own.slice(0, mostSections).map((match) => hitOf(match, base)));
-  }
-  return [...groups.values()];
+  return [...pages.values()]
+    .map((own) => ({ own, best: summary(own) }))
+    .sort((a, b) => byRank(a.best, b.best))
+    .slice(0, mostPages)
+    .map(({ own, best: { place } }) => ({
+      path: place.path,
+      title: place.pageTitle,
+      hits: own.slice(0, mostSections).map((match, index) => hitOf(match, index, areas, base)),
+    }));
 }
 
 /** A page with more sections that match is more about the query than one with a single one. */
-function scoreOf([best, ...others]: readonly Match[]): number {
-  return others.slice(0, 5).reduce((sum, { score }) => sum + 0.1 * score, best?.score ?? 0);
+function summary([best, ...others]: readonly [Match, ...Match[]]): Match {
+  const score = others.slice(0, 5).reduce((sum, other) => sum + 0.1 * other.score, best.score);
+  return { ...best, score };
 }
 
-function titleOf(area: string, areas: SearchIndex["areas"]): string {
-  return areas.find(({ id }) => id === area)?.title ?? "";
-}
-
-function hitOf({ place: { path, pageTitle, heading }, terms }: Match, base: string): Hit {
+function hitOf(
+  { place: { area, path, pageTitle, heading }, terms }: Match,
+  index: number,
+  areas: SearchIndex["areas"],
+  base: string,
+): Hit {
   const address = hrefOf(base, path);
-  if (!heading) return { href: address, title: pageTitle, path, section: "", terms };
+  if (!heading) {
+    const within = areas.find(({ id }) => id === area)?.title;
+    return { href: address, title: pageTitle, within, path, section: "", terms };
+  }
   const href = `${address}#${encodeURIComponent(heading.id)}`;
-  return { href, title: heading.title, page: pageTitle, path, section: heading.id, terms };
+  const within = index === 0 ? pageTitle : undefined;
+  return { href, title: heading.title, within, path, section: heading.id, terms };
 }

@@ -23,7 +23,7 @@ export function useTexts(hits: readonly Hit[], resources: Resources): Texts {
       const outcome = await resources.page(path);
       if (isGone || outcome.type !== "found") return;
       const page = outcome.value;
-      const own = "content" in page ? sectionsOf(page.content) : [];
+      const own = "content" in page ? sectionsOf(page.content, "quotation") : [];
       const text = own[0]?.text || page.description;
       setTexts((others) => new Map(others).set(path, [{ id: "", title: "", text }, ...own.slice(1)]));
     };

@@ -9,8 +9,11 @@ export type TextSection = {
   text: string;
 };
 
-/** A section begins at each heading of level 2 or 3 that a hash can lead to. Code blocks are left out. */
-export function sectionsOf(root: HastRoot): TextSection[] {
+/**
+ * A section begins at each heading of level 2 or 3 that a hash can lead to. Code blocks are left out; their titles, such as
+ * names of files, are found, but do not belong into a sentence that is quoted.
+ */
+export function sectionsOf(root: HastRoot, purpose: "index" | "quotation"): TextSection[] {
   const sections = [{ id: "", title: "", pieces: [] as string[] }];
   const visit = (node: HastNode): void => {
     if (node.type === "text") {
@@ -18,7 +21,7 @@ export function sectionsOf(root: HastRoot): TextSection[] {
       return;
     }
     const { tagName, properties, children } = node;
-    if (isLeftOut(node)) return;
+    if (isLeftOut(node) || (purpose === "quotation" && isCodeBlock(node))) return;
     if ((tagName === "h2" || tagName === "h3") && typeof properties.id === "string") {
       sections.push({ id: properties.id, title: textOf(node), pieces: [] });
       return;
@@ -48,6 +51,10 @@ function plain(pieces: readonly string[]): string {
     .join("")
     .replaceAll(/[\t\r\n][ \t\r\n]*| [ \t\r\n]+/g, " ")
     .trim();
+}
+
+function isCodeBlock({ tagName, properties: { className } }: HastElement): boolean {
+  return tagName === "figure" && Array.isArray(className) && className.includes("code-block");
 }
 
 /** Code blocks, and the numbers and arrows of footnotes. */

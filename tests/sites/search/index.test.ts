@@ -35,10 +35,10 @@ const content: Files = {
 
 const write = (files: Files = content) => writeFiles(join(temporaryFolder(), "content"), files);
 
-test("hits come by area: the docs of each sidebar, other docs, the blog, the pages", async () => {
+test("there is an area for the docs of each sidebar, for other docs, for the blog and for the pages; a page says which is its own", async () => {
   const { index, hits, groups } = await searcherOf(await indexOf(write()), "en");
   expect(index.areas.map(({ title }) => title)).toEqual(["The guide", "Documentation", "Blog", "Pages"]);
-  expect(groups("badger").map(({ title }) => title)).toEqual(["The guide"]);
+  expect(groups("badger").map(({ hits: [hit] }) => hit?.within)).toEqual(["The guide"]);
   expect(hits("dog")).toEqual(["/docs/apart"]);
   expect(hits("goat")).toEqual(["/blog/post"]);
   expect(hits("aardvark")).toEqual(["/"]);

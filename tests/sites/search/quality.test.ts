@@ -59,6 +59,11 @@ describe("in French, the first hit of", () => {
     ["outil préféré", "/fr/blog/favorite_tools", "singulars"],
     ["liseuses", "/fr/docs/portfolio/older/example_cytale", "a plural that no text has"],
     ["traduct", frenchTranslation, "the beginning of a word"],
+    [
+      "rédaction technique",
+      "/fr/docs/tech_writing/techwriting",
+      "the beginning of a title, and the middle of others",
+    ],
     ["rédaction technique experte", "/fr/docs/tech_writing/techwriting", "a title"],
     ["compresion", "/fr/docs/portfolio/agency/acklio", "a letter forgotten"],
     ["portfolo", "/fr/docs/category/portfolio", "a letter forgotten"],
@@ -76,13 +81,13 @@ test("every form of a word finds what the others find", () => {
     expect([form, found(form)]).toEqual([form, found("réutilisation")]);
 });
 
-test("hits are sections, by area, the best of a page first", () => {
+test("hits are sections, by page, the best first; the first one says which page it is in", () => {
   const [group] = english.groups("confidentiality traces");
-  expect(group?.title).toBe("Using AI");
+  expect(group?.title).toBe("Using AI in technical writing");
   expect(group?.hits[0]).toMatchObject({
     href: "/docs/tw_withAI/intro_ai#confidentiality-and-traces",
     title: "Confidentiality and traces",
-    page: "Using AI in technical writing",
+    within: "Using AI in technical writing",
   });
   const [privacy] = english.groups("privacy");
   expect(privacy?.hits[0]?.href).toBe("/docs/legal/privacy");

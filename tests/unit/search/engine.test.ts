@@ -34,6 +34,17 @@ test("a word of a title is found in the texts of other pages, too, the title fir
   expect(find("review ")).toEqual(["Review", "Reviewing", "Publishing"]);
 });
 
+test("titles come first, of them the one that starts with the query, whatever article is before it", async () => {
+  const find = await searching("fr-FR", {
+    "L’IA en rédaction technique": "Un outil.",
+    "Une méthode": "La rédaction technique, par la rédaction technique.",
+    "La rédaction technique experte": "Un métier.",
+  });
+  const order = ["La rédaction technique experte", "L’IA en rédaction technique", "Une méthode"];
+  expect(find("rédaction technique")).toEqual(order);
+  expect(find("redac")).toEqual(order);
+});
+
 test("every word is wanted, each in any of its forms; without such a place, some of them", async () => {
   const find = await searching("en-GB", {
     Memory: "Translations are kept.",
