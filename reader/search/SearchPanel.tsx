@@ -63,12 +63,8 @@ export function SearchPanel({ screen: { manifest, page }, name, field, isOpen, o
           active={active}
           onMove={setActive}
         />
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={engine?.index.strings.close ?? strings.closeMenu}
-          onClick={onClose}
-        >
+        <button type="button" className="search-close" onClick={onClose}>
+          <span>{engine?.index.strings.close ?? strings.closeMenu}</span>
           <CloseIcon />
         </button>
       </div>
