@@ -13,6 +13,7 @@ import { textReport } from "../report/text.ts";
 import { tooManyWarnings } from "../report/too-many-warnings.ts";
 import { sourceLines } from "../source/source-lines.ts";
 import { type CacheChoices, cacheChoices, endSharing, sharedCache } from "./cache-options.ts";
+import { changesLister } from "./changes-option.ts";
 import type { Installation } from "./installation.ts";
 import type { CommandIo } from "./io.ts";
 import { analyzeOptions, type BuildChoices, buildChoices } from "./options.ts";
@@ -25,6 +26,7 @@ type Options = BuildChoices &
     strict: boolean;
     release: boolean;
     shard?: Shard;
+    changes?: string;
     quiet: boolean;
   };
 
@@ -39,6 +41,7 @@ export function compileCommand(io: CommandIo, installation: Installation): Comma
       "compile one part of the pages, such as 1/4, into the cache, and write no site",
       shardOf,
     )
+    .option("--changes <folder>", "list what to upload and what to delete since the last upload, in order")
     .option("--quiet", "print findings only", false)
     .addHelpText(
       "after",
@@ -49,6 +52,7 @@ export function compileCommand(io: CommandIo, installation: Installation): Comma
       const progress = progressLine(options.quiet ? undefined : io.draw);
       const shared = sharedCache(options, io, command);
       const { shard } = options;
+      const listChanges = changesLister(options, io, command);
       if (shard) {
         checkWritable(options, shared?.readOnly ?? false, command);
         const own = { ...analyzeOptions(options, installation), shared, onProgress: progress.show };
@@ -85,6 +89,7 @@ export function compileCommand(io: CommandIo, installation: Installation): Comma
       const tooMany = tooManyWarnings(result.findings.filter((found) => !isError(found)).length, options);
       if (tooMany !== undefined && !options.quiet) io.out(tooMany);
       if (!result.published) io.fail();
+      else listChanges?.();
     });
 }
 

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Asset } from "../source/assets.ts";
-import type { Output } from "./output.ts";
+import { isDocument, type Output } from "./output.ts";
 
 export function assetOutputs(
   paths: Iterable<string>,
@@ -30,5 +30,7 @@ export function staticOutputs(
 }
 
 function copy(from: string, to: string, key: string, contentFolder: string): Output {
-  return { path: to, key, phase: "data", content: () => readFileSync(join(contentFolder, from)) };
+  // What an author's document shows is there before it, too.
+  const phase = isDocument(to) ? "document" : "data";
+  return { path: to, key, phase, content: () => readFileSync(join(contentFolder, from)) };
 }

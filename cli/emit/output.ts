@@ -1,4 +1,5 @@
 /** A file of the site before it is written. */
+import { HASHED_FOLDER } from "../../schema/paths.ts";
 import type { PageJob, PagePart } from "./render-page.ts";
 import type { ShardJob } from "./search/shard-job.ts";
 
@@ -14,3 +15,13 @@ export type Output = {
   /** What another thread can make the content from, in place of a function. */
   shard?: ShardJob;
 };
+
+/** False for an HTML file under a hashed name, which a page links to or shows. */
+export function isDocument(path: string): boolean {
+  return path.endsWith(".html") && !isHashed(path);
+}
+
+/** True for a file that keeps its content for as long as it has its name. */
+export function isHashed(path: string): boolean {
+  return path.startsWith(`${HASHED_FOLDER}/`);
+}

@@ -1,8 +1,9 @@
 /** Check that the output folder is the tool's own: files of others are never touched. */
-import { existsSync, readdirSync, realpathSync, statSync } from "node:fs";
-import { basename, dirname, join, resolve, sep } from "node:path";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { resolve } from "node:path";
 import type { Finding } from "../report/finding.ts";
 import { whyUnwritable } from "../source/make-folder.ts";
+import { isIn, realPath } from "../source/real-path.ts";
 import { hasRecord } from "./record.ts";
 
 /** What keeps the site from being written into `folder`; undefined where nothing does. */
@@ -46,19 +47,4 @@ function isOurs(folder: string): boolean {
   } catch (error) {
     return error instanceof Error && "code" in error && ["ENOENT", "ENOTDIR"].includes(String(error.code));
   }
-}
-
-/** Symbolic links followed, as far as the path exists. */
-function realPath(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    const parent = dirname(path);
-    return parent === path ? path : join(realPath(parent), basename(path));
-  }
-}
-
-/** True for the folder itself, too. */
-function isIn(path: string, folder: string): boolean {
-  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }

@@ -7,10 +7,19 @@ import { lstatSync, mkdirSync, renameSync, rmdirSync, rmSync, writeFileSync } fr
 import { dirname, join } from "node:path";
 import type { Output } from "../emit/output.ts";
 import type { Finding } from "../report/finding.ts";
-import { foldersAround, parentFolders } from "../site/parent-folders.ts";
+import { parentFolders } from "../site/parent-folders.ts";
+import { deletedFirst } from "./deleted-first.ts";
 import { foreignInTheWay, removeEmptyFolder } from "./foreign-files.ts";
 import { orphanedFiles } from "./orphaned-files.ts";
-import { hasRecord, RECORD_FILE, readRecord, recordText, type SiteRecord } from "./record.ts";
+import {
+  hasRecord,
+  RECORD_FILE,
+  type RecordedFile,
+  readRecord,
+  recordedFile,
+  recordText,
+  type SiteRecord,
+} from "./record.ts";
 import { type RenderFailure, renderOutputs } from "./render-outputs.ts";
 import { type LinkAbove, linkInTheWay, linksIn } from "./symbolic-links.ts";
 import type { Writer } from "./writer.ts";
@@ -96,7 +105,7 @@ export async function replaceOutputs(
     mkdirSync(staging, { recursive: true });
     const { sizes, failures } = await renderOutputs(changed, staging, write, onProgress);
     if (failures.length > 0) return { failures, obstacles };
-    const first = inTheWay(deleted, wanted);
+    const first = deletedFirst(deleted, wanted);
     makeFolders(folder, paths, first);
     const files: SiteRecord["files"] = { ...old };
     for (const path of deleted) files[path] ??= ["", 0];
@@ -117,8 +126,8 @@ export async function replaceOutputs(
       });
     }
     for (const path of deleted) if (!first.has(path)) remove(folder, path, linkAbove);
-    changed.forEach(({ path, key }, index) => {
-      files[path] = [key, sizes[index] ?? 0];
+    changed.forEach((output, index) => {
+      files[output.path] = recordedFile(output, sizes[index] ?? 0);
     });
     for (const path of deleted) delete files[path];
     writeRecord();
@@ -129,7 +138,7 @@ export async function replaceOutputs(
 }
 
 /** A file is current if the record has its key and it is still there with the size that was written. */
-function isCurrent(file: string, recorded: [string, number] | undefined, key: string): boolean {
+function isCurrent(file: string, recorded: RecordedFile | undefined, key: string): boolean {
   if (recorded?.[0] !== key) return false;
   try {
     const stamp = lstatSync(file);
@@ -137,19 +146,6 @@ function isCurrent(file: string, recorded: [string, number] | undefined, key: st
   } catch {
     return false;
   }
-}
-
-/** Files that go before others come: one is where a folder will be or the reverse, or differs only in case. */
-function inTheWay(deleted: readonly string[], wanted: ReadonlySet<string>): Set<string> {
-  if (deleted.length === 0) return new Set();
-  const files = new Set([...wanted].map((path) => path.toLowerCase()));
-  const folders = foldersAround(files);
-  return new Set(
-    deleted.filter((path) => {
-      const key = path.toLowerCase();
-      return files.has(key) || folders.has(key) || parentFolders(key).some((folder) => files.has(folder));
-    }),
-  );
 }
 
 /** Before anything is moved, so that a disk which is full leaves the site as it was. Those below `files` come later. */

@@ -1,6 +1,7 @@
 /** `.twsite.json`: the mark of a folder that twsite made, with the key and size of every file in it. */
 import { isAbsolute, join } from "node:path";
 import * as z from "zod";
+import { isDocument, type Output } from "../emit/output.ts";
 import { contentHash } from "../source/content-hash.ts";
 import { entryAt } from "../source/entry-at.ts";
 import { readRegularFile } from "../source/regular-file.ts";
@@ -14,9 +15,10 @@ const RecordSchema = z.strictObject({
   base: z.string(),
   /** Checksum of the files; older versions have written none. */
   checksum: z.string().optional(),
-  /** Key and bytes by path; a key is empty while its file is being replaced. */
-  files: z.custom<Record<string, [string, number]>>(areFiles),
+  files: z.custom<Record<string, RecordedFile>>(areFiles),
 });
+/** Key and bytes; a key is empty while its file is being replaced. A third entry marks manifests and lists. */
+export type RecordedFile = [key: string, size: number, phase?: "manifest"];
 export type SiteRecord = Omit<z.infer<typeof RecordSchema>, "checksum">;
 
 /** Tens of thousands of entries are checked by hand in a fraction of the time that a schema takes. */
@@ -26,7 +28,7 @@ function areFiles(files: unknown): boolean {
     ([path, entry]) =>
       staysInside(path) &&
       Array.isArray(entry) &&
-      entry.length === 2 &&
+      (entry.length === 2 || (entry.length === 3 && entry[2] === "manifest")) &&
       typeof entry[0] === "string" &&
       typeof entry[1] === "number",
   );
@@ -44,7 +46,10 @@ export function hasRecord(folder: string): boolean {
 
 /** Undefined where there is none; `damaged` where it cannot be read, so that every file is written again. */
 export function readRecord(folder: string): SiteRecord | "damaged" | undefined {
-  const file = join(folder, RECORD_FILE);
+  return readRecordFile(join(folder, RECORD_FILE));
+}
+
+export function readRecordFile(file: string): SiteRecord | "damaged" | undefined {
   if (!entryAt(file)) return undefined;
   try {
     const { checksum, ...record } = RecordSchema.parse(JSON.parse(readRegularFile(file).toString()));
@@ -52,6 +57,15 @@ export function readRecord(folder: string): SiteRecord | "damaged" | undefined {
   } catch {
     return "damaged";
   }
+}
+
+export function recordedFile({ key, phase }: Pick<Output, "key" | "phase">, size: number): RecordedFile {
+  return phase === "manifest" ? [key, size, phase] : [key, size];
+}
+
+/** When a file that is recorded is put in its place: names tell documents from data. */
+export function phaseOf(path: string, file: RecordedFile): Output["phase"] {
+  return file[2] ?? (isDocument(path) ? "document" : "data");
 }
 
 /** In order of path, so that equal sites have equal records. */

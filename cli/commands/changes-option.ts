@@ -1,0 +1,59 @@
+/** The option `--changes`: lists of what to upload and what to delete. */
+import { join, resolve } from "node:path";
+import type { Command } from "commander";
+import type { Shard } from "../build/shard.ts";
+import { type Changes, changesBetween, type Host } from "../changes/changes-between.ts";
+import { PUBLISHED_FILE, readHost, writeChanges } from "../changes/changes-folder.ts";
+import { readRecord } from "../publish/record.ts";
+import { counted } from "../report/counted.ts";
+import { entryAt } from "../source/entry-at.ts";
+import { whyUnwritable } from "../source/make-folder.ts";
+import { isIn, realPath } from "../source/real-path.ts";
+import type { CommandIo } from "./io.ts";
+
+type Choices = { changes?: string; shard?: Shard; out: string; content: string; quiet: boolean };
+
+/** What is to be done once the site is written; undefined where no lists are wanted. Ends the command where they could not be written. */
+export function changesLister(choices: Choices, io: CommandIo, command: Command): (() => void) | undefined {
+  const { changes: folder, shard, out, quiet } = choices;
+  if (folder === undefined) return undefined;
+  if (shard) command.error("error: --shard and --changes exclude each other: a part writes no site");
+  const problem = problemOf(folder, choices);
+  if (problem !== undefined) command.error(`error: --changes ${folder} ${problem}`);
+  const host = readHost(folder);
+  if (!host)
+    command.error(
+      `error: ${join(folder, PUBLISHED_FILE)} is damaged: put back the one of the last upload, or delete it to upload everything`,
+    );
+  return () => {
+    const site = readRecord(out);
+    // Somebody has removed it since the compile.
+    if (site === undefined || site === "damaged") throw new Error(`${out} has no record of its files`);
+    const broken = Object.keys(site.files).find((path) => /[\r\n]/.test(path));
+    if (broken !== undefined) {
+      io.err(`error: ${folder} cannot list ${JSON.stringify(broken)}: a name must not have a line break`);
+      io.fail();
+      return;
+    }
+    const changes = changesBetween(host, site);
+    writeChanges(folder, changes);
+    if (!quiet) io.out(summary(folder, changes, host));
+  };
+}
+
+/** Why the folder cannot have the lists. */
+function problemOf(folder: string, { out, content }: Choices): string | undefined {
+  const place = realPath(resolve(folder));
+  const around = [out, content].find((other) => isIn(place, realPath(resolve(other))));
+  if (around !== undefined) return `is in ${around}: name a folder outside of it`;
+  if (entryAt(place)?.isDirectory() === false) return "is a file: name a folder";
+  const reason = whyUnwritable(place);
+  return reason && `cannot be written: ${reason}; name a folder that can be`;
+}
+
+function summary(folder: string, { lists }: Changes, { published }: Host): string {
+  const count = (verb: string) =>
+    Object.entries(lists).reduce((sum, [name, paths]) => sum + (name.includes(verb) ? paths.length : 0), 0);
+  const todo = `Lists in ${folder}: ${counted(count("upload"), "file")} to upload, ${count("delete")} to delete`;
+  return published ? todo : `${todo} (there is no ${PUBLISHED_FILE}, so everything is new)`;
+}
