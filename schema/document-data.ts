@@ -2,26 +2,8 @@
 import * as z from "zod";
 import { HastElement, type HastRoot } from "./hast.ts";
 import { Manifest } from "./manifest.ts";
-import {
-  ArchivePage,
-  AuthorPage,
-  AuthorsPage,
-  BlogPage,
-  CategoryPage,
-  DocPage,
-  DocTagPage,
-  DocTagsPage,
-  HomePage,
-  NotFoundPage,
-  type PageKind,
-  PlainPage,
-  PostPage,
-  TagPage,
-  TagsPage,
-} from "./page.ts";
+import { PageData, type PageKind } from "./page.ts";
 import { Sidebar } from "./sidebar.ts";
-
-const withoutContent = { content: true } as const;
 
 /** In place of the content. */
 const islands = {
@@ -33,31 +15,39 @@ const islands = {
     ),
 };
 
+/** Beside `hideTitle`. */
+const ownTitle = {
+  hasTitle: z
+    .boolean()
+    .optional()
+    .describe("Where the page shows no title above its text: the text brings a heading of the first level."),
+};
+
+/** A kind of page as documents have it: a kind without a text is the same there. Mapped in place, so that declarations list the fields. */
+type InDocument<Page> =
+  Page extends z.ZodObject<infer Shape, infer Config>
+    ? Shape extends { content: z.ZodType }
+      ? z.ZodObject<{ [Key in keyof Beside<Shape>]: Beside<Shape>[Key] }, Config>
+      : Page
+    : never;
+
+type Beside<Shape> = Omit<Shape, "content"> &
+  typeof islands &
+  (Shape extends { hideTitle: z.ZodType } ? typeof ownTitle : unknown);
+
+function inDocument(page: z.ZodObject): z.ZodObject {
+  const { content, hideTitle } = page.shape;
+  if (!content) return page;
+  return page.omit({ content: true }).extend({ ...islands, ...(hideTitle && ownTitle) });
+}
+
+type InDocuments<Kinds> = { [Kind in keyof Kinds]: InDocument<Kinds[Kind]> };
+
 /** The data of a page as its document has it: the text is there as HTML, and not a second time as hast. */
-export const DocumentPage = z.discriminatedUnion("kind", [
-  DocPage.omit(withoutContent).extend({
-    ...islands,
-    hasTitle: z
-      .boolean()
-      .optional()
-      .describe(
-        "Where the page shows no title above its text: the text brings a heading of the first level.",
-      ),
-  }),
-  CategoryPage,
-  PostPage.omit(withoutContent).extend(islands),
-  BlogPage,
-  ArchivePage,
-  TagsPage,
-  TagPage,
-  DocTagsPage,
-  DocTagPage,
-  AuthorsPage,
-  AuthorPage,
-  PlainPage.omit(withoutContent).extend(islands),
-  HomePage.omit(withoutContent).extend(islands),
-  NotFoundPage,
-]);
+export const DocumentPage = z.discriminatedUnion(
+  "kind",
+  PageData.options.map(inDocument) as unknown as InDocuments<typeof PageData.options>,
+);
 export type DocumentPage = z.infer<typeof DocumentPage>;
 
 /** A page with a text, as the reader has it: of its document, or with its content from its data file. */
