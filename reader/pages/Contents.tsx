@@ -1,6 +1,8 @@
 /** "On this page": a column on wide screens, closed details above the text on narrow ones. */
+import { useEffect, useRef } from "react";
 import type { Heading } from "../../schema/page.ts";
 import { useManifest } from "../navigation/reader-context.ts";
+import { scrollToCurrent } from "../shell/scroll-to-current.ts";
 import { useCurrentHeading } from "./use-current-heading.ts";
 
 type Props = {
@@ -12,10 +14,17 @@ type Props = {
 /** `isThere`: the whole text is on the page. */
 export function ContentsColumn({ outline, lang, isThere }: Props & { isThere: boolean }) {
   const { strings } = useManifest();
+  const column = useRef<HTMLElement>(null);
   const current = useCurrentHeading(outline, isThere);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each heading
+  useEffect(() => {
+    if (column.current) scrollToCurrent(column.current);
+  }, [current]);
+
   if (outline.length === 0) return null;
   return (
-    <nav className="contents-column" aria-labelledby="contents-title">
+    <nav ref={column} className="contents-column" aria-labelledby="contents-title">
       <p id="contents-title">{strings.onThisPage}</p>
       <ContentsList outline={outline} lang={lang} current={current} />
     </nav>

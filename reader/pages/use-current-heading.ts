@@ -1,4 +1,4 @@
-/** The heading whose section is being read: the last one above the upper part of the window. */
+/** The heading whose section is being read: the last one above the upper part of the window, at the top the first one. */
 import { useEffect, useState } from "react";
 import type { Heading } from "../../schema/page.ts";
 
@@ -18,7 +18,7 @@ export function useCurrentHeading(outline: readonly Heading[], isThere: boolean)
         (heading) => heading.getClientRects().length > 0 && !heading.closest("details:not([open])"),
       );
       const passed = shown.filter((heading) => heading.getBoundingClientRect().top <= limit);
-      setCurrent((atEnd ? shown : passed).at(-1)?.id);
+      setCurrent(((atEnd ? shown : passed).at(-1) ?? shown[0])?.id);
     };
     const observer = new IntersectionObserver(choose, { rootMargin: "0px 0px -75% 0px", threshold: [0, 1] });
     for (const heading of headings) observer.observe(heading);

@@ -1,6 +1,6 @@
-/** Scrolls a sidebar's column to the current page, where that is out of view. */
+/** Scrolls a column of links to the current page or heading, where that is out of view. */
 export function scrollToCurrent(column: Element): void {
-  const link = column.querySelector("[aria-current=page]");
+  const link = column.querySelector("[aria-current]");
   if (!link) return;
   const { top, bottom } = column.getBoundingClientRect();
   const at = link.getBoundingClientRect();

@@ -142,6 +142,23 @@ describe("contents of a page", () => {
     await close();
   });
 
+  test("mark the first heading at the top, and follow to the last where they are longer than the screen", async () => {
+    const { page, close } = await site.visit(doc, { viewport: { width: 1400, height: 320 } });
+    const column = page.locator(".contents-column");
+    const titles = await column.getByRole("link").allInnerTexts();
+    const marked = column.locator("[aria-current]");
+    await expect.poll(() => marked.allInnerTexts()).toEqual(titles.slice(0, 1));
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    await expect.poll(() => marked.allInnerTexts()).toEqual(titles.slice(-1));
+    const isInView = () =>
+      marked.evaluate((link) => {
+        const [own, around] = [link, link.closest("nav")].map((element) => element?.getBoundingClientRect());
+        return own && around && own.top >= around.top && own.bottom <= around.bottom;
+      });
+    await expect.poll(isInView).toBe(true);
+    await close();
+  });
+
   test("are closed details above the text on narrow screens", async () => {
     const { page, close } = await site.visit(doc, phone);
     const details = page.locator("details").filter({ hasText: "On this page" });
