@@ -15,5 +15,8 @@ export const DOCUMENT_DATA = '#twsite-root ~ script#twsite-data[type="applicatio
 /** Name of the first set of docs, whose pages are in `docs/`; data does not say it. */
 export const MAIN_DOCS = "docs";
 
+/** Name of the version whose docs are not frozen. */
+export const CURRENT_VERSION = "current";
+
 /** The blog's sidebar (posts by year) is a sidebar file of this name. */
-export const BLOG_SIDEBAR = { version: "current", id: "blog" } as const;
+export const BLOG_SIDEBAR = { version: CURRENT_VERSION, id: "blog" } as const;

@@ -7,6 +7,9 @@
  */
 import type { SidebarRef } from "./sidebar-of.ts";
 
+/** Path that a site is served under: `/`, `/docs/`. */
+export const basePathPattern = /^\/([^/?#\s]+\/)*$/;
+
 /** Route of a locale's home page: `/` for the source locale, else `/<id>/`. */
 export function localeHome(locale: string, sourceLocale: string): string {
   return locale === sourceLocale ? "/" : `/${locale}/`;

@@ -1,9 +1,7 @@
 /** `versions:` of `content/site.yml`: which frozen versions of the docs there are, and how each is shown. */
 import * as z from "zod";
+import { CURRENT_VERSION } from "./contract.ts";
 import { LocalizedText } from "./text.ts";
-
-/** Name of the docs that are not frozen. */
-export const CURRENT_VERSION = "current";
 
 const VersionName = z
   .string()

@@ -9,6 +9,7 @@ import { ExternalAddress } from "./external.ts";
 import { Fonts } from "./fonts.ts";
 import { hostName } from "./host.ts";
 import { Organization } from "./organization.ts";
+import { basePathPattern } from "./paths.ts";
 import { VersionsConfig } from "./site-versions.ts";
 import { LanguageTag, LocaleId, LocalizedText } from "./text.ts";
 import { SharedVariables } from "./variables.ts";
@@ -94,7 +95,7 @@ export type RuleLevel = z.infer<typeof RuleLevel>;
 /** Path that the site is served under: starts and ends with a slash. */
 export const BasePath = z
   .string()
-  .regex(/^\/([^/?#\s]+\/)*$/, "expected a path that starts and ends with a slash, such as / or /docs/");
+  .regex(basePathPattern, "expected a path that starts and ends with a slash, such as / or /docs/");
 
 export const SiteConfig = z.strictObject({
   title: label.describe("Name of the site; page titles read `page | title`."),

@@ -4,21 +4,12 @@
  */
 import { resolve } from "node:path";
 import { openCache } from "../cache/cache.ts";
-import {
-  changedFiles,
-  filesAsLeft,
-  inputsOf,
-  readLastRun,
-  recordHash,
-  writeLastRun,
-} from "../publish/last-run.ts";
-import { writeProblem } from "../publish/write-problem.ts";
+import { changedFiles, inputsOf } from "../last-run/inputs.ts";
+import { type LastRun, readLastRun, writeLastRun } from "../last-run/last-run.ts";
+import { recordedSite, siteAsLeft } from "../last-run/site-files.ts";
 import { isMessenger } from "../report/failure.ts";
 import { internalError } from "../report/internal-error.ts";
-import { commitOf } from "../source/git-dates.ts";
 import { missingContent } from "../source/missing-content.ts";
-import { writeEmitted } from "../text-edit/emitted-lines.ts";
-import { editTexts } from "../text-edit/text-edit.ts";
 import type { AnalyzeOptions } from "./analyze.ts";
 import type { BuildResult, WriteOptions } from "./build.ts";
 import { withCacheRetries } from "./cache-retries.ts";
@@ -29,6 +20,7 @@ export async function incrementalBuild(options: AnalyzeOptions, writing: WriteOp
     return await incrementalOrWhole(options, writing);
   } catch (error) {
     if (isMessenger(error)) throw error;
+    const { writeProblem } = await import("../publish/write-problem.ts");
     const problem = writeProblem(error, writing.outFolder, options.contentFolder);
     return { findings: [problem ?? internalError(error, "compiling the site")], fresh: 0, routes: 0 };
   }
@@ -41,11 +33,12 @@ async function incrementalOrWhole(options: AnalyzeOptions, writing: WriteOptions
   const cache = openCache({ folder: cacheFolder, version });
   const inputs = inputsOf(contentFolder, lastingOptions(options, writing));
   const last = readLastRun(cache);
-  if (last && (last.commit === undefined || last.commit === (await commitOf(contentFolder)))) {
+  if (last && (await isOfCommit(last, contentFolder))) {
     const { findings, routes } = last;
-    const isSame = changedFiles(last.inputs, inputs)?.length === 0;
-    if (isSame && filesAsLeft(last, outFolder))
+    const isSame = changedFiles(last.inputs, inputs)?.size === 0;
+    if (isSame && siteAsLeft(last, outFolder))
       return { findings, published: { written: [], deleted: [] }, fresh: 0, routes };
+    const { editTexts } = await import("../text-edit/text-edit.ts");
     const edited = await editTexts(last, inputs, { contentFolder, cache, outFolder, version });
     if (edited) return { findings, ...edited, routes, cacheProblem: cache.problem() };
   }
@@ -54,11 +47,21 @@ async function incrementalOrWhole(options: AnalyzeOptions, writing: WriteOptions
   );
   const { findings, routes, commit, emitted } = result;
   if (result.published && !result.usesPackages) {
-    const record = recordHash(outFolder);
-    if (emitted) writeEmitted(cache, record, emitted);
-    writeLastRun(cache, { inputs, record, findings, routes, commit });
+    const { record, site } = recordedSite(outFolder);
+    if (emitted) {
+      const { writeEmitted } = await import("../text-edit/emitted-lines.ts");
+      writeEmitted(cache, record, emitted);
+    }
+    writeLastRun(cache, { inputs, record, site, findings, routes, commit });
   }
   return { ...result, cacheProblem: result.cacheProblem ?? cache.problem() };
+}
+
+/** True also where the site shows no dates of commits. */
+async function isOfCommit({ commit }: LastRun, contentFolder: string): Promise<boolean> {
+  if (commit === undefined) return true;
+  const { commitOf } = await import("../source/git-dates.ts");
+  return commit === (await commitOf(contentFolder));
 }
 
 /** The options that decide what is written, without those that only decide how. */

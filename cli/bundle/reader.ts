@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { build } from "esbuild";
-import { ReaderIndex } from "../emit/reader-files.ts";
+import { ReaderIndex } from "../emit/reader-index.ts";
 import { browser, filesOf, importsOf, minified, minifyAgain } from "./browser.ts";
 import { oneScript } from "./one-script.ts";
 import { reactAsModules } from "./react-as-modules.ts";

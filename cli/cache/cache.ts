@@ -15,6 +15,7 @@ export type Kind =
   | "emitted"
   | "emitted-lines"
   | "git-dates"
+  | "last-files"
   | "last-run"
   | "pages"
   | "pictures"

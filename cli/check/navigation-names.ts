@@ -1,7 +1,6 @@
 /** Names in the navbar and the footer: their sidebars and docs exist, and there is something in them to link to. */
-import { MAIN_DOCS } from "../../schema/contract.ts";
+import { CURRENT_VERSION, MAIN_DOCS } from "../../schema/contract.ts";
 import type { SidebarItem } from "../../schema/sidebar.ts";
-import { CURRENT_VERSION } from "../../schema/site-versions.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Site } from "../site/site.ts";
 import type { Configuration } from "../source/configuration.ts";

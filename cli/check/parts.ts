@@ -1,6 +1,5 @@
 /** The parts of the site (sets of docs with their versions, blog, locales): no two of them are at the same address (S74). */
-import { MAIN_DOCS } from "../../schema/contract.ts";
-import { CURRENT_VERSION } from "../../schema/site-versions.ts";
+import { CURRENT_VERSION, MAIN_DOCS } from "../../schema/contract.ts";
 import type { Finding } from "../report/finding.ts";
 import { versionRoots } from "../site/docs/versions.ts";
 import type { Configuration } from "../source/configuration.ts";

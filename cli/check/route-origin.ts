@@ -1,6 +1,5 @@
 /** Origin of a route: the file that makes it, and the place in it. */
-import { MAIN_DOCS } from "../../schema/contract.ts";
-import { CURRENT_VERSION } from "../../schema/site-versions.ts";
+import { CURRENT_VERSION, MAIN_DOCS } from "../../schema/contract.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Route } from "../site/site.ts";
 import type { Categories } from "../source/categories.ts";

@@ -1,7 +1,7 @@
 /** Sidebars that the cards and the organization of site.yml name: each exists. */
 import { cardAreas } from "../../schema/cards.ts";
+import { CURRENT_VERSION } from "../../schema/contract.ts";
 import type { SiteConfig } from "../../schema/site.ts";
-import { CURRENT_VERSION } from "../../schema/site-versions.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Configuration } from "../source/configuration.ts";
 import { sidebarsFile } from "../source/docs-folders.ts";

@@ -1,7 +1,6 @@
 /** Versions in site.yml: each name exists, none is given twice, each version has docs and an address of its own. */
-import { MAIN_DOCS } from "../../schema/contract.ts";
+import { CURRENT_VERSION, MAIN_DOCS } from "../../schema/contract.ts";
 import type { NavbarItem } from "../../schema/site.ts";
-import { CURRENT_VERSION } from "../../schema/site-versions.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Configuration } from "../source/configuration.ts";
 import { docsFolder } from "../source/docs-folders.ts";

@@ -9,7 +9,6 @@ import { counted } from "../report/counted.ts";
 import { isError } from "../report/finding.ts";
 import { progressLine } from "../report/progress.ts";
 import { summaryOf } from "../report/summary.ts";
-import { textReport } from "../report/text.ts";
 import { tooManyWarnings } from "../report/too-many-warnings.ts";
 import { sourceLines } from "../source/source-lines.ts";
 import { type CacheChoices, cacheChoices, endSharing, sharedCache } from "./cache-options.ts";
@@ -76,13 +75,15 @@ export function compileCommand(io: CommandIo, installation: Installation): Comma
         },
       );
       progress.clear();
-      if (result.findings.length > 0)
+      if (result.findings.length > 0) {
+        const { textReport } = await import("../report/text.ts");
         io.err(
           textReport(result.findings, options.content, {
             lineOf: sourceLines(options.content),
             ...io.errors,
           }),
         );
+      }
       if (result.cacheProblem !== undefined) io.err(cacheNote(result.cacheProblem));
       await endSharing(shared, io);
       if (!options.quiet) io.out(summary(result, options.out, performance.now() - started));

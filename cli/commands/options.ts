@@ -2,7 +2,7 @@
 import { availableParallelism } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { type Argument, type Command, InvalidArgumentError, Option } from "commander";
-import { BasePath } from "../../schema/site.ts";
+import { basePathPattern } from "../../schema/paths.ts";
 import type { AnalyzeOptions } from "../build/analyze.ts";
 import { didYouMean, nearest } from "../report/nearest.ts";
 import type { Installation } from "./installation.ts";
@@ -57,10 +57,10 @@ function threads(text: string): number {
 }
 
 export function basePath(text: string): string {
-  if (BasePath.safeParse(text).success) return text;
+  if (basePathPattern.test(text)) return text;
   const path = URL.canParse(text) ? new URL(text).pathname : text;
   const meant = `/${path}/`.replace(/\/{2,}/g, "/");
-  const hint = BasePath.safeParse(meant).success ? didYouMean(meant) : "";
+  const hint = basePathPattern.test(meant) ? didYouMean(meant) : "";
   throw new InvalidArgumentError(
     `Expected a path that starts and ends with a slash, such as / or /docs/.${hint}`,
   );

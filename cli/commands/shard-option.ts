@@ -5,7 +5,6 @@ import type { Shard } from "../build/shard.ts";
 import { cacheNote } from "../report/cache-problem.ts";
 import { counted } from "../report/counted.ts";
 import { isError } from "../report/finding.ts";
-import { textReport } from "../report/text.ts";
 import { sourceLines } from "../source/source-lines.ts";
 import type { CommandIo } from "./io.ts";
 
@@ -35,8 +34,10 @@ export async function runShard(
   const { compileShard } = await import("../build/shard.ts");
   const { findings, files, fresh, cacheProblem } = await compileShard(shard, options);
   const { contentFolder } = options;
-  if (findings.length > 0)
+  if (findings.length > 0) {
+    const { textReport } = await import("../report/text.ts");
     io.err(textReport(findings, contentFolder, { lineOf: sourceLines(contentFolder), ...io.errors }));
+  }
   const lost = options.shared ? undefined : cacheProblem;
   if (lost !== undefined)
     io.err(`twsite: part ${shard.part} of ${shard.of} is lost: the cache cannot be written (${lost})`);

@@ -1,5 +1,5 @@
 /** Entry of a compiled file in the index of pages. */
-import type { FileStamp } from "../source/discover.ts";
+import type { FileStamp } from "../source/file-stamp.ts";
 import type { JobResult } from "./compile-source.ts";
 import type { IndexEntry } from "./page-index.ts";
 

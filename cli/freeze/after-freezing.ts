@@ -1,9 +1,8 @@
 /** Summary of `docs-version`: which addresses show what now, and what is left to do. */
 
-import { MAIN_DOCS } from "../../schema/contract.ts";
+import { CURRENT_VERSION, MAIN_DOCS } from "../../schema/contract.ts";
 import { routeBelow } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
-import { CURRENT_VERSION } from "../../schema/site-versions.ts";
 import { versionRoots } from "../site/docs/versions.ts";
 import type { DocsSet } from "../source/docs-sets.ts";
 

@@ -6,7 +6,7 @@
 import { existsSync, realpathSync, statSync } from "node:fs";
 import { cp, mkdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { CURRENT_VERSION } from "../../schema/site-versions.ts";
+import { CURRENT_VERSION } from "../../schema/contract.ts";
 import { aboutFile, isSystemError } from "../report/system-reason.ts";
 import { type DocsVersionRef, docsFolder, sidebarsFile, versionsFolder } from "../source/docs-folders.ts";
 import { type SetPath, withVersion } from "./with-version.ts";

@@ -1,6 +1,7 @@
 /** Names that would do as such, but not for a folder on every system, or not for an address beside the others. */
+
+import { CURRENT_VERSION } from "../../schema/contract.ts";
 import { routeBelow } from "../../schema/paths.ts";
-import { CURRENT_VERSION } from "../../schema/site-versions.ts";
 import type { DocsSet } from "../source/docs-sets.ts";
 
 /** With any ending: https://learn.microsoft.com/windows/win32/fileio/naming-a-file. */

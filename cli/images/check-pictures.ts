@@ -5,7 +5,7 @@ import { isExternal } from "../site/link-target.ts";
 import { pictureFile } from "../site/previews.ts";
 import type { Targets } from "../site/references.ts";
 import type { Site } from "../site/site.ts";
-import type { FileStamp } from "../source/discover.ts";
+import type { FileStamp } from "../source/file-stamp.ts";
 import { pictureProblem } from "./picture-problem.ts";
 import { type Picture, readPictures } from "./read-pictures.ts";
 

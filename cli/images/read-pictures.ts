@@ -2,7 +2,7 @@
 import { closeSync, openSync, readSync } from "node:fs";
 import { join } from "node:path";
 import { imageSize } from "image-size";
-import type { FileStamp } from "../source/discover.ts";
+import type { FileStamp } from "../source/file-stamp.ts";
 import { type PictureKind, pictureKind } from "./picture-kind.ts";
 
 export type Picture = FileStamp & {

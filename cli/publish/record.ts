@@ -1,6 +1,5 @@
 /** `.twsite.json`: the mark of a folder that twsite made, with the key and size of every file in it. */
 import { isAbsolute, join } from "node:path";
-import * as z from "zod";
 import { isDocument, type Output } from "../emit/output.ts";
 import { contentHash } from "../source/content-hash.ts";
 import { entryAt } from "../source/entry-at.ts";
@@ -8,22 +7,39 @@ import { readRegularFile } from "../source/regular-file.ts";
 
 export const RECORD_FILE = ".twsite.json";
 
-const RecordSchema = z.strictObject({
-  generator: z.literal("twsite"),
-  version: z.string(),
+export type SiteRecord = {
+  generator: "twsite";
+  version: string;
   /** Path that the site is served under. */
-  base: z.string(),
-  /** Checksum of the files; older versions have written none. */
-  checksum: z.string().optional(),
-  files: z.custom<Record<string, RecordedFile>>(areFiles),
-});
+  base: string;
+  files: Record<string, RecordedFile>;
+};
+
 /** Key and bytes; a key is empty while its file is being replaced. A third entry marks manifests and lists. */
 export type RecordedFile = [key: string, size: number, phase?: "manifest"];
-export type SiteRecord = Omit<z.infer<typeof RecordSchema>, "checksum">;
 
-/** Tens of thousands of entries are checked by hand in a fraction of the time that a schema takes. */
+/** With the checksum of the files; older versions have written none. */
+type WrittenRecord = SiteRecord & { checksum?: string };
+
+/**
+ * Checks by hand what a schema would: of tens of thousands of entries in a fraction of the time, and a run in which nothing
+ * changed does not load zod for it.
+ */
+function isRecord(found: unknown): found is WrittenRecord {
+  if (typeof found !== "object" || found === null) return false;
+  const { generator, version, base, checksum, files, ...unknown }: Record<string, unknown> = { ...found };
+  return (
+    generator === "twsite" &&
+    typeof version === "string" &&
+    typeof base === "string" &&
+    ["string", "undefined"].includes(typeof checksum) &&
+    areFiles(files) &&
+    Object.keys(unknown).length === 0
+  );
+}
+
 function areFiles(files: unknown): boolean {
-  if (typeof files !== "object" || files === null) return false;
+  if (typeof files !== "object" || files === null || Array.isArray(files)) return false;
   return Object.entries(files).every(
     ([path, entry]) =>
       staysInside(path) &&
@@ -52,7 +68,9 @@ export function readRecord(folder: string): SiteRecord | "damaged" | undefined {
 export function readRecordFile(file: string): SiteRecord | "damaged" | undefined {
   if (!entryAt(file)) return undefined;
   try {
-    const { checksum, ...record } = RecordSchema.parse(JSON.parse(readRegularFile(file).toString()));
+    const found: unknown = JSON.parse(readRegularFile(file).toString());
+    if (!isRecord(found)) return "damaged";
+    const { checksum, ...record } = found;
     return checksum === undefined || checksum === checksumOf(record.files) ? record : "damaged";
   } catch {
     return "damaged";

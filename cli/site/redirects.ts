@@ -2,7 +2,7 @@
  * Old addresses of pages (`aliases` in front matter) and of anything else (`redirects` in site.yml) → where each leads in
  * the end. A redirect to a redirect leads on to the last target, so that a visitor never makes more than one step.
  */
-import { CURRENT_VERSION } from "../../schema/site-versions.ts";
+import { CURRENT_VERSION } from "../../schema/contract.ts";
 import type { Page } from "../compile/compile-files.ts";
 import type { Place } from "../report/finding.ts";
 import type { Configuration } from "../source/configuration.ts";

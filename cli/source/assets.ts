@@ -4,7 +4,7 @@ import { basename, extname, join } from "node:path";
 import { imageSize } from "image-size";
 import { hashedPath } from "../../schema/paths.ts";
 import { contentHash } from "./content-hash.ts";
-import type { FileStamp } from "./discover.ts";
+import type { FileStamp } from "./file-stamp.ts";
 
 export type Asset = {
   /** Path in the output folder: `_twsite/plan-1f0c….svg`. */

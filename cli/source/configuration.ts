@@ -2,10 +2,10 @@
 import { readdirSync } from "node:fs";
 import * as z from "zod";
 import { Authors } from "../../schema/authors.ts";
+import { CURRENT_VERSION } from "../../schema/contract.ts";
 import { Glossary } from "../../schema/glossary.ts";
 import { Sidebars } from "../../schema/sidebars.ts";
 import { SiteConfig } from "../../schema/site.ts";
-import { CURRENT_VERSION } from "../../schema/site-versions.ts";
 import { type Strings, StringsOverride } from "../../schema/strings.ts";
 import { Tags } from "../../schema/tags.ts";
 import { Variables } from "../../schema/variables.ts";

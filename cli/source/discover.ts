@@ -4,20 +4,19 @@
  */
 import { realpathSync, type Stats } from "node:fs";
 import { join, posix } from "node:path";
-import { MAIN_DOCS } from "../../schema/contract.ts";
-import { CURRENT_VERSION } from "../../schema/site-versions.ts";
+import { CURRENT_VERSION, MAIN_DOCS } from "../../schema/contract.ts";
 import type { Area } from "../markdown/compiled-page.ts";
 import type { Finding } from "../report/finding.ts";
 import { docsFolder } from "./docs-folders.ts";
 import { type FoldersOfSet, setInData } from "./docs-sets.ts";
+import { type FileStamp, unknownStamp } from "./file-stamp.ts";
+import { isHiddenPage, isIgnored } from "./ignored-names.ts";
 import { fileAt, lookAt, refusedFile } from "./look-at.ts";
 import type { SourceFile } from "./source-file.ts";
 import { leavesFolder, staysInside } from "./stay-in-folder.ts";
 import { strayVersions } from "./stray-versions.ts";
-import { isHiddenPage, type UnreadEntry, unreadEntries } from "./unread-entries.ts";
+import { type UnreadEntry, unreadEntries } from "./unread-entries.ts";
 import { notAFolder, readFolder, type Visit, type Walk, walkFolder } from "./walk.ts";
-
-export type FileStamp = { mtimeMs: number; size: number };
 
 export type Discovery = {
   /** Markdown files, by path. */
@@ -144,20 +143,9 @@ function sharedFolders({ root, findings }: Pick<Walk, "root" | "findings">, abov
   });
 }
 
-/** What version control and the desktop leave behind; other hidden files only count where files are served as they are. */
-export function isIgnored(path: string, name: string): boolean {
-  if (name === "node_modules" || name === ".DS_Store" || name.startsWith(".git")) return true;
-  // An editor marks a file that is open by a broken link.
-  if (name.startsWith(".#")) return true;
-  return name.startsWith(".") && !path.startsWith("static/");
-}
-
 function stampOf({ mtimeMs, size }: Stats): FileStamp {
   return { mtimeMs, size };
 }
-
-/** Of a file that may not be read: no number is equal to this time, so that what the last run knew does not hold. */
-export const unknownStamp: FileStamp = { mtimeMs: Number.NaN, size: 0 };
 
 function mdxFile(file: string): Finding {
   return {

@@ -1,7 +1,6 @@
 /** Where the docs of a set and a version are in the content folder, and what a path in a frozen copy of docs means. */
 import { posix } from "node:path";
-import { MAIN_DOCS } from "../../schema/contract.ts";
-import { CURRENT_VERSION } from "../../schema/site-versions.ts";
+import { CURRENT_VERSION, MAIN_DOCS } from "../../schema/contract.ts";
 import type { SourceFile } from "./source-file.ts";
 
 /** A version of a set of docs, by their names. */

@@ -1,9 +1,10 @@
 /** Files and folders of the content folder that are in no place where anything is read. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { CURRENT_VERSION } from "../../schema/site-versions.ts";
+import { CURRENT_VERSION } from "../../schema/contract.ts";
 import { sidebarsFile, versionsFolder } from "./docs-folders.ts";
 import { areaFolders, type FoldersOfSet } from "./docs-sets.ts";
+import { isHiddenPage } from "./ignored-names.ts";
 import { lookAt } from "./look-at.ts";
 
 export type UnreadEntry = {
@@ -50,11 +51,6 @@ export function unreadEntries(
       set.versions.frozen.flatMap(({ name }) => entries(`${versionsFolder(set.name)}/${name}`, ofVersion)),
     ),
   ];
-}
-
-/** Nobody hides a page by a dot; editors and systems put another mark behind it (`.#a.md`, `._a.md`). */
-export function isHiddenPage(name: string): boolean {
-  return /^\.[\p{L}\p{N}][^/]*\.md$/u.test(name);
 }
 
 /**

@@ -5,7 +5,7 @@ import { entryIn, type IndexEntry, type IndexLine } from "../compile/page-index.
 import type { Salts } from "../compile/salts.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import type { Area, PageFacts } from "../markdown/compiled-page.ts";
-import type { FileStamp } from "../source/discover.ts";
+import type { FileStamp } from "../source/file-stamp.ts";
 
 export type PageEdit = {
   path: string;

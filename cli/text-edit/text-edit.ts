@@ -9,10 +9,12 @@ import { hashesIn, readIndexBytes, withLines } from "../compile/page-index.ts";
 import type { Output } from "../emit/output.ts";
 import { pageOutputs } from "../emit/page-outputs.ts";
 import { shardOutputs } from "../emit/search/shard-outputs.ts";
-import type { Inputs, LastRun } from "../publish/last-run.ts";
-import { changedFiles, filesAsLeft, recordHash, writeLastRun } from "../publish/last-run.ts";
+import { changedFiles, type Inputs } from "../last-run/inputs.ts";
+import { type LastRun, writeLastRun } from "../last-run/last-run.ts";
+import { recordedSite, siteAsLeft } from "../last-run/site-files.ts";
 import { withLock } from "../publish/lock.ts";
 import { type Published, replaceOutputs } from "../publish/publish.ts";
+import type { SiteRecord } from "../publish/record.ts";
 import { writerInThisThread } from "../publish/writer.ts";
 import type { Finding } from "../report/finding.ts";
 import { type EmittedLines, emittedWith, holdsText, readEmitted, writeEdited } from "./emitted-lines.ts";
@@ -31,7 +33,7 @@ export async function editTexts(
 ): Promise<{ published: Published; fresh: number } | undefined> {
   const { contentFolder, cache, outFolder } = places;
   const files = changedFiles(last.inputs, inputs);
-  if (!files || files.length > mostFiles || isAbout(files, last.findings)) return undefined;
+  if (!files || files.size > mostFiles || isAbout(files, last.findings)) return undefined;
   const emitted = readEmitted(cache, last.record);
   const index = emitted && readIndexBytes(cache, emitted.frame.compile.salts);
   if (!emitted || index === undefined) return undefined;
@@ -39,9 +41,8 @@ export async function editTexts(
   const contents = cachedStore(cache);
   const { compile } = emitted.frame;
   const edits: PageEdit[] = [];
-  for (const file of files) {
-    const stamp = inputs.stamps[file];
-    const edit = stamp && (await pageEdit(file, stamp, { contentFolder, index, compile, contents }));
+  for (const [file, stamp] of files) {
+    const edit = await pageEdit(file, stamp, { contentFolder, index, compile, contents });
     // A check that was run in between has the page's new text already; what was emitted has not.
     if (!edit || !holdsText(emitted, edit.before.hash)) return undefined;
     edits.push(edit);
@@ -60,16 +61,16 @@ export async function editTexts(
   );
   cache.write("pages", withEdits);
   cache.prune("content", () => hashesIn(withEdits));
-  const record = recordHash(outFolder);
+  const { record, site } = recordedSite(outFolder);
   writeEdited(cache, record, emitted, hashes);
-  writeLastRun(cache, { ...last, inputs, record });
+  writeLastRun(cache, { ...last, inputs, record, site });
   return { published, fresh: hashes.size };
 }
 
 /** True: a finding names a place in one of the files, which an edit may have moved. */
-function isAbout(files: readonly string[], findings: readonly Finding[]): boolean {
+function isAbout(files: ReadonlyMap<string, unknown>, findings: readonly Finding[]): boolean {
   return findings.some(({ file, related = [] }) =>
-    [file, ...related.map((other) => other.file)].some((named) => files.includes(named)),
+    [file, ...related.map((other) => other.file)].some((named) => files.has(named)),
   );
 }
 
@@ -89,9 +90,11 @@ async function publishEdits(
     ...pages.flatMap((inputs) => pageOutputs(inputs, page, documents)),
     ...shardOutputs(shards, contents),
   ];
-  const old = filesAsLeft(last, outFolder);
+  const left = siteAsLeft(last, outFolder);
+  if (!left) return undefined;
+  const { files: old }: SiteRecord = JSON.parse(left.toString());
   // A file of the author's may be where one would be made.
-  if (!old || outputsOf(before).some(({ path, key }) => old[path]?.[0] !== key)) return undefined;
+  if (outputsOf(before).some(({ path, key }) => old[path]?.[0] !== key)) return undefined;
   const changed = outputsOf(after);
   if (changed.length === 0) return { written: [], deleted: [] };
   const changes = { changed, deleted: [], wanted: new Set<string>(), old };

@@ -1,7 +1,8 @@
 /** Docs and sidebar trees of a locale → routes of docs, category pages and tags. */
+
+import { CURRENT_VERSION } from "../../../schema/contract.ts";
 import type { CategoryPage, DocPage, Link } from "../../../schema/page.ts";
 import { hrefOf } from "../../../schema/paths.ts";
-import { CURRENT_VERSION } from "../../../schema/site-versions.ts";
 import { at } from "../../report/failure.ts";
 import { setInData } from "../../source/docs-sets.ts";
 import { casePanel } from "../cases/case-facts.ts";

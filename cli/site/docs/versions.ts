@@ -1,8 +1,7 @@
 /** `versions:` of a set of docs → its versions in one locale, with what the writer left out filled in. */
 
-import { MAIN_DOCS } from "../../../schema/contract.ts";
+import { CURRENT_VERSION, MAIN_DOCS } from "../../../schema/contract.ts";
 import { routeBelow, routeUnder } from "../../../schema/paths.ts";
-import { CURRENT_VERSION } from "../../../schema/site-versions.ts";
 import { type LocalizedText, textFor } from "../../../schema/text.ts";
 import type { Page } from "../../compile/compile-files.ts";
 import { docsOfFile } from "../../source/docs-folders.ts";

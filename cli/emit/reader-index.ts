@@ -1,0 +1,30 @@
+/** Schema of `reader.json`, which the build of the package writes beside the command. */
+import * as z from "zod";
+
+/** Names of the hashed files, and the small scripts that documents hold themselves. */
+export const ReaderIndex = z.strictObject({
+  script: z.string(),
+  /** Scripts that it cannot start without. */
+  imports: z.array(z.string()),
+  style: z.string(),
+  /** Every file of the reader, script and style included. */
+  files: z.array(z.string()),
+  /** Fonts that the first paint needs. */
+  preload: z.array(z.string()),
+  /** The script that runs before the first paint. */
+  boot: z.string(),
+  /** The script of a document that stands for any address. */
+  chooseLocale: z.string(),
+  /** The script in place of `script` for a site with components of its own: it has React's names as exports. */
+  withComponents: z.strictObject({
+    script: z.string(),
+    imports: z.array(z.string()),
+    /** It and every script that it may ask for. */
+    files: z.array(z.string()),
+    /** Names of react-dom, which are exported as `dom$…`. */
+    reactDom: z.array(z.string()),
+  }),
+  /** The same with what keeps a page in step with its source, for `twsite dev`. */
+  dev: z.strictObject({ script: z.string(), imports: z.array(z.string()), files: z.array(z.string()) }),
+});
+export type ReaderIndex = z.infer<typeof ReaderIndex>;

@@ -1,0 +1,14 @@
+/** Names of files and folders that are no part of the content. */
+
+/** What version control and the desktop leave behind; other hidden files only count where files are served as they are. */
+export function isIgnored(path: string, name: string): boolean {
+  if (name === "node_modules" || name === ".DS_Store" || name.startsWith(".git")) return true;
+  // An editor marks a file that is open by a broken link.
+  if (name.startsWith(".#")) return true;
+  return name.startsWith(".") && !path.startsWith("static/");
+}
+
+/** Nobody hides a page by a dot; editors and systems put another mark behind it (`.#a.md`, `._a.md`). */
+export function isHiddenPage(name: string): boolean {
+  return /^\.[\p{L}\p{N}][^/]*\.md$/u.test(name);
+}
