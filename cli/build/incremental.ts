@@ -39,7 +39,7 @@ async function incrementalOrWhole(options: AnalyzeOptions, writing: WriteOptions
     if (isSame && siteAsLeft(last, outFolder))
       return { findings, published: { written: [], deleted: [] }, fresh: 0, routes };
     const { editTexts } = await import("../text-edit/text-edit.ts");
-    const edited = await editTexts(last, inputs, { contentFolder, cache, outFolder, version });
+    const edited = await editTexts(last, inputs, { contentFolder, cache, outFolder });
     if (edited) return { findings, ...edited, routes, cacheProblem: cache.problem() };
   }
   const result = await withCacheRetries(cache, (folder) =>

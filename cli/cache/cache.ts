@@ -13,10 +13,13 @@ export type Kind =
   | "extensions"
   | "components"
   | "emitted"
+  | "emitted-edits"
   | "emitted-lines"
   | "git-dates"
   | "last-files"
   | "last-run"
+  | "page-edits"
+  | "page-table"
   | "pages"
   | "pictures"
   | "rendered";
@@ -35,6 +38,11 @@ export type Cache = {
   place: CachePlace | undefined;
   /** Undefined where there is no such entry that can be used. */
   read(...name: Named): Buffer | undefined;
+  /**
+   * The bytes of an entry from `start` to `end`. Nothing is known of them: whoever reads a part has its checksum from an entry that
+   * was read whole.
+   */
+  readPart(kind: Kind, start: number, end: number): Buffer | undefined;
   /** The same for an entry that is JSON, whose checksum speaks for its shape. */
   readJson<T>(kind: Kind): T | undefined;
   /** False where it could not be written. */
@@ -85,6 +93,11 @@ export function createCache(store: Store, version: string, place?: CachePlace): 
   return {
     place,
     read,
+    readPart(kind, start, end) {
+      // Every first line of a kind is equally long.
+      const head = Buffer.byteLength(headOf(kind, version, "")) + 1;
+      return store.getPart(kind, head + start, head + end);
+    },
     readJson(kind) {
       try {
         return JSON.parse(read(kind)?.toString() ?? "");
@@ -122,7 +135,7 @@ export function openCache(place: CachePlace | undefined): Cache | undefined {
 }
 
 /** The first line of an entry: whose it is, and the checksum of the bytes below. */
-function headOf(kind: Kind, version: string, content: Buffer): string {
+function headOf(kind: Kind, version: string, content: Buffer | string): string {
   return `twsite ${JSON.stringify(version)} ${kind} ${contentHash(content)}`;
 }
 

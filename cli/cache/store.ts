@@ -5,6 +5,8 @@
 export type Store = {
   /** Undefined where nothing of this name can be read. */
   get(name: string): Buffer | undefined;
+  /** The same for its bytes from `start` to `end`. */
+  getPart(name: string, start: number, end: number): Buffer | undefined;
   /** Replaces what has the name; a reader finds the old or the new bytes. Throws where they cannot be kept. */
   put(name: string, bytes: Buffer): void;
   /** Throws where it cannot be deleted. */

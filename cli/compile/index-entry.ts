@@ -1,7 +1,26 @@
 /** Entry of a compiled file in the index of pages. */
+import type { PageUses } from "../includes/page-uses.ts";
+import type { PageFacts } from "../markdown/compiled-page.ts";
+import type { PageFinding } from "../report/finding.ts";
 import type { FileStamp } from "../source/file-stamp.ts";
 import type { JobResult } from "./compile-source.ts";
-import type { IndexEntry } from "./page-index.ts";
+
+export type IndexEntry = {
+  mtimeMs: number;
+  size: number;
+  /** Hash of the text and of everything else that the compiled page depends on. */
+  hash: string;
+  facts?: PageFacts | undefined;
+  /** True: the page has facts and no content. */
+  failed?: true | undefined;
+  /** Absent where the page takes nothing from elsewhere. */
+  uses?: PageUses | undefined;
+  findings: PageFinding[];
+  /** In memory only: the page before it had an error. */
+  lastGood?: { hash: string; facts: PageFacts } | undefined;
+  /** The entry as it was read: one that did not change is written again as it is. */
+  line?: string | undefined;
+};
 
 export function entryOf(
   { mtimeMs, size }: FileStamp,

@@ -1,28 +1,19 @@
 /** The cache's index: for every source file its stamp and what the compiler found out about it. */
 import type { Cache } from "../cache/cache.ts";
-import type { PageUses } from "../includes/page-uses.ts";
-import type { PageFacts } from "../markdown/compiled-page.ts";
-import type { PageFinding } from "../report/finding.ts";
+import { lineWriter } from "../cache/line-rows.ts";
+import { contentHash } from "../source/content-hash.ts";
+import type { IndexEntry } from "./index-entry.ts";
+import { pageIn, pageLine, pageRow, readEdits, writeTable } from "./page-lines.ts";
 import type { Salts } from "./salts.ts";
 
-export type IndexEntry = {
-  mtimeMs: number;
-  size: number;
-  /** Hash of the text and of everything else that the compiled page depends on. */
-  hash: string;
-  facts?: PageFacts | undefined;
-  /** True: the page has facts and no content. */
-  failed?: true | undefined;
-  /** Absent where the page takes nothing from elsewhere. */
-  uses?: PageUses | undefined;
-  findings: PageFinding[];
-  /** In memory only: the page before it had an error. */
-  lastGood?: { hash: string; facts: PageFacts } | undefined;
-  /** The entry as it was read: one that did not change is written again as it is. */
-  line?: string | undefined;
-};
-
 export type PageIndex = Map<string, IndexEntry>;
+
+/** The first line of the entry. */
+type IndexHead = {
+  salts: Salts;
+  /** Name of the index, which what belongs to it has as well. */
+  index: string;
+};
 
 /** The entries, and what they were made with. */
 export type SaltedIndex = { salts: Salts; index: PageIndex };
@@ -30,16 +21,20 @@ export type SaltedIndex = { salts: Salts; index: PageIndex };
 /** Undefined where there is no index that can be used. */
 export function readIndex(cache: Cache): SaltedIndex | undefined {
   try {
-    const [salts, ...lines] = (cache.read("pages")?.toString() ?? "").split("\n");
-    const entries = lines.filter(Boolean).map((line): [string, IndexEntry] => {
-      const [path, entry]: [string, IndexEntry] = JSON.parse(line);
-      entry.line = line;
-      return [path, entry];
-    });
-    return { salts: JSON.parse(salts ?? ""), index: new Map(entries) };
+    const [head = "", ...lines] = (cache.read("pages")?.toString() ?? "").split("\n");
+    const { salts, index: name }: IndexHead = JSON.parse(head);
+    const index = new Map(lines.map((line) => pageOf(line)));
+    for (const [path, { line }] of readEdits(cache, name)) index.set(path, pageOf(line)[1]);
+    return { salts, index };
   } catch {
     return undefined;
   }
+}
+
+function pageOf(line: string): [string, IndexEntry] {
+  const [path, entry] = pageIn(line);
+  entry.line = line;
+  return [path, entry];
 }
 
 /** The entries of the locales that still have the salts they were made with. */
@@ -49,53 +44,28 @@ export function withSalts({ salts: before, index }: SaltedIndex, salts: Salts): 
   return new Map([...index].filter(([path]) => isCurrent(path.split("/")[0] ?? "")));
 }
 
+/** Nothing of an entry that did not change is made again. */
 export function writeIndex(cache: Cache, salts: Salts, index: PageIndex): void {
-  const lines = [...index].map(([path, entry]) => entry.line ?? lineOf(path, entry));
-  cache.write("pages", [JSON.stringify(salts), ...lines].join("\n"));
+  const name = contentHash(
+    [...index.values()].map(({ hash, mtimeMs, size }) => `${hash} ${mtimeMs} ${size}`).join("\n"),
+  );
+  const head: IndexHead = { salts, index: name };
+  const writer = lineWriter();
+  writer.add(JSON.stringify(head));
+  const isAlone = alone(index);
+  const rows = [...index].map(([path, entry]) =>
+    pageRow(path, entry, writer.add(entry.line ?? pageLine(path, entry)), isAlone(path, entry)),
+  );
+  if (cache.write("pages", writer.text())) writeTable(cache, head, rows);
 }
 
-/** The whole index, for a run that is about a few lines of it; undefined where it was made with other salts. */
-export function readIndexBytes(cache: Cache, salts: Salts): Buffer | undefined {
-  const bytes = cache.read("pages");
-  return bytes?.indexOf(`${JSON.stringify(salts)}\n`) === 0 ? bytes : undefined;
-}
-
-/** Where a line of the index starts and ends, in bytes. */
-export type IndexLine = { start: number; end: number };
-
-/** The line of a file, and what it says; undefined where the index does not have the file, or its line is damaged. */
-export function entryIn(index: Buffer, path: string): { line: IndexLine; entry: IndexEntry } | undefined {
-  const start = index.indexOf(`\n[${JSON.stringify(path)},`) + 1;
-  if (start === 0) return undefined;
-  const next = index.indexOf("\n", start);
-  const line = { start, end: next < 0 ? index.length : next };
-  try {
-    const [, entry]: [string, IndexEntry] = JSON.parse(index.toString("utf8", line.start, line.end));
-    return { line, entry };
-  } catch {
-    return undefined;
+/** Tells the pages whose file is in no other page, and whose text no other page has. */
+function alone(index: PageIndex): (path: string, entry: IndexEntry) => boolean {
+  const included = new Set<string>();
+  const pagesOf = new Map<string, number>();
+  for (const { hash, uses } of index.values()) {
+    for (const path of Object.keys(uses?.files ?? {})) included.add(path);
+    pagesOf.set(hash, (pagesOf.get(hash) ?? 0) + 1);
   }
-}
-
-/** The index with other lines in place of some. */
-export function withLines(
-  index: Buffer,
-  changed: readonly { line: IndexLine; path: string; entry: IndexEntry }[],
-): Buffer {
-  const parts: Buffer[] = [];
-  let place = 0;
-  for (const { line, path, entry } of [...changed].sort((a, b) => a.line.start - b.line.start)) {
-    parts.push(index.subarray(place, line.start), Buffer.from(lineOf(path, entry)));
-    place = line.end;
-  }
-  return Buffer.concat([...parts, index.subarray(place)]);
-}
-
-/** The hashes of all contents that pages have. */
-export function hashesIn(index: Buffer): Set<string> {
-  return new Set([...index.toString().matchAll(/"hash":"([^"]+)"/g)].map(([, hash = ""]) => hash));
-}
-
-function lineOf(path: string, { line: _, ...entry }: IndexEntry): string {
-  return JSON.stringify([path, entry]);
+  return (path, { hash }) => !included.has(path) && pagesOf.get(hash) === 1;
 }

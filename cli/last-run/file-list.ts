@@ -35,17 +35,25 @@ export function* foldersIn(list: FileList): Generator<{ folder: string; names: s
 
 /** In the order of the list. */
 export function* pathsIn(list: FileList): Generator<string> {
-  for (const { folder, names } of foldersIn(list))
-    for (const name of names) yield folder === "" ? name : `${folder}/${name}`;
+  for (const { folder, names } of foldersIn(list)) for (const name of names) yield pathOf(folder, name);
 }
 
-/** Numbers of the files in the list, by path. */
+function pathOf(folder: string, name: string): string {
+  return folder === "" ? name : `${folder}/${name}`;
+}
+
+/** Numbers of files in a list that `fileList` made, by path. */
 export function placesOf(list: FileList, paths: ReadonlySet<string>): Map<string, number> {
   const places = new Map<string, number>();
-  let place = 0;
-  for (const path of pathsIn(list)) {
-    if (paths.has(path)) places.set(path, place);
-    place++;
+  const folders = new Set(fileList([...paths]).map((item) => item.slice(0, item.indexOf(between))));
+  let first = 0;
+  for (const { folder, names } of foldersIn(list)) {
+    if (folders.has(folder))
+      names.forEach((name, index) => {
+        const path = pathOf(folder, name);
+        if (paths.has(path)) places.set(path, first + index);
+      });
+    first += names.length;
   }
   return places;
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { RECORD_FILE, type SiteRecord } from "../publish/record.ts";
 import { contentHash } from "../source/content-hash.ts";
 import { readRegularFile } from "../source/regular-file.ts";
-import { DOCUMENT, type FileList, fileList, foldersIn, pathsIn } from "./file-list.ts";
+import { DOCUMENT, type FileList, fileList, foldersIn, pathsIn, placesOf } from "./file-list.ts";
 
 export type SiteFiles = {
   files: FileList;
@@ -28,6 +28,14 @@ export function recordedSite(outFolder: string): { record: string; site: SiteFil
 function siteFiles(sizes: ReadonlyMap<string, number>): SiteFiles {
   const files = fileList([...sizes.keys()]);
   return { files, sizes: Float64Array.from(pathsIn(files), (path) => sizes.get(path) ?? 0) };
+}
+
+/** `entries` have keys and sizes of some of the files, by path. */
+export function withSizes({ files, sizes }: SiteFiles, entries: RecordEntries): SiteFiles {
+  const changed = sizes.slice();
+  for (const [path, place] of placesOf(files, new Set(entries.keys())))
+    changed[place] = entries.get(path)?.[1] ?? 0;
+  return { files, sizes: changed };
 }
 
 /**

@@ -14,6 +14,7 @@ import { orphanedFiles } from "./orphaned-files.ts";
 import {
   hasRecord,
   RECORD_FILE,
+  type RecordEntries,
   type RecordedFile,
   readRecord,
   recordedFile,
@@ -64,7 +65,24 @@ export async function publish({
     rmSync(join(folder, STAGING), { recursive: true, force: true });
     return { written: [], deleted: [] };
   }
-  return replaceOutputs({ changed, deleted, wanted, old }, { folder, mark, write, onProgress });
+  return replaceOutputs(
+    {
+      changed,
+      deleted,
+      wanted,
+      recordWith: (entries) => recordText({ generator: "twsite", ...mark, files: withEntries(old, entries) }),
+    },
+    { folder, write, onProgress },
+  );
+}
+
+function withEntries(old: SiteRecord["files"], entries: RecordEntries): SiteRecord["files"] {
+  const files = { ...old };
+  for (const [path, entry] of entries) {
+    if (entry) files[path] = entry;
+    else delete files[path];
+  }
+  return files;
 }
 
 export type ChangedFiles = {
@@ -72,21 +90,19 @@ export type ChangedFiles = {
   deleted: readonly string[];
   /** Paths of all files that the site will have; of no interest where none is deleted. */
   wanted: ReadonlySet<string>;
-  /** What the record says of the files that are there. */
-  old: SiteRecord["files"];
+  /** The text of the record with these entries in place of what it says of the same files. */
+  recordWith: (entries: RecordEntries) => string | Uint8Array;
 };
 
 /** Writes what changed, deletes what is gone, and leaves every other file alone. All of that, or nothing. */
 export async function replaceOutputs(
-  { changed, deleted, wanted, old }: ChangedFiles,
+  { changed, deleted, wanted, recordWith }: ChangedFiles,
   {
     folder,
-    mark,
     write,
     onProgress,
   }: {
     folder: string;
-    mark: Pick<SiteRecord, "version" | "base">;
     write: Writer;
     onProgress?: ((done: number, total: number) => void) | undefined;
   },
@@ -107,17 +123,14 @@ export async function replaceOutputs(
     if (failures.length > 0) return { failures, obstacles };
     const first = deletedFirst(deleted, wanted);
     makeFolders(folder, paths, first);
-    const files: SiteRecord["files"] = { ...old };
-    for (const path of deleted) files[path] ??= ["", 0];
-    for (const { path } of changed) files[path] = ["", 0];
-    const writeRecord = () => {
+    const writeRecord = (entries: RecordEntries) => {
       const draft = join(staging, "record");
-      writeFileSync(draft, recordText({ generator: "twsite", ...mark, files }));
+      writeFileSync(draft, recordWith(entries));
       // What has taken its place, such as a folder, is not a record.
       if (!hasRecord(folder)) rmSync(join(folder, RECORD_FILE), { recursive: true, force: true });
       renameSync(draft, join(folder, RECORD_FILE));
     };
-    writeRecord();
+    writeRecord(new Map([...deleted, ...paths].map((path) => [path, ["", 0]])));
 
     for (const path of first) remove(folder, path, linkAbove);
     for (const phase of phases) {
@@ -126,11 +139,15 @@ export async function replaceOutputs(
       });
     }
     for (const path of deleted) if (!first.has(path)) remove(folder, path, linkAbove);
-    changed.forEach((output, index) => {
-      files[output.path] = recordedFile(output, sizes[index] ?? 0);
-    });
-    for (const path of deleted) delete files[path];
-    writeRecord();
+    writeRecord(
+      new Map([
+        ...deleted.map((path): [string, undefined] => [path, undefined]),
+        ...changed.map((output, index): [string, RecordedFile] => [
+          output.path,
+          recordedFile(output, sizes[index] ?? 0),
+        ]),
+      ]),
+    );
     return { written: paths, deleted: [...deleted] };
   } finally {
     rmSync(staging, { recursive: true, force: true });

@@ -1,17 +1,17 @@
 /**
  * Outputs of the last run that hold the texts of pages, in two entries of the cache. `emitted-lines` has one line for each page and
- * each shard of the search index, after one with what all of them share; texts are numbers there, so an edit does not change it.
- * `emitted` says what each number is now: the text's hash, and where the lines are that hold it, so no other line is parsed.
+ * each shard of the search index, behind one with what all of them share; texts are numbers there. `emitted` says which text each number was
+ * and which lines hold it, so that no other line is read. Neither changes with an edit: `emitted-edits` says what has become of texts since.
  */
 import type { SiteConfig } from "../../schema/site.ts";
 import type { Cache } from "../cache/cache.ts";
+import { HASH, hashBytes, LINE_ROW, lineWriter, readLine, rowWith } from "../cache/line-rows.ts";
 import type { Salts } from "../compile/salts.ts";
 import type { PageInputs } from "../emit/page-outputs.ts";
-import type { ArticleJob, PageSettings } from "../emit/render-page.ts";
-import type { Resolved } from "../emit/resolved.ts";
-import type { SearchedPage } from "../emit/search/searched-page.ts";
+import type { PageSettings } from "../emit/render-page.ts";
 import type { ShardJob } from "../emit/search/shard-job.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
+import { numberedPage, numberedShard, type StoredLine, withHashes } from "./stored-line.ts";
 
 /** What all pages of a run share. */
 export type EmittedFrame = {
@@ -21,139 +21,151 @@ export type EmittedFrame = {
   documents: SiteConfig["documents"];
 };
 
-export type EmittedLines = {
-  frame: EmittedFrame;
-  table: EmittedTexts;
-  /** All lines: most of them are never made into text. */
-  bytes: Buffer;
-};
-
-/** The entry `emitted`. */
-type EmittedTexts = {
-  /** The run that the entry is of. */
-  run: string;
-  /** The run that wrote the lines, which is their first line: runs that changed nothing but texts leave them as they are. */
-  linesOf: string;
-  /** By number: the hash of a text, and its lines as pairs of start and end, in bytes. */
-  texts: { hash: string; lines: [number, number][] }[];
-};
-
 export type EmittedWithText = { pages: PageInputs[]; shards: ShardJob[] };
 
 export type EmittedSite = EmittedWithText & { frame: EmittedFrame };
 
+/** The first line of `emitted`. Behind it are hashes, rows of lines, and pairs of a text and a line that holds it. */
+type TableHead = {
+  /** The run that the entry is of. */
+  run: string;
+  texts: number;
+  lines: number;
+};
+
+/** The entry `emitted-edits`. */
+type EmittedEdits = {
+  /** The run that wrote the lines, and the last one, which changed nothing but texts. */
+  run: string;
+  last: string;
+  /** By the hash of a text in `emitted`: what it is now. */
+  texts: [was: string, is: string][];
+};
+
+export type EmittedLines = {
+  frame: EmittedFrame;
+  run: string;
+  hashes: Buffer;
+  lines: Buffer;
+  /** Numbers of a text and of a line, in turn. */
+  pairs: Uint32Array;
+  edited: ReadonlyMap<string, string>;
+};
+
 /** `run` names the run: what belongs to another one is of no use. */
 export function writeEmitted(cache: Cache, run: string, { frame, pages, shards }: EmittedSite): void {
   const { settings, salts } = frame.compile;
-  const lines = [run, JSON.stringify({ ...frame, compile: { settings, salts } })];
-  let end = Buffer.byteLength(lines.join("\n"));
-  const texts = new Map<string, { number: number; lines: [number, number][] }>();
-  const textOf = (hash: string) => {
-    const text = texts.get(hash) ?? { number: texts.size, lines: [] };
-    texts.set(hash, text);
-    return text;
+  const writer = lineWriter();
+  const rows = [writer.add(JSON.stringify({ ...frame, compile: { settings, salts } }))];
+  const texts = new Map<string, number>();
+  const pairs: number[] = [];
+  const numberOf = (hash: string): number => {
+    const number = texts.get(hash) ?? texts.size;
+    texts.set(hash, number);
+    return number;
   };
   const add = (hashes: readonly string[], line: StoredLine): void => {
-    const json = JSON.stringify(line);
-    const start = end + 1;
-    end = start + Buffer.byteLength(json);
-    for (const hash of new Set(hashes)) textOf(hash).lines.push([start, end]);
-    lines.push(json);
+    for (const hash of new Set(hashes)) pairs.push(numberOf(hash), rows.length);
+    rows.push(writer.add(JSON.stringify(line)));
   };
-  const numberOf = (hash: string) => textOf(hash).number;
   for (const { page, ...others } of pages) {
     // Lists hold no text of their own.
-    if (page.hash === undefined) continue;
-    const numbered = { ...page, hash: numberOf(page.hash), resolved: [...page.resolved] };
-    add([page.hash], { page: numbered, ...others });
+    if (page.hash !== undefined) add([page.hash], numberedPage({ page, ...others }, numberOf(page.hash)));
   }
-  for (const { pages: searched, ...shard } of shards) {
-    const hashes = searched.flatMap((page) => ("hash" in page ? page.hash : []));
-    const numbered = searched.map((page) => ("hash" in page ? { ...page, hash: numberOf(page.hash) } : page));
-    add(hashes, { shard: { ...shard, pages: numbered } });
+  for (const shard of shards) {
+    const hashes = shard.pages.flatMap((page) => ("hash" in page ? page.hash : []));
+    add(hashes, numberedShard(shard, numberOf));
   }
-  cache.write("emitted-lines", lines.join("\n"));
-  const table: EmittedTexts = {
-    run,
-    linesOf: run,
-    texts: [...texts].map(([hash, { lines: held }]) => ({ hash, lines: held })),
-  };
-  cache.write("emitted", JSON.stringify(table));
+  const head: TableHead = { run, texts: texts.size, lines: rows.length };
+  cache.forget("emitted-edits");
+  if (!cache.write("emitted-lines", writer.text())) return;
+  const hashes = [...texts.keys()].map(hashBytes);
+  const numbers = Buffer.from(Uint32Array.from(pairs).buffer);
+  cache.write(
+    "emitted",
+    Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...hashes, ...rows, numbers]),
+  );
 }
 
 /** Undefined where there are none of that run. */
 export function readEmitted(cache: Cache, run: string): EmittedLines | undefined {
-  const table = cache.readJson<EmittedTexts>("emitted");
-  if (table?.run !== run) return undefined;
-  const bytes = cache.read("emitted-lines");
-  const [name, frame] = bytes ? firstLines(bytes) : [];
-  if (!bytes || frame === undefined || name !== table.linesOf) return undefined;
-  return { bytes, table, frame: JSON.parse(frame) };
+  const bytes = cache.read("emitted");
+  const end = bytes?.indexOf("\n") ?? -1;
+  if (!bytes || end < 0) return undefined;
+  const head: TableHead = JSON.parse(bytes.toString("utf8", 0, end));
+  const edits = head.run === run ? { texts: [] } : editsOf(cache, head.run, run);
+  if (!edits) return undefined;
+  const startOfLines = end + 1 + head.texts * HASH;
+  const startOfPairs = startOfLines + head.lines * LINE_ROW;
+  const lines = bytes.subarray(startOfLines, startOfPairs);
+  const frame = readLine(cache, "emitted-lines", lines);
+  if (frame === undefined) return undefined;
+  const pairs = new Uint32Array((bytes.length - startOfPairs) / Uint32Array.BYTES_PER_ELEMENT);
+  bytes.copy(new Uint8Array(pairs.buffer), 0, startOfPairs);
+  const hashes = bytes.subarray(end + 1, startOfLines);
+  return { frame: JSON.parse(frame), run: head.run, hashes, lines, pairs, edited: new Map(edits.texts) };
+}
+
+function editsOf(cache: Cache, run: string, last: string): EmittedEdits | undefined {
+  const edits = cache.readJson<EmittedEdits>("emitted-edits");
+  return edits?.run === run && edits.last === last ? edits : undefined;
 }
 
 /** What the next run, whose texts have other hashes in place of some, leaves. */
 export function writeEdited(
   cache: Cache,
-  run: string,
-  { table }: EmittedLines,
+  last: string,
+  emitted: EmittedLines,
   hashes: ReadonlyMap<string, string>,
 ): void {
-  const texts = table.texts.map(({ hash, lines }) => ({ hash: hashes.get(hash) ?? hash, lines }));
-  cache.write("emitted", JSON.stringify({ ...table, run, texts } satisfies EmittedTexts));
+  const texts = new Map(emitted.edited);
+  for (const [before, after] of hashes) texts.set(firstOf(emitted, before), after);
+  cache.write(
+    "emitted-edits",
+    JSON.stringify({ run: emitted.run, last, texts: [...texts] } satisfies EmittedEdits),
+  );
 }
 
-export function holdsText({ table }: EmittedLines, hash: string): boolean {
-  return table.texts.some((text) => text.hash === hash);
+export function holdsText(emitted: EmittedLines, hash: string): boolean {
+  return numberOf(emitted, hash) >= 0;
 }
 
-/** What holds one of the texts that `hashes` names, as it was and as it is with the new ones. */
+/** What holds one of the texts that `hashes` names, as it was and as it is with the new ones; undefined where a line is damaged. */
 export function emittedWith(
-  { bytes, table }: EmittedLines,
+  cache: Cache,
+  emitted: EmittedLines,
   hashes: ReadonlyMap<string, string>,
-): { before: EmittedWithText; after: EmittedWithText } {
-  const spans = table.texts.flatMap(({ hash, lines }) => (hashes.has(hash) ? lines : []));
-  const ends = new Map(spans);
-  const lines = [...ends].map(([start, end]): StoredLine => JSON.parse(bytes.toString("utf8", start, end)));
-  const before = (number: number) => table.texts[number]?.hash ?? "";
+): { before: EmittedWithText; after: EmittedWithText } | undefined {
+  const { pairs, lines, hashes: all, edited } = emitted;
+  const numbers = new Set([...hashes.keys()].map((hash) => numberOf(emitted, hash)));
+  const holding = new Set<number>();
+  for (let place = 0; place < pairs.length; place += 2)
+    if (numbers.has(pairs[place] ?? -1)) holding.add(pairs[place + 1] ?? 0);
+  const stored: StoredLine[] = [];
+  for (const number of holding) {
+    const line = readLine(cache, "emitted-lines", lines.subarray(number * LINE_ROW, (number + 1) * LINE_ROW));
+    if (line === undefined) return undefined;
+    stored.push(JSON.parse(line));
+  }
+  const before = (number: number): string => {
+    const first = all.toString("hex", number * HASH, (number + 1) * HASH);
+    return edited.get(first) ?? first;
+  };
   return {
-    before: withHashes(lines, before),
-    after: withHashes(lines, (number) => hashes.get(before(number)) ?? before(number)),
+    before: withHashes(stored, before),
+    after: withHashes(stored, (number) => hashes.get(before(number)) ?? before(number)),
   };
 }
 
-function firstLines(bytes: Buffer): [string, string] {
-  const first = bytes.indexOf("\n");
-  const second = bytes.indexOf("\n", first + 1);
-  const end = second < 0 ? bytes.length : second;
-  return [bytes.toString("utf8", 0, first), bytes.toString("utf8", first + 1, end)];
+/** Number of a text as it is now; -1 where no output holds it. */
+function numberOf(emitted: EmittedLines, hash: string): number {
+  const first = firstOf(emitted, hash);
+  const now = emitted.edited.get(first) ?? first;
+  return now === hash ? rowWith(emitted.hashes, HASH, 0, hashBytes(first)) : -1;
 }
 
-/** A line's data, with the number of a text in place of its hash, and a map as JSON has it. */
-type StoredLine = StoredPage | { shard: StoredShard };
-
-type Numbered<Named> = Named extends { hash: string } ? Omit<Named, "hash"> & { hash: number } : Named;
-
-type StoredPage = Omit<PageInputs, "page"> & {
-  page: Omit<Numbered<ArticleJob>, "resolved"> & { resolved: [string, Resolved][] };
-};
-
-type StoredShard = Omit<ShardJob, "pages"> & { pages: Numbered<SearchedPage>[] };
-
-function withHashes(lines: readonly StoredLine[], hashOf: (number: number) => string): EmittedWithText {
-  const pages: PageInputs[] = [];
-  const shards: ShardJob[] = [];
-  for (const line of lines) {
-    if ("shard" in line) {
-      const { pages: numbered, ...shard } = line.shard;
-      const searched = numbered.map(
-        (page): SearchedPage => ("hash" in page ? { ...page, hash: hashOf(page.hash) } : page),
-      );
-      shards.push({ ...shard, pages: searched });
-    } else {
-      const { page, ...others } = line;
-      const named = { ...page, hash: hashOf(page.hash), resolved: new Map(page.resolved) };
-      pages.push({ page: named, ...others });
-    }
-  }
-  return { pages, shards };
+/** What a text was when the lines were written. */
+function firstOf({ edited }: EmittedLines, hash: string): string {
+  for (const [was, is] of edited) if (is === hash) return was;
+  return hash;
 }

@@ -1,7 +1,7 @@
 /** A changed file compiled again, and whether its text is all that changed. */
 import type { ContentStore } from "../compile/content-store.ts";
-import { entryOf } from "../compile/index-entry.ts";
-import { entryIn, type IndexEntry, type IndexLine } from "../compile/page-index.ts";
+import { entryOf, type IndexEntry } from "../compile/index-entry.ts";
+import type { PageLines } from "../compile/page-lines.ts";
 import type { Salts } from "../compile/salts.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import type { Area, PageFacts } from "../markdown/compiled-page.ts";
@@ -11,16 +11,13 @@ export type PageEdit = {
   path: string;
   before: IndexEntry;
   after: IndexEntry;
-  /** The file's line in the index. */
-  line: IndexLine;
   /** False: the text is what it was, too. */
   isNew: boolean;
 };
 
 export type EditContext = {
   contentFolder: string;
-  /** The page index. */
-  index: Buffer;
+  lines: PageLines;
   /** Settings of the Markdown compiler by locale, and what goes into keys. */
   compile: { settings: Record<string, CompileSettings>; salts: Salts };
   contents: ContentStore;
@@ -30,16 +27,14 @@ export type EditContext = {
 export async function pageEdit(
   path: string,
   stamp: FileStamp,
-  { contentFolder, index, compile, contents }: EditContext,
+  { contentFolder, lines, compile, contents }: EditContext,
 ): Promise<PageEdit | undefined> {
-  const found = entryIn(index, path);
+  const before = lines.entryOf(path);
   const [locale = "", folder] = path.split("/");
   const settings = compile.settings[locale];
   const salt = compile.salts[locale];
   const area = folder === undefined ? undefined : areaOf(folder);
-  if (!found || !settings || salt === undefined || !area || !isAlone(path, found.entry, index))
-    return undefined;
-  const { line, entry: before } = found;
+  if (!before || !settings || salt === undefined || !area || !lines.isAlone(path)) return undefined;
   if (!before.facts || before.facts.components || before.findings.length > 0) return undefined;
   // A silenced warning may move out of the lines that its comment is about.
   if (before.facts.silences) return undefined;
@@ -48,10 +43,12 @@ export async function pageEdit(
   const { compileSource } = await import("../compile/compile-source.ts");
   const known = { hash: before.hash, uses: before.uses };
   const made = await compileSource({ contentFolder, path, area, known }, settings, salt, contents);
-  if (made.same) return { path, before, after: { ...before, ...stamp }, line, isNew: false };
+  if (made.same) return { path, before, after: { ...before, ...stamp }, isNew: false };
   if (!made.facts || made.failed || made.findings.length > 0) return undefined;
+  // Two pages with one text would be one from now on.
+  if (lines.hasContent(made.hash)) return undefined;
   return sameFacts(before.facts, made.facts)
-    ? { path, before, after: entryOf(stamp, made), line, isNew: true }
+    ? { path, before, after: entryOf(stamp, made), isNew: true }
     : undefined;
 }
 
@@ -59,15 +56,6 @@ export async function pageEdit(
 function areaOf(folder: string): Area | undefined {
   if (folder === "blog") return undefined;
   return folder === "pages" ? "pages" : "docs";
-}
-
-/** False: another page includes the file, or has the same text and so the same content. */
-function isAlone(path: string, { hash }: IndexEntry, index: Buffer): boolean {
-  return isOnce(JSON.stringify(path), index) && isOnce(`"hash":"${hash}"`, index);
-}
-
-function isOnce(part: string, bytes: Buffer): boolean {
-  return bytes.indexOf(part) === bytes.lastIndexOf(part);
 }
 
 /** Facts are the same where they differ in places, which only findings name, or in the number of words. */

@@ -5,25 +5,28 @@
  */
 import type { Cache } from "../cache/cache.ts";
 import { type ContentStore, cachedStore } from "../compile/content-store.ts";
-import { hashesIn, readIndexBytes, withLines } from "../compile/page-index.ts";
+import { readPageLines, writePageEdits } from "../compile/page-lines.ts";
 import type { Output } from "../emit/output.ts";
 import { pageOutputs } from "../emit/page-outputs.ts";
 import { shardOutputs } from "../emit/search/shard-outputs.ts";
 import { changedFiles, type Inputs } from "../last-run/inputs.ts";
-import { type LastRun, writeLastRun } from "../last-run/last-run.ts";
-import { recordedSite, siteAsLeft } from "../last-run/site-files.ts";
+import { type LastRun, writeSameFiles } from "../last-run/last-run.ts";
+import { siteAsLeft, withSizes } from "../last-run/site-files.ts";
 import { withLock } from "../publish/lock.ts";
 import { type Published, replaceOutputs } from "../publish/publish.ts";
-import type { SiteRecord } from "../publish/record.ts";
+import { recordEditor } from "../publish/record-editor.ts";
 import { writerInThisThread } from "../publish/writer.ts";
 import type { Finding } from "../report/finding.ts";
+import { contentHash } from "../source/content-hash.ts";
 import { type EmittedLines, emittedWith, holdsText, readEmitted, writeEdited } from "./emitted-lines.ts";
 import { type PageEdit, pageEdit } from "./page-edit.ts";
 
-export type Places = { contentFolder: string; cache: Cache; outFolder: string; version: string };
+export type Places = { contentFolder: string; cache: Cache; outFolder: string };
 
 /** More files than these are no edit but a checkout. */
 const mostFiles = 16;
+/** Each edit reads those before it; so many take as long to read as the page takes to compile. */
+const mostEdits = 200;
 
 /** `fresh` counts the files compiled. Undefined where the site has to be put together; nothing is written then. */
 export async function editTexts(
@@ -31,40 +34,36 @@ export async function editTexts(
   inputs: Inputs,
   places: Places,
 ): Promise<{ published: Published; fresh: number } | undefined> {
-  const { contentFolder, cache, outFolder } = places;
+  const { contentFolder, cache } = places;
   const files = changedFiles(last.inputs, inputs);
   if (!files || files.size > mostFiles || isAbout(files, last.findings)) return undefined;
   const emitted = readEmitted(cache, last.record);
-  const index = emitted && readIndexBytes(cache, emitted.frame.compile.salts);
-  if (!emitted || index === undefined) return undefined;
+  const lines = emitted && readPageLines(cache, emitted.frame.compile.salts);
+  if (!emitted || !lines || lines.edits.size > mostEdits) return undefined;
 
   const contents = cachedStore(cache);
   const { compile } = emitted.frame;
   const edits: PageEdit[] = [];
   for (const [file, stamp] of files) {
-    const edit = await pageEdit(file, stamp, { contentFolder, index, compile, contents });
+    const edit = await pageEdit(file, stamp, { contentFolder, lines, compile, contents });
     // A check that was run in between has the page's new text already; what was emitted has not.
     if (!edit || !holdsText(emitted, edit.before.hash)) return undefined;
     edits.push(edit);
   }
-  const hashes = new Map(
-    edits.filter(({ isNew }) => isNew).map(({ before, after }) => [before.hash, after.hash]),
-  );
-  const published = await withLock(outFolder, () =>
+  const fresh = edits.filter(({ isNew }) => isNew);
+  const hashes = new Map(fresh.map(({ before, after }) => [before.hash, after.hash]));
+  if (new Set(hashes.values()).size < fresh.length) return undefined;
+  const published = await withLock(places.outFolder, () =>
     publishEdits(hashes, { last, emitted, contents, places }),
   );
   if (!published) return undefined;
 
-  const withEdits = withLines(
-    index,
-    edits.map(({ path, line, after }) => ({ path, line, entry: after })),
-  );
-  cache.write("pages", withEdits);
-  cache.prune("content", () => hashesIn(withEdits));
-  const { record, site } = recordedSite(outFolder);
+  writePageEdits(cache, lines, new Map(edits.map(({ path, after }) => [path, after])));
+  cache.prune("content", () => new Set([...lines.hashes(), ...hashes.values()]));
+  const { record, site, written, deleted } = published;
   writeEdited(cache, record, emitted, hashes);
-  writeLastRun(cache, { ...last, inputs, record, site });
-  return { published, fresh: hashes.size };
+  writeSameFiles(cache, { ...last, inputs, record, site });
+  return { published: { written, deleted }, fresh: hashes.size };
 }
 
 /** True: a finding names a place in one of the files, which an edit may have moved. */
@@ -74,6 +73,8 @@ function isAbout(files: ReadonlyMap<string, unknown>, findings: readonly Finding
   );
 }
 
+type Left = Pick<LastRun, "record" | "site">;
+
 /** Undefined where the output folder is not as the last run left it, a text is lost, or a page cannot be rendered. */
 async function publishEdits(
   hashes: ReadonlyMap<string, string>,
@@ -81,31 +82,29 @@ async function publishEdits(
     last,
     emitted,
     contents,
-    places: { outFolder, version },
+    places: { outFolder, cache },
   }: { last: LastRun; emitted: EmittedLines; contents: ContentStore; places: Places },
-): Promise<Published | undefined> {
+): Promise<(Published & Left) | undefined> {
   const { page, documents } = emitted.frame;
-  const { before, after } = emittedWith(emitted, hashes);
-  const outputsOf = ({ pages, shards }: typeof before): Output[] => [
+  const edited = emittedWith(cache, emitted, hashes);
+  const left = edited && siteAsLeft(last, outFolder);
+  if (!edited || !left) return undefined;
+  const outputsOf = ({ pages, shards }: typeof edited.before): Output[] => [
     ...pages.flatMap((inputs) => pageOutputs(inputs, page, documents)),
     ...shardOutputs(shards, contents),
   ];
-  const left = siteAsLeft(last, outFolder);
-  if (!left) return undefined;
-  const { files: old }: SiteRecord = JSON.parse(left.toString());
+  const record = recordEditor(left);
   // A file of the author's may be where one would be made.
-  if (outputsOf(before).some(({ path, key }) => old[path]?.[0] !== key)) return undefined;
-  const changed = outputsOf(after);
-  if (changed.length === 0) return { written: [], deleted: [] };
-  const changes = { changed, deleted: [], wanted: new Set<string>(), old };
+  if (outputsOf(edited.before).some(({ path, key }) => record.entryOf(path)?.[0] !== key)) return undefined;
+  const changed = outputsOf(edited.after);
+  if (changed.length === 0) return { written: [], deleted: [], record: last.record, site: last.site };
   try {
-    const mark = { version, base: page.base };
-    const published = await replaceOutputs(changes, {
-      folder: outFolder,
-      mark,
-      write: writerInThisThread(page, contents),
-    });
-    return "written" in published ? published : undefined;
+    const changes = { changed, deleted: [], wanted: new Set<string>(), recordWith: record.with };
+    const write = writerInThisThread(page, contents);
+    const published = await replaceOutputs(changes, { folder: outFolder, write });
+    if ("failures" in published) return undefined;
+    const { bytes, entries } = record.last();
+    return { ...published, record: contentHash(bytes), site: withSizes(last.site, entries) };
   } catch {
     // The whole way says what is wrong.
     return undefined;

@@ -1,5 +1,14 @@
 /** An edit of nothing but text is published without the site being put together, and the site is the same as ever. */
-import { cpSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { analyze } from "../../cli/build/analyze.ts";
@@ -75,7 +84,7 @@ export function testTextEdits(isTaken: (number: number) => boolean): void {
   }
 
   describe("without being put together, the site is as from nothing after", () => {
-    const edits: Record<string, () => void> = {
+    const edits: Record<string, () => unknown> = {
       "an edited paragraph": () => edit("en/docs/two.md", "More of two.", "Much more of two."),
       "an edited code block": () => edit("en/docs/01-start/01-install.md", "1. One", "1. Number one"),
       "two edits": () => {
@@ -83,9 +92,21 @@ export function testTextEdits(isTaken: (number: number) => boolean): void {
         edit("en/docs/01-start/01-install.md", "1. One", "1. Number one");
       },
       "a new time": () => utimesSync(join(content, "en/docs/two.md"), new Date(), new Date()),
+      "an edit after others, of the same page and of one beside it": async () => {
+        edit("en/docs/two.md", "More of two.", "Much more of two.");
+        await compile(folder);
+        edit("en/docs/01-start/01-install.md", "1. One", "1. Number one");
+        await compile(folder);
+        edit("en/docs/two.md", "Much more of two.", "Very much more of two.");
+      },
+      "an edit that takes one back": async () => {
+        edit("en/docs/two.md", "More of two.", "Much more of two.");
+        await compile(folder);
+        edit("en/docs/two.md", "Much more of two.", "More of two.");
+      },
     };
     test.each(Object.keys(edits).filter((_, number) => isTaken(number)))("%s", async (name) => {
-      edits[name]?.();
+      await edits[name]?.();
       const { mtime, atime } = statSync(join(content, "site.yml"));
       const whole = readFileSync(join(content, "site.yml"));
       withoutConfiguration();
@@ -140,11 +161,80 @@ export function testTextEdits(isTaken: (number: number) => boolean): void {
         edit("en/docs/two.md", "More of two.", "Much more of two.");
         writeFileSync(join(folder, ".twsite/content/last-run.json"), "{}");
       },
-      "an edit when what was emitted is cut off": () => {
+      "an edit that gives a page the text of another": () => {
+        edit("en/docs/one.md", "The same text.", "The same text.\n\nMore.");
+        writeFileSync(join(content, "en/docs/last.md"), readFileSync(join(content, "en/docs/one.md")));
+      },
+      "two edits that give two pages one text": async () => {
+        writeFiles(content, {
+          "en/docs/a.md": "# A\n\nText.\n\nOne.\n",
+          "en/docs/b.md": "# A\n\nText.\n\nTwo.\n",
+        });
+        await compile(folder);
+        edit("en/docs/a.md", "One.", "Three.");
+        edit("en/docs/b.md", "Two.", "Three.");
+        await compile(folder);
+        edit("en/docs/b.md", "Three.", "Four.");
+      },
+      "an edit that gives a page the text that another had": async () => {
+        writeFiles(content, {
+          "en/docs/a.md": "# A\n\nText.\n\nOne.\n",
+          "en/docs/b.md": "# A\n\nText.\n\nTwo.\n",
+        });
+        await compile(folder);
+        edit("en/docs/a.md", "One.", "Three.");
+        await compile(folder);
+        edit("en/docs/b.md", "Two.", "One.");
+        await compile(folder);
+        edit("en/docs/a.md", "Three.", "Two.");
+      },
+      ...Object.fromEntries(
+        [
+          "last-run",
+          "last-files",
+          "page-table",
+          "page-edits",
+          "pages",
+          "emitted",
+          "emitted-edits",
+          "emitted-lines",
+        ].flatMap((entry): [string, () => unknown][] => {
+          const file = () => join(folder, `.twsite/content/${entry}.json`);
+          const afterAnother = async () => {
+            edit("en/docs/two.md", "More of two.", "Much more of two.");
+            await compile(folder);
+            edit("en/docs/two.md", "Much more", "Very much more");
+          };
+          return [
+            [
+              `an edit after another when ${entry} is lost`,
+              async () => {
+                await afterAnother();
+                rmSync(file());
+              },
+            ],
+            [
+              `an edit after another when ${entry} is cut off`,
+              async () => {
+                await afterAnother();
+                truncateSync(file(), Math.floor(statSync(file()).size / 2));
+              },
+            ],
+            [
+              `an edit after another when ${entry} is of the run before`,
+              async () => {
+                const old = existsSync(file()) ? readFileSync(file()) : "";
+                await afterAnother();
+                writeFileSync(file(), old);
+              },
+            ],
+          ];
+        }),
+      ),
+      "an edit when a line of what was emitted is damaged": () => {
         edit("en/docs/two.md", "More of two.", "Much more of two.");
-        const file = join(folder, ".twsite/content/emitted.json");
-        const text = readFileSync(file, "utf8");
-        writeFileSync(file, text.slice(0, text.indexOf('\n{"shard"')));
+        const file = join(folder, ".twsite/content/emitted-lines.json");
+        writeFileSync(file, readFileSync(file, "utf8").replaceAll('"title":"Two"', '"title":"One"'));
       },
       "an edit when the page's line in the index is damaged": () => {
         edit("en/docs/two.md", "More of two.", "Much more of two.");
