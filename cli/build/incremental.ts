@@ -5,8 +5,8 @@
 import { resolve } from "node:path";
 import { openCache } from "../cache/cache.ts";
 import { changedFiles, inputsOf } from "../last-run/inputs.ts";
-import { type LastRun, readLastRun, writeLastRun } from "../last-run/last-run.ts";
-import { recordedSite, siteAsLeft } from "../last-run/site-files.ts";
+import { type LastRun, readLastRun, writeLastRun, writeSameFiles } from "../last-run/last-run.ts";
+import { hasTimes, recordedSite, siteAsLeft } from "../last-run/site-files.ts";
 import { isMessenger } from "../report/failure.ts";
 import { internalError } from "../report/internal-error.ts";
 import { missingContent } from "../source/missing-content.ts";
@@ -36,8 +36,10 @@ async function incrementalOrWhole(options: AnalyzeOptions, writing: WriteOptions
   if (last && (await isOfCommit(last, contentFolder))) {
     const { findings, routes } = last;
     const isSame = changedFiles(last.inputs, inputs)?.size === 0;
-    if (isSame && siteAsLeft(last, outFolder))
-      return { findings, published: { written: [], deleted: [] }, fresh: 0, routes };
+    const left = isSame ? siteAsLeft(last, outFolder) : undefined;
+    if (left && !hasTimes(last.site, left.times))
+      writeSameFiles(cache, { ...last, site: { ...last.site, times: left.times } });
+    if (left) return { findings, published: { written: [], deleted: [] }, fresh: 0, routes };
     const { editTexts } = await import("../text-edit/text-edit.ts");
     const edited = await editTexts(last, inputs, { contentFolder, cache, outFolder });
     if (edited) return { findings, ...edited, routes, cacheProblem: cache.problem() };

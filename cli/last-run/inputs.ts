@@ -83,9 +83,8 @@ export function changedFiles(before: Inputs, after: Inputs): Map<string, FileSta
   if (before.settings !== after.settings || !isSameList(before.files, after.files)) return undefined;
   const changed = new Set<number>();
   // A stamp that is not known is not equal to itself.
-  after.stamps.forEach((number, place) => {
-    if (number !== before.stamps[place]) changed.add(place >> 1);
-  });
+  for (let place = 0; place < after.stamps.length; place++)
+    if (after.stamps[place] !== before.stamps[place]) changed.add(place >> 1);
   const stamps = new Map<string, FileStamp>();
   if (changed.size === 0) return stamps;
   let place = 0;

@@ -29,8 +29,9 @@ type Head = Pick<LastRun, "record" | "findings" | "routes" | "commit"> & {
   names: string;
   /** How many of its items are folders of the content. */
   folders: number;
-  /** How many of the numbers are stamps. */
+  /** How many of the numbers are stamps, and how many are sizes; the rest are times of folders. */
   stamps: number;
+  sizes: number;
 };
 
 /** Undefined where there is none that can be used. */
@@ -43,10 +44,15 @@ export function readLastRun(cache: Cache): LastRun | undefined {
   if (!head || names.slice(0, end) !== head.names) return undefined;
   const list = listIn(names.slice(end + 1));
   const numbers = numbersIn(bytes.subarray(bytes.indexOf("\n") + 1));
-  const { settings, folders, stamps, record, findings, routes, commit } = head;
+  const { settings, folders, stamps, sizes, record, findings, routes, commit } = head;
+  const endOfSizes = stamps + sizes;
   return {
     inputs: { settings, files: list.slice(0, folders), stamps: numbers.subarray(0, stamps) },
-    site: { files: list.slice(folders), sizes: numbers.subarray(stamps) },
+    site: {
+      files: list.slice(folders),
+      sizes: numbers.subarray(stamps, endOfSizes),
+      times: numbers.subarray(endOfSizes),
+    },
     ...{ record, findings, routes, commit },
   };
 }
@@ -85,11 +91,10 @@ function writeHead(
     ...{ record, findings, routes, commit, settings, names },
     folders: files.length,
     stamps: stamps.length,
+    sizes: site.sizes.length,
   };
-  cache.write(
-    "last-run",
-    Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), bytesOf(stamps), bytesOf(site.sizes)]),
-  );
+  const numbers = [stamps, site.sizes, site.times].map(bytesOf);
+  cache.write("last-run", Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...numbers]));
 }
 
 function bytesOf({ buffer, byteOffset, byteLength }: Float64Array): Buffer {

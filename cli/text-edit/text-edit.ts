@@ -93,7 +93,7 @@ async function publishEdits(
     ...pages.flatMap((inputs) => pageOutputs(inputs, page, documents)),
     ...shardOutputs(shards, contents),
   ];
-  const record = recordEditor(left);
+  const record = recordEditor(left.bytes);
   // A file of the author's may be where one would be made.
   if (outputsOf(edited.before).some(({ path, key }) => record.entryOf(path)?.[0] !== key)) return undefined;
   const changed = outputsOf(edited.after);
@@ -104,7 +104,11 @@ async function publishEdits(
     const published = await replaceOutputs(changes, { folder: outFolder, write });
     if ("failures" in published) return undefined;
     const { bytes, entries } = record.last();
-    return { ...published, record: contentHash(bytes), site: withSizes(last.site, entries) };
+    return {
+      ...published,
+      record: contentHash(bytes),
+      site: withSizes({ ...last.site, times: left.times }, entries),
+    };
   } catch {
     // The whole way says what is wrong.
     return undefined;

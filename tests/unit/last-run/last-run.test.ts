@@ -28,6 +28,7 @@ function run(): LastRun {
   const site = {
     files: ["\0index.html", "docs\0one/index.html\0one.md"],
     sizes: Float64Array.of(5, 2 ** 40, 3),
+    times: Float64Array.of(Number.NaN, 1.5),
   };
   return { inputs: inputs(), record: "r", site, findings: [], routes: 2, commit: undefined };
 }

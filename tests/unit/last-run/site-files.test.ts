@@ -1,8 +1,8 @@
 /** What is noticed of files that somebody else changed in the output folder. */
-import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { recordedSite, siteAsLeft } from "../../../cli/last-run/site-files.ts";
+import { hasTimes, recordedSite, type SiteFiles, siteAsLeft } from "../../../cli/last-run/site-files.ts";
 import { recordText } from "../../../cli/publish/record.ts";
 import { temporaryFolder, writeFiles } from "../../sites/folders.ts";
 
@@ -25,7 +25,7 @@ const sizes = Object.entries(files).map(([path, text]): [string, [string, number
 const record = recordText({ generator: "twsite", version: "1", base: "/", files: Object.fromEntries(sizes) });
 
 let folder: string;
-let last: ReturnType<typeof recordedSite>;
+let last: { record: string; site: SiteFiles };
 
 beforeEach(() => {
   folder = writeFiles(temporaryFolder(), { ...files, ".twsite.json": record });
@@ -35,17 +35,30 @@ beforeEach(() => {
 const at = (path: string) => join(folder, path);
 const document = "docs/part/page-7/index.html";
 
+/** As after a run that was a while ago. */
+function knowTimes(): void {
+  for (const path of ["", "docs/part", "data/docs/part"]) utimesSync(at(path), 1_700_000_000, 1_700_000_000);
+  const times = siteAsLeft(last, folder, 10)?.times;
+  expect(times?.some((time) => time === 1_700_000_000_000)).toBe(true);
+  if (times) last = { ...last, site: { ...last.site, times } };
+}
+
 describe.each([
-  ["small", undefined],
-  ["large", 10],
-])("in a %s site", (_, most) => {
+  ["small site", undefined, false],
+  ["large site", 10, false],
+  ["large site whose folders have been looked at before", 10, true],
+])("in a %s", (_, most, isKnown) => {
+  beforeEach(() => {
+    if (isKnown) knowTimes();
+  });
+
   const isAsLeft = () => siteAsLeft(last, folder, most) !== undefined;
 
   test("nothing is noticed where nothing changed, or files of others came", () => {
     expect(isAsLeft()).toBe(true);
     writeFiles(folder, { "docs/part/page-7.md.gz": "", CNAME: "notes.example" });
     expect(isAsLeft()).toBe(true);
-    expect(siteAsLeft(last, folder, most)?.toString()).toBe(record);
+    expect(siteAsLeft(last, folder, most)?.bytes.toString()).toBe(record);
   });
 
   test.each([
@@ -87,6 +100,15 @@ describe.each([
     change();
     expect(isAsLeft()).toBe(false);
   });
+});
+
+test("a folder that has just changed has no time, since it may change again at once", () => {
+  expect(siteAsLeft(last, folder, 10)?.times.every((time) => Number.isNaN(time))).toBe(true);
+  knowTimes();
+  writeFileSync(at("docs/part/page-7.md.gz"), "");
+  const times = siteAsLeft(last, folder, 10)?.times;
+  expect(times && hasTimes(last.site, times)).toBe(true);
+  expect(times?.some((time) => Number.isNaN(time))).toBe(true);
 });
 
 test("a small site has each file looked at", () => {
