@@ -1,5 +1,5 @@
 /** Inputs of a run: its options, and time and size of every file of the content folder. Nothing is read. */
-import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from "node:fs";
+import { lstatSync, readdirSync, realpathSync, type Stats, statSync } from "node:fs";
 import { contentHash } from "../source/content-hash.ts";
 import { type FileStamp, unknownStamp } from "../source/file-stamp.ts";
 import { isHiddenPage, isIgnored } from "../source/ignored-names.ts";
@@ -32,19 +32,19 @@ export function inputsOf(contentFolder: string, settings: unknown): Inputs {
     const entries = entriesOf(folder);
     // Nobody can say whether what it holds is as it was.
     if (!entries) add(".", unknownStamp);
-    for (const entry of entries ?? []) {
-      const { name } = entry;
+    for (const name of entries ?? []) {
       const inner = path === "" ? name : `${path}/${name}`;
       if (isIgnored(inner, name) && !isHiddenPage(name)) continue;
-      if (entry.isDirectory()) {
+      const file = `${folder}/${name}`;
+      const found = stampOf(file);
+      const isFolder = found?.isDirectory() === true;
+      if (isFolder && !isLink(file)) {
         folders.push(name);
         continue;
       }
-      const file = `${folder}/${name}`;
-      const found = stampOf(file);
       add(name, found && refusedFile(contentFolder, inner, found) ? unknownStamp : stampIn(found));
       // What is behind a link to a folder may have no other name that is looked at.
-      const real = found?.isDirectory() && staysInside(root, file) ? realpathSync(file) : undefined;
+      const real = isFolder && staysInside(root, file) ? realpathSync(file) : undefined;
       if (real === undefined || linked.has(real)) continue;
       linked.add(real);
       folders.push(name);
@@ -57,12 +57,16 @@ export function inputsOf(contentFolder: string, settings: unknown): Inputs {
 }
 
 /** In order of their names; undefined for a folder that cannot be read, which whoever looks for the pages reports. */
-function entriesOf(folder: string): Dirent[] | undefined {
+function entriesOf(folder: string): string[] | undefined {
   try {
-    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+    return readdirSync(folder).sort();
   } catch {
     return undefined;
   }
+}
+
+function isLink(file: string): boolean {
+  return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
 
 function stampIn(found: Stats | undefined): FileStamp {
