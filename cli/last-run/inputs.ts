@@ -93,8 +93,10 @@ export function changedFiles(before: Inputs, after: Inputs): Map<string, FileSta
   if (changed.size === 0) return stamps;
   let place = 0;
   for (const path of pathsIn(after.files)) {
-    const [mtimeMs = 0, size = 0] = after.stamps.subarray(2 * place, 2 * place + 2);
-    if (changed.has(place)) stamps.set(path, { mtimeMs, size });
+    if (changed.has(place)) {
+      const [mtimeMs = 0, size = 0] = after.stamps.subarray(2 * place, 2 * place + 2);
+      stamps.set(path, { mtimeMs, size });
+    }
     place++;
   }
   return stamps;

@@ -22,11 +22,15 @@ export type LastRun = {
   commit?: string | undefined;
 };
 
-/** The first line of `last-run`. Behind it are the numbers of the files, 8 bytes each. */
-type Head = Pick<LastRun, "record" | "findings" | "routes" | "commit"> & {
-  settings: string;
+/** A run that was written. */
+export type WrittenRun = LastRun & {
   /** Name of the entry `last-files` that belongs to it, which is its first line. */
   names: string;
+};
+
+/** The first line of `last-run`. Behind it are the numbers of the files, 8 bytes each. */
+type Head = Pick<WrittenRun, "record" | "findings" | "routes" | "commit" | "names"> & {
+  settings: string;
   /** How many of its items are folders of the content. */
   folders: number;
   /** How many of the numbers are stamps, and how many are sizes; the rest are times of folders. */
@@ -35,7 +39,7 @@ type Head = Pick<LastRun, "record" | "findings" | "routes" | "commit"> & {
 };
 
 /** Undefined where there is none that can be used. */
-export function readLastRun(cache: Cache): LastRun | undefined {
+export function readLastRun(cache: Cache): WrittenRun | undefined {
   const bytes = cache.read("last-run");
   const names = bytes && cache.read("last-files")?.toString();
   if (!bytes || names === undefined) return undefined;
@@ -53,7 +57,7 @@ export function readLastRun(cache: Cache): LastRun | undefined {
       sizes: numbers.subarray(stamps, endOfSizes),
       times: numbers.subarray(endOfSizes),
     },
-    ...{ record, findings, routes, commit },
+    ...{ record, findings, routes, commit, names: head.names },
   };
 }
 
@@ -70,21 +74,13 @@ export function writeLastRun(cache: Cache, run: LastRun): void {
   const text = listText([...inputs.files, ...site.files]);
   const names = contentHash(text);
   cache.write("last-files", `${names}\n${text}`);
-  writeHead(cache, run, names);
+  writeSameFiles(cache, { ...run, names });
 }
 
-/** The same for a run with the files of the last one. */
-export function writeSameFiles(cache: Cache, run: LastRun): void {
-  const bytes = cache.read("last-run");
-  const head = bytes && headIn(bytes);
-  if (head) writeHead(cache, run, head.names);
-  else writeLastRun(cache, run);
-}
-
-function writeHead(
+/** The same for a run that has the files of one that was written. */
+export function writeSameFiles(
   cache: Cache,
-  { inputs, site, record, findings, routes, commit }: LastRun,
-  names: string,
+  { inputs, site, record, findings, routes, commit, names }: WrittenRun,
 ): void {
   const { settings, files, stamps } = inputs;
   const head: Head = {

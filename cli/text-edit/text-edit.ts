@@ -10,7 +10,7 @@ import type { Output } from "../emit/output.ts";
 import { pageOutputs } from "../emit/page-outputs.ts";
 import { shardOutputs } from "../emit/search/shard-outputs.ts";
 import { changedFiles, type Inputs } from "../last-run/inputs.ts";
-import { type LastRun, writeSameFiles } from "../last-run/last-run.ts";
+import { type LastRun, type WrittenRun, writeSameFiles } from "../last-run/last-run.ts";
 import { siteAsLeft, withSizes } from "../last-run/site-files.ts";
 import { withLock } from "../publish/lock.ts";
 import { type Published, replaceOutputs } from "../publish/publish.ts";
@@ -30,7 +30,7 @@ const mostEdits = 200;
 
 /** `fresh` counts the files compiled. Undefined where the site has to be put together; nothing is written then. */
 export async function editTexts(
-  last: LastRun,
+  last: WrittenRun,
   inputs: Inputs,
   places: Places,
 ): Promise<{ published: Published; fresh: number } | undefined> {
