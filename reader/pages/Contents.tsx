@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import type { Heading } from "../../schema/page.ts";
 import { useManifest } from "../navigation/reader-context.ts";
-import { scrollToCurrent } from "../shell/scroll-to-current.ts";
+import { scrollToCurrent } from "../navigation/scroll-to-current.ts";
 import { useCurrentHeading } from "./use-current-heading.ts";
 
 type Props = {

@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useReducer, useRef, useState, useSyncExtern
 import type { DocumentPage, DocumentSidebar } from "../../schema/document-data.ts";
 import { hrefOf } from "../../schema/paths.ts";
 import { useManifest, useReader } from "../navigation/reader-context.ts";
-import { scrollToCurrent } from "./scroll-to-current.ts";
+import { scrollToCurrent } from "../navigation/scroll-to-current.ts";
 
 export function SidebarColumn({ sidebar, page }: { sidebar: DocumentSidebar; page: DocumentPage }) {
   const column = useRef<HTMLDivElement>(null);
