@@ -10,6 +10,8 @@ import type { Manifest } from "../../schema/manifest.ts";
 import type { PageData } from "../../schema/page.ts";
 import { hrefOf } from "../../schema/paths.ts";
 import { documentPage, type FindComponent, isArticle, writeArticle } from "./article.tsx";
+import { docHtml } from "./doc-html.ts";
+import type { DocumentShells } from "./document-shells.tsx";
 import { type DocumentHeadProps, headHtml } from "./head.ts";
 import { jsonMlHtml } from "./json-ml-html.ts";
 import { element, escaped } from "./tags.ts";
@@ -30,6 +32,8 @@ export type DocumentInputs = {
   shellText?: string | undefined;
   /** Gives the site's own components, where it has any. */
   find?: FindComponent | undefined;
+  /** Of the pages before. Without them React writes all of the document. */
+  shells?: DocumentShells | undefined;
 };
 
 export function renderDocument({ head, shellText, ...inputs }: DocumentInputs): string {
@@ -78,18 +82,18 @@ function prerendered({
   manifestHref,
   route,
   find,
+  shells,
 }: Omit<DocumentInputs, "head" | "shellText">): string {
   const { manifest, page, sidebar } = data;
   const article = isArticle(page) ? writeArticle(page.content, manifest.strings, find) : undefined;
-  const html = renderToString(
-    <App
-      data={data}
-      path={route}
-      kinds={kinds}
-      articleHtml={article?.html}
-      sidebarHtml={sidebar && sidebarHtml(sidebar, manifest, route)}
-    />,
-  );
+  const parts = {
+    articleHtml: article?.html,
+    sidebarHtml: sidebar && sidebarHtml(sidebar, manifest, route),
+  };
+  // What hydrates must find what React writes, to the byte.
+  const html =
+    (shells && writtenDirectly(data, route, parts, shells)) ??
+    renderToString(<App data={data} path={route} kinds={kinds} {...parts} />);
   const block: DocumentBlock = {
     page: documentPage(page, article),
     // Its items are in the HTML.
@@ -101,6 +105,21 @@ function prerendered({
     element("div", { id: ROOT_ID, "data-manifest": manifestHref }, html) +
     element("script", { id: DOCUMENT_DATA_ID, type: "application/json" }, json)
   );
+}
+
+/** Where there are thousands of pages, they are docs. */
+function writtenDirectly(
+  data: PrerenderedData,
+  route: string,
+  {
+    articleHtml = "",
+    sidebarHtml = "",
+  }: { articleHtml?: string | undefined; sidebarHtml?: string | undefined },
+  shells: DocumentShells,
+): string | undefined {
+  const { page, manifest } = data;
+  const html = page.kind === "doc" ? docHtml(page, manifest, articleHtml) : undefined;
+  return html === undefined ? undefined : shells(data, route, { sidebar: sidebarHtml, page: html });
 }
 
 /** The sidebar beside a page. */

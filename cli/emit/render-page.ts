@@ -11,6 +11,7 @@ import { reasonOf } from "../report/reason-of.ts";
 import type { ArticleMeta, ArticleRoute, ListRoute, Route } from "../site/site.ts";
 import type { FindComponent } from "./article.tsx";
 import { renderDocument } from "./document.tsx";
+import type { DocumentShells } from "./document-shells.tsx";
 import type { DocumentSidebars } from "./document-sidebar.ts";
 import { type DocumentFrame, headOf } from "./head-of.ts";
 import { LostContent } from "./lost-content.ts";
@@ -68,6 +69,7 @@ export type PageSettings = {
 export type PageSources = {
   contents: Pick<ContentStore, "read">;
   sidebars: DocumentSidebars;
+  shells?: DocumentShells;
   /** Gives the site's own components, where it has any. */
   find?: FindComponent | undefined;
 };
@@ -126,7 +128,7 @@ function documentOf(
   job: PageJob,
   page: PageData,
   settings: PageSettings,
-  { sidebars, find }: PageSources,
+  { sidebars, shells, find }: PageSources,
 ): string {
   const { path: route, locale } = job;
   const { manifests, manifestHrefs, frame, siteUrl, base, shellTexts, organizations } = settings;
@@ -149,7 +151,7 @@ function documentOf(
     frame: frameWith(frame, job.components),
   });
   const manifestHref = manifestHrefs[locale] ?? "";
-  return renderDocument({ data, manifestHref, head, route, shellText: shellTexts?.[locale], find });
+  return renderDocument({ data, manifestHref, head, route, shellText: shellTexts?.[locale], find, shells });
 }
 
 function namesOf({ scripts }: ComponentParts): string {

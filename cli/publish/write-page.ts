@@ -2,6 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ContentStore } from "../compile/content-store.ts";
+import { documentShells } from "../emit/document-shells.tsx";
 import { documentSidebars } from "../emit/document-sidebar.ts";
 import {
   type PageJob,
@@ -39,7 +40,7 @@ export async function pageSources(
   { components, sidebars }: PageSettings,
   contents: Pick<ContentStore, "read">,
 ): Promise<PageSources> {
-  const sources = { contents, sidebars: documentSidebars(sidebars) };
+  const sources = { contents, sidebars: documentSidebars(sidebars), shells: documentShells() };
   if (components === undefined) return sources;
   const { componentOf, loadComponents } = await import("../components/load-components.ts");
   const modules = loadComponents(components);

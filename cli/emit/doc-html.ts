@@ -1,0 +1,137 @@
+/**
+ * A page of the docs as HTML, written directly: React would take ten times as long. `reader/pages/Doc.tsx` shows the same,
+ * and hydrates what is written here.
+ */
+import { isSafeLink } from "../../reader/hast/safe-addresses.ts";
+import { isOutside } from "../../reader/navigation/page-link.ts";
+import { hasTitle } from "../../schema/has-title.ts";
+import type { Manifest } from "../../schema/manifest.ts";
+import type { DocPage, Link } from "../../schema/page.ts";
+import type { ReaderStrings } from "../../schema/strings.ts";
+import { type Attributes, element, escaped } from "./tags.ts";
+
+/** Undefined for a page that React writes: with facts of a case, or an overview of cases. */
+export function docHtml(page: DocPage, manifest: Manifest, articleHtml: string): string | undefined {
+  if (page.case || page.cases) return undefined;
+  const { strings } = manifest;
+  const lang = page.fallback?.lang;
+  const badge = page.version?.badge;
+  const text = element("div", { class: "prose", lang, "data-article": "" }, articleHtml);
+  const article = titleOf(page) + contentsDetails(page, strings) + text + articleEnd(page, strings);
+  const column =
+    breadcrumbs(page, manifest) +
+    (badge ? element("p", { class: "version-badge" }, escaped(badge)) : "") +
+    element("article", {}, article) +
+    pagination(page, strings);
+  return element(
+    "div",
+    { class: "reading" },
+    element("div", { class: "column" }, column) + contentsColumn(page, strings),
+  );
+}
+
+function breadcrumbs({ breadcrumbs: crumbs }: DocPage, manifest: Manifest): string {
+  if (crumbs.length === 0) return "";
+  const { strings, locales, locale, base } = manifest;
+  const home = locales.find(({ id }) => id === locale)?.home ?? base;
+  const items = crumbs.map(({ title, href, lang }, index) =>
+    href === undefined
+      ? element(
+          "span",
+          { lang, "aria-current": index === crumbs.length - 1 ? "page" : undefined },
+          escaped(title),
+        )
+      : link(href, { lang }, escaped(title), strings),
+  );
+  return element(
+    "nav",
+    { class: "breadcrumbs", "aria-label": strings.breadcrumbs },
+    element("ol", {}, listItems([link(home, {}, escaped(strings.home), strings), ...items])),
+  );
+}
+
+function titleOf({ title, hideTitle, content, fallback }: DocPage): string {
+  if (!hideTitle) {
+    const heading = element("h1", { lang: fallback?.lang }, escaped(title));
+    return element("header", { class: "page-head" }, heading);
+  }
+  return hasTitle(content.children) ? "" : element("h1", { class: "visually-hidden" }, escaped(title));
+}
+
+function contentsDetails(page: DocPage, strings: ReaderStrings): string {
+  if (page.outline.length === 0) return "";
+  const summary = element("summary", {}, escaped(strings.onThisPage));
+  return element("details", { class: "contents-details" }, summary + contentsList(page));
+}
+
+function contentsColumn(page: DocPage, strings: ReaderStrings): string {
+  if (page.outline.length === 0) return "";
+  const title = element("p", { id: "contents-title" }, escaped(strings.onThisPage));
+  return element(
+    "nav",
+    { class: "contents-column", "aria-labelledby": "contents-title" },
+    title + contentsList(page),
+  );
+}
+
+function contentsList({ outline, fallback }: DocPage): string {
+  const items = outline.map(({ id, title, depth }) =>
+    element(
+      "li",
+      { class: `depth-${depth}` },
+      element("a", { href: `#${encodeURIComponent(id)}` }, escaped(title)),
+    ),
+  );
+  return element("ul", { lang: fallback?.lang }, items.join(""));
+}
+
+function articleEnd({ tags, editUrl, lastUpdated, markdown }: DocPage, strings: ReaderStrings): string {
+  const parts = [
+    tags.length > 0
+      ? element("ul", { class: "tag-list", "aria-label": strings.tags }, listItems(tags.map(plainLink)))
+      : "",
+    editUrl === undefined ? "" : link(editUrl, {}, escaped(strings.editPage), strings),
+    lastUpdated ? element("time", { dateTime: lastUpdated.iso }, escaped(lastUpdated.text)) : "",
+    markdown === undefined
+      ? ""
+      : link(markdown, { type: "text/markdown" }, escaped(strings.markdownVersion), strings) +
+        element(
+          "button",
+          { type: "button", "data-action": "copy-page", "data-href": markdown },
+          escaped(strings.copyMarkdown),
+        ),
+  ];
+  const html = parts.join("");
+  return html && element("footer", { class: "article-end" }, html);
+
+  function plainLink({ href, title }: Link): string {
+    return link(href, {}, escaped(title), strings);
+  }
+}
+
+function pagination({ previous, next }: DocPage, strings: ReaderStrings): string {
+  if (!previous && !next) return "";
+  const turn = ({ title, href, lang }: Link, label: string, attributes: Attributes) =>
+    link(
+      href,
+      attributes,
+      element("span", {}, escaped(label)) + element("strong", { lang }, escaped(title)),
+      strings,
+    );
+  const links =
+    (previous ? turn(previous, strings.previous, { class: "turn-back", rel: "prev" }) : "") +
+    (next ? turn(next, strings.next, { class: "turn-forth", rel: "next" }) : "");
+  return element("nav", { class: "turns", "aria-label": strings.pageNavigation }, links);
+}
+
+function listItems(items: readonly string[]): string {
+  return items.map((item) => element("li", {}, item)).join("");
+}
+
+/** As `reader/navigation/Link.tsx` shows it; React separates texts by a comment. */
+function link(href: string, attributes: Attributes, html: string, { leavesSite }: ReaderStrings): string {
+  if (!isOutside(href))
+    return element("a", { ...attributes, href: isSafeLink(href) ? href : undefined }, html);
+  const note = element("span", { class: "visually-hidden" }, ` <!-- -->${escaped(leavesSite)}`);
+  return element("a", { href, ...attributes, rel: "external noopener" }, html + note);
+}
