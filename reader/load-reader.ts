@@ -10,16 +10,16 @@ import { doWithoutReader } from "./missing-reader.ts";
 const PATIENCE = 3000;
 
 export function loadReader(): void {
-  const scripts = document.documentElement.dataset.reader?.split(" ") ?? [];
-  let isAsked = false;
+  let scripts = document.documentElement.dataset.reader;
   const ask = () => {
-    if (isAsked) return;
-    isAsked = true;
+    if (!scripts) return;
     requestManifest();
-    for (const script of scripts) import(script).catch(() => doWithoutReader(new URL(script, location.href)));
+    for (const script of scripts.split(" "))
+      import(script).catch(() => doWithoutReader(new URL(script, location.href)));
+    scripts = undefined;
   };
   new PerformanceObserver((paints) => {
-    if (paints.getEntriesByName("first-contentful-paint").length > 0) ask();
+    if (paints.getEntriesByName("first-contentful-paint")[0]) ask();
   }).observe({ type: "paint", buffered: true });
   // An empty shell has nothing to paint.
   addEventListener("DOMContentLoaded", () => document.getElementById(ROOT_ID)?.hasChildNodes() || ask());

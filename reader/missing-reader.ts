@@ -3,26 +3,31 @@
  * that is served at another base than it was compiled for says so, a document from before a deployment is loaded
  * again, once, and one without a connection just stays.
  */
-import { reloadOnce } from "./navigation/reload.ts";
+import { RELOADED } from "./navigation/reloaded.ts";
 
 /** `script` could not be had. */
-export function doWithoutReader(script: URL): void {
+export async function doWithoutReader(script: URL): Promise<void> {
   const { dataset } = document.documentElement;
   if (dataset.js === undefined) return;
   delete dataset.js;
-  void explain(script);
-}
-
-async function explain(script: URL): Promise<void> {
-  const answer = await fetch(new URL("../data/manifest.json", script), {
-    method: "HEAD",
-    cache: "no-store",
-  }).catch(() => undefined);
+  const init = { method: "HEAD", cache: "no-store" } as const;
+  const answer = await fetch(new URL("../data/manifest.json", script), init).catch(() => undefined);
   if (!answer || answer.status >= 500) return;
   // A host may answer with a document whatever is requested.
-  const isHere = answer.ok && !answer.headers.get("content-type")?.startsWith("text/html");
-  if (isHere) reloadOnce(location.pathname);
-  else showBanner(script.pathname);
+  if (!answer.ok || answer.headers.get("content-type")?.startsWith("text/html")) showBanner(script.pathname);
+  else reloadOnce();
+}
+
+/** As `navigation/reload.ts` does, and smaller: there is a connection. */
+function reloadOnce(): void {
+  const key = RELOADED + location.pathname;
+  try {
+    if (sessionStorage[key]) return;
+    sessionStorage[key] = 1;
+  } catch {
+    return;
+  }
+  location.reload();
 }
 
 function showBanner(path: string): void {
@@ -30,15 +35,13 @@ function showBanner(path: string): void {
   banner.setAttribute("role", "alert");
   banner.textContent = notFoundText(document.documentElement.lang, path);
   // The style sheet is missing too, most likely.
-  banner.style.cssText = "margin:0;padding:1em;background:#a3202e;color:#fff;font-family:sans-serif";
-  const show = () => document.body.prepend(banner);
-  if (document.body) show();
-  else addEventListener("DOMContentLoaded", show);
+  banner.style.cssText = "padding:1em;background:#a3202e;color:#fff";
+  document.body.prepend(banner);
 }
 
 /** In the bundle, as nothing else may have arrived. */
 export function notFoundText(tag: string, path: string): string {
   return tag.startsWith("fr")
-    ? `Le site n’a pas trouvé ${path}\u00A0: il est peut-être servi à une autre adresse que celle de base_url dans site.yml.`
-    : `The site did not find ${path}: it may be served at another address than base_url in site.yml says.`;
+    ? `Le site n’a pas trouvé ${path}\u00A0: est-il servi à l’adresse base_url de site.yml\u202F?`
+    : `The site did not find ${path}: is it served at the base_url of site.yml?`;
 }

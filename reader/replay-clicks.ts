@@ -1,29 +1,19 @@
-/**
- * A button that is pressed before the reader is there acts once it is: on a slow line that takes seconds, and nothing
- * tells a visitor that a button does not act yet. The last one counts; a link is the browser's own.
- */
-import { HYDRATED, HYDRATING } from "./lifecycle-events.ts";
+/** A button that was pressed before the reader was there acts once it is. The last one counts; a link is the browser's own. */
+import "./early-presses.ts";
+import { HYDRATED } from "./lifecycle-events.ts";
 
+/** Called when React starts to bring the page to life: it answers itself to what is pressed from then on. */
 export function replayClicks(): void {
-  let pressed: HTMLElement | null = null;
-  const listening = new AbortController();
-  const { signal } = listening;
-  addEventListener(
-    "click",
-    ({ target }) => {
-      pressed = target instanceof Element ? target.closest("button") : null;
-    },
-    { capture: true, signal },
-  );
-  addEventListener(
-    "keydown",
-    ({ key, target }) => {
-      const isTyped = target instanceof Element && target.matches("input, textarea, select");
-      if (key === "/" && !isTyped) pressed = document.querySelector<HTMLElement>("button.search-button");
-    },
-    { capture: true, signal },
-  );
-  // React itself answers to what is pressed while it brings the page to life.
-  addEventListener(HYDRATING, () => listening.abort(), { once: true });
+  const pressed = (window.twsitePresses ?? []).reduce<HTMLElement | null>(buttonOf, null);
+  window.twsitePresses = undefined;
   addEventListener(HYDRATED, () => pressed?.click(), { once: true });
+}
+
+/** The button that is to act after a press, where it was `before` until then. */
+function buttonOf(before: HTMLElement | null, press: Event): HTMLElement | null {
+  const target = press.target instanceof Element ? press.target : undefined;
+  if (press.type === "click") return target?.closest("button") ?? null;
+  const isSlash = press instanceof KeyboardEvent && press.key === "/";
+  if (!isSlash || target?.matches("input, textarea, select")) return before;
+  return document.querySelector<HTMLElement>("button.search-button");
 }

@@ -9,7 +9,6 @@ import { App } from "./App.tsx";
 import { createContentLoader } from "./article/load-content.ts";
 import type { SiteComponents } from "./article/site-components.tsx";
 import { preparation } from "./create-reader.ts";
-import { HYDRATING } from "./lifecycle-events.ts";
 import { cleanPath } from "./navigation/clean-path.ts";
 import { fetchData } from "./navigation/fetch-data.ts";
 import { homesOf } from "./navigation/homes.ts";
@@ -17,6 +16,7 @@ import { reloadOnce } from "./navigation/reload.ts";
 import { createResources } from "./navigation/resources.ts";
 import { isValidDocument } from "./navigation/validate-data.ts";
 import { createPageKinds } from "./pages/kinds.ts";
+import { replayClicks } from "./replay-clicks.ts";
 import { LoadFailure } from "./shell/LoadFailure.tsx";
 import { failureTexts } from "./text/failure-texts.ts";
 import { Spinner } from "./widgets/Spinner.tsx";
@@ -78,7 +78,7 @@ export async function start(components?: SiteComponents, Root = App): Promise<vo
 
 /** In slices that let the visitor scroll, type and click in between: as a transition, React gives way to them. */
 function hydrate(root: HTMLElement, app: ReactNode): void {
-  dispatchEvent(new Event(HYDRATING));
+  replayClicks();
   startTransition(() => {
     hydrateRoot(root, app);
   });

@@ -28,8 +28,10 @@ export async function bundleReader(folder: string): Promise<void> {
   minifyAgain(join(folder, "assets"), filesOf(assets.metafile));
   const inline = await build({
     ...browser,
-    entryPoints: ["reader/boot.ts", "reader/choose-locale.ts"],
+    entryPoints: ["reader/boot.ts", "reader/boot-tabs.ts", "reader/choose-locale.ts"],
     format: "iife",
+    // Documents are in UTF-8, in which a letter is shorter than its escape.
+    charset: "utf8",
     write: false,
     outdir: folder,
   });
@@ -61,6 +63,7 @@ export async function bundleReader(folder: string): Promise<void> {
     // The face of titles is what gives a page its look; the others may come a page later.
     preload: files.filter((file) => /^title-[^-]+\.woff2$/.test(file)),
     boot: inlined("boot.js"),
+    bootTabs: inlined("boot-tabs.js"),
     chooseLocale: inlined("choose-locale.js"),
     withComponents,
     dev,

@@ -23,6 +23,10 @@ export function documentFrame(
     hosts: declaredHosts(site),
     external: externalHrefs(site.external, base),
     bootScript: reader.boot,
+    tabs: {
+      script: reader.bootTabs,
+      contentSecurityPolicy: policy([reader.boot, reader.bootTabs], site, hasComponents, false),
+    },
     stylesheets: [asset(reader.style)],
     readerScripts: [...reader.imports, reader.script].map(asset),
     modulePreloads: [],
@@ -44,7 +48,7 @@ export function withTheme(frame: DocumentFrame, theme: Asset | undefined, base: 
 
 /** The policy as a header says it. */
 export function headerPolicy(reader: ReaderFiles, site: SiteConfig, hasComponents: boolean): string {
-  return policy([reader.boot, reader.chooseLocale], site, hasComponents, true);
+  return policy([reader.boot, reader.bootTabs, reader.chooseLocale], site, hasComponents, true);
 }
 
 /** The policy of the document that stands for any address: it has a script more. */

@@ -136,7 +136,6 @@ function page({ tag, colourMode, announcement }: Manifest, head: DocumentHeadPro
   const attributes = {
     lang: tag,
     "data-theme": colourMode.default,
-    "data-theme-default": colourMode.default,
     "data-theme-system": colourMode.respectSystem ? "" : undefined,
     "data-theme-fixed": colourMode.switch ? undefined : "",
     "data-reader": head.readerScripts.join(" ") || undefined,
@@ -144,7 +143,9 @@ function page({ tag, colourMode, announcement }: Manifest, head: DocumentHeadPro
     "data-external": head.external,
     "data-announcement": announcement?.closable ? announcement.id : undefined,
   };
-  const html = element("head", {}, headHtml(head)) + element("body", {}, body);
+  // In a text, this would cost a small script.
+  const hasTabs = body.includes(' data-group="');
+  const html = element("head", {}, headHtml(head, hasTabs)) + element("body", {}, body);
   return `<!doctype html>\n${element("html", attributes, html)}\n`;
 }
 

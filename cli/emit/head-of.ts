@@ -19,6 +19,7 @@ export type DocumentFrame = {
   /** Regular expression of hrefs that something else serves: the reader leaves them to the browser. */
   external: string | undefined;
   bootScript: string;
+  tabs: DocumentHeadProps["tabs"];
   stylesheets: string[];
   /** The reader, after the scripts that it imports. */
   readerScripts: string[];

@@ -36,6 +36,8 @@ export type DocumentHeadProps = {
   preloads: { href: string; as: "font" | "style" | "image" | "fetch"; type?: string | undefined }[];
   /** Runs before the first paint; the policy holds its hash. */
   bootScript: string;
+  /** Of a document with tabs of which a visitor may have chosen one: the script that opens that, and the policy with its hash. */
+  tabs: { script: string; contentSecurityPolicy: string };
   stylesheets: string[];
   /** The reader, after the scripts that it imports: the script above asks for them. None in a document that does without. */
   readerScripts: string[];
@@ -44,12 +46,13 @@ export type DocumentHeadProps = {
 };
 
 /** What is inside of `<head>`. */
-export function headHtml(head: DocumentHeadProps): string {
-  const { description, keywords, canonical, markdown, icon } = head;
+export function headHtml(head: DocumentHeadProps, hasTabs = false): string {
+  const { description, keywords, canonical, markdown, icon, tabs } = head;
+  const policy = hasTabs ? tabs.contentSecurityPolicy : head.contentSecurityPolicy;
   const parts = [
     voidTag("meta", { charSet: "utf-8" }),
     named("viewport", "width=device-width, initial-scale=1"),
-    voidTag("meta", { "http-equiv": "Content-Security-Policy", content: head.contentSecurityPolicy }),
+    voidTag("meta", { "http-equiv": "Content-Security-Policy", content: policy }),
     element("title", {}, escaped(head.title)),
     description && named("description", description),
     keywords.length > 0 && named("keywords", keywords.join(", ")),
@@ -69,6 +72,7 @@ export function headHtml(head: DocumentHeadProps): string {
     ),
     ...head.modulePreloads.map((href) => link({ rel: "modulepreload", href })),
     element("script", {}, head.bootScript),
+    hasTabs && element("script", {}, tabs.script),
     ...head.stylesheets.map((href) => link({ rel: "stylesheet", href })),
     head.jsonLd.length > 0 && element("script", { type: "application/ld+json" }, jsonLdText(head.jsonLd)),
   ];

@@ -13,6 +13,8 @@ export const ReaderIndex = z.strictObject({
   preload: z.array(z.string()),
   /** The script that runs before the first paint. */
   boot: z.string(),
+  /** The same for documents with tabs of which a visitor may have chosen one. */
+  bootTabs: z.string(),
   /** The script of a document that stands for any address. */
   chooseLocale: z.string(),
   /** The script in place of `script` for a site with components of its own: it has React's names as exports. */

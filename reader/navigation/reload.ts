@@ -1,6 +1,5 @@
 /** Reloads the whole page when data fails, once per target in a session, so that it never loops. */
-
-const PREFIX = "twsite-reloaded:";
+import { RELOADED } from "./reloaded.ts";
 
 /**
  * True if the page is being reloaded; false if that has been tried for this route, cannot be remembered, or would only
@@ -9,8 +8,8 @@ const PREFIX = "twsite-reloaded:";
 export function reloadOnce(route: string): boolean {
   if (!navigator.onLine) return false;
   try {
-    if (sessionStorage.getItem(PREFIX + route) !== null) return false;
-    sessionStorage.setItem(PREFIX + route, "1");
+    if (sessionStorage.getItem(RELOADED + route) !== null) return false;
+    sessionStorage.setItem(RELOADED + route, "1");
   } catch {
     return false;
   }

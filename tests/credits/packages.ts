@@ -24,7 +24,7 @@ export type Credited = {
 export async function packagesInTheReader(): Promise<Credited[]> {
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: ["main.tsx", "main-with-components.tsx", "boot.ts", "choose-locale.ts"].map(
+    entryPoints: ["main.tsx", "main-with-components.tsx", "boot.ts", "boot-tabs.ts", "choose-locale.ts"].map(
       (file) => `reader/${file}`,
     ),
     bundle: true,

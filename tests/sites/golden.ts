@@ -36,6 +36,7 @@ function readableFile(path: string, text: string): string {
 function withoutVersions(text: string): string {
   return text
     .replaceAll(reader.boot, "…")
+    .replaceAll(reader.bootTabs, "…")
     .replaceAll(reader.chooseLocale, "…")
     .replace(/sha256-[A-Za-z0-9+/=]+/g, "sha256-…")
     .replace(/((?:_twsite|\.)\/[\w-]+)-[A-Z0-9]{8}(\.\w+)/g, "$1-…$2");

@@ -52,8 +52,8 @@ test("an announcement that cannot be closed has no button, and nothing is rememb
 
 test("colours: the default, the system's choice and the missing switch are known before the first paint", async () => {
   const page = (await compiled(everySetting())).document("index.html");
-  const facts = ["dataTheme", "dataThemeDefault", "dataThemeSystem", "dataThemeFixed"];
-  expect(facts.map((fact) => page.attribute("html", fact))).toEqual(["dark", "dark", "", ""]);
+  const facts = ["dataTheme", "dataThemeSystem", "dataThemeFixed"];
+  expect(facts.map((fact) => page.attribute("html", fact))).toEqual(["dark", "", ""]);
   expect(page.all(".colour-mode")).toEqual([]);
 });
 

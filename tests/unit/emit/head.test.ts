@@ -49,6 +49,7 @@ const post: DocumentHeadProps = {
   contentSecurityPolicy: "default-src 'none'; script-src 'self'",
   preloads: [{ href: "/_twsite/f.woff2", as: "font", type: "font/woff2" }],
   bootScript: 'document.documentElement.dataset.theme = 1 < 2 && "dark";',
+  tabs: { script: "openTabs();", contentSecurityPolicy: "script-src 'self' 'sha256-tabs'" },
   stylesheets: ["/_twsite/reader.css"],
   modulePreloads: [],
   readerScripts: ["/_twsite/reader.js"],
@@ -141,6 +142,16 @@ test("inline scripts are the given text, to the byte: the policy knows them by t
   expect(textOf(select("script:not([src], [type])", head) as Element)).toBe(post.bootScript);
   const data = textOf(select("script[type='application/ld+json']", head) as Element);
   expect(JSON.parse(data)["@graph"][0].name).toBe("</script>");
+});
+
+test("a document with tabs that a visitor may have chosen has the script that opens them, and a policy that allows it", () => {
+  const html = fromHtml(`<html><head>${headHtml(post, true)}</head></html>`);
+  expect(selectAll("script:not([src], [type])", html).map((script) => textOf(script))).toEqual([
+    post.bootScript,
+    post.tabs.script,
+  ]);
+  const policy = select("meta[http-equiv]", html);
+  expect(policy?.properties.content).toBe(post.tabs.contentSecurityPolicy);
 });
 
 test("a page that should not be found says so, and a page without an address has no canonical", () => {

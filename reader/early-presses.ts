@@ -1,0 +1,17 @@
+/**
+ * Presses of a visitor before the reader is there: on a slow line that takes seconds, and nothing tells that a button does
+ * not act yet. The script in the head records them, and the reader answers to them: see `replay-clicks.ts`.
+ */
+
+declare global {
+  interface Window {
+    /** Undefined once the reader answers itself. */
+    twsitePresses?: Event[] | undefined;
+  }
+}
+
+export function recordPresses(): void {
+  window.twsitePresses = [];
+  for (const type of ["click", "keydown"])
+    addEventListener(type, (press) => window.twsitePresses?.push(press), true);
+}
