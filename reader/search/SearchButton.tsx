@@ -1,6 +1,7 @@
 /** Opens the search, from anywhere in the page; nothing on a site without one. */
 import type { Manifest } from "../../schema/manifest.ts";
 import { useManifest } from "../navigation/reader-context.ts";
+import { Icon } from "../widgets/Icon.tsx";
 
 /** Asks for the search dialog, which the header holds. */
 export const OPEN_SEARCH = "twsite-search";
@@ -24,9 +25,7 @@ export function SearchButton({ compact = false, className }: { compact?: boolean
       aria-keyshortcuts="Control+K Meta+K /"
       onClick={() => dispatchEvent(new Event(OPEN_SEARCH))}
     >
-      <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-        <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5L21 21" />
-      </svg>
+      <Icon name="search" />
       {!compact && (
         <>
           <span className="search-name">{name}</span> <kbd>/</kbd>

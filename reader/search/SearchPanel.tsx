@@ -2,7 +2,7 @@
 import { type MouseEvent, type RefObject, useDeferredValue, useId, useMemo, useState } from "react";
 import type { DocumentData } from "../../schema/document-data.ts";
 import { useReader } from "../navigation/reader-context.ts";
-import { CloseIcon } from "../widgets/icons.tsx";
+import { Icon } from "../widgets/Icon.tsx";
 import { groupsOf } from "./groups.ts";
 import { useRecent } from "./recent.ts";
 import { SearchField } from "./SearchField.tsx";
@@ -65,7 +65,7 @@ export function SearchPanel({ screen: { manifest, page }, name, field, isOpen, o
         />
         <button type="button" className="search-close" onClick={onClose}>
           <span>{engine?.index.strings.close ?? strings.closeMenu}</span>
-          <CloseIcon />
+          <Icon name="close" />
         </button>
       </div>
       <SearchOutcome

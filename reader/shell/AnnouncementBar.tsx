@@ -4,7 +4,7 @@ import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
 import { useStoredValues } from "../state/stored-context.ts";
 import { useStored } from "../state/use-stored.ts";
-import { CloseIcon } from "../widgets/icons.tsx";
+import { Icon } from "../widgets/Icon.tsx";
 import { MAIN_ID } from "./main-id.ts";
 
 export function AnnouncementBar() {
@@ -35,7 +35,7 @@ export function AnnouncementBar() {
             document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
           }}
         >
-          <CloseIcon />
+          <Icon name="close" />
         </button>
       )}
     </aside>

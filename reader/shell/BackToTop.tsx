@@ -1,6 +1,6 @@
 /** A button that leads back to the top of a page that was scrolled. */
 import { useEffect, useState } from "react";
-import { ChevronIcon } from "../widgets/icons.tsx";
+import { Icon } from "../widgets/Icon.tsx";
 import { MAIN_ID } from "./main-id.ts";
 
 /** Pixels from the top from which the button is worth its place. */
@@ -26,7 +26,7 @@ export function BackToTop({ label }: { label: string }) {
   if (!isShown) return null;
   return (
     <button type="button" className="icon-button back-to-top" aria-label={label} title={label} onClick={goUp}>
-      <ChevronIcon />
+      <Icon name="chevron" />
     </button>
   );
 }

@@ -3,7 +3,7 @@ import { memo } from "react";
 import { useManifest } from "../navigation/reader-context.ts";
 import { nextColourMode } from "../state/colour-mode.ts";
 import { useColourMode } from "../state/use-colour-mode.ts";
-import { MoonIcon, SunIcon, SystemIcon } from "../widgets/icons.tsx";
+import { Icon } from "../widgets/Icon.tsx";
 
 export const ColourModeButton = memo(function ColourModeButton() {
   const { colourMode: rule, strings } = useManifest();
@@ -19,9 +19,9 @@ export const ColourModeButton = memo(function ColourModeButton() {
       title={name}
       onClick={() => write(nextColourMode(mode, rule))}
     >
-      <SunIcon />
-      <MoonIcon />
-      <SystemIcon />
+      <Icon name="light" />
+      <Icon name="dark" />
+      {rule.respectSystem && <Icon name="system" />}
     </button>
   );
 });

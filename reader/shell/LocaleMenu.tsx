@@ -6,7 +6,7 @@ import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
 import { useQueryAndHash } from "../navigation/use-query-and-hash.ts";
 import { Dropdown } from "../widgets/Dropdown.tsx";
-import { LanguagesIcon } from "../widgets/icons.tsx";
+import { Icon } from "../widgets/Icon.tsx";
 
 export function LocaleMenu({ page }: { page: DocumentPage }) {
   const manifest = useManifest();
@@ -14,7 +14,7 @@ export function LocaleMenu({ page }: { page: DocumentPage }) {
   const current = manifest.locales.find(({ id }) => id === manifest.locale);
   const face = (
     <>
-      <LanguagesIcon />
+      <Icon name="languages" />
       <span className="visually-hidden">{manifest.strings.languages} </span>
       <span className="locale-name">{current?.label}</span>
     </>

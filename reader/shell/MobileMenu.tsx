@@ -1,7 +1,7 @@
 /** The button of the sliding menu of narrow screens; the menu itself comes when it is requested. */
 import { useCallback, useEffect, useState } from "react";
 import type { DocumentData } from "../../schema/document-data.ts";
-import { MenuIcon } from "../widgets/icons.tsx";
+import { Icon } from "../widgets/Icon.tsx";
 import { useDeferredShell } from "./use-deferred-shell.ts";
 
 export function MobileMenu({ screen }: { screen: DocumentData }) {
@@ -24,7 +24,7 @@ export function MobileMenu({ screen }: { screen: DocumentData }) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <MenuIcon />
+        <Icon name="menu" />
       </button>
       {isOpen && typeof deferred === "object" && (
         <deferred.MobileMenuDialog screen={screen} onClose={close} />

@@ -1,7 +1,7 @@
 /** The sliding menu, a modal dialog: the main menu, and in front of it the sidebar where there is one. */
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
 import type { DocumentData } from "../../schema/document-data.ts";
-import { CloseIcon } from "../widgets/icons.tsx";
+import { Icon } from "../widgets/Icon.tsx";
 import { useBackdrop } from "../widgets/use-backdrop.ts";
 import { Brand } from "./Brand.tsx";
 import { MobileMainMenu } from "./MobileMainMenu.tsx";
@@ -56,7 +56,7 @@ export function MobileMenuDialog({ screen, onClose }: Props) {
         <div className="bar">
           <Brand manifest={screen.manifest} />
           <button type="button" className="icon-button" aria-label={strings.closeMenu} onClick={close}>
-            <CloseIcon />
+            <Icon name="close" />
           </button>
         </div>
         {showsMain || !screen.sidebar ? (

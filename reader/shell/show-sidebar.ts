@@ -75,8 +75,7 @@ function linkTo(sidebar: Element, href: string): HTMLAnchorElement | undefined {
 function elementOf(tree: JsonMl): Node {
   if (typeof tree === "string") return new Text(tree);
   const [name, attributes, ...inside] = tree;
-  const space = name === "svg" || name === "path" ? "2000/svg" : "1999/xhtml";
-  const element = document.createElementNS(`http://www.w3.org/${space}`, name);
+  const element = document.createElement(name);
   for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
   element.append(...inside.map(elementOf));
   return element;

@@ -64,8 +64,4 @@ function holds(items: readonly SidebarItem[], href: string): boolean {
   return items.some((item) => item.href === href || (item.kind === "category" && holds(item.items, href)));
 }
 
-const chevron: JsonMl = [
-  "svg",
-  { class: "icon icon-chevron", viewBox: "0 0 24 24", width: "20", height: "20", "aria-hidden": "true" },
-  ["path", { d: "M6 9.5l6 6 6-6" }],
-];
+const chevron: JsonMl = ["span", { class: "icon icon-chevron" }];

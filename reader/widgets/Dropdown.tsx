@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { ChevronIcon } from "./icons.tsx";
+import { Icon } from "./Icon.tsx";
 
 type Props = {
   /** What the button shows. */
@@ -56,7 +56,7 @@ export function Dropdown({ face, isCurrent = false, children }: Props) {
         onClick={() => setOpen(!isOpen)}
       >
         {face}
-        <ChevronIcon />
+        <Icon name="chevron" />
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
       <ul id={list} onClick={() => setOpen(false)}>
