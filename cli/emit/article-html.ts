@@ -5,13 +5,13 @@
 import { attributesOf, voidTags } from "../../reader/hast/attributes.ts";
 import type { HastElement, HastNode } from "../../schema/hast.ts";
 import { COMPONENT } from "../../schema/own-elements.ts";
-import { escaped } from "./tags.ts";
+import { escapedText, escapedValue } from "./tags.ts";
 
 /** `island`: writes what one of the site's own components renders. */
 export function articleHtml(nodes: readonly HastNode[], island?: (element: HastElement) => string): string {
   let html = "";
   for (const node of nodes) {
-    if (node.type === "text") html += escaped(node.value);
+    if (node.type === "text") html += escapedText(node.value);
     else if (node.tagName === COMPONENT && island) html += island(node);
     else html += elementHtml(node, island);
   }
@@ -21,7 +21,7 @@ export function articleHtml(nodes: readonly HastNode[], island?: (element: HastE
 function elementHtml(element: HastElement, island?: (element: HastElement) => string): string {
   const { tagName, children } = element;
   let html = `<${tagName}`;
-  for (const [name, value] of attributesOf(element)) html += ` ${name}="${escaped(value)}"`;
+  for (const [name, value] of attributesOf(element)) html += ` ${name}="${escapedValue(value)}"`;
   if (voidTags.has(tagName)) return `${html}/>`;
   const content = articleHtml(children, island);
   // HTML drops the first line break after this tag.

@@ -5,7 +5,7 @@
 import type { Alternate } from "./alternates.ts";
 import { type JsonLd, jsonLdText } from "./json-ld.ts";
 import { type OpenGraphProps, openGraphHtml } from "./open-graph.ts";
-import { type Attributes, element, escaped, voidTag } from "./tags.ts";
+import { type Attributes, element, escapedText, voidTag } from "./tags.ts";
 
 export type DocumentHeadProps = {
   /** Other hosts that the page may load pictures and its font's style from. */
@@ -50,15 +50,15 @@ export function headHtml(head: DocumentHeadProps, hasTabs = false): string {
   const { description, keywords, canonical, markdown, icon, tabs } = head;
   const policy = hasTabs ? tabs.contentSecurityPolicy : head.contentSecurityPolicy;
   const parts = [
-    voidTag("meta", { charSet: "utf-8" }),
+    voidTag("meta", { charset: "utf-8" }),
     named("viewport", "width=device-width, initial-scale=1"),
     voidTag("meta", { "http-equiv": "Content-Security-Policy", content: policy }),
-    element("title", {}, escaped(head.title)),
+    element("title", {}, escapedText(head.title)),
     description && named("description", description),
     keywords.length > 0 && named("keywords", keywords.join(", ")),
     head.noindex && named("robots", "noindex"),
     canonical !== undefined && link({ rel: "canonical", href: canonical }),
-    ...head.alternates.map(({ hreflang, url }) => link({ rel: "alternate", hrefLang: hreflang, href: url })),
+    ...head.alternates.map(({ hreflang, url }) => link({ rel: "alternate", hreflang, href: url })),
     openGraphHtml(head.openGraph),
     ...head.feeds.map(({ title, href, type }) => link({ rel: "alternate", type, title, href })),
     markdown !== undefined && link({ rel: "alternate", type: "text/markdown", href: markdown }),

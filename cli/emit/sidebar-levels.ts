@@ -2,7 +2,7 @@
 import type { SidebarCategory, SidebarItem } from "../../schema/sidebar.ts";
 
 /** Entries of one level that are shown around the page. */
-const mostOnLevel = 24;
+const mostOnLevel = 16;
 
 /** Where an entry is. */
 export type Place = { level: readonly SidebarItem[]; index: number; above: Place | undefined };

@@ -1,22 +1,22 @@
-/** Tags of HTML around an article, with the bytes that React would write. */
+/** Tags and texts of HTML: those of elements that React hydrates with the bytes that it would write, all others shorter. */
 
 /** Undefined leaves an attribute out. */
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** An element without content: `<meta name="…"/>`. */
+/** An element without content, which React does not know: `<meta name="…"/>`. */
 export function voidTag(name: string, attributes: Attributes): string {
-  return `${startOf(name, attributes)}/>`;
+  return `${startOf(name, attributes, escapedValue)}/>`;
 }
 
-/** `html` is what is inside, as HTML. */
+/** As React writes it. `html` is what is inside, as HTML. */
 export function element(name: string, attributes: Attributes, html: string): string {
-  return `${startOf(name, attributes)}>${html}</${name}>`;
+  return `${startOf(name, attributes, escaped)}>${html}</${name}>`;
 }
 
-function startOf(name: string, attributes: Attributes): string {
+function startOf(name: string, attributes: Attributes, toHtml: (text: string) => string): string {
   let html = `<${name}`;
   for (const [attribute, value] of Object.entries(attributes))
-    if (value !== undefined) html += ` ${attribute}="${escaped(`${value}`)}"`;
+    if (value !== undefined) html += ` ${attribute}="${toHtml(`${value}`)}"`;
   return html;
 }
 
@@ -28,7 +28,21 @@ const escapes: Record<string, string> = {
   "'": "&#x27;",
 };
 
-/** Text as it is in HTML, in an attribute too. */
+/** Text as React writes it, in an attribute too. */
 export function escaped(text: string): string {
-  return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (character) => escapes[character] ?? "") : text;
+  return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, escapeOf) : text;
+}
+
+/** Text between tags. */
+export function escapedText(text: string): string {
+  return /[&<>]/.test(text) ? text.replace(/[&<>]/g, escapeOf) : text;
+}
+
+/** Value of an attribute between double quotes. */
+export function escapedValue(text: string): string {
+  return /[&<>"]/.test(text) ? text.replace(/[&<>"]/g, escapeOf) : text;
+}
+
+function escapeOf(character: string): string {
+  return escapes[character] ?? "";
 }
