@@ -1,5 +1,5 @@
 /** Puts together what the reader works with, for one document. */
-import type { DocumentData, DocumentPage } from "../schema/document-data.ts";
+import type { DocumentData, ShownPage } from "../schema/document-data.ts";
 import { routeOf } from "../schema/paths.ts";
 import { sidebarOf } from "../schema/sidebar-of.ts";
 import type { SiteComponents } from "./article/site-components.tsx";
@@ -15,7 +15,7 @@ import { createSidebarView } from "./shell/sidebar-view.ts";
 
 /** Loads what a page needs besides its data. */
 export function preparation({ kinds, content, components }: PageParts) {
-  return async (page: DocumentPage): Promise<Failed | undefined> =>
+  return async (page: ShownPage): Promise<Failed | undefined> =>
     (await kinds.prepare(page)) ?? (await content?.prepare(page)) ?? (await components?.prepare(page));
 }
 

@@ -9,6 +9,7 @@ import { App } from "./App.tsx";
 import { createContentLoader } from "./article/load-content.ts";
 import type { SiteComponents } from "./article/site-components.tsx";
 import { preparation } from "./create-reader.ts";
+import { documentOutline } from "./document-outline.ts";
 import { cleanPath } from "./navigation/clean-path.ts";
 import { fetchData } from "./navigation/fetch-data.ts";
 import { homesOf } from "./navigation/homes.ts";
@@ -25,7 +26,7 @@ import { Spinner } from "./widgets/Spinner.tsx";
 export async function start(components?: SiteComponents, Root = App): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   if (!root) return;
-  const data = await documentData(root.dataset.manifest);
+  const data = await documentData(root);
   if (data === "lost") {
     // Another deployment has another one, and documents to go with it.
     if (!reloadOnce(location.pathname)) delete document.documentElement.dataset.js;
@@ -90,12 +91,14 @@ function textNodes(root: HTMLElement): Node[] {
 }
 
 /** The data of a document that came whole; "lost": without the manifest that it was written with. */
-async function documentData(manifestHref: string | undefined): Promise<DocumentData | "lost" | undefined> {
+async function documentData(root: HTMLElement): Promise<DocumentData | "lost" | undefined> {
+  const manifestHref = root.dataset.manifest;
   const block = documentBlock();
-  if (!block || manifestHref === undefined) return undefined;
+  if (!block?.page || manifestHref === undefined) return undefined;
   const manifest = await fetchData<Manifest>(manifestHref, {}, window.twsiteManifest);
   if (manifest.type !== "found") return "lost";
-  const data = { ...block, manifest: manifest.value };
+  const page = { ...block.page, outline: documentOutline(root) };
+  const data = { ...block, page, manifest: manifest.value };
   return isValidDocument(data) ? data : undefined;
 }
 

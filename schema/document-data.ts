@@ -1,8 +1,8 @@
 /** The JSON block of a prerendered document, which the reader hydrates with the manifest of the locale. */
 import * as z from "zod";
 import { HastElement, type HastRoot } from "./hast.ts";
-import { Manifest } from "./manifest.ts";
-import { PageData, type PageKind } from "./page.ts";
+import type { Manifest } from "./manifest.ts";
+import { type ArticlePage, type Heading, PageData, type PageKind } from "./page.ts";
 import { Sidebar } from "./sidebar.ts";
 
 /** In place of the content. */
@@ -31,27 +31,32 @@ type InDocument<Page> =
       : Page
     : never;
 
-type Beside<Shape> = Omit<Shape, "content"> &
+type Beside<Shape> = Omit<Shape, "content" | "outline"> &
   typeof islands &
   (Shape extends { hideTitle: z.ZodType } ? typeof ownTitle : unknown);
 
 function inDocument(page: z.ZodObject): z.ZodObject {
   const { content, hideTitle } = page.shape;
   if (!content) return page;
-  return page.omit({ content: true }).extend({ ...islands, ...(hideTitle && ownTitle) });
+  return page.omit({ content: true, outline: true }).extend({ ...islands, ...(hideTitle && ownTitle) });
 }
 
 type InDocuments<Kinds> = { [Kind in keyof Kinds]: InDocument<Kinds[Kind]> };
 
-/** The data of a page as its document has it: the text is there as HTML, and not a second time as hast. */
+/** The data of a page as its document has it: text and outline are there as HTML, and not a second time as data. */
 export const DocumentPage = z.discriminatedUnion(
   "kind",
   PageData.options.map(inDocument) as unknown as InDocuments<typeof PageData.options>,
 );
 export type DocumentPage = z.infer<typeof DocumentPage>;
 
-/** A page with a text, as the reader has it: of its document, or with its content from its data file. */
-export type TextPage<K extends PageKind = PageKind> = Extract<DocumentPage, { kind: K; outline: unknown }> & {
+/** A page as the reader has it: of its document, with the outline that it finds there, or from its data file. */
+export type ShownPage<P = DocumentPage> = P extends { kind: ArticlePage["kind"] }
+  ? P & { outline: Heading[] }
+  : P;
+
+/** A page with a text; from its data file it has its content. */
+export type TextPage<K extends PageKind = PageKind> = Extract<ShownPage, { kind: K; outline: unknown }> & {
   content?: HastRoot;
 };
 
@@ -61,7 +66,7 @@ export type DocumentSidebar = z.infer<typeof DocumentSidebar>;
 
 /** What is in the document itself. */
 export const DocumentBlock = z.strictObject({
-  page: DocumentPage.describe("The data of the page. Its text is in the document itself."),
+  page: DocumentPage.describe("The data of the page. Its text and its outline are in the document itself."),
   sidebar: DocumentSidebar.optional().describe(
     "The sidebar beside the page, without its items: the document has those as HTML.",
   ),
@@ -69,7 +74,8 @@ export const DocumentBlock = z.strictObject({
 export type DocumentBlock = z.infer<typeof DocumentBlock>;
 
 /** Everything that a page needs on the screen. */
-export const DocumentData = DocumentBlock.extend({
-  manifest: Manifest.describe("The manifest of the page's locale."),
-});
-export type DocumentData = z.infer<typeof DocumentData>;
+export type DocumentData = Omit<DocumentBlock, "page"> & {
+  page: ShownPage;
+  /** Of the page's locale. */
+  manifest: Manifest;
+};

@@ -5,7 +5,7 @@
 export { Author, Authors } from "./authors.ts";
 export { CaseFact, CaseFrontMatter, CaseOverview, CasePanel } from "./case.ts";
 export { BLOG_SIDEBAR, CONTRACT, DOCUMENT_DATA, DOCUMENT_DATA_ID } from "./contract.ts";
-export { DocumentBlock, DocumentData, DocumentPage } from "./document-data.ts";
+export { DocumentBlock, type DocumentData, DocumentPage } from "./document-data.ts";
 export { Category, DocFrontMatter, PageFrontMatter, PostFrontMatter } from "./front-matter.ts";
 export { Glossary } from "./glossary.ts";
 export { type ElementWithProps, HastElement, HastNode, HastRoot, HastText, type Json } from "./hast.ts";

@@ -50,7 +50,7 @@ function islandHtml(
 /** The page's data as its document has it. */
 export function documentPage(page: PageData, article: WrittenArticle | undefined): DocumentPage {
   if (!isArticle(page)) return page;
-  const { content, ...rest } = page;
+  const { content, outline: _, ...rest } = page;
   const islands = article && article.islands.length > 0 ? { islands: article.islands } : {};
   const titled =
     rest.kind === "doc" && rest.hideTitle && hasTitle(content.children) ? { hasTitle: true } : {};

@@ -1,7 +1,7 @@
 /** Loads the scripts of the components that a page uses, each once, and starts the components. Only a site that has components has this. */
 import { type ReactNode, startTransition } from "react";
 import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/client";
-import type { DocumentPage } from "../../schema/document-data.ts";
+import type { ShownPage } from "../../schema/document-data.ts";
 import type { StartIsland } from "../hast/island.ts";
 import { isOwnFile } from "../hast/safe-addresses.ts";
 import type { Failed } from "../navigation/fetch-result.ts";
@@ -11,7 +11,7 @@ import { type FindComponent, SiteComponent } from "./SiteComponent.tsx";
 export type SiteComponents = {
   startIsland: StartIsland;
   /** Settles when all that the page needs is here, or says what is not. */
-  prepare(page: DocumentPage): Promise<Failed | undefined>;
+  prepare(page: ShownPage): Promise<Failed | undefined>;
 };
 
 type Loaded = { script: string; component: ReturnType<FindComponent> };

@@ -1,5 +1,5 @@
 /** Whether a page on the screen is still what its source says. */
-import type { DocumentPage } from "../../schema/document-data.ts";
+import type { ShownPage } from "../../schema/document-data.ts";
 import type { HastElement, HastRoot } from "../../schema/hast.ts";
 import type { ReaderStrings } from "../../schema/strings.ts";
 import { islandContainer } from "../article/show-article.ts";
@@ -9,7 +9,7 @@ import type { ContentRenderer } from "../navigation/content.ts";
 export type WrittenText = readonly Node[] | undefined;
 
 /** A page with its text, or that of the document. */
-type Page = DocumentPage & { content?: HastRoot };
+type Page = ShownPage & { content?: HastRoot };
 
 /** `before` may be the page of the document, whose text is nodes. */
 export function isSamePage(
@@ -20,7 +20,7 @@ export function isSamePage(
   strings: ReaderStrings,
 ): boolean {
   if (before.content || !now.content || !written) return JSON.stringify(before) === JSON.stringify(now);
-  const { content, ...facts } = now;
+  const { content } = now;
   const islands: HastElement[] = [];
   const made = document.createElement("div");
   made.append(
@@ -29,13 +29,25 @@ export function isSamePage(
       return islandContainer();
     }),
   );
-  const beforeFacts = { ...before, islands: undefined, hasTitle: undefined };
   const beforeIslands = "islands" in before ? (before.islands ?? []) : [];
   return (
-    JSON.stringify(beforeFacts) === JSON.stringify(facts) &&
+    JSON.stringify(factsOf(before)) === JSON.stringify(factsOf(now)) &&
     JSON.stringify(beforeIslands) === JSON.stringify(islands) &&
     asOne(made).isEqualNode(asOne(withoutIslands(written)))
   );
+}
+
+/** What a document says of a page beside its text, in one order: of the outline, what it shows. */
+function factsOf(page: Page): object {
+  const { outline = [], ...facts } = { outline: undefined, ...page };
+  const isShown = page.kind !== "home" && !("component" in page);
+  return {
+    ...facts,
+    content: undefined,
+    islands: undefined,
+    hasTitle: undefined,
+    outline: isShown ? outline : [],
+  };
 }
 
 function withoutIslands(written: readonly Node[]): HTMLElement {

@@ -1,5 +1,5 @@
 /** Content on its way to the screen: what makes nodes of it, as far as pages and navigation know of that. */
-import type { DocumentPage } from "../../schema/document-data.ts";
+import type { ShownPage } from "../../schema/document-data.ts";
 import type { HastElement, HastNode } from "../../schema/hast.ts";
 import type { ReaderStrings } from "../../schema/strings.ts";
 import type { Failed } from "./fetch-result.ts";
@@ -26,7 +26,7 @@ export type ContentRenderer = {
 export type ContentLoader = {
   load(): Promise<ContentRenderer>;
   /** Settles when what the page's content needs is here, or says what is not. */
-  prepare(page: DocumentPage): Promise<Failed | undefined>;
+  prepare(page: ShownPage): Promise<Failed | undefined>;
   /** Undefined until it is here. */
   renderer(): ContentRenderer | undefined;
 };

@@ -1,6 +1,6 @@
 /** Context for parts deep in a page: the data, the kinds of pages and where they were scrolled to. */
 import { createContext, useContext } from "react";
-import type { DocumentPage } from "../../schema/document-data.ts";
+import type { ShownPage } from "../../schema/document-data.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import type { StartIsland } from "../hast/island.ts";
 import type { ContentLoader } from "./content.ts";
@@ -14,7 +14,7 @@ export type Reader = {
   kinds: PageKinds;
   scroll: ScrollMemory;
   /** The page that was here from the start, with the nodes of its text where its document brought them. */
-  first: { page: DocumentPage; nodes?: readonly Node[] | undefined };
+  first: { page: ShownPage; nodes?: readonly Node[] | undefined };
   /** What makes nodes of content. None on the server. */
   content: ContentLoader | undefined;
   /** Starts one of the site's own components, where it has any. */

@@ -1,5 +1,5 @@
 /** The data of the pages met so far: each file is requested once, kept, and requested again only if it failed. */
-import type { DocumentData, DocumentPage } from "../../schema/document-data.ts";
+import type { DocumentData, ShownPage } from "../../schema/document-data.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import type { PageData } from "../../schema/page.ts";
 import { hrefOf, manifestPath, pageDataPath } from "../../schema/paths.ts";
@@ -35,7 +35,7 @@ export type ResourcesInit = {
   base: string;
   homes: readonly string[];
   /** Loads what a page needs besides its data; what is missing is a failure. */
-  prepare?: ((page: DocumentPage) => Promise<Failed | undefined>) | undefined;
+  prepare?: ((page: ShownPage) => Promise<Failed | undefined>) | undefined;
   /** What is already here: the screen of `route`. */
   first?: { route: string; screen: DocumentData };
   /** Asked when a route fails: true if the whole page is being reloaded, so that nothing more must happen. */

@@ -1,6 +1,6 @@
 /** Page kind → component: one line each, here or in `lazy.ts`. */
 import type { ComponentType } from "react";
-import type { DocumentPage } from "../../schema/document-data.ts";
+import type { ShownPage } from "../../schema/document-data.ts";
 import type { PageKind } from "../../schema/page.ts";
 import type { PageKinds } from "../navigation/page-kinds.ts";
 import { Blog } from "./Blog.tsx";
@@ -11,7 +11,7 @@ import type { lazyKinds } from "./lazy-kinds.ts";
 import { Plain } from "./Plain.tsx";
 import { Post } from "./Post.tsx";
 
-type PageOf<K extends PageKind> = Extract<DocumentPage, { kind: K }>;
+type PageOf<K extends PageKind> = Extract<ShownPage, { kind: K }>;
 type Components<K extends PageKind> = { [P in K]: ComponentType<{ page: PageOf<P> }> };
 type LazyKind = keyof typeof lazyKinds;
 
@@ -29,7 +29,7 @@ export function createPageKinds(lazy?: Components<LazyKind>): PageKinds {
   const here = new Map<string, unknown>(Object.entries({ ...commonKinds, ...lazy }));
   return {
     // The types of the tables say that each kind's component takes that kind's data.
-    componentOf: (kind) => here.get(kind) as ComponentType<{ page: DocumentPage }> | undefined,
+    componentOf: (kind) => here.get(kind) as ComponentType<{ page: ShownPage }> | undefined,
     async prepare({ kind, path }) {
       if (here.has(kind)) return undefined;
       try {

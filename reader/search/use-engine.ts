@@ -1,6 +1,6 @@
 /** The search of the page's locale and docs version, fetched when the dialog opens. */
 import { useEffect, useState } from "react";
-import type { DocumentPage } from "../../schema/document-data.ts";
+import type { ShownPage } from "../../schema/document-data.ts";
 import type { LoadError } from "../navigation/fetch-result.ts";
 import type { Engine } from "./engine.ts";
 import { createIndexFiles } from "./index-files.ts";
@@ -10,7 +10,7 @@ export type EngineState =
   | { type: "ready"; engine: Engine }
   | { type: "failed"; error: LoadError; retry(): void };
 
-export function useEngine(base: string, page: DocumentPage, isOpen: boolean): EngineState {
+export function useEngine(base: string, page: ShownPage, isOpen: boolean): EngineState {
   const [files] = useState(() => createIndexFiles(base));
   const { locale } = page;
   const set = "set" in page ? page.set : undefined;

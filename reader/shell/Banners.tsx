@@ -1,10 +1,10 @@
 /** Notices above a page that is not for everyone, or not in the language of the site around it. */
 import type { ReactNode } from "react";
-import type { DocumentPage } from "../../schema/document-data.ts";
+import type { ShownPage } from "../../schema/document-data.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
 
-export function Banners({ page: { visibility, fallback, stale } }: { page: DocumentPage }) {
+export function Banners({ page: { visibility, fallback, stale } }: { page: ShownPage }) {
   const { strings } = useManifest();
   return (
     <>

@@ -1,7 +1,7 @@
 /** Header, layout and footer around a page. Each part of the site has its layout, so that moving within one keeps its sidebar. */
 import type { ReactNode } from "react";
 import { BLOG_SIDEBAR, MAIN_DOCS } from "../../schema/contract.ts";
-import type { DocumentData, DocumentPage } from "../../schema/document-data.ts";
+import type { DocumentData, ShownPage } from "../../schema/document-data.ts";
 import { sidebarOf } from "../../schema/sidebar-of.ts";
 import { useDocumentHead } from "../navigation/use-document-head.ts";
 import { useScroll } from "../navigation/use-scroll.ts";
@@ -40,7 +40,7 @@ export function Chrome({ screen, route, instead }: Props) {
  * The part of the site that a page belongs to: a set of docs, the blog, the rest. It follows from what the page is: docs and
  * blog can be at any address.
  */
-function partOf(page: DocumentPage): string | undefined {
+function partOf(page: ShownPage): string | undefined {
   const sidebar = sidebarOf(page);
   return sidebar && (sidebar.id === BLOG_SIDEBAR.id ? sidebar.id : (sidebar.set ?? MAIN_DOCS));
 }

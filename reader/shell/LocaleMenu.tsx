@@ -1,6 +1,6 @@
 /** The languages: each leads to the same page there, or says where else it leads. */
 
-import type { DocumentPage } from "../../schema/document-data.ts";
+import type { ShownPage } from "../../schema/document-data.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
@@ -8,7 +8,7 @@ import { useQueryAndHash } from "../navigation/use-query-and-hash.ts";
 import { Dropdown } from "../widgets/Dropdown.tsx";
 import { Icon } from "../widgets/Icon.tsx";
 
-export function LocaleMenu({ page }: { page: DocumentPage }) {
+export function LocaleMenu({ page }: { page: ShownPage }) {
   const manifest = useManifest();
   if (manifest.locales.length < 2) return null;
   const current = manifest.locales.find(({ id }) => id === manifest.locale);
@@ -26,7 +26,7 @@ export function LocaleMenu({ page }: { page: DocumentPage }) {
   );
 }
 
-export function LocaleLinks({ manifest, page }: { manifest: Manifest; page: DocumentPage }) {
+export function LocaleLinks({ manifest, page }: { manifest: Manifest; page: ShownPage }) {
   const { translations, substitutes = [] } = page;
   const place = useQueryAndHash();
   return manifest.locales.map(({ id, tag, label, home }) => {

@@ -1,6 +1,6 @@
 /** Items of the bar on top, as list items. */
 
-import type { DocumentPage } from "../../schema/document-data.ts";
+import type { ShownPage } from "../../schema/document-data.ts";
 import type { NavItem } from "../../schema/manifest.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useReader } from "../navigation/reader-context.ts";
@@ -11,7 +11,7 @@ import { currentOf } from "./current.ts";
 import { LocaleMenu } from "./LocaleMenu.tsx";
 import { VersionMenu } from "./VersionMenu.tsx";
 
-export function NavItems({ items, page }: { items: readonly NavItem[]; page: DocumentPage }) {
+export function NavItems({ items, page }: { items: readonly NavItem[]; page: ShownPage }) {
   return items.map((item, index) => (
     <li key={index}>
       <NavEntry item={item} page={page} />
@@ -19,7 +19,7 @@ export function NavItems({ items, page }: { items: readonly NavItem[]; page: Doc
   ));
 }
 
-function NavEntry({ item, page }: { item: NavItem; page: DocumentPage }) {
+function NavEntry({ item, page }: { item: NavItem; page: ShownPage }) {
   const { base, homes } = useReader().resources;
   const versions = useDocsVersions(page);
   if (item.kind === "locale") return <LocaleMenu page={page} />;

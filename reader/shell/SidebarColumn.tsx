@@ -3,12 +3,12 @@
  * it alone, and it needs no data until the next page.
  */
 import { useEffect, useLayoutEffect, useReducer, useRef, useState, useSyncExternalStore } from "react";
-import type { DocumentPage, DocumentSidebar } from "../../schema/document-data.ts";
+import type { DocumentSidebar, ShownPage } from "../../schema/document-data.ts";
 import { hrefOf } from "../../schema/paths.ts";
 import { useManifest, useReader } from "../navigation/reader-context.ts";
 import { scrollToCurrent } from "../navigation/scroll-to-current.ts";
 
-export function SidebarColumn({ sidebar, page }: { sidebar: DocumentSidebar; page: DocumentPage }) {
+export function SidebarColumn({ sidebar, page }: { sidebar: DocumentSidebar; page: ShownPage }) {
   const column = useRef<HTMLDivElement>(null);
   const { resources, sidebarView: view, sidebarHtml = "" } = useReader();
   const { strings } = useManifest();

@@ -1,9 +1,9 @@
 /** Banner on pages of another version of the docs, with a link to the latest one. */
-import type { DocumentPage } from "../../schema/document-data.ts";
+import type { ShownPage } from "../../schema/document-data.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useDocsVersions } from "../state/docs-version.ts";
 
-export function VersionBanner({ page }: { page: DocumentPage }) {
+export function VersionBanner({ page }: { page: ShownPage }) {
   const { choose } = useDocsVersions(page);
   const banner = "version" in page && page.version?.banner;
   if (!banner) return null;

@@ -1,6 +1,6 @@
 /** The versions of a set of docs: each leads to the same page there, or to its start where it lacks the page. */
 
-import type { DocumentPage } from "../../schema/document-data.ts";
+import type { ShownPage } from "../../schema/document-data.ts";
 import type { NavItem } from "../../schema/manifest.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
@@ -8,7 +8,7 @@ import { useQueryAndHash } from "../navigation/use-query-and-hash.ts";
 import { useDocsVersions } from "../state/docs-version.ts";
 import { Dropdown } from "../widgets/Dropdown.tsx";
 
-type Props = { item: Extract<NavItem, { kind: "version" }>; page: DocumentPage };
+type Props = { item: Extract<NavItem, { kind: "version" }>; page: ShownPage };
 
 export function VersionMenu({ item, page }: Props) {
   const { strings } = useManifest();

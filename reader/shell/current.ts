@@ -1,6 +1,6 @@
 /** Current links of the navbar and the footer: those to where the visitor is. */
 
-import type { DocumentPage } from "../../schema/document-data.ts";
+import type { ShownPage } from "../../schema/document-data.ts";
 import type { NavLink } from "../../schema/manifest.ts";
 import { sidebarOf } from "../../schema/sidebar-of.ts";
 import { pageLink } from "../navigation/page-link.ts";
@@ -8,12 +8,7 @@ import { pageLink } from "../navigation/page-link.ts";
 export type Current = "page" | "true" | undefined;
 
 /** `page`: this very page; `true`: the part of the site that it belongs to. */
-export function currentOf(
-  item: NavLink,
-  page: DocumentPage,
-  base: string,
-  homes: readonly string[],
-): Current {
+export function currentOf(item: NavLink, page: ShownPage, base: string, homes: readonly string[]): Current {
   if (item.sidebar !== undefined) {
     const own = sidebarOf(page);
     return own?.id === item.sidebar && own.set === item.set && page.kind !== "post" ? "true" : undefined;

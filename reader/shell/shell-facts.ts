@@ -2,7 +2,7 @@
  * What the shell shows of a page: pages with the same facts have the same header, notices and footer, to the byte. The
  * compiler has React write those once for all of them. What a component around the page reads is to be here.
  */
-import type { DocumentData, DocumentPage } from "../../schema/document-data.ts";
+import type { DocumentData, ShownPage } from "../../schema/document-data.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import { sidebarOf } from "../../schema/sidebar-of.ts";
 import { homesOf } from "../navigation/homes.ts";
@@ -37,7 +37,7 @@ export function navTargets(manifest: Manifest): string[] {
 }
 
 /** The page with other addresses in its shell: those to itself in other languages and versions, and in notices. */
-export function withShellAddresses(page: DocumentPage, put: (href: string) => string): DocumentPage {
+export function withShellAddresses(page: ShownPage, put: (href: string) => string): ShownPage {
   const moved = <T extends { href: string }>(link: T): T => ({ ...link, href: put(link.href) });
   const { translations, substitutes, stale } = page;
   const common = {

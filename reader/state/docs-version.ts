@@ -1,6 +1,6 @@
 /** The version of docs that links lead to: that of the page, else the one that the visitor chose last. */
 
-import type { DocumentPage } from "../../schema/document-data.ts";
+import type { ShownPage } from "../../schema/document-data.ts";
 import type { NavLink } from "../../schema/manifest.ts";
 import { useStored } from "./use-stored.ts";
 
@@ -16,7 +16,7 @@ export type DocsVersions = {
   choose(set: string | undefined, name: string): void;
 };
 
-export function useDocsVersions(page: DocumentPage): DocsVersions {
+export function useDocsVersions(page: ShownPage): DocsVersions {
   const [stored, store] = useStored(VERSION_KEY);
   const chosen = stored?.split(" ") ?? [];
   const isOf = (set: string | undefined) => (entry: string) =>

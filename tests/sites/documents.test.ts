@@ -1,6 +1,7 @@
 /** The documents: complete without JavaScript, with heads that search engines and browsers understand. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { toString as textOf } from "hast-util-to-string";
 import { beforeAll, describe, expect, test } from "vitest";
 import { scriptHash } from "../../cli/emit/content-security-policy.ts";
 import { PageData } from "../../schema/page.ts";
@@ -80,10 +81,18 @@ test("alternates name real translations and nothing else", () => {
   }
 });
 
-test("each carries its page's data, as the data file has it, but for the text, which it has as HTML", () => {
+test("each carries its page's data, as the data file has it, but for text and outline, which it has as HTML", () => {
   for (const { html, page, path } of documents) {
-    const { content: _, ...facts } = { content: undefined, ...page };
+    const { content: _, outline = [], ...facts } = { content: undefined, outline: undefined, ...page };
     expect(html.data().page, path).toEqual(facts);
+    if (page.kind === "home") continue;
+    const headings = html.all(".contents-details li").map((item) => {
+      const [link] = item.children;
+      const href = link?.type === "element" ? String(link.properties.href) : "";
+      const depth = Number(String(item.properties.className).replace("depth-", ""));
+      return { id: decodeURIComponent(href.slice(1)), title: textOf(item), depth };
+    });
+    expect(headings, path).toEqual(outline);
   }
 });
 

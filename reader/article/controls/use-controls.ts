@@ -3,7 +3,7 @@
  * nothing of it is needed for a first paint: buttons show once it is here.
  */
 import { useEffect } from "react";
-import type { DocumentPage } from "../../../schema/document-data.ts";
+import type { ShownPage } from "../../../schema/document-data.ts";
 import type { ReaderStrings } from "../../../schema/strings.ts";
 import { actions } from "./actions.ts";
 import { createFeedback } from "./feedback.ts";
@@ -11,7 +11,7 @@ import { watchPictures } from "./pictures.ts";
 import { watchScrollers } from "./scrollers.ts";
 import { watchTerms } from "./terms.ts";
 
-export function useControls(page: DocumentPage, strings: ReaderStrings): void {
+export function useControls(page: ShownPage, strings: ReaderStrings): void {
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;

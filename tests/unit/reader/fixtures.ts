@@ -1,7 +1,7 @@
 /** A small site as the reader gets it: parsed with the contract's schemas, so that no test leans on data that cannot be. */
 import type { z } from "zod";
 import { documentPage } from "../../../cli/emit/article.tsx";
-import { DocumentData } from "../../../schema/document-data.ts";
+import { DocumentBlock, type DocumentData } from "../../../schema/document-data.ts";
 import { HastRoot } from "../../../schema/hast.ts";
 import { Manifest } from "../../../schema/manifest.ts";
 import { CONTRACT, PageData, type PageKind } from "../../../schema/page.ts";
@@ -211,16 +211,16 @@ export function sidebar(over: Partial<Sidebar> = {}): Sidebar {
   });
 }
 
-/** As a document has it. */
+/** As the reader has it of a document. */
 export function screen(
   kind: PageKind,
   { page = pages[kind], ...over }: Partial<Omit<DocumentData, "page">> & { page?: PageData } = {},
 ): DocumentData {
   const hasSidebar = kind === "doc" || kind === "category";
-  return DocumentData.parse({
-    manifest: manifest(),
+  const block = DocumentBlock.parse({
     page: documentPage(page, undefined),
     ...(hasSidebar && { sidebar: sidebar() }),
-    ...over,
   });
+  const outline = "outline" in page ? page.outline : [];
+  return { ...block, manifest: manifest(), page: Object.assign(block.page, { outline }), ...over };
 }
