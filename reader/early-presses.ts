@@ -14,4 +14,9 @@ export function recordPresses(): void {
   window.twsitePresses = [];
   for (const type of ["click", "keydown"])
     addEventListener(type, (press) => window.twsitePresses?.push(press), true);
+  // Browsers have an action of their own for it.
+  addEventListener("keydown", (press) => {
+    const isSearch = press.key === "k" && (press.ctrlKey || press.metaKey);
+    if (window.twsitePresses && isSearch && document.querySelector(".search-button")) press.preventDefault();
+  });
 }

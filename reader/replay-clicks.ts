@@ -1,6 +1,7 @@
 /** A button that was pressed before the reader was there acts once it is. The last one counts; a link is the browser's own. */
 import "./early-presses.ts";
 import { HYDRATED } from "./lifecycle-events.ts";
+import { asksForSearch } from "./search/search-key.ts";
 
 /** Called when React starts to bring the page to life: it answers itself to what is pressed from then on. */
 export function replayClicks(): void {
@@ -13,7 +14,6 @@ export function replayClicks(): void {
 function buttonOf(before: HTMLElement | null, press: Event): HTMLElement | null {
   const target = press.target instanceof Element ? press.target : undefined;
   if (press.type === "click") return target?.closest("button") ?? null;
-  const isSlash = press instanceof KeyboardEvent && press.key === "/";
-  if (!isSlash || target?.matches("input, textarea, select")) return before;
+  if (!(press instanceof KeyboardEvent && asksForSearch(press))) return before;
   return document.querySelector<HTMLElement>("button.search-button");
 }

@@ -4,6 +4,7 @@ import type { DocumentData } from "../../schema/document-data.ts";
 import { failureTexts } from "../text/failure-texts.ts";
 import { reloadForSearch, wasAskedFor } from "./after-deployment.ts";
 import { OPEN_SEARCH, searchName } from "./SearchButton.tsx";
+import { asksForSearch } from "./search-key.ts";
 
 type Dialog = typeof import("./SearchDialog.tsx").SearchDialog;
 
@@ -52,16 +53,5 @@ export function Search({ screen }: { screen: DocumentData }) {
         {texts.retry}
       </button>
     </p>
-  );
-}
-
-/** A slash that is typed into a field is text, but for a field of a dialog that was closed just before. */
-function asksForSearch({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
-  if (key.toLowerCase() === "k") return (ctrlKey || metaKey) && !altKey && !shiftKey;
-  if (key !== "/" || ctrlKey || metaKey || altKey) return false;
-  return !(
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches("input, textarea, select")) &&
-    !target.closest("dialog:not([open])")
   );
 }

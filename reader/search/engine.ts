@@ -4,28 +4,11 @@ import { usualId } from "../../schema/search/heading-id.ts";
 import { type Language, languageOf } from "../../schema/search/languages.ts";
 import { wordsIn } from "../../schema/search/words.ts";
 import type { SearchIndex, SearchShard } from "../../schema/search.ts";
+import type { HitPlace, Match } from "./match.ts";
 import { type FieldName, fields, postingsOf } from "./postings-of.ts";
 import { queryOf } from "./query.ts";
 import { ranked } from "./ranking.ts";
 import { type Vocabulary, vocabularyOf } from "./vocabulary.ts";
-
-/** A section of a page. */
-export type HitPlace = {
-  area: string;
-  path: string;
-  pageTitle: string;
-  /** Id and text of the section's heading; none for the page itself. */
-  heading?: { id: string; title: string };
-};
-
-export type Match = {
-  place: HitPlace;
-  /** Where all words of the query are: 2 in the title of the page, 1 in the heading of the section, else 0. */
-  rank: number;
-  score: number;
-  /** Words of the index that the query led to: stems, and words of titles as they are written. */
-  terms: string[];
-};
 
 export type Engine = {
   index: SearchIndex;

@@ -1,7 +1,7 @@
 /** Matches → what the list shows: the best pages, each with its best sections. */
 import { hrefOf } from "../../schema/paths.ts";
 import type { SearchIndex } from "../../schema/search.ts";
-import type { Match } from "./engine.ts";
+import type { Match } from "./match.ts";
 import { byRank } from "./ranking.ts";
 
 export type Hit = {

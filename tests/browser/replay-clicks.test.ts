@@ -39,8 +39,8 @@ test("gets what it opens once the reader is there", async () => {
   await close();
 });
 
-test("gets the search at a slash, too", async () => {
-  const { page, close } = await pressedEarly((page) => page.keyboard.press("/"));
+test.each(["/", "Control+k", "Meta+k"])("gets the search at %s, too", async (keys) => {
+  const { page, close } = await pressedEarly((page) => page.keyboard.press(keys));
   await page.getByRole("combobox").waitFor();
   await close();
 });

@@ -1,0 +1,19 @@
+/** A place in the site that a query has found. */
+
+/** A section of a page. */
+export type HitPlace = {
+  area: string;
+  path: string;
+  pageTitle: string;
+  /** Id and text of the section's heading; none for the page itself. */
+  heading?: { id: string; title: string };
+};
+
+export type Match = {
+  place: HitPlace;
+  /** Where all words of the query are: 2 in the title of the page, 1 in the heading of the section, else 0. */
+  rank: number;
+  score: number;
+  /** Words of the index that the query led to: stems, and words of titles as they are written. */
+  terms: string[];
+};
