@@ -12,11 +12,13 @@ declare global {
 
 export function recordPresses(): void {
   window.twsitePresses = [];
-  for (const type of ["click", "keydown"])
-    addEventListener(type, (press) => window.twsitePresses?.push(press), true);
-  // Browsers have an action of their own for it.
-  addEventListener("keydown", (press) => {
-    const isSearch = press.key === "k" && (press.ctrlKey || press.metaKey);
-    if (window.twsitePresses && isSearch && document.querySelector(".search-button")) press.preventDefault();
-  });
+  for (const type of ["click", "keydown"] as const) addEventListener(type, record, true);
+}
+
+function record(press: MouseEvent | KeyboardEvent): void {
+  if (!window.twsitePresses) return;
+  window.twsitePresses.push(press);
+  // Ctrl K is an action of browsers, too.
+  const isSearch = "key" in press && press.key === "k" && (press.ctrlKey || press.metaKey);
+  if (isSearch && document.querySelector(".search-button")) press.preventDefault();
 }
