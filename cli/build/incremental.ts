@@ -87,6 +87,8 @@ function lastingOptions(
 
 /** Most of the program is read only by a run that needs it. */
 async function wholeBuild(options: AnalyzeOptions, writing: WriteOptions): Promise<BuildResult> {
+  // In parts, the program opens fewer files at once: there are systems that allow few.
+  await import("./read-content.ts");
   const { build } = await import("./build.ts");
   return build(options, writing);
 }

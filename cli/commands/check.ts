@@ -46,7 +46,8 @@ Examples:
       const { format, quiet } = options;
       const shared = sharedCache(options, io, command);
       const progress = progressLine(quiet ? undefined : io.draw);
-      // In two parts, the program opens half as many files at once: there are systems that allow few.
+      // In parts, the program opens fewer files at once: there are systems that allow few.
+      await import("../build/read-content.ts");
       const { checkSite } = await import("../build/check-site.ts");
       const { findings, cacheProblem } = await checkSite(
         {
