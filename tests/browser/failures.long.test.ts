@@ -211,7 +211,7 @@ describe("a site whose reader is not found", () => {
       before: (page) =>
         page.route("**/_twsite/reader-*", (route) => route.fulfill({ status: 404, body: "" })),
     });
-    const documents = () => requests.filter((path) => path === "/about").length;
+    const documents = () => requests.filter((path) => path === "/about/").length;
     await expect.poll(documents).toBe(2);
     await page.waitForLoadState("networkidle");
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset.js)).toBe(undefined);
@@ -234,7 +234,7 @@ describe("a site whose reader is not found", () => {
     });
     await page.waitForLoadState("networkidle");
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset.js)).toBe(undefined);
-    expect(requests.filter((path) => path === "/about")).toHaveLength(1);
+    expect(requests.filter((path) => path === "/about/")).toHaveLength(1);
     expect(await page.getByRole("alert").count()).toBe(0);
     await close();
   });
