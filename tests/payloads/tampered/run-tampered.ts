@@ -56,7 +56,8 @@ async function visitTampered(
   copy: TamperedCopy,
   cases: readonly Tampered[],
 ): Promise<string[]> {
-  const { origin, close } = await serveSite(copy.site);
+  // Without redirects: a document that its data keeps from starting stays at the address that was asked for.
+  const { origin, close } = await serveSite(copy.site, false);
   const { context, effects, at } = await watch(browser, origin);
   const check = async (place: string, route: string, visit: () => Promise<Page>) => {
     at(place);
