@@ -31,10 +31,7 @@ export function previewCommand(
       "path that the site is served under (default: the one it was compiled for)",
       basePath,
     )
-    .option(
-      "--no-redirect",
-      "answer /docs/x at once, as hosts with clean addresses do, instead of leading to /docs/x/",
-    )
+    .option("--no-redirect", "serve /docs/x directly, as some hosts do, instead of redirecting to /docs/x/")
     .addHelpText("after", "\nExamples:\n  $ twsite preview\n  $ twsite preview --out public --port 8080")
     .action(async ({ out, port, host, baseUrl, redirect: redirects }: Options, command: Command) => {
       const compiled = await compiledBase(out);

@@ -66,8 +66,8 @@ export function useScroll(shown: string): void {
     // The browser has scrolled a document that came whole: into an empty shell or a closed part it could not, and where it
     // has lost the entry, or takes its time, it goes to the hash target.
     const position = entry.current === undefined ? undefined : memory.positionOf(entry.current);
-    if (position && (scrollY === 0 || (location.hash !== "" && isReturn())))
-      scrollTo({ top: position, behavior: "instant" });
+    const isLeft = position !== undefined && isReturn();
+    if (isLeft && (scrollY === 0 || location.hash !== "")) scrollTo({ top: position, behavior: "instant" });
     else if (scrollY === 0) openTarget();
     // An entry that nobody scrolls has a position, too: Back returns to it.
     save();

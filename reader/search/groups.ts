@@ -22,6 +22,7 @@ export type Group = { path: string; title: string; hits: Hit[] };
 const mostPages = 12;
 const mostSections = 3;
 
+/** Pages and the hits of each are in the order of how much they are about the query: Enter opens the first. */
 export function groupsOf(matches: readonly Match[], { areas }: SearchIndex, base: string): Group[] {
   const pages = new Map<string, [Match, ...Match[]]>();
   for (const match of matches) {

@@ -28,8 +28,11 @@ function wordsOfTitle(
   language: Language,
 ): { found: number; isStart: boolean } {
   const wanted = new Set(terms);
-  const isFound = wordsIn(title)
-    .filter(({ lower }) => !language.isCommon(lower))
-    .map(({ lower, folded }) => wanted.has(writtenTerm(folded)) || wanted.has(language.stem(lower)));
-  return { found: isFound.filter(Boolean).length, isStart: isFound[0] === true };
+  const words = wordsIn(title).filter(({ lower }) => !language.isCommon(lower));
+  const isFound = words.map(
+    ({ lower, folded }) => wanted.has(writtenTerm(folded)) || wanted.has(language.stem(lower)),
+  );
+  // “Error” and “errors” are one word of a query.
+  const found = new Set(words.filter((_, index) => isFound[index]).map(({ lower }) => language.stem(lower)));
+  return { found: found.size, isStart: isFound[0] === true };
 }

@@ -75,6 +75,17 @@ describe.each([
     await close();
   });
 
+  test("a reload of an address with a hash stays at the top, where the visitor went back to", async () => {
+    const { page, close } = await visit(doc + hash);
+    await scroll(page, 0);
+    await page.reload();
+    await started(page);
+    await expect.poll(() => top(page)).toBe(0);
+    await page.waitForTimeout(300);
+    expect(await top(page)).toBe(0);
+    await close();
+  });
+
   test("a reload of a page that a link led to stays where the visitor was", async () => {
     const { page, close } = await visit(other);
     await scroll(page, 300);

@@ -45,6 +45,14 @@ test("titles come first, of them the one that starts with the query, whatever ar
   expect(find("redac")).toEqual(order);
 });
 
+test("a title that has one word of the query twice does not have all of them", async () => {
+  const find = await searching("en-GB", {
+    "Errors: each error has a cause": "Messages say which.",
+    "Error messages": "What they are.",
+  });
+  expect(find("error messages")[0]).toBe("Error messages");
+});
+
 test("every word is wanted, each in any of its forms; without such a place, some of them", async () => {
   const find = await searching("en-GB", {
     Memory: "Translations are kept.",
