@@ -24,6 +24,10 @@ export const PostSummary = z.strictObject({
   lang,
   ...byline,
   excerpt: z.string().describe("The start of the post, as text."),
+  signature: z
+    .string()
+    .optional()
+    .describe("Names of the authors, in words; absent where the blog's main author signs alone."),
 });
 export type PostSummary = z.infer<typeof PostSummary>;
 

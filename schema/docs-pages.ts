@@ -56,6 +56,12 @@ export const DocPage = z.strictObject({
   ...common,
   ...article,
   ...furniture,
+  lead: z
+    .string()
+    .optional()
+    .describe(
+      "What stands under the title: the author's description, where the text does not begin with it.",
+    ),
   hideTitle: z.boolean().describe("True: the page shows no title above its text."),
   case: CasePanel.optional().describe("Of a case of a portfolio."),
   cases: CaseOverview.optional().describe(

@@ -30,6 +30,7 @@ export const themeTokens = [
   "title-3",
   "title-4",
   "title-hero",
+  "top",
   "touch",
   "warm",
   "warm-shade",

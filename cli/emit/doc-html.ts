@@ -6,7 +6,7 @@ import { isSafeLink } from "../../reader/hast/safe-addresses.ts";
 import { isOutside } from "../../reader/navigation/page-link.ts";
 import { hasTitle } from "../../schema/has-title.ts";
 import type { Manifest } from "../../schema/manifest.ts";
-import type { DocPage, Link } from "../../schema/page.ts";
+import type { DateText, DocPage, Link } from "../../schema/page.ts";
 import type { ReaderStrings } from "../../schema/strings.ts";
 import { type Attributes, element, escaped } from "./tags.ts";
 
@@ -17,12 +17,13 @@ export function docHtml(page: DocPage, manifest: Manifest, articleHtml: string):
   const lang = page.fallback?.lang;
   const badge = page.version?.badge;
   const text = element("div", { class: "prose", lang, "data-article": "" }, articleHtml);
-  const article = titleOf(page) + contentsDetails(page, strings) + text + articleEnd(page, strings);
+  const article = titleOf(page) + contentsDetails(page, strings) + text + tagList(page, strings);
   const column =
     breadcrumbs(page, manifest) +
     (badge ? element("p", { class: "version-badge" }, escaped(badge)) : "") +
     element("article", {}, article) +
-    pagination(page, strings);
+    pagination(page, strings) +
+    articleEnd(page, strings);
   return element(
     "div",
     { class: "reading" },
@@ -50,12 +51,19 @@ function breadcrumbs({ breadcrumbs: crumbs }: DocPage, manifest: Manifest): stri
   );
 }
 
-function titleOf({ title, hideTitle, content, fallback }: DocPage): string {
+function titleOf({ title, lead, lastUpdated, hideTitle, content, fallback }: DocPage): string {
   if (!hideTitle) {
-    const heading = element("h1", { lang: fallback?.lang }, escaped(title));
-    return element("header", { class: "page-head" }, heading);
+    const lang = fallback?.lang;
+    const heading = element("h1", { lang }, escaped(title));
+    const under = lead === undefined ? "" : element("p", { class: "lead", lang }, escaped(lead));
+    const day = lastUpdated ? element("p", { class: "post-facts" }, timeOf(lastUpdated)) : "";
+    return element("header", { class: "page-head" }, heading + under + day);
   }
   return hasTitle(content.children) ? "" : element("h1", { class: "visually-hidden" }, escaped(title));
+}
+
+function timeOf({ iso, text }: DateText): string {
+  return element("time", { dateTime: iso }, escaped(text));
 }
 
 function contentsDetails(page: DocPage, strings: ReaderStrings): string {
@@ -85,13 +93,16 @@ function contentsList({ outline, fallback }: DocPage): string {
   return element("ul", { lang: fallback?.lang }, items.join(""));
 }
 
-function articleEnd({ tags, editUrl, lastUpdated, markdown }: DocPage, strings: ReaderStrings): string {
+function tagList({ tags }: DocPage, strings: ReaderStrings): string {
+  if (tags.length === 0) return "";
+  const links = tags.map(({ href, title }) => link(href, {}, escaped(title), strings));
+  return element("ul", { class: "tag-list", "aria-label": strings.tags }, listItems(links));
+}
+
+function articleEnd({ editUrl, lastUpdated, hideTitle, markdown }: DocPage, strings: ReaderStrings): string {
   const parts = [
-    tags.length > 0
-      ? element("ul", { class: "tag-list", "aria-label": strings.tags }, listItems(tags.map(plainLink)))
-      : "",
     editUrl === undefined ? "" : link(editUrl, {}, escaped(strings.editPage), strings),
-    lastUpdated ? element("time", { dateTime: lastUpdated.iso }, escaped(lastUpdated.text)) : "",
+    lastUpdated && hideTitle ? timeOf(lastUpdated) : "",
     markdown === undefined
       ? ""
       : link(markdown, { type: "text/markdown" }, escaped(strings.markdownVersion), strings) +
@@ -103,10 +114,6 @@ function articleEnd({ tags, editUrl, lastUpdated, markdown }: DocPage, strings: 
   ];
   const html = parts.join("");
   return html && element("footer", { class: "article-end" }, html);
-
-  function plainLink({ href, title }: Link): string {
-    return link(href, {}, escaped(title), strings);
-  }
 }
 
 function pagination({ previous, next }: DocPage, strings: ReaderStrings): string {

@@ -13,6 +13,7 @@ import { docsSets } from "../source/docs-sets.ts";
 import { type Blog, summaryOf } from "./blog/blog.ts";
 import { authorTargets, tagTargets } from "./blog/bylines.ts";
 import { blogFeedLinks, feedsOf } from "./blog/feeds.ts";
+import { mainAuthorOf } from "./blog/main-author.ts";
 import { newestFirst, type Post, postOf } from "./blog/posts.ts";
 import { blogRoutes } from "./blog/routes.ts";
 import { blogSidebar } from "./blog/sidebar.ts";
@@ -223,6 +224,7 @@ function blogOf({ pages, configuration, locale, locales, base, formats }: BlogOf
     root,
     base,
     posts: newestFirst(posts),
+    mainAuthor: mainAuthorOf(posts),
     tags: tagTargets(configuration.tags.value, { locale, root, source }),
     authors: authorTargets(configuration.authors.value, { locale, root, source, base }),
     formats,

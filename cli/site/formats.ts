@@ -8,6 +8,8 @@ export type Formats = {
   date(iso: string): DateText;
   /** `(3, items)` → `3 items`. */
   count(count: number, texts: Plural): string;
+  /** `["A", "B"]` → `A and B`. */
+  list(names: readonly string[]): string;
   compare(a: string, b: string): number;
 };
 
@@ -28,6 +30,7 @@ export function formatsOf(tag: string): Formats {
       const category = count === 0 && texts.zero ? "zero" : plurals.select(count);
       return (texts[category] ?? texts.other).replace("{count}", numbers.format(count));
     },
+    list: (names) => new Intl.ListFormat(tag).format(names),
     compare: (a, b) => collator.compare(a, b),
   };
 }

@@ -1,5 +1,5 @@
-/** A page of the list of all posts, year by year. */
-import type { BlogPage, PostSummary } from "../../schema/page.ts";
+/** A page of the list of all posts. */
+import type { BlogPage } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
 import { blogHref } from "./blog-links.ts";
@@ -14,7 +14,7 @@ export function Blog({ page }: { page: BlogPage }) {
   const hasTags = page.items.some(({ tags }) => tags.length > 0);
   const hasAuthors = page.items.some(({ authors }) => authors.some(({ href }) => href !== undefined));
   return (
-    <div className="column column-wide">
+    <div className="column column-wide blog">
       <PageHead title={page.title} lead={page.description}>
         <ul className="page-links">
           <li>
@@ -33,23 +33,8 @@ export function Blog({ page }: { page: BlogPage }) {
           <FeedLinks feeds={manifest.feeds} />
         </ul>
       </PageHead>
-      {byYear(page.items).map(([year, posts]) => (
-        <section className="post-year" key={year}>
-          <h2>{year}</h2>
-          <PostList posts={posts} level={3} />
-        </section>
-      ))}
+      <PostList posts={page.items} level={2} />
       <PostPagination newer={page.newer} older={page.older} />
     </div>
   );
-}
-
-/** Posts of the same year are neighbours: the list is in the order of dates. */
-function byYear(posts: readonly PostSummary[]): [string, PostSummary[]][] {
-  const years = new Map<string, PostSummary[]>();
-  for (const post of posts) {
-    const year = post.date.iso.slice(0, 4);
-    years.set(year, [...(years.get(year) ?? []), post]);
-  }
-  return [...years];
 }

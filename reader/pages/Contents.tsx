@@ -42,7 +42,7 @@ export function ContentsDetails({ outline, lang }: Props) {
   );
 }
 
-function ContentsList({ outline, lang, current }: Props & { current?: string | undefined }) {
+export function ContentsList({ outline, lang, current }: Props & { current?: string | undefined }) {
   return (
     <ul lang={lang}>
       {outline.map(({ id, title, depth }) => (

@@ -10,6 +10,7 @@ import { Breadcrumbs } from "./Breadcrumbs.tsx";
 import { Cases } from "./Cases.tsx";
 import { ContentsColumn, ContentsDetails } from "./Contents.tsx";
 import { Pagination } from "./Pagination.tsx";
+import { TagList } from "./TagList.tsx";
 import { VersionBadge } from "./VersionBadge.tsx";
 
 export function Doc({ page }: { page: TextPage<"doc"> }) {
@@ -30,18 +31,29 @@ export function Doc({ page }: { page: TextPage<"doc"> }) {
           ) : (
             <header className="page-head">
               <h1 lang={page.fallback?.lang}>{page.title}</h1>
+              {page.lead !== undefined && (
+                <p className="lead" lang={page.fallback?.lang}>
+                  {page.lead}
+                </p>
+              )}
+              {page.lastUpdated && (
+                <p className="post-facts">
+                  <time dateTime={page.lastUpdated.iso}>{page.lastUpdated.text}</time>
+                </p>
+              )}
             </header>
           )}
           {page.case && <CaseSection panel={page.case} lang={page.fallback?.lang} />}
           <ContentsDetails outline={page.outline} lang={page.fallback?.lang} />
           <ArticleText article={article} className="prose" lang={page.fallback?.lang} />
           {page.cases && <Cases overview={page.cases} />}
-          <ArticleEnd {...page} />
+          <TagList tags={page.tags} />
         </article>
         <Pagination
           back={previous && { label: strings.previous, ...previous }}
           forth={next && { label: strings.next, ...next }}
         />
+        <ArticleEnd {...page} lastUpdated={page.hideTitle ? page.lastUpdated : undefined} />
       </div>
       <ContentsColumn outline={page.outline} lang={page.fallback?.lang} isThere={article.isWhole} />
     </div>

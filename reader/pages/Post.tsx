@@ -8,6 +8,7 @@ import { AuthorLines } from "./AuthorLines.tsx";
 import { ContentsColumn, ContentsDetails } from "./Contents.tsx";
 import { Pagination } from "./Pagination.tsx";
 import { RelatedPosts } from "./RelatedPosts.tsx";
+import { TagList } from "./TagList.tsx";
 
 export function Post({ page }: { page: TextPage<"post"> }) {
   const { strings } = useManifest();
@@ -18,22 +19,25 @@ export function Post({ page }: { page: TextPage<"post"> }) {
       <div className="column">
         <article>
           <header className="page-head">
-            <p className="post-facts">
-              <time dateTime={page.date.iso}>{page.date.text}</time>
-              <span>{page.readingTime}</span>
-            </p>
+            <div className="byline">
+              <p className="post-facts">
+                <time dateTime={page.date.iso}>{page.date.text}</time>
+                <span>{page.readingTime}</span>
+              </p>
+              <AuthorLines authors={page.authors} />
+            </div>
             <h1 lang={page.fallback?.lang}>{page.title}</h1>
-            <AuthorLines authors={page.authors} />
           </header>
           <ContentsDetails outline={page.outline} lang={page.fallback?.lang} />
           <ArticleText article={article} className="prose" lang={page.fallback?.lang} />
-          <ArticleEnd {...page} />
+          <TagList tags={page.tags} />
         </article>
         {page.related && <RelatedPosts posts={page.related} />}
         <Pagination
           back={newer && { label: strings.newerPost, ...newer }}
           forth={older && { label: strings.olderPost, ...older }}
         />
+        <ArticleEnd {...page} />
       </div>
       <ContentsColumn outline={page.outline} lang={page.fallback?.lang} isThere={article.isWhole} />
     </div>

@@ -1,13 +1,11 @@
-/** Posts as an editorial list: date and reading time beside title and excerpt. */
+/** Posts as an editorial list: date and reading time, title and excerpt, tags and whoever is not the usual author. */
 import type { PostSummary } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
-import { useManifest } from "../navigation/reader-context.ts";
+import { TagList } from "./TagList.tsx";
 
 /** `level`: of the titles; 2 where the list is right under the page's heading. */
 export function PostList({ posts, level }: { posts: readonly PostSummary[]; level: 2 | 3 }) {
-  const { tag } = useManifest();
   if (posts.length === 0) return null;
-  const names = new Intl.ListFormat(tag);
   const Title = level === 2 ? "h2" : "h3";
   return (
     <ol className="post-list">
@@ -16,16 +14,15 @@ export function PostList({ posts, level }: { posts: readonly PostSummary[]; leve
           <p className="post-facts">
             <time dateTime={post.date.iso}>{post.date.text}</time>
             <span>{post.readingTime}</span>
+            {post.signature !== undefined && <span>{post.signature}</span>}
           </p>
           <div lang={post.lang}>
             <Title>
               <Link href={post.href}>{post.title}</Link>
             </Title>
             <p>{post.excerpt}</p>
-            {post.authors.length > 0 && (
-              <p className="post-authors">{names.format(post.authors.map(({ name }) => name))}</p>
-            )}
           </div>
+          <TagList tags={post.tags} />
         </li>
       ))}
     </ol>

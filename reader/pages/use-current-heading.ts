@@ -8,9 +8,11 @@ export function useCurrentHeading(outline: readonly Heading[], isThere: boolean)
 
   useEffect(() => {
     if (!isThere) return;
-    const headings = outline.flatMap(({ id }) => document.getElementById(id) ?? []);
-    if (headings.length === 0) return;
+    const collect = () => outline.flatMap(({ id }) => document.getElementById(id) ?? []);
+    let headings = collect();
     const choose = () => {
+      // The end of a long text comes later.
+      if (headings.length < outline.length) headings = collect();
       const limit = innerHeight / 4;
       const atEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
       // Those in closed details and in tabs that do not show are nowhere.

@@ -1,7 +1,7 @@
 /** A button that leads back to the top of a page that was scrolled. */
 import { useEffect, useState } from "react";
 import { Icon } from "../widgets/Icon.tsx";
-import { MAIN_ID } from "./main-id.ts";
+import { goToTop } from "./go-to-top.ts";
 
 /** Pixels from the top from which the button is worth its place. */
 const FROM = 400;
@@ -16,16 +16,15 @@ export function BackToTop({ label }: { label: string }) {
     return () => removeEventListener("scroll", follow);
   }, []);
 
-  function goUp(): void {
-    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    scrollTo({ top: 0, behavior: isCalm ? "instant" : "smooth" });
-    // The button goes.
-    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
-  }
-
   if (!isShown) return null;
   return (
-    <button type="button" className="icon-button back-to-top" aria-label={label} title={label} onClick={goUp}>
+    <button
+      type="button"
+      className="icon-button back-to-top"
+      aria-label={label}
+      title={label}
+      onClick={goToTop}
+    >
       <Icon name="chevron" />
     </button>
   );

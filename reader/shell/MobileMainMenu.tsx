@@ -1,14 +1,21 @@
-/** The bar's items one under the other; what is a dropdown there is a group here. */
+/** The bar's items one under the other, and the colours; what is a dropdown there is a group here. */
 import type { DocumentData } from "../../schema/document-data.ts";
 import type { NavItem, NavLink } from "../../schema/manifest.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useReader } from "../navigation/reader-context.ts";
 import { inVersion, useDocsVersions } from "../state/docs-version.ts";
+import { ColourModeButton } from "./ColourModeButton.tsx";
 import { currentOf } from "./current.ts";
 import { LocaleLinks } from "./LocaleMenu.tsx";
 import { VersionLinks } from "./VersionMenu.tsx";
 
-export function MobileMainMenu({ screen: { manifest, page } }: { screen: DocumentData }) {
+type Props = {
+  screen: DocumentData;
+  /** Below the sidebar of a part of the site: the way to the others. */
+  isOthers?: boolean;
+};
+
+export function MobileMainMenu({ screen: { manifest, page }, isOthers = false }: Props) {
   const { base, homes } = useReader().resources;
   const { navbar, strings } = manifest;
 
@@ -16,9 +23,11 @@ export function MobileMainMenu({ screen: { manifest, page } }: { screen: Documen
 
   const line = (item: NavLink, index: number) => {
     const link = inVersion(item, versions);
+    const current = currentOf(link, page, base, homes);
+    if (isOthers && current) return null;
     return (
       <li key={index}>
-        <Link href={link.href} aria-current={currentOf(link, page, base, homes)}>
+        <Link href={link.href} aria-current={current}>
           {link.title}
         </Link>
       </li>
@@ -45,7 +54,15 @@ export function MobileMainMenu({ screen: { manifest, page } }: { screen: Documen
 
   return (
     <nav aria-label={strings.mainNavigation}>
-      <ul>{[...navbar.left, ...navbar.right].map(entry)}</ul>
+      <ul>
+        {[...navbar.left, ...navbar.right].map(entry)}
+        {manifest.colourMode.switch && (
+          <li className="menu-colours">
+            <p>{strings.colourMode}</p>
+            <ColourModeButton />
+          </li>
+        )}
+      </ul>
     </nav>
   );
 }

@@ -1,4 +1,4 @@
-/** The sliding menu, a modal dialog: the main menu, and in front of it the sidebar where there is one. */
+/** The sliding menu, a modal dialog: the sidebar where there is one, and the main menu below it and behind it. */
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
 import type { DocumentData } from "../../schema/document-data.ts";
 import { Icon } from "../widgets/Icon.tsx";
@@ -68,6 +68,7 @@ export function MobileMenuDialog({ screen, onClose }: Props) {
               {strings.backToMainMenu}
             </button>
             <div ref={copySidebar} />
+            <MobileMainMenu screen={screen} isOthers />
           </>
         )}
       </div>
@@ -75,8 +76,19 @@ export function MobileMenuDialog({ screen, onClose }: Props) {
   );
 }
 
-/** The sidebar beside the page, as it is; the column that it is in is not shown on narrow screens. */
+/**
+ * The sidebar beside the page; the column that it is in is not shown on narrow screens. The section of the page is open, and
+ * the others are closed, so that what comes after them is not far.
+ */
 function copySidebar(place: HTMLElement | null): void {
   const sidebar = document.querySelector(".sidebar-column > nav");
-  if (sidebar) place?.replaceChildren(sidebar.cloneNode(true));
+  if (!sidebar || !place) return;
+  place.replaceChildren(sidebar.cloneNode(true));
+  const current = place.querySelector("[aria-current=page]");
+  if (!current) return;
+  for (const details of place.querySelectorAll("details")) {
+    const category = details.parentElement;
+    details.open = details.contains(current) || category?.contains(current) === true;
+  }
+  current.scrollIntoView({ block: "center" });
 }

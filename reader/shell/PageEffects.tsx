@@ -8,6 +8,7 @@ import { isThrifty } from "../navigation/connection.ts";
 import { useReader } from "../navigation/reader-context.ts";
 import { useTitleFace } from "../state/use-title-face.ts";
 import { BackToTop } from "./BackToTop.tsx";
+import { SectionBar } from "./SectionBar.tsx";
 import { useHiddenHeader } from "./use-hidden-header.ts";
 
 type Props = { screen: DocumentData; route: string };
@@ -20,6 +21,7 @@ export function PageEffects({ screen: { manifest, page, sidebar }, route }: Prop
   return (
     <>
       <Announcer route={route} title={documentTitle(page, manifest.title)} />
+      {"outline" in page && page.kind !== "home" && <SectionBar key={page.path} page={page} />}
       <BackToTop label={manifest.strings.backToTop} />
     </>
   );

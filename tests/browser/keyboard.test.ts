@@ -73,7 +73,7 @@ describe.each([
     await page.getByText("Copied").locator("visible=true").first().waitFor();
 
     if (viewport === narrow) {
-      const summary = page.locator("summary", { hasText: "On this page" });
+      const summary = page.locator(".contents-details > summary");
       await summary.focus();
       await page.keyboard.press("Enter");
     }

@@ -17,6 +17,8 @@ export type Blog = {
   posts: readonly Post[];
   tags: ReadonlyMap<string, TagTarget>;
   authors: ReadonlyMap<string, AuthorTarget>;
+  /** Key of the author who signs most of the posts, if one does. */
+  mainAuthor: string | undefined;
   formats: Formats;
   title: string;
   description: string;
@@ -27,14 +29,18 @@ export type Blog = {
 };
 
 export function summaryOf(blog: Blog, post: Post): PostSummary {
+  const authors = authorsOf(blog, post);
+  const names = authors.map(({ name }) => name);
+  const isSigned = post.facts.frontMatter.authors.some((key) => key !== blog.mainAuthor);
   return {
     title: post.title,
     href: hrefOf(blog.base, post.route),
     date: blog.formats.date(post.date ?? ""),
     readingTime: readingTime(blog, post),
-    authors: authorsOf(blog, post),
+    authors,
     tags: tagsOf(blog, post),
     excerpt: post.facts.excerpt || post.description,
+    ...(isSigned && names.length > 0 && { signature: blog.formats.list(names) }),
   };
 }
 

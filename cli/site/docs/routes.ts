@@ -62,6 +62,7 @@ function docRoute(doc: Doc, docs: Docs, all: readonly Docs[]): Route {
         docs,
       ),
       ...pageVersion(docPage(doc.id), common, docs, all),
+      ...leadOf(doc),
       hideTitle: frontMatter.hide_title,
       tags: docTags(doc, docs),
       ...(panel && { case: panel }),
@@ -72,6 +73,13 @@ function docRoute(doc: Doc, docs: Docs, all: readonly Docs[]): Route {
       }),
     },
   };
+}
+
+/** A description of the author's own, unless the title is hidden or the text says the same again. */
+function leadOf({ facts: { frontMatter, excerpt } }: Doc): Pick<DocPage, "lead"> {
+  const { description = "", hide_title: isHidden } = frontMatter;
+  const repeats = excerpt.startsWith(description) || (excerpt !== "" && description.startsWith(excerpt));
+  return isHidden || repeats ? {} : { lead: description };
 }
 
 /** The place in the sidebar that front matter chooses, else in the first one that lists the doc. */

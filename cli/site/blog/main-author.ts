@@ -1,0 +1,10 @@
+/** The author whose name need not be told: who signs more than half of the posts. */
+import type { Post } from "./posts.ts";
+
+/** Key of the author; undefined where nobody signs so many. */
+export function mainAuthorOf(posts: readonly Post[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const key of posts.flatMap(({ facts }) => [...new Set(facts.frontMatter.authors)]))
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  return [...counts].find(([, count]) => count > posts.length / 2)?.[0];
+}

@@ -1,0 +1,58 @@
+/** In place of the hidden bar on top, where there is no column of contents: the section that is being read, and all others. */
+import { useEffect, useRef } from "react";
+import type { TextPage } from "../../schema/document-data.ts";
+import { useManifest } from "../navigation/reader-context.ts";
+import { ContentsList } from "../pages/Contents.tsx";
+import { useCurrentHeading } from "../pages/use-current-heading.ts";
+import { Icon } from "../widgets/Icon.tsx";
+import { goToTop } from "./go-to-top.ts";
+
+export function SectionBar({ page }: { page: TextPage }) {
+  const { strings } = useManifest();
+  const details = useRef<HTMLDetailsElement>(null);
+  const { outline, fallback } = page;
+  const current = useCurrentHeading(outline, true);
+  const section = outline.find(({ id }) => id === current);
+  const lang = fallback?.lang;
+
+  useEffect(() => {
+    const close = () => details.current?.removeAttribute("open");
+    const pressed = ({ target }: Event) => {
+      const isInside = target instanceof Node && details.current?.contains(target);
+      if (!isInside || (target instanceof Element && target.closest("a"))) close();
+    };
+    const typed = ({ key }: KeyboardEvent) => key === "Escape" && close();
+    addEventListener("click", pressed);
+    addEventListener("keydown", typed);
+    return () => {
+      removeEventListener("click", pressed);
+      removeEventListener("keydown", typed);
+    };
+  }, []);
+
+  return (
+    <div className="section-bar">
+      {outline.length === 0 ? (
+        <p lang={lang}>{page.title}</p>
+      ) : (
+        <details ref={details}>
+          <summary>
+            <span>{strings.onThisPage}</span>
+            <Icon name="chevron" />
+            <strong lang={lang}>{section?.title}</strong>
+          </summary>
+          <ContentsList outline={outline} lang={lang} current={current} />
+        </details>
+      )}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={strings.backToTop}
+        title={strings.backToTop}
+        onClick={goToTop}
+      >
+        <Icon name="chevron" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+/** What a visitor sees before scrolling: text, posts, offers; and a foot that is no page of its own. */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openShippedSite, type VisitedSite } from "./visitors.ts";
+
+let site: VisitedSite;
+beforeAll(async () => {
+  site = await openShippedSite();
+});
+afterAll(() => site?.close());
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`Nothing is shown as ${selector}.`);
+  return { ...box, bottom: box.y + box.height };
+};
+
+test.each([
+  ["/docs/tech_writing/restapi_doc", ".lead"],
+  ["/fr/docs/tech_writing/restapi_doc", ".lead"],
+  ["/docs/portfolio/agency/acklio", ".lead"],
+  ["/about", ".prose > p"],
+])("%s has its first words within 220 pixels", async (path, words) => {
+  const { page, close } = await site.visit(path);
+  expect((await boxOf(page, words)).y).toBeLessThanOrEqual(220);
+  await close();
+});
+
+test("a title such as “REST API documentation” takes one line beside a sidebar", async () => {
+  const { page, close } = await site.visit("/docs/tech_writing/restapi_doc");
+  const title = await boxOf(page, "h1");
+  expect(title.height).toBeLessThan(60);
+  const size = await page.locator("h1").evaluate((heading) => parseFloat(getComputedStyle(heading).fontSize));
+  expect(size).toBeGreaterThanOrEqual(40);
+  expect(size).toBeLessThanOrEqual(44);
+  await close();
+});
+
+test.each(["/", "/fr"])("on a phone, %s shows two offers below a small drawing", async (path) => {
+  const { page, close } = await site.visit(path, phone);
+  expect((await boxOf(page, ".hero-drawing")).height).toBeLessThanOrEqual(140);
+  expect((await boxOf(page, ".features > li:nth-child(2)")).bottom).toBeLessThanOrEqual(844);
+  await close();
+});
+
+test.each(["/blog", "/fr/blog"])(
+  "on a phone, the first post of %s is below one row of links",
+  async (path) => {
+    const { page, close } = await site.visit(path, phone);
+    expect((await boxOf(page, ".post-list > li")).y).toBeLessThanOrEqual(230);
+    const rows = await page
+      .locator(".page-links > li")
+      .evaluateAll(
+        (items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().top))).size,
+      );
+    expect(rows).toBe(1);
+    await close();
+  },
+);
+
+test.each(["/", "/fr/blog"])("on a phone, the foot of %s takes half a screen", async (path) => {
+  const { page, close } = await site.visit(path, phone);
+  expect((await boxOf(page, ".site-footer")).height).toBeLessThanOrEqual(450);
+  await close();
+});
+
+test("on a phone, the facts of a case are in two columns", async () => {
+  const { page, close } = await site.visit("/docs/portfolio/agency/acklio", phone);
+  const [first, second] = await page
+    .locator(".case-panel .case-facts > div")
+    .evaluateAll((facts) => facts.slice(0, 2).map((fact) => fact.getBoundingClientRect().y));
+  expect(first).toBe(second);
+  await close();
+});
+
+test("the list of posts says its tags, and names whoever is not the blog's main author", async () => {
+  const { page, close } = await site.visit("/blog");
+  const posts = page.locator(".post-list > li");
+  for (const post of await posts.all()) expect(await post.locator(".tag-list a").count()).toBeGreaterThan(0);
+  expect(await posts.getByText("The writer", { exact: true }).count()).toBe(0);
+  // The sidebar has the years.
+  expect(
+    await page
+      .getByRole("main")
+      .getByRole("heading", { name: /^\d{4}$/ })
+      .count(),
+  ).toBe(0);
+  await close();
+});

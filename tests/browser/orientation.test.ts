@@ -1,0 +1,106 @@
+/** Where a visitor is while scrolling: the bar of the current section on narrow screens, columns that move up on wide ones. */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openShippedSite, settle, type VisitedSite } from "./visitors.ts";
+
+let site: VisitedSite;
+beforeAll(async () => {
+  site = await openShippedSite();
+});
+afterAll(() => site?.close());
+
+const doc = "/docs/tech_writing/restapi_doc";
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+const scrollToHeading = (page: Page, heading: string) =>
+  page.getByRole("heading", { name: heading }).evaluate((element) => {
+    scrollTo(0, scrollY + element.getBoundingClientRect().top - 100);
+  });
+
+test("on a phone, a bar names the section being read, and its list leads to the others", async () => {
+  const { page, complaints, close } = await site.visit(doc, phone);
+  await settle(page);
+  const bar = page.locator(".section-bar");
+  expect(await bar.isVisible()).toBe(false);
+  await scrollToHeading(page, "Errors people can act on");
+  await bar.getByText("Errors people can act on").first().waitFor();
+  const box = await bar.boundingBox();
+  expect(box?.y).toBe(0);
+  expect(box?.height).toBeLessThanOrEqual(46);
+
+  await bar.locator("summary").click();
+  expect(await bar.locator("[aria-current]").textContent()).toBe("Errors people can act on");
+  await bar.getByRole("link", { name: "Versions and deprecation" }).click();
+  await expect.poll(() => page.url()).toContain("#versions-and-deprecation");
+  expect(await bar.locator("details[open]").count()).toBe(0);
+  const heading = page.getByRole("heading", { name: "Versions and deprecation" });
+  // Not under the bar.
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThanOrEqual(46);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("its list closes with Escape and at a press beside it; its button leads to the top", async () => {
+  const { page, close } = await site.visit(doc, phone);
+  await settle(page);
+  await scrollToHeading(page, "Errors people can act on");
+  const bar = page.locator(".section-bar");
+  const open = bar.locator("details[open]");
+  await bar.locator("summary").click();
+  await open.waitFor();
+  await page.keyboard.press("Escape");
+  await open.waitFor({ state: "detached" });
+  await bar.locator("summary").click();
+  await open.waitFor();
+  await page.touchscreen.tap(200, 800);
+  await open.waitFor({ state: "detached" });
+  await bar.getByRole("button", { name: "Back to top" }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await close();
+});
+
+test("no button floats over the text of a page on a narrow screen", async () => {
+  const { page, close } = await site.visit(doc, { viewport: { width: 1100, height: 800 } });
+  await settle(page);
+  await scrollToHeading(page, "Errors people can act on");
+  await page.locator(".section-bar").waitFor();
+  expect(await page.locator(".back-to-top").isVisible()).toBe(false);
+  await close();
+});
+
+test("where the bar on top makes way, the sidebar and the contents move up with it", async () => {
+  const { page, close } = await site.visit(doc);
+  await settle(page);
+  expect(await page.locator(".section-bar").isVisible()).toBe(false);
+  await page.mouse.move(600, 500);
+  await page.mouse.wheel(0, 2000);
+  await expect
+    .poll(() =>
+      page
+        .locator(".sidebar-column, .contents-column")
+        .evaluateAll((columns) => columns.map((column) => column.getBoundingClientRect().top)),
+    )
+    .toEqual([0, 0]);
+  await close();
+});
+
+test.each([
+  [doc, "Back to the main menu"],
+  [`/fr${doc}`, "Retour au menu principal"],
+])("on %s the menu opens on the current section, with the others closed", async (path, back) => {
+  const { page, close } = await site.visit(path, phone);
+  await page.locator(".menu-button").click();
+  const menu = page.getByRole("dialog");
+  await menu.getByRole("button", { name: back }).waitFor();
+  const current = menu.locator("[aria-current=page]");
+  const box = await current.boundingBox();
+  expect(box && box.y > 0 && box.y < 844).toBe(true);
+  const open = await menu
+    .locator("details[open]")
+    .evaluateAll((sections) =>
+      sections.every((section) => section.parentElement?.querySelector("[aria-current=page]") !== null),
+    );
+  expect(open).toBe(true);
+  await menu.locator(".colour-mode").waitFor();
+  await close();
+});
