@@ -43,11 +43,9 @@ const needsEncoding = /[^\w/.-]/;
 export function routeOf(base: string, homes: readonly string[], pathname: string): string | undefined {
   if (`${pathname}/` === base) return "/";
   if (!pathname.startsWith(base)) return undefined;
-  let route = `/${decoded(pathname.slice(base.length))}`;
-  if (route.endsWith("/index.html")) route = route.slice(0, -"index.html".length);
-  else if (route.endsWith(".html")) route = route.slice(0, -".html".length);
   // Two slashes would be the start of another host.
-  const bare = route.replace(/\/{2,}/g, "/").replace(/\/+$/, "");
+  const path = `/${decoded(pathname.slice(base.length))}`.replace(/\/{2,}/g, "/").replace(/\/$/, "");
+  const bare = path.replace(/\/index\.html$|\.html$/, "");
   return homes.includes(`${bare}/`) ? `${bare}/` : bare;
 }
 

@@ -32,8 +32,27 @@ export function NotFound({ page }: { page: NotFoundPage }) {
         </Link>
         <SearchButton />
       </p>
+      <Sections />
       {/* Last: what comes later moves nothing. */}
       {help && <help.NearestRoutes route={route} />}
     </div>
+  );
+}
+
+/** The site's parts, as the bar has them. */
+function Sections() {
+  const { navbar } = useManifest();
+  const links = [...navbar.left, ...navbar.right].flatMap((item) =>
+    item.kind === "link" ? [item] : item.kind === "dropdown" ? item.items : [],
+  );
+  if (links.length === 0) return null;
+  return (
+    <ul className="not-found-sections">
+      {links.map(({ title, href }) => (
+        <li key={href}>
+          <Link href={href}>{title}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -33,21 +33,24 @@ test.each([997, 1280])("is the bar itself at %i px", async (width) => {
 test.each([
   [doc, "Open the menu", "Back to the main menu", "Blog"],
   [`/fr${doc}`, "Ouvrir le menu", "Retour au menu principal", "Blog"],
-])("on %s it shows the sidebar first, the other parts of the site below it, and the main menu behind it", async (path, name, back, link) => {
-  const { page, close } = await site.visit(path, at(390));
-  await page.getByRole("button", { name }).click();
-  await menu(page).locator("[aria-current=page]").waitFor();
-  await menu(page).getByRole("link", { name: link, exact: true }).waitFor();
-  const part = menu(page).locator("nav:not(.sidebar) [aria-current=true]:not([hreflang])");
-  expect(await part.count()).toBe(0);
-  await menu(page).getByRole("button", { name: back, exact: true }).click();
-  await part.waitFor();
-  // The focus stays inside.
-  await expect
-    .poll(() => menu(page).evaluate((dialog) => dialog.contains(document.activeElement)))
-    .toBe(true);
-  await close();
-});
+])(
+  "on %s it shows the sidebar first, the other parts of the site below it, and the main menu behind it",
+  async (path, name, back, link) => {
+    const { page, close } = await site.visit(path, at(390));
+    await page.getByRole("button", { name }).click();
+    await menu(page).locator("[aria-current=page]").waitFor();
+    await menu(page).getByRole("link", { name: link, exact: true }).waitFor();
+    const part = menu(page).locator("nav:not(.sidebar) [aria-current=true]:not([hreflang])");
+    expect(await part.count()).toBe(0);
+    await menu(page).getByRole("button", { name: back, exact: true }).click();
+    await part.waitFor();
+    // The focus stays inside.
+    await expect
+      .poll(() => menu(page).evaluate((dialog) => dialog.contains(document.activeElement)))
+      .toBe(true);
+    await close();
+  },
+);
 
 test("keeps the keyboard inside, and Escape gives the focus back to the button", async () => {
   const { page, close } = await site.visit("/about", at(390));
