@@ -18,14 +18,25 @@ type Cut = {
 const ascii = range(0x20, 0x7e);
 /** Letters and signs of the western European languages. */
 const latin = `${ascii}${range(0xa0, 0xff)}ŒœŸ€™–—‘’‚“”„†‡•…‰‹›−×≈≠≤≥↗\u2009\u2010\u2011\u202f`;
-/** Without fractions, accents that are alone and the like: a face for quotations and introductions. */
-const letters = `${ascii}¡¿«»·©ÀÁÂÃÄÅÆÇÈÉÊËÎÏÑÔÖÙÛÜàáâãäåæçèéêëìíîïñòóôõöøùúûüÿßŒœŸ–—‘’“”„…`;
+/** Without fractions, accents that are alone and the like: what nearly all texts need for their first paint. */
+const letters = `${ascii}¡¿«»·©ÀÁÂÃÄÅÆÇÈÉÊËÎÏÑÔÖÙÛÜàáâãäåæçèéêëìíîïñòóôõöøùúûüÿßŒœŸ–—‘’“”„…\u00a0\u202f`;
+/** The rest, in files of their own that few pages ask for; `unicode-range` in `reader/styles/fonts.css` says the same. */
+const more = [...latin].filter((character) => !letters.includes(character)).join("");
+
+/** Of the text, the features that styles use. */
+const textFeatures = ["kern", "liga", "tnum"];
 
 const cuts: Record<string, Cut> = {
   // As a font provider gives this face: text does not move when that one takes its place.
   title: {
     from: "@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2",
-    characters: latin,
+    characters: letters,
+    axes: { wght: 600, opsz: 16 },
+    features: ["kern", "liga"],
+  },
+  "title-more": {
+    from: "@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2",
+    characters: more,
     axes: { wght: 600, opsz: 16 },
     features: ["kern", "liga", "mark"],
   },
@@ -37,15 +48,21 @@ const cuts: Record<string, Cut> = {
   },
   text: {
     from: "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2",
-    characters: latin,
+    characters: letters,
     axes: { wght: { min: 400, max: 600 } },
-    features: ["kern", "liga", "mark", "onum", "lnum", "tnum", "pnum"],
+    features: textFeatures,
+  },
+  "text-more": {
+    from: "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2",
+    characters: more,
+    axes: { wght: { min: 400, max: 600 } },
+    features: textFeatures,
   },
   "text-italic": {
     from: "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-italic.woff2",
-    characters: latin,
+    characters: letters,
     axes: { wght: 400 },
-    features: ["kern", "liga", "mark"],
+    features: ["kern", "liga"],
   },
   // No ligatures: code shows what was typed.
   code: {

@@ -60,8 +60,8 @@ export async function bundleReader(folder: string): Promise<void> {
     imports: importsOf(script, assets.metafile),
     style: entry("style", ".css"),
     files,
-    // The face of titles is what gives a page its look; the others may come a page later.
-    preload: files.filter((file) => /^title-[^-]+\.woff2$/.test(file)),
+    preload: files.filter((file) => /^(title|text)-[^-]+\.woff2$/.test(file)),
+    preloadWithLead: files.filter((file) => /^title-italic-[^-]+\.woff2$/.test(file)),
     boot: inlined("boot.js"),
     bootTabs: inlined("boot-tabs.js"),
     chooseLocale: inlined("choose-locale.js"),

@@ -17,6 +17,7 @@ export function documentFrame(
   hasComponents: boolean,
 ): DocumentFrame {
   const asset = (file: string) => hrefOf(base, `/${hashedPath(file)}`);
+  const font = (file: string) => ({ href: asset(file), as: "font", type: "font/woff2" }) as const;
   const { default: scheme, respect_system: follows } = site.colour_mode;
   return {
     contentSecurityPolicy: policy([reader.boot], site, hasComponents, false),
@@ -30,7 +31,8 @@ export function documentFrame(
     stylesheets: [asset(reader.style)],
     readerScripts: [...reader.imports, reader.script].map(asset),
     modulePreloads: [],
-    preloads: reader.preload.map((file) => ({ href: asset(file), as: "font", type: "font/woff2" })),
+    preloads: reader.preload.map(font),
+    preloadsWithLead: reader.preloadWithLead.map(font),
     icon: site.favicon && hrefOf(base, `/${site.favicon.replace(/^\/+/, "")}`),
     // Both in each document: the reader gives the word to the colour of the mode that is shown.
     themeColours: (["light", "dark"] as const).map((mode) => ({

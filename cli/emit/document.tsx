@@ -143,9 +143,7 @@ function page({ tag, colourMode, announcement }: Manifest, head: DocumentHeadPro
     "data-external": head.external,
     "data-announcement": announcement?.closable ? announcement.id : undefined,
   };
-  // In a text, this would cost a small script.
-  const hasTabs = body.includes(' data-group="');
-  const html = element("head", {}, headHtml(head, hasTabs)) + element("body", {}, body);
+  const html = element("head", {}, headHtml(head, body)) + element("body", {}, body);
   return `<!doctype html>\n${element("html", attributes, html)}\n`;
 }
 

@@ -33,7 +33,9 @@ export type DocumentHeadProps = {
   themeColours: { colour: string; media?: string | undefined }[];
   contentSecurityPolicy: string;
   /** Fonts and other files that the first paint needs. */
-  preloads: { href: string; as: "font" | "style" | "image" | "fetch"; type?: string | undefined }[];
+  preloads: Preload[];
+  /** The same for a page with a line in italics under its title. */
+  preloadsWithLead: Preload[];
   /** Runs before the first paint; the policy holds its hash. */
   bootScript: string;
   /** Of a document with tabs of which a visitor may have chosen one: the script that opens that, and the policy with its hash. */
@@ -45,8 +47,13 @@ export type DocumentHeadProps = {
   modulePreloads: string[];
 };
 
-/** What is inside of `<head>`. */
-export function headHtml(head: DocumentHeadProps, hasTabs = false): string {
+type Preload = { href: string; as: "font" | "style" | "image" | "fetch"; type?: string | undefined };
+
+/** What is inside of `<head>`, above this body. */
+export function headHtml(head: DocumentHeadProps, body = ""): string {
+  // In a text, each of the two would cost a few bytes.
+  const hasTabs = body.includes(' data-group="');
+  const preloads = [...head.preloads, ...(body.includes(' class="lead"') ? head.preloadsWithLead : [])];
   const { description, keywords, canonical, markdown, icon, tabs } = head;
   const policy = hasTabs ? tabs.contentSecurityPolicy : head.contentSecurityPolicy;
   const parts = [
@@ -66,14 +73,15 @@ export function headHtml(head: DocumentHeadProps, hasTabs = false): string {
     ...head.themeColours.map(({ colour, media }) =>
       voidTag("meta", { name: "theme-color", content: colour, media }),
     ),
-    ...head.preloads.map(({ href, as, type }) =>
-      // A font is always requested without credentials: without the attribute it would be loaded twice.
-      link({ rel: "preload", as, type, href, crossorigin: as === "font" ? "" : undefined }),
-    ),
     ...head.modulePreloads.map((href) => link({ rel: "modulepreload", href })),
     element("script", {}, head.bootScript),
     hasTabs && element("script", {}, tabs.script),
     ...head.stylesheets.map((href) => link({ rel: "stylesheet", href })),
+    // After the styles, without which nothing is painted.
+    ...preloads.map(({ href, as, type }) =>
+      // A font is always requested without credentials: without the attribute it would be loaded twice.
+      link({ rel: "preload", as, type, href, crossorigin: as === "font" ? "" : undefined }),
+    ),
     head.jsonLd.length > 0 && element("script", { type: "application/ld+json" }, jsonLdText(head.jsonLd)),
   ];
   return parts.filter(Boolean).join("");

@@ -147,16 +147,29 @@ test("a face that comes late moves nothing", async () => {
   await page.context().close();
 });
 
-test("one face is preloaded, and it is the one of the titles", async () => {
+test("the faces of the first screen are requested with the document, and are what is painted", async () => {
   const { page, go } = await open({});
-  await go("/");
-  const preloads = await page
-    .locator("head link[rel=preload][as=font]")
-    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  expect(preloads).toEqual([expect.stringMatching(/^\/_twsite\/title-\w+\.woff2$/)]);
-  const title = page.locator("h1");
-  expect(await title.evaluate((element) => getComputedStyle(element).fontFamily)).toContain("Reader Title");
-  await expect.poll(() => page.evaluate(() => document.fonts.check('600 40px "Reader Title"'))).toBe(true);
+  const preloads = page.locator("head link[rel=preload][as=font]");
+  const names = async () =>
+    (await preloads.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? "")))
+      .map((href) => /^\/_twsite\/([a-z-]+)-\w+\.woff2$/.exec(href)?.[1])
+      .sort();
+  await go("/contact");
+  expect(await names()).toEqual(["text", "title"]);
+  await go("/docs/tech_writing/restapi_doc");
+  expect(await names()).toEqual(["text", "title", "title-italic"]);
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("DOM.enable");
+  await devTools.send("CSS.enable");
+  const { root } = await devTools.send("DOM.getDocument");
+  for (const selector of ["h1", ".lead", ".prose > p"]) {
+    const { nodeId } = await devTools.send("DOM.querySelector", { nodeId: root.nodeId, selector });
+    const { fonts } = await devTools.send("CSS.getPlatformFontsForNode", { nodeId });
+    expect(
+      fonts.map(({ isCustomFont }) => isCustomFont),
+      selector,
+    ).toContain(true);
+  }
   await page.context().close();
 });
 
