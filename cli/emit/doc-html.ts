@@ -100,9 +100,9 @@ function articleEnd({ tags, editUrl, lastUpdated, markdown }: DocPage, strings: 
           { type: "button", "data-action": "copy-page", "data-href": markdown },
           escaped(strings.copyMarkdown),
         ),
+    element("ul", { class: "views", "aria-label": strings.views }, ""),
   ];
-  const html = parts.join("");
-  return html && element("footer", { class: "article-end" }, html);
+  return element("footer", { class: "article-end" }, parts.join(""));
 
   function plainLink({ href, title }: Link): string {
     return link(href, {}, escaped(title), strings);

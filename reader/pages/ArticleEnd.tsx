@@ -1,14 +1,16 @@
 /** End of an article: its tags, where to edit it, when it changed, and the page as Markdown. */
+import type { ShownPage } from "../../schema/document-data.ts";
 import type { DocPage, Link as LinkData } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
+import { ViewLinks } from "./ViewLinks.tsx";
 
-type Props = Partial<Pick<DocPage, "tags" | "editUrl" | "lastUpdated" | "markdown">>;
+type Props = Pick<ShownPage, "kind" | "path" | "markdown"> &
+  Partial<Pick<DocPage, "tags" | "editUrl" | "lastUpdated">>;
 
-export function ArticleEnd({ tags = [], editUrl, lastUpdated, markdown }: Props) {
+export function ArticleEnd({ tags = [], editUrl, lastUpdated, ...page }: Props) {
   const { strings } = useManifest();
-  if (tags.length === 0 && editUrl === undefined && lastUpdated === undefined && markdown === undefined)
-    return null;
+  const { markdown } = page;
   return (
     <footer className="article-end">
       <TagList tags={tags} />
@@ -24,6 +26,7 @@ export function ArticleEnd({ tags = [], editUrl, lastUpdated, markdown }: Props)
           </button>
         </>
       )}
+      <ViewLinks page={page} />
     </footer>
   );
 }
