@@ -3,8 +3,8 @@ import type { ShownPage } from "../../schema/document-data.ts";
 import { ViewLinks } from "./ViewLinks.tsx";
 
 export function PageEnd({ page }: { page: ShownPage }) {
-  const isArticle = page.kind === "page" ? page.component === undefined : /^(doc|post)$/.test(page.kind);
-  if (isArticle || page.kind === "not-found") return null;
+  const isArticle = page.kind === "page" ? !page.component : /^(doc|post|not-found)$/.test(page.kind);
+  if (isArticle) return null;
   return (
     <footer className="article-end column column-wide">
       <ViewLinks page={page} />

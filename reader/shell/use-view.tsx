@@ -1,7 +1,7 @@
 /** The page in another form, where the address asks for one: what shows it is loaded then. Until it is here, the page stays. */
 import { type ReactElement, useEffect, useReducer, useState } from "react";
 import type { ShownPage } from "../../schema/document-data.ts";
-import { isReachable, reloadForScript } from "../navigation/after-deployment.ts";
+import { reloadForScript } from "../navigation/after-deployment.ts";
 import type { LoadError } from "../navigation/fetch-result.ts";
 import { type PageView, VIEW, viewsOf } from "../navigation/page-views.ts";
 import { useQueryValue } from "../navigation/query-value.ts";
@@ -9,6 +9,8 @@ import { useReader } from "../navigation/reader-context.ts";
 import { LoadFailure } from "./LoadFailure.tsx";
 
 type Loaded = { page: string; view: PageView; element: ReactElement };
+
+const reload = () => location.reload();
 
 /** Undefined where the page itself is on the screen. */
 export function useView(page: ShownPage): Loaded | undefined {
@@ -34,13 +36,9 @@ export function useView(page: ShownPage): Loaded | undefined {
       async ({ loadView }) => {
         const result = await loadView(view, page, resources);
         if (result.type === "found") settle(result.value);
-        else fail(result.error, result.error.reason === "newer" ? () => location.reload() : again);
+        else fail(result.error, result.error.reason === "newer" ? reload : again);
       },
-      async () => {
-        if (isGone || (await reloadForScript(VIEW))) return;
-        const reload = async () => (await isReachable()) && location.reload();
-        fail({ reason: "network", url: location.href }, reload);
-      },
+      async () => (await reloadForScript(VIEW)) || fail({ reason: "network", url: location.href }, reload),
     );
     return () => {
       isGone = true;
