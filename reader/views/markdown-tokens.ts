@@ -11,9 +11,8 @@ export function insideAfter(line: string, inside: Inside, isFirst: boolean): Ins
   if (inside)
     return fence?.startsWith(inside.slice("fence ".length)) && isFence.test(line) ? undefined : inside;
   if (isFirst && line === "---") return "front matter";
-  return fence && !(fence.startsWith("`") && line.split(fence)[1]?.includes("`"))
-    ? `fence ${fence}`
-    : undefined;
+  const isCode = fence?.startsWith("`") && line.slice(line.indexOf(fence) + fence.length).includes("`");
+  return fence && !isCode ? `fence ${fence}` : undefined;
 }
 
 /** Nothing but a fence, as at the end of a block. */
@@ -38,6 +37,9 @@ const inline = new RegExp(
   "g",
 );
 
+/** Longer lines stay as they are: what opens and does not end would be looked for again and again. */
+const LONGEST = 10_000;
+
 /** `text`: whole lines; `inside`: what the first of them is inside of. */
 export function markdownTokens(text: string, inside: Inside, isStart: boolean): Token[] {
   let now = inside;
@@ -50,6 +52,6 @@ export function markdownTokens(text: string, inside: Inside, isStart: boolean): 
     if (before && now) return [{ text: line, type: "string" }];
     if (before || now) return [{ text: line, type: "keyword" }];
     if (heading.test(line)) return [{ text: line, type: "title" }];
-    return tokensBy(inline, line);
+    return line.length > LONGEST ? [{ text: line }] : tokensBy(inline, line);
   });
 }
