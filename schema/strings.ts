@@ -102,6 +102,10 @@ export const ReaderStrings = z.strictObject({
   notFoundNearest: text.describe("Above pages whose addresses are like the one that was requested."),
   goHome: text.describe("Link of that page to the home page."),
   markdownVersion: text.describe("Link below an article to the same as a Markdown file."),
+  views: text.describe("Before the links to other forms of a page, such as JSON, at its end."),
+  viewPage: text.describe("The first of those links: the page itself."),
+  viewTree: text.describe("The last of those links: the tree of the page's elements."),
+  viewTitle: text.describe("Heading of a page in another form; `{page}` and `{view}` are replaced."),
 });
 export type ReaderStrings = z.infer<typeof ReaderStrings>;
 

@@ -111,9 +111,9 @@ function articleEnd({ editUrl, lastUpdated, hideTitle, markdown }: DocPage, stri
           { type: "button", "data-action": "copy-page", "data-href": markdown },
           escaped(strings.copyMarkdown),
         ),
+    element("ul", { class: "views", "aria-label": strings.views }, ""),
   ];
-  const html = parts.join("");
-  return html && element("footer", { class: "article-end" }, html);
+  return element("footer", { class: "article-end" }, parts.join(""));
 }
 
 function pagination({ previous, next }: DocPage, strings: ReaderStrings): string {

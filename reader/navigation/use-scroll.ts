@@ -1,31 +1,50 @@
 /** Scroll and focus after a navigation: the entry's own position, else the hash target, else the top. */
 import { useEffect, useLayoutEffect, useRef } from "react";
+import type { ShownPage } from "../../schema/document-data.ts";
 import { focusOn, focusOnPage } from "./focus.ts";
 import { hashTarget } from "./hash-target.ts";
 import { currentEntry, knownEntry } from "./history-entry.ts";
+import { type PageView, VIEW, viewsOf } from "./page-views.ts";
+import { queryValue, useQueryValue } from "./query-value.ts";
 import { useReader } from "./reader-context.ts";
 import { reveal } from "./reveal.ts";
 
-/** `shown`: the route whose page is on the screen; scrolls when it changes, not when a click is still pending. */
-export function useScroll(shown: string): void {
+/**
+ * `route`, `view`: of the page on the screen, and the form in which it is shown; scrolls when they change, not while what was
+ * requested is still pending.
+ */
+export function useScroll(route: string, page: ShownPage, view: PageView | undefined): void {
   const { scroll: memory } = useReader();
   /** The history entry on the screen: while a page is pending, the address is ahead of it. */
   const entry = useRef<string>(undefined);
-  const latest = useRef(shown);
+  const latest = useRef<string>(undefined);
+  const first = useRef(route);
+  const isPlaced = useRef(false);
+  const views = useRef<readonly PageView[]>([]);
+  const requested = useQueryValue(VIEW, viewsOf(page));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each page, and for each of its views
   useLayoutEffect(() => {
-    const isFirst = entry.current === undefined;
+    views.current = viewsOf(page);
+    // The view that comes with the page has a position of its own.
+    if (queryValue(VIEW, views.current) !== view) {
+      entry.current = undefined;
+      return;
+    }
+    const before = latest.current;
+    const here = placeOf(view);
+    const isFirst = before === undefined && route === first.current;
     // A redirect of the host has lost the entry of a page that the visitor had left, or has reloaded.
-    const left = isFirst && isReturn() && knownEntry() === undefined ? location.pathname : undefined;
+    const isLost = isFirst && isReturn() && knownEntry() === undefined;
     const own = currentEntry();
     entry.current = own;
-    latest.current = location.pathname;
-    const lost = left === undefined ? undefined : memory.positionAt(left);
-    if (lost !== undefined) memory.remember(own, location.pathname, lost);
+    latest.current = here;
+    const lost = isLost ? memory.positionAt(here) : undefined;
+    if (lost !== undefined) memory.remember(own, here, lost);
     if (isFirst) return;
-    const position = memory.positionOf(own);
-    const target = position === undefined ? hashTarget() : undefined;
+    const position =
+      memory.positionOf(own) ?? (before?.startsWith(`${here}?`) ? memory.positionAt(here) : undefined);
+    const target = position === undefined && !view ? hashTarget() : undefined;
     const toPlace = () => scrollTo({ top: position ?? 0, behavior: "instant" });
     if (target) reveal(target);
     else toPlace();
@@ -36,14 +55,18 @@ export function useScroll(shown: string): void {
       });
     if (target) focusOn(target);
     else focusOnPage();
-    memory.remember(own, location.pathname, scrollY);
-  }, [shown, memory]);
+    memory.remember(own, here, scrollY);
+  }, [route, requested, view, memory]);
 
   useEffect(() => {
-    const save = () => entry.current !== undefined && memory.remember(entry.current, latest.current, scrollY);
+    const isHere = () => placeOf(queryValue(VIEW, views.current)) === latest.current;
+    const save = () =>
+      entry.current !== undefined &&
+      latest.current !== undefined &&
+      memory.remember(entry.current, latest.current, scrollY);
     const travel = () => {
       // Another page: its own arrival takes over.
-      if (location.pathname !== latest.current) return;
+      if (!isHere()) return;
       entry.current = currentEntry();
       const position = memory.positionOf(entry.current);
       if (position !== undefined) scrollTo({ top: position, behavior: "instant" });
@@ -52,7 +75,7 @@ export function useScroll(shown: string): void {
     };
     const openTarget = () => {
       const target = hashTarget();
-      if (target && location.pathname === latest.current) reveal(target);
+      if (target && isHere()) reveal(target);
     };
     // The browser restores the scroll of a document that comes back; the reader restores it between its pages.
     const takeOver = () => {
@@ -63,14 +86,6 @@ export function useScroll(shown: string): void {
       memory.store();
     };
     if (document.readyState === "complete") takeOver();
-    // The browser has scrolled a document that came whole: into an empty shell or a closed part it could not, and where it
-    // has lost the entry, or takes its time, it goes to the hash target.
-    const position = entry.current === undefined ? undefined : memory.positionOf(entry.current);
-    const isLeft = position !== undefined && isReturn();
-    if (isLeft && (scrollY === 0 || location.hash !== "")) scrollTo({ top: position, behavior: "instant" });
-    else if (scrollY === 0) openTarget();
-    // An entry that nobody scrolls has a position, too: Back returns to it.
-    save();
     const stop = new AbortController();
     const { signal } = stop;
     addEventListener("load", takeOver, { signal });
@@ -81,6 +96,27 @@ export function useScroll(shown: string): void {
     addEventListener("hashchange", openTarget, { signal });
     return () => stop.abort();
   }, [memory]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when what was requested is on the screen
+  useEffect(() => {
+    if (isPlaced.current || entry.current === undefined) return;
+    isPlaced.current = true;
+    // The browser has scrolled a document that came whole: into an empty shell, a closed part or a view it could not, and where
+    // it has lost the entry, or takes its time, it goes to the hash target.
+    const position = memory.positionOf(entry.current);
+    const isLeft = position !== undefined && isReturn();
+    const target = view ? undefined : hashTarget();
+    if (isLeft && (scrollY === 0 || view || location.hash !== ""))
+      scrollTo({ top: position, behavior: "instant" });
+    else if (scrollY === 0 && target) reveal(target);
+    // An entry that nobody scrolls has a position, too: Back returns to it.
+    memory.remember(entry.current, placeOf(view), scrollY);
+  }, [route, view, memory]);
+}
+
+/** Where the visitor is: the path, and the view of the page. */
+function placeOf(view: PageView | undefined): string {
+  return view ? `${location.pathname}?${view}` : location.pathname;
 }
 
 /** True for a document that was loaded again, or that Back or Forward has led to. */

@@ -1,13 +1,16 @@
-/** About the source of a page: where to edit it, when it changed, and the page as Markdown. */
+/** About the source of a page: where to edit it, when it changed, and the page as Markdown and as data. */
+import type { ShownPage } from "../../schema/document-data.ts";
 import type { DocPage } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
+import { ViewLinks } from "./ViewLinks.tsx";
 
-type Props = Partial<Pick<DocPage, "editUrl" | "lastUpdated" | "markdown">>;
+type Props = Pick<ShownPage, "kind" | "path" | "markdown"> &
+  Partial<Pick<DocPage, "editUrl" | "lastUpdated">>;
 
-export function ArticleEnd({ editUrl, lastUpdated, markdown }: Props) {
+export function ArticleEnd({ editUrl, lastUpdated, ...page }: Props) {
   const { strings } = useManifest();
-  if (editUrl === undefined && lastUpdated === undefined && markdown === undefined) return null;
+  const { markdown } = page;
   return (
     <footer className="article-end">
       {editUrl !== undefined && <Link href={editUrl}>{strings.editPage}</Link>}
@@ -22,6 +25,7 @@ export function ArticleEnd({ editUrl, lastUpdated, markdown }: Props) {
           </button>
         </>
       )}
+      <ViewLinks page={page} />
     </footer>
   );
 }

@@ -15,7 +15,7 @@ export function Plain({ page }: { page: TextPage<"page"> }) {
         <PageHead title={page.title} lang={page.fallback?.lang} />
         <ContentsDetails outline={page.outline} lang={page.fallback?.lang} />
         <ArticleText article={article} className="prose" lang={page.fallback?.lang} />
-        <ArticleEnd markdown={page.markdown} />
+        <ArticleEnd kind={page.kind} path={page.path} markdown={page.markdown} />
       </article>
       <ContentsColumn outline={page.outline} lang={page.fallback?.lang} isThere={article.isWhole} />
     </div>

@@ -10,6 +10,7 @@ import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { Layout } from "./Layout.tsx";
 import { MAIN_ID } from "./main-id.ts";
+import { useView } from "./use-view.tsx";
 
 type Props = {
   screen: DocumentData;
@@ -22,7 +23,8 @@ type Props = {
 export function Chrome({ screen, route, instead }: Props) {
   const { manifest, page } = screen;
   useDocumentHead(screen);
-  useScroll(route);
+  const view = useView(page);
+  useScroll(route, page, view?.view);
   return (
     <>
       <a className="skip-link" href={`#${MAIN_ID}`}>
@@ -30,7 +32,7 @@ export function Chrome({ screen, route, instead }: Props) {
       </a>
       <AnnouncementBar />
       <Header screen={screen} />
-      <Layout key={partOf(page)} screen={screen} instead={instead} />
+      <Layout key={partOf(page)} screen={screen} instead={instead} view={view?.element} />
       <Footer screen={screen} route={route} />
     </>
   );

@@ -2,13 +2,21 @@
 import type { ReactNode } from "react";
 import type { DocumentData } from "../../schema/document-data.ts";
 import { Page } from "../pages/Page.tsx";
+import { PageEnd } from "../pages/PageEnd.tsx";
 import { Banners } from "./Banners.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { MAIN_ID } from "./main-id.ts";
 import { SidebarColumn } from "./SidebarColumn.tsx";
 import { VersionBanner } from "./VersionBanner.tsx";
 
-export function Layout({ screen, instead }: { screen: DocumentData; instead?: ReactNode }) {
+type Props = {
+  screen: DocumentData;
+  instead?: ReactNode;
+  /** The page in another form. The page itself stays, out of sight. */
+  view?: ReactNode;
+};
+
+export function Layout({ screen, instead, view }: Props) {
   const { page, sidebar } = screen;
   return (
     <div className={sidebar ? "layout layout-beside" : "layout"}>
@@ -20,12 +28,15 @@ export function Layout({ screen, instead }: { screen: DocumentData; instead?: Re
         />
       )}
       <main id={MAIN_ID} tabIndex={-1}>
+        {/* The first heading of the page on the screen is the first one here. */}
+        {view}
         <ErrorBoundary resetKey={page}>
           {instead ?? (
             <>
               <Banners page={page} />
               <VersionBanner page={page} />
               <Page key={page.path} page={page} />
+              <PageEnd page={page} />
             </>
           )}
         </ErrorBoundary>

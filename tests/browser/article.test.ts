@@ -210,7 +210,7 @@ test("the blog, and each of its tags, show their feeds", () =>
   site.on({ route: "/blog" }, async (page) => {
     const feeds = { RSS: "/blog/rss.xml", Atom: "/blog/atom.xml", JSON: "/blog/feed.json" };
     for (const [name, href] of Object.entries(feeds)) {
-      const link = page.getByRole("main").getByRole("link", { name, exact: true });
+      const link = page.locator(".page-links").getByRole("link", { name, exact: true });
       expect(await link.getAttribute("href")).toBe(href);
       expect((await page.request.get(site.origin + href)).status()).toBe(200);
     }

@@ -171,8 +171,8 @@ test("a page that should not be found says so, and a page without an address has
   const notFound = headOf({ ...rest, noindex: true, alternates: [], feeds: [], jsonLd: [] });
   expect(select("meta[name=robots]", notFound)?.properties.content).toBe("noindex");
   expect(selectAll("link", notFound).map(({ properties: p }) => `${p.rel}`)).toEqual([
-    "preload",
     "stylesheet",
+    "preload",
   ]);
   expect(selectAll("script", notFound)).toHaveLength(1);
 });

@@ -1,0 +1,20 @@
+/** Other forms in which a page can be read, by the value of `view` in the address. */
+import type { ShownPage } from "../../schema/document-data.ts";
+import type { ReaderStrings } from "../../schema/strings.ts";
+
+export const VIEW = "view";
+
+export type PageView = "markdown" | "json" | "tree";
+
+/** Every page has data, but for one that is not there; some have a Markdown file, and some a text. */
+export function viewsOf({ kind, markdown }: Pick<ShownPage, "kind" | "markdown">): PageView[] {
+  if (kind === "not-found") return [];
+  const views: PageView[] = markdown === undefined ? ["json"] : ["markdown", "json"];
+  return /^(doc|post|page|home)$/.test(kind) ? [...views, "tree"] : views;
+}
+
+/** Undefined: the page itself. */
+export function viewName(view: PageView | undefined, { viewPage, viewTree }: ReaderStrings): string {
+  if (!view) return viewPage;
+  return { markdown: "Markdown", json: "JSON", tree: viewTree }[view];
+}

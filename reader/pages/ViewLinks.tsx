@@ -1,0 +1,34 @@
+/** Links to the other forms of a page. They come with the reader: without it, an address with a query shows the page. */
+import { useLocationProperty } from "wouter/use-browser-location";
+import type { ShownPage } from "../../schema/document-data.ts";
+import { hrefOf } from "../../schema/paths.ts";
+import { VIEW, viewName, viewsOf } from "../navigation/page-views.ts";
+import { queryValue, withQueryValue } from "../navigation/query-value.ts";
+import { useManifest } from "../navigation/reader-context.ts";
+
+type Props = { page: Pick<ShownPage, "kind" | "path" | "markdown"> };
+
+export function ViewLinks({ page }: Props) {
+  const { strings, base } = useManifest();
+  const address = useLocationProperty(
+    () => location.href,
+    () => "",
+  );
+  const views = viewsOf(page);
+  const shown = address && queryValue(VIEW, views);
+  return (
+    <ul className="views" aria-label={strings.views}>
+      {address &&
+        [undefined, ...views].map((view) => (
+          <li key={view ?? ""}>
+            <a
+              href={hrefOf(base, page.path) + withQueryValue(new URL(address), VIEW, view)}
+              aria-current={view === shown ? "true" : undefined}
+            >
+              {viewName(view, strings)}
+            </a>
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+/** The page in another form, where the address asks for one: what shows it is loaded then. Until it is here, the page stays. */
+import { type ReactElement, useEffect, useReducer, useState } from "react";
+import type { ShownPage } from "../../schema/document-data.ts";
+import { reloadForScript } from "../navigation/after-deployment.ts";
+import type { LoadError } from "../navigation/fetch-result.ts";
+import { type PageView, VIEW, viewsOf } from "../navigation/page-views.ts";
+import { useQueryValue } from "../navigation/query-value.ts";
+import { useReader } from "../navigation/reader-context.ts";
+import { LoadFailure } from "./LoadFailure.tsx";
+
+type Loaded = { page: string; view: PageView; element: ReactElement };
+
+const reload = () => location.reload();
+
+/** Undefined where the page itself is on the screen. */
+export function useView(page: ShownPage): Loaded | undefined {
+  const { resources } = useReader();
+  const view = useQueryValue(VIEW, viewsOf(page));
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [attempt, again] = useReducer((count: number) => count + 1, 0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
+  useEffect(() => {
+    if (!view) return;
+    let isGone = false;
+    const settle = (element: ReactElement) => {
+      if (!isGone) setLoaded({ page: page.path, view, element });
+    };
+    const fail = (error: LoadError, retry: () => void) =>
+      settle(
+        <div className="view">
+          <LoadFailure error={error} onRetry={retry} />
+        </div>,
+      );
+    import("../views/load-view.tsx").then(
+      async ({ loadView }) => {
+        const result = await loadView(view, page, resources);
+        if (result.type === "found") settle(result.value);
+        else fail(result.error, result.error.reason === "newer" ? reload : again);
+      },
+      async () => (await reloadForScript(VIEW)) || fail({ reason: "network", url: location.href }, reload),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [view, page, resources, attempt]);
+
+  return view && loaded?.page === page.path ? loaded : undefined;
+}

@@ -1,0 +1,49 @@
+/** The shipped site, with a page of markup as text and a page of 1 MB, for tests of the views of pages. */
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { openUnderPolicy, type SiteUnderPolicy } from "./article-site.ts";
+
+export const doc = "/docs/tech_writing/restapi_doc";
+/** What is not a link, a script or an element, but text that looks like one. */
+export const markup = '<img src=x onerror="window.ran = 1"><script>window.ran = 1</script>';
+
+export async function openViewsSite(): Promise<SiteUnderPolicy> {
+  const folder = mkdtempSync(join(tmpdir(), "twsite-views-"));
+  const content = join(folder, "content");
+  cpSync("content", content, { recursive: true });
+  for (const locale of ["en", "fr"]) {
+    const page = (name: string, text: string) =>
+      writeFileSync(join(content, locale, "pages", `${name}.md`), `---\ntitle: ${name}\n---\n\n${text}\n`);
+    page("markup", `\`${markup}\`\n\n\`\`\`html\n${markup}\n\`\`\``);
+    const paragraph = (n: number) => `Paragraph ${n} has *words*, \`code\` and [a link](/about).\n\n`;
+    page("large", Array.from({ length: 4000 }, (_, n) => paragraph(n)).join(""));
+  }
+  const site = await openUnderPolicy(content);
+  return {
+    ...site,
+    async close() {
+      await site.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export const view = (page: Page) => page.locator("main > .view");
+
+/** The links that are on the screen: at the end of the page, or at the start of a view. */
+export const views = (page: Page) => page.locator(".views:visible");
+
+/** Of the data file of the page. */
+export const shownJson = async (page: Page) =>
+  JSON.parse((await view(page).locator("code").textContent()) ?? "");
+
+export const query = (page: Page) => page.evaluate(() => location.search + location.hash);
+
+export const top = (page: Page) => page.evaluate(() => scrollY);
+
+export async function scrollToPlace(page: Page, place: number): Promise<void> {
+  await page.evaluate((at) => scrollTo({ top: at, behavior: "instant" }), place);
+  await page.waitForFunction((at) => scrollY === at, place);
+}

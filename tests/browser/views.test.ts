@@ -1,0 +1,231 @@
+/** Every page can be read as its Markdown, its data and its tree (S85): an address with a query, and never another route. */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { SiteUnderPolicy } from "./article-site.ts";
+import {
+  doc,
+  markup,
+  openViewsSite,
+  query,
+  scrollToPlace,
+  shownJson,
+  top,
+  view,
+  views,
+} from "./views-site.ts";
+
+let site: SiteUnderPolicy;
+beforeAll(async () => {
+  site = await openViewsSite();
+});
+afterAll(() => site?.close());
+
+const canonical = (page: Page) => page.locator('link[rel="canonical"]').getAttribute("href");
+const heading = (page: Page) => page.locator("h1:visible");
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const copy = async (page: Page) => {
+  await view(page).getByRole("button").click();
+  await view(page).getByRole("button", { name: "Copied" }).waitFor();
+  return clipboard(page);
+};
+/** The file of the page at `path`, as the host has it. */
+const file = (page: Page, path: string) => page.evaluate(async (url) => (await fetch(url)).text(), path);
+
+describe("a view", () => {
+  test.each([
+    ["Markdown", "markdown", `${doc}.md`],
+    ["JSON", "json", `/data${doc}.json`],
+    ["Tree", "tree", `/data${doc}.json`],
+  ])("%s is chosen with the mouse: address, heading, file, and Back to the page", (name, value, address) =>
+    site.on({ route: doc }, async (page) => {
+      const before = { title: await page.title(), canonical: await canonical(page) };
+      await views(page).getByRole("link", { name, exact: true }).click();
+      await view(page).waitFor();
+      expect(await query(page)).toBe(`?view=${value}`);
+      expect(new URL(page.url()).pathname).toBe(doc);
+      expect(await heading(page).allTextContents()).toEqual([`REST API documentation: ${name}`]);
+      expect(await heading(page).evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await view(page).locator(".code-tools a").getAttribute("href")).toBe(address);
+      expect(await views(page).locator("[aria-current]").allTextContents()).toEqual([name]);
+      expect({ title: await page.title(), canonical: await canonical(page) }).toEqual(before);
+      expect(await page.locator(".prose").isVisible()).toBe(false);
+      expect(await page.locator(".site-header").isVisible()).toBe(true);
+      expect(await page.locator(".sidebar").first().isVisible()).toBe(true);
+      await page.goBack();
+      await view(page).waitFor({ state: "detached" });
+      expect(await query(page)).toBe("");
+      expect(await page.locator(".prose").isVisible()).toBe(true);
+    }),
+  );
+
+  test("is chosen with the keyboard, and left with it", () =>
+    site.on({ route: "/about" }, async (page) => {
+      await views(page).getByRole("link", { name: "Page" }).focus();
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await view(page).waitFor();
+      expect(await query(page)).toBe("?view=json");
+      // From its heading on.
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await view(page).waitFor({ state: "detached" });
+      expect(await query(page)).toBe("");
+    }));
+
+  test("follows another one, and Back leads through them", () =>
+    site.on({ route: doc }, async (page) => {
+      for (const name of ["JSON", "Tree"]) {
+        await views(page).getByRole("link", { name }).click();
+        await heading(page).getByText(name).waitFor();
+      }
+      await page.goBack();
+      await heading(page).getByText("JSON").waitFor();
+      await page.goBack();
+      await view(page).waitFor({ state: "detached" });
+      await page.goForward();
+      await heading(page).getByText("JSON").waitFor();
+    }));
+
+  test("is copied whole", () =>
+    site.on({ route: `${doc}?view=markdown` }, async (page) => {
+      await view(page).waitFor();
+      expect(await copy(page)).toBe((await file(page, `${doc}.md`)).replace(/\n$/, ""));
+      const data = JSON.parse(await file(page, `/data${doc}.json`));
+      await views(page).getByRole("link", { name: "JSON" }).click();
+      await heading(page).getByText("JSON").waitFor();
+      expect(await shownJson(page)).toEqual(data);
+      expect(JSON.parse(await copy(page))).toEqual(data);
+      await views(page).getByRole("link", { name: "Tree" }).click();
+      await heading(page).getByText("Tree").waitFor();
+      expect(JSON.parse(await copy(page))).toEqual(data.content.children);
+    }));
+
+  test("opens at a first visit with its address, and after a reload, at the same place", () =>
+    site.on({ route: `${doc}?view=json` }, async (page) => {
+      await view(page).waitFor();
+      expect(await heading(page).allTextContents()).toEqual(["REST API documentation: JSON"]);
+      await scrollToPlace(page, 9000);
+      await page.reload();
+      await view(page).waitFor();
+      await expect.poll(() => top(page)).toBe(9000);
+    }));
+
+  test("keeps the rest of the address, and so does the way back", () =>
+    site.on({ route: `${doc}?a=b#errors-people-can-act-on` }, async (page) => {
+      await views(page).getByRole("link", { name: "JSON" }).click();
+      await view(page).waitFor();
+      expect(await query(page)).toBe("?a=b&view=json#errors-people-can-act-on");
+      expect(await top(page)).toBe(0);
+      await views(page).getByRole("link", { name: "Page" }).click();
+      await view(page).waitFor({ state: "detached" });
+      expect(await query(page)).toBe("?a=b#errors-people-can-act-on");
+    }));
+
+  test.each(["Page", "Back"])("leads back to where the visitor was, by %s", (way) =>
+    site.on({ route: doc }, async (page) => {
+      await views(page).scrollIntoViewIfNeeded();
+      const place = await top(page);
+      await views(page).getByRole("link", { name: "Markdown" }).click();
+      await view(page).waitFor();
+      expect(await top(page)).toBe(0);
+      await scrollToPlace(page, 300);
+      if (way === "Back") await page.goBack();
+      else await views(page).getByRole("link", { name: "Page" }).click();
+      await view(page).waitFor({ state: "detached" });
+      await expect.poll(() => top(page)).toBe(place);
+    }),
+  );
+
+  test.each(["?view=xml", "?view=", "?view=JSON", "?VIEW=json"])(
+    "is not there for %s, and the address stays",
+    (search) =>
+      site.on({ route: doc + search }, async (page) => {
+        expect(await query(page)).toBe(search);
+        expect(await view(page).count()).toBe(0);
+        expect(await page.locator(".prose").isVisible()).toBe(true);
+      }),
+  );
+
+  test("of a page that has none is not there, and lists have their data", () =>
+    site.on({ route: "/blog/archive?view=tree" }, async (page) => {
+      expect(await view(page).count()).toBe(0);
+      expect(await views(page).getByRole("link").allTextContents()).toEqual(["Page", "Markdown", "JSON"]);
+      await views(page).getByRole("link", { name: "JSON" }).click();
+      await view(page).waitFor();
+      expect((await shownJson(page)).kind).toBe("archive");
+    }));
+
+  test("is left by a link to another page, and goes along to another language, in French there", () =>
+    site.on({ route: `${doc}?view=tree` }, async (page) => {
+      await view(page).waitFor();
+      await page.locator(".site-header .dropdown > button", { hasText: "English" }).click();
+      await page.getByRole("link", { name: "Français" }).click();
+      await heading(page).getByText("Documentation d’API REST\u00A0: Arborescence").waitFor();
+      expect(await views(page).getByRole("link").allTextContents()).toEqual([
+        "Page",
+        "Markdown",
+        "JSON",
+        "Arborescence",
+      ]);
+      expect(await views(page).getAttribute("aria-label")).toBe("Affichage");
+      await page.locator("footer a[href='/fr/contact']").first().click();
+      await view(page).waitFor({ state: "detached" });
+      expect(page.url()).toBe(`${site.origin}/fr/contact`);
+    }));
+});
+
+describe("what a view shows", () => {
+  test("is text: nothing in it runs", () =>
+    site.on({ route: "/markup?view=markdown" }, async (page) => {
+      for (const name of ["Markdown", "JSON", "Tree"]) {
+        await views(page).getByRole("link", { name }).click();
+        await heading(page).getByText(name).waitFor();
+        for (const summary of await view(page).locator("summary").all()) await summary.click();
+        await expect.poll(() => view(page).textContent()).toContain("window.ran");
+      }
+      expect(await view(page).locator("img, script").count()).toBe(0);
+      expect(await page.evaluate(() => "ran" in window)).toBe(false);
+      await page.goto(`${site.origin}/markup?view=markdown`);
+      await expect.poll(() => view(page).locator("code").textContent()).toContain(markup);
+    }));
+
+  test("is a tree whose elements open, by keyboard too", () =>
+    site.on({ route: `${doc}?view=tree` }, async (page) => {
+      const figure = view(page).locator("details", { hasText: 'className=["code-block"]' }).first();
+      const inside = figure.locator(":scope > div > .view-part > *");
+      expect(await inside.count()).toBe(0);
+      await figure.locator("summary").focus();
+      await page.keyboard.press("Enter");
+      await expect.poll(() => inside.count()).toBeGreaterThan(1);
+      expect(await inside.first().textContent()).toContain("figcaption");
+      expect(await view(page).getByText('id="start-from-the-contract"').count()).toBe(1);
+    }));
+
+  test("has the colours of code", () =>
+    site.on({ route: `${doc}?view=json` }, async (page) => {
+      await view(page).locator(".token.property", { hasText: '"kind"' }).first().waitFor();
+      await views(page).getByRole("link", { name: "Markdown" }).click();
+      await view(page).locator(".token.title").first().waitFor();
+    }));
+
+  test("is on the screen at once for a page of a megabyte, and coloured where it is looked at", () =>
+    site.on({ route: "/large" }, async (page) => {
+      await page.evaluate(() => document.querySelector<HTMLElement>(".views a[href$=json]")?.click());
+      await view(page).locator(".token.property").first().waitFor();
+      const parts = view(page).locator(".view-part");
+      expect(await parts.count()).toBeGreaterThan(100);
+      expect(await parts.last().locator(".token").count()).toBe(0);
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await parts.last().locator(".token").first().waitFor();
+    }));
+
+  test("is what is printed", () =>
+    site.on({ route: `${doc}?view=json` }, async (page) => {
+      await view(page).waitFor();
+      await page.emulateMedia({ media: "print" });
+      expect(await view(page).locator("pre").isVisible()).toBe(true);
+      expect(await page.locator(".prose").isVisible()).toBe(false);
+      expect(await page.locator(".views:visible").count()).toBe(0);
+    }));
+});

@@ -1,0 +1,25 @@
+/** A page that is open as Markdown, JSON or tree shows an edit of its text, too. */
+import { expect, test } from "vitest";
+import { view } from "../browser/views-site.ts";
+import { smallSite } from "./dev-site.ts";
+import { openPages } from "./open-page.ts";
+
+const opened = openPages();
+
+test.each(["markdown", "json", "tree"])(
+  "an edit shows in the view “%s”, which stays where it is",
+  async (name) => {
+    const { site, page, complaints, open, isSamePage } = opened();
+    await open(`docs/guide?view=${name}`);
+    await expect.poll(() => view(page).textContent()).toContain("First words.");
+    await page.evaluate(() => scrollTo({ top: 200, behavior: "instant" }));
+    const place = await page.evaluate(() => scrollY);
+    for (const words of ["Fresh words.", "Other words."]) {
+      site.write("en/docs/guide.md", String(smallSite["en/docs/guide.md"]).replace("First words.", words));
+      await expect.poll(() => view(page).textContent()).toContain(words);
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+    expect(await isSamePage()).toBe(true);
+    expect(complaints).toEqual([]);
+  },
+);
