@@ -20,8 +20,8 @@ const ascii = range(0x20, 0x7e);
 const latin = `${ascii}${range(0xa0, 0xff)}ŒœŸ€™–—‘’‚“”„†‡•…‰‹›−×≈≠≤≥↗\u2009\u2010\u2011\u202f`;
 /** Without fractions, accents that are alone and the like: what nearly all texts need for their first paint. */
 const letters = `${ascii}¡¿«»·©ÀÁÂÃÄÅÆÇÈÉÊËÎÏÑÔÖÙÛÜàáâãäåæçèéêëìíîïñòóôõöøùúûüÿßŒœŸ–—‘’“”„…\u00a0\u202f`;
-/** The rest, in files of their own that few pages ask for; `unicode-range` in `reader/styles/fonts.css` says the same. */
-const more = [...latin].filter((character) => !letters.includes(character)).join("");
+/** The rest but accents that are alone, in files of their own that few pages ask for; `unicode-range` in `reader/styles/fonts.css` says the same. */
+const more = [...latin].filter((character) => !`${letters}¨¯´¸`.includes(character)).join("");
 
 /** Of the text, the features that styles use. */
 const textFeatures = ["kern", "liga", "tnum"];
@@ -38,7 +38,7 @@ const cuts: Record<string, Cut> = {
     from: "@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2",
     characters: more,
     axes: { wght: 600, opsz: 16 },
-    features: ["kern", "liga", "mark"],
+    features: ["kern"],
   },
   "title-italic": {
     from: "@fontsource-variable/newsreader/files/newsreader-latin-opsz-italic.woff2",
@@ -56,7 +56,7 @@ const cuts: Record<string, Cut> = {
     from: "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2",
     characters: more,
     axes: { wght: { min: 400, max: 600 } },
-    features: textFeatures,
+    features: ["kern", "tnum"],
   },
   "text-italic": {
     from: "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-italic.woff2",
