@@ -4,6 +4,7 @@
  */
 import { isSafeLink } from "../../reader/hast/safe-addresses.ts";
 import { isOutside } from "../../reader/navigation/page-link.ts";
+import { type LanguageAttributes, languageAttributes } from "../../schema/direction.ts";
 import { hasTitle } from "../../schema/has-title.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import type { DocPage, Link } from "../../schema/page.ts";
@@ -14,19 +15,20 @@ import { type Attributes, element, escaped } from "./tags.ts";
 export function docHtml(page: DocPage, manifest: Manifest, articleHtml: string): string | undefined {
   if (page.case || page.cases) return undefined;
   const { strings } = manifest;
-  const lang = page.fallback?.lang;
+  const language = languageAttributes(manifest, page.fallback?.lang);
   const badge = page.version?.badge;
-  const text = element("div", { class: "prose", lang, "data-article": "" }, articleHtml);
-  const article = titleOf(page) + contentsDetails(page, strings) + text + articleEnd(page, strings);
+  const text = element("div", { class: "prose", ...language, "data-article": "" }, articleHtml);
+  const article =
+    titleOf(page, language) + contentsDetails(page, strings, language) + text + articleEnd(page, strings);
   const column =
     breadcrumbs(page, manifest) +
     (badge ? element("p", { class: "version-badge" }, escaped(badge)) : "") +
     element("article", {}, article) +
-    pagination(page, strings);
+    pagination(page, manifest);
   return element(
     "div",
     { class: "reading" },
-    element("div", { class: "column" }, column) + contentsColumn(page, strings),
+    element("div", { class: "column" }, column) + contentsColumn(page, strings, language),
   );
 }
 
@@ -38,10 +40,13 @@ function breadcrumbs({ breadcrumbs: crumbs }: DocPage, manifest: Manifest): stri
     href === undefined
       ? element(
           "span",
-          { lang, "aria-current": index === crumbs.length - 1 ? "page" : undefined },
+          {
+            ...languageAttributes(manifest, lang),
+            "aria-current": index === crumbs.length - 1 ? "page" : undefined,
+          },
           escaped(title),
         )
-      : link(href, { lang }, escaped(title), strings),
+      : link(href, languageAttributes(manifest, lang), escaped(title), strings),
   );
   return element(
     "nav",
@@ -50,31 +55,31 @@ function breadcrumbs({ breadcrumbs: crumbs }: DocPage, manifest: Manifest): stri
   );
 }
 
-function titleOf({ title, hideTitle, content, fallback }: DocPage): string {
+function titleOf({ title, hideTitle, content }: DocPage, language: LanguageAttributes): string {
   if (!hideTitle) {
-    const heading = element("h1", { lang: fallback?.lang }, escaped(title));
+    const heading = element("h1", language, escaped(title));
     return element("header", { class: "page-head" }, heading);
   }
   return hasTitle(content.children) ? "" : element("h1", { class: "visually-hidden" }, escaped(title));
 }
 
-function contentsDetails(page: DocPage, strings: ReaderStrings): string {
+function contentsDetails(page: DocPage, strings: ReaderStrings, language: LanguageAttributes): string {
   if (page.outline.length === 0) return "";
   const summary = element("summary", {}, escaped(strings.onThisPage));
-  return element("details", { class: "contents-details" }, summary + contentsList(page));
+  return element("details", { class: "contents-details" }, summary + contentsList(page, language));
 }
 
-function contentsColumn(page: DocPage, strings: ReaderStrings): string {
+function contentsColumn(page: DocPage, strings: ReaderStrings, language: LanguageAttributes): string {
   if (page.outline.length === 0) return "";
   const title = element("p", { id: "contents-title" }, escaped(strings.onThisPage));
   return element(
     "nav",
     { class: "contents-column", "aria-labelledby": "contents-title" },
-    title + contentsList(page),
+    title + contentsList(page, language),
   );
 }
 
-function contentsList({ outline, fallback }: DocPage): string {
+function contentsList({ outline }: DocPage, language: LanguageAttributes): string {
   const items = outline.map(({ id, title, depth }) =>
     element(
       "li",
@@ -82,7 +87,7 @@ function contentsList({ outline, fallback }: DocPage): string {
       element("a", { href: `#${encodeURIComponent(id)}` }, escaped(title)),
     ),
   );
-  return element("ul", { lang: fallback?.lang }, items.join(""));
+  return element("ul", language, items.join(""));
 }
 
 function articleEnd({ tags, editUrl, lastUpdated, markdown }: DocPage, strings: ReaderStrings): string {
@@ -109,13 +114,15 @@ function articleEnd({ tags, editUrl, lastUpdated, markdown }: DocPage, strings: 
   }
 }
 
-function pagination({ previous, next }: DocPage, strings: ReaderStrings): string {
+function pagination({ previous, next }: DocPage, manifest: Manifest): string {
+  const { strings } = manifest;
   if (!previous && !next) return "";
   const turn = ({ title, href, lang }: Link, label: string, attributes: Attributes) =>
     link(
       href,
       attributes,
-      element("span", {}, escaped(label)) + element("strong", { lang }, escaped(title)),
+      element("span", {}, escaped(label)) +
+        element("strong", languageAttributes(manifest, lang), escaped(title)),
       strings,
     );
   const links =

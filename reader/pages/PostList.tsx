@@ -2,9 +2,11 @@
 import type { PostSummary } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
+import { useLanguage } from "../navigation/use-language.ts";
 
 /** `level`: of the titles; 2 where the list is right under the page's heading. */
 export function PostList({ posts, level }: { posts: readonly PostSummary[]; level: 2 | 3 }) {
+  const language = useLanguage();
   const { tag } = useManifest();
   if (posts.length === 0) return null;
   const names = new Intl.ListFormat(tag);
@@ -17,7 +19,7 @@ export function PostList({ posts, level }: { posts: readonly PostSummary[]; leve
             <time dateTime={post.date.iso}>{post.date.text}</time>
             <span>{post.readingTime}</span>
           </p>
-          <div lang={post.lang}>
+          <div {...language(post.lang)}>
             <Title>
               <Link href={post.href}>{post.title}</Link>
             </Title>

@@ -39,12 +39,13 @@ export async function createEngine(index: SearchIndex, shards: readonly SearchSh
 }
 
 function placesIn({ area, pages }: SearchShard): HitPlace[] {
-  return pages.flatMap(({ path, title, headings }) => [
-    { area, path, pageTitle: title },
+  return pages.flatMap(({ path, title, lang, headings }) => [
+    { area, path, pageTitle: title, lang },
     ...headings.map(([heading, id = usualId(heading)]) => ({
       area,
       path,
       pageTitle: title,
+      lang,
       heading: { id, title: heading },
     })),
   ]);
