@@ -41,10 +41,6 @@ export const SearchShard = z.strictObject({
       z.strictObject({
         path: z.string().describe("Route of the page."),
         title: z.string().describe("Title of the page."),
-        lang: z
-          .string()
-          .optional()
-          .describe("Language tag of the page's text, where that is not the locale's own."),
         headings: z
           .array(z.union([z.tuple([z.string()]), z.tuple([z.string(), z.string()])]))
           .describe(

@@ -1,7 +1,6 @@
 /** List of hits, by page: links that the field's keys choose among. */
 import { memo } from "react";
 import type { Language } from "../../schema/search/languages.ts";
-import { useLanguage } from "../navigation/use-language.ts";
 import type { Group, Hit } from "./groups.ts";
 import { excerptOf, markedPieces } from "./marks.ts";
 import type { Texts } from "./use-texts.ts";
@@ -66,21 +65,18 @@ const HitText = memo(function HitText({
   language: Language;
   text: string | undefined;
 }) {
-  const own = useLanguage()(hit.lang);
-  // A page is in an area, and a section in a page.
-  const around = hit.section === "" ? {} : own;
   return (
     <>
-      <span className="search-title" {...own}>
+      <span className="search-title">
         <Marked text={hit.title} terms={hit.terms} language={language} />
       </span>
       {hit.within !== undefined && (
-        <span className="search-page" {...around}>
+        <span className="search-page">
           <Marked text={hit.within} terms={hit.terms} language={language} />
         </span>
       )}
       {text && (
-        <span className="search-excerpt" {...own}>
+        <span className="search-excerpt">
           <Marked text={excerptOf(text, hit.terms, language)} terms={hit.terms} language={language} />
         </span>
       )}

@@ -39,13 +39,12 @@ export async function createEngine(index: SearchIndex, shards: readonly SearchSh
 }
 
 function placesIn({ area, pages }: SearchShard): HitPlace[] {
-  return pages.flatMap(({ path, title, lang, headings }) => [
-    { area, path, pageTitle: title, lang },
+  return pages.flatMap(({ path, title, headings }) => [
+    { area, path, pageTitle: title },
     ...headings.map(([heading, id = usualId(heading)]) => ({
       area,
       path,
       pageTitle: title,
-      lang,
       heading: { id, title: heading },
     })),
   ]);

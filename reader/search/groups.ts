@@ -10,8 +10,6 @@ export type Hit = {
   title: string;
   /** Where it is: the page of a section, the area of a page; undefined below a hit that says so. */
   within: string | undefined;
-  /** Language tag of the page's text, where that is not the locale's own. */
-  lang: string | undefined;
   /** Route of the page, and id of the section (empty above the first heading): where its text is found. */
   path: string;
   section: string;
@@ -50,7 +48,7 @@ function summary([best, ...others]: readonly [Match, ...Match[]]): Match {
 }
 
 function hitOf(
-  { place: { area, path, pageTitle, lang, heading }, terms }: Match,
+  { place: { area, path, pageTitle, heading }, terms }: Match,
   index: number,
   areas: SearchIndex["areas"],
   base: string,
@@ -58,9 +56,9 @@ function hitOf(
   const address = hrefOf(base, path);
   if (!heading) {
     const within = areas.find(({ id }) => id === area)?.title;
-    return { href: address, title: pageTitle, within, lang, path, section: "", terms };
+    return { href: address, title: pageTitle, within, path, section: "", terms };
   }
   const href = `${address}#${encodeURIComponent(heading.id)}`;
   const within = index === 0 ? pageTitle : undefined;
-  return { href, title: heading.title, within, lang, path, section: heading.id, terms };
+  return { href, title: heading.title, within, path, section: heading.id, terms };
 }

@@ -5,8 +5,6 @@ export type HitPlace = {
   area: string;
   path: string;
   pageTitle: string;
-  /** Language tag of the page's text, where that is not the locale's own. */
-  lang?: string | undefined;
   /** Id and text of the section's heading; none for the page itself. */
   heading?: { id: string; title: string };
 };

@@ -68,7 +68,5 @@ function indexOutput(index: SearchIndex): Output {
 
 function searched({ path, meta, page }: Route): SearchedPage {
   const { title, description } = meta;
-  if (!page) return { path, title, description };
-  const lang = page.fallback;
-  return { path, title, hash: page.hash, ...(lang !== undefined && { lang }) };
+  return page ? { path, title, hash: page.hash } : { path, title, description };
 }

@@ -26,8 +26,7 @@ export function shardOf(
     const headings = sections
       .slice(1)
       .map(({ id, title }): [string] | [string, string] => (id === usualId(title) ? [title] : [title, id]));
-    const { path, title, lang } = page;
-    return { path, title, ...(lang !== undefined && { lang }), headings };
+    return { path: page.path, title: page.title, headings };
   };
   const pages = searched.map((page) => at({ route: page.path }, () => add(page)));
   const terms = [...postings.keys()].sort();
