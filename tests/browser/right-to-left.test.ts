@@ -113,6 +113,17 @@ test("a page that is not translated is in its own direction, beside navigation i
   await page.context().close();
 });
 
+test("the text of a term is below it, where the term starts", async () => {
+  const { page } = await visit("/ar/docs/start");
+  const term = page.locator("main .term");
+  await term.hover();
+  const text = page.locator(".term-text");
+  await text.waitFor();
+  expect((await edges(text)).right).toBeCloseTo((await edges(term)).right, 0);
+  expect(await text.evaluate((element) => getComputedStyle(element).direction)).toBe("rtl");
+  await page.context().close();
+});
+
 test("arrow keys move through tabs in the direction in which they are shown", async () => {
   const { page } = await visit("/ar/docs/guide/writing");
   const tabs = page.getByRole("tab");
