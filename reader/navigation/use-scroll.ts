@@ -1,5 +1,5 @@
 /** Scroll and focus after a navigation: the entry's own position, else the hash target, else the top. */
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { focusOn, focusOnPage } from "./focus.ts";
 import { hashTarget } from "./hash-target.ts";
 import { currentEntry, knownEntry } from "./history-entry.ts";
@@ -12,6 +12,8 @@ export function useScroll(shown: string): void {
   /** The history entry on the screen: while a page is pending, the address is ahead of it. */
   const entry = useRef<string>(undefined);
   const latest = useRef(shown);
+  // In the first render alone: whether the document came with this page.
+  const [isDocuments] = useState(useSyncExternalStore(neverChanges, inBrowser, inDocument));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each page
   useLayoutEffect(() => {
@@ -64,10 +66,11 @@ export function useScroll(shown: string): void {
     };
     if (document.readyState === "complete") takeOver();
     // The browser has scrolled a document that came whole: into an empty shell or a closed part it could not, and where it
-    // has lost the entry, or takes its time, it goes to the hash target.
+    // has lost the entry, or takes its time, it goes to the hash target. Back may have led to another page since.
     const position = entry.current === undefined ? undefined : memory.positionOf(entry.current);
     const isLeft = position !== undefined && isReturn();
-    if (isLeft && (scrollY === 0 || location.hash !== "")) scrollTo({ top: position, behavior: "instant" });
+    if (isLeft && (!isDocuments || scrollY === 0 || location.hash !== ""))
+      scrollTo({ top: position, behavior: "instant" });
     else if (scrollY === 0) openTarget();
     // An entry that nobody scrolls has a position, too: Back returns to it.
     save();
@@ -80,8 +83,12 @@ export function useScroll(shown: string): void {
     addEventListener("popstate", travel, { signal });
     addEventListener("hashchange", openTarget, { signal });
     return () => stop.abort();
-  }, [memory]);
+  }, [memory, isDocuments]);
 }
+
+const neverChanges = () => () => {};
+const inBrowser = () => false;
+const inDocument = () => true;
 
 /** True for a document that was loaded again, or that Back or Forward has led to. */
 function isReturn(): boolean {
