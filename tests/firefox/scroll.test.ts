@@ -12,9 +12,16 @@ const hash = "#errors-people-can-act-on";
 /** In whole pixels: Firefox scrolls to those of the screen. */
 const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
+/** The same place to the eye: where a font comes late, Firefox moves the text by a pixel, and the scroll with it. */
+const near = (place: number) => (at: number) => Math.abs(at - place) < 3;
+
+/** Until the page knows of it, which takes a frame. */
 async function scroll(page: Page, place: number): Promise<void> {
-  await page.evaluate((at) => scrollTo({ top: at, behavior: "instant" }), place);
-  await expect.poll(() => top(page)).toBe(place);
+  await page.evaluate(async (to) => {
+    scrollTo({ top: to, behavior: "instant" });
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  }, place);
+  await expect.poll(() => top(page)).toSatisfy(near(place));
 }
 
 /** After whatever scrolls late: the page is loaded, and two frames have been painted. */
@@ -38,7 +45,7 @@ describe.each([
     await scroll(page, 700);
     await page.reload();
     await started(page);
-    await expect.poll(() => top(page)).toBe(700);
+    await expect.poll(() => top(page)).toSatisfy(near(700));
     await visitor.close();
   });
 
@@ -48,8 +55,8 @@ describe.each([
       await scroll(page, place);
       await page.reload();
       await started(page);
-      await expect.poll(() => top(page)).toBe(place);
-      expect(await restingTop(page)).toBe(place);
+      await expect.poll(() => top(page)).toSatisfy(near(place));
+      expect(await restingTop(page)).toSatisfy(near(place));
     }
     await visitor.close();
   });
@@ -63,11 +70,11 @@ describe.each([
     await scroll(page, 500);
     await page.reload();
     await started(page);
-    await expect.poll(() => top(page)).toBe(500);
+    await expect.poll(() => top(page)).toSatisfy(near(500));
     await page.back();
     await expect.poll(() => page.url()).toBe(address(other));
     await started(page);
-    await expect.poll(() => top(page)).toBe(300);
+    await expect.poll(() => top(page)).toSatisfy(near(300));
     await visitor.close();
   });
 
@@ -78,7 +85,7 @@ describe.each([
     await page.back();
     await expect.poll(() => page.url()).toBe(address(doc));
     await started(page);
-    await expect.poll(() => top(page)).toBe(600);
+    await expect.poll(() => top(page)).toSatisfy(near(600));
     await visitor.close();
   });
 
