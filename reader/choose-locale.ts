@@ -10,6 +10,10 @@ for (const part of parts) {
     chosen = part;
 }
 for (const part of parts) if (part !== chosen) part.remove();
-if (chosen) document.documentElement.lang = chosen.lang;
+if (chosen) {
+  document.documentElement.lang = chosen.lang;
+  // A part says it where it is not the document's.
+  if (chosen.dir) document.documentElement.dir = chosen.dir;
+}
 
 export {};

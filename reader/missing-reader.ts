@@ -33,6 +33,8 @@ function reloadOnce(): void {
 function showBanner(path: string): void {
   const banner = document.createElement("p");
   banner.setAttribute("role", "alert");
+  // English, where the language has no text of its own.
+  banner.dir = "auto";
   banner.textContent = notFoundText(document.documentElement.lang, path);
   // The style sheet is missing too, most likely.
   banner.style.cssText = "padding:1em;background:#a3202e;color:#fff";

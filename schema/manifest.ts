@@ -65,6 +65,10 @@ export const Manifest = z.strictObject({
         tag: z.string().describe("Its language tag."),
         label: z.string().describe("What menus call it."),
         home: z.string().describe("Address of its home page."),
+        direction: z
+          .literal("rtl")
+          .optional()
+          .describe("Its text goes from right to left; absent where it goes from left to right."),
       }),
     )
     .describe("Every locale of the site; `home` is the address of its home page."),

@@ -18,6 +18,12 @@ export const LocaleConfig = z.strictObject({
   id: LocaleId.describe("Id of the locale, and the name of its content folder."),
   tag: LanguageTag.describe("Language tag (BCP 47) for `lang`, `hreflang` and feeds."),
   label: z.string().min(1).describe("The language's own name, for the language menu."),
+  direction: z
+    .enum(["ltr", "rtl"])
+    .optional()
+    .describe(
+      "Direction of the text: `ltr` from left to right, `rtl` from right to left. Default: that of the script in the tag (`az-Arab`), or of the language's usual script.",
+    ),
 });
 export type LocaleConfig = z.infer<typeof LocaleConfig>;
 

@@ -4,6 +4,7 @@
  */
 import { isSafeLink } from "../../reader/hast/safe-addresses.ts";
 import { isOutside } from "../../reader/navigation/page-link.ts";
+import { type LanguageAttributes, languageAttributes } from "../../schema/direction.ts";
 import { hasTitle } from "../../schema/has-title.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import type { DateText, DocPage, Link } from "../../schema/page.ts";
@@ -14,20 +15,21 @@ import { type Attributes, element, escaped } from "./tags.ts";
 export function docHtml(page: DocPage, manifest: Manifest, articleHtml: string): string | undefined {
   if (page.case || page.cases) return undefined;
   const { strings } = manifest;
-  const lang = page.fallback?.lang;
+  const language = languageAttributes(manifest, page.fallback?.lang);
   const badge = page.version?.badge;
-  const text = element("div", { class: "prose", lang, "data-article": "" }, articleHtml);
-  const article = titleOf(page) + contentsDetails(page, strings) + text + tagList(page, strings);
+  const text = element("div", { class: "prose", ...language, "data-article": "" }, articleHtml);
+  const article =
+    titleOf(page, language) + contentsDetails(page, strings, language) + text + tagList(page, strings);
   const column =
     breadcrumbs(page, manifest) +
     (badge ? element("p", { class: "version-badge" }, escaped(badge)) : "") +
     element("article", {}, article) +
-    pagination(page, strings) +
+    pagination(page, manifest) +
     articleEnd(page, strings);
   return element(
     "div",
     { class: "reading" },
-    element("div", { class: "column" }, column) + contentsColumn(page, strings),
+    element("div", { class: "column" }, column) + contentsColumn(page, strings, language),
   );
 }
 
@@ -39,10 +41,13 @@ function breadcrumbs({ breadcrumbs: crumbs }: DocPage, manifest: Manifest): stri
     href === undefined
       ? element(
           "span",
-          { lang, "aria-current": index === crumbs.length - 1 ? "page" : undefined },
+          {
+            ...languageAttributes(manifest, lang),
+            "aria-current": index === crumbs.length - 1 ? "page" : undefined,
+          },
           escaped(title),
         )
-      : link(href, { lang }, escaped(title), strings),
+      : link(href, languageAttributes(manifest, lang), escaped(title), strings),
   );
   return element(
     "nav",
@@ -51,11 +56,13 @@ function breadcrumbs({ breadcrumbs: crumbs }: DocPage, manifest: Manifest): stri
   );
 }
 
-function titleOf({ title, lead, lastUpdated, hideTitle, content, fallback }: DocPage): string {
+function titleOf(
+  { title, lead, lastUpdated, hideTitle, content }: DocPage,
+  language: LanguageAttributes,
+): string {
   if (!hideTitle) {
-    const lang = fallback?.lang;
-    const heading = element("h1", { lang }, escaped(title));
-    const under = lead === undefined ? "" : element("p", { class: "lead", lang }, escaped(lead));
+    const heading = element("h1", language, escaped(title));
+    const under = lead === undefined ? "" : element("p", { class: "lead", ...language }, escaped(lead));
     const day = lastUpdated ? element("p", { class: "post-facts" }, timeOf(lastUpdated)) : "";
     return element("header", { class: "page-head" }, heading + under + day);
   }
@@ -66,23 +73,23 @@ function timeOf({ iso, text }: DateText): string {
   return element("time", { dateTime: iso }, escaped(text));
 }
 
-function contentsDetails(page: DocPage, strings: ReaderStrings): string {
+function contentsDetails(page: DocPage, strings: ReaderStrings, language: LanguageAttributes): string {
   if (page.outline.length === 0) return "";
   const summary = element("summary", {}, escaped(strings.onThisPage));
-  return element("details", { class: "contents-details" }, summary + contentsList(page));
+  return element("details", { class: "contents-details" }, summary + contentsList(page, language));
 }
 
-function contentsColumn(page: DocPage, strings: ReaderStrings): string {
+function contentsColumn(page: DocPage, strings: ReaderStrings, language: LanguageAttributes): string {
   if (page.outline.length === 0) return "";
   const title = element("p", { id: "contents-title" }, escaped(strings.onThisPage));
   return element(
     "nav",
     { class: "contents-column", "aria-labelledby": "contents-title" },
-    title + contentsList(page),
+    title + contentsList(page, language),
   );
 }
 
-function contentsList({ outline, fallback }: DocPage): string {
+function contentsList({ outline }: DocPage, language: LanguageAttributes): string {
   const items = outline.map(({ id, title, depth }) =>
     element(
       "li",
@@ -90,7 +97,7 @@ function contentsList({ outline, fallback }: DocPage): string {
       element("a", { href: `#${encodeURIComponent(id)}` }, escaped(title)),
     ),
   );
-  return element("ul", { lang: fallback?.lang }, items.join(""));
+  return element("ul", language, items.join(""));
 }
 
 function tagList({ tags }: DocPage, strings: ReaderStrings): string {
@@ -116,13 +123,15 @@ function articleEnd({ editUrl, lastUpdated, hideTitle, markdown }: DocPage, stri
   return element("footer", { class: "article-end" }, parts.join(""));
 }
 
-function pagination({ previous, next }: DocPage, strings: ReaderStrings): string {
+function pagination({ previous, next }: DocPage, manifest: Manifest): string {
+  const { strings } = manifest;
   if (!previous && !next) return "";
   const turn = ({ title, href, lang }: Link, label: string, attributes: Attributes) =>
     link(
       href,
       attributes,
-      element("span", {}, escaped(label)) + element("strong", { lang }, escaped(title)),
+      element("span", {}, escaped(label)) +
+        element("strong", languageAttributes(manifest, lang), escaped(title)),
       strings,
     );
   const links =

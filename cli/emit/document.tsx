@@ -5,6 +5,7 @@ import { createPageKinds } from "../../reader/pages/kinds.ts";
 import { lazyKinds } from "../../reader/pages/lazy-kinds.ts";
 import { sidebarTree } from "../../reader/shell/sidebar-tree.ts";
 import { DOCUMENT_DATA_ID, ROOT_ID } from "../../schema/contract.ts";
+import { directionOf, languageAttributes } from "../../schema/direction.ts";
 import type { DocumentBlock, DocumentData, DocumentSidebar } from "../../schema/document-data.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import type { PageData } from "../../schema/page.ts";
@@ -57,14 +58,14 @@ export function renderNotFoundDocument(parts: readonly NotFoundPart[], chooseLoc
   const { manifest } = first.data;
   if (first.shellText !== undefined) {
     const texts = parts.map(({ data, shellText = "" }) =>
-      element("span", { lang: data.manifest.tag }, `${escaped(shellText)} `),
+      element("span", languageAttributes(manifest, data.manifest.tag), `${escaped(shellText)} `),
     );
     return page(manifest, first.head, emptyShell(manifest, texts.join("")));
   }
   const bodies = parts.map(({ data, manifestHref }) =>
     element(
       "div",
-      { lang: data.manifest.tag, "data-home": homeOf(data.manifest) },
+      { ...languageAttributes(manifest, data.manifest.tag), "data-home": homeOf(data.manifest) },
       prerendered({ data, manifestHref, route: data.page.path }),
     ),
   );
@@ -123,18 +124,16 @@ function writtenDirectly(
 }
 
 /** The sidebar beside a page. */
-export function sidebarHtml(
-  { id, items = [] }: DocumentSidebar,
-  { strings, base }: Manifest,
-  route: string,
-): string {
-  return jsonMlHtml(sidebarTree({ id, items }, { strings, current: hrefOf(base, route) }));
+export function sidebarHtml({ id, items = [] }: DocumentSidebar, manifest: Manifest, route: string): string {
+  return jsonMlHtml(sidebarTree({ id, items }, { manifest, current: hrefOf(manifest.base, route) }));
 }
 
 /** `body` is HTML. */
-function page({ tag, colourMode, announcement }: Manifest, head: DocumentHeadProps, body: string): string {
+function page(manifest: Manifest, head: DocumentHeadProps, body: string): string {
+  const { tag, colourMode, announcement } = manifest;
   const attributes = {
     lang: tag,
+    dir: directionOf(manifest) === "rtl" ? "rtl" : undefined,
     "data-theme": colourMode.default,
     "data-theme-system": colourMode.respectSystem ? "" : undefined,
     "data-theme-fixed": colourMode.switch ? undefined : "",

@@ -61,7 +61,7 @@ function stub(
   const link = `<a href="${escaped(destination)}">${escaped(title)}</a>`;
   const moved = escaped(locale?.strings.compiler.pageMoved ?? "{title}");
   return `<!doctype html>
-<html lang="${escaped(locale?.tag ?? "")}">
+<html lang="${escaped(locale?.tag ?? "")}"${locale?.direction === "rtl" ? ' dir="rtl"' : ""}>
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'">

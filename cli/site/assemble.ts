@@ -5,6 +5,7 @@
 
 import { hrefOf, localeHome, routeUnder } from "../../schema/paths.ts";
 import type { Page } from "../compile/compile-files.ts";
+import { writtenDirection } from "../locale/written-direction.ts";
 import type { Area, PageFacts } from "../markdown/compiled-page.ts";
 import { at } from "../report/failure.ts";
 import type { Categories } from "../source/categories.ts";
@@ -59,7 +60,9 @@ export function assemble({
   const sets = docsSets(site);
   const locales: Locale[] = site.locales.flatMap((locale) => {
     const strings = configuration.strings[locale.id];
-    return strings ? [{ ...locale, home: localeHome(locale.id, source), strings }] : [];
+    if (!strings) return [];
+    const direction = locale.direction ?? writtenDirection(locale.tag);
+    return [{ ...locale, home: localeHome(locale.id, source), direction, strings }];
   });
 
   const isExternalAddress = externalAddresses(site.external);

@@ -32,7 +32,13 @@ export function manifestOf(locale: Locale, navigation: Navigation): Manifest {
     base,
     locale: locale.id,
     tag: locale.tag,
-    locales: locales.map(({ id, tag, label, home }) => ({ id, tag, label, home: hrefOf(base, home) })),
+    locales: locales.map(({ id, tag, label, home, direction }) => ({
+      id,
+      tag,
+      label,
+      home: hrefOf(base, home),
+      ...(direction === "rtl" && { direction }),
+    })),
     title: text(site.title),
     tagline: text(site.tagline),
     ...(logo && {

@@ -1,5 +1,6 @@
 /** The site as the compiler sees it once all files are compiled: routes with their data, without content. */
 
+import type { Direction } from "../../schema/direction.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import type { ArticlePage, ListPage } from "../../schema/page.ts";
 import type { Sidebar } from "../../schema/sidebar.ts";
@@ -18,6 +19,7 @@ export type PageMeta = ArticleMeta | ListPage;
 export type Locale = LocaleConfig & {
   /** Route of the home page: `/` or `/fr/`. */
   home: string;
+  direction: Direction;
   strings: Strings;
 };
 

@@ -24,10 +24,14 @@ export function createOverlay(): Overlay {
   const scroller = element("div", {}, list, more);
   scroller.tabIndex = 0;
   const details = element("details", {}, summary, scroller);
-  const section = element("section", { role: "region", ariaLabel: "Findings", lang: "en" }, details);
+  const section = element(
+    "section",
+    { role: "region", ariaLabel: "Findings", lang: "en", dir: "ltr" },
+    details,
+  );
   section.hidden = true;
   // It has to be there before what it tells.
-  const status = element("p", { role: "status", lang: "en" });
+  const status = element("p", { role: "status", lang: "en", dir: "ltr" });
   root.append(section, status);
   document.body.append(host);
 

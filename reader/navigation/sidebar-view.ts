@@ -2,8 +2,8 @@
 import type { Manifest } from "../../schema/manifest.ts";
 import type { Sidebar } from "../../schema/sidebar.ts";
 
-/** The address of the page on the screen, and the texts of its locale. */
-export type ShownSidebar = { current: string; strings: Manifest["strings"] };
+/** The address of the page on the screen, and the manifest of its locale. */
+export type ShownSidebar = { current: string; manifest: Pick<Manifest, "locale" | "locales" | "strings"> };
 
 export type SidebarView = {
   /** Undefined until it was prepared, or where its script cannot be had: the sidebar stays as it is then. */

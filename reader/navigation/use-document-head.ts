@@ -1,5 +1,6 @@
 /** Keeps the document's head in step with the page on the screen. */
 import { useLayoutEffect, useRef } from "react";
+import { directionOf } from "../../schema/direction.ts";
 import type { DocumentData } from "../../schema/document-data.ts";
 import { documentTitle } from "../../schema/document-title.ts";
 import { hrefOf } from "../../schema/paths.ts";
@@ -12,11 +13,14 @@ export function useDocumentHead({ manifest, page }: DocumentData): void {
   const { tag, base } = manifest;
   const { description, path, fallback, markdown } = page;
   const title = documentTitle(page, manifest.title);
+  const direction = directionOf(manifest);
   const home = fallback?.href ?? hrefOf(base, path);
   const first = useRef(path);
 
   useLayoutEffect(() => {
-    document.documentElement.lang = tag;
+    const { documentElement: html } = document;
+    html.lang = tag;
+    if ((html.dir || "ltr") !== direction) html.dir = direction;
     document.title = title;
     document.querySelector('meta[name="description"]')?.setAttribute("content", description);
     // The first page's own head is the compiler's to know.
@@ -28,7 +32,7 @@ export function useDocumentHead({ manifest, page }: DocumentData): void {
       setMarkdown(markdown);
     }
     first.current = path;
-  }, [tag, title, description, home, path, markdown]);
+  }, [tag, direction, title, description, home, path, markdown]);
 }
 
 /** Where the page is as Markdown; nowhere for some. */

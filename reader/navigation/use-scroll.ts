@@ -1,5 +1,5 @@
 /** Scroll and focus after a navigation: the entry's own position, else the hash target, else the top. */
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { ShownPage } from "../../schema/document-data.ts";
 import { focusOn, focusOnPage } from "./focus.ts";
 import { hashTarget } from "./hash-target.ts";
@@ -22,6 +22,8 @@ export function useScroll(route: string, page: ShownPage, view: PageView | undef
   const isPlaced = useRef(false);
   const views = useRef<readonly PageView[]>([]);
   const requested = useQueryValue(VIEW, viewsOf(page));
+  // In the first render alone: whether the document came with this page.
+  const [isDocuments] = useState(useSyncExternalStore(neverChanges, inBrowser, inDocument));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each page, and for each of its views
   useLayoutEffect(() => {
@@ -102,22 +104,26 @@ export function useScroll(route: string, page: ShownPage, view: PageView | undef
     if (isPlaced.current || entry.current === undefined) return;
     isPlaced.current = true;
     // The browser has scrolled a document that came whole: into an empty shell, a closed part or a view it could not, and where
-    // it has lost the entry, or takes its time, it goes to the hash target.
+    // it has lost the entry, or takes its time, it goes to the hash target. Back may have led to another page since.
     const position = memory.positionOf(entry.current);
     const isLeft = position !== undefined && isReturn();
     const target = view ? undefined : hashTarget();
-    if (isLeft && (scrollY === 0 || view || location.hash !== ""))
+    if (isLeft && (!isDocuments || scrollY === 0 || view || location.hash !== ""))
       scrollTo({ top: position, behavior: "instant" });
     else if (scrollY === 0 && target) reveal(target);
     // An entry that nobody scrolls has a position, too: Back returns to it.
     memory.remember(entry.current, placeOf(view), scrollY);
-  }, [route, view, memory]);
+  }, [route, view, memory, isDocuments]);
 }
 
 /** Where the visitor is: the path, and the view of the page. */
 function placeOf(view: PageView | undefined): string {
   return view ? `${location.pathname}?${view}` : location.pathname;
 }
+
+const neverChanges = () => () => {};
+const inBrowser = () => false;
+const inDocument = () => true;
 
 /** True for a document that was loaded again, or that Back or Forward has led to. */
 function isReturn(): boolean {

@@ -1,9 +1,11 @@
 /** All posts by year. */
 import type { ArchivePage } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
+import { useLanguage } from "../navigation/use-language.ts";
 import { PageHead } from "./PageHead.tsx";
 
 export function Archive({ page }: { page: ArchivePage }) {
+  const language = useLanguage();
   return (
     <div className="column column-wide">
       <PageHead title={page.title} lead={page.description} />
@@ -14,7 +16,7 @@ export function Archive({ page }: { page: ArchivePage }) {
             {posts.map(({ title, href, lang, date }) => (
               <li key={href}>
                 <time dateTime={date.iso}>{date.text}</time>
-                <Link href={href} lang={lang}>
+                <Link href={href} {...language(lang)}>
                   {title}
                 </Link>
               </li>

@@ -2,9 +2,11 @@
 import type { DocPage } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
+import { useLanguage } from "../navigation/use-language.ts";
 
 export function Breadcrumbs({ crumbs }: { crumbs: DocPage["breadcrumbs"] }) {
   const { strings, locales, locale, base } = useManifest();
+  const language = useLanguage();
   if (crumbs.length === 0) return null;
   return (
     <nav className="breadcrumbs" aria-label={strings.breadcrumbs}>
@@ -15,11 +17,11 @@ export function Breadcrumbs({ crumbs }: { crumbs: DocPage["breadcrumbs"] }) {
         {crumbs.map(({ title, href, lang }, index) => (
           <li key={index}>
             {href === undefined ? (
-              <span lang={lang} aria-current={index === crumbs.length - 1 ? "page" : undefined}>
+              <span {...language(lang)} aria-current={index === crumbs.length - 1 ? "page" : undefined}>
                 {title}
               </span>
             ) : (
-              <Link href={href} lang={lang}>
+              <Link href={href} {...language(lang)}>
                 {title}
               </Link>
             )}

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import type { CaseOverview } from "../../schema/case.ts";
 import { CaseFacts } from "../article/CaseFacts.tsx";
 import { Link } from "../navigation/Link.tsx";
+import { useLanguage } from "../navigation/use-language.ts";
 
 /** Chosen values by the name of the fact; an empty one stands for all. */
 type Choices = Record<string, unknown>;
@@ -11,6 +12,7 @@ type Choices = Record<string, unknown>;
 const CHOSEN = "cases";
 
 export function Cases({ overview: { title, items, filters, counts, texts } }: { overview: CaseOverview }) {
+  const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const [choices, setChoices] = useState<Choices>({});
   const read = () => {
@@ -77,7 +79,7 @@ export function Cases({ overview: { title, items, filters, counts, texts } }: { 
       <ul className="case-list">
         {shown.map(({ title: name, description, href, lang, facts }) => (
           <li key={href}>
-            <div lang={lang}>
+            <div {...language(lang)}>
               <h3>
                 <Link href={href}>{name}</Link>
               </h3>

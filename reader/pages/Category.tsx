@@ -2,6 +2,7 @@
 import type { CategoryPage } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
+import { useLanguage } from "../navigation/use-language.ts";
 import { Breadcrumbs } from "./Breadcrumbs.tsx";
 import { Cases } from "./Cases.tsx";
 import { PageHead } from "./PageHead.tsx";
@@ -9,6 +10,7 @@ import { Pagination } from "./Pagination.tsx";
 import { VersionBadge } from "./VersionBadge.tsx";
 
 export function Category({ page }: { page: CategoryPage }) {
+  const language = useLanguage();
   const { strings } = useManifest();
   const { previous, next, cases } = page;
   const items = page.items.filter(({ href }) => !cases?.items.some((item) => item.href === href));
@@ -20,7 +22,7 @@ export function Category({ page }: { page: CategoryPage }) {
       {items.length > 0 && (
         <ul className="cards">
           {items.map(({ title, description, href, lang, count }) => (
-            <li key={href} lang={lang}>
+            <li key={href} {...language(lang)}>
               <h2>
                 <Link href={href}>{title}</Link>
               </h2>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import type { Heading } from "../../schema/page.ts";
 import { useManifest } from "../navigation/reader-context.ts";
 import { scrollToCurrent } from "../navigation/scroll-to-current.ts";
+import { useLanguage } from "../navigation/use-language.ts";
 import { useCurrentHeading } from "./use-current-heading.ts";
 
 type Props = {
@@ -44,7 +45,7 @@ export function ContentsDetails({ outline, lang }: Props) {
 
 export function ContentsList({ outline, lang, current }: Props & { current?: string | undefined }) {
   return (
-    <ul lang={lang}>
+    <ul {...useLanguage()(lang)}>
       {outline.map(({ id, title, depth }) => (
         <li key={id} className={`depth-${depth}`}>
           <a href={`#${encodeURIComponent(id)}`} aria-current={id === current ? "true" : undefined}>

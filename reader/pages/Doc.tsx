@@ -5,6 +5,7 @@ import { ArticleText } from "../article/ArticleText.tsx";
 import { CaseSection } from "../article/CaseFacts.tsx";
 import { useArticle } from "../article/use-article.ts";
 import { useManifest } from "../navigation/reader-context.ts";
+import { useLanguage } from "../navigation/use-language.ts";
 import { ArticleEnd } from "./ArticleEnd.tsx";
 import { Breadcrumbs } from "./Breadcrumbs.tsx";
 import { Cases } from "./Cases.tsx";
@@ -15,6 +16,7 @@ import { VersionBadge } from "./VersionBadge.tsx";
 
 export function Doc({ page }: { page: TextPage<"doc"> }) {
   const { strings } = useManifest();
+  const language = useLanguage();
   const article = useArticle(page);
   const { previous, next } = page;
   return (
@@ -30,9 +32,9 @@ export function Doc({ page }: { page: TextPage<"doc"> }) {
             )
           ) : (
             <header className="page-head">
-              <h1 lang={page.fallback?.lang}>{page.title}</h1>
+              <h1 {...language(page.fallback?.lang)}>{page.title}</h1>
               {page.lead !== undefined && (
-                <p className="lead" lang={page.fallback?.lang}>
+                <p className="lead" {...language(page.fallback?.lang)}>
                   {page.lead}
                 </p>
               )}

@@ -2,10 +2,12 @@
 import type { DocTagPage } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
+import { useLanguage } from "../navigation/use-language.ts";
 import { PageHead } from "./PageHead.tsx";
 import { VersionBadge } from "./VersionBadge.tsx";
 
 export function DocTag({ page }: { page: DocTagPage }) {
+  const language = useLanguage();
   const { strings } = useManifest();
   return (
     <div className="column column-wide">
@@ -20,7 +22,7 @@ export function DocTag({ page }: { page: DocTagPage }) {
       </PageHead>
       <ul className="cards">
         {page.items.map(({ title, description, href, lang }) => (
-          <li key={href} lang={lang}>
+          <li key={href} {...language(lang)}>
             <h2>
               <Link href={href}>{title}</Link>
             </h2>

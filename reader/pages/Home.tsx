@@ -4,6 +4,7 @@ import { ArticleText } from "../article/ArticleText.tsx";
 import { useArticle } from "../article/use-article.ts";
 import { pictureSource } from "../hast/safe-addresses.ts";
 import { Link } from "../navigation/Link.tsx";
+import { useLanguage } from "../navigation/use-language.ts";
 import { FeatureIcon } from "./FeatureIcon.tsx";
 import { HeroDrawing } from "./HeroDrawing.tsx";
 import { PostList } from "./PostList.tsx";
@@ -11,10 +12,11 @@ import { PostList } from "./PostList.tsx";
 export function Home({ page }: { page: TextPage<"home"> }) {
   const { action, drawing, picture, features, latestPosts, fallback } = page;
   const lang = fallback?.lang;
+  const language = useLanguage()(lang);
   const article = useArticle(page);
   return (
     <div className="home">
-      <header className="hero" lang={lang}>
+      <header className="hero" {...language}>
         <div>
           <h1>{page.title}</h1>
           {page.tagline !== "" && <p className="lead">{page.tagline}</p>}
@@ -30,7 +32,7 @@ export function Home({ page }: { page: TextPage<"home"> }) {
         {picture && <Hero picture={picture} />}
       </header>
       {features.length > 0 && (
-        <ul className="features" lang={lang}>
+        <ul className="features" {...language}>
           {features.map(({ title, text, href, icon }) => (
             <li key={href}>
               <FeatureIcon name={icon} />
@@ -44,7 +46,7 @@ export function Home({ page }: { page: TextPage<"home"> }) {
       )}
       {latestPosts && (
         <section className="latest">
-          <div className="latest-head" lang={lang}>
+          <div className="latest-head" {...language}>
             <h2>{latestPosts.title}</h2>
             <Link href={latestPosts.viewAll.href}>{latestPosts.viewAll.title}</Link>
           </div>

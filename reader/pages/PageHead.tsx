@@ -1,5 +1,6 @@
 /** Heading of a page, with a line under it. */
 import type { ReactNode } from "react";
+import { useLanguage } from "../navigation/use-language.ts";
 
 type Props = {
   title: string;
@@ -10,9 +11,10 @@ type Props = {
 };
 
 export function PageHead({ title, lead, lang, children }: Props) {
+  const language = useLanguage();
   return (
     <header className="page-head">
-      <h1 lang={lang}>{title}</h1>
+      <h1 {...language(lang)}>{title}</h1>
       {lead !== undefined && lead !== "" && <p className="lead">{lead}</p>}
       {children}
     </header>

@@ -1,6 +1,7 @@
 /** Two links side by side at the end of a page: backwards and forwards. */
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
+import { useLanguage } from "../navigation/use-language.ts";
 
 /** `label` says where the link leads, `title` names the page; without one the label is alone. */
 export type PaginationLink = { label: string; href: string; title?: string; lang?: string | undefined };
@@ -23,10 +24,11 @@ export function Pagination({
 }
 
 function TurnLink({ turn, className, rel }: { turn: PaginationLink; className: string; rel: string }) {
+  const language = useLanguage();
   return (
     <Link href={turn.href} className={className} rel={rel}>
       <span>{turn.label}</span>
-      {turn.title !== undefined && <strong lang={turn.lang}>{turn.title}</strong>}
+      {turn.title !== undefined && <strong {...language(turn.lang)}>{turn.title}</strong>}
     </Link>
   );
 }

@@ -3,6 +3,7 @@ import type { TextPage } from "../../schema/document-data.ts";
 import { ArticleText } from "../article/ArticleText.tsx";
 import { useArticle } from "../article/use-article.ts";
 import { useManifest } from "../navigation/reader-context.ts";
+import { useLanguage } from "../navigation/use-language.ts";
 import { ArticleEnd } from "./ArticleEnd.tsx";
 import { AuthorLines } from "./AuthorLines.tsx";
 import { ContentsColumn, ContentsDetails } from "./Contents.tsx";
@@ -12,6 +13,7 @@ import { TagList } from "./TagList.tsx";
 
 export function Post({ page }: { page: TextPage<"post"> }) {
   const { strings } = useManifest();
+  const language = useLanguage();
   const article = useArticle(page);
   const { newer, older } = page;
   return (
@@ -26,7 +28,7 @@ export function Post({ page }: { page: TextPage<"post"> }) {
               </p>
               <AuthorLines authors={page.authors} />
             </div>
-            <h1 lang={page.fallback?.lang}>{page.title}</h1>
+            <h1 {...language(page.fallback?.lang)}>{page.title}</h1>
           </header>
           <ContentsDetails outline={page.outline} lang={page.fallback?.lang} />
           <ArticleText article={article} className="prose" lang={page.fallback?.lang} />

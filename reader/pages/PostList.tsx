@@ -1,10 +1,12 @@
 /** Posts as an editorial list: date and reading time, title and excerpt, tags and whoever is not the usual author. */
 import type { PostSummary } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
+import { useLanguage } from "../navigation/use-language.ts";
 import { TagList } from "./TagList.tsx";
 
 /** `level`: of the titles; 2 where the list is right under the page's heading. */
 export function PostList({ posts, level }: { posts: readonly PostSummary[]; level: 2 | 3 }) {
+  const language = useLanguage();
   if (posts.length === 0) return null;
   const Title = level === 2 ? "h2" : "h3";
   return (
@@ -16,7 +18,7 @@ export function PostList({ posts, level }: { posts: readonly PostSummary[]; leve
             <span>{post.readingTime}</span>
             {post.signature !== undefined && <span>{post.signature}</span>}
           </p>
-          <div lang={post.lang}>
+          <div {...language(post.lang)}>
             <Title>
               <Link href={post.href}>{post.title}</Link>
             </Title>

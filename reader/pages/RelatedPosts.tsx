@@ -2,8 +2,10 @@
 import type { PostPage } from "../../schema/page.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
+import { useLanguage } from "../navigation/use-language.ts";
 
 export function RelatedPosts({ posts }: { posts: NonNullable<PostPage["related"]> }) {
+  const language = useLanguage();
   const { strings } = useManifest();
   return (
     <section className="related">
@@ -11,7 +13,7 @@ export function RelatedPosts({ posts }: { posts: NonNullable<PostPage["related"]
       <ul>
         {posts.map(({ title, href, lang, date }) => (
           <li key={href}>
-            <Link href={href} lang={lang}>
+            <Link href={href} {...language(lang)}>
               {title}
             </Link>
             <time dateTime={date.iso}>{date.text}</time>

@@ -12,7 +12,7 @@ export function RecentSearches({ recent: { searches, forget }, strings, choose }
       <ul>
         {searches.map((search) => (
           <li key={search}>
-            <button type="button" onClick={() => choose(search)}>
+            <button type="button" dir="auto" onClick={() => choose(search)}>
               {search}
             </button>
           </li>

@@ -37,6 +37,8 @@ export function SearchField({ field, list, name, query, onQuery, found, active, 
       inputMode="search"
       role="combobox"
       aria-label={name}
+      // Searches are for code as well as for words.
+      dir="auto"
       aria-expanded={found > 0}
       aria-controls={list}
       aria-autocomplete="list"

@@ -1,5 +1,6 @@
 /** The languages: each leads to the same page there, or says where else it leads. */
 
+import { languageAttributes } from "../../schema/direction.ts";
 import type { ShownPage } from "../../schema/document-data.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import { Link } from "../navigation/Link.tsx";
@@ -40,7 +41,7 @@ export function LocaleLinks({ manifest, page }: { manifest: Manifest; page: Show
           hrefLang={tag}
           aria-current={id === manifest.locale ? "true" : undefined}
         >
-          <span lang={tag}>{label}</span>
+          <span {...languageAttributes(manifest, tag)}>{label}</span>
           {other && <small> ({other.note})</small>}
         </Link>
       </li>

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from "react";
 import type { TextPage } from "../../schema/document-data.ts";
 import { useManifest } from "../navigation/reader-context.ts";
+import { useLanguage } from "../navigation/use-language.ts";
 import { ContentsList } from "../pages/Contents.tsx";
 import { useCurrentHeading } from "../pages/use-current-heading.ts";
 import { Icon } from "../widgets/Icon.tsx";
@@ -14,6 +15,7 @@ export function SectionBar({ page }: { page: TextPage }) {
   const current = useCurrentHeading(outline, true);
   const section = outline.find(({ id }) => id === current);
   const lang = fallback?.lang;
+  const language = useLanguage()(lang);
 
   useEffect(() => {
     const close = () => details.current?.removeAttribute("open");
@@ -33,13 +35,13 @@ export function SectionBar({ page }: { page: TextPage }) {
   return (
     <div className="section-bar">
       {outline.length === 0 ? (
-        <p lang={lang}>{page.title}</p>
+        <p {...language}>{page.title}</p>
       ) : (
         <details ref={details}>
           <summary>
             <span>{strings.onThisPage}</span>
             <Icon name="chevron" />
-            <strong lang={lang}>{section?.title}</strong>
+            <strong {...language}>{section?.title}</strong>
           </summary>
           <ContentsList outline={outline} lang={lang} current={current} />
         </details>

@@ -11,7 +11,7 @@ import { scrollToCurrent } from "../navigation/scroll-to-current.ts";
 export function SidebarColumn({ sidebar, page }: { sidebar: DocumentSidebar; page: ShownPage }) {
   const column = useRef<HTMLDivElement>(null);
   const { resources, sidebarView: view, sidebarHtml = "" } = useReader();
-  const { strings } = useManifest();
+  const manifest = useManifest();
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   const isDocument = useSyncExternalStore(
     () => () => {},
@@ -28,9 +28,9 @@ export function SidebarColumn({ sidebar, page }: { sidebar: DocumentSidebar; pag
   useLayoutEffect(() => {
     const { current: place } = column;
     if (!place || (!items && place.hasChildNodes())) return;
-    if (items && show) show(place, { id: sidebar.id, items }, { strings, current });
+    if (items && show) show(place, { id: sidebar.id, items }, { manifest, current });
     else void Promise.all([view.prepare(), sidebars.load(sidebar.locale, sidebar)]).then(rerender);
-  }, [items, show, view, sidebar, sidebars, strings, current]);
+  }, [items, show, view, sidebar, sidebars, manifest, current]);
 
   useEffect(() => {
     if (column.current) scrollToCurrent(column.current);

@@ -3,6 +3,7 @@
  * HTML, the reader makes elements of it. React has no part in it.
  */
 import { BLOG_SIDEBAR } from "../../schema/contract.ts";
+import { languageAttributes } from "../../schema/direction.ts";
 import type { JsonMl } from "../../schema/json-ml.ts";
 import type { Sidebar, SidebarCategory, SidebarItem, SidebarLink } from "../../schema/sidebar.ts";
 import { isSafeLink } from "../hast/safe-addresses.ts";
@@ -12,7 +13,7 @@ import { fill } from "../text/fill.ts";
 
 /** The current page is marked, and the categories around it are open. */
 export function sidebarTree({ id, items }: Pick<Sidebar, "id" | "items">, shown: ShownSidebar): JsonMl {
-  const { docsNavigation, blogNavigation } = shown.strings;
+  const { docsNavigation, blogNavigation } = shown.manifest.strings;
   const name = id === BLOG_SIDEBAR.id ? blogNavigation : docsNavigation;
   return ["nav", { class: "sidebar", "aria-label": name }, list(items, shown)];
 }
@@ -22,7 +23,7 @@ function list(items: readonly SidebarItem[], shown: ShownSidebar): JsonMl {
   return ["ul", {}, ...entries.map((entry): JsonMl => ["li", {}, entry])];
 }
 
-function link({ lang, ...given }: Omit<SidebarLink, "kind">, { strings, current }: ShownSidebar): JsonMl {
+function link({ lang, ...given }: Omit<SidebarLink, "kind">, { manifest, current }: ShownSidebar): JsonMl {
   const title = text(given.title);
   const href = text(given.href);
   const isOut = isOutside(href);
@@ -32,8 +33,11 @@ function link({ lang, ...given }: Omit<SidebarLink, "kind">, { strings, current 
     ...(href === current && { "aria-current": "page" }),
     ...(isOut && { rel: "external noopener" }),
   };
-  if (!isOut) return ["a", attributes, title];
-  return ["a", attributes, title, ["span", { class: "visually-hidden" }, ` ${strings.leavesSite}`]];
+  const { dir } = languageAttributes(manifest, lang);
+  // The entry keeps the direction of the list that it is in.
+  const face: JsonMl = dir === undefined ? title : ["bdi", { dir }, title];
+  if (!isOut) return ["a", attributes, face];
+  return ["a", attributes, face, ["span", { class: "visually-hidden" }, ` ${manifest.strings.leavesSite}`]];
 }
 
 function category(category: SidebarCategory, shown: ShownSidebar): JsonMl {
@@ -46,7 +50,7 @@ function category(category: SidebarCategory, shown: ShownSidebar): JsonMl {
     list(items, shown),
   ];
   if (href === undefined) return ["div", { class: "category" }, details({}, ["span", {}, text(title)])];
-  const label = fill(shown.strings.toggleCategory, { category: text(title) });
+  const label = fill(shown.manifest.strings.toggleCategory, { category: text(title) });
   return [
     "div",
     { class: "category category-linked" },

@@ -19,7 +19,18 @@ type Rules = {
   common: string;
 };
 
+/** “The”, with “and”, “in”, “like” or “to” before it, where a word is left. */
+const arabicArticle = /^(?:[وف]?[بك]?ال|[وف]?لل)(?=.{3})/;
+/** Of plurals and of the feminine, folded. */
+const arabicEnding = /(?<=.{3})(?:ات|ون|ين|ان|ه)$/;
+
 const known: Record<string, Rules> = {
+  ar: {
+    stemmer: (word) => fold(word).replace(arabicArticle, "").replace(arabicEnding, ""),
+    common:
+      "في من علي الي عن ان هذا هذه ذلك تلك التي الذي الذين ما لا لم لن قد كان كانت كل هو هي هم او ثم مع بين عند كما بعد " +
+      "قبل حتي اذا غير اي ايضا به بها له لها فيه فيها منه منها عليه عليها و",
+  },
   en: {
     stemmer: (word) => english(fold(word)),
     common:

@@ -63,12 +63,14 @@ function lowerWord(written: string): string {
 /** Takes small letters, gives them without accents and ligatures. */
 export function fold(lower: string): string {
   if (isPlain(lower)) return lower;
-  return lower
-    .normalize("NFKD")
-    .replace(/\p{M}+/gu, "")
-    .replaceAll("œ", "oe")
-    .replaceAll("æ", "ae")
-    .replaceAll("ß", "ss");
+  const bare = lower.normalize("NFKD").replace(/\p{M}+/gu, "");
+  if (/[\u0600-\u06ff]/.test(bare)) return foldArabic(bare);
+  return bare.replaceAll("œ", "oe").replaceAll("æ", "ae").replaceAll("ß", "ss");
+}
+
+/** Letters that keyboards and hands write in more than one way; the tatweel only makes a word longer. */
+function foldArabic(bare: string): string {
+  return bare.replaceAll("\u0640", "").replaceAll("ة", "ه").replaceAll(/[ىی]/g, "ي").replaceAll("ک", "ك");
 }
 
 function isPlain(text: string): boolean {

@@ -103,6 +103,30 @@ describe.each([
     await close();
   });
 
+  test("Back before the reader has started again leads to where the visitor was", async () => {
+    const { page, close } = await visit(other);
+    await scroll(page, 300);
+    await follow(page, doc);
+    await expect.poll(() => top(page)).toBe(0);
+    await scroll(page, 500);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.context().route("**/_twsite/reader-*.js", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: "domcontentloaded" });
+    await page.evaluate(() => history.back());
+    await page.waitForURL(new RegExp(`${other}/?$`));
+    release();
+    await page.getByRole("heading", { level: 1, name: "Expert technical writing" }).waitFor();
+    await started(page);
+    await expect.poll(() => top(page)).toBe(300);
+    await close();
+  });
+
   test("whoever leaves the site and comes back is where they were", async () => {
     const { page, close } = await visit(doc);
     await scroll(page, 600);

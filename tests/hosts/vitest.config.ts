@@ -1,4 +1,4 @@
-/** The matrix of hosts is run by itself (`npm run test:hosts`): it needs web servers that not every machine has. */
+/** Hosts and browsers besides ours are run by themselves (`npm run test:hosts`): they need programs that not every machine has. */
 import { defineConfig } from "vitest/config";
 import all from "../vitest.config.ts";
 
@@ -8,7 +8,9 @@ export default defineConfig({
   ...all,
   test: {
     ...shared,
-    include: ["tests/hosts/*.test.ts"],
+    include: ["tests/hosts/*.test.ts", "tests/firefox/*.test.ts"],
+    // Node.js 20 has WebSocket, by which Firefox is driven, behind a flag.
+    execArgv: ["--experimental-websocket"],
     // One server at a time, and the sites compiled once.
     fileParallelism: false,
   },

@@ -17,7 +17,7 @@ const values: { [Key in keyof Required<Written>]: Written[Key] } = {
   tagline: "Some words",
   url: "https://other.example",
   base_url: "/sub/",
-  locales: [...config.locales.slice(0, 1), { id: "fr", tag: "fr-CA", label: "Français" }],
+  locales: [...config.locales.slice(0, 1), { id: "fr", tag: "fr-CA", label: "Français", direction: "rtl" }],
   favicon: "icon.svg",
   image: "card.svg",
   cards: { blog: { file: "card.svg", alt: "A card" } },
@@ -71,6 +71,14 @@ const edits: Record<string, Files> = {
   },
   "a page that is not listed": { "en/docs/guide/two.md": "---\nunlisted: true\n---\n\n# Two\n" },
   "the address of a page": { "en/pages/about.md": "---\nslug: /us\n---\n\n# About\n" },
+  "the direction of a language": {
+    "site.yml": JSON.stringify({
+      ...config,
+      locales: config.locales.map((locale, index) =>
+        index === 0 ? { ...locale, direction: "rtl" } : locale,
+      ),
+    }),
+  },
   "an alias": { "en/pages/about.md": "---\naliases: [/crew]\n---\n\n# About\n" },
   "an included file": { "en/docs/guide/_part.md": "Other words.\n" },
   "a variable of a language": { "en/variables.yml": "product: My notes\n" },

@@ -88,6 +88,7 @@ test.each([
   ["the manual", join(folder, "manual/content")],
   ["two languages", join(folder, "two-languages/content")],
   ["components", join(folder, "components/content")],
+  ["from right to left", join(folder, "right-to-left/content")],
 ])("%s", async (_, content) => {
   expect(expectWhole(await compiledSite(content))).not.toEqual([]);
 });

@@ -104,7 +104,16 @@ export const DocusaurusConfig = z.looseObject({
       defaultLocale: text,
       locales: maybe(z.array(z.string())),
       localeConfigs: maybe(
-        z.record(z.string(), z.looseObject({ label: text, htmlLang: text, path: text, baseUrl: text })),
+        z.record(
+          z.string(),
+          z.looseObject({
+            label: text,
+            htmlLang: text,
+            direction: maybe(z.enum(["ltr", "rtl"])),
+            path: text,
+            baseUrl: text,
+          }),
+        ),
       ),
     }),
   ),

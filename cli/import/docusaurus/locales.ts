@@ -1,6 +1,7 @@
 /** Languages of a Docusaurus site → those of `site.yml`, the source first. */
 import type { LocaleConfig } from "../../../schema/site.ts";
 import { LocaleId } from "../../../schema/text.ts";
+import { writtenDirection } from "../../locale/written-direction.ts";
 import type { Note } from "../note.ts";
 import type { DocusaurusConfig } from "./docusaurus-config.ts";
 
@@ -25,11 +26,14 @@ export function localesOf({ i18n }: DocusaurusConfig, file: string, notes: Note[
         file,
         message: `the locale “${id}” has a base of its own; here it is served under /${id}/`,
       });
+    const tag = own?.htmlLang ?? id;
+    const { direction } = own ?? {};
     return [
       {
         id,
-        tag: own?.htmlLang ?? id,
+        tag,
         label: own?.label ?? languageName(id),
+        ...(direction !== undefined && direction !== writtenDirection(tag) && { direction }),
         folder: own?.path ?? id,
         home: id === source ? "/" : `/${id}/`,
       },

@@ -44,7 +44,12 @@ export function siteYml(
     url: isUrl ? new URL(url).origin : "https://www.example.com",
     ...(config.baseUrl !== undefined &&
       config.baseUrl !== "/" && { base_url: `/${config.baseUrl}/`.replace(/\/{2,}/g, "/") }),
-    locales: source.locales.map(({ id, tag, label }) => ({ id, tag, label })),
+    locales: source.locales.map(({ id, tag, label, direction }) => ({
+      id,
+      tag,
+      label,
+      ...(direction && { direction }),
+    })),
     ...(config.favicon && { favicon: config.favicon.replace(/^\//, "") }),
     ...(theme?.image && { image: theme.image.replace(/^\//, "") }),
     ...(config.trailingSlash === false && { documents: "file" }),

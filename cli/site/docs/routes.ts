@@ -57,7 +57,11 @@ function docRoute(doc: Doc, docs: Docs, all: readonly Docs[]): Route {
       visibility: doc.visibility,
       outline: shownOutline(outline, frontMatter),
       ...withOverrides(
-        docNavigation({ title: doc.label, route: doc.route }, docs, positionOf(doc, docs)),
+        docNavigation(
+          { title: doc.label, route: doc.route, lang: doc.page.fallback },
+          docs,
+          positionOf(doc, docs),
+        ),
         doc,
         docs,
       ),
@@ -145,13 +149,13 @@ type DocNavigation = Pick<DocPage, "sidebar" | "breadcrumbs" | "previous" | "nex
 
 /** Sidebar, breadcrumbs and neighbours of the page with this title. */
 function docNavigation(
-  { title, route }: { title: string; route: string },
+  { title, route, lang }: { title: string; route: string; lang?: string | undefined },
   docs: Docs,
   position: Position | undefined,
 ): DocNavigation {
   // The trail starts with the home page: that one has none.
   const trail = (above: DocNavigation["breadcrumbs"]) =>
-    route === docs.locale.home ? [] : [...above, { title }];
+    route === docs.locale.home ? [] : [...above, { title, ...(lang !== undefined && { lang }) }];
   if (!position) return { breadcrumbs: trail([]) };
   const above = position.above.map((node) => {
     const route = categoryPageRoute(node);

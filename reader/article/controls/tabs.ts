@@ -54,9 +54,10 @@ export function watchTabs(root: Element, stored: Stored): () => void {
     if (!tab) return;
     const { tabs, index, buttons } = tab;
     const last = buttons.length - 1;
+    const isFromRight = getComputedStyle(tabs).direction === "rtl";
     const to = {
-      ArrowRight: index === last ? 0 : index + 1,
-      ArrowLeft: index === 0 ? last : index - 1,
+      [isFromRight ? "ArrowLeft" : "ArrowRight"]: index === last ? 0 : index + 1,
+      [isFromRight ? "ArrowRight" : "ArrowLeft"]: index === 0 ? last : index - 1,
       Home: 0,
       End: last,
     }[event.key];

@@ -33,12 +33,14 @@ export function watchTerms(root: HTMLElement): () => void {
     const text = document.createElement("div");
     text.className = "term-text";
     text.textContent = term.getAttribute("aria-description");
+    const { direction } = getComputedStyle(term);
+    text.dir = direction;
     // Screen readers have it as the link's description.
     text.setAttribute("aria-hidden", "true");
     text.addEventListener("pointerenter", stay);
     text.addEventListener("pointerleave", leave);
     document.body.append(text);
-    place(text, line);
+    place(text, line, direction);
     shown = { term, text };
   }
 
@@ -84,11 +86,12 @@ function lineAt(term: HTMLElement, y = Number.NaN): DOMRect {
   return lines.find(({ top, bottom }) => y >= top && y <= bottom) ?? lines[0] ?? term.getBoundingClientRect();
 }
 
-/** Under the line, or above it where there is no room; without a gap that the pointer would have to cross. */
-function place(text: HTMLElement, line: DOMRect): void {
+/** Where the term starts, under the line, or above it where there is no room; without a gap that the pointer would have to cross. */
+function place(text: HTMLElement, line: DOMRect, direction: string): void {
   const { clientWidth, clientHeight } = document.documentElement;
   const { offsetWidth, offsetHeight } = text;
-  const left = Math.max(margin, Math.min(line.left, clientWidth - offsetWidth - margin));
+  const start = direction === "rtl" ? line.right - offsetWidth : line.left;
+  const left = Math.max(margin, Math.min(start, clientWidth - offsetWidth - margin));
   const isBelow = line.bottom + offsetHeight <= clientHeight || line.top < offsetHeight;
   text.style.left = `${left + scrollX}px`;
   text.style.top = `${(isBelow ? line.bottom : line.top - offsetHeight) + scrollY}px`;

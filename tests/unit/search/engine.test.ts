@@ -34,6 +34,18 @@ test("a word of a title is found in the texts of other pages, too, the title fir
   expect(find("review ")).toEqual(["Review", "Reviewing", "Publishing"]);
 });
 
+test("a query in Arabic finds its words, however they are written", async () => {
+  const find = await searching("ar", {
+    الكتابة: "نصّ بسيط في أيّ محرّر.",
+    الطباعة: "تُطبع الصفحات على الورق، في كِتاب.",
+    البداية: "أوّل ملاحظة.",
+  });
+  expect(find("صفحة")).toEqual(["الطباعة"]);
+  expect(find("كتاب")).toContain("الطباعة");
+  expect(find("اول")).toEqual(["البداية"]);
+  expect(find("الكتا")).toEqual(["الكتابة", "الطباعة"]);
+});
+
 test("titles come first, of them the one that starts with the query, whatever article is before it", async () => {
   const find = await searching("fr-FR", {
     "L’IA en rédaction technique": "Un outil.",

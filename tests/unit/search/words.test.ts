@@ -17,6 +17,10 @@ describe("words", () => {
     ]);
   });
 
+  test("lose the vowel signs of Arabic, its tatweel, and what hands write in more than one way", () => {
+    expect(folded("مُحَمَّد كـــتاب إلى أسئلة کتابی")).toEqual(["محمد", "كتاب", "الي", "اسيله", "كتابي"]);
+  });
+
   test("lose elided articles and the possessive, with either apostrophe", () => {
     expect(folded("l’API, d'abord, qu’elle, jusqu’ici; the writer’s reader's")).toEqual([
       "api",
@@ -50,6 +54,13 @@ test("forms of a word share a stem; an unknown language keeps them apart", () =>
     true,
     false,
   ]);
+});
+
+test("a word of Arabic is found with and without its article, in the plural and in the feminine", () => {
+  const { stem, isCommon } = languageOf("ar-EG");
+  for (const form of ["الصفحة", "والصفحة", "بالصفحة", "للصفحة", "صفحات", "الصفحات"])
+    expect(stem(form), form).toBe(stem("صفحة"));
+  expect([isCommon("إلى"), isCommon("كتاب")]).toEqual([true, false]);
 });
 
 test("lists are read back as they were written", () => {

@@ -43,8 +43,22 @@ test("a slug is kept as it is written, from the area's root or beside the file",
 });
 
 describe("a link of the configuration", () => {
-  const english = { id: "en", tag: "en-GB", label: "English", home: "/", strings: en };
-  const french = { id: "fr", tag: "fr-FR", label: "Français", home: "/fr/", strings: en };
+  const english = {
+    id: "en",
+    tag: "en-GB",
+    label: "English",
+    direction: "ltr" as const,
+    home: "/",
+    strings: en,
+  };
+  const french = {
+    id: "fr",
+    tag: "fr-FR",
+    label: "Français",
+    direction: "ltr" as const,
+    home: "/fr/",
+    strings: en,
+  };
 
   test.each([
     ["/", "/", "/fr/"],

@@ -1,0 +1,230 @@
+/** A site in English and Arabic: the page is mirrored where it should be, and nowhere else. */
+import axe, { type AxeResults } from "axe-core";
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser } from "./browser.ts";
+import { type CompiledSite, compileSite } from "./compiled-site.ts";
+import { complaintsOf } from "./complaints.ts";
+import { isHydrated } from "./is-hydrated.ts";
+import { type ServedSite, serveSite } from "./serve-site.ts";
+
+const base = "/sub/";
+let site: CompiledSite;
+let server: ServedSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = compileSite(base, "tests/sites/right-to-left/content");
+  [server, browser] = await Promise.all([serveSite(site), launchBrowser()]);
+});
+afterAll(async () => {
+  await Promise.all([browser?.close(), server?.close()]);
+  site?.remove();
+});
+
+async function visit(route: string, width = 1280): Promise<{ page: Page; complaints: string[] }> {
+  const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  const complaints = complaintsOf(page);
+  await page.goto(server.origin + base + route.slice(1));
+  await page.waitForFunction(isHydrated);
+  return { page, complaints };
+}
+
+async function edges(locator: Locator): Promise<{ left: number; right: number }> {
+  const box = await locator.first().boundingBox();
+  if (!box) throw new Error("the element is not shown");
+  return { left: box.x, right: box.x + box.width };
+}
+
+const direction = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).direction);
+
+/** Whether the characters of a text go to the right, each from the one before it. */
+const goesToTheRight = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    let last = -1;
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      for (let at = 0; at < (node.nodeValue ?? "").length; at++) {
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        const { left } = range.getBoundingClientRect();
+        if (left < last) return false;
+        last = left;
+      }
+    return last >= 0;
+  });
+
+test("the sidebar is on the right of the text, the contents are on its left", async () => {
+  const { page, complaints } = await visit("/ar/docs/guide/writing");
+  const text = await edges(page.locator(".prose"));
+  expect((await edges(page.locator(".sidebar-column"))).left).toBeGreaterThan(text.right);
+  expect((await edges(page.locator(".contents-column"))).right).toBeLessThan(text.left);
+  const title = await edges(page.locator("h1"));
+  expect(title.right).toBeCloseTo(text.right, 0);
+  // Order of pages: what comes next is on the left.
+  await page.goto(`${server.origin}${base}ar/docs/guide/printing`);
+  const [back, forth] = [await edges(page.locator(".turn-back")), await edges(page.locator(".turn-forth"))];
+  expect(back.left).toBeGreaterThanOrEqual(forth.right);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test("code goes from left to right, in blocks, in lines of text, in tables and in titles of files", async () => {
+  const { page } = await visit("/ar/docs/guide/writing");
+  const texts = [
+    page.locator("pre .line").nth(1),
+    page.locator("p code").first(),
+    page.locator("td code", { hasText: "- [x]" }),
+  ];
+  for (const text of texts) expect(await goesToTheRight(text)).toBe(true);
+  await page.goto(`${server.origin}${base}ar/docs/start`);
+  const title = page.locator("figcaption", { hasText: "/usr/local/bin" });
+  expect(await goesToTheRight(title)).toBe(true);
+  // On the side where the page's lines start.
+  const tools = await edges(page.locator(".code-tools"));
+  expect((await edges(title)).left).toBeGreaterThanOrEqual(tools.right - 1);
+  await page.context().close();
+});
+
+test("a page that is not translated is in its own direction, beside navigation in that of the site", async () => {
+  const { page } = await visit("/ar/docs/guide/internals");
+  const ofText = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).direction);
+  expect(await ofText("h1")).toBe("ltr");
+  expect(await ofText(".prose p")).toBe("ltr");
+  expect(await ofText(".banner")).toBe("rtl");
+  const text = await edges(page.locator(".prose"));
+  expect((await edges(page.locator(".prose .admonition-title"))).left).toBeLessThan(text.left + 80);
+  // The entries stay on the side of the list.
+  const entry = page.locator(".sidebar a[aria-current] bdi");
+  const other = page.locator(".sidebar a", { hasText: "البداية" });
+  const textEdge = (locator: Locator) =>
+    locator.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().right;
+    });
+  expect(await textEdge(entry)).toBeCloseTo(await textEdge(other), 0);
+  await page.context().close();
+});
+
+test("the text of a term is below it, where the term starts", async () => {
+  const { page } = await visit("/ar/docs/start");
+  const term = page.locator("main .term");
+  await term.hover();
+  const text = page.locator(".term-text");
+  await text.waitFor();
+  expect((await edges(text)).right).toBeCloseTo((await edges(term)).right, 0);
+  expect(await text.evaluate((element) => getComputedStyle(element).direction)).toBe("rtl");
+  await page.context().close();
+});
+
+test("arrow keys move through tabs in the direction in which they are shown", async () => {
+  const { page } = await visit("/ar/docs/guide/writing");
+  const tabs = page.getByRole("tab");
+  await tabs.first().focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(() => tabs.nth(1).getAttribute("aria-selected")).toBe("true");
+  expect((await edges(tabs.nth(1))).right).toBeLessThanOrEqual((await edges(tabs.first())).left);
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => tabs.first().getAttribute("aria-selected")).toBe("true");
+  await page.context().close();
+});
+
+test("the menu of narrow screens is on the right", async () => {
+  const { page, complaints } = await visit("/ar/docs/guide/writing", 390);
+  await page.getByRole("button", { name: "افتح القائمة" }).click();
+  const menu = await edges(page.getByRole("dialog"));
+  expect(menu.right).toBe(390);
+  expect(menu.left).toBeGreaterThan(20);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test("a search in Arabic finds pages, and a name of a program is typed from the left", async () => {
+  const { page, complaints } = await visit("/ar/docs/start");
+  await page.keyboard.press("/");
+  const field = page.getByRole("combobox");
+  // Without the article and the vowel signs that the page has.
+  await field.fill("تجليد");
+  await page.getByRole("option").first().waitFor();
+  expect(await page.getByRole("option").first().textContent()).toContain("التجليد");
+  expect(await field.evaluate((input) => getComputedStyle(input).direction)).toBe("rtl");
+  await field.fill("midad print");
+  expect(await field.evaluate((input) => getComputedStyle(input).direction)).toBe("ltr");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.url()).toMatch(/\/ar\/docs\//);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test("the page turns with the language, there and back", async () => {
+  const { page, complaints } = await visit("/docs/guide/writing");
+  const change = async (menu: RegExp, name: string, expected: string) => {
+    await page.getByRole("button", { name: menu }).click();
+    await page.getByRole("link", { name, exact: true }).click();
+    await expect.poll(() => direction(page)).toBe(expected);
+  };
+  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+  await change(/^Languages/, "العربية", "rtl");
+  expect((await edges(page.locator(".sidebar-column"))).left).toBeGreaterThan(700);
+  await change(/^اللغات/, "English", "ltr");
+  expect((await edges(page.locator(".sidebar-column"))).right).toBeLessThan(500);
+  await page.goBack();
+  await expect.poll(() => direction(page)).toBe("rtl");
+  expect(await page.evaluate(() => "isSameDocument" in globalThis)).toBe(true);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test("an address that nobody knows is answered in the direction of its language", async () => {
+  const { page } = await visit("/ar/nowhere");
+  expect(await direction(page)).toBe("rtl");
+  await page.goto(`${server.origin}${base}nowhere`);
+  await page.waitForFunction(isHydrated);
+  expect(await direction(page)).toBe("ltr");
+  await page.context().close();
+});
+
+test("nothing scrolls sideways on any width", async () => {
+  const { page } = await visit("/ar/");
+  const wide: string[] = [];
+  for (const route of [
+    "",
+    "docs/start",
+    "docs/guide/writing",
+    "docs/guide/internals",
+    "docs/category/guide",
+    "blog",
+    "blog/second-edition",
+    "blog/archive",
+  ])
+    for (const width of [320, 390, 768, 1000, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${server.origin}${base}ar/${route}`);
+      const room = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (room > 0) wide.push(`${route} at ${width}: ${room}`);
+    }
+  expect(wide).toEqual([]);
+  await page.context().close();
+});
+
+test.each([1280, 390])("axe-core objects to nothing at %i pixels", async (width) => {
+  const { page } = await visit("/ar/", width);
+  const found: Record<string, string[]> = {};
+  for (const route of ["", "docs/guide/writing", "docs/guide/internals", "blog", "nowhere"]) {
+    await page.goto(`${server.origin}${base}ar/${route}`);
+    await page.waitForFunction(isHydrated);
+    await page.evaluate(axe.source);
+    const { violations } = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })");
+    if (violations.length > 0)
+      found[route] = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  }
+  expect(found).toEqual({});
+  await page.context().close();
+});
