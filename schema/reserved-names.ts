@@ -21,7 +21,7 @@ export const actingData =
   );
 
 /** Those that the compiler itself sets in content. */
-export const compiledData = "footnote-backref footnote-ref footnotes in-link language line".split(" ");
+export const compiledData = "digits footnote-backref footnote-ref footnotes in-link language line".split(" ");
 
 /** True for an id that the reader, or React, has for itself. */
 export function isReservedId(id: string): boolean {
