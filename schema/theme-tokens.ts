@@ -33,4 +33,5 @@ export const themeTokens = [
   "touch",
   "warm",
   "warm-shade",
+  "wide",
 ].map((name) => `--${name}`);
