@@ -16,12 +16,12 @@ export const reservedIds = [
 
 /** `data-` attributes that the reader acts upon, without `data-`: what content must never set. */
 export const actingData =
-  "action address announcement announcement-closed article base controls current done external fact findings group header-hidden home homes hosts href island js level manifest open outcome reader scrolls shown tab theme theme-choice theme-fixed theme-system wrapped".split(
+  "action address announcement announcement-closed article base controls current done external fact findings group head header-hidden home homes hosts href island js level manifest more open outcome reader row-heads scrolls shown tab theme theme-choice theme-fixed theme-system wrapped".split(
     " ",
   );
 
 /** Those that the compiler itself sets in content. */
-export const compiledData = "footnote-backref footnote-ref footnotes in-link language line".split(" ");
+export const compiledData = "digits footnote-backref footnote-ref footnotes in-link language line".split(" ");
 
 /** True for an id that the reader, or React, has for itself. */
 export function isReservedId(id: string): boolean {

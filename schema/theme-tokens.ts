@@ -34,4 +34,5 @@ export const themeTokens = [
   "touch",
   "warm",
   "warm-shade",
+  "wide",
 ].map((name) => `--${name}`);

@@ -104,8 +104,8 @@ import vbnet from "refractor/vbnet";
 import vim from "refractor/vim";
 import wasm from "refractor/wasm";
 import xquery from "refractor/xquery";
-import yaml from "refractor/yaml";
 import zig from "refractor/zig";
+import { yaml } from "./yaml.ts";
 
 /** Grammars that others build on; registered first, so that none depends on what a page used before. */
 export const coreGrammars: readonly Syntax[] = [markup, css, clike, javascript, json];

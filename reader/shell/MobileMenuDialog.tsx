@@ -23,7 +23,7 @@ export function MobileMenuDialog({ screen, onClose }: Props) {
   useEffect(() => {
     dialog.current?.showModal();
     // The bar comes back on a wider screen.
-    const narrow = matchMedia("(width <= 996px)");
+    const narrow = matchMedia("(width < 62.3125rem)");
     narrow.addEventListener("change", close);
     return () => narrow.removeEventListener("change", close);
   }, [close]);

@@ -1,5 +1,5 @@
 /** In place of the hidden bar on top, where there is no column of contents: the section that is being read, and all others. */
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { TextPage } from "../../schema/document-data.ts";
 import { useManifest } from "../navigation/reader-context.ts";
 import { useLanguage } from "../navigation/use-language.ts";
@@ -7,6 +7,9 @@ import { ContentsList } from "../pages/Contents.tsx";
 import { useCurrentHeading } from "../pages/use-current-heading.ts";
 import { Icon } from "../widgets/Icon.tsx";
 import { goToTop } from "./go-to-top.ts";
+
+/** Pixels from which a page without contents has room beside its text for a button that leads to the top. */
+const NARROW = 1240;
 
 export function SectionBar({ page }: { page: TextPage }) {
   const { strings } = useManifest();
@@ -16,6 +19,18 @@ export function SectionBar({ page }: { page: TextPage }) {
   const section = outline.find(({ id }) => id === current);
   const lang = fallback?.lang;
   const language = useLanguage()(lang);
+
+  const [isNeeded, setNeeded] = useState(false);
+
+  // The style decides where the column shows: where there is room for it, whatever the size of the text.
+  useEffect(() => {
+    const column = document.querySelector("main .contents-column");
+    const room = new ResizeObserver(() =>
+      setNeeded(column ? !column.checkVisibility() : innerWidth < NARROW),
+    );
+    room.observe(column ?? document.documentElement);
+    return () => room.disconnect();
+  }, []);
 
   useEffect(() => {
     const close = () => details.current?.removeAttribute("open");
@@ -32,6 +47,7 @@ export function SectionBar({ page }: { page: TextPage }) {
     };
   }, []);
 
+  if (!isNeeded) return null;
   return (
     <div className="section-bar">
       {outline.length === 0 ? (

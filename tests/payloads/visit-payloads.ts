@@ -74,7 +74,8 @@ function shows(page: Page, number: number): Promise<boolean> {
 /** Names, texts and attributes in order. Ids that React counts, and what the controls of articles set, do not matter. */
 function article(page: Page): Promise<string> {
   return page.evaluate(() => {
-    const passing = /^(id|aria-.*|tabindex|role|data-scrolls|data-wrapped|data-outcome|open|title)$/;
+    const passing =
+      /^(id|aria-.*|tabindex|role|data-more|data-row-heads|data-scrolls|data-wrapped|data-outcome|open|title)$/;
     const outline = (node: Node): string => {
       if (node instanceof Text) return node.data;
       if (!(node instanceof Element)) return "";

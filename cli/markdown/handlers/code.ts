@@ -21,7 +21,8 @@ export function code(report: Report): Handler {
   return (_state, node: Code) => {
     // `js{1,3}` says the same as `js {1,3}`.
     const [name = "", braces] = (node.lang ?? "").split(/(?=\{)/, 2);
-    const meta = readFenceMeta([braces, node.meta].join(" "), node.value.split("\n").length);
+    const lineCount = node.value.split("\n").length;
+    const meta = readFenceMeta([braces, node.meta].join(" "), lineCount);
     const language = languageNamed(name);
     if (language.kind === "unknown") report(unknown(node, name));
     const session = sessionOf(node, language);
@@ -31,7 +32,11 @@ export function code(report: Report): Handler {
     else soFar = next;
     const content = coloured(node, excess ? { kind: "plain" } : language, session);
     const needsLines = meta.marked.size > 0 || meta.numbersFrom !== undefined || session !== undefined;
-    const properties = { ...(name !== "" && { className: [`language-${name}`] }), translate: "no" };
+    const properties = {
+      ...(name !== "" && { className: [`language-${name}`] }),
+      translate: "no",
+      ...widthOfNumbers(meta.numbersFrom, lineCount),
+    };
     const inner = element(
       undefined,
       "code",
@@ -46,6 +51,13 @@ export function code(report: Report): Handler {
     const label = language.kind === "plain" ? {} : { dataLanguage: languageLabel(name) };
     return element(node, "figure", { className: ["code-block"], ...label }, [...caption, block]);
   };
+}
+
+/** Line numbers have a column for two digits, unless this says that the last one has more. */
+function widthOfNumbers(from: number | undefined, lineCount: number): { dataDigits?: 3 | 4 | 6 } {
+  const last = (from ?? 1) + lineCount - 1;
+  if (from === undefined || last < 100) return {};
+  return { dataDigits: last < 1000 ? 3 : last < 10_000 ? 4 : 6 };
 }
 
 function sessionOf({ value }: Code, language: CodeLanguage): SessionLine[] | undefined {

@@ -4,6 +4,7 @@
  */
 import type { ReaderStrings } from "../../../schema/strings.ts";
 import { observeElements } from "../../navigation/observe-elements.ts";
+import { hasRowHeads, moreOf, showMore } from "./table-state.ts";
 
 /** Returns the function that stops watching. */
 export function watchScrollers(root: Element, strings: ReaderStrings): () => void {
@@ -17,22 +18,35 @@ export function watchScrollers(root: Element, strings: ReaderStrings): () => voi
   // A font that arrives changes the width of the text, not that of its place.
   const fontsLoaded = () => measure(root.querySelectorAll(scrollers), strings);
   document.fonts.addEventListener("loadingdone", fontsLoaded);
+  const scrolled = ({ target }: Event) => {
+    if (target instanceof Element && target.matches(tables)) showMore(target, moreOf(target));
+  };
+  root.addEventListener("scroll", scrolled, { capture: true, passive: true });
   return () => {
     stop();
+    root.removeEventListener("scroll", scrolled, { capture: true });
     sizes.disconnect();
     document.fonts.removeEventListener("loadingdone", fontsLoaded);
   };
 }
 
-const scrollers = ".code-block > pre, .table-scroll";
+const tables = ".table-scroll";
+const scrollers = `.code-block > pre, ${tables}`;
 
 /** All of them before one changes: else the browser would lay out the page again for each. */
 function measure(elements: Iterable<Element>, strings: ReaderStrings): void {
   const measured = Array.from(elements, (element) => ({
     element,
     scrolls: element.scrollWidth > element.clientWidth + 1,
+    more: moreOf(element),
+    hasHeads: element.matches(tables) && hasRowHeads(element),
   }));
-  for (const { element, scrolls } of measured) update(element, scrolls, strings);
+  for (const { element, scrolls, more, hasHeads } of measured) {
+    update(element, scrolls, strings);
+    if (!element.matches(tables)) continue;
+    showMore(element, more);
+    element.toggleAttribute("data-row-heads", scrolls && hasHeads);
+  }
 }
 
 function update(scroller: Element, scrolls: boolean, strings: ReaderStrings): void {

@@ -1,4 +1,5 @@
 /** A block of code under a line with its title or language and what can be done with it. Other figures are themselves. */
+import type { HastElement } from "../../../schema/hast.ts";
 import { element } from "../../hast/element.ts";
 import { findElement } from "../../hast/text-of.ts";
 import type { Expansion } from "./expansion.ts";
@@ -13,8 +14,13 @@ export const figure: Expansion = (block, { strings, inside }) => {
     "div",
     { className: ["code-tools"] },
     element("span", { className: ["code-language"] }, String(dataLanguage)),
-    element("button", { type: "button", dataAction: "wrap", ariaPressed: "false" }, strings.wrapCode),
-    element("button", { type: "button", dataAction: "copy-code" }, strings.copyCode),
+    iconButton(strings.wrapCode, { dataAction: "wrap", ariaPressed: "false" }),
+    iconButton(strings.copyCode, { dataAction: "copy-code" }),
   );
   return { ...block, children: [...title, tools, ...parts] };
 };
+
+/** An icon that the style sheet draws; its name is the tooltip, and shows where the outcome takes its place. */
+function iconButton(name: string, properties: HastElement["properties"]): HastElement {
+  return element("button", { type: "button", title: name, ...properties }, element("span", {}, name));
+}

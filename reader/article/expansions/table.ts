@@ -1,5 +1,5 @@
 /** A table that is wider than the page scrolls inside itself. */
-import type { HastElement } from "../../../schema/hast.ts";
+import type { HastElement, HastNode } from "../../../schema/hast.ts";
 import { element } from "../../hast/element.ts";
 import { findElement, textOf } from "../../hast/text-of.ts";
 import { fill } from "../../text/fill.ts";
@@ -14,8 +14,24 @@ export const table: Expansion = (content, { strings, inside }) =>
       tabIndex: 0,
       ariaLabel: fill(strings.tableOf, { columns: columnsOf(content) }),
     },
-    { ...content, children: inside(content) },
+    { ...content, children: inside(content).map(withHeads) },
   );
+
+/** Characters of a head, and the name of the width that it needs to have four lines at most. */
+const HEADS = [
+  [90, "longest"],
+  [56, "longer"],
+  [28, "long"],
+] as const;
+
+/** The style sheet gives a column with a long head a width: the browser would make it as narrow as the longest word. */
+function withHeads(node: HastNode): HastNode {
+  if (node.type === "text" || !["thead", "tr", "th"].includes(node.tagName)) return node;
+  if (node.tagName !== "th") return { ...node, children: node.children.map(withHeads) };
+  const { length } = textOf(node).trim();
+  const [, dataHead] = HEADS.find(([least]) => length > least) ?? [];
+  return dataHead ? { ...node, properties: { ...node.properties, dataHead } } : node;
+}
 
 /** The caption, or what the first row says. */
 function columnsOf(content: HastElement): string {

@@ -1,0 +1,79 @@
+/** A block of code: its title and its buttons are one row, and line numbers take no more than they need. */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openUnderPolicy, phone, type SiteUnderPolicy } from "./article-site.ts";
+
+const route = "/docs/tech_writing/restapi_doc";
+
+let site: SiteUnderPolicy;
+beforeAll(async () => {
+  site = await openUnderPolicy("content");
+});
+afterAll(() => site?.close());
+
+const blockOf = (page: Page) => page.locator(".code-block", { has: page.locator("[data-line]") }).first();
+
+test("on phones, title and buttons are on one row, and fingers hit the buttons", async () => {
+  await site.on({ route, ...phone, isMobile: true, hasTouch: true }, async (page) => {
+    const block = blockOf(page);
+    const parts = [
+      block.locator("figcaption"),
+      block.getByRole("button", { name: "Wrap lines" }),
+      block.getByRole("button", { name: "Copy the code" }),
+    ];
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+    const middles = boxes.map((box) => (box ? box.y + box.height / 2 : Number.NaN));
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(2);
+    for (const button of boxes.slice(1)) {
+      expect(button?.width).toBeGreaterThanOrEqual(44);
+      expect(button?.height).toBeGreaterThanOrEqual(44);
+    }
+    expect(await parts[1]?.getAttribute("title")).toBe("Wrap lines");
+    expect(await parts[2]?.getAttribute("title")).toBe("Copy the code");
+  });
+});
+
+test("that the code was copied is shown beside the button, which stays where it is", async () => {
+  await site.on({ route, ...phone }, async (page) => {
+    const block = blockOf(page);
+    const copy = block.locator("[data-action=copy-code]");
+    await copy.scrollIntoViewIfNeeded();
+    const before = await copy.boundingBox();
+    await copy.click();
+    const outcome = copy.getByText("Copied");
+    await outcome.waitFor();
+    expect((await outcome.boundingBox())?.width).toBeGreaterThan(30);
+    expect(await copy.boundingBox()).toEqual(before);
+  });
+});
+
+test("the column of line numbers is 28 pixels, and what goes on below a number is set in as far", async () => {
+  await site.on({ route, ...phone }, async (page) => {
+    const block = blockOf(page);
+    const measured = () =>
+      block.evaluate((figure) => {
+        const left = (element: Element | null | undefined) => {
+          const range = document.createRange();
+          if (element) range.selectNodeContents(element);
+          return [...range.getClientRects()].filter(({ width }) => width > 0).map(({ left: at }) => at);
+        };
+        const first = figure.querySelector(".line");
+        const code = figure.querySelector("code");
+        const long = figure.querySelector('.line[data-line="31"]');
+        const start = code?.getBoundingClientRect().left ?? 0;
+        return { gutter: (left(first)[0] ?? 0) - start, further: Math.min(...left(long)) - start };
+      });
+    expect((await measured()).gutter).toBeCloseTo(28, 0);
+    await block.getByRole("button", { name: "Wrap lines" }).click();
+    const wrapped = await measured();
+    expect(wrapped.further).toBeCloseTo(wrapped.gutter, 0);
+  });
+});
+
+test("short samples have no line numbers unless their author asked for them", async () => {
+  await site.on({ route }, async (page) => {
+    const numbered = await page.locator(".code-block:has([data-line])").count();
+    expect(numbered).toBeGreaterThan(0);
+    expect(numbered).toBeLessThan(await page.locator(".code-block").count());
+  });
+});

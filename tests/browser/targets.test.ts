@@ -1,0 +1,80 @@
+/** What can be hit is large enough: 24 pixels for a mouse (WCAG 2.5.8), 44 for a finger, on every kind of page. */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openUnderPolicy, type SiteUnderPolicy } from "./article-site.ts";
+
+const routes = [
+  "/",
+  "/docs/tech_writing/restapi_doc",
+  "/docs/category/portfolio",
+  "/fr/docs/portfolio/agency/acklio",
+  "/fr/blog",
+  "/blog/docsascode_philosophy",
+  "/blog/archive",
+  "/blog/tags",
+  "/blog/tags/AI",
+  "/blog/authors",
+  "/blog/authors/A-post_by-writer",
+  "/contact",
+  "/no-such-page",
+];
+
+let site: SiteUnderPolicy;
+beforeAll(async () => {
+  site = await openUnderPolicy("content");
+});
+afterAll(() => site?.close());
+
+/** In the browser: links and buttons that are lower or narrower than that. */
+function smallerThan(least: number): string[] {
+  const controls = [...document.querySelectorAll<HTMLElement>("a[href], button, summary, select, input")];
+  return (
+    controls
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      // Shown with the keyboard's focus alone.
+      .filter((control) => !control.matches(".skip-link"))
+      // A word of running text, as WCAG excepts it.
+      .filter((control) => control.closest(".prose :is(p, li, td, dd), .copyright, .lead") === null)
+      .map((control) => {
+        // Of a card, all of it is the link.
+        const card = control.closest(":is(.cards, .features, .case-list) > li");
+        const { width, height } = (card ?? control).getBoundingClientRect();
+        return { control, width, height };
+      })
+      .filter(({ width, height }) => width < least - 0.5 || height < least - 0.5)
+      .map(({ control, width, height }) => {
+        const size = `${Math.round(width)} × ${Math.round(height)}`;
+        return `${control.parentElement?.className} > ${control.outerHTML.slice(0, 60)}: ${size}`;
+      })
+  );
+}
+
+async function small(page: Page, least: number): Promise<string[]> {
+  await page.waitForSelector("html[data-controls]");
+  return page.evaluate(smallerThan, least);
+}
+
+test.each([
+  ["a mouse", 24, { viewport: { width: 1440, height: 900 } }],
+  ["a mouse in a narrow window", 24, { viewport: { width: 700, height: 900 } }],
+  ["a finger on a phone", 44, { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }],
+  ["a finger on a tablet", 44, { viewport: { width: 1180, height: 820 }, isMobile: true, hasTouch: true }],
+])("%s hits %i pixels", async (_with, least, options) => {
+  const { page } = await site.visit("/", options);
+  for (const route of routes) {
+    await page.goto(site.origin + route);
+    expect.soft(await small(page, least), route).toEqual([]);
+  }
+  await page.locator(".search-button:visible").first().click();
+  await page.locator("dialog[open] input").fill("api");
+  await page.locator("dialog[open] [role=option]").first().waitFor();
+  expect.soft(await small(page, least), "search").toEqual([]);
+  await page.keyboard.press("Escape");
+  const menu = page.locator(".menu-button:visible");
+  if ((await menu.count()) > 0) {
+    await menu.click();
+    await page.locator("dialog[open] a").first().waitFor();
+    expect.soft(await small(page, least), "menu").toEqual([]);
+  }
+  await page.context().close();
+});

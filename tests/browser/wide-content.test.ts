@@ -1,0 +1,149 @@
+/** Tables and code take the room beside the text where they need it; where they do not fit, it shows that they go on. */
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { keptFolder, writeFiles } from "../sites/folders.ts";
+import { smallSite } from "../sites/small-sites.ts";
+import { openUnderPolicy, phone, type SiteUnderPolicy, scrollWidth } from "./article-site.ts";
+
+const words = "Words that fill a line and go on to the next one, as those of a page do. ".repeat(4);
+const sentence = "A cell with a sentence that is long";
+const row = (cells: string[]) => `| ${cells.join(" | ")} |\n`;
+const table = (heads: string[], ...rows: string[][]) =>
+  [heads, heads.map(() => "---"), ...rows].map(row).join("");
+const fence = (line: string) => `\`\`\`text title="a.txt"\n${line}\n\`\`\`\n`;
+const longHead = "Time from the first request to the first useful answer of the service";
+
+const page = [
+  `# Wide\n\n${words}\n\n## Tables\n`,
+  table(["Name", "One", "Two", "Three"], ["a", sentence, sentence, sentence], ["b", "1", "2", "3"]),
+  table(["A", "B", "C"], ["1", "2", "3"]),
+  table(["Key", "Text"], ["a", words]),
+  table([sentence, "One", "Two", "Three"], [sentence, ..."123"], [`${sentence}er`, ..."456"]),
+  table(["", longHead, "Two", "Three"], ["x", ..."123"], ["x", ..."456"]),
+  `## Code\n\n${fence("x".repeat(82))}\n${fence("short")}\n${fence("y".repeat(300))}`,
+].join("\n");
+
+let site: SiteUnderPolicy;
+beforeAll(async () => {
+  const content = writeFiles(join(keptFolder(), "content"), {
+    ...smallSite,
+    "en/docs/wide.md": page,
+    "en/docs/plain.md": `# Plain\n\n${words}\n`,
+    "en/pages/alone.md": page,
+  });
+  site = await openUnderPolicy(content);
+});
+afterAll(() => site?.close());
+
+const box = (page: Page, selector: string, at = 0) =>
+  page
+    .locator(selector)
+    .nth(at)
+    .evaluate((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return { left, right, width };
+    });
+
+test.each([
+  ["/docs/wide", 1440],
+  ["/docs/wide", 1680],
+  ["/docs/wide", 1920],
+  ["/alone", 1440],
+  ["/alone", 1920],
+])(
+  "on %s at %i pixels, wide blocks have more than the text and leave the contents free",
+  async (route, width) => {
+    await site.on({ route, viewport: { width, height: 900 } }, async (page) => {
+      const text = await box(page, ".prose > p");
+      const contents = await box(page, ".contents-column");
+      expect(text.width).toBe(576);
+      const blocks = await page.locator(".prose > :is(.table-scroll, .code-block)").count();
+      expect(blocks).toBe(8);
+      for (let at = 0; at < blocks; at++) {
+        const block = await box(page, ".prose > :is(.table-scroll, .code-block)", at);
+        expect(block.left).toBe(text.left);
+        expect(block.right).toBeLessThanOrEqual(contents.left - 32);
+      }
+      const widths = await Promise.all([0, 1, 2].map((at) => box(page, ".table-scroll", at)));
+      expect(widths.map((each) => each.width > text.width)).toEqual([true, false, false]);
+      const code = await Promise.all([0, 1, 2].map((at) => box(page, ".code-block", at)));
+      expect(code.map((each) => each.width > text.width)).toEqual([true, false, true]);
+      expect(await scrollWidth(page)).toBe(width);
+    });
+  },
+);
+
+test("the text of a doc is where that of a doc without contents is, on wide screens, too", async () => {
+  const leftAt = async (route: string) => {
+    let left = 0;
+    await site.on({ route, viewport: { width: 1920, height: 900 } }, async (page) => {
+      left = (await box(page, ".prose > p")).left;
+    });
+    return left;
+  };
+  expect(await leftAt("/docs/plain")).toBe(await leftAt("/docs/wide"));
+});
+
+test("a table that goes on shows it at its edge until its end is reached", async () => {
+  await site.on({ route: "/docs/wide", ...phone }, async (page) => {
+    const scroller = page.locator(".table-scroll").first();
+    const more = () => scroller.getAttribute("data-more");
+    const sign = () => scroller.evaluate((element) => getComputedStyle(element, "::before").content);
+    await expect.poll(more).toBe("end");
+    expect(await sign()).toContain("›");
+    expect(await scroller.getAttribute("tabindex")).toBe("0");
+    expect(await scroller.getAttribute("aria-label")).toContain("Name, One, Two, Three");
+    await scroller.evaluate((element) => element.scrollTo(50, 0));
+    await expect.poll(more).toBe("both");
+    await scroller.evaluate((element) => element.scrollTo(10_000, 0));
+    await expect.poll(more).toBe("start");
+    expect(await sign()).toBe("none");
+    expect(await page.locator(".table-scroll").nth(1).getAttribute("data-more")).toBeNull();
+    expect(await scrollWidth(page)).toBe(390);
+  });
+});
+
+test("without scripts a shade at the edge shows it", async () => {
+  await site.on({ route: "/docs/wide", ...phone, javaScriptEnabled: false }, async (page) => {
+    for (const selector of [".table-scroll", ".code-block > pre"]) {
+      const attachments = await page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).backgroundAttachment);
+      expect(attachments).toContain("local");
+    }
+  });
+});
+
+test("a first column that names its rows keeps its place, unless it is wide or names nothing", async () => {
+  await site.on({ route: "/docs/wide", ...phone }, async (page) => {
+    const moved = (at: number) =>
+      page
+        .locator(".table-scroll")
+        .nth(at)
+        .evaluate((element) => {
+          const left = () => element.querySelector("tbody td")?.getBoundingClientRect().left ?? 0;
+          const before = left();
+          element.scrollTo(60, 0);
+          return before - left();
+        });
+    await page.locator(".table-scroll[data-more]").first().waitFor();
+    expect(await moved(0)).toBe(0);
+    expect(await moved(3)).toBe(60);
+    expect(await moved(4)).toBe(60);
+  });
+});
+
+test.each([320, 390])("at %i pixels no head of a table has more than four lines", async (width) => {
+  await site.on({ route: "/docs/wide", viewport: { width, height: 800 } }, async (page) => {
+    const lines = await page.locator("thead th").evaluateAll((heads) =>
+      heads.map((head) => {
+        const range = document.createRange();
+        range.selectNodeContents(head);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      }),
+    );
+    expect(Math.max(...lines)).toBeLessThanOrEqual(4);
+  });
+});
