@@ -50,6 +50,10 @@ export function useScroll(shown: string): void {
       // A link to a place in the page has made an entry; where that is on the screen already, nothing scrolls.
       else save();
     };
+    /** The reader has made an entry for another view of the page, which finds its own place. */
+    const turn = () => {
+      if (location.pathname === latest.current) entry.current = currentEntry();
+    };
     const openTarget = () => {
       const target = hashTarget();
       if (target && location.pathname === latest.current) reveal(target);
@@ -78,6 +82,7 @@ export function useScroll(shown: string): void {
     addEventListener("pagehide", handOver, { signal });
     addEventListener("scroll", save, { signal, passive: true });
     addEventListener("popstate", travel, { signal });
+    addEventListener("pushState", turn, { signal });
     addEventListener("hashchange", openTarget, { signal });
     return () => stop.abort();
   }, [memory]);

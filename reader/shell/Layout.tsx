@@ -1,7 +1,7 @@
 /** The page, and the sidebar beside it where it has one. */
 import type { ReactNode } from "react";
 import type { DocumentData } from "../../schema/document-data.ts";
-import { Page } from "../pages/Page.tsx";
+import { PageInLanguages } from "../side-by-side/PageInLanguages.tsx";
 import { Banners } from "./Banners.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { MAIN_ID } from "./main-id.ts";
@@ -25,7 +25,7 @@ export function Layout({ screen, instead }: { screen: DocumentData; instead?: Re
             <>
               <Banners page={page} />
               <VersionBanner page={page} />
-              <Page key={page.path} page={page} />
+              <PageInLanguages page={page} />
             </>
           )}
         </ErrorBoundary>
