@@ -1,10 +1,10 @@
 /** The page, and the sidebar beside it where it has one. */
 import type { ReactNode } from "react";
 import type { DocumentData } from "../../schema/document-data.ts";
-import { PageInLanguages } from "../side-by-side/PageInLanguages.tsx";
 import { Banners } from "./Banners.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { MAIN_ID } from "./main-id.ts";
+import { PageInLanguages } from "./PageInLanguages.tsx";
 import { SidebarColumn } from "./SidebarColumn.tsx";
 import { VersionBanner } from "./VersionBanner.tsx";
 

@@ -5,7 +5,7 @@ import type { Manifest } from "../../schema/manifest.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
 import { useQueryAndHash } from "../navigation/use-query-and-hash.ts";
-import { withLanguage } from "../side-by-side/languages.ts";
+import { withLanguage } from "../side-by-side/with-language.ts";
 import { Dropdown } from "../widgets/Dropdown.tsx";
 import { Icon } from "../widgets/Icon.tsx";
 import { useDeferredShell } from "./use-deferred-shell.ts";

@@ -12,10 +12,12 @@ import { Neighbours } from "./Neighbours.tsx";
 import { RowView } from "./RowView.tsx";
 import { Summary } from "./Summary.tsx";
 import { Titles } from "./Titles.tsx";
+import { useReturn } from "./use-kept-place.ts";
 
 export function ColumnsView({ columns }: { columns: Columns }) {
   const { left, right, strings } = columns;
   const stored = useStoredValues();
+  useReturn();
   const place = useRef<HTMLDivElement>(null);
   const components = useRef(0);
   const rows = useMemo(() => keyedRows(align(left.text, right.text)), [left.text, right.text]);

@@ -4,9 +4,9 @@ import { Link } from "../navigation/Link.tsx";
 import { useQueryAndHash } from "../navigation/use-query-and-hash.ts";
 import { Icon } from "../widgets/Icon.tsx";
 import { languageOf } from "./language-of.ts";
-import { withLanguage } from "./languages.ts";
 import type { Column } from "./load-columns.ts";
 import { NextDifference } from "./NextDifference.tsx";
+import { withLanguage } from "./with-language.ts";
 
 type Props = {
   left: Column;

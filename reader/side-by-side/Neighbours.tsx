@@ -2,7 +2,7 @@
 import type { ShownPage } from "../../schema/document-data.ts";
 import { useManifest } from "../navigation/reader-context.ts";
 import { Pagination } from "../pages/Pagination.tsx";
-import { withLanguage } from "./languages.ts";
+import { withLanguage } from "./with-language.ts";
 
 export function Neighbours({ page, locale }: { page: ShownPage; locale: string }) {
   const { strings } = useManifest();

@@ -5,29 +5,30 @@ import type { Failed } from "../navigation/fetch-result.ts";
 import { useManifest, useReader } from "../navigation/reader-context.ts";
 import { ColumnsView } from "./ColumnsView.tsx";
 import { LoadNotice } from "./LoadNotice.tsx";
-import type { Translation } from "./languages.ts";
 import { type Columns, loadColumns } from "./load-columns.ts";
 import { type Place, placesNow } from "./place.ts";
 import { type Start, useKeptPlace } from "./use-kept-place.ts";
+import { useOtherLanguage } from "./use-other-language.ts";
 
 type Props = {
   page: ShownPage;
-  other: Translation;
   alone: ReactNode;
   /** Position of the history entry that the visit has started with. */
   start: RefObject<Start | undefined>;
 };
 
-export function SideBySide({ page, other, alone, start }: Props) {
+export function SideBySide({ page, alone, start }: Props) {
   const reader = useReader();
   const manifest = useManifest();
   const [result, setResult] = useState<Columns | Failed>();
   const [attempt, again] = useReducer((count: number) => count + 1, 0);
   const places = useRef<Place[]>([]);
-  const { href, locale } = other;
+  const other = useOtherLanguage(page, reader.resources);
+  const href = other?.href;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each attempt
   useEffect(() => {
+    if (href === undefined) return;
     let isLeft = false;
     void loadColumns({ reader, manifest, page, href }).then((next) => {
       if (isLeft) return;
@@ -44,9 +45,9 @@ export function SideBySide({ page, other, alone, start }: Props) {
     result?.type === "columns" && result.left.page.path === page.path && result.right.href === href
       ? result
       : undefined;
-  useKeptPlace({ columns, name: `${page.path} ${locale}`, places, start });
+  useKeptPlace({ columns, name: `${page.path} ${href}`, places, start });
 
-  const error = result?.type === "failed" ? result.error : undefined;
+  const error = href !== undefined && result?.type === "failed" ? result.error : undefined;
   return (
     <>
       {error && (

@@ -4,8 +4,9 @@ import type { Manifest } from "../../schema/manifest.ts";
 import { hrefOf } from "../../schema/paths.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useQueryAndHash } from "../navigation/use-query-and-hash.ts";
-import { otherLanguages, withLanguage } from "./languages.ts";
+import { otherLanguages } from "./languages.ts";
 import { SHORTCUT } from "./shortcut.ts";
+import { withLanguage } from "./with-language.ts";
 
 export function SideBySideLinks({ manifest, page }: { manifest: Manifest; page: ShownPage }) {
   const place = useQueryAndHash();

@@ -3,7 +3,8 @@ import { useEffect } from "react";
 import type { ShownPage } from "../../schema/document-data.ts";
 import { goTo } from "../navigation/navigate.ts";
 import { useReader } from "../navigation/reader-context.ts";
-import { otherLanguages, withLanguage } from "./languages.ts";
+import { otherLanguages } from "./languages.ts";
+import { withLanguage } from "./with-language.ts";
 
 export const SHORTCUT = "Alt+Shift+W";
 

@@ -43,11 +43,19 @@ export function useKeptPlace({ columns, name, places, start }: Inputs): void {
     // Who opens the page has not put the focus anywhere yet.
     if (!isFirst) focusOn(rowInView());
     scroll.remember(entry, pathname, scrollY);
-    return () => leave(pathname, scroll.positionOf);
   }, [shown, scroll, start]);
 }
 
-/** Still before the columns are gone: what takes their place is there in the next microtask. */
+/** For what is gone when the columns are. */
+export function useReturn(): void {
+  const { scroll } = useReader();
+  useLayoutEffect(() => {
+    const { pathname } = location;
+    return () => leave(pathname, scroll.positionOf);
+  }, [scroll]);
+}
+
+/** The columns are still there: what takes their place is there in the next microtask. */
 function leave(pathname: string, positionOf: (entry: string) => number | undefined): void {
   const places = placesNow();
   queueMicrotask(() => {
