@@ -8,18 +8,21 @@ export type Difference =
   | { of: "code" };
 
 export function differenceOf(left: HastElement, right: HastElement): Difference | undefined {
-  const counts: readonly [Exclude<Difference["of"], "code">, (element: HastElement) => number][] = [
+  const counts: readonly [Exclude<Difference["of"], "code" | "lines">, (element: HastElement) => number][] = [
     ["items", (element) => count(element, isNamed("li"))],
     ["rows", (element) => count(element, isNamed("tr"))],
     ["pictures", (element) => count(element, isNamed("img"))],
     ["parts", partsOf],
-    ["lines", linesOf],
   ];
   for (const [of, countOf] of counts) {
     const [here, there] = [countOf(left), countOf(right)];
     if (here !== there) return { of, left: here, right: there };
   }
-  return tokensOf(left) === tokensOf(right) ? undefined : { of: "code" };
+  const [here, there] = [tokensOf(left), tokensOf(right)];
+  if (here !== there) return { of: "code" };
+  // A comment may have more lines in another language.
+  const [lines, others] = here === "" ? [linesOf(left), linesOf(right)] : [0, 0];
+  return lines === others ? undefined : { of: "lines", left: lines, right: others };
 }
 
 const isNamed = (name: string) => (element: HastElement) => element.tagName === name;
@@ -43,10 +46,19 @@ function linesOf(element: HastElement): number {
   return elementsIn(element.children).reduce((sum, child) => sum + linesOf(child), 0);
 }
 
-/** The coloured words of code, without comments and texts, which are translated. */
-function tokensOf({ properties, children }: HastElement): string {
-  const [kind, ...names] = [properties.className ?? []].flat().map(String);
-  if (kind === "token" && !names.some((name) => /comment|string|title|bold|italic|attr-value/.test(name)))
-    return `${textOf({ type: "element", tagName: "", properties: {}, children })}\n`;
-  return elementsIn(children).map(tokensOf).join("");
+/** The coloured words of code, without comments and texts, which are translated; of a text in Markdown all is. */
+function tokensOf(element: HastElement, isToken = false): string {
+  if (classesOf(element).some((name) => TRANSLATED.test(name))) return "";
+  return element.children
+    .map((child) => {
+      if (child.type === "text") return isToken ? `${child.value.trim()} ` : "";
+      return tokensOf(child, classesOf(child).includes("token"));
+    })
+    .join("");
+}
+
+const TRANSLATED = /^(comment|string|attr-value|.*-quoted|language-(markdown|md|diff))$/;
+
+function classesOf({ properties: { className = "" } }: HastElement): string[] {
+  return [className].flat().map(String);
 }
