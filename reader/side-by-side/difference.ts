@@ -37,8 +37,12 @@ function count(element: HastElement, isCounted: (element: HastElement) => boolea
 }
 
 /** Blocks inside a notice, closed details or tabs. */
-function partsOf({ tagName, children }: HastElement): number {
-  return /^(aside|details|blockquote|tw-.+)$/.test(tagName) ? elementsIn(children).length : 0;
+function partsOf(element: HastElement): number {
+  return /^(aside|details|blockquote|tw-.+)$/.test(element.tagName) ? count(element, isBlock) : 0;
+}
+
+function isBlock({ tagName }: HastElement): boolean {
+  return /^(p|ul|ol|dl|table|figure|pre|aside|details|blockquote|h\d|hr|tw-.+)$/.test(tagName);
 }
 
 function linesOf(element: HastElement): number {
