@@ -13,7 +13,7 @@ export function NextDifference({ label }: { label: string }) {
     const mark = marks[at];
     if (!mark) return;
     last.current = mark;
-    mark.closest(".pair-row")?.scrollIntoView({ block: "center" });
+    mark.closest(".pair-row")?.scrollIntoView({ block: "center", behavior: "instant" });
     setTold(`${at + 1}/${marks.length}: ${mark.textContent}`);
   }
 

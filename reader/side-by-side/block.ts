@@ -52,10 +52,10 @@ export function likeness(left: Block, right: Block): number {
   return 1 + Math.min(left.size, right.size) / most / 2 + shared(left.constants, right.constants);
 }
 
-/** The share of constants that both have, from 0 to 1. */
+/** The share of constants that both have, from 0 to 1; where neither has any, that says nothing. */
 export function shared(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
   const all = left.size + right.size;
-  if (all === 0) return 0;
+  if (all === 0) return 0.5;
   let both = 0;
   for (const constant of left) if (right.has(constant)) both += 2;
   return both / all;

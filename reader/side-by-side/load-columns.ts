@@ -1,8 +1,7 @@
 /** Loads what stands side by side: the text of the page, that of its translation, and the words around them. */
-import type { ShownPage, TextPage } from "../../schema/document-data.ts";
-import type { HastNode } from "../../schema/hast.ts";
+import type { ShownPage } from "../../schema/document-data.ts";
+import type { HastNode, HastRoot } from "../../schema/hast.ts";
 import type { Manifest } from "../../schema/manifest.ts";
-import type { PageData } from "../../schema/page.ts";
 import { hrefOf, sideBySidePath } from "../../schema/paths.ts";
 import type { SideBySide } from "../../schema/side-by-side.ts";
 import type { SideBySideStrings } from "../../schema/strings.ts";
@@ -11,6 +10,7 @@ import { fetchData } from "../navigation/fetch-data.ts";
 import type { Failed, LoadError } from "../navigation/fetch-result.ts";
 import { pageLink } from "../navigation/page-link.ts";
 import type { Reader } from "../navigation/reader-context.ts";
+import type { Resources } from "../navigation/resources.ts";
 
 export type Column = {
   manifest: Manifest;
@@ -44,33 +44,44 @@ export async function loadColumns({ reader, manifest, page, href }: Inputs): Pro
   resources.retry(route);
   const [words, own, translated, renderer] = await Promise.all([
     fetchData<SideBySide>(base + sideBySidePath(manifest.locale)),
-    // The page of a document has its text as HTML.
-    "content" in page ? { type: "found" as const, value: page } : resources.page(page.path),
+    textOf(page, resources),
     resources.load(route),
     content?.load().catch(() => undefined),
   ]);
   if (words.type === "failed") return words;
   if (own.type === "failed") return own;
   if (translated.type === "failed") return translated;
-  if (!renderer) return failed("network", page.path);
-  if (words.type === "missing" || own.type === "missing") return failed("status", page.path, 404);
   const { screen } = translated;
-  // A deployment has taken the translation away.
-  const [leftText, rightText] = [textOf(own.value), textOf(screen.page)];
-  if (!leftText || !rightText) return failed("status", href, 404);
+  const other = await textOf(screen.page, resources);
+  if (other.type === "failed") return other;
+  if (!renderer) return failed({ reason: "network", url: page.path });
+  if (words.type === "missing") return failed({ reason: "status", url: page.path, status: 404 });
   return {
     type: "columns",
-    left: { manifest, page, text: leftText, href: hrefOf(base, page.path) },
-    right: { manifest: screen.manifest, page: screen.page, text: rightText, href },
+    left: { manifest, page, text: own.value, href: hrefOf(base, page.path) },
+    right: { manifest: screen.manifest, page: screen.page, text: other.value, href },
     strings: words.value.strings,
     renderer,
   };
 }
 
-function textOf(page: TextPage | ShownPage | PageData): readonly HastNode[] | undefined {
-  return "content" in page ? page.content?.children : undefined;
+type Text = { type: "found"; value: readonly HastNode[] } | Failed;
+
+/** The page of a document has its text as HTML; its data has it for both. */
+async function textOf(page: ShownPage, resources: Resources): Promise<Text> {
+  if (hasContent(page)) return { type: "found", value: page.content.children };
+  const result = await resources.page(page.path);
+  if (result.type === "failed") return result;
+  if (result.type === "found" && "content" in result.value)
+    return { type: "found", value: result.value.content.children };
+  // A deployment has taken it away.
+  return failed({ reason: "status", url: page.path, status: 404 });
 }
 
-function failed(reason: LoadError["reason"], url: string, status?: number): Failed {
-  return { type: "failed", error: { reason, url, ...(status !== undefined && { status }) } };
+function hasContent(page: ShownPage): page is ShownPage & { content: HastRoot } {
+  return "content" in page && page.content !== undefined;
+}
+
+function failed(error: LoadError): Failed {
+  return { type: "failed", error };
 }
