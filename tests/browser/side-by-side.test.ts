@@ -163,9 +163,8 @@ describe("side by side", () => {
     await expect.poll(() => isInView("on port 8080")).toBe(true);
     await next.click();
     await expect.poll(() => isInView("Three")).toBe(true);
-    expect(await page.locator(".pair [role=status]").textContent()).toBe(
-      "2/2: Differs – list items: 3 and 2",
-    );
+    const told = () => page.locator(".pair [role=status]").textContent();
+    await expect.poll(told).toBe("2/2: Differs – list items: 3 and 2");
     const { page: french } = await open("/fr/docs/guide?with=en");
     expect(await french.locator(".pair-summary").textContent()).toBe(
       "1 bloc sans équivalent, 1 bloc diffère",
@@ -224,7 +223,11 @@ describe("the visitor's place", () => {
     await page.keyboard.press("Alt+Shift+W");
     await pair(page).waitFor();
     await expectTop(before);
-    await page.evaluate(() => scrollBy({ top: 150, behavior: "instant" }));
+    await page.evaluate(() => {
+      const scrolled = new Promise((settle) => addEventListener("scrollend", settle, { once: true }));
+      scrollBy({ top: 150, behavior: "instant" });
+      return scrolled;
+    });
     const left = await top();
     await page.goBack();
     await pair(page).waitFor({ state: "detached" });
