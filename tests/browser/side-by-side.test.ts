@@ -39,6 +39,9 @@ describe("it opens", () => {
     expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(
       "https://example.com/sub/docs/guide",
     );
+    await page.getByRole("link", { name: "Close side by side" }).click();
+    await pair(page).waitFor({ state: "detached" });
+    expect(page.url()).toBe(address("/docs/guide?a=b#end"));
     expect(complaints).toEqual([]);
   });
 
@@ -159,15 +162,16 @@ describe("side by side", () => {
         const { top, bottom } = element.getBoundingClientRect();
         return top >= 0 && bottom <= innerHeight;
       });
-    await next.click();
+    await next.focus();
+    await page.keyboard.press("Enter");
     await expect.poll(() => isInView("on port 8080")).toBe(true);
-    await next.click();
+    await page.keyboard.press("Enter");
     await expect.poll(() => isInView("Three")).toBe(true);
     const told = () => page.locator(".pair [role=status]").textContent();
     await expect.poll(told).toBe("2/2: Differs – list items: 3 and 2");
     const { page: french } = await open("/fr/docs/guide?with=en");
     expect(await french.locator(".pair-summary").textContent()).toBe(
-      "1 bloc sans équivalent, 1 bloc diffère",
+      "1 bloc sans équivalent et 1 bloc diffère",
     );
     expect(await row(french, "on port 8080").innerText()).toContain("Sans équivalent en français");
   });
@@ -238,7 +242,8 @@ describe("the visitor's place", () => {
     await page.reload();
     await pair(page).waitFor();
     await expectTop(left);
-    await page.getByRole("link", { name: "Close side by side" }).click();
+    await page.waitForSelector("html[data-controls]");
+    await page.keyboard.press("Alt+Shift+W");
     await pair(page).waitFor({ state: "detached" });
     await expectTop(left);
   });
