@@ -7,7 +7,7 @@ import { useReader } from "../navigation/reader-context.ts";
 import { SideBySideLinks } from "../side-by-side/SideBySideLinks.tsx";
 import { inVersion, useDocsVersions } from "../state/docs-version.ts";
 import { currentOf } from "./current.ts";
-import { LocaleLinks } from "./LocaleMenu.tsx";
+import { LocaleLinks } from "./LocaleLinks.tsx";
 import { VersionLinks } from "./VersionMenu.tsx";
 
 export function MobileMainMenu({ screen: { manifest, page } }: { screen: DocumentData }) {
