@@ -19,9 +19,11 @@ export function SideBySideLinks({ manifest, page }: { manifest: Manifest; page: 
           href={hrefOf(manifest.base, page.path) + withLanguage(place, locale)}
           aria-keyshortcuts={index === 0 ? SHORTCUT : undefined}
         >
-          {before}
-          <span lang={language?.tag}>{language?.label ?? locale}</span>
-          {after}
+          <span>
+            {before}
+            <span lang={language?.tag}>{language?.label ?? locale}</span>
+            {after}
+          </span>
         </Link>
       </li>
     );
