@@ -59,9 +59,8 @@ describe("the language menu", () => {
     await expect.poll(() => button(page).getAttribute("aria-expanded")).toBe("false");
     await page.keyboard.press("Enter");
     await french(page).waitFor();
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
+    // Past three entries.
+    for (let press = 0; press < 4; press++) await page.keyboard.press("Tab");
     await french(page).waitFor({ state: "hidden" });
     await close();
   });
