@@ -116,6 +116,11 @@ export function hashedPath(name: string): string {
   return `${HASHED_FOLDER}/${name}`;
 }
 
+/** Texts of the locale for a page beside its translation. */
+export function sideBySidePath(locale: string): string {
+  return `data/_/${locale}/side-by-side.json`;
+}
+
 /** What there is to search in a locale. */
 export function searchIndexPath(locale: string): string {
   return `data/_/${locale}/search/index.json`;

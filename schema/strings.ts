@@ -106,6 +106,9 @@ export const ReaderStrings = z.strictObject({
   viewPage: text.describe("The first of those links: the page itself."),
   viewTree: text.describe("The last of those links: the tree of the page's elements."),
   viewTitle: text.describe("Heading of a page in another form; `{page}` and `{view}` are replaced."),
+  sideBySide: text.describe(
+    "In the menu of languages: opens the page beside its translation; `{language}` is replaced.",
+  ),
 });
 export type ReaderStrings = z.infer<typeof ReaderStrings>;
 
@@ -213,10 +216,35 @@ export const SearchStrings = z.strictObject({
 });
 export type SearchStrings = z.infer<typeof SearchStrings>;
 
+/** Texts of a page in two languages side by side; they travel in a file of their own. */
+export const SideBySideStrings = z.strictObject({
+  missingBlocks: Plural.describe(
+    "Above the page: how many blocks only one of the two languages has; `{count}` is replaced.",
+  ),
+  differentBlocks: Plural.describe(
+    "After that: how many blocks are built otherwise in the other language; `{count}` is replaced.",
+  ),
+  same: text.describe("In place of both, where nothing is missing and nothing differs."),
+  nextDifference: text.describe("Button that leads to the next block that is missing or differs."),
+  swap: text.describe("Link that gives both languages the place of the other."),
+  close: text.describe("Link back to the page in one language."),
+  missing: text.describe(
+    "In place of a block that the language lacks; `{language}`, as the page’s own language calls it, is replaced.",
+  ),
+  items: text.describe("At lists of different lengths; `{left}` and `{right}` are replaced by the numbers."),
+  rows: text.describe("The same of the rows of tables."),
+  pictures: text.describe("The same of pictures."),
+  parts: text.describe("The same of the parts of a notice, of details or of tabs."),
+  lines: text.describe("The same of lines of code."),
+  code: text.describe("At blocks of code that are not the same."),
+});
+export type SideBySideStrings = z.infer<typeof SideBySideStrings>;
+
 export const Strings = z.strictObject({
   reader: ReaderStrings,
   compiler: CompilerStrings,
   search: SearchStrings,
+  sideBySide: SideBySideStrings,
 });
 export type Strings = z.infer<typeof Strings>;
 
@@ -226,6 +254,7 @@ export const StringsOverride = z
     reader: ReaderStrings.partial().describe("What is around the text of a page."),
     compiler: CompilerStrings.partial().describe("What is in pages, lists and feeds, by the compiler."),
     search: SearchStrings.partial().describe("What is in the search dialog."),
+    sideBySide: SideBySideStrings.partial().describe("What is around a page in two languages side by side."),
   })
   .partial();
 export type StringsOverride = z.infer<typeof StringsOverride>;

@@ -32,6 +32,7 @@ import { schemaOutputs } from "./schema-outputs.ts";
 import { searchOutputs } from "./search/search-outputs.ts";
 import type { ShardJob } from "./search/shard-job.ts";
 import { shardOutputs } from "./search/shard-outputs.ts";
+import { sideBySideOutputs } from "./side-by-side-outputs.ts";
 import { type SidebarSlices, sidebarSlices } from "./sidebar-slices.ts";
 import { type AssetInputs, type SiteAssets, siteAssets } from "./site-assets.ts";
 import { siteFiles } from "./site-files.ts";
@@ -106,6 +107,7 @@ export function emit(given: EmitInputs): Emitted {
     ...stubs,
     ...notFoundOutputs([...pages, ...stubs], notFoundOf(inputs, settings)),
     ...feedsOf(inputs, settings, resolvedOf),
+    ...sideBySideOutputs(site.locales),
     ...search.indexes,
     ...shardOutputs(search.shards, contents),
     ...schemaOutputs(siteUrl, base, inputs.version, inputs.extensions?.directives ?? []),

@@ -9,6 +9,7 @@ import { PageData } from "../../schema/page.ts";
 import { CheckReport, ImportReport, StatusReport } from "../../schema/reports.ts";
 import { Routes } from "../../schema/routes.ts";
 import { SearchIndex, SearchShard } from "../../schema/search.ts";
+import { SideBySide } from "../../schema/side-by-side.ts";
 import { Sidebar } from "../../schema/sidebar.ts";
 import { Sidebars } from "../../schema/sidebars.ts";
 import { SiteConfig } from "../../schema/site.ts";
@@ -65,6 +66,11 @@ export const publishedSchemas: readonly PublishedSchema[] = [
   emitted("versions", "data/_/<locale>/versions.json: the versions of the docs", Versions),
   emitted("search-index", "data/_/<locale>/search/index.json: the search index", SearchIndex),
   emitted("search-shard", "data/_/<locale>/search/<area>-<number>.json: a part of it", SearchShard),
+  emitted(
+    "side-by-side",
+    "data/_/<locale>/side-by-side.json: texts of a page in two languages side by side",
+    SideBySide,
+  ),
   emitted("document", "the JSON block of a prerendered document", DocumentBlock),
   printed("check-report", "twsite check --format json: the findings", CheckReport),
   printed("status-report", "twsite status --format json: what is left to do", StatusReport),

@@ -21,6 +21,7 @@ export function localeStrings(
     reader: { ...shipped?.reader, ...own.reader },
     compiler: { ...shipped?.compiler, ...own.compiler },
     search: { ...shipped?.search, ...own.search },
+    sideBySide: { ...shipped?.sideBySide, ...own.sideBySide },
   };
   const { data, error } = StringsSchema.safeParse(merged);
   if (data) return data;

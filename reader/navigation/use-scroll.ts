@@ -75,6 +75,10 @@ export function useScroll(route: string, page: ShownPage, view: PageView | undef
       // A link to a place in the page has made an entry; where that is on the screen already, nothing scrolls.
       else save();
     };
+    /** The reader has made an entry for the page beside a translation, or alone again, which finds its own place. */
+    const turn = () => {
+      if (isHere()) entry.current = currentEntry();
+    };
     const openTarget = () => {
       const target = hashTarget();
       if (target && isHere()) reveal(target);
@@ -95,6 +99,7 @@ export function useScroll(route: string, page: ShownPage, view: PageView | undef
     addEventListener("pagehide", handOver, { signal });
     addEventListener("scroll", save, { signal, passive: true });
     addEventListener("popstate", travel, { signal });
+    addEventListener("pushState", turn, { signal });
     addEventListener("hashchange", openTarget, { signal });
     return () => stop.abort();
   }, [memory]);

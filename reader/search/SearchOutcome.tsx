@@ -1,6 +1,6 @@
 /** Result of a search, below the field: that the search is loading or why it did not, recent searches, or what was found. */
 
-import type { Plural } from "../../schema/strings.ts";
+import { countOf } from "../text/count-of.ts";
 import { failureTexts } from "../text/failure-texts.ts";
 import { fill } from "../text/fill.ts";
 import type { Engine } from "./engine.ts";
@@ -92,10 +92,4 @@ function Answer({ engine, list, name, tag, query, found, recent, onQuery, onMove
       </ul>
     </>
   );
-}
-
-/** Number of things in words; `{count}` is replaced by the number as the language writes it. A language's form for none is used only for none. */
-function countOf(count: number, forms: Plural, tag: string): string {
-  const form = count === 0 && forms.zero ? forms.zero : forms[new Intl.PluralRules(tag).select(count)];
-  return (form ?? forms.other).replace("{count}", new Intl.NumberFormat(tag).format(count));
 }

@@ -1,11 +1,11 @@
 /** The page, and the sidebar beside it where it has one. */
 import type { ReactNode } from "react";
 import type { DocumentData } from "../../schema/document-data.ts";
-import { Page } from "../pages/Page.tsx";
 import { PageEnd } from "../pages/PageEnd.tsx";
 import { Banners } from "./Banners.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { MAIN_ID } from "./main-id.ts";
+import { PageInLanguages } from "./PageInLanguages.tsx";
 import { SidebarColumn } from "./SidebarColumn.tsx";
 import { VersionBanner } from "./VersionBanner.tsx";
 
@@ -35,7 +35,7 @@ export function Layout({ screen, instead, view }: Props) {
             <>
               <Banners page={page} />
               <VersionBanner page={page} />
-              <Page key={page.path} page={page} />
+              <PageInLanguages page={page} />
               <PageEnd page={page} />
             </>
           )}

@@ -1,16 +1,14 @@
-/** The languages: each leads to the same page there, or says where else it leads. */
-
-import { languageAttributes } from "../../schema/direction.ts";
+/** Menu of the languages, in the bar. */
 import type { ShownPage } from "../../schema/document-data.ts";
-import type { Manifest } from "../../schema/manifest.ts";
-import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
-import { useQueryAndHash } from "../navigation/use-query-and-hash.ts";
 import { Dropdown } from "../widgets/Dropdown.tsx";
 import { Icon } from "../widgets/Icon.tsx";
+import { LocaleLinks } from "./LocaleLinks.tsx";
+import { useDeferredShell } from "./use-deferred-shell.ts";
 
 export function LocaleMenu({ page }: { page: ShownPage }) {
   const manifest = useManifest();
+  const deferred = useDeferredShell();
   if (manifest.locales.length < 2) return null;
   const current = manifest.locales.find(({ id }) => id === manifest.locale);
   const face = (
@@ -23,28 +21,7 @@ export function LocaleMenu({ page }: { page: ShownPage }) {
   return (
     <Dropdown face={face}>
       <LocaleLinks manifest={manifest} page={page} />
+      {typeof deferred === "object" && <deferred.SideBySideLinks manifest={manifest} page={page} />}
     </Dropdown>
   );
-}
-
-export function LocaleLinks({ manifest, page }: { manifest: Manifest; page: ShownPage }) {
-  const { translations, substitutes = [] } = page;
-  const place = useQueryAndHash();
-  return manifest.locales.map(({ id, tag, label, home }) => {
-    const isIts = ({ locale }: { locale: string }) => locale === id;
-    const same = translations.find(isIts);
-    const other = substitutes.find(isIts);
-    return (
-      <li key={id}>
-        <Link
-          href={same ? same.href + place : (other?.href ?? home)}
-          hrefLang={tag}
-          aria-current={id === manifest.locale ? "true" : undefined}
-        >
-          <span {...languageAttributes(manifest, tag)}>{label}</span>
-          {other && <small> ({other.note})</small>}
-        </Link>
-      </li>
-    );
-  });
 }

@@ -1,12 +1,14 @@
 /** The bar's items one under the other, and the colours; what is a dropdown there is a group here. */
+import { Fragment } from "react";
 import type { DocumentData } from "../../schema/document-data.ts";
 import type { NavItem, NavLink } from "../../schema/manifest.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useReader } from "../navigation/reader-context.ts";
+import { SideBySideLinks } from "../side-by-side/SideBySideLinks.tsx";
 import { inVersion, useDocsVersions } from "../state/docs-version.ts";
 import { ColourModeButton } from "./ColourModeButton.tsx";
 import { currentOf } from "./current.ts";
-import { LocaleLinks } from "./LocaleMenu.tsx";
+import { LocaleLinks } from "./LocaleLinks.tsx";
 import { VersionLinks } from "./VersionMenu.tsx";
 
 type Props = {
@@ -40,7 +42,13 @@ export function MobileMainMenu({ screen: { manifest, page }, isOthers = false }:
     if (item.kind === "link") return line(item, index);
     const [title, links] =
       item.kind === "locale"
-        ? [strings.languages, <LocaleLinks key="" manifest={manifest} page={page} />]
+        ? [
+            strings.languages,
+            <Fragment key="">
+              <LocaleLinks manifest={manifest} page={page} />
+              <SideBySideLinks manifest={manifest} page={page} />
+            </Fragment>,
+          ]
         : item.kind === "version"
           ? [strings.versions, <VersionLinks key="" item={item} page={page} />]
           : [item.title, item.items.map(line)];

@@ -6,6 +6,7 @@ import { documentTitle } from "../../schema/document-title.ts";
 import { useControls } from "../article/controls/use-controls.ts";
 import { isThrifty } from "../navigation/connection.ts";
 import { useReader } from "../navigation/reader-context.ts";
+import { useShortcut } from "../side-by-side/shortcut.ts";
 import { useTitleFace } from "../state/use-title-face.ts";
 import { BackToTop } from "./BackToTop.tsx";
 import { SectionBar } from "./SectionBar.tsx";
@@ -18,6 +19,7 @@ export function PageEffects({ screen: { manifest, page, sidebar }, route }: Prop
   useTitleFace(manifest.fonts);
   useControls(page, manifest.strings);
   useHiddenHeader(route);
+  useShortcut(page);
   return (
     <>
       <Announcer route={route} title={documentTitle(page, manifest.title)} />

@@ -93,7 +93,7 @@ test("without a manifest there is still a message and a way to retry", async () 
     },
   });
   await page.getByRole("button", { name: /English/ }).click();
-  await page.getByRole("link", { name: "Français" }).click();
+  await page.getByRole("link", { name: "Français", exact: true }).click();
   await expect.poll(() => heading(page)).toBe("This page could not be loaded.");
   await page.unroute("**/data/fr/manifest.json");
   await page.getByRole("button", { name: "Retry" }).click();

@@ -124,7 +124,11 @@ test("a dropdown opens, is walked through with arrows, and closes with Escape to
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press("Enter");
   await expect.poll(() => button.getAttribute("aria-expanded")).toBe("true");
+  // It comes when the browser is idle.
+  await page.locator(".pair-entry").waitFor();
   await page.keyboard.press("End");
+  await expect.poll(() => focused(page).textContent()).toBe("Side by side with Français");
+  await page.keyboard.press("ArrowUp");
   await expect.poll(() => focused(page).textContent()).toBe("Français");
   await page.keyboard.press("Enter");
   await expect.poll(() => addressOf(page)).toBe(`/fr${doc}`);

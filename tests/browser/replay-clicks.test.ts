@@ -50,7 +50,7 @@ test("gets the last of several, once", async () => {
     await page.getByRole("button", { name: "Search" }).click();
     await page.getByRole("button", { name: /English/ }).click();
   });
-  await page.getByRole("link", { name: "Français" }).waitFor();
+  await page.getByRole("link", { name: "Français", exact: true }).waitFor();
   expect(await page.getByRole("combobox").count()).toBe(0);
   await close();
 });

@@ -4,12 +4,14 @@ import { Manifest } from "../../schema/manifest.ts";
 import { PageData } from "../../schema/page.ts";
 import { Routes } from "../../schema/routes.ts";
 import { SearchIndex, SearchShard } from "../../schema/search.ts";
+import { SideBySide } from "../../schema/side-by-side.ts";
 import { Sidebar } from "../../schema/sidebar.ts";
 import { Versions } from "../../schema/versions.ts";
 
 const schemas: [RegExp, z.ZodType][] = [
   [/^data\/_\/[\w-]+\/sidebars\/[\w.-]+\/[\w-]+(\/[\w.-]+)?\.json$/, Sidebar],
   [/^data\/_\/[\w-]+\/versions\.json$/, Versions],
+  [/^data\/_\/[\w-]+\/side-by-side\.json$/, SideBySide],
   [/^data\/_\/[\w-]+\/search\/index\.json$/, SearchIndex],
   [/^data\/_\/[\w-]+\/search\/.+-\d+\.json$/, SearchShard],
   [/^data\/routes\.json$/, Routes],

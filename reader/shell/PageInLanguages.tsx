@@ -1,0 +1,41 @@
+/** The page; what shows it side by side with a translation comes when an address asks for that: `?with=fr`. */
+import { useEffect, useRef, useState } from "react";
+import type { ShownPage } from "../../schema/document-data.ts";
+import { knownEntry } from "../navigation/history-entry.ts";
+import { useReader } from "../navigation/reader-context.ts";
+import { reloadOnce } from "../navigation/reload.ts";
+import { useQueryAndHash } from "../navigation/use-query-and-hash.ts";
+import { Page } from "../pages/Page.tsx";
+import { LoadFailure } from "./LoadFailure.tsx";
+
+type SideBySide = typeof import("../side-by-side/SideBySide.tsx").SideBySide;
+
+export function PageInLanguages({ page }: { page: ShownPage }) {
+  const { scroll } = useReader();
+  const place = useQueryAndHash();
+  const isAsked = /[?&]with=/.test(place);
+  const [loaded, setLoaded] = useState<{ SideBySide?: SideBySide }>();
+  const start = useRef<{ entry: string; top: number | undefined }>(undefined);
+
+  // Before the page alone has a position of its own.
+  useEffect(() => {
+    const entry = knownEntry() ?? "";
+    start.current = { entry, top: scroll.positionOf(entry) };
+  }, [scroll]);
+
+  useEffect(() => {
+    if (!isAsked) return;
+    import("../side-by-side/SideBySide.tsx").then(
+      ({ SideBySide }) => setLoaded({ SideBySide }),
+      // The script may be that of another deployment, and browsers do not ask for it again.
+      () => reloadOnce(`${location.pathname}?with`) || setLoaded({}),
+    );
+  }, [isAsked]);
+
+  const alone = <Page key={page.path} page={page} />;
+  if (!loaded) return alone;
+  const { SideBySide } = loaded;
+  if (SideBySide) return <SideBySide page={page} alone={alone} start={start} />;
+  if (!isAsked) return alone;
+  return <LoadFailure error={{ reason: "network", url: place }} onRetry={() => location.reload()} />;
+}

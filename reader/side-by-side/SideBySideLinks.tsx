@@ -1,0 +1,31 @@
+/** Entries of the menu of languages: the page beside each of its translations. */
+import type { ShownPage } from "../../schema/document-data.ts";
+import type { Manifest } from "../../schema/manifest.ts";
+import { hrefOf } from "../../schema/paths.ts";
+import { Link } from "../navigation/Link.tsx";
+import { useQueryAndHash } from "../navigation/use-query-and-hash.ts";
+import { otherLanguages } from "./languages.ts";
+import { SHORTCUT } from "./shortcut.ts";
+import { withLanguage } from "./with-language.ts";
+
+export function SideBySideLinks({ manifest, page }: { manifest: Manifest; page: ShownPage }) {
+  const place = useQueryAndHash();
+  const [before, after] = manifest.strings.sideBySide.split("{language}");
+  return otherLanguages(page).map(({ locale }, index) => {
+    const language = manifest.locales.find(({ id }) => id === locale);
+    return (
+      <li key={locale} className="pair-entry">
+        <Link
+          href={hrefOf(manifest.base, page.path) + withLanguage(place, locale)}
+          aria-keyshortcuts={index === 0 ? SHORTCUT : undefined}
+        >
+          <span>
+            {before}
+            <span lang={language?.tag}>{language?.label ?? locale}</span>
+            {after}
+          </span>
+        </Link>
+      </li>
+    );
+  });
+}

@@ -1,0 +1,11 @@
+/** Languages that a page can be read in beside its own. */
+import type { ShownPage } from "../../schema/document-data.ts";
+
+export type Translation = ShownPage["translations"][number];
+
+/** Of a page with a text, those that have a translation of it. */
+export function otherLanguages(page: ShownPage): Translation[] {
+  const { kind, locale, fallback, translations } = page;
+  if (!/^(doc|post|page)$/.test(kind) || fallback || "component" in page) return [];
+  return translations.filter((other) => other.locale !== locale);
+}

@@ -1,0 +1,34 @@
+/** The keys that open the page in two languages, and close it: Alt Shift W. */
+import { useEffect } from "react";
+import type { ShownPage } from "../../schema/document-data.ts";
+import { goTo } from "../navigation/navigate.ts";
+import { useReader } from "../navigation/reader-context.ts";
+import { otherLanguages } from "./languages.ts";
+import { withLanguage } from "./with-language.ts";
+
+export const SHORTCUT = "Alt+Shift+W";
+
+/** One language after the other, where there are several, then the page alone. */
+export function useShortcut(page: ShownPage): void {
+  const { resources } = useReader();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const languages = otherLanguages(page).map(({ locale }) => locale);
+      if (!isShortcut(event) || languages.length === 0) return;
+      event.preventDefault();
+      const { search, hash } = location;
+      const shown = languages.findIndex((locale) => search.split(/[?&]/).includes(`with=${locale}`));
+      goTo(resources, page.path, withLanguage(search + hash, languages[shown + 1]));
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [page, resources]);
+}
+
+/** With Alt and Shift, macOS gives the key another character. What is typed into a field is text. */
+function isShortcut({ code, key, altKey, shiftKey, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
+  const isKey = /^[a-z]$/i.test(key) ? key.toLowerCase() === "w" : code === "KeyW";
+  const isTyped =
+    target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
+  return isKey && altKey && shiftKey && !ctrlKey && !metaKey && !isTyped;
+}

@@ -1,0 +1,21 @@
+/** The language that the address asks for beside the page's own: `?with=fr`. */
+import { useRef } from "react";
+import { useLocationProperty } from "wouter/use-browser-location";
+import type { ShownPage } from "../../schema/document-data.ts";
+import { routeOf } from "../../schema/paths.ts";
+import type { Resources } from "../navigation/resources.ts";
+import { otherLanguages, type Translation } from "./languages.ts";
+
+/** Undefined for a language that the page is not translated into. While the next page is on its way, that of this one stays. */
+export function useOtherLanguage(page: ShownPage, { base, homes }: Resources): Translation | undefined {
+  const last = useRef("");
+  const search = useLocationProperty(
+    () => {
+      if (routeOf(base, homes, location.pathname) === page.path) last.current = location.search;
+      return last.current;
+    },
+    () => "",
+  );
+  const wanted = /[?&]with=([^&]*)/.exec(search)?.[1];
+  return wanted === undefined ? undefined : otherLanguages(page).find(({ locale }) => locale === wanted);
+}

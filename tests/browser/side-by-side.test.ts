@@ -1,0 +1,293 @@
+/** A page in two languages side by side: how a visitor comes to it, what stands beside what, and how the visitor leaves it (S85). */
+import axe, { type AxeResults } from "axe-core";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { isHydrated } from "./is-hydrated.ts";
+import { twoLanguages } from "./side-by-side-site.ts";
+import { visitedContent } from "./visited-content.ts";
+
+const { address, visit } = visitedContent("/sub/", twoLanguages);
+
+const pair = (page: Page) => page.locator(".pair");
+const menu = (page: Page) => page.getByRole("button", { name: /^(Languages|Langues)/ });
+const entry = (page: Page) =>
+  page.getByRole("link", { name: "Side by side with Français", includeHidden: true });
+const row = (page: Page, text: string) => page.locator(".pair-row", { hasText: text });
+/** Of the heading or paragraph with that text, from the top of the window. */
+const topOf = (page: Page, text: string) =>
+  page
+    .locator(".pair-cell")
+    .getByText(text, { exact: true })
+    .first()
+    .evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+async function open(route = "/docs/guide?with=fr", width?: number) {
+  const visited = await visit(route, width);
+  await pair(visited.page).waitFor();
+  return visited;
+}
+
+describe("it opens", () => {
+  test("from the menu of languages by mouse, beside the address of the page", async () => {
+    const { page, complaints } = await visit("/docs/guide?a=b#end");
+    const title = await page.title();
+    await menu(page).click();
+    await entry(page).click();
+    await pair(page).waitFor();
+    expect(page.url()).toBe(address("/docs/guide?a=b&with=fr#end"));
+    expect(await page.title()).toBe(title);
+    expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(
+      "https://example.com/sub/docs/guide",
+    );
+    await page.getByRole("link", { name: "Close side by side" }).click();
+    await pair(page).waitFor({ state: "detached" });
+    expect(page.url()).toBe(address("/docs/guide?a=b#end"));
+    expect(complaints).toEqual([]);
+  });
+
+  test("from the menu by keyboard, and the focus goes to its first row", async () => {
+    const { page } = await visit("/docs/guide");
+    await entry(page).waitFor({ state: "attached" });
+    await menu(page).press("ArrowUp");
+    await expect.poll(() => entry(page).evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.keyboard.press("Enter");
+    await pair(page).waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused).toBe("The guideLe guide");
+  });
+
+  test("with Alt Shift W, and closes with it", async () => {
+    const { page } = await visit("/docs/guide");
+    await page.waitForSelector("html[data-controls]");
+    await page.keyboard.press("Alt+Shift+W");
+    await pair(page).waitFor();
+    expect(page.url()).toBe(address("/docs/guide?with=fr"));
+    await page.keyboard.press("Alt+Shift+W");
+    await pair(page).waitFor({ state: "detached" });
+    expect(page.url()).toBe(address("/docs/guide"));
+    expect(await page.locator(".prose").innerText()).toContain("First words");
+  });
+
+  test("from the sliding menu of a phone", async () => {
+    const { page } = await visit("/about", 390);
+    await page.getByRole("button", { name: "Open the menu" }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "Side by side with Français" }).click();
+    await pair(page).waitFor();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  });
+
+  test.each(["/about", "/blog/news", "/fr/docs/guide"])("on %s", async (route) => {
+    const isFrench = route.startsWith("/fr");
+    const { page, complaints } = await open(`${route}?with=${isFrench ? "en" : "fr"}`);
+    const languages = await page
+      .locator(".pair-row h1")
+      .evaluateAll((titles) => titles.map((title) => title.getAttribute("lang")));
+    expect(languages).toEqual(isFrench ? ["fr-FR", "en-GB"] : ["en-GB", "fr-FR"]);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe("nothing of it is there", () => {
+  test("on a page without a translation, for a language that only shows the source, or for an unknown one", async () => {
+    for (const route of [
+      "/docs/only?with=fr",
+      "/docs/guide?with=fr-CA",
+      "/docs/guide?with=xx",
+      "/fr/docs/only?with=en",
+    ]) {
+      const { page, complaints } = await visit(route);
+      await page.waitForSelector("html[data-controls]");
+      await page.locator("article .prose").waitFor();
+      expect(await pair(page).count()).toBe(0);
+      expect(await page.locator(".main-nav a", { hasText: "canadien" }).count()).toBe(1);
+      expect(complaints).toEqual([]);
+    }
+    const { page } = await visit("/docs/guide");
+    await entry(page).waitFor({ state: "attached" });
+    expect(await page.locator(".pair-entry").count()).toBe(1);
+  });
+
+  test("in the first load of a page", async () => {
+    const { page } = await visit("/docs/guide");
+    await page.waitForSelector("html[data-controls]");
+    const loaded = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType("resource")
+          .map(({ name }) => name)
+          .join("\n"),
+      );
+    expect(await loaded()).not.toMatch(/side-?by-?side/i);
+    await page.keyboard.press("Alt+Shift+W");
+    await pair(page).waitFor();
+    expect(await loaded()).toMatch(/SideBySide/);
+  });
+});
+
+describe("side by side", () => {
+  test("headings and blocks stand beside their counterparts, each in its language", async () => {
+    const { page, complaints } = await open();
+    for (const [here, there] of [
+      ["The guide", "Le guide"],
+      ["Start", "Début"],
+      ["Lists", "Listes"],
+      ["Text for Linux.", "Texte pour Linux."],
+      ["Last words.", "Derniers mots."],
+    ] as const)
+      expect(await topOf(page, here)).toBe(await topOf(page, there));
+    const languages = row(page, "Last words.").locator(".pair-cell");
+    expect(await languages.evaluateAll((cells) => cells.map((cell) => cell.getAttribute("lang")))).toEqual([
+      "en-GB",
+      "fr-FR",
+    ]);
+    // The same code is shown once.
+    expect(await page.locator(".pair pre").count()).toBe(1);
+    expect(complaints).toEqual([]);
+  });
+
+  test("what is missing or differs is marked and counted, and a stale translation says so", async () => {
+    const { page } = await open();
+    const summary = page.locator(".pair-summary");
+    expect(await summary.allTextContents()).toEqual([
+      "1 block without counterpart, 1 block differs",
+      "L’original de cette page a changé depuis sa traduction.",
+    ]);
+    expect(await row(page, "in English alone, on port 8080").innerText()).toContain(
+      "No counterpart in French",
+    );
+    expect(await row(page, "Three").innerText()).toContain("Differs – list items: 3 and 2");
+    const next = page.getByRole("button", { name: "Next difference" });
+    const isInView = (text: string) =>
+      row(page, text).evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      });
+    await next.focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => isInView("on port 8080")).toBe(true);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => isInView("Three")).toBe(true);
+    const told = () => page.locator(".pair [role=status]").textContent();
+    await expect.poll(told).toBe("2/2: Differs – list items: 3 and 2");
+    const { page: french } = await open("/fr/docs/guide?with=en");
+    expect(await french.locator(".pair-summary").textContent()).toBe(
+      "1 bloc sans équivalent et 1 bloc diffère",
+    );
+    expect(await row(french, "on port 8080").innerText()).toContain("Sans équivalent en français");
+  });
+
+  test("ids are there once, links lead to their own column, and tabs go together", async () => {
+    const { page, complaints } = await open();
+    const twice = await page.evaluate(() => {
+      const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+      return ids.filter((id, index) => ids.indexOf(id) !== index);
+    });
+    expect(twice).toEqual([]);
+    await page.getByRole("link", { name: "la fin" }).click();
+    expect(page.url()).toBe(address("/docs/guide?with=fr#__fr-end"));
+    await expect.poll(() => topOf(page, "Fin")).toBeLessThan(800);
+    await page.getByRole("tab", { name: "macOS" }).last().click();
+    await page.getByText("Text for macOS.").waitFor();
+    await page.getByText("Texte pour macOS.").waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test("on a phone each block is followed by its counterpart", async () => {
+    const { page, complaints } = await open(undefined, 390);
+    const bottom = await row(page, "Last words.")
+      .locator(".pair-cell")
+      .first()
+      .evaluate((cell) => Math.round(cell.getBoundingClientRect().bottom));
+    expect(await topOf(page, "Derniers mots.")).toBeGreaterThanOrEqual(bottom);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(complaints).toEqual([]);
+  });
+
+  test.each([1280, 390])("axe-core objects to nothing, %i px wide", async (width) => {
+    const { page } = await open(undefined, width);
+    await page.evaluate(axe.source);
+    const { violations } = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })");
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+});
+
+describe("the visitor's place", () => {
+  test("is kept when it opens and closes, and Back and Forward return to it", async () => {
+    const { page } = await visit("/docs/guide");
+    const heading = (level: string) => page.locator(level, { hasText: "Lists" }).first();
+    await page.waitForSelector("html[data-controls]");
+    await heading("h2").evaluate((element) =>
+      element.scrollIntoView({ block: "start", behavior: "instant" }),
+    );
+    const top = () => heading("h2").evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    // Positions are fractions of pixels.
+    const expectTop = (at: number) =>
+      expect.poll(async () => Math.abs((await top()) - at)).toBeLessThanOrEqual(1);
+    const before = await top();
+    await page.keyboard.press("Alt+Shift+W");
+    await pair(page).waitFor();
+    await expectTop(before);
+    await page.evaluate(() => {
+      const scrolled = new Promise((settle) => addEventListener("scrollend", settle, { once: true }));
+      scrollBy({ top: 150, behavior: "instant" });
+      return scrolled;
+    });
+    const left = await top();
+    await page.goBack();
+    await pair(page).waitFor({ state: "detached" });
+    await expectTop(before);
+    await page.goForward();
+    await pair(page).waitFor();
+    await expectTop(left);
+    await page.reload();
+    await pair(page).waitFor();
+    await expectTop(left);
+    await page.waitForSelector("html[data-controls]");
+    await page.keyboard.press("Alt+Shift+W");
+    await pair(page).waitFor({ state: "detached" });
+    await expectTop(left);
+  });
+
+  test("is in two languages on the next page, too, and in one where a link of the text leads away", async () => {
+    const { page } = await open();
+    await page.getByRole("link", { name: "Swap languages" }).click();
+    await expect.poll(() => page.url()).toBe(address("/fr/docs/guide?with=en"));
+    await expect
+      .poll(() => page.locator(".pair-row h1").allTextContents())
+      .toEqual(["Le guide", "The guide"]);
+    await menu(page).click();
+    await page.getByRole("link", { name: "English", exact: true }).click();
+    await expect.poll(() => page.url()).toBe(address("/docs/guide"));
+    await pair(page).waitFor({ state: "detached" });
+    expect(await page.locator("article h1").textContent()).toBe("The guide");
+  });
+});
+
+describe("a failure", () => {
+  test("of the translation's data leaves the page, says why, and is tried again on request", async () => {
+    const { page } = await visit("/docs/guide");
+    await page.waitForSelector("html[data-controls]");
+    await page.route("**/data/fr/docs/guide.json", (route) => route.fulfill({ status: 500, body: "" }));
+    await page.keyboard.press("Alt+Shift+W");
+    await page.getByRole("alert").getByText("The server answered with an error.").waitFor();
+    expect(await page.locator("article .prose").innerText()).toContain("First words");
+    await page.unroute("**/data/fr/docs/guide.json");
+    await page.getByRole("button", { name: "Retry" }).click();
+    await pair(page).waitFor();
+    expect(await page.getByRole("alert").count()).toBe(0);
+  });
+
+  test("of the script reloads the page once, then says so", async () => {
+    const { page } = await visit("/docs/guide");
+    await page.waitForSelector("html[data-controls]");
+    await page.route("**/SideBySide-*.js", (route) => route.fulfill({ status: 404, body: "" }));
+    await page.evaluate(() => Reflect.set(window, "isSamePage", true));
+    await page.keyboard.press("Alt+Shift+W");
+    await page.getByRole("alert").getByText("The server could not be reached.").waitFor();
+    expect(await page.evaluate(() => Reflect.get(window, "isSamePage"))).toBe(undefined);
+    await page.unroute("**/SideBySide-*.js");
+    await page.getByRole("button", { name: "Retry" }).click();
+    await pair(page).waitFor();
+    await page.waitForFunction(isHydrated);
+  });
+});
