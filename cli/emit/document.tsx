@@ -49,8 +49,8 @@ export type NotFoundPart = Pick<DocumentInputs, "data" | "manifestHref" | "head"
 };
 
 /**
- * The document that stands for any address: a part per locale, of which `chooseLocale` keeps the address's own.
- * Without JavaScript all parts show, each in its language.
+ * The document that stands for any address: a part per locale, of which `chooseLocale` shows the address's own. All but the
+ * first are templates, so that there is one page at a time; without JavaScript they are a line each.
  */
 export function renderNotFoundDocument(parts: readonly NotFoundPart[], chooseLocale: string): string {
   const [first] = parts;
@@ -62,14 +62,24 @@ export function renderNotFoundDocument(parts: readonly NotFoundPart[], chooseLoc
     );
     return page(manifest, first.head, emptyShell(manifest, texts.join("")));
   }
-  const bodies = parts.map(({ data, manifestHref }) =>
+  const bodies = parts.map(({ data, manifestHref }, index) =>
     element(
-      "div",
+      index === 0 ? "div" : "template",
       { ...languageAttributes(manifest, data.manifest.tag), "data-home": homeOf(data.manifest) },
       prerendered({ data, manifestHref, route: data.page.path }),
     ),
   );
-  return page(manifest, first.head, `${bodies.join("")}${element("script", {}, chooseLocale)}`);
+  const lines = parts.slice(1).map(({ data }) => lineOf(data, manifest));
+  const unscripted = lines.length > 0 ? element("noscript", {}, lines.join("")) : "";
+  return page(manifest, first.head, `${bodies.join("")}${element("script", {}, chooseLocale)}${unscripted}`);
+}
+
+/** That a page is not there, and the way home, in the language of the data. */
+function lineOf({ manifest: own, page }: PrerenderedData, manifest: Manifest): string {
+  const { notFoundText, goHome } = own.strings;
+  const home = element("a", { href: homeOf(own) }, escaped(goHome));
+  const text = `${element("strong", {}, escaped(page.title))} ${escaped(notFoundText)} ${home}`;
+  return element("p", { class: "not-found-line", ...languageAttributes(manifest, own.tag) }, text);
 }
 
 /** `html` is what a visitor without JavaScript reads. */

@@ -38,8 +38,8 @@ export function ViewedPage({ page, view, source: { address, show, text } }: Prop
           <Link className="code-language" href={address}>
             {address}
           </Link>
-          <button type="button" data-action="copy-code" onClickCapture={prepare}>
-            {strings.copyCode}
+          <button type="button" title={strings.copyCode} data-action="copy-code" onClickCapture={prepare}>
+            <span>{strings.copyCode}</span>
           </button>
         </div>
         <pre dir="ltr" hidden={text !== undefined}>

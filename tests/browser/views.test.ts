@@ -160,7 +160,7 @@ describe("a view", () => {
     site.on({ route: `${doc}?view=tree` }, async (page) => {
       await view(page).waitFor();
       await page.locator(".site-header .dropdown > button", { hasText: "English" }).click();
-      await page.getByRole("link", { name: "Français" }).click();
+      await page.getByRole("link", { name: "Français", exact: true }).click();
       await heading(page).getByText("Documentation d’API REST\u00A0: Arborescence").waitFor();
       expect(await views(page).getByRole("link").allTextContents()).toEqual([
         "Page",

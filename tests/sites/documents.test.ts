@@ -1,6 +1,8 @@
 /** The documents: complete without JavaScript, with heads that search engines and browsers understand. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fromHtml } from "hast-util-from-html";
+import { select, selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
 import { beforeAll, describe, expect, test } from "vitest";
 import { scriptHash } from "../../cli/emit/content-security-policy.ts";
@@ -145,6 +147,16 @@ describe("the not-found document", () => {
       expect(readFileSync(join(site, path), "utf8"), path).toBe(text);
     expect(readHtml(text).robots).toBe("noindex");
     expect(readHtml(text).canonical).toBeUndefined();
+  });
+
+  test("has one page at a time: those of other languages are templates, and a line each without JavaScript", () => {
+    const tree = fromHtml(readFileSync(join(site, "404.html"), "utf8"));
+    expect(selectAll("#twsite-root", tree)).toHaveLength(1);
+    expect(selectAll("main", tree)).toHaveLength(1);
+    expect(selectAll("template[data-home]", tree).map(({ properties }) => properties.lang)).toEqual([
+      "fr-FR",
+    ]);
+    expect(select("noscript", tree)).toBeDefined();
   });
 });
 

@@ -32,6 +32,12 @@ describe("the page's own address with an ending", () => {
   });
 });
 
+test("a slash after the ending of an address changes nothing", () => {
+  for (const address of ["/docs/setup/index.html/", "/docs/setup.html/", "//docs//setup/"])
+    expect(routeOf("/", ["/"], address), address).toBe("/docs/setup");
+  expect(routeOf("/", ["/", "/fr/"], "/fr/index.html/")).toBe("/fr/");
+});
+
 test("another address with an ending leads to the page", async () => {
   const { document, text, has } = await compiled(moved("/2020/05/setup.html"));
   const read = document("2020/05/setup.html");
