@@ -78,6 +78,8 @@ test("stands inside the window and is not cut, at the end of a line and in a tab
           };
         });
         expect(shown).toEqual({ isInside: true, isOnTop: true, scrollWidth: width });
+        // It may be in front of the next term.
+        await page.keyboard.press("Escape");
       }
     });
 });
