@@ -54,7 +54,7 @@ export default defineConfig({
         test: {
           name: "quick",
           include: [
-            ...files("!(browser|dev|process|package|hosts|unit|commonmark)"),
+            ...files("!(browser|dev|process|package|hosts|firefox|unit|commonmark)"),
             ...files("unit/!(reader|markdown)"),
             compared,
           ],

@@ -163,7 +163,7 @@ export function testVisit(bases: readonly string[]): void {
 
     test("the blog pages through its posts and every list leads to a post", async () => {
       const { page, close } = await visit("/blog");
-      expect(await page.locator("main li h3 a").count()).toBe(5);
+      expect(await page.locator("main .post-list h2 a").count()).toBe(5);
       await page.getByRole("link", { name: "Older entries" }).click();
       await expect.poll(() => page.url()).toBe(address("/blog/page/2"));
       for (const route of ["/blog/archive", "/blog/tags/TW", "/blog/authors/A-post_by-writer"]) {

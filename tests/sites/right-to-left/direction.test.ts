@@ -46,6 +46,7 @@ describe("a text in the other direction says so", () => {
       "bdi  ltr",
       "span en-GB ltr",
       "h1 en-GB ltr",
+      "p lead en-GB ltr",
       "ul en-GB ltr",
       "div prose en-GB ltr",
       "ul en-GB ltr",
