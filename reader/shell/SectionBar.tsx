@@ -7,6 +7,7 @@ import { ContentsList } from "../pages/Contents.tsx";
 import { useCurrentHeading } from "../pages/use-current-heading.ts";
 import { Icon } from "../widgets/Icon.tsx";
 import { goToTop } from "./go-to-top.ts";
+import { MAIN_ID } from "./main-id.ts";
 
 /** Pixels from which a page without contents has room beside its text for a button that leads to the top. */
 const NARROW = 1240;
@@ -24,13 +25,17 @@ export function SectionBar({ page }: { page: TextPage }) {
 
   // The style decides where the column shows: where there is room for it, whatever the size of the text.
   useEffect(() => {
-    const column = document.querySelector("main .contents-column");
-    const room = new ResizeObserver(() =>
-      setNeeded(column ? !column.checkVisibility() : innerWidth < NARROW),
-    );
-    room.observe(column ?? document.documentElement);
+    const main = document.getElementById(MAIN_ID);
+    const measure = () => {
+      const column = main?.querySelector(".contents-column");
+      const isOtherForm = main?.querySelector(":scope > :is(.pair, .view)") !== null;
+      const hasRoom = outline.length > 0 ? (column?.checkVisibility() ?? true) : innerWidth >= NARROW;
+      setNeeded(!isOtherForm && !hasRoom);
+    };
+    const room = new ResizeObserver(measure);
+    if (main) room.observe(main);
     return () => room.disconnect();
-  }, []);
+  }, [outline]);
 
   useEffect(() => {
     const close = () => details.current?.removeAttribute("open");

@@ -68,6 +68,19 @@ test("no button floats over the text of a page on a narrow screen", async () => 
   await close();
 });
 
+test("beside a translation, and in another form of the page, there is neither the bar nor a button over code", async () => {
+  for (const query of ["with=fr", "view=json"]) {
+    const { page, close } = await site.visit(`${doc}?${query}`, phone);
+    await settle(page);
+    await page.locator("main > :is(.pair, .view)").waitFor();
+    await page.evaluate(() => scrollTo(0, 1500));
+    await expect.poll(() => page.locator("html[data-header-hidden]").count()).toBe(1);
+    expect(await page.locator(".section-bar").count()).toBe(0);
+    expect(await page.locator(".back-to-top").isVisible()).toBe(false);
+    await close();
+  }
+});
+
 test("where the bar on top makes way, the sidebar and the contents move up with it", async () => {
   const { page, close } = await site.visit(doc);
   await settle(page);
