@@ -22,6 +22,7 @@ navbar: { right: [{ type: locale }] }
   "fr/blog/2025-01-02-news.md": "---\ntitle: Nouvelles\n---\n\nDu nouveau.\n",
   "en/docs/guide.md": `---
 title: The guide
+description: All that is needed.
 ---
 
 First words, of [its end](#end).
@@ -59,6 +60,7 @@ Last words.
 `,
   "fr/docs/guide.md": `---
 title: Le guide
+description: Tout ce qu’il faut.
 translation_of: "0123456789ab"
 ---
 

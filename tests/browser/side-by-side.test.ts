@@ -129,6 +129,7 @@ describe("side by side", () => {
     const { page, complaints } = await open();
     for (const [here, there] of [
       ["The guide", "Le guide"],
+      ["All that is needed.", "Tout ce qu’il faut."],
       ["Start", "Début"],
       ["Lists", "Listes"],
       ["Text for Linux.", "Texte pour Linux."],
