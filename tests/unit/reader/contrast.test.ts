@@ -64,9 +64,9 @@ for (const mode of modes)
 
 const colours = [...new Set(codeRules().map(({ colour: name }) => name))];
 
-/** Rules of code.css that give a token a colour. */
+/** Rules of code-colours.css that give a token a colour. */
 function codeRules(): { tokens: string[]; colour: string }[] {
-  const rules = readFileSync("reader/styles/code.css", "utf8").matchAll(
+  const rules = readFileSync("reader/styles/code-colours.css", "utf8").matchAll(
     /^\.token(?::is\((.*?)\)|(\.[\w-]+)) \{[^}]*?\n {2}color: var\(--([a-z-]+)\)/gms,
   );
   return [...rules].map(([, many, one, name = ""]) => ({
