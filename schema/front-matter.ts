@@ -32,7 +32,9 @@ const common = {
   description: z
     .string()
     .optional()
-    .describe("One or two sentences for search engines, cards and feeds. Default: the first paragraph."),
+    .describe(
+      "One or two sentences for search engines, cards and feeds. Docs show them under their title, unless the text begins with them. Default: the first paragraph.",
+    ),
   slug: z
     .string()
     .min(1)
