@@ -7,6 +7,7 @@ import type { Installation } from "./commands/installation.ts";
 import { invocationOf } from "./commands/invocation.ts";
 import type { CommandIo } from "./commands/io.ts";
 import { fittedHelp, formatItem, optionDescription } from "./commands/narrow-help.ts";
+import { optimiseLater } from "./compiler-tiers.ts";
 import { causeOf } from "./report/failure.ts";
 import { reasonOf } from "./report/reason-of.ts";
 import { isSystemError, systemFailure, systemReason } from "./report/system-reason.ts";
@@ -25,6 +26,8 @@ const installation: Installation = {
   invocation: invocationOf({ script: process.argv[1] ?? "", env: process.env }),
   starterFolder: fileURLToPath(new URL("./starter", import.meta.url)),
 };
+
+optimiseLater();
 
 const { stdout, stderr, env } = process;
 const args = process.argv.slice(2);
