@@ -23,6 +23,12 @@ export const CaseFrontMatter = z.strictObject({
     .optional()
     .describe("Languages of the documentation, as tags: `[en, fr-CA]`. Pages show their names."),
   role: text.optional().describe("What the author of the site did in it."),
+  independent: z
+    .boolean()
+    .optional()
+    .describe(
+      "Whether the case studies public information about a product, without work for its company. Until `role` is given, pages say so in its place.",
+    ),
   period: text.optional().describe('When: `"2021"`, `2019 to 2021`.'),
   confidentiality: z
     .enum(["public", "described", "redacted"])

@@ -41,6 +41,8 @@ function valuesOf(name: CaseFact["name"], written: CaseFrontMatter, locale: Loca
     const degree = written.confidentiality;
     return degree ? [locale.strings.compiler[degrees[degree]]] : [];
   }
+  if (name === "role" && written.independent && !written.role)
+    return [locale.strings.compiler.caseIsIndependent];
   const value = written[name] ?? [];
   return [...new Set(typeof value === "string" ? [value] : value)];
 }

@@ -9,6 +9,7 @@ const everything = `case:
   tools: [Markdown, Markdown]
   languages: [en, fr-CA]
   role: Writer
+  independent: true
   period: "2021"
   confidentiality: described
   sample: An excerpt`;
@@ -23,8 +24,14 @@ export const portfolioFiles: Files = {
   "en/docs/works/intro.md": page("How to read it"),
   "en/docs/works/new/clocks.md": page("Clocks", everything),
   "fr/docs/works/new/clocks.md": page("Pendules", everything),
-  "en/docs/works/new/ships.md": page("Ships", "case: { sector: Ships, deliverables: [API reference] }"),
-  "fr/docs/works/new/ships.md": page("Navires", "case: { sector: Navires, deliverables: [Référence] }"),
+  "en/docs/works/new/ships.md": page(
+    "Ships",
+    "case: { sector: Ships, deliverables: [API reference], independent: true }",
+  ),
+  "fr/docs/works/new/ships.md": page(
+    "Navires",
+    "case: { sector: Navires, deliverables: [Référence], independent: true }",
+  ),
   "en/docs/works/old/trains.md": page("Trains", "case: { sector: Trains }"),
   "en/docs/works/old/secret.md": page("Secret", "unlisted: true\ncase: { sector: Secrets }"),
   "en/docs/works/old/empty.md": page("Empty", "case: {}"),

@@ -56,6 +56,21 @@ describe("a case", () => {
     );
   });
 
+  test("that studies public information says so where nobody has said what the author did", () => {
+    const roleOf = (route: string) => {
+      const found = site.page(route);
+      return found.kind === "doc" ? found.case?.facts.filter(({ name }) => name === "role") : undefined;
+    };
+    expect(roleOf("/docs/works/new/ships")).toEqual([
+      { name: "role", label: "Role", values: ["Independent study of public information"] },
+    ]);
+    expect(roleOf("/fr/docs/works/new/ships")).toEqual([
+      { name: "role", label: "Rôle", values: ["Étude indépendante, à partir d’informations publiques"] },
+    ]);
+    expect(roleOf("/docs/works/new/clocks")).toMatchObject([{ values: ["Writer"] }]);
+    expect(roleOf("/docs/works/old/trains")).toEqual([]);
+  });
+
   test("without facts is a page like others", () => {
     expect(site.page("/docs/works/old/empty")).not.toHaveProperty("case");
   });
