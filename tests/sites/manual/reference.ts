@@ -81,5 +81,6 @@ const nowhere: Installation = {
   readerFolder: "",
   invocation: "twsite",
   starterFolder: "",
+  manualFolder: "",
   ruleHelp: "",
 };
