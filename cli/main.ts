@@ -25,6 +25,8 @@ const installation: Installation = {
   ruleHelp: fileURLToPath(new URL("./rules.json", import.meta.url)),
   invocation: invocationOf({ script: process.argv[1] ?? "", env: process.env }),
   starterFolder: fileURLToPath(new URL("./starter", import.meta.url)),
+  // In the package as in the repository.
+  manualFolder: fileURLToPath(new URL("../../cli/manual", import.meta.url)),
 };
 
 optimiseLater();

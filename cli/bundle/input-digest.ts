@@ -1,15 +1,17 @@
 /** Everything that `dist/twsite` is made of → its hash, which is written beside it: as long as it is the same, nothing has to be built. */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join, relative, sep } from "node:path";
 
 /** The page of the manual that explains the rules. */
-export const rulesPage = "tests/sites/manual/content/en/docs/help/rules.md";
+export const rulesPage = "cli/manual/en/docs/help/rules.md";
 
 export const digestFile = "dist/twsite.digest";
 
 const files = ["package.json", "package-lock.json", "tsconfig.json", rulesPage];
 const folders = ["cli", "reader", "schema"];
+/** Of the manual, only the page of the rules is built into the command. */
+const manual = join("cli", "manual");
 /** What npm has installed, which need not be what the lock file says. */
 const installed = "node_modules/.package-lock.json";
 
@@ -20,6 +22,7 @@ export function inputDigest(root = "."): string {
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => relative(root, join(parentPath, name)))
+      .filter((path) => !path.startsWith(manual + sep))
       .sort(),
   );
   for (const path of [...files, ...paths, ...(existsSync(join(root, installed)) ? [installed] : [])]) {

@@ -33,6 +33,10 @@ export const commands: Record<string, CommandEntry> = {
     description: "Serve the compiled site as a static host would",
     load: async () => (await import("./preview.ts")).previewCommand,
   },
+  manual: {
+    description: "Serve the manual of this version, also offline",
+    load: async () => (await import("./manual.ts")).manualCommand,
+  },
   schema: {
     description: "Print or write JSON Schemas of configuration, front matter and data files",
     load: async () => (await import("./schema.ts")).schemaCommand,

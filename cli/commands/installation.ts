@@ -12,4 +12,6 @@ export type Installation = {
   invocation: string;
   /** The pages that a new site starts with. */
   starterFolder: string;
+  /** The manual, as the content folder of a site. */
+  manualFolder: string;
 };

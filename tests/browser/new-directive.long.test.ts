@@ -122,8 +122,6 @@ const repository = resolve(import.meta.dirname, "../..");
 function copyOfSources(folder: string, parts: readonly (keyof typeof lines)[]): void {
   for (const path of ["cli", "reader", "schema", "package.json", "package-lock.json", "tsconfig.json"])
     cpSync(join(repository, path), join(folder, path), { recursive: true });
-  const rules = "tests/sites/manual/content/en/docs/help/rules.md";
-  cpSync(join(repository, rules), join(folder, rules));
   // Fonts that are cut already.
   cpSync(join(repository, "dist/fonts"), join(folder, "dist/fonts"), { recursive: true });
   symlinkSync(join(repository, "node_modules"), join(folder, "node_modules"));

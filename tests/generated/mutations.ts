@@ -4,13 +4,7 @@ import { join } from "node:path";
 import type { Random } from "../sites/damage.ts";
 
 /** Where pages are; those of other tools only where the environment names them. */
-const folders = [
-  "tests/cases",
-  "tests/findings",
-  "content",
-  "tests/sites/manual/content",
-  "tests/sites/two-languages",
-];
+const folders = ["tests/cases", "tests/findings", "content", "cli/manual", "tests/sites/two-languages"];
 
 /** Larger ones would take the time of many. */
 const mostBytes = 20_000;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { program } from "./nginx.ts";
 import { type StaticServer, startServer } from "./static-server.ts";
 
-const manual = join(import.meta.dirname, "../sites/manual/content/en/docs/publishing/shared-cache.md");
+const manual = join(import.meta.dirname, "../../cli/manual/en/docs/publishing/shared-cache.md");
 
 /** The block that the manual shows. */
 function exampleServer(): string {

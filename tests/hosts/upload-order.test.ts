@@ -11,7 +11,7 @@ import { startCrawler } from "./crawler.ts";
 import { isInstalled } from "./installed.ts";
 import * as nginx from "./nginx.ts";
 
-const manual = join(import.meta.dirname, "../sites/manual/content/en/docs/publishing/order.md");
+const manual = join(import.meta.dirname, "../../cli/manual/en/docs/publishing/order.md");
 
 /** `slow` is what is called for each list: in front of it, a visitor has the time to see much of the site. */
 const tools = [

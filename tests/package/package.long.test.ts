@@ -43,14 +43,16 @@ beforeAll(() => {
   copyNeeds(join(modules, "twsite"));
 });
 
-test("it holds the command, the reader, the starter and the schemas, and no sources", () => {
+test("it holds the command, the reader, the starter, the schemas and the manual, and no sources", () => {
   const rooms = files.map((path) => path.split("/").slice(0, 3).join("/"));
   for (const part of ["main.js", "worker.js", "reader", "starter"])
     expect(rooms).toContain(`dist/twsite/${part}`);
   expect(files).toContain("dist/schema/index.js");
   expect(files).toContain("dist/schema/index.d.ts");
   expect(readFileSync("dist/schema/manifest.d.ts", "utf8")).toContain("/** Text of the link. */");
-  const top = files.filter((path) => !path.startsWith("dist/"));
+  for (const part of ["site.yml", "en/docs/start.md", "en/docs/reference/configuration/site.md"])
+    expect(files).toContain(`cli/manual/${part}`);
+  const top = files.filter((path) => !/^(dist|cli\/manual)\//.test(path));
   expect(top).toEqual(["CHANGELOG.md", "LICENSE", "README.md", "package.json"]);
   expect(files.filter((path) => /^dist\/.*(?<!\.d)\.tsx?$/.test(path))).toEqual([]);
 });

@@ -14,6 +14,7 @@ describe.concurrent("help", () => {
     dev: [...options, "--port", "--host", "Examples:"],
     compile: [...options, "--strict", "--out", "--no-prerender", "Examples:"],
     check: [...options, "--strict", "--format", "--max-warnings", "Examples:"],
+    manual: ["--port", "Examples:"],
     preview: ["--out", "--port", "--host", "--base-url", "Examples:"],
     init: ["--locales", "Examples:"],
     import: ["docusaurus", "--map", "Example:"],

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { compile } from "../build.ts";
 import { temporaryFolder, writeFiles } from "../folders.ts";
 
-const guide = readFileSync(join(import.meta.dirname, "content/en/docs/site/extensions.md"), "utf8");
+const guide = readFileSync("cli/manual/en/docs/site/extensions.md", "utf8");
 const shown = Object.fromEntries(
   [...guide.matchAll(/^```\w+ title="content\/(.+)"\n([\s\S]*?)^```/gm)].map(([, path = "", text = ""]) => [
     path,

@@ -4,6 +4,7 @@
  */
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { commands } from "../../../cli/commands/commands.ts";
@@ -16,7 +17,7 @@ import { filesIn, temporaryFolder, writeFiles } from "../folders.ts";
 import { withDataFormat } from "./data-format.ts";
 import { introductionOf, referenceFolder, referencePages } from "./reference.ts";
 
-const content = join(import.meta.dirname, "content");
+const content = "cli/manual";
 const page = (path: string) => readFileSync(join(content, "en/docs", path), "utf8");
 
 describe("the reference", async () => {
@@ -88,9 +89,14 @@ test("it compiles without a finding", async () => {
   expect(published).toBeDefined();
 });
 
+test("it takes at most 500 kB of the package", () => {
+  const bytes = filesIn(content).map((path) => gzipSync(readFileSync(join(content, path))).length);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(500_000);
+});
+
 test("the README leads to it", () => {
   const readme = readFileSync("README.md", "utf8");
-  const links = [...readme.matchAll(/\]\((tests\/sites\/manual\/[^)#]+)\)/g)].map(([, path = ""]) => path);
+  const links = [...readme.matchAll(/\]\((cli\/manual\/[^)#]+)\)/g)].map(([, path = ""]) => path);
   expect(links.length).toBeGreaterThan(0);
   for (const path of links) expect(readdirSync(join(path, ".."))).toContain(path.split("/").at(-1));
 });

@@ -1,4 +1,4 @@
-/** The pages of the manual's reference that are made of the definitions in `cli/` and `schema/`, by their path in `content/`. */
+/** The pages of the manual's reference that are made of the definitions in `cli/` and `schema/`, by their path in `cli/manual/`. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { commands } from "../../../cli/commands/commands.ts";
@@ -81,5 +81,6 @@ const nowhere: Installation = {
   readerFolder: "",
   invocation: "twsite",
   starterFolder: "",
+  manualFolder: "",
   ruleHelp: "",
 };

@@ -1,0 +1,85 @@
+/** `twsite manual`: the manual of the installed version, as a site on this machine. */
+import { availableParallelism } from "node:os";
+import { dirname, join } from "node:path";
+import { Command } from "commander";
+import type { AnalyzeOptions } from "../build/analyze.ts";
+import { build } from "../build/build.ts";
+import { readReaderFiles } from "../emit/reader-files.ts";
+import { manualName, manualSite } from "../manual-site/manual-site.ts";
+import { userCacheFolder } from "../manual-site/user-cache-folder.ts";
+import { isError } from "../report/finding.ts";
+import { progressLine } from "../report/progress.ts";
+import type { Installation } from "./installation.ts";
+import { interruptible, interruption } from "./interruptible.ts";
+import type { CommandIo } from "./io.ts";
+import { portNumber } from "./options.ts";
+
+type Options = { port: number };
+
+const host = "127.0.0.1";
+
+/** Runs until it is interrupted. */
+export function manualCommand(io: CommandIo, installation: Installation): Command {
+  return new Command("manual")
+    .option("--port <number>", "first port to try", portNumber, 4100)
+    .addHelpText(
+      "after",
+      `
+The first call compiles the manual into your cache folder; later ones open it at once. It needs no network.
+
+Examples:
+  $ twsite manual
+  $ twsite manual --port 8080`,
+    )
+    .action(async ({ port }: Options, command: Command) => {
+      const { manualFolder, release } = installation;
+      const progress = progressLine(io.draw);
+      const cache = userCacheFolder(io.env, process.platform);
+      const name = manualName(manualFolder, installation);
+      const site = await interruptible((signal) =>
+        manualSite(cache, name, (outFolder) =>
+          compileManual(outFolder, installation, { signal, onProgress: progress.show }),
+        ),
+      ).finally(progress.clear);
+      try {
+        if (site.problem !== undefined)
+          io.err(`The compiled manual is not kept for the next call (${site.problem}).`);
+        const { startPreview } = await import("../preview/server.ts");
+        const preview = await startPreview({ root: site.folder, base: "/", host, port }).catch(
+          (error: Error) => command.error(`error: cannot listen on port ${port} (${error.message})`),
+        );
+        if (port !== 0 && preview.port !== port) io.err(`Port ${port} is taken; using ${preview.port}.`);
+        // Listened for before the line is printed: whoever reads it may interrupt at once.
+        const interrupted = interruption();
+        io.out(`Serving the manual of twsite ${release} at ${preview.url} (Ctrl-C stops)`);
+        await interrupted;
+        await preview.close();
+      } finally {
+        site.close();
+      }
+    });
+}
+
+/** The manual has no finding in any release: one here means that the installation is damaged. */
+async function compileManual(
+  outFolder: string,
+  { manualFolder, readerFolder, version, workerScript }: Installation,
+  watching: Pick<AnalyzeOptions, "signal" | "onProgress">,
+): Promise<void> {
+  const { findings, published } = await build(
+    {
+      contentFolder: manualFolder,
+      baseUrl: undefined,
+      // Threads hand over what they made by way of a cache, which is of no use later.
+      cacheFolder: join(dirname(outFolder), "cache"),
+      jobs: availableParallelism(),
+      version,
+      workerScript,
+      ...watching,
+    },
+    { outFolder, prerender: true, strict: false, reader: readReaderFiles(readerFolder) },
+  );
+  if (published) return;
+  const reasons = findings.filter(isError).map(({ file, message }) => `${file}: ${message}`);
+  throw new Error(`the manual in ${manualFolder} cannot be compiled (${reasons[0]}); install twsite again`);
+}

@@ -1,0 +1,24 @@
+/** The folder in which programs keep what they can make again, of the user who calls: as each system has it. */
+import { homedir } from "node:os";
+import { isAbsolute, join } from "node:path";
+
+/** Undefined where the user has no home. */
+export function userCacheFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): string | undefined {
+  const { XDG_CACHE_HOME: named, LOCALAPPDATA: local } = env;
+  // The standard says that a relative one is to be ignored.
+  if (named !== undefined && isAbsolute(named)) return named;
+  if (platform === "win32" && local !== undefined && isAbsolute(local)) return local;
+  const home = homeOf();
+  if (home === undefined) return undefined;
+  if (platform === "win32") return join(home, "AppData", "Local");
+  return platform === "darwin" ? join(home, "Library", "Caches") : join(home, ".cache");
+}
+
+function homeOf(): string | undefined {
+  try {
+    const home = homedir();
+    return isAbsolute(home) ? home : undefined;
+  } catch {
+    return undefined;
+  }
+}

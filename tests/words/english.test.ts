@@ -1,0 +1,103 @@
+/** The English of the manual, the README and the top of the changelog: British, plain, in short sentences. */
+import { readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { type Sentence, sentencesOf } from "./markdown-sentences.ts";
+import { misspelt } from "./misspelt.ts";
+import { american, type Turn, turns } from "./plain-english.ts";
+import { CODE } from "./prose.ts";
+
+const mostWords = 30;
+/** How much of the changelog is being written. */
+const topOfChangelog = 30;
+
+const pages = readdirSync("cli/manual", { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith(".md"))
+  .map((path) => `cli/manual/${path.replaceAll("\\", "/")}`)
+  .sort();
+const every = [
+  ...[...pages, "README.md"].flatMap((file) => sentencesOf(file)),
+  ...sentencesOf("CHANGELOG.md", topOfChangelog),
+];
+/** Files that are still to be rewritten; a file that is becomes subject to the check. */
+const waiting = new Set([
+  "CHANGELOG.md",
+  "README.md",
+  "cli/manual/en/docs/concepts.md",
+  "cli/manual/en/docs/help/limits.md",
+  "cli/manual/en/docs/help/rules.md",
+  "cli/manual/en/docs/help/troubleshooting.md",
+  "cli/manual/en/docs/import.md",
+  "cli/manual/en/docs/publishing/ci.md",
+  "cli/manual/en/docs/publishing/hosts.md",
+  "cli/manual/en/docs/publishing/order.md",
+  "cli/manual/en/docs/publishing/performance.md",
+  "cli/manual/en/docs/publishing/release.md",
+  "cli/manual/en/docs/publishing/security.md",
+  "cli/manual/en/docs/publishing/shared-cache.md",
+  "cli/manual/en/docs/publishing/updating.md",
+  "cli/manual/en/docs/reference/commands/docs-version.md",
+  "cli/manual/en/docs/reference/commands/import.md",
+  "cli/manual/en/docs/reference/commands/status.md",
+  "cli/manual/en/docs/reference/configuration/authors.md",
+  "cli/manual/en/docs/reference/configuration/glossary.md",
+  "cli/manual/en/docs/reference/configuration/site.md",
+  "cli/manual/en/docs/reference/configuration/strings.md",
+  "cli/manual/en/docs/reference/configuration/variables.md",
+  "cli/manual/en/docs/reference/files.md",
+  "cli/manual/en/docs/reference/front-matter/docs.md",
+  "cli/manual/en/docs/reference/front-matter/pages.md",
+  "cli/manual/en/docs/reference/front-matter/posts.md",
+  "cli/manual/en/docs/site/accessibility.md",
+  "cli/manual/en/docs/site/addresses.md",
+  "cli/manual/en/docs/site/discovery.md",
+  "cli/manual/en/docs/site/extensions.md",
+  "cli/manual/en/docs/site/folders.md",
+  "cli/manual/en/docs/site/portfolio.md",
+  "cli/manual/en/docs/site/search.md",
+  "cli/manual/en/docs/site/theme.md",
+  "cli/manual/en/docs/site/translations.md",
+  "cli/manual/en/docs/start.md",
+  "cli/manual/en/docs/writing/dev.md",
+  "cli/manual/en/docs/writing/links.md",
+  "cli/manual/en/docs/writing/markdown.md",
+  "cli/manual/en/docs/writing/one-source.md",
+  "cli/manual/en/docs/writing/visibility.md",
+  "cli/manual/en/pages/index.md",
+]);
+const sentences = every.filter(({ file }) => !waiting.has(file));
+
+test(`no sentence has more than ${mostWords} words`, () => {
+  const long = sentences.filter(({ text }) => wordsIn(text) > mostWords);
+  expect(
+    long.map((sentence) => `${shown(sentence)} (${wordsIn(sentence.text)} words: make two of it)`),
+  ).toEqual([]);
+});
+
+test("no word or turn is used that has a plainer one", () => {
+  expect(sentences.flatMap((sentence) => found(sentence, turns))).toEqual([]);
+});
+
+test("the spelling is British", async () => {
+  const passages = every.map(({ file, line, text }) => ({ place: `${file}:${line}`, text }));
+  const ofOthers = sentences.flatMap((sentence) => found(sentence, american));
+  expect([...ofOthers, ...(await misspelt("en", passages, ["field.en.txt", "field.manual.txt"]))]).toEqual(
+    [],
+  );
+});
+
+function wordsIn(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}\uFFFC]/u.test(word)).length;
+}
+
+/** Headings and labels may be “What it does”. */
+function found(sentence: Sentence, patterns: readonly Turn[]): string[] {
+  return patterns.flatMap(({ pattern, instead }) => {
+    const phrase = pattern.exec(sentence.text)?.[0];
+    if (phrase === undefined || (sentence.isHeading && phrase.startsWith("What"))) return [];
+    return [`${shown(sentence)} (“${phrase}” → ${instead})`];
+  });
+}
+
+function shown({ file, line, text }: Sentence): string {
+  return `${file}:${line}: ${text.replaceAll(CODE, "`…`")}`;
+}
