@@ -5,6 +5,7 @@ import { knownEntry } from "../navigation/history-entry.ts";
 import { useReader } from "../navigation/reader-context.ts";
 import { reloadOnce } from "../navigation/reload.ts";
 import { useQueryAndHash } from "../navigation/use-query-and-hash.ts";
+import { withStyle } from "../navigation/with-style.ts";
 import { Page } from "../pages/Page.tsx";
 import { LoadFailure } from "./LoadFailure.tsx";
 
@@ -25,7 +26,7 @@ export function PageInLanguages({ page }: { page: ShownPage }) {
 
   useEffect(() => {
     if (!isAsked) return;
-    import("../side-by-side/SideBySide.tsx").then(
+    withStyle("side-by-side", import("../side-by-side/SideBySide.tsx")).then(
       ({ SideBySide }) => setLoaded({ SideBySide }),
       // The script may be that of another deployment, and browsers do not ask for it again.
       () => reloadOnce(`${location.pathname}?with`) || setLoaded({}),
