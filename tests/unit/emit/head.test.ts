@@ -123,9 +123,16 @@ test("feeds, the page as Markdown, the icon and the colours of the browser's fra
   expect(contents("meta[name=theme-color]")).toEqual(["#fff", "#111"]);
 });
 
-test("a font is preloaded in the mode in which a style sheet asks for it", () => {
+test("a font is preloaded in the mode in which a style sheet asks for it, and gives way to that", () => {
   expect(properties("link[rel=preload]")).toEqual([
-    { rel: ["preload"], as: "font", type: "font/woff2", href: "/_twsite/f.woff2", crossOrigin: "" },
+    {
+      rel: ["preload"],
+      as: "font",
+      type: "font/woff2",
+      href: "/_twsite/f.woff2",
+      crossOrigin: "",
+      fetchPriority: "low",
+    },
   ]);
 });
 
