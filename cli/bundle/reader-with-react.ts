@@ -11,12 +11,13 @@ const whole = {
 
 /**
  * The reader of a site with components of its own: the same, with React's names as exports, so that components are
- * bundled without React and without the reader, and still there is one React. `entry` starts it.
+ * bundled without React and without the reader, and still there is one React. `entry` starts it, `define` has the names of styles.
  */
 export async function readerWithReact(
   folder: string,
   name: string,
   entry: string,
+  define: Record<string, string>,
 ): Promise<{ script: string | undefined; imports: string[]; files: string[]; reactDom: string[] }> {
   const reactDom = publicNames("react-dom");
   const contents = [
@@ -27,6 +28,7 @@ export async function readerWithReact(
   ].join("\n");
   const { metafile } = await build({
     ...browser,
+    define,
     stdin: { contents, resolveDir: "reader", sourcefile: "own.js" },
     splitting: true,
     plugins: [oneScript(whole), reactAsModules()],

@@ -6,22 +6,24 @@ import { ReaderIndex } from "../emit/reader-index.ts";
 import { browser, filesOf, importsOf, minified, minifyAgain } from "./browser.ts";
 import { oneScript } from "./one-script.ts";
 import { reactAsModules } from "./react-as-modules.ts";
-import { fontLicences, readerFonts } from "./reader-fonts.ts";
+import { fontLicences } from "./reader-fonts.ts";
+import { bundleStyles, styleNames } from "./reader-styles.ts";
 import { readerWithReact } from "./reader-with-react.ts";
 
 /** The reader's files carry a hash of their content; `reader.json` names them for the compiler. */
 export async function bundleReader(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
+  const styles = await bundleStyles(folder);
+  const define = styleNames(styles);
   const assets = await build({
     ...browser,
-    entryPoints: { reader: "reader/main.tsx", style: "reader/styles/index.css" },
+    define,
+    entryPoints: { reader: "reader/main.tsx" },
     // What a visit may never need is imported when it is requested.
     splitting: true,
-    plugins: [oneScript({ "reader/start.tsx": "start" }), reactAsModules(), readerFonts("dist/fonts")],
+    plugins: [oneScript({ "reader/start.tsx": "start" }), reactAsModules()],
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
-    assetNames: "[name]-[hash]",
-    loader: { ".woff2": "file", ".svg": "file" },
     outdir: join(folder, "assets"),
     metafile: true,
   });
@@ -39,11 +41,13 @@ export async function bundleReader(folder: string): Promise<void> {
     join(folder, "own"),
     "reader-own",
     "./main-with-components.tsx",
+    define,
   );
   const { reactDom: _, ...dev } = await readerWithReact(
     join(folder, "own"),
     "reader-dev",
     "./dev/main-dev.tsx",
+    define,
   );
   const inlined = (name: string) => {
     const text = inline.outputFiles.find(({ path }) => basename(path) === name)?.text;
@@ -51,14 +55,13 @@ export async function bundleReader(folder: string): Promise<void> {
   };
   const licences = fontLicences();
   writeFileSync(join(folder, "assets", licences.name), licences.text);
-  const files = [...filesOf(assets.metafile), licences.name];
-  const entry = (name: string, extension: string) =>
-    files.find((file) => file.startsWith(`${name}-`) && file.endsWith(extension));
-  const script = entry("reader", ".js");
+  const files = [...filesOf(assets.metafile), ...styles.files, licences.name].sort();
+  const script = files.find((file) => file.startsWith("reader-"));
   const index = ReaderIndex.parse({
     script,
     imports: importsOf(script, assets.metafile),
-    style: entry("style", ".css"),
+    style: styles.style,
+    print: styles.print,
     files,
     preload: files.filter((file) => /^(title|text)-[^-]+\.woff2$/.test(file)),
     preloadWithLead: files.filter((file) => /^title-italic-[^-]+\.woff2$/.test(file)),

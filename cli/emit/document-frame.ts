@@ -29,6 +29,7 @@ export function documentFrame(
       contentSecurityPolicy: policy([reader.boot, reader.bootTabs], site, hasComponents, false),
     },
     stylesheets: [asset(reader.style)],
+    printStyle: asset(reader.print),
     readerScripts: [...reader.imports, reader.script].map(asset),
     modulePreloads: [],
     preloads: reader.preload.map(font),

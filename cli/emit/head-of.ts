@@ -21,6 +21,7 @@ export type DocumentFrame = {
   bootScript: string;
   tabs: DocumentHeadProps["tabs"];
   stylesheets: string[];
+  printStyle: string;
   /** The reader, after the scripts that it imports. */
   readerScripts: string[];
   /** Scripts that a page will import. */

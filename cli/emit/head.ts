@@ -40,7 +40,10 @@ export type DocumentHeadProps = {
   bootScript: string;
   /** Of a document with tabs of which a visitor may have chosen one: the script that opens that, and the policy with its hash. */
   tabs: { script: string; contentSecurityPolicy: string };
+  /** The reader's comes first. */
   stylesheets: string[];
+  /** The reader's style for paper, which nothing waits for. */
+  printStyle: string;
   /** The reader, after the scripts that it imports: the script above asks for them. None in a document that does without. */
   readerScripts: string[];
   /** Scripts that the page will import. */
@@ -76,15 +79,30 @@ export function headHtml(head: DocumentHeadProps, body = ""): string {
     ...head.modulePreloads.map((href) => link({ rel: "modulepreload", href })),
     element("script", {}, head.bootScript),
     hasTabs && element("script", {}, tabs.script),
-    ...head.stylesheets.map((href) => link({ rel: "stylesheet", href })),
+    ...styleLinks(head),
     // After the styles, without which nothing is painted.
     ...preloads.map(({ href, as, type }) =>
-      // A font is always requested without credentials: without the attribute it would be loaded twice.
-      link({ rel: "preload", as, type, href, crossorigin: as === "font" ? "" : undefined }),
+      link({ rel: "preload", as, type, href, ...(as === "font" && fontAttributes) }),
     ),
     head.jsonLd.length > 0 && element("script", { type: "application/ld+json" }, jsonLdText(head.jsonLd)),
   ];
   return parts.filter(Boolean).join("");
+}
+
+/**
+ * A font is always requested without credentials: without the attribute it would be loaded twice. On a slow line, the
+ * style sheet goes first.
+ */
+const fontAttributes = { crossorigin: "", fetchpriority: "low" };
+
+/** What a site says of its look comes after all that the reader says of it. */
+function styleLinks({ stylesheets: [reader = "", ...own], printStyle }: DocumentHeadProps): string[] {
+  const rel = "stylesheet";
+  return [
+    link({ rel, href: reader }),
+    link({ rel, media: "print", href: printStyle }),
+    ...own.map((href) => link({ rel, href })),
+  ];
 }
 
 function named(name: string, content: string): string {

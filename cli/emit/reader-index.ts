@@ -7,6 +7,8 @@ export const ReaderIndex = z.strictObject({
   /** Scripts that it cannot start without. */
   imports: z.array(z.string()),
   style: z.string(),
+  /** The style for paper. */
+  print: z.string(),
   /** Every file of the reader, script and style included. */
   files: z.array(z.string()),
   /** Fonts that the first paint needs. */

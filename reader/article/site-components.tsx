@@ -5,6 +5,7 @@ import type { ShownPage } from "../../schema/document-data.ts";
 import type { StartIsland } from "../hast/island.ts";
 import { isOwnFile } from "../hast/safe-addresses.ts";
 import type { Failed } from "../navigation/fetch-result.ts";
+import { addStyleSheet } from "../navigation/style-sheet.ts";
 import { idPrefix } from "./island-ids.ts";
 import { type FindComponent, SiteComponent } from "./SiteComponent.tsx";
 
@@ -64,9 +65,5 @@ type Script = { name: string; script: string; style?: string | undefined };
 /** The document that the compiler wrote has the style already. */
 function styled(href: string): Promise<unknown> | undefined {
   if (document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`)) return undefined;
-  return new Promise((resolve, reject) => {
-    const link = document.createElement("link");
-    Object.assign(link, { rel: "stylesheet", href, onload: resolve, onerror: reject });
-    document.head.append(link);
-  });
+  return addStyleSheet(href);
 }

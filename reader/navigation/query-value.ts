@@ -1,8 +1,13 @@
-/** The value that the address's query has for a name, as far as the reader knows it: any other is as if there were none. */
+/** Values in the query of the address, such as `?view=json`. */
 import { useLocationProperty } from "wouter/use-browser-location";
 
-export function queryValue<T extends string>(name: string, known: readonly T[]): T | undefined {
-  const value = new URLSearchParams(location.search).get(name);
+/** The value for a name, as far as the reader knows it: any other is as if there were none. */
+export function queryValue<T extends string>(
+  name: string,
+  known: readonly T[],
+  search = location.search,
+): T | undefined {
+  const value = new URLSearchParams(search).get(name);
   return known.find((each) => each === value);
 }
 
@@ -14,10 +19,10 @@ export function useQueryValue<T extends string>(name: string, known: readonly T[
   );
 }
 
-/** `(…/x?a=b#part, "view", "json")` → `?a=b&view=json#part`; an undefined value takes the name away. */
-export function withQueryValue(address: URL, name: string, value: string | undefined): string {
-  const { searchParams } = address;
-  if (value === undefined) searchParams.delete(name);
-  else searchParams.set(name, value);
-  return address.search + address.hash;
+/** `("?a=b#part", "view", "json")` → `?a=b&view=json#part`; without a value, the name goes. What else there is stays as it is. */
+export function withQueryValue(queryAndHash: string, name: string, value?: string): string {
+  const [query = "", ...hash] = queryAndHash.split("#");
+  const kept = query.split(/[?&]/).filter((part) => part !== "" && !part.startsWith(`${name}=`));
+  const parts = value === undefined ? kept : [...kept, `${name}=${value}`];
+  return [parts.length > 0 ? `?${parts.join("&")}` : "", ...hash].join("#");
 }

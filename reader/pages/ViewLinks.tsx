@@ -22,7 +22,7 @@ export function ViewLinks({ page }: Props) {
         [undefined, ...views].map((view) => (
           <li key={view ?? ""}>
             <a
-              href={hrefOf(base, page.path) + withQueryValue(new URL(address), VIEW, view)}
+              href={hrefOf(base, page.path) + withQueryValue(location.search + location.hash, VIEW, view)}
               aria-current={view === shown ? "true" : undefined}
             >
               {viewName(view, strings)}

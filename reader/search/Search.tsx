@@ -1,6 +1,7 @@
 /** Opens the search dialog at Ctrl K, ⌘ K, `/` or a button. The dialog and all behind it come on first use. */
 import { useEffect, useState } from "react";
 import type { DocumentData } from "../../schema/document-data.ts";
+import { withStyle } from "../navigation/with-style.ts";
 import { failureTexts } from "../text/failure-texts.ts";
 import { reloadForSearch, wasAskedFor } from "./after-deployment.ts";
 import { OPEN_SEARCH, searchName } from "./SearchButton.tsx";
@@ -22,7 +23,7 @@ export function Search({ screen }: { screen: DocumentData }) {
     if (!isThere) return;
     const open = () => {
       setAsked((times) => times + 1);
-      import("./SearchDialog.tsx").then(
+      withStyle("search", import("./SearchDialog.tsx")).then(
         ({ SearchDialog }) => setLoaded({ Dialog: SearchDialog }),
         async () => (await reloadForSearch()) || setLoaded({}),
       );

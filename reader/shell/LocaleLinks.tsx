@@ -3,12 +3,13 @@ import { languageAttributes } from "../../schema/direction.ts";
 import type { ShownPage } from "../../schema/document-data.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import { Link } from "../navigation/Link.tsx";
+import { withQueryValue } from "../navigation/query-value.ts";
 import { useQueryAndHash } from "../navigation/use-query-and-hash.ts";
-import { withLanguage } from "../side-by-side/with-language.ts";
+import { BESIDE } from "../side-by-side/languages.ts";
 
 export function LocaleLinks({ manifest, page }: { manifest: Manifest; page: ShownPage }) {
   const { translations, substitutes = [] } = page;
-  const place = withLanguage(useQueryAndHash());
+  const place = withQueryValue(useQueryAndHash(), BESIDE);
   return manifest.locales.map(({ id, tag, label, home }) => {
     const isIts = ({ locale }: { locale: string }) => locale === id;
     const same = translations.find(isIts);

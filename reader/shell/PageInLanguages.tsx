@@ -1,11 +1,13 @@
 /** The page; what shows it side by side with a translation comes when an address asks for that: `?with=fr`. */
 import { useEffect, useRef, useState } from "react";
 import type { ShownPage } from "../../schema/document-data.ts";
+import { reloadForScript } from "../navigation/after-deployment.ts";
 import { knownEntry } from "../navigation/history-entry.ts";
 import { useReader } from "../navigation/reader-context.ts";
-import { reloadOnce } from "../navigation/reload.ts";
 import { useQueryAndHash } from "../navigation/use-query-and-hash.ts";
+import { withStyle } from "../navigation/with-style.ts";
 import { Page } from "../pages/Page.tsx";
+import { BESIDE } from "../side-by-side/languages.ts";
 import { LoadFailure } from "./LoadFailure.tsx";
 
 type SideBySide = typeof import("../side-by-side/SideBySide.tsx").SideBySide;
@@ -25,10 +27,9 @@ export function PageInLanguages({ page }: { page: ShownPage }) {
 
   useEffect(() => {
     if (!isAsked) return;
-    import("../side-by-side/SideBySide.tsx").then(
+    withStyle("side-by-side", import("../side-by-side/SideBySide.tsx")).then(
       ({ SideBySide }) => setLoaded({ SideBySide }),
-      // The script may be that of another deployment, and browsers do not ask for it again.
-      () => reloadOnce(`${location.pathname}?with`) || setLoaded({}),
+      async () => (await reloadForScript(BESIDE)) || setLoaded({}),
     );
   }, [isAsked]);
 

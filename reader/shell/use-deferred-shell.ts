@@ -1,6 +1,7 @@
 /** The parts of the shell that no first paint needs. */
 import { useEffect, useState } from "react";
 import { whenIdle } from "../navigation/connection.ts";
+import { withStyle } from "../navigation/with-style.ts";
 
 type DeferredShell = typeof import("./deferred-shell.ts");
 
@@ -17,7 +18,7 @@ export function useDeferredShell(now = false): DeferredShell | "missing" | undef
       if (!isGone) setShell(value);
     };
     const load = () =>
-      import("./deferred-shell.ts").then(settle, () => {
+      withStyle("shell", import("./deferred-shell.ts")).then(settle, () => {
         settle("missing");
       });
     if (now) load();

@@ -6,6 +6,7 @@ import type { LoadError } from "../navigation/fetch-result.ts";
 import { type PageView, VIEW, viewsOf } from "../navigation/page-views.ts";
 import { useQueryValue } from "../navigation/query-value.ts";
 import { useReader } from "../navigation/reader-context.ts";
+import { withStyle } from "../navigation/with-style.ts";
 import { LoadFailure } from "./LoadFailure.tsx";
 
 type Loaded = { page: string; view: PageView; element: ReactElement };
@@ -32,7 +33,7 @@ export function useView(page: ShownPage): Loaded | undefined {
           <LoadFailure error={error} onRetry={retry} />
         </div>,
       );
-    import("../views/load-view.tsx").then(
+    withStyle("views", import("../views/load-view.tsx")).then(
       async ({ loadView }) => {
         const result = await loadView(view, page, resources);
         if (result.type === "found") settle(result.value);

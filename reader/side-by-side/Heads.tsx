@@ -1,12 +1,13 @@
 /** The names of both languages, above their columns while the text scrolls, and what can be done with the two. */
 import type { SideBySideStrings } from "../../schema/strings.ts";
 import { Link } from "../navigation/Link.tsx";
+import { withQueryValue } from "../navigation/query-value.ts";
 import { useQueryAndHash } from "../navigation/use-query-and-hash.ts";
 import { Icon } from "../widgets/Icon.tsx";
 import { languageOf } from "./language-of.ts";
+import { BESIDE } from "./languages.ts";
 import type { Column } from "./load-columns.ts";
 import { NextDifference } from "./NextDifference.tsx";
-import { withLanguage } from "./with-language.ts";
 
 type Props = {
   left: Column;
@@ -24,7 +25,7 @@ export function Heads({ left, right, strings, isMarked }: Props) {
       <div>
         <p {...languageOf(right.manifest)}>{labelOf(right)}</p>
         <Link
-          href={right.href + withLanguage(place, left.page.locale)}
+          href={right.href + withQueryValue(place, BESIDE, left.page.locale)}
           hrefLang={right.manifest.tag}
           className="icon-button"
           aria-label={strings.swap}
@@ -34,7 +35,7 @@ export function Heads({ left, right, strings, isMarked }: Props) {
         </Link>
         {isMarked && <NextDifference label={strings.nextDifference} />}
         <Link
-          href={left.href + withLanguage(place)}
+          href={left.href + withQueryValue(place, BESIDE)}
           className="icon-button"
           aria-label={strings.close}
           title={strings.close}

@@ -1,8 +1,9 @@
 /** Links to the pages before and after, in two languages as well. */
 import type { ShownPage } from "../../schema/document-data.ts";
+import { withQueryValue } from "../navigation/query-value.ts";
 import { useManifest } from "../navigation/reader-context.ts";
 import { Pagination } from "../pages/Pagination.tsx";
-import { withLanguage } from "./with-language.ts";
+import { BESIDE } from "./languages.ts";
 
 export function Neighbours({ page, locale }: { page: ShownPage; locale: string }) {
   const { strings } = useManifest();
@@ -15,7 +16,7 @@ export function Neighbours({ page, locale }: { page: ShownPage; locale: string }
   const [backLabel, forthLabel] = isPost
     ? [strings.newerPost, strings.olderPost]
     : [strings.previous, strings.next];
-  const query = withLanguage("", locale);
+  const query = withQueryValue("", BESIDE, locale);
   return (
     <Pagination
       back={back && { label: backLabel, ...back, href: back.href + query }}

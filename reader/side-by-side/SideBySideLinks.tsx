@@ -3,10 +3,10 @@ import type { ShownPage } from "../../schema/document-data.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import { hrefOf } from "../../schema/paths.ts";
 import { Link } from "../navigation/Link.tsx";
+import { withQueryValue } from "../navigation/query-value.ts";
 import { useQueryAndHash } from "../navigation/use-query-and-hash.ts";
-import { otherLanguages } from "./languages.ts";
+import { BESIDE, otherLanguages } from "./languages.ts";
 import { SHORTCUT } from "./shortcut.ts";
-import { withLanguage } from "./with-language.ts";
 
 export function SideBySideLinks({ manifest, page }: { manifest: Manifest; page: ShownPage }) {
   const place = useQueryAndHash();
@@ -16,7 +16,7 @@ export function SideBySideLinks({ manifest, page }: { manifest: Manifest; page: 
     return (
       <li key={locale} className="pair-entry">
         <Link
-          href={hrefOf(manifest.base, page.path) + withLanguage(place, locale)}
+          href={hrefOf(manifest.base, page.path) + withQueryValue(place, BESIDE, locale)}
           aria-keyshortcuts={index === 0 ? SHORTCUT : undefined}
         >
           <span>

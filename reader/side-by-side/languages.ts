@@ -1,6 +1,9 @@
 /** Languages that a page can be read in beside its own. */
 import type { ShownPage } from "../../schema/document-data.ts";
 
+/** Name in the query of the language beside the page's own: `?with=fr`. */
+export const BESIDE = "with";
+
 export type Translation = ShownPage["translations"][number];
 
 /** Of a page with a text, those that have a translation of it. */

@@ -2,9 +2,9 @@
 import { useEffect } from "react";
 import type { ShownPage } from "../../schema/document-data.ts";
 import { goTo } from "../navigation/navigate.ts";
+import { queryValue, withQueryValue } from "../navigation/query-value.ts";
 import { useReader } from "../navigation/reader-context.ts";
-import { otherLanguages } from "./languages.ts";
-import { withLanguage } from "./with-language.ts";
+import { BESIDE, otherLanguages } from "./languages.ts";
 
 export const SHORTCUT = "Alt+Shift+W";
 
@@ -17,8 +17,9 @@ export function useShortcut(page: ShownPage): void {
       if (!isShortcut(event) || languages.length === 0) return;
       event.preventDefault();
       const { search, hash } = location;
-      const shown = languages.findIndex((locale) => search.split(/[?&]/).includes(`with=${locale}`));
-      goTo(resources, page.path, withLanguage(search + hash, languages[shown + 1]));
+      const shown = queryValue(BESIDE, languages);
+      const next = languages[shown === undefined ? 0 : languages.indexOf(shown) + 1];
+      goTo(resources, page.path, withQueryValue(search + hash, BESIDE, next));
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);

@@ -3,8 +3,9 @@ import { useRef } from "react";
 import { useLocationProperty } from "wouter/use-browser-location";
 import type { ShownPage } from "../../schema/document-data.ts";
 import { routeOf } from "../../schema/paths.ts";
+import { queryValue } from "../navigation/query-value.ts";
 import type { Resources } from "../navigation/resources.ts";
-import { otherLanguages, type Translation } from "./languages.ts";
+import { BESIDE, otherLanguages, type Translation } from "./languages.ts";
 
 /** Undefined for a language that the page is not translated into. While the next page is on its way, that of this one stays. */
 export function useOtherLanguage(page: ShownPage, { base, homes }: Resources): Translation | undefined {
@@ -16,6 +17,8 @@ export function useOtherLanguage(page: ShownPage, { base, homes }: Resources): T
     },
     () => "",
   );
-  const wanted = /[?&]with=([^&]*)/.exec(search)?.[1];
-  return wanted === undefined ? undefined : otherLanguages(page).find(({ locale }) => locale === wanted);
+  const languages = otherLanguages(page);
+  const locales = languages.map(({ locale }) => locale);
+  const wanted = queryValue(BESIDE, locales, search);
+  return languages.find(({ locale }) => locale === wanted);
 }

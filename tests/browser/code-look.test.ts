@@ -47,28 +47,38 @@ test("that the code was copied is shown beside the button, which stays where it 
   });
 });
 
-test("the column of line numbers is 28 pixels, and what goes on below a number is set in as far", async () => {
-  await site.on({ route, ...phone }, async (page) => {
-    const block = blockOf(page);
-    const measured = () =>
-      block.evaluate((figure) => {
-        const left = (element: Element | null | undefined) => {
-          const range = document.createRange();
-          if (element) range.selectNodeContents(element);
-          return [...range.getClientRects()].filter(({ width }) => width > 0).map(({ left: at }) => at);
-        };
-        const first = figure.querySelector(".line");
+test.each([
+  ["in the reader's face", "var(--mono)"],
+  ["in another face", "sans-serif"],
+])(
+  "the column of line numbers is 28 pixels %s, and what goes on below a number is set in as far",
+  async (_, face) => {
+    await site.on({ route, ...phone }, async (page) => {
+      const block = blockOf(page);
+      await block.evaluate((figure, family) => {
         const code = figure.querySelector("code");
-        const long = figure.querySelector('.line[data-line="31"]');
-        const start = code?.getBoundingClientRect().left ?? 0;
-        return { gutter: (left(first)[0] ?? 0) - start, further: Math.min(...left(long)) - start };
-      });
-    expect((await measured()).gutter).toBeCloseTo(28, 0);
-    await block.getByRole("button", { name: "Wrap lines" }).click();
-    const wrapped = await measured();
-    expect(wrapped.further).toBeCloseTo(wrapped.gutter, 0);
-  });
-});
+        if (code) code.style.fontFamily = family;
+      }, face);
+      const measured = () =>
+        block.evaluate((figure) => {
+          const left = (element: Element | null | undefined) => {
+            const range = document.createRange();
+            if (element) range.selectNodeContents(element);
+            return [...range.getClientRects()].filter(({ width }) => width > 0).map(({ left: at }) => at);
+          };
+          const first = figure.querySelector(".line");
+          const code = figure.querySelector("code");
+          const long = figure.querySelector('.line[data-line="31"]');
+          const start = code?.getBoundingClientRect().left ?? 0;
+          return { gutter: (left(first)[0] ?? 0) - start, further: Math.min(...left(long)) - start };
+        });
+      expect((await measured()).gutter).toBeCloseTo(28, 0);
+      await block.getByRole("button", { name: "Wrap lines" }).click();
+      const wrapped = await measured();
+      expect(wrapped.further).toBeCloseTo(wrapped.gutter, 0);
+    });
+  },
+);
 
 test("short samples have no line numbers unless their author asked for them", async () => {
   await site.on({ route }, async (page) => {

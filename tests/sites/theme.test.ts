@@ -10,27 +10,42 @@ const plum = ":root { --cool: light-dark(#6a3577, #d8addf); }\n";
 
 function stylesOf(site: string): string[] {
   const html = readFileSync(join(site, "index.html"), "utf8");
-  return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href ?? "");
+  return [...html.matchAll(/<link rel="stylesheet"(?: media="print")? href="([^"]+)"/g)].map(
+    ([, href]) => href ?? "",
+  );
 }
 
 test("theme.css is linked after the reader's style, under a name of its content", async () => {
   const content = writeFiles(join(temporaryFolder(), "content"), { ...smallSite, "theme.css": plum });
   const site = join(content, "../site");
   expect((await compile(content)).findings).toEqual([]);
-  const [reader, own, ...rest] = stylesOf(site);
+  const [reader, print, own, ...rest] = stylesOf(site);
   expect(reader).toMatch(/^\/_twsite\/style-\w+\.css$/);
+  expect(print).toMatch(/^\/_twsite\/print-\w+\.css$/);
   expect(own).toMatch(/^\/_twsite\/theme-\w+\.css$/);
   expect(rest).toEqual([]);
   expect(readFileSync(join(site, own ?? ""), "utf8")).toBe(plum);
 
   writeFileSync(join(content, "theme.css"), plum.replace("#6a3577", "#702963"));
   await compile(content);
-  expect(stylesOf(site)[1]).not.toBe(own);
-  expect(filesIn(site).filter((path) => path.includes("theme-"))).toEqual([stylesOf(site)[1]?.slice(1)]);
+  expect(stylesOf(site)[2]).not.toBe(own);
+  expect(filesIn(site).filter((path) => path.includes("theme-"))).toEqual([stylesOf(site)[2]?.slice(1)]);
 });
 
-test("a site without one has the reader's style alone", async () => {
+test("a site without one has the reader's style, and that for paper, in every document", async () => {
   const content = writeFiles(join(temporaryFolder(), "content"), smallSite);
-  await compile(content);
-  expect(stylesOf(join(content, "../site"))).toHaveLength(1);
+  for (const prerender of [true, false]) {
+    await compile(content, { prerender });
+    const site = join(content, "../site");
+    const documents = filesIn(site).filter((path) => path.endsWith(".html"));
+    expect(documents).toContain("404.html");
+    for (const path of documents) {
+      const html = readFileSync(join(site, path), "utf8");
+      const sheets = [...html.matchAll(/<link rel="stylesheet"([^>]*)\/>/g)].map(([, rest]) => rest);
+      expect(sheets).toEqual([
+        expect.stringMatching(/^ href="[^"]*\/style-\w+\.css"$/),
+        expect.stringMatching(/^ media="print" href="[^"]*\/print-\w+\.css"$/),
+      ]);
+    }
+  }
 });

@@ -51,7 +51,8 @@ const post: DocumentHeadProps = {
   preloadsWithLead: [{ href: "/_twsite/italic.woff2", as: "font", type: "font/woff2" }],
   bootScript: 'document.documentElement.dataset.theme = 1 < 2 && "dark";',
   tabs: { script: "openTabs();", contentSecurityPolicy: "script-src 'self' 'sha256-tabs'" },
-  stylesheets: ["/_twsite/reader.css"],
+  stylesheets: ["/_twsite/reader.css", "/_twsite/theme.css"],
+  printStyle: "/_twsite/print.css",
   modulePreloads: [],
   readerScripts: ["/_twsite/reader.js"],
 };
@@ -122,9 +123,16 @@ test("feeds, the page as Markdown, the icon and the colours of the browser's fra
   expect(contents("meta[name=theme-color]")).toEqual(["#fff", "#111"]);
 });
 
-test("a font is preloaded in the mode in which a style sheet asks for it", () => {
+test("a font is preloaded in the mode in which a style sheet asks for it, and gives way to that", () => {
   expect(properties("link[rel=preload]")).toEqual([
-    { rel: ["preload"], as: "font", type: "font/woff2", href: "/_twsite/f.woff2", crossOrigin: "" },
+    {
+      rel: ["preload"],
+      as: "font",
+      type: "font/woff2",
+      href: "/_twsite/f.woff2",
+      crossOrigin: "",
+      fetchPriority: "low",
+    },
   ]);
 });
 
@@ -137,6 +145,14 @@ test("the order serves the first paint: character set, policy, texts, colour mod
   expect(places).not.toContain(-1);
   expect(places).toEqual([...places].sort((a, b) => a - b));
   expect(places[0]).toBe(0);
+});
+
+test("the style for paper is for paper alone, and a theme has the last word", () => {
+  expect(properties("link[rel=stylesheet]").map(({ href, media }) => [href, media])).toEqual([
+    ["/_twsite/reader.css", undefined],
+    ["/_twsite/print.css", "print"],
+    ["/_twsite/theme.css", undefined],
+  ]);
 });
 
 test("inline scripts are the given text, to the byte: the policy knows them by their hash", () => {
@@ -171,6 +187,8 @@ test("a page that should not be found says so, and a page without an address has
   const notFound = headOf({ ...rest, noindex: true, alternates: [], feeds: [], jsonLd: [] });
   expect(select("meta[name=robots]", notFound)?.properties.content).toBe("noindex");
   expect(selectAll("link", notFound).map(({ properties: p }) => `${p.rel}`)).toEqual([
+    "stylesheet",
+    "stylesheet",
     "stylesheet",
     "preload",
   ]);

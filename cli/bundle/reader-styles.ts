@@ -1,0 +1,46 @@
+/** The reader's style sheets: the first, that for paper, and those that are loaded with the script of a part. */
+import { basename, join } from "node:path";
+import { build } from "esbuild";
+import { browser, filesOf } from "./browser.ts";
+import { readerFonts } from "./reader-fonts.ts";
+
+/** Sheets of parts that no first paint shows. `reader/navigation/with-style.ts` knows their names. */
+const parts = ["search", "shell", "side-by-side", "views"];
+
+export type ReaderStyles = {
+  style: string | undefined;
+  print: string | undefined;
+  /** By part. */
+  later: Record<string, string | undefined>;
+  /** Fonts and drawings, too. */
+  files: string[];
+};
+
+export async function bundleStyles(folder: string): Promise<ReaderStyles> {
+  const sheets = ["print", ...parts].map((name) => [name, `reader/styles/${name}.css`] as const);
+  const { metafile } = await build({
+    ...browser,
+    entryPoints: { style: "reader/styles/index.css", ...Object.fromEntries(sheets) },
+    plugins: [readerFonts("dist/fonts")],
+    entryNames: "[name]-[hash]",
+    assetNames: "[name]-[hash]",
+    loader: { ".woff2": "file", ".svg": "file" },
+    outdir: join(folder, "assets"),
+    metafile: true,
+  });
+  const nameOf = (source: string): string | undefined => {
+    const entry = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === source);
+    return entry && basename(entry[0]);
+  };
+  return {
+    style: nameOf("reader/styles/index.css"),
+    print: nameOf("reader/styles/print.css"),
+    later: Object.fromEntries(parts.map((part) => [part, nameOf(`reader/styles/${part}.css`)])),
+    files: filesOf(metafile),
+  };
+}
+
+/** Tells the reader's scripts the names. */
+export function styleNames({ later }: ReaderStyles): Record<string, string> {
+  return { ...browser.define, READER_STYLES: JSON.stringify(later) };
+}
