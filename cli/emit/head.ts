@@ -82,18 +82,13 @@ export function headHtml(head: DocumentHeadProps, body = ""): string {
     ...styleLinks(head),
     // After the styles, without which nothing is painted.
     ...preloads.map(({ href, as, type }) =>
-      link({ rel: "preload", as, type, href, ...(as === "font" && fontAttributes) }),
+      // A font is always requested without credentials: without the attribute it would be loaded twice.
+      link({ rel: "preload", as, type, href, crossorigin: as === "font" ? "" : undefined }),
     ),
     head.jsonLd.length > 0 && element("script", { type: "application/ld+json" }, jsonLdText(head.jsonLd)),
   ];
   return parts.filter(Boolean).join("");
 }
-
-/**
- * A font is always requested without credentials: without the attribute it would be loaded twice. On a slow line, the
- * style sheet goes first.
- */
-const fontAttributes = { crossorigin: "", fetchpriority: "low" };
 
 /** What a site says of its look comes after all that the reader says of it. */
 function styleLinks({ stylesheets: [reader = "", ...own], printStyle }: DocumentHeadProps): string[] {

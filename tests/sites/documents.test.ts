@@ -197,8 +197,7 @@ describe("without prerendering", () => {
         `<script>${reader.bootTabs}</script>`,
         ` ${scriptHash(reader.bootTabs).replaceAll("'", "&#x27;")}`,
         ...reader.preloadWithLead.map(
-          (file) =>
-            `<link rel="preload" as="font" type="font/woff2" href="/_twsite/${file}" crossorigin="" fetchpriority="low">`,
+          (file) => `<link rel="preload" as="font" type="font/woff2" href="/_twsite/${file}" crossorigin="">`,
         ),
       ];
       const head = ofText.reduce((text, part) => text.replace(part, ""), html.head);

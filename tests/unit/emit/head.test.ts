@@ -123,16 +123,9 @@ test("feeds, the page as Markdown, the icon and the colours of the browser's fra
   expect(contents("meta[name=theme-color]")).toEqual(["#fff", "#111"]);
 });
 
-test("a font is preloaded in the mode in which a style sheet asks for it, and gives way to that", () => {
+test("a font is preloaded in the mode in which a style sheet asks for it", () => {
   expect(properties("link[rel=preload]")).toEqual([
-    {
-      rel: ["preload"],
-      as: "font",
-      type: "font/woff2",
-      href: "/_twsite/f.woff2",
-      crossOrigin: "",
-      fetchPriority: "low",
-    },
+    { rel: ["preload"], as: "font", type: "font/woff2", href: "/_twsite/f.woff2", crossOrigin: "" },
   ]);
 });
 
