@@ -64,7 +64,6 @@ export async function bundleReader(folder: string): Promise<void> {
     print: styles.print,
     files,
     preload: files.filter((file) => /^(title|text)-[^-]+\.woff2$/.test(file)),
-    preloadWithLead: files.filter((file) => /^title-italic-[^-]+\.woff2$/.test(file)),
     boot: inlined("boot.js"),
     bootTabs: inlined("boot-tabs.js"),
     chooseLocale: inlined("choose-locale.js"),

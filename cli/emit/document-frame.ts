@@ -33,7 +33,6 @@ export function documentFrame(
     readerScripts: [...reader.imports, reader.script].map(asset),
     modulePreloads: [],
     preloads: reader.preload.map(font),
-    preloadsWithLead: reader.preloadWithLead.map(font),
     icon: site.favicon && hrefOf(base, `/${site.favicon.replace(/^\/+/, "")}`),
     // Both in each document: the reader gives the word to the colour of the mode that is shown.
     themeColours: (["light", "dark"] as const).map((mode) => ({

@@ -27,7 +27,6 @@ export type DocumentFrame = {
   /** Scripts that a page will import. */
   modulePreloads: string[];
   preloads: DocumentHeadProps["preloads"];
-  preloadsWithLead: DocumentHeadProps["preloadsWithLead"];
   icon: string | undefined;
   themeColours: DocumentHeadProps["themeColours"];
 };

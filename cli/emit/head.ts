@@ -34,8 +34,6 @@ export type DocumentHeadProps = {
   contentSecurityPolicy: string;
   /** Fonts and other files that the first paint needs. */
   preloads: Preload[];
-  /** The same for a page with a line in italics under its title. */
-  preloadsWithLead: Preload[];
   /** Runs before the first paint; the policy holds its hash. */
   bootScript: string;
   /** Of a document with tabs of which a visitor may have chosen one: the script that opens that, and the policy with its hash. */
@@ -56,7 +54,6 @@ type Preload = { href: string; as: "font" | "style" | "image" | "fetch"; type?: 
 export function headHtml(head: DocumentHeadProps, body = ""): string {
   // In a text, each of the two would cost a few bytes.
   const hasTabs = body.includes(' data-group="');
-  const preloads = [...head.preloads, ...(body.includes(' class="lead"') ? head.preloadsWithLead : [])];
   const { description, keywords, canonical, markdown, icon, tabs } = head;
   const policy = hasTabs ? tabs.contentSecurityPolicy : head.contentSecurityPolicy;
   const parts = [
@@ -81,7 +78,7 @@ export function headHtml(head: DocumentHeadProps, body = ""): string {
     hasTabs && element("script", {}, tabs.script),
     ...styleLinks(head),
     // After the styles, without which nothing is painted.
-    ...preloads.map(({ href, as, type }) =>
+    ...head.preloads.map(({ href, as, type }) =>
       // A font is always requested without credentials: without the attribute it would be loaded twice.
       link({ rel: "preload", as, type, href, crossorigin: as === "font" ? "" : undefined }),
     ),

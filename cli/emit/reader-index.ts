@@ -13,8 +13,6 @@ export const ReaderIndex = z.strictObject({
   files: z.array(z.string()),
   /** Fonts that the first paint needs. */
   preload: z.array(z.string()),
-  /** The same for a page with a line in italics under its title. */
-  preloadWithLead: z.array(z.string()),
   /** The script that runs before the first paint. */
   boot: z.string(),
   /** The same for documents with tabs of which a visitor may have chosen one. */

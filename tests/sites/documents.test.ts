@@ -192,13 +192,10 @@ describe("without prerendering", () => {
     expect(filesIn(shells)).toEqual(files);
     for (const { path, html } of documents) {
       const shell = readHtml(readFileSync(join(shells, path), "utf8"));
-      // What opens the tabs of a text, and the face of its line in italics, are in its document alone.
+      // What opens the tabs of a text is in its document alone.
       const ofText = [
         `<script>${reader.bootTabs}</script>`,
         ` ${scriptHash(reader.bootTabs).replaceAll("'", "&#x27;")}`,
-        ...reader.preloadWithLead.map(
-          (file) => `<link rel="preload" as="font" type="font/woff2" href="/_twsite/${file}" crossorigin="">`,
-        ),
       ];
       const head = ofText.reduce((text, part) => text.replace(part, ""), html.head);
       expect(shell.head, path).toBe(head);

@@ -48,7 +48,6 @@ const post: DocumentHeadProps = {
   ],
   contentSecurityPolicy: "default-src 'none'; script-src 'self'",
   preloads: [{ href: "/_twsite/f.woff2", as: "font", type: "font/woff2" }],
-  preloadsWithLead: [{ href: "/_twsite/italic.woff2", as: "font", type: "font/woff2" }],
   bootScript: 'document.documentElement.dataset.theme = 1 < 2 && "dark";',
   tabs: { script: "openTabs();", contentSecurityPolicy: "script-src 'self' 'sha256-tabs'" },
   stylesheets: ["/_twsite/reader.css", "/_twsite/theme.css"],
@@ -164,15 +163,6 @@ test("a document with tabs that a visitor may have chosen has the script that op
   ]);
   const policy = select("meta[http-equiv]", html);
   expect(policy?.properties.content).toBe(post.tabs.contentSecurityPolicy);
-});
-
-test("the face of a line in italics is requested for the pages that have one", () => {
-  const faces = (body: string) =>
-    selectAll("link[rel=preload]", fromHtml(`<html><head>${headHtml(post, body)}</head></html>`)).map(
-      ({ properties }) => properties.href,
-    );
-  expect(faces('<p class="lead">So.</p>')).toEqual(["/_twsite/f.woff2", "/_twsite/italic.woff2"]);
-  expect(faces("<p>So.</p>")).toEqual(["/_twsite/f.woff2"]);
 });
 
 test("a page that should not be found says so, and a page without an address has no canonical", () => {
