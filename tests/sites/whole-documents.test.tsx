@@ -85,7 +85,7 @@ const folder = import.meta.dirname;
 
 test.each([
   ["the shipped site", join(folder, "../../content")],
-  ["the manual", join(folder, "manual/content")],
+  ["the manual", join(folder, "../../cli/manual")],
   ["two languages", join(folder, "two-languages/content")],
   ["components", join(folder, "components/content")],
   ["from right to left", join(folder, "right-to-left/content")],
