@@ -1,4 +1,5 @@
 /** Links of configuration and home pages: navbar, footer, sidebars, home blocks. */
+import { actionsOf } from "../../schema/home.ts";
 import { decoded } from "../../schema/paths.ts";
 import type { Finding, Place } from "../report/finding.ts";
 import { nearestPath } from "../report/nearest.ts";
@@ -59,7 +60,9 @@ function homeLinks(site: Site): Written[] {
       to === undefined ? [] : [{ to, file, place: facts.keys[path] ?? facts.keys.home, locales: [locale] }];
     if (!home) return [];
     return [
-      ...written(home.action?.to, "home.action.to"),
+      ...actionsOf(home).flatMap(({ to }, index) =>
+        written(to, Array.isArray(home.action) ? `home.action.${index}.to` : "home.action.to"),
+      ),
       ...home.features.flatMap(({ to }, index) => written(to, `home.features.${index}.to`)),
     ];
   });
