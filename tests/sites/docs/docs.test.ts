@@ -65,7 +65,8 @@ other:
 `,
     "en/docs/intro.md": doc("Intro", "pagination_next: guide/three\npagination_label: The start"),
     "en/docs/draft.md": doc("Draft", "draft: true"),
-    "en/docs/guide/category.yml": "label: Guide\ntitle: All guides\ndescription: How to.\nslug: /Guides\naction: { label: Ask us, to: /docs/intro }\n",
+    "en/docs/guide/category.yml":
+      "label: Guide\ntitle: All guides\ndescription: How to.\nslug: /Guides\naction: { label: Ask us, to: /docs/intro }\n",
     "en/docs/guide/one.md": doc("One", "description: The first."),
     "en/docs/guide/two.md": doc("Two", "displayed_sidebar: other"),
     "en/docs/guide/three.md": doc("Three", "pagination_prev: null\nsidebar_label: 3"),
