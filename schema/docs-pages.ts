@@ -91,6 +91,7 @@ export const CategoryPage = z.strictObject({
   cases: CaseOverview.optional().describe(
     "Where most of the docs below the category are cases: all of those.",
   ),
+  action: Link.optional().describe("The button at the end of the page."),
 });
 export type CategoryPage = z.infer<typeof CategoryPage>;
 

@@ -204,6 +204,13 @@ export const Category = z.strictObject({
     "Address of the category's page under the docs' root. Default: `/category/` and the label's slug.",
   ),
   page: z.boolean().optional().describe("False: the category has no page of its own. Default: true."),
+  action: z
+    .strictObject({
+      label: z.string().min(1).describe("Text of the button."),
+      to: z.string().min(1).describe("Where it leads: a route or an address."),
+    })
+    .optional()
+    .describe("A button at the end of the category's page. Default: none."),
   collapsed: z.boolean().optional().describe("True: closed until the reader opens it. Default: true."),
 });
 export type Category = z.infer<typeof Category>;

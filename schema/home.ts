@@ -1,16 +1,18 @@
 /** Front matter of a home page. */
 import * as z from "zod";
 
+const HomeAction = z.strictObject({
+  label: z.string().min(1).describe("Text of the button."),
+  to: z.string().min(1).describe("Where it leads: a route or an address."),
+});
+
 /** The parts of a home page around its text. */
 export const HomeBlock = z.strictObject({
   tagline: z.string().min(1).optional().describe("Line under the title. Default: the site's tagline."),
   action: z
-    .strictObject({
-      label: z.string().min(1).describe("Text of the button."),
-      to: z.string().min(1).describe("Where it leads: a route or an address."),
-    })
+    .union([HomeAction, z.array(HomeAction).min(1).max(2)])
     .optional()
-    .describe("The button under the tagline."),
+    .describe("The button under the tagline, or a list of two: the second is offered less loudly."),
   drawing: z
     .enum(["single-source"])
     .optional()
@@ -52,6 +54,11 @@ export const HomeBlock = z.strictObject({
     .describe("Heading and number of the latest posts; leave out for no posts."),
 });
 export type HomeBlock = z.infer<typeof HomeBlock>;
+
+/** Its buttons, the one that counts first. */
+export function actionsOf({ action }: Pick<HomeBlock, "action">): z.infer<typeof HomeAction>[] {
+  return action === undefined ? [] : [action].flat();
+}
 
 /** Not `javascript:`, `file:`, `data:`: the rules for pictures of the text. */
 function isFileOrHttps(file: string): boolean {

@@ -47,6 +47,7 @@ export const HomePage = z.strictObject({
   ...article,
   tagline: z.string().describe("The site's tagline."),
   action: Link.optional().describe("The button beside the title."),
+  secondAction: Link.optional().describe("The button after it, which is offered less loudly."),
   drawing: z.enum(["single-source"]).optional().describe("A drawing of the reader's own."),
   picture: z
     .strictObject({

@@ -6,12 +6,15 @@ export const VariableName = z
   .string()
   .regex(/^[a-z][a-z0-9_-]*$/i, "expected a name of letters, digits, hyphens and underscores");
 
-const whatItIs = "Text that replaces `{{name}}` in pages. It may name others. A number goes in quotes.";
+const whatItIs =
+  "Text that replaces `{{name}}` in pages. It may name others. A number goes in quotes. `false`: this site has none, on purpose.";
+
+const None = z.literal(false);
 
 export const Variables = z
-  .record(VariableName, z.string().describe(whatItIs))
+  .record(VariableName, z.union([z.string(), None]).describe(whatItIs))
   .describe("Texts by name. What a locale lacks is taken from site.yml, then from the first locale.");
 export type Variables = z.infer<typeof Variables>;
 
-export const SharedVariables = z.record(VariableName, LocalizedText.describe(whatItIs));
+export const SharedVariables = z.record(VariableName, z.union([LocalizedText, None]).describe(whatItIs));
 export type SharedVariables = z.infer<typeof SharedVariables>;

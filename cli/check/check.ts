@@ -156,7 +156,10 @@ export function check(inputs: CheckInputs): Checked {
     ["placeholders", () => (release ? placeholdersOf(pages, configuration, categories) : [])],
     ["texts of the configuration", () => checkTexts(configuration)],
     ["variables", () => checkNestedVariables(configuration)],
-    ["links of the configuration", () => checkLinksOfConfiguration(site, configuration, linkIndex, unjudged)],
+    [
+      "links of the configuration",
+      () => checkLinksOfConfiguration(site, configuration, categories, linkIndex, unjudged),
+    ],
     ["pictures", () => checkPictureNames(site, configuration, linkIndex)],
   ];
   return {

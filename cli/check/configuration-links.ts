@@ -1,4 +1,5 @@
-/** Links of configuration and home pages: navbar, footer, sidebars, home blocks. */
+/** Links of configuration and home pages: navbar, footer, sidebars, categories, home blocks. */
+import { actionsOf } from "../../schema/home.ts";
 import { decoded } from "../../schema/paths.ts";
 import type { Finding, Place } from "../report/finding.ts";
 import { nearestPath } from "../report/nearest.ts";
@@ -7,6 +8,7 @@ import { isExternal, routeNamed, splitSuffix } from "../site/link-target.ts";
 import type { LinkIndex, Target } from "../site/references.ts";
 import type { Locale, Site } from "../site/site.ts";
 import { routeByVersionName } from "../site/version-links.ts";
+import type { Categories } from "../source/categories.ts";
 import type { ConfigFile } from "../source/config-file.ts";
 import type { Configuration } from "../source/configuration.ts";
 import type { PathPart } from "../yaml/value-at.ts";
@@ -20,6 +22,7 @@ type Problem = Omit<Finding, "file" | "place">;
 export function checkLinksOfConfiguration(
   site: Site,
   { site: siteFile, sidebars }: Configuration,
+  categories: Categories,
   linkIndex: LinkIndex,
   unjudged: readonly string[],
 ): Finding[] {
@@ -28,6 +31,9 @@ export function checkLinksOfConfiguration(
     ...keyed({ ...siteFile, value }, "to"),
     ...[...sidebars.values()].flatMap((own) => keyed(own, "link")),
     ...homeLinks(site),
+    ...[...categories].flatMap(([folder, own]) =>
+      keyed(own, "to").map((link) => ({ ...link, locales: folder.split("/", 1) })),
+    ),
   ];
   return links.flatMap(({ to, file, place, locales }) => {
     const own = locales ? site.locales.filter(({ id }) => locales.includes(id)) : site.locales;
@@ -59,7 +65,9 @@ function homeLinks(site: Site): Written[] {
       to === undefined ? [] : [{ to, file, place: facts.keys[path] ?? facts.keys.home, locales: [locale] }];
     if (!home) return [];
     return [
-      ...written(home.action?.to, "home.action.to"),
+      ...actionsOf(home).flatMap(({ to }, index) =>
+        written(to, Array.isArray(home.action) ? `home.action.${index}.to` : "home.action.to"),
+      ),
       ...home.features.flatMap(({ to }, index) => written(to, `home.features.${index}.to`)),
     ];
   });

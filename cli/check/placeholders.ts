@@ -1,6 +1,6 @@
 /** Placeholders in configuration and pages that the owner of the site still has to fill in. */
 import type { Page } from "../compile/compile-files.ts";
-import { filledIn, stubFinding } from "../placeholders/placeholder-finding.ts";
+import { emptyVariable, filledIn, stubFinding } from "../placeholders/placeholder-finding.ts";
 import { placeholderInValue } from "../placeholders/placeholder-text.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Categories } from "../source/categories.ts";
@@ -36,14 +36,17 @@ function inFile(
 ): Finding[] {
   const seen = new Set<string>();
   return textsIn(value, []).flatMap(({ text, path }) => {
-    const found = placeholderInValue(text, isVariable(path));
-    if (found === undefined) return [];
+    const isOfVariable = isVariable(path);
+    const isMissing = isOfVariable && text.trim() === "";
+    const found = placeholderInValue(text, isOfVariable);
+    if (found === undefined && !isMissing) return [];
     const place = placeOf(path);
     // An alias of YAML gives the texts of all languages at one place.
     const key = `${place.line}:${place.column}`;
     if (seen.has(key)) return [];
     seen.add(key);
-    return [{ ...filledIn(found, place, path.join(".")), file }];
+    const name = path.join(".");
+    return [{ ...(found === undefined ? emptyVariable(place, name) : filledIn(found, place, name)), file }];
   });
 }
 

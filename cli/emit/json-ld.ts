@@ -21,11 +21,13 @@ export type About = {
   image?: string | undefined;
   /** Address of the page that this one is a translation of. */
   translationOf?: string | undefined;
+  /** Id of the organization that publishes it. */
+  publisher?: string | undefined;
 };
 
-/** For a locale's home page; the title is the site's, the publisher the id of an organization. */
-export function webSite({ publisher, ...site }: About & { publisher?: string | undefined }): JsonLd {
-  return node("WebSite", { ...page(site), publisher: reference(publisher) });
+/** For a locale's home page; the title is the site's. */
+export function webSite(site: About): JsonLd {
+  return node("WebSite", page(site));
 }
 
 /** The business or person behind the site. */
@@ -164,7 +166,7 @@ function article(about: About): object {
   return { ...work(about), headline: about.title };
 }
 
-function work({ url, description, language, image, translationOf }: About): object {
+function work({ url, description, language, image, translationOf, publisher }: About): object {
   return {
     "@id": url,
     url,
@@ -172,6 +174,7 @@ function work({ url, description, language, image, translationOf }: About): obje
     inLanguage: language,
     image,
     translationOfWork: reference(translationOf),
+    publisher: reference(publisher),
   };
 }
 

@@ -50,7 +50,13 @@ export function renderListTwin(meta: PageMeta, siteUrl: string): string {
     ({ title, href, text }) =>
       `- [${markdownLine(title)}](${new URL(href, siteUrl)})${text ? `: ${markdownLine(text)}` : ""}`,
   );
-  const parts = [`# ${markdownLine(meta.title)}`, markdownText(meta.description), lines.join("\n")];
+  const action = meta.kind === "category" ? meta.action : undefined;
+  const parts = [
+    `# ${markdownLine(meta.title)}`,
+    markdownText(meta.description),
+    lines.join("\n"),
+    action ? `[${markdownLine(action.title)}](${new URL(action.href, siteUrl)})` : "",
+  ];
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 

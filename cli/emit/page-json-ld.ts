@@ -57,8 +57,9 @@ export function jsonLdOf({
     ...(source && source.locale !== locale && !meta.fallback && { translationOf: siteUrl + source.href }),
   };
   const owner = business ? [organization(business)] : [];
+  const publisher = business?.id;
   const isHome = hrefOf(manifest.base, meta.path) === homeOf(manifest);
-  if (isHome) return [webSite({ ...about, title: manifest.title, publisher: business?.id }), ...owner];
+  if (isHome) return [webSite({ ...about, title: manifest.title, publisher }), ...owner];
   switch (meta.kind) {
     case "doc":
     case "category": {
@@ -72,23 +73,26 @@ export function jsonLdOf({
       if (meta.kind === "category") return [webPage(about, "CollectionPage"), ...trail];
       const modified = head.modified;
       if (meta.case) return [caseOf(about, meta.case, head, business), ...owner, ...trail];
-      return [techArticle({ ...about, modified, keywords: head.keywords }), ...trail];
+      return [techArticle({ ...about, publisher, modified, keywords: head.keywords }), ...owner, ...trail];
     }
     case "post":
       return [
         blogPosting({
           ...about,
+          publisher,
           published: meta.date.iso,
           modified: head.modified,
           authors: meta.authors.map((author) => person(author, siteUrl)),
           tags: meta.tags.map(({ title }) => title),
           ...(head.blog !== undefined && { blogUrl: siteUrl + hrefOf(manifest.base, head.blog) }),
         }),
+        ...owner,
       ];
     case "blog":
       return [
         blog({
           ...about,
+          publisher,
           // An untranslated post is a post of the other language's blog.
           posts: meta.items
             .filter(({ lang }) => lang === undefined)
@@ -98,6 +102,7 @@ export function jsonLdOf({
               published: date.iso,
             })),
         }),
+        ...owner,
       ];
     case "author":
       return [authorPage(about, { ...person(meta.author, siteUrl), url })];

@@ -24,6 +24,7 @@ import { isIndexed, isListed } from "../site/visibility.ts";
 import { contentHash } from "../source/content-hash.ts";
 import { alternatesOf } from "./alternates.ts";
 import { renderHeaders } from "./host-files.ts";
+import { addressOf, datesByAddress } from "./listed-dates.ts";
 import { type LlmsSection, renderLlms } from "./llms.ts";
 import { manifestFile } from "./manifest-file.ts";
 import type { Output } from "./output.ts";
@@ -107,15 +108,17 @@ function routesOf(routes: readonly Route[]): Routes {
 
 function sitemapEntries(routes: readonly Route[], site: Site, siteUrl: string): SitemapEntry[] {
   const tags = new Map(site.locales.map(({ id, tag }) => [id, tag]));
-  return routes.map(({ meta, head, locale }) => {
+  const dates = datesByAddress(routes);
+  return routes.map((route) => {
+    const { meta } = route;
     const translations = meta.translations.map(({ locale: id, href }) => ({
       tag: tags.get(id) ?? id,
       url: siteUrl + href,
     }));
-    const own = meta.translations.find((translation) => translation.locale === locale);
+    const address = addressOf(route);
     return {
-      url: siteUrl + (own?.href ?? ""),
-      lastmod: head.modified ?? head.published,
+      url: siteUrl + address,
+      lastmod: dates.get(address),
       alternates: alternatesOf(translations),
     };
   });

@@ -22,6 +22,8 @@ export type CompileSettings = {
   search?: boolean | undefined;
   /** Of the page's locale; absent on a site without variables. Each page's key has those that it uses. */
   variables?: LocaleVariables | undefined;
-  /** The same for terms. */
+  /** True: files of variables cannot be read, so that no name is unknown. */
+  areVariablesUnread?: boolean | undefined;
+  /** The same as `variables` for terms. */
   glossary?: LocaleGlossary | undefined;
 };

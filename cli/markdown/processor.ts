@@ -8,6 +8,7 @@ import { directiveNames, type KnownDirectives } from "./directives/directives.ts
 import { type PageExtensions, sitePlugins, siteRehypePlugins } from "./extensions.ts";
 import { anchorsAndLinks } from "./steps/anchors-and-links.ts";
 import { compiledPage } from "./steps/compiled-page.ts";
+import { conditions } from "./steps/conditions.ts";
 import { frontMatter } from "./steps/front-matter.ts";
 import { headings } from "./steps/headings.ts";
 import { includes, rebase } from "./steps/includes.ts";
@@ -41,6 +42,7 @@ export function pageProcessor(settings: CompileSettings, extensions?: PageExtens
     .use(silences)
     .use(variables, settings.variables)
     .use(terms, settings)
+    .use(conditions, settings)
     .use(siteRules, extensions?.rules)
     .use(leftovers, { names: withIncludeDirectives(names, settings), components })
     .use(siteDirectives, extensions?.directives)

@@ -12,6 +12,16 @@ export function filledIn(text: string, place: Place | undefined, key = ""): Page
   };
 }
 
+/** `key` is where the value should be. */
+export function emptyVariable(place: Place | undefined, key: string): PageFinding {
+  return {
+    rule: "placeholder-is-filled-in",
+    place,
+    message: `${key} is empty`,
+    expected: "a text, or false where this site has none",
+  };
+}
+
 export function stubFinding(place: Place | undefined): PageFinding {
   return {
     rule: "placeholder-is-filled-in",

@@ -1,4 +1,5 @@
 /** Files of `pages/` → home and plain pages; and the not-found page, which every locale has. */
+import { actionsOf } from "../../schema/home.ts";
 import type { HomePage, PostSummary } from "../../schema/page.ts";
 import { routeUnder } from "../../schema/paths.ts";
 import type { Page } from "../compile/compile-files.ts";
@@ -81,11 +82,19 @@ function homeBlocks(
     allPosts: string;
     linkTarget: (to: string) => string;
   },
-): Pick<HomePage, "tagline" | "action" | "drawing" | "picture" | "features" | "latestPosts"> {
-  const { action, drawing, picture, features, latest_posts: posts } = home;
+): Pick<
+  HomePage,
+  "tagline" | "action" | "secondAction" | "drawing" | "picture" | "features" | "latestPosts"
+> {
+  const { drawing, picture, features, latest_posts: posts } = home;
+  const [action, secondAction] = actionsOf(home).map(({ label, to }) => ({
+    title: label,
+    href: linkTarget(to),
+  }));
   return {
     tagline: home.tagline ?? tagline,
-    ...(action && { action: { title: action.label, href: linkTarget(action.to) } }),
+    ...(action && { action }),
+    ...(secondAction && { secondAction }),
     ...(picture ? { picture: { src: picture.file, alt: picture.alt } } : drawing && { drawing }),
     features: features.map(({ title, text, to, icon }) => ({
       title,

@@ -1,5 +1,6 @@
 /** The variables that pages of a language name: its own, else those of site.yml, else the source language's. */
 import { textFor } from "../../schema/text.ts";
+import type { Variables } from "../../schema/variables.ts";
 import type { LocaleVariables } from "../includes/variables.ts";
 import type { Configuration } from "../source/configuration.ts";
 import { withoutNesting } from "./nested-variables.ts";
@@ -8,9 +9,14 @@ import { withoutNesting } from "./nested-variables.ts";
 export function variablesFor(
   locale: string,
   configuration: Pick<Configuration, "variables" | "site">,
-): { variables?: LocaleVariables } {
+): { variables?: LocaleVariables; areVariablesUnread?: true } {
   const written = writtenVariables(locale, configuration);
-  return written ? { variables: { ...written, values: withoutNesting(written.values).values } } : {};
+  if (written) return { variables: { ...written, values: withoutNesting(written.values).values } };
+  return hasVariables(configuration) ? { areVariablesUnread: true } : {};
+}
+
+function hasVariables({ variables, site }: Pick<Configuration, "variables" | "site">): boolean {
+  return Object.keys(variables).length > 0 || site.isWritten(["variables"]) || !site.isWhole;
 }
 
 /** Values as they are written, with the names of other variables in them. */
@@ -26,12 +32,12 @@ export function writtenVariables(
     return undefined;
   // Later ones count. A value that does not fit has its own finding.
   const values = new Map(own.flatMap(({ names = [] }) => [...names].map((name) => [name, ""])));
-  const add = (some: Readonly<Record<string, string>> = {}) => {
-    for (const [name, text] of Object.entries(some)) values.set(name, text);
+  const add = (some: Variables = {}) => {
+    for (const [name, text] of Object.entries(some)) values.set(name, text === false ? "" : text);
   };
   if (source !== locale) add(variables[source]?.value);
   for (const [name, text] of Object.entries(site.value.variables))
-    values.set(name, textFor(text, locale) ?? textFor(text, source) ?? "");
+    values.set(name, text === false ? "" : (textFor(text, locale) ?? textFor(text, source) ?? ""));
   add(variables[locale]?.value);
   return { files, values: Object.fromEntries(values) };
 }

@@ -12,7 +12,7 @@ import { VersionBadge } from "./VersionBadge.tsx";
 export function Category({ page }: { page: CategoryPage }) {
   const language = useLanguage();
   const { strings } = useManifest();
-  const { previous, next, cases } = page;
+  const { previous, next, cases, action } = page;
   const items = page.items.filter(({ href }) => !cases?.items.some((item) => item.href === href));
   return (
     <div className="column column-wide">
@@ -33,6 +33,13 @@ export function Category({ page }: { page: CategoryPage }) {
         </ul>
       )}
       {cases && <Cases overview={cases} />}
+      {action && (
+        <p className="category-action">
+          <Link className="button" href={action.href}>
+            {action.title}
+          </Link>
+        </p>
+      )}
       <Pagination
         back={previous && { label: strings.previous, ...previous }}
         forth={next && { label: strings.next, ...next }}

@@ -10,7 +10,7 @@ import { HeroDrawing } from "./HeroDrawing.tsx";
 import { PostList } from "./PostList.tsx";
 
 export function Home({ page }: { page: TextPage<"home"> }) {
-  const { action, drawing, picture, features, latestPosts, fallback } = page;
+  const { action, secondAction, drawing, picture, features, latestPosts, fallback } = page;
   const lang = fallback?.lang;
   const language = useLanguage()(lang);
   const article = useArticle(page);
@@ -21,10 +21,15 @@ export function Home({ page }: { page: TextPage<"home"> }) {
           <h1>{page.title}</h1>
           {page.tagline !== "" && <p className="lead">{page.tagline}</p>}
           {action && (
-            <p>
+            <p className="actions">
               <Link className="button" href={action.href}>
                 {action.title}
               </Link>
+              {secondAction && (
+                <Link className="button secondary" href={secondAction.href}>
+                  {secondAction.title}
+                </Link>
+              )}
             </p>
           )}
         </div>
@@ -44,16 +49,16 @@ export function Home({ page }: { page: TextPage<"home"> }) {
           ))}
         </ul>
       )}
+      {!article.isEmpty && <ArticleText article={article} className="prose home-prose" lang={lang} />}
       {latestPosts && (
         <section className="latest">
           <div className="latest-head" {...language}>
             <h2>{latestPosts.title}</h2>
             <Link href={latestPosts.viewAll.href}>{latestPosts.viewAll.title}</Link>
           </div>
-          <PostList posts={latestPosts.items} level={3} />
+          <PostList posts={latestPosts.items} level={3} isBrief />
         </section>
       )}
-      {!article.isEmpty && <ArticleText article={article} className="prose home-prose" lang={lang} />}
     </div>
   );
 }

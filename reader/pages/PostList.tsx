@@ -4,19 +4,26 @@ import { Link } from "../navigation/Link.tsx";
 import { useLanguage } from "../navigation/use-language.ts";
 import { TagList } from "./TagList.tsx";
 
-/** `level`: of the titles; 2 where the list is right under the page's heading. */
-export function PostList({ posts, level }: { posts: readonly PostSummary[]; level: 2 | 3 }) {
+type Props = {
+  posts: readonly PostSummary[];
+  /** Of the titles; 2 where the list is right under the page's heading. */
+  level: 2 | 3;
+  /** True: date, title and two lines, and nothing else. */
+  isBrief?: boolean;
+};
+
+export function PostList({ posts, level, isBrief = false }: Props) {
   const language = useLanguage();
   if (posts.length === 0) return null;
   const Title = level === 2 ? "h2" : "h3";
   return (
-    <ol className="post-list">
+    <ol className={isBrief ? "post-list brief" : "post-list"}>
       {posts.map((post) => (
         <li key={post.href}>
           <p className="post-facts">
             <time dateTime={post.date.iso}>{post.date.text}</time>
-            <span>{post.readingTime}</span>
-            {post.signature !== undefined && <span>{post.signature}</span>}
+            {!isBrief && <span>{post.readingTime}</span>}
+            {!isBrief && post.signature !== undefined && <span>{post.signature}</span>}
           </p>
           <div {...language(post.lang)}>
             <Title>
@@ -24,7 +31,7 @@ export function PostList({ posts, level }: { posts: readonly PostSummary[]; leve
             </Title>
             <p>{post.excerpt}</p>
           </div>
-          <TagList tags={post.tags} />
+          {!isBrief && <TagList tags={post.tags} />}
         </li>
       ))}
     </ol>

@@ -12,6 +12,47 @@ function home(keys: string): string {
   return `---\ntitle: Home\nhome:\n  tagline: Words\n${keys}---\n`;
 }
 
+test("a home page has one button or two, of which the second is offered less loudly", async () => {
+  const one = "  action: { label: Start, to: / }\n";
+  const two =
+    "  action:\n    - { label: Start, to: / }\n    - { label: Write, to: mailto:ada@analytical.engine }\n";
+  const [first, second] = await Promise.all(
+    [one, two].map((keys) => compiled({ ...smallSite, "en/pages/index.md": home(keys) })),
+  );
+  expect(first?.document("index.html").all(".hero .button")).toEqual(["Start"]);
+  expect(second?.document("index.html").all(".hero .button")).toEqual(["Start", "Write"]);
+  expect(second?.document("index.html").all(".hero .button.secondary")).toEqual(["Write"]);
+  expect(second?.document("index.html").attribute(".hero .secondary", "href")).toBe(
+    "mailto:ada@analytical.engine",
+  );
+  expect(second?.page("/")).toMatchObject({ action: { title: "Start" }, secondAction: { title: "Write" } });
+});
+
+test("an action that leads nowhere is found at its place in the list", async () => {
+  const content = writeFiles(join(temporaryFolder(), "content"), {
+    ...smallSite,
+    "en/pages/index.md": home(
+      "  action:\n    - { label: Start, to: / }\n    - { label: Write, to: /contac }\n",
+    ),
+  });
+  const { findings } = await compile(content);
+  expect(findings.map(({ rule, place }) => [rule, place?.line])).toEqual([["link-resolves", 7]]);
+});
+
+test("the latest posts come after the page's own text, each with its date, its title and its first words", async () => {
+  const site = await compiled({
+    ...smallSite,
+    "tags.yml": "a: { label: A }\n",
+    "en/pages/index.md": `${home("  latest_posts: { title: Latest, view_all: All }\n")}Who I am.\n`,
+    "en/blog/first.md":
+      "---\ntitle: First\ndate: 2026-01-05\ndescription: What it says.\ntags: [a]\n---\n\nThe first words.\n",
+  });
+  const document = site.document("index.html");
+  expect(document.all(".home > .home-prose ~ .latest h3")).toEqual(["First"]);
+  expect(document.text(".latest .post-facts")).toBe("5 January 2026");
+  expect(document.all(".latest .tag-list")).toEqual([]);
+});
+
 test("without a word about it, the title stands alone", async () => {
   const site = await compiled({ ...smallSite, "en/pages/index.md": home("") });
   expect(site.document("index.html").text(".hero h1")).toBe("Home");

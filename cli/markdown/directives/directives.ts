@@ -3,10 +3,12 @@ import type { DirectiveNames } from "../../mdast/syntax/directives.ts";
 import type { LeafDirective, TextDirective } from "../../mdast/tree/nodes.ts";
 import type { SiteDirective } from "../extensions.ts";
 import { admonition } from "./admonition.ts";
+import { button } from "./button.ts";
 import { details } from "./details.ts";
 import type { Directive } from "./directive.ts";
 import { tab } from "./tab.ts";
 import { tabs } from "./tabs.ts";
+import { WHEN, when } from "./when.ts";
 
 /** `:::name` … `:::` */
 export const containerDirectives: ReadonlyMap<string, Directive> = new Map([
@@ -18,13 +20,14 @@ export const containerDirectives: ReadonlyMap<string, Directive> = new Map([
   ["tabs", tabs],
   ["tab", tab],
   ["details", details],
+  [WHEN, when],
 ]);
 
 /** `::name` on a line of its own */
-export const leafDirectives: ReadonlyMap<string, Directive<LeafDirective>> = new Map([]);
+export const leafDirectives: ReadonlyMap<string, Directive<LeafDirective>> = new Map([["button", button]]);
 
 /** `:name` in running text */
-export const textDirectives: ReadonlyMap<string, Directive<TextDirective>> = new Map([]);
+export const textDirectives: ReadonlyMap<string, Directive<TextDirective>> = new Map([[WHEN, when]]);
 
 /** Also names of blocks, to suggest one for a block with a slip. */
 export type KnownDirectives = DirectiveNames & { container: ReadonlySet<string> };

@@ -120,7 +120,7 @@ function findingOf(
       place,
       message: `there is no directive “${name}”`,
       expected: `one of ${[...names].join(", ")}`,
-      nearest: nearest(name, names) ?? directiveFor(name),
+      nearest: directiveFor(name) ?? nearest(name, names),
     };
   return {
     rule: "directive-is-well-formed",

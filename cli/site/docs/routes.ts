@@ -141,6 +141,7 @@ function categoryRoute({ node, route }: GeneratedCategory, docs: Docs, all: read
       ...pageVersion(categoryPage(node), common, docs, all),
       items,
       ...(cases && { cases }),
+      ...(node.action && { action: { title: node.action.label, href: docs.linkTarget(node.action.to) } }),
     },
   };
 }

@@ -19,6 +19,7 @@ export type CategoryNode = {
   title: string;
   description: string;
   collapsed: boolean;
+  action?: Category["action"];
   /** A doc, or a generated page with this route; undefined for a mere heading. */
   page: { doc: Doc } | { route: string } | undefined;
   items: SidebarNode[];
@@ -86,6 +87,7 @@ function categoryNode(entry: CategoryEntry, owner: string, place: Place): Catego
     title: textIn(entry.title, place) ?? textIn(entry.label, place) ?? fromFolder?.title ?? label,
     description: textIn(entry.description, place) ?? fromFolder?.description ?? "",
     collapsed: entry.collapsed ?? fromFolder?.collapsed ?? true,
+    action: fromFolder?.action,
     // Instead of a doc that is not published, no other page takes its place.
     page: keepsFolderPage ? fromFolder.page : entry.doc === undefined ? generated : doc && { doc },
     items: entry.items?.flatMap((item) => nodesOf(item, identity, place)) ?? ownItems,
@@ -138,6 +140,7 @@ function folderCategory(folder: string, place: Place): CategoryNode {
     title: category.title ?? label,
     description: category.description ?? "",
     collapsed: category.collapsed ?? true,
+    action: category.action,
     page: doc && isListed(doc.visibility) ? { doc } : generated,
     items: folderNodes(folder, place, false),
   };

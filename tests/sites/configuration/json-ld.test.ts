@@ -83,6 +83,19 @@ test("the home page is the site, and says who publishes it", async () => {
   });
 });
 
+test("docs, posts and the blog name the publisher, and describe it", async () => {
+  const site = await compiled(everySetting());
+  const written = site.routes().map((route) => graphOf(site, documentOf(route)));
+  for (const type of ["TechArticle", "BlogPosting", "Blog"]) {
+    const graphs = written.filter((graph) => graph[0]?.["@type"] === type);
+    expect(graphs.length, type).toBeGreaterThan(0);
+    for (const graph of graphs) {
+      expect(graph[0]?.publisher).toEqual({ "@id": "https://example.com/#organization" });
+      expect(ofType(graph, "ProfessionalService")).toHaveProperty("@id", "https://example.com/#organization");
+    }
+  }
+});
+
 test("the breadcrumbs are those that the page shows, home first and the page itself last", async () => {
   const site = await compiled(everySetting());
   const withTrail = site

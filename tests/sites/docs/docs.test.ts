@@ -65,7 +65,8 @@ other:
 `,
     "en/docs/intro.md": doc("Intro", "pagination_next: guide/three\npagination_label: The start"),
     "en/docs/draft.md": doc("Draft", "draft: true"),
-    "en/docs/guide/category.yml": "label: Guide\ntitle: All guides\ndescription: How to.\nslug: /Guides\n",
+    "en/docs/guide/category.yml":
+      "label: Guide\ntitle: All guides\ndescription: How to.\nslug: /Guides\naction: { label: Ask us, to: /docs/intro }\n",
     "en/docs/guide/one.md": doc("One", "description: The first."),
     "en/docs/guide/two.md": doc("Two", "displayed_sidebar: other"),
     "en/docs/guide/three.md": doc("Three", "pagination_prev: null\nsidebar_label: 3"),
@@ -81,6 +82,13 @@ other:
   let site: CompiledSite;
   beforeAll(async () => {
     site = await compiled(files, {}, [], folder);
+  });
+
+  test("a category's page ends with the button that its file asks for, in the twin with a link", () => {
+    const { document, page, text } = site;
+    expect(page("/docs/Guides")).toMatchObject({ action: { title: "Ask us", href: "/docs/intro" } });
+    expect(document("docs/Guides/index.html").attribute("main .button", "href")).toBe("/docs/intro");
+    expect(text("docs/Guides.md")).toMatch(/\[Ask us\]\(https:\/\/example\.com\/docs\/intro\)\n$/);
   });
 
   test("have docs, links, categories and folders in the writer's order; what holds no published page is not there", () => {

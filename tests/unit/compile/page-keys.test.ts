@@ -103,6 +103,11 @@ describe("a setting:", () => {
       before: { settings: { variables: variables({ version: "1" }) } },
       after: { settings: { variables: variables({ version: "2" }) } },
     },
+    areVariablesUnread: {
+      text: ":when[Text]{filled=version}\n",
+      before: { settings: { areVariablesUnread: true } },
+      after: { settings: { areVariablesUnread: false } },
+    },
     glossary: {
       text: "An :term{of=api}.\n",
       before: { settings: { glossary: glossary("API", "A door.") } },

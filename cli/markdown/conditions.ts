@@ -1,0 +1,146 @@
+/**
+ * Parts of a page that depend on variables: `:::when{filled=name}` … `:::` and `:when[text]{missing=name}` are their content
+ * or nothing, and a `::button` whose address names a variable that is not filled in is nothing. Settled after the values
+ * are in the text, before anything else is derived from the tree.
+ */
+import type { Nodes, Paragraph, Parents, Root, RootContent } from "mdast";
+import { addDependency, type OpenUses } from "../includes/page-uses.ts";
+import {
+  type Filled,
+  inText,
+  type LocaleVariables,
+  unknownVariable,
+  variableSuggester,
+} from "../includes/variables.ts";
+import { placeAt, placeOf } from "../mdast/place.ts";
+import { type AnyDirective, attributeOf, type LeafDirective } from "../mdast/tree/nodes.ts";
+import type { Destination } from "../mdast/tree/tree.ts";
+import { isFilledIn } from "../placeholders/is-filled-in.ts";
+import type { PageFinding, Place } from "../report/finding.ts";
+import { contentOf, withoutButton, withoutNode } from "./condition-source.ts";
+import { wellFormed } from "./directives/well-formed.ts";
+import { WHEN, when } from "./directives/when.ts";
+
+export type Settled = { findings: PageFinding[]; filled: Filled[]; destinations: Destination[] };
+
+type When = Extract<RootContent, { type: "containerDirective" | "textDirective" }>;
+
+/** Changes the tree. `variables` are undefined where their files cannot be read: then no name is unknown. */
+export function settleConditions(
+  root: Root,
+  body: string,
+  variables: LocaleVariables | undefined,
+  uses: OpenUses,
+): Settled {
+  const settled: Settled = { findings: [], filled: [], destinations: [] };
+  const values = variables?.values ?? {};
+  const suggest = variables && variableSuggester(variables);
+
+  const isFilled = (name: string, place: Place | undefined): boolean => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    uses.variables[name] = value ?? null;
+    addDependency(uses, { kind: "variable", name, place });
+    if (value === undefined && variables && suggest)
+      settled.findings.push(unknownVariable(name, variables, place, suggest));
+    return value !== undefined && isFilledIn(value);
+  };
+
+  const isShown = (node: When): boolean => {
+    const [condition, other] = node.attributes.filter(({ name }) => when.attributes.includes(name));
+    const names = condition?.value.split(/[\s,]+/).filter(Boolean) ?? [];
+    if (!condition || other || names.length === 0) {
+      settled.findings.push(withoutCondition(node));
+      return true;
+    }
+    const place = placeAt(condition.position.start);
+    const areFilled = names.map((name) => isFilled(name, place)).every(Boolean);
+    return areFilled === (condition.name === "filled");
+  };
+
+  /** The address with its values; undefined where one of them is not filled in. */
+  const addressOf = (node: LeafDirective): string | undefined => {
+    let isWhole = true;
+    const to = attributeOf(node, "to") ?? "";
+    const address = inText(to, (name) => {
+      if (!isFilled(name, placeOf(node))) isWhole = false;
+      return values[name];
+    });
+    return isWhole ? address : undefined;
+  };
+
+  const settle = (node: RootContent): RootContent[] => {
+    const before = settled.filled.length;
+    const gone = (): RootContent[] => {
+      settled.filled.splice(before, Number.POSITIVE_INFINITY, ...withoutNode(node, body));
+      return [];
+    };
+    if (isButton(node)) {
+      const address = addressOf(node);
+      if (address === undefined) return gone();
+      const { filled, destination } = withoutButton(node, body, address);
+      settled.filled.push(...filled);
+      if (destination) settled.destinations.push(destination);
+      for (const attribute of node.attributes) if (attribute.name === "to") attribute.value = address;
+      return [node];
+    }
+    if ("label" in node && Array.isArray(node.label))
+      node.label = (node.label as RootContent[]).flatMap(settle) as typeof node.label;
+    if (isWhen(node)) {
+      settled.findings.push(...wellFormed(node, when.attributes, undefined));
+      if (!isShown(node)) return gone();
+      settled.filled.push(...contentOf(node, body));
+      return [...labelOf(node), ...node.children.flatMap(settle)];
+    }
+    if (!("children" in node) || node.children.length === 0) return [node];
+    settleIn(node);
+    return isEmpty(node) ? gone() : [node];
+  };
+
+  /** The types of each parent's children differ; what a directive holds fits where the directive is. */
+  const settleIn = (parent: Parents): void => {
+    parent.children = (parent.children as RootContent[]).flatMap(settle) as typeof parent.children;
+  };
+  settleIn(root);
+  return settled;
+}
+
+/** True for a text that has any of them. */
+export function mayHaveConditions(body: string): boolean {
+  return body.includes(`:${WHEN}`) || body.includes("::button");
+}
+
+function isWhen(node: Nodes): node is When {
+  return (node.type === "containerDirective" || node.type === "textDirective") && node.name === WHEN;
+}
+
+function isButton(node: Nodes): node is LeafDirective {
+  return node.type === "leafDirective" && node.name === "button";
+}
+
+/** The title of a block is a paragraph before its content. */
+function labelOf({ type, label = [] }: When): RootContent[] {
+  if (type === "textDirective" || label.length === 0) return label;
+  const paragraph: Paragraph = { type: "paragraph", children: label };
+  const [first] = label;
+  return [{ ...paragraph, ...(first?.position && { position: first.position }) }];
+}
+
+/** A paragraph, a list item or the like that held nothing else. */
+function isEmpty(node: RootContent): boolean {
+  const isHolder = ["paragraph", "listItem", "list", "blockquote"].includes(node.type);
+  return (
+    isHolder &&
+    "children" in node &&
+    node.children.every((child) => child.type === "text" && child.value.trim() === "")
+  );
+}
+
+function withoutCondition(node: AnyDirective): PageFinding {
+  const form = node.type === "textDirective" ? ":when[…]" : ":::when";
+  return {
+    rule: "directive-is-well-formed",
+    place: placeOf(node),
+    message: "“when” does not say which variable decides",
+    expected: `${form}{filled=name} or ${form}{missing=name}`,
+  };
+}

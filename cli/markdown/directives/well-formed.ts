@@ -1,0 +1,45 @@
+/** Findings for what must hold of every directive: attributes that it takes, a closing fence. */
+import type { Parents } from "mdast";
+import { isReservedId } from "../../../schema/reserved-names.ts";
+import { placeAt, placeOf } from "../../mdast/place.ts";
+import type { AnyDirective } from "../../mdast/tree/nodes.ts";
+import type { PageFinding } from "../../report/finding.ts";
+import { nearest } from "../../report/nearest.ts";
+import { reservedId } from "../reserved-id.ts";
+
+/** `attributes` are the names of those that the directive takes. */
+export function wellFormed(
+  node: AnyDirective,
+  attributes: readonly string[],
+  parent: Parents | undefined,
+): PageFinding[] {
+  const findings: PageFinding[] = unclosed(node, parent);
+  for (const { name, value, position } of node.attributes) {
+    if (name === "id" && attributes.includes(name) && isReservedId(value))
+      findings.push(reservedId(value, placeAt(position.start)));
+    if (attributes.includes(name)) continue;
+    findings.push({
+      rule: "directive-is-well-formed",
+      place: placeAt(position.start),
+      message: `“${node.name}” has no attribute “${name}”`,
+      expected: attributes.length > 0 ? `one of ${attributes.join(", ")}` : "no attributes",
+      nearest: nearest(name, attributes),
+    });
+  }
+  return findings;
+}
+
+export function unclosed(node: AnyDirective, parent: Parents | undefined): PageFinding[] {
+  if (node.type !== "containerDirective" || node.closed) return [];
+  return [
+    {
+      rule: "directive-is-well-formed",
+      place: placeOf(node),
+      message: `the directive “${node.name}” has no end`,
+      expected:
+        parent?.type === "containerDirective" && parent.closed
+          ? `a line of colons after its content, and more colons around “${parent.name}”`
+          : "a line after its content with as many colons as it starts with",
+    },
+  ];
+}
