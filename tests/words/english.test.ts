@@ -20,13 +20,11 @@ const every = [
 ];
 /** Files that are still to be rewritten; a file that is becomes subject to the check. */
 const waiting = new Set([
-  "CHANGELOG.md",
   "README.md",
-  "cli/manual/en/docs/concepts.md",
+  "CHANGELOG.md",
   "cli/manual/en/docs/help/limits.md",
   "cli/manual/en/docs/help/rules.md",
   "cli/manual/en/docs/help/troubleshooting.md",
-  "cli/manual/en/docs/import.md",
   "cli/manual/en/docs/publishing/ci.md",
   "cli/manual/en/docs/publishing/hosts.md",
   "cli/manual/en/docs/publishing/order.md",
@@ -47,22 +45,6 @@ const waiting = new Set([
   "cli/manual/en/docs/reference/front-matter/docs.md",
   "cli/manual/en/docs/reference/front-matter/pages.md",
   "cli/manual/en/docs/reference/front-matter/posts.md",
-  "cli/manual/en/docs/site/accessibility.md",
-  "cli/manual/en/docs/site/addresses.md",
-  "cli/manual/en/docs/site/discovery.md",
-  "cli/manual/en/docs/site/extensions.md",
-  "cli/manual/en/docs/site/folders.md",
-  "cli/manual/en/docs/site/portfolio.md",
-  "cli/manual/en/docs/site/search.md",
-  "cli/manual/en/docs/site/theme.md",
-  "cli/manual/en/docs/site/translations.md",
-  "cli/manual/en/docs/start.md",
-  "cli/manual/en/docs/writing/dev.md",
-  "cli/manual/en/docs/writing/links.md",
-  "cli/manual/en/docs/writing/markdown.md",
-  "cli/manual/en/docs/writing/one-source.md",
-  "cli/manual/en/docs/writing/visibility.md",
-  "cli/manual/en/pages/index.md",
 ]);
 const sentences = every.filter(({ file }) => !waiting.has(file));
 

@@ -27,7 +27,7 @@ export const turns: readonly Turn[] = [
   { pattern: /\btells? of\b|\bspeaks? of\b/i, instead: "describes, mentions" },
   { pattern: /\b(is|are) (silent|mute)\b/i, instead: "says nothing, is empty" },
   { pattern: /\bof (its|their) kind\b/i, instead: "of this type" },
-  { pattern: /\bone (writes|reads|sees|wants|has|needs|can)\b|\bone’s\b/i, instead: "you …, your" },
+  { pattern: /\bone (writes|reads|sees|wants|needs)\b|\bone’s\b/i, instead: "you …, your" },
   // Turns of other languages.
   {
     pattern: /\band (another|others?) (has|have|does|do) not\b/i,
