@@ -7,7 +7,7 @@ export const Announcement = z.strictObject({
     .string()
     .regex(/^[A-Za-z0-9._-]+$/, "expected a name of letters, digits, ., - and _")
     .describe(
-      "Name of the announcement. Who closed it does not see it again; under a new id everybody does.",
+      "Name of the announcement. Visitors who closed it do not see it again. If you change the name, everyone sees it.",
     ),
   text: LocalizedText.describe("One sentence, as plain text."),
   link: z

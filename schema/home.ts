@@ -26,10 +26,10 @@ export const HomeBlock = z.strictObject({
         .min(1)
         .refine(isFileOrHttps, "expected a file beside the page or in static/")
         .describe("A file beside the page or in `static/`."),
-      alt: z.string().describe("What the picture shows, in words; empty where it is mere decoration."),
+      alt: z.string().describe("What the picture shows; empty if it is decoration."),
     })
     .optional()
-    .describe("A picture of your own beside the title, in place of a drawing. Default: none."),
+    .describe("A picture of your own beside the title, instead of a drawing. Default: none."),
   features: z
     .array(
       z.strictObject({

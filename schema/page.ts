@@ -52,7 +52,7 @@ export const HomePage = z.strictObject({
   picture: z
     .strictObject({
       src: Href.describe("Address of the picture."),
-      alt: z.string().describe("What it shows, in words; empty where it is mere decoration."),
+      alt: z.string().describe("What it shows; empty if it is decoration."),
       width: z.number().optional().describe("In pixels, with `height`; absent where the file does not say."),
       height: z.number().optional().describe("In pixels, with `width`."),
     })

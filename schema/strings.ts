@@ -178,7 +178,7 @@ export const CompilerStrings = z.strictObject({
   caseIsPublic: text.describe("How a case with `confidentiality: public` is called."),
   caseIsDescribed: text.describe("How a case with `confidentiality: described` is called."),
   caseIsRedacted: text.describe("How a case with `confidentiality: redacted` is called."),
-  caseIsIndependent: text.describe("What a case with `independent: true` shows in place of a `role`."),
+  caseIsIndependent: text.describe("What a case with `independent: true` shows instead of a `role`."),
   casesTitle: text.describe("Heading of the overview of a category's cases."),
   cases: Plural.describe("How many cases that overview shows; `{count}` is replaced."),
   filterCases: text.describe("Screen-reader name of the overview's filters."),

@@ -23,8 +23,8 @@ export function docsVersionCommand(io: CommandIo, { invocation }: Pick<Installat
       `
 Copies <locale>/docs to <locale>/versions/<name>, sidebars.yml to
 versions/<name>/sidebars.yml, and makes <name> the newest of versions.frozen in
-site.yml. What is written in docs/ from then on belongs to the next version.
-Of another set, such as api, <locale>/api is copied to
+site.yml. From then on, docs/ is the next version.
+For another set, such as api, it copies <locale>/api to
 <locale>/versions-api/<name>, sidebars-api.yml to
 versions-api/<name>/sidebars.yml.
 

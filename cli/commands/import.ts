@@ -35,8 +35,8 @@ export function importCommand(io: CommandIo, installation: Installation): Comman
       `
 Docs, posts, pages in Markdown, translations, versions, sidebars, authors, tags,
 static files, redirects and what fits of the configuration go to
-<target>/content, at the same addresses. What would keep the new site from being
-compiled is settled: the text of a dead link stays, a page of code becomes a stub.
+<target>/content, at the same addresses. The new site compiles at once: the text
+of a broken link stays, and a page of code becomes a stub.
 <target>/${REPORT} says what is left to do.
 
 Example:

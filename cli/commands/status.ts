@@ -33,7 +33,7 @@ export function statusCommand(io: CommandIo, installation: Installation): Comman
   return buildChoices(new Command("status"))
     .option(
       "--accept [paths...]",
-      "record that these translations are up to date with their source; of a folder, or of everything where no path is given, those that are stale or have no record",
+      "record that these translations are up to date with their source; in folders, and without a path, only those that are stale or have no record",
     )
     .option("--strict", "fail if a translation is missing, stale, orphaned or different", false)
     .addOption(oneOf(new Option("--format <format>", "form of the status"), ["text", "json"]).default("text"))

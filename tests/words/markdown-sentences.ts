@@ -29,6 +29,11 @@ function textsOfHead(fields: string): Block[] {
 }
 
 function blocksIn(node: Nodes): Block[] {
+  if (node.type === "table") {
+    const [names, ...rows] = node.children;
+    const heads = names ? blocksIn(names).map((block) => ({ ...block, isHeading: true })) : [];
+    return [...heads, ...rows.flatMap(blocksIn)];
+  }
   if (node.type === "paragraph" || node.type === "heading" || node.type === "tableCell")
     return [
       {
@@ -53,7 +58,7 @@ function textOf(node: PhrasingContent): string {
 
 function sentencesIn({ line, text, isHeading }: Block): Omit<Sentence, "file">[] {
   let from = 0;
-  return text.split(/(?<=[.!?][”)]?\s+)(?=[\p{Lu}“(\uFFFC])/u).map((part) => {
+  return text.split(/(?<=[.!?][”)]?\s+)(?=[\p{Lu}“(\uFFFC]|twsite\b)/u).map((part) => {
     const start = line + text.slice(0, from).split("\n").length - 1;
     from += part.length;
     return { line: start, text: part.replace(/\s+/g, " ").trim(), isHeading };

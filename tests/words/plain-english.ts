@@ -27,7 +27,7 @@ export const turns: readonly Turn[] = [
   { pattern: /\btells? of\b|\bspeaks? of\b/i, instead: "describes, mentions" },
   { pattern: /\b(is|are) (silent|mute)\b/i, instead: "says nothing, is empty" },
   { pattern: /\bof (its|their) kind\b/i, instead: "of this type" },
-  { pattern: /\bone (writes|reads|sees|wants|has|needs|can)\b|\bone’s\b/i, instead: "you …, your" },
+  { pattern: /\bone (writes|reads|sees|wants|needs)\b|\bone’s\b/i, instead: "you …, your" },
   // Turns of other languages.
   {
     pattern: /\band (another|others?) (has|have|does|do) not\b/i,
@@ -38,10 +38,14 @@ export const turns: readonly Turn[] = [
       /(?<!there )\b(is|are|was|were) no (?!longer\b|more\b|less\b|one\b|other\b|different\b|match\b)\w+/i,
     instead: "is not a …",
   },
-  { pattern: /^Who(ever)?\b(?!.*\?$)/, instead: "If you …, Anyone who …" },
+  {
+    pattern: /^Who(ever)? (\S+ ){2,10}?(gets?|sees|does|has|can|may|must|is)\b(?!.*\?$)/,
+    instead: "If you …, Anyone who …",
+  },
   { pattern: /\b(for|to|by|from) who\b/i, instead: "for anyone who …" },
   {
-    pattern: /^What (is|are|was|has|have|you|it|they|a|an|the|no|one)\b(?!.*\?$)/,
+    pattern:
+      /^What (\S+ ){2,12}?(is|are|stays?|belongs?|becomes?|goes|needs?|gets?|takes|comes|must|depends?)\b(?!.*\?$)/,
     instead: "name it: “The files that …”",
   },
   { pattern: /\b(is|are) to be\b(?! (found|filled))/i, instead: "must be" },

@@ -1,4 +1,4 @@
-/** The keys of a schema → Markdown: a heading for each key on top, a list of what stands below it. */
+/** The keys of a schema → Markdown: a heading for each key on top, a list of the keys below it. */
 import { choicesOf, type SchemaNode, valuesOf } from "./schema-node.ts";
 import { wordsFor } from "./type-words.ts";
 
@@ -6,8 +6,8 @@ import { wordsFor } from "./type-words.ts";
 export function keySections({ properties = {}, required }: SchemaNode): string {
   return Object.entries(properties)
     .map(([key, node]) => {
-      const facts = `${sentence(wordsFor(node))}${required.includes(key) ? " Required." : ""}`;
-      return [`## \`${key}\` {#${key}}`, facts, node.description, below(node, "")]
+      const facts = `Type: ${wordsFor(node)}.${required.includes(key) ? " Required." : ""}`;
+      return [`## \`${key}\` {#${key}}`, facts, described(node), below(node, "")]
         .filter(Boolean)
         .join("\n\n");
     })
@@ -34,8 +34,8 @@ function keyList({ properties = {}, required }: SchemaNode, indent: string): str
       const parts = below(node, `${indent}  `);
       const like = told.get(parts);
       if (parts !== "" && like === undefined) told.set(parts, key);
-      const same = like === undefined ? "" : `Made like those of \`${like}\`.`;
-      const line = `${indent}- \`${key}\`: ${wordsFor(node)}${must}. ${node.description ?? ""}`.trimEnd();
+      const same = like === undefined ? "" : `Same keys as \`${like}\`.`;
+      const line = `${indent}- \`${key}\` (${wordsFor(node)}${must}): ${described(node)}`.replace(/: $/, "");
       return same === "" ? [line, parts].filter((part) => part !== "").join("\n") : `${line} ${same}`;
     })
     .join("\n");
@@ -49,6 +49,9 @@ function choiceList(choice: SchemaNode, indent: string): string {
   return [line, keyList(choice, `${indent}  `)].filter((part) => part !== "").join("\n");
 }
 
-function sentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+/** What the schema says of a value, with its default where the description does not name it. */
+function described({ description = "", default: value }: SchemaNode): string {
+  const isPlain = ["string", "number", "boolean"].includes(typeof value);
+  if (!isPlain || /\bDefault\b/.test(description)) return description;
+  return `${description} Default: ${value === "" ? "empty" : `\`${String(value)}\``}.`.trim();
 }

@@ -7,6 +7,7 @@ export const SchemaNode = z.object({
   type: z.union([z.string(), z.array(z.string())]).optional(),
   format: z.string().optional(),
   const: z.unknown().optional(),
+  default: z.unknown().optional(),
   enum: z.array(z.union([z.string(), z.number()])).optional(),
   minimum: z.number().optional(),
   maximum: z.number().optional(),

@@ -1,38 +1,61 @@
-/** A schema → what one writes there, in words: `a list, each item a text`. */
+/** A schema → the type of its value, in the words of JSON and YAML: `list of strings`. */
 import { choicesOf, type SchemaNode, valuesOf } from "./schema-node.ts";
 
-export function wordsFor(node: SchemaNode): string {
+/** One value, or several: `string`, `strings`. */
+type Count = "one" | "many";
+
+export function wordsFor(node: SchemaNode, count: Count = "one"): string {
   const choices = choicesOf(node);
-  if (choices) return isText(choices) ? "a text, or one per language" : wordsForChoices(choices);
+  if (choices) return isText(choices) ? localised[count] : wordsForChoices(choices, count);
   if (node.const !== undefined) return code(node.const);
-  if (node.enum)
-    return node.enum.length === 1 ? code(node.enum[0]) : `one of ${node.enum.map(code).join(", ")}`;
-  if (node.$ref !== undefined || node.allOf) return "an item like these";
-  if (Array.isArray(node.type)) return wordsForChoices(node.type.map((type) => ({ ...node, type })));
-  const values = valuesOf(node);
+  if (node.enum) return wordsForValues(node.enum, count);
+  if (node.$ref !== undefined || node.allOf) return count === "one" ? "item like these" : "items like these";
+  if (Array.isArray(node.type))
+    return wordsForChoices(
+      node.type.map((type) => ({ ...node, type })),
+      count,
+    );
+  const s = count === "one" ? "" : "s";
   switch (node.type) {
     case "string":
-      return node.format === "uri" ? "an address" : "a text";
+      return node.format === "uri" ? `URL${s}` : `string${s}`;
     case "boolean":
-      return "true or false";
+      return `boolean${s}`;
     case "integer":
-      return `a whole number${rangeOf(node)}`;
+      return `whole number${s}${rangeOf(node)}`;
     case "number":
-      return "a number";
+      return `number${s}`;
     case "null":
       return "`null`";
     case "array":
-      return node.items ? `a list, each item ${wordsFor(node.items)}` : "a list";
+      return node.items ? `list${s} of ${wordsFor(node.items, "many")}` : `list${s}`;
     case "object":
-      return values && !isAnything(values) ? `names, each with ${wordsFor(values)}` : "a map";
+      return wordsForObject(node, s);
     default:
-      return "any value";
+      return `value${s} of any type`;
   }
 }
 
-/** Maps of several kinds are told apart below, by their keys. */
-function wordsForChoices(choices: SchemaNode[]): string {
-  return [...new Set(choices.map(wordsFor))].join(" or ");
+const localised = {
+  one: "string, or one string per language",
+  many: "strings, or one string per language each",
+};
+
+function wordsForObject(node: SchemaNode, s: string): string {
+  const values = valuesOf(node);
+  return values && !isAnything(values)
+    ? `object${s} with names as keys and ${wordsFor(values, "many")} as values`
+    : `object${s}`;
+}
+
+function wordsForValues(values: readonly (string | number)[], count: Count): string {
+  if (values.length === 1) return code(values[0]);
+  return `${count === "one" ? "one of " : ""}${values.map(code).join(", ")}`;
+}
+
+/** Objects of several kinds are told apart below, by their keys. */
+function wordsForChoices(choices: SchemaNode[], count: Count): string {
+  return [...new Set(choices.map((choice) => wordsFor(choice, count)))].join(" or ");
 }
 
 /** A text, or a map of texts by locale: what `LocalizedText` becomes. */

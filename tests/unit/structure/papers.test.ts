@@ -19,7 +19,9 @@ const read = (path: string) => readFileSync(path, "utf8");
 const prose = (path: string) => read(path).replace(/^```[\s\S]*?^```$|`[^`\n]*`/gm, "");
 const all = (text: string, pattern: RegExp) =>
   [...text.matchAll(new RegExp(pattern, "gm"))].map(([, first = ""]) => first);
-const headings = (text: string) => all(text, /^#+ (.+)$/gm).map((title) => slug(title));
+/** The id that a heading of the manual gives itself, or the one that GitHub makes of its words. */
+const idOf = (title: string) => /\{#([\w-]+)\}$/.exec(title)?.[1] ?? slug(title);
+const headings = (text: string) => all(text, /^#+ (.+)$/gm).map(idOf);
 
 test.each(papers)("%s names files and folders that exist", (paper) => {
   const paths = all(read(paper), sourceFile);
