@@ -1,0 +1,41 @@
+/**
+ * Everything that the command says, to be read in one sitting in `messages.txt`: findings, help, summaries, errors.
+ * `UPDATE=1` writes it again.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { ruleDescriptions } from "../../cli/report/rule-descriptions.ts";
+import { ruleNames } from "../../cli/report/rules.ts";
+import { commandTexts, helpTexts } from "./told-commands.ts";
+import { toldFindings } from "./told-findings.ts";
+
+const golden = join(import.meta.dirname, "messages.txt");
+const findings = toldFindings();
+
+test("messages.txt is what the command says", async () => {
+  const printed = [...(await helpTexts()), ...(await commandTexts())];
+  const text = [
+    ...ruleNames.map(ofRule),
+    ...ofSiteRules(),
+    ...printed.map(({ of, text }) => `$ ${of}\n${text}`),
+  ].join("\n\n");
+  if (process.env.UPDATE === "1") writeFileSync(golden, `${text}\n`);
+  expect(`${text}\n`).toBe(readFileSync(golden, "utf8"));
+});
+
+function ofRule(rule: keyof typeof ruleDescriptions): string {
+  return [`${rule}: ${ruleDescriptions[rule]}`, ...linesOf(rule)].join("\n");
+}
+
+/** Those of the sites of the cases. */
+function ofSiteRules(): string[] {
+  const names = new Set(findings.map(({ rule }) => rule).filter((rule) => rule.startsWith("site/")));
+  return [...names].map((rule) => [rule, ...linesOf(rule)].join("\n"));
+}
+
+function linesOf(rule: string): string[] {
+  return findings
+    .filter((finding) => finding.rule === rule)
+    .flatMap(({ message, notes }) => [`  ${message}`, ...notes.map((note) => `      ${note}`)]);
+}
