@@ -5,7 +5,7 @@ import * as z from "zod";
 export const OldAddress = z
   .string()
   .regex(/^\/(?!\/)[^?#]*$/, "expected an address from the site's root without ? and #, such as /old/page")
-  .refine((from) => !/\s/.test(from), "expected an address without spaces; %20 is a space")
+  .refine((from) => !/\s/.test(from), "expected an address without spaces; write %20 for a space")
   .refine(
     (from) => !/\*|:[A-Za-z]/.test(from),
     "expected one address, such as /old/page: a pattern with * or :name belongs in static/_redirects",
@@ -17,7 +17,7 @@ export const PathText = z
   .min(1)
   .regex(
     /^(?![A-Za-z][A-Za-z0-9+.-]*:)(?!.*\/\/)(?!.*%[0-9A-Fa-f]{2})[^?#]*$/,
-    "expected a path such as setup or /guide/setup, as it is read: without ?, # and percent escapes",
+    "expected a path such as setup or /guide/setup, without ?, # and percent-encoding",
   );
 
 function isRouteOrUrl(to: string): boolean {

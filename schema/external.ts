@@ -10,5 +10,5 @@ export const ExternalAddress = z
   )
   .refine(
     (pattern) => pattern.split("/").every((part) => part === "**" || !part.includes("**")),
-    "expected ** as a part of its own, such as /api/**",
+    "expected ** as a whole part of the path, such as /api/**",
   );

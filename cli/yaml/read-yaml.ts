@@ -165,7 +165,7 @@ function nestedTooDeep(place: Place): YamlProblem {
   return {
     kind: "invalid",
     place,
-    message: "lists or maps are nested too deep here",
+    message: "lists or maps are nested too deeply here",
     expected: `at most ${maxDepth} levels`,
   };
 }

@@ -46,7 +46,7 @@ test.each(["de", "pt-BR", "zh-Hans", "ar", "en-GB"])(
 
     const checked = await run(["check"], { cwd });
     expect(checked.code).toBe(0);
-    expect(checked.out).toContain(`“title” has no text for ${id}; that of en is shown`);
+    expect(checked.out).toContain(`“title” has no text for ${id}; the text for en is shown`);
     expect(checked.out).toContain("0 errors, 4 warnings in content\n");
     expect((await run(["status"], { cwd })).out).toContain(`${id}: 0 of 2 pages translated\n`);
     expect((await run(["compile"], { cwd })).code).toBe(0);

@@ -71,7 +71,7 @@ export function statementsOf({ root, body, file, placeAt, isKnown, notes }: Stat
       // What its names stand for replaces them, or is said where it cannot.
       const isNamed = statement.type === "ExportNamedDeclaration" && statement.declaration;
       if (!isNamed && !/^(Variable|Function)Declaration$/.test(statement.type))
-        notes.push({ file, place: at, message: "this export of MDX stays behind" });
+        notes.push({ file, place: at, message: "this MDX export stays behind" });
     }
     const end = lineEnd(body, code.end);
     done = end;

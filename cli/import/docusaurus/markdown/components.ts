@@ -25,7 +25,7 @@ const dropped: Readonly<Record<string, string>> = {
   DocCardList: "a category without a page of its own gets one that lists its docs",
   TOCInline: "the page has a table of contents beside it",
   TOC: "the page has a table of contents beside it",
-  script: "nothing in a page runs; describe the site in site.yml",
+  script: "scripts in pages do not run; describe the site in site.yml",
   style: "put its rules into theme.css",
 };
 const described = /^(Json-?Ld|JSON-?LD|StructuredData|SEO|Seo|Schema(Org)?|.*Schema(Markup)?Ld)$/;
