@@ -90,7 +90,7 @@ export const Sidebars = z.record(
     .regex(/^[A-Za-z0-9_-]{1,100}$/, "expected a name of up to 100 letters, digits, - and _")
     .refine(
       (name) => name !== BLOG_SIDEBAR.id,
-      "expected another name: this one is reserved for the list of posts",
+      "expected another name; this one is reserved for the list of posts",
     ),
   z.array(SidebarEntry),
 );

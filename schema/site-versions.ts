@@ -53,7 +53,7 @@ export const VersionsConfig = z.strictObject({
       z.strictObject({
         name: VersionName.refine(
           (name) => name !== CURRENT_VERSION,
-          "expected another name: this one is reserved for the unversioned docs",
+          "expected another name; this one is reserved for the unversioned docs",
         ).describe("Name of the version, and of its folders."),
         ...choices,
       }),

@@ -59,7 +59,7 @@ export function unreadable(file: string, message: string, code: string | undefin
     rule: "file-can-be-read",
     file,
     message,
-    expected: "a file or folder with the permission to read it",
+    expected: "a file or folder that you may read",
     ...(code !== undefined && { code }),
   };
 }

@@ -62,10 +62,10 @@ test("refuses a target that is not empty, a source without a configuration, and 
     expect({ code, out }).toEqual({ code: 2, out: "" });
     expect(err).toContain(text);
   };
-  await refused("old", "full", "full is not empty; name a folder that is new or empty");
+  await refused("old", "full", "full is not empty; name a new or empty folder");
   await refused("other", "new", "other has no docusaurus.config.js or docusaurus.config.ts");
   await refused("none", "new", "there is no folder none");
-  await refused("old", "old/new", "old/new is inside of old, which stays as it is");
+  await refused("old", "old/new", "old/new is inside old; name a folder outside it");
   expect(filesIn(join(cwd, "full"))).toEqual(["thesis.txt"]);
 });
 

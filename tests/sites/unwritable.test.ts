@@ -36,7 +36,7 @@ describe("what others put in the place", () => {
         rule: "output-is-ours",
         file: "",
         folder: join(site, path),
-        message: "this folder is not from twsite, and is where the site writes a file",
+        message: "this folder was not written by twsite, and is where the site writes a file",
         expected: "no folder of this name: move it elsewhere, or delete it, and compile again",
       },
     ]);
