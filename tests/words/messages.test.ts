@@ -7,8 +7,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ruleDescriptions } from "../../cli/report/rule-descriptions.ts";
 import { ruleNames } from "../../cli/report/rules.ts";
+import { american, turns } from "./plain-english.ts";
 import { commandTexts, helpTexts } from "./told-commands.ts";
-import { toldFindings } from "./told-findings.ts";
+import { toldFindings, withoutValues } from "./told-findings.ts";
 
 const golden = join(import.meta.dirname, "messages.txt");
 const findings = toldFindings();
@@ -39,3 +40,33 @@ function linesOf(rule: string): string[] {
     .filter((finding) => finding.rule === rule)
     .flatMap(({ message, notes }) => [`  ${message}`, ...notes.map((note) => `      ${note}`)]);
 }
+
+/** Keys of site.yml and types of schema.org are spelt as they are. */
+const spelledByOthers = /\borganization\b/gi;
+
+test("no message has a word or a turn that has a plainer one", () => {
+  const lines = withoutValues(readFileSync(golden, "utf8")).replace(spelledByOthers, "").split("\n");
+  const found = lines.flatMap((line) =>
+    [...turns, ...american].flatMap(({ pattern, instead }) => {
+      const phrase = pattern.exec(line)?.[0];
+      return phrase === undefined ? [] : [`${line.trim()} (“${phrase}” → ${instead})`];
+    }),
+  );
+  expect(found).toEqual([]);
+});
+
+const mostCharacters = 100;
+/** Their length is that of what they quote. */
+const quotesMuch = [
+  // What the component's own code says.
+  /^the component “\w+” \(\S+\) fails here: /,
+  // A line of the page, of which the start is quoted.
+  /^“.{30,}…” /,
+];
+
+test(`no message has more than ${mostCharacters} characters`, () => {
+  const long = findings
+    .map(({ message }) => message)
+    .filter((message) => message.length > mostCharacters && !quotesMuch.some((quote) => quote.test(message)));
+  expect(long).toEqual([]);
+});
