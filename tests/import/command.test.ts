@@ -93,7 +93,7 @@ test("goes on without sidebars that are no code", async () => {
   const { code } = await run(["import", "docusaurus", "old", "new"], { cwd });
   expect(code).toBe(0);
   expect(readFileSync(join(cwd, "new/import-report.md"), "utf8")).toContain(
-    "sidebars.js:3:1  this file cannot be read and stays behind: Unexpected token; write sidebars.yml",
+    "sidebars.js:3:1  this file cannot be read and is not imported: Unexpected token; write sidebars.yml",
   );
   expect(readFileSync(join(cwd, "new/content/sidebars.yml"), "utf8")).toContain('folder: ""');
 });

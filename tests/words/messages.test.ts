@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { causes } from "../../cli/import/causes.ts";
 import { ruleDescriptions } from "../../cli/report/rule-descriptions.ts";
 import { ruleNames } from "../../cli/report/rules.ts";
 import { american, turns } from "./plain-english.ts";
@@ -19,6 +20,7 @@ test("messages.txt is what the command says", async () => {
   const text = [
     ...ruleNames.map(ofRule),
     ...ofSiteRules(),
+    ["What import-report.md says", ...Object.values(causes).map(ofCause)].join("\n"),
     ...printed.map(({ of, text }) => `$ ${of}\n${text}`),
   ].join("\n\n");
   if (process.env.UPDATE === "1") writeFileSync(golden, `${text}\n`);
@@ -33,6 +35,10 @@ function ofRule(rule: keyof typeof ruleDescriptions): string {
 function ofSiteRules(): string[] {
   const names = new Set(findings.map(({ rule }) => rule).filter((rule) => rule.startsWith("site/")));
   return [...names].map((rule) => [rule, ...linesOf(rule)].join("\n"));
+}
+
+function ofCause({ title, readers, todo }: (typeof causes)[keyof typeof causes]): string {
+  return `  ${title}: ${readers} To do: ${todo}.`;
 }
 
 function linesOf(rule: string): string[] {
