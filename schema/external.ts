@@ -6,7 +6,7 @@ export const ExternalAddress = z
   .string()
   .regex(
     /^\/(?!\/)[^?#\s]*$/,
-    "expected an address below the base without ? and #, which starts with a slash, such as /api/**",
+    "expected an address that starts with a slash, without ? and #, such as /api/**",
   )
   .refine(
     (pattern) => pattern.split("/").every((part) => part === "**" || !part.includes("**")),

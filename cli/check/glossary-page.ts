@@ -24,7 +24,7 @@ export function checkGlossaryPages(
     const where = {
       file: glossary.file,
       place: placed?.placeOf(placed.isWritten(["page"]) ? ["page"] : []),
-      expected: `${locale}${glossary.page} with ::${GLOSSARY} on a line of its own, or another file at “page”`,
+      expected: `${locale}${glossary.page} with ::${GLOSSARY} on a line of its own, or another “page” in glossary.yml`,
     };
     return terms.flatMap((term): Finding[] => {
       const problem = problemOf(term, targets.get(path)?.get(term.url), glossary.page);

@@ -29,7 +29,7 @@ export function writeProblem(error: unknown, outFolder: string, contentFolder: s
   return unwritable(
     place,
     `this cannot be written: ${reason}`,
-    "a folder with enough space that may be written",
+    "a folder with enough space that can be written",
   );
 }
 

@@ -86,7 +86,7 @@ test("a disk that takes no more: the path, the reason, and the site as it was", 
   const { status, stderr } = compileWith("16", "site");
   expect(stderr).toBe(
     "site  error  this cannot be written: the file is larger than the file system allows (EFBIG)  [output-can-be-written]\n" +
-      "  expected: a folder with enough space that may be written\n",
+      "  expected: a folder with enough space that can be written\n",
   );
   expect(status).toBe(1);
   expect(contentsOf(site)).toEqual(before);

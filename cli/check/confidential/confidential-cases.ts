@@ -57,7 +57,7 @@ function ofCase(
         file: page.source.path,
         place,
         message: `there is no file “${url}”`,
-        expected: "a file beside the page or in static/, written as in a link",
+        expected: "a file beside the page or in static/, with its path as in a link",
       }),
     ),
     ...pages.flatMap((page) => weakened(page, confidential)),

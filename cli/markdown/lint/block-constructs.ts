@@ -42,7 +42,7 @@ export const blockConstructs: readonly Construct[] = [
     marks: ["[toc", "[TOC", "[[toc", "[[TOC", "[[_TOC", "[Toc"],
     at: "start",
     pattern: /^\[{1,2}_?toc_?\]{1,2} *$/i,
-    expected: () => "nothing: “On this page” lists the headings by itself",
+    expected: () => "nothing: “On this page” lists the headings automatically",
   },
   {
     is: "an attribute list after a heading",
