@@ -173,6 +173,6 @@ export function testSlips(isTaken: (number: number) => boolean): void {
   });
 
   test("a site.yml without a word", async () => {
-    expect(await findingsWith("# Nothing yet.\n")).toEqual(["1:1 nothing is written here"]);
+    expect(await findingsWith("# Nothing yet.\n")).toEqual(["1:1 there are no keys here"]);
   });
 }
