@@ -63,9 +63,7 @@ for (const stream of [stdout, stderr])
 // What nobody waits for fails without a place, such as a timer of a site's own component; its stack says nothing to a writer.
 for (const event of ["uncaughtException", "unhandledRejection"])
   process.on(event, (error: unknown) => {
-    io.err(
-      `twsite: an error that nothing handles, in twsite or in a component of the site: ${reasonOf(error)}`,
-    );
+    io.err(`twsite: unexpected error in twsite or in a component of the site: ${reasonOf(error)}`);
     // Who writes goes on; everything else cannot be trusted any more.
     if (args[0] !== "dev") process.exit(1);
   });

@@ -4,11 +4,14 @@ import * as z from "zod";
 /** From the site's root, with the locale: `/old/page`, `/fr/ancienne-page`. A base path is not part of it. */
 export const OldAddress = z
   .string()
-  .regex(/^\/(?!\/)[^?#]*$/, "expected an address from the site's root without ? and #, such as /old/page")
-  .refine((from) => !/\s/.test(from), "expected an address without spaces; %20 is a space")
+  .regex(
+    /^\/(?!\/)[^?#]*$/,
+    "expected an address that starts with a slash, without ? and #, such as /old/page",
+  )
+  .refine((from) => !/\s/.test(from), "expected an address without spaces; write %20 for a space")
   .refine(
     (from) => !/\*|:[A-Za-z]/.test(from),
-    "expected one address, such as /old/page: a pattern with * or :name belongs in static/_redirects",
+    "expected one address, such as /old/page; patterns with * or :name belong in static/_redirects",
   );
 
 /** A part of an address, or several: no address of another site, no query, no hash, no empty part, no percent escape. */
@@ -17,7 +20,7 @@ export const PathText = z
   .min(1)
   .regex(
     /^(?![A-Za-z][A-Za-z0-9+.-]*:)(?!.*\/\/)(?!.*%[0-9A-Fa-f]{2})[^?#]*$/,
-    "expected a path such as setup or /guide/setup, as it is read: without ?, # and percent escapes",
+    "expected a path such as setup or /guide/setup, without ?, # and percent-encoding",
   );
 
 function isRouteOrUrl(to: string): boolean {
@@ -31,7 +34,7 @@ export const Redirect = z.strictObject({
     .refine(isRouteOrUrl, "expected a route such as /docs/new, or an absolute URL")
     .refine(
       (to) => !/\/:[A-Za-z]/.test(to),
-      "expected one address, such as /docs/new: what a pattern fills in, such as :splat, belongs in static/_redirects",
+      "expected one address, such as /docs/new; placeholders such as :splat belong in static/_redirects",
     )
     .describe(
       "Where it leads now: a route with its locale (`/fr/docs/new`), a file of this site, or an absolute URL.",

@@ -9,7 +9,7 @@ export const PartPath = z
   .string()
   .regex(
     /^\/((?!\.{1,2}(\/|$))[^/\s?#\\\p{Cc}]+(\/(?!\.{1,2}(\/|$))[^/\s?#\\\p{Cc}]+)*)?$/u,
-    "expected a path that starts with a slash and has none at its end, such as /docs, or / for the top of the site",
+    "expected a path with a slash at its start and none at its end, such as /docs, or / for the root of the site",
   );
 
 /** Folders of a locale, and of its data, that are no sets of docs. */
@@ -21,7 +21,7 @@ const SetName = z
     /^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$/,
     "expected up to 32 letters, digits, hyphens and underscores, the first a letter or a digit",
   )
-  .refine((name) => !reserved.test(name), "expected another name: this one is kept for something else");
+  .refine((name) => !reserved.test(name), "expected another name; this one is reserved");
 
 const label = LocalizedText.optional().describe(
   "What search results call these docs where no item of the bar names their sidebar. Default: the word for documentation.",

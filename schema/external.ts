@@ -6,9 +6,9 @@ export const ExternalAddress = z
   .string()
   .regex(
     /^\/(?!\/)[^?#\s]*$/,
-    "expected an address below the base without ? and #, which starts with a slash, such as /api/**",
+    "expected an address that starts with a slash, without ? and #, such as /api/**",
   )
   .refine(
     (pattern) => pattern.split("/").every((part) => part === "**" || !part.includes("**")),
-    "expected ** as a part of its own, such as /api/**",
+    "expected ** as a whole part of the path, such as /api/**",
   );

@@ -86,7 +86,7 @@ const common = {
     .describe("Date of the last change, and who made it, when they should not come from Git."),
   translation_of: z
     .string()
-    .regex(/^[0-9a-f]{12}$/, "expected what `twsite status --accept` writes: 12 hexadecimal digits")
+    .regex(/^[0-9a-f]{12}$/, "expected 12 hexadecimal digits, as `twsite status --accept` writes them")
     .optional()
     .describe(
       "Of a translation: which state of the source it translates. `twsite status --accept` writes it.",
@@ -207,7 +207,7 @@ export const Category = z.strictObject({
   action: z
     .strictObject({
       label: z.string().min(1).describe("Text of the button."),
-      to: z.string().min(1).describe("Where it leads: a route or an address."),
+      to: z.string().min(1).describe("Route or address that the link points to."),
     })
     .optional()
     .describe("A button at the end of the category's page. Default: none."),

@@ -19,7 +19,7 @@ export const Glossary = z.strictObject({
     .describe("The file with `::glossary` on a line of its own, which becomes the list. Terms link there."),
   terms: z
     .record(
-      z.string().regex(/^[a-z][a-z0-9-]*$/, "expected a name of small letters, digits and hyphens"),
+      z.string().regex(/^[a-z][a-z0-9-]*$/, "expected a name of lower-case letters, digits and hyphens"),
       GlossaryTerm,
     )
     .describe("Terms by the id that their heading gets."),

@@ -1,4 +1,4 @@
-/** `data/manifest.json`, `data/<locale>/manifest.json`: what the reader needs on every page of a locale. */
+/** `data/manifest.json`, `data/<locale>/manifest.json`: data that every page of a locale needs. */
 import * as z from "zod";
 import { CONTRACT, Link } from "./page.ts";
 import { Href } from "./page-parts.ts";

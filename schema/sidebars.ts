@@ -88,7 +88,10 @@ export const Sidebars = z.record(
   z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,100}$/, "expected a name of up to 100 letters, digits, - and _")
-    .refine((name) => name !== BLOG_SIDEBAR.id, "expected another name: this is that of the list of posts"),
+    .refine(
+      (name) => name !== BLOG_SIDEBAR.id,
+      "expected another name; this one is reserved for the list of posts",
+    ),
   z.array(SidebarEntry),
 );
 export type Sidebars = z.infer<typeof Sidebars>;

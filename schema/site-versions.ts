@@ -16,7 +16,10 @@ const choices = {
   ),
   path: z
     .string()
-    .regex(/^([^/\s?#]+(\/[^/\s?#]+)*)?$/, "expected a path without slashes at its ends, such as next or 1.x")
+    .regex(
+      /^([^/\s?#]+(\/[^/\s?#]+)*)?$/,
+      "expected a path without a slash at either end, such as next or 1.x",
+    )
     .optional()
     .describe(
       "Address of the version below that of its docs (`/docs`); empty for that itself. Default: empty for the latest version, `next` for the current docs, else the name.",
@@ -53,7 +56,7 @@ export const VersionsConfig = z.strictObject({
       z.strictObject({
         name: VersionName.refine(
           (name) => name !== CURRENT_VERSION,
-          "expected another name: this is that of the docs that are still written",
+          "expected another name; this one is reserved for the unversioned docs",
         ).describe("Name of the version, and of its folders."),
         ...choices,
       }),

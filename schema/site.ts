@@ -110,7 +110,7 @@ export const SiteConfig = z.strictObject({
     .url({ protocol: /^https?$/, error: "expected an address such as https://example.com" })
     .refine(
       (url) => URL.canParse(url) && new URL(url).pathname === "/",
-      "expected no path: it belongs in base_url",
+      "expected an address without a path, which belongs in base_url",
     )
     .describe("Address of the site without a path, such as https://example.com."),
   base_url: BasePath.default("/").describe("Path that the site is served under. Default: `/`."),

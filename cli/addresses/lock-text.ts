@@ -92,7 +92,7 @@ function conflict(line: number): PageFinding {
   return {
     rule: "routes-lock-is-valid",
     place: { line, column: 1 },
-    message: "this is a conflict of two branches, which Git left to you",
+    message: "this is left from a merge conflict in Git",
     expected: "the lines of both branches; then “twsite routes --accept” writes the file again",
   };
 }

@@ -22,7 +22,7 @@ export function readLock(contentFolder: string): { lock?: Lock; findings: Findin
     return { lock, findings: lock.problems.map((problem) => ({ ...problem, file: LOCK_FILE })) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const expected = "a file with the permission to read it";
+    const expected = "a file that you may read";
     return {
       findings: [{ ...unreadable(`this file cannot be read: ${reason}`), expected, code: codeOf(error) }],
     };

@@ -95,15 +95,15 @@ function problemOf(
   if (isDraft)
     return {
       rule: "link-resolves",
-      message: `“${to}” leads to a draft, which is not published`,
+      message: `“${to}” links to a draft, which is not published`,
       expected: "a published page",
     };
   const moved = linkIndex.redirects.get(routeNamed(path, first));
   if (moved)
     return {
       rule: "link-resolves",
-      message: `“${to}” is an old address, which only visitors from elsewhere should meet`,
-      expected: "the address that it leads to",
+      message: `“${to}” is an old address, which only redirects`,
+      expected: "the address that it redirects to",
       nearest: addressOf(moved, first, suffix),
     };
   const isEverywhere = broken.length === locales.length;

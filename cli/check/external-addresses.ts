@@ -19,14 +19,14 @@ export function checkExternalAddresses(
     const [first] = covered;
     if (!first) return [];
     const source = originOf(first, configuration, categories).file;
-    const others = covered.length === 1 ? "" : ` and of ${covered.length - 1} more`;
+    const others = covered.length === 1 ? "" : ` and ${covered.length - 1} more`;
     return [
       {
         rule: "route-is-free",
         file,
         place: placeOf(["external", index]),
-        message: `the pattern “${pattern}” is that of a page of this site, “${first.path}” (${source})${others}`,
-        expected: "a pattern of addresses that something else serves, and this site does not have",
+        message: `the pattern “${pattern}” matches a page of this site, “${first.path}” (${source})${others}`,
+        expected: "a pattern that matches no page of this site",
       },
     ];
   });

@@ -47,8 +47,8 @@ function refused(file: string, name: string, reason: string): Finding {
   return {
     rule: "file-name-is-portable",
     file,
-    message: `Windows cannot keep this name: ${reason}`,
-    expected: "another name; an address that is published stays with slug or aliases",
+    message: `Windows does not allow this name: ${reason}`,
+    expected: "another name; slug or aliases keep a published address",
     nearest: plain && posix.join(posix.dirname(file), plain),
   };
 }

@@ -24,7 +24,7 @@ export function checkGlossaryPages(
     const where = {
       file: glossary.file,
       place: placed?.placeOf(placed.isWritten(["page"]) ? ["page"] : []),
-      expected: `${locale}${glossary.page} with ::${GLOSSARY} on a line of its own, or another file at “page”`,
+      expected: `${locale}${glossary.page} with ::${GLOSSARY} on a line of its own, or another “page” in glossary.yml`,
     };
     return terms.flatMap((term): Finding[] => {
       const problem = problemOf(term, targets.get(path)?.get(term.url), glossary.page);
@@ -48,11 +48,11 @@ function problemOf(
   page: string,
 ): Pick<Finding, "rule" | "message"> | undefined {
   if (target?.kind === "draft")
-    return { rule: "link-resolves", message: `terms lead to “${page}”, which is a draft` };
+    return { rule: "link-resolves", message: `terms link to “${page}”, which is a draft` };
   if (target?.kind !== "route")
-    return { rule: "link-resolves", message: `terms lead to “${page}”, which is not there` };
+    return { rule: "link-resolves", message: `terms link to “${page}”, which does not exist` };
   if (!anchorProblem(url, target)) return undefined;
-  return { rule: "anchor-resolves", message: `terms lead to “${page}”, which does not list them all` };
+  return { rule: "anchor-resolves", message: `terms link to “${page}”, which does not list all of them` };
 }
 
 /** A page of the same name somewhere else, as `page` would name it. */

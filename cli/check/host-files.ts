@@ -45,8 +45,8 @@ function conflict({ line, name, path, isJoined }: Conflict): Finding {
     file: `static/${HEADERS_FILE}`,
     place: { line, column: 1 },
     message: isJoined
-      ? `hosts join this “${name}” with the one that twsite sets for ${path}`
-      : `twsite leaves “${name}” out for all of ${path}, since hosts would join it with this one`,
+      ? `hosts combine this “${name}” with the one that twsite sets for ${path}`
+      : `twsite leaves “${name}” out for all of ${path}, because hosts would combine it with this one`,
     expected: isJoined ? "a path without a host" : `${path}, or a folder of pages, as the path`,
   };
 }
@@ -74,15 +74,16 @@ function tooManyRedirects(texts: HostTexts, own: readonly OwnRedirect[]): Findin
   const beyond = beyondLimits(all);
   const first = beyond && all[beyond.index];
   if (!beyond || !first) return [];
+  const more = all.length - beyond.index - 1;
   return [
     {
       rule: "host-limits-are-kept",
       file: text === "" ? "site.yml" : `static/${REDIRECTS_FILE}`,
       place: { line: 1, column: 1 },
-      message: `Cloudflare reads at most ${beyond.limit}, and none from “${first.from}” on; there are ${all.length - beyond.index} more`,
+      message: `Cloudflare reads at most ${beyond.limit}, and not “${first.from}”${more > 0 ? ` and ${more} more` : ""}`,
       expected:
         text === ""
-          ? "fewer redirects, or another host; the documents at the old addresses lead on anyway"
+          ? "fewer redirects, or another host; the documents at the old addresses redirect anyway"
           : "fewer redirects, with those that have “*” or “:name” last",
     },
   ];

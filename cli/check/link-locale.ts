@@ -22,8 +22,8 @@ export function leavesLocale(
   const kept = anchorProblem(url, { route: own, suffix }) ? suffix.replace(/#.*/, "") : suffix;
   return {
     rule: "link-stays-in-locale",
-    message: `“${url}” leads out of the locale “${from.locale}” to “${route.locale}”, and the page is there in both`,
-    expected: "the page's own locale, or an HTML link with hreflang where the other language is meant",
+    message: `“${url}” links from “${from.locale}” to “${route.locale}”, but the page exists in both`,
+    expected: "a link within the locale, or an HTML link with hreflang if the other language is intended",
     nearest: written(url, own, from) + kept,
   };
 }

@@ -60,7 +60,8 @@ const served = [
   "pictures",
 ];
 
-const places = "docs, blog or pages in the folder of a language, or static for what is served as it is";
+const places =
+  "docs, blog or pages in the folder of a language, or static, for files that are served unchanged";
 
 export function placeForEntry(entry: UnreadEntry, locales: readonly string[]): PlaceForFile | undefined {
   const { path, isFolder, isOrHasArea } = entry;
@@ -91,7 +92,7 @@ function placeForFolder(
   const name = posix.basename(path);
   if (served.includes(name.toLowerCase()) || name === "static")
     return {
-      expected: "static for what is served as it is",
+      expected: "static, for files that are served unchanged",
       nearest: /^(public|static|assets?)$/i.test(name) ? "static" : `static/${name}`,
     };
   const area = areaLike(name);
@@ -150,7 +151,7 @@ function placeForLoose(path: string, locale: string, isInLocale: boolean): Place
     const target = `${locale}/pages/${stemOf(name)}.md`;
     return { expected: `docs, blog or pages in ${locale}`, nearest: target };
   }
-  return { expected: "static for what is served as it is", nearest: `static/${name}` };
+  return { expected: "static, for files that are served unchanged", nearest: `static/${name}` };
 }
 
 /** A file in docs, blog or pages. Pictures and downloads that no page refers to are no slip. */
@@ -163,7 +164,10 @@ export function placeForFile(path: string): PlaceForFile | undefined {
   if (known) return known;
   const [locale = ""] = path.split("/");
   if (page.test(name) && posix.basename(folder) === "_posts")
-    return { expected: "posts in blog, where no name starts with _", nearest: `${locale}/blog/${name}` };
+    return {
+      expected: "posts in blog, with names that do not start with _",
+      nearest: `${locale}/blog/${name}`,
+    };
   if (path.split("/").some((part) => part.startsWith("_"))) return undefined;
   if ((markdown.test(name) && !page.test(name) && !/\.mdx$/.test(name)) || withTextEnding.test(name))
     return { expected: "a name that ends in .md", nearest: `${folder}/${stemOf(name)}.md` };
@@ -179,7 +183,7 @@ function inArea(path: string): PlaceForFile | undefined {
   if (target === undefined) return undefined;
   if (posix.basename(target) !== "category.yml") return { expected: homeOf(target), nearest: target };
   if (area === "blog" || area === "pages")
-    return { expected: "none here: only folders of docs have a category.yml" };
+    return { expected: "no such file here: only folders of docs have a category.yml" };
   return { expected: "category.yml", nearest: `${posix.dirname(path)}/category.yml` };
 }
 

@@ -34,15 +34,15 @@ const wordings: Record<
   (name: string) => Pick<Finding, "message" | "expected">
 > = {
   circle: (name) => ({
-    message: `the value of “${name}” leads back to it`,
-    expected: "names of variables that do not name this one",
+    message: `the value of “${name}” refers to itself`,
+    expected: "variables that do not refer to this one",
   }),
   length: (name) => ({
     message: `the value of “${name}” becomes too long`,
     expected: `at most ${longestValue} characters with the values that it names`,
   }),
   depth: (name) => ({
-    message: `the value of “${name}” is named by way of too many others`,
+    message: `the value of “${name}” is nested in too many others`,
     expected: `at most ${deepestNesting} values in a row`,
   }),
 };

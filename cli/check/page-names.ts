@@ -115,8 +115,8 @@ function sharedIds({ docs }: VersionNames): Finding[] {
         rule: "doc-id-is-unique",
         file,
         place: facts.keys.id ?? { line: 1, column: 1 },
-        message: `the id “${id}” is also that of ${otherFile}`,
-        expected: "an id of its own, in the front matter or by another file name",
+        message: `the id “${id}” is also the id of ${otherFile}`,
+        expected: "another id in the front matter, or another file name",
       },
     ];
   });

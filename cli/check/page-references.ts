@@ -87,7 +87,7 @@ function problemOf(
     case "draft":
       return {
         rule: "link-resolves",
-        message: `“${url}” leads to a draft, which is not published`,
+        message: `“${url}” links to a draft, which is not published`,
         expected: "a published page",
       };
     case "nothing":
@@ -100,7 +100,7 @@ function problemOf(
         ...(isAbsolute(url)
           ? {
               rule: "absolute-link-resolves",
-              message: `“${url}” is an address of this site, which has no such page`,
+              message: `“${url}” is a broken link: this site has no such page`,
             }
           : { rule: "link-resolves", message: `“${url}” is a broken link` }),
         expected: oddCharacter(url) ?? "a page, a route or a file of this site",

@@ -45,7 +45,7 @@ export function checkParts(
         : [
             invalid(
               ["docs", "sets", index, "name"],
-              `the set of docs “${name}” is given twice`,
+              `the set of docs “${name}” is listed twice`,
               "another name",
             ),
           ],
@@ -77,7 +77,7 @@ export function checkParts(
         .slice(0, index)
         .find((before) => before.route === route && (set === undefined || before.set !== set));
       return other
-        ? [invalid(at, `${what} is at ${route}, where ${other.what} is, too`, "a path for each")]
+        ? [invalid(at, `${what} is at ${route}, where ${other.what} is, too`, "a different path for each")]
         : [];
     }),
   ];

@@ -3,7 +3,7 @@ import type { AddressChanges, GoneAnchor, GoneRoute } from "../addresses/changes
 import { LOCK_FILE } from "../addresses/lock-text.ts";
 import type { Finding } from "../report/finding.ts";
 
-const accept = "“twsite routes --accept” gives it up";
+const accept = "“twsite routes --accept” to remove it from the list";
 
 export function checkPublishedAddresses({ gone, goneAnchors }: AddressChanges): Finding[] {
   return [...gone.map(goneRoute), ...goneAnchors.map(goneAnchor)];
@@ -23,7 +23,7 @@ function goneRoute({ route, line, isDraft, move: { isCertain, to } }: GoneRoute)
     message: isDraft
       ? `the published address “${route}” would disappear: its page is a draft now`
       : `the published address “${route}” would disappear`,
-    expected: `${isCertain ? fixed : "its page, or an alias in the page that takes its place"}; ${accept}`,
+    expected: `${isCertain ? fixed : "its page, or an alias in the page that replaces it"}; or ${accept}`,
     nearest: page?.path,
     ...(to.length > 1 && related(to.flatMap(({ page }) => page?.source.path ?? []))),
   };
@@ -36,15 +36,15 @@ function related(files: readonly string[]): Pick<Finding, "related"> {
 function goneAnchor({ route, anchor, line, column, on, move, elsewhere }: GoneAnchor): Finding {
   const [id] = move.isLikely ? move.to : [];
   const [other] = elsewhere;
-  const where = on.path === route ? `“${route}”` : `“${route}”, which leads to “${on.path}” now,`;
-  const heading = `a heading with the older id behind its own, as in ${id === undefined ? "## Title {#now}" : `## … {#${id}}`}{#${anchor}}`;
+  const where = on.path === route ? `“${route}”` : `“${route}” (now “${on.path}”)`;
+  const heading = `the old id after the new one, as in ${id === undefined ? "## Title {#now}" : `## … {#${id}}`}{#${anchor}}`;
   const fixed = move.isCertain ? `${heading}, which “twsite routes --fix” writes` : heading;
   return {
     rule: "published-anchor-remains",
     file: LOCK_FILE,
     place: { line, column },
     message: `the published heading “#${anchor}” of ${where} would disappear`,
-    expected: `${fixed}; ${accept}`,
+    expected: `${fixed}; or ${accept}`,
     nearest: !move.isCertain && other !== undefined ? `${other}#${anchor}` : id && `${on.path}#${id}`,
   };
 }

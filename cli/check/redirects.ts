@@ -87,7 +87,7 @@ function standsTwice({ kind, from }: ResolvedRedirect, twin: ResolvedRedirect): 
   return {
     rule: "route-is-unique",
     message: `the ${nameOf(kind)} “${from}” is also in ${twin.file}${twin.from === from ? "" : ` (as “${twin.from}”)`}`,
-    expected: "one place for each old address",
+    expected: "each old address in one place only",
   };
 }
 
@@ -119,14 +119,18 @@ function placeTaken(
   const expected = "another address";
   const top = keyOf(from.split("/")[1] ?? "");
   if (reserved.has(top) || top.startsWith(".twsite"))
-    return { rule: "route-is-free", message: `${what} is a place of the site's own files`, expected };
+    return { rule: "route-is-free", message: `${what} is reserved for the site's own files`, expected };
   const isTaken = (path: string) => files.has(path) || statics.has(path);
   const inTheWay = paths
     .flatMap((path) => [path, ...parentFolders(path)])
     .find((path) => isTaken(keyOf(path)) || (paths.includes(path) && folders.has(keyOf(path))));
   return inTheWay === undefined
     ? undefined
-    : { rule: "route-is-free", message: `${what} needs the place of the file “${inTheWay}”`, expected };
+    : {
+        rule: "route-is-free",
+        message: `${what} needs a folder where the site has the file “${inTheWay}”`,
+        expected,
+      };
 }
 
 /** One finding for all addresses of the same loop. */
@@ -165,7 +169,7 @@ function targetProblem(
   if (end.kind === "draft")
     return {
       rule: "link-resolves",
-      message: `“${to}” leads to a draft, which is not published`,
+      message: `“${to}” redirects to a draft, which is not published`,
       expected: "a published page",
     };
   if (end.kind !== "nothing" && end.kind !== "outside") return undefined;

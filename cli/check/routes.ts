@@ -108,7 +108,7 @@ function htmlRoute({ path, page }: Route): Problem | undefined {
     .replace(/(?<!\/index)\.html\.md$|\.html(?=\.md$)/i, ".md")
     .replace(/\.md\.md$/, ".md");
   return {
-    message: `the route “${path}” ends in “${path.slice(path.lastIndexOf("."))}”, which is a document's ending, not a page's`,
+    message: `the route “${path}” ends in “${path.slice(path.lastIndexOf("."))}”, but routes have no file extension`,
     expected: `“${clean || "/"}”; aliases: [${path}] in the front matter keeps the old address`,
     nearest: slug === undefined ? inFile : inSlug || "/",
   };
@@ -149,7 +149,7 @@ function duplicate(route: Route, other: Route, otherFile: string): Omit<Finding,
   if (other.page?.fallback !== undefined)
     return {
       rule: "route-is-unique",
-      message: `the route “${route.path}” is also that of ${otherFile}, which the locale shows for want of a translation`,
+      message: `the route “${route.path}” is also the route of ${otherFile}, which has no translation`,
       expected: "the path of the page that this one translates, or another slug",
     };
   const whose = other.page ? otherFile : generatedPage(other);
@@ -159,7 +159,7 @@ function duplicate(route: Route, other: Route, otherFile: string): Omit<Finding,
   const difference = isOtherCase ? `, which differs only ${how}` : "";
   return {
     rule: "route-is-unique",
-    message: `the route “${route.path}” is also that of ${whose}${difference}`,
+    message: `the route “${route.path}” is also the route of ${whose}${difference}`,
     expected: "another slug, permalink or file name for one of them",
   };
 }
@@ -187,12 +187,12 @@ function takenPlace(
   const start = keyOf(path.slice(home.length).split("/")[0] ?? "");
   if (page && (reserved.has(start) || start.startsWith(".twsite")))
     return {
-      message: `the route “${path}” is a place of the site's own files`,
+      message: `the route “${path}” is reserved for the site's own files`,
       expected: `a route that does not start with ${home}${start}`,
     };
   if (page && schemaRoute.test(path))
     return {
-      message: `the route “${path}” is a place of the site's own files`,
+      message: `the route “${path}” is reserved for the site's own files`,
       expected: "a route that does not end with .schema",
     };
   if (clashes.size === 0) return undefined;

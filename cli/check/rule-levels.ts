@@ -20,7 +20,7 @@ export function checkRuleLevels(
           file,
           place: site.placeOf(path, true),
           message: `there is no rule “${name}”`,
-          expected: "the name of a rule, which a finding has in brackets",
+          expected: "a rule name, as findings show it in brackets",
           nearest: nearest(name, [...ruleNames, ...siteRules]),
         },
       ];
@@ -30,7 +30,7 @@ export function checkRuleLevels(
         rule: "configuration-is-valid",
         file,
         place: site.placeOf(path),
-        message: `“${name}” is an error, which cannot be set to “${level}”`,
+        message: `“${name}” is always an error, and cannot be set to “${level}”`,
         expected: "error, or no line for this rule",
       },
     ];

@@ -27,7 +27,7 @@ export function checkShownItems(
         rule: "configuration-is-valid",
         file: site.file,
         place: site.placeOf([...path, "doc"]),
-        message: `this item cannot be shown: ${asWritten(item)} leads to a draft, which is not published`,
+        message: `this item links to a draft: ${asWritten(item)}`,
         expected: "a published doc",
       },
     ];

@@ -60,7 +60,7 @@ export function checkSidebars({ ids, folders }: DocNames, sidebars: SidebarsFile
         ...invalid(
           path,
           "this category has neither a label nor a folder",
-          "a label, or a folder that gives it",
+          "a label, or a folder to take it from",
         ),
       );
     if (folder === undefined && !items?.length && doc === undefined)

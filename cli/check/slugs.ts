@@ -17,15 +17,15 @@ export function slugProblem(slug: string): Problem | undefined {
   });
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(slug)?.[0];
   if (scheme !== undefined)
-    return not(`starts with “${scheme}”, as an address of another site`, pathOf(slug));
+    return not(`starts with “${scheme}”, like an address of another site`, pathOf(slug));
   if (slug.startsWith("//"))
-    return not("starts with “//”, as an address of another site", slug.replace(/^\/+/, "/"));
+    return not("starts with “//”, like an address of another site", slug.replace(/^\/+/, "/"));
   const mark = /[?#]/.exec(slug)?.[0];
   if (mark !== undefined)
-    return not(`has “${mark}”, after which no path goes on`, slug.slice(0, slug.indexOf(mark)));
+    return not(`contains “${mark}”, which a path cannot contain`, slug.slice(0, slug.indexOf(mark)));
   if (/\/{2,}/.test(slug)) return not("has an empty part", slug.replace(/\/{2,}/g, "/"));
   const written = percentDecoded(slug);
-  return written === slug ? undefined : not("has percent escapes, which browsers add by themselves", written);
+  return written === slug ? undefined : not("has percent-encoding, which browsers add", written);
 }
 
 function pathOf(address: string): string | undefined {
@@ -59,7 +59,7 @@ export function repeatedArea(
   const without = isOwnArea ? rest : withoutStart(rest, `/${locale}`);
   return {
     message: `the slug “${slug}” repeats ${isOwnArea ? `“${area.slice(1)}”` : `the locale “${locale}”`}: the page is at ${path}`,
-    expected: `a slug below ${area === "/" ? "the language" : area}, without it`,
+    expected: `a slug without it: slugs are relative to ${area === "/" ? "the language" : area}`,
     nearest: isBelow(without, area) ? withoutStart(without, area) : without,
   };
 }

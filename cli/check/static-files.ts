@@ -24,12 +24,12 @@ export function checkStaticFiles(files: { keys(): Iterable<string> }, written: W
 function problemOf(path: string, { documents, files, folders }: WrittenFiles): string | undefined {
   const key = keyOf(path);
   const [top = ""] = key.split("/");
-  if (top.startsWith(".twsite")) return `“${top}” is a name that twsite keeps for itself`;
-  if (ownFolders.includes(top)) return `the folder “${top}” is a place of the site's own files`;
+  if (top.startsWith(".twsite")) return `“${top}” is reserved for twsite`;
+  if (ownFolders.includes(top)) return `the folder “${top}” is reserved for the site's own files`;
   const route = documents.get(key);
-  if (route) return `this file would take the place of the page “${route.path}”`;
+  if (route) return `this file would replace the page “${route.path}”`;
   if ((files.has(key) || sitemapPart.test(key)) && !mayBring(path))
-    return `this file would take the place of “${key}”, which twsite writes`;
+    return `this file would replace “${key}”, which twsite writes`;
   if (folders.has(key)) return `this file is where the site needs a folder “${path}”`;
   const inTheWay = parentFolders(key).find((folder) => files.has(folder));
   return inTheWay === undefined ? undefined : `the folder “${inTheWay}” is where the site writes a file`;
@@ -46,11 +46,11 @@ const sitemapPart = /^sitemap-\d+\.xml$/;
 /** What to do in place of a file that the tool writes. */
 function insteadOf(key: string): string {
   if (key === "sitemap.xml" || sitemapPart.test(key))
-    return "no such file; pages that are unlisted, and versions with noindex, are not in the sitemap";
-  if (key === "404.html") return "no such file; its texts are notFoundTitle and the like in strings.yml";
-  if (key.endsWith("llms.txt")) return "no such file; its texts are the titles and descriptions of the pages";
+    return "no such file; “unlisted: true” keeps a page out of the sitemap, noindex a version";
+  if (key === "404.html") return "no such file: change its texts in strings.yml, such as notFoundTitle";
+  if (key.endsWith("llms.txt")) return "no such file: change the titles and descriptions of pages";
   if (/(^|\/)(rss\.xml|atom\.xml|feed\.json)$/.test(key))
-    return "no such file; blog.feed_formats in site.yml says which feeds there are";
+    return "no such file: blog.feed_formats in site.yml sets the feeds";
   if (mergedFiles.some((name) => name === key)) return `the name in lower case, ${key}`;
   return "another name or folder for it";
 }

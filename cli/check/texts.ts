@@ -64,7 +64,7 @@ function findingOf(
     rule: isShown ? "language-is-complete" : "configuration-is-valid",
     file,
     place: placeOf(path),
-    message: `“${path.join(".")}” has no text for ${missing.join(", ")}${isShown ? `; that of ${source} is shown` : ""}`,
+    message: `“${path.join(".")}” has no text for ${missing.join(", ")}${isShown ? `; the text for ${source} is shown` : ""}`,
     expected: "a text for every locale, or one plain text for all",
   };
 }
@@ -80,7 +80,7 @@ function manyOf(
     rule: "language-is-complete",
     file,
     place: placeOf(first?.path ?? []),
-    message: `${alike.length} texts are missing in ${first?.missing.join(", ")}, the first of them “${first?.path.join(".")}”; those of ${source} are shown`,
+    message: `${alike.length} texts are missing in ${first?.missing.join(", ")}, starting with “${first?.path.join(".")}”; those of ${source} are shown`,
     expected: "a text for every locale, or one plain text for all",
     related: others.map(({ path }) => ({ note: `also “${path.join(".")}”,`, file, place: placeOf(path) })),
   };

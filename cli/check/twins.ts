@@ -23,7 +23,7 @@ export function twinProblem(
   const written = splitSuffix(url).path;
   return {
     rule: "link-leads-to-a-page",
-    message: `“${url}” leads to the Markdown text of the page “${route.path}”, not to the page`,
+    message: `“${url}” points to the Markdown file of the page “${route.path}”, not to the page`,
     expected: "the route of the page, or its file",
     nearest: (written.startsWith("/") || !isOwn ? route.path : fileFrom(from.source, source)) + suffix,
   };

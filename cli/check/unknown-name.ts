@@ -49,9 +49,7 @@ export function unknownName(
     rule,
     message: `there is no ${kind} “${name}”`,
     expected:
-      list.length > 0 && list.length <= readableList
-        ? `one of ${list.join(", ")}`
-        : `a name that ${home} gives`,
+      list.length > 0 && list.length <= readableList ? `one of ${list.join(", ")}` : `an entry in ${home}`,
     nearest: isSuggested() ? nearestPath(name, list) : undefined,
   };
 }

@@ -38,5 +38,5 @@ function unreadFinding(
   what: "file" | "folder",
   { expected, nearest }: { expected: string; nearest?: string | undefined },
 ): Finding {
-  return { rule: "file-is-read", file, message: `nothing reads this ${what}`, expected, nearest };
+  return { rule: "file-is-read", file, message: `twsite does not read this ${what}`, expected, nearest };
 }

@@ -77,7 +77,7 @@ function withoutMenu(
       file,
       place: placeOf([...at.versions, "frozen"]),
       rule: "version-menu-is-there",
-      message: `${name === MAIN_DOCS ? "the docs" : `the docs in ${name}/`} have versions, but the bar has no menu that leads to them`,
+      message: `${name === MAIN_DOCS ? "the docs" : `the docs in ${name}/`} have versions, but the navbar has no version menu`,
       expected: `{ type: version${name === MAIN_DOCS ? "" : `, docs: ${name}`} } in navbar.right`,
     },
   ];
@@ -91,7 +91,7 @@ function givenTwice(frozen: readonly string[], { at }: DocsSet, site: SiteFile):
           invalid(
             site,
             [...at.versions, "frozen", index, "name"],
-            `the version “${name}” is given twice`,
+            `the version “${name}” is listed twice`,
             "another name",
           ),
         ],
@@ -133,7 +133,7 @@ function sameRoots(shown: readonly VersionNames[], { versions, at }: DocsSet, si
         site,
         [...at.versions, ...path],
         `the versions “${other.version.name}” and “${version.name}” have the same address, ${version.root}`,
-        "a path for each",
+        "a different path for each",
       ),
     ];
   });

@@ -13,7 +13,7 @@ export function cacheChoices(command: Command): Command {
       "--cache-url <url>",
       "share compiled pages with other machines over HTTP (default: the environment variable TWSITE_CACHE_URL, which may hold a user and a password)",
     )
-    .option("--cache-read-only", "fetch from the shared cache, and write nothing there", false);
+    .option("--cache-read-only", "read from the shared cache, but do not write to it", false);
 }
 
 /** Undefined where nothing is shared. Ends the command where the address cannot be used. */
@@ -23,7 +23,7 @@ export function sharedCache(
   command: Command,
 ): RemoteCache | undefined {
   if (!cache) {
-    if (cacheUrl !== undefined) command.error("error: --no-cache and --cache-url exclude each other");
+    if (cacheUrl !== undefined) command.error("error: --no-cache and --cache-url cannot be used together");
     return undefined;
   }
   const { place, problem } = remotePlace({ url: cacheUrl, readOnly: cacheReadOnly, env });

@@ -17,13 +17,13 @@ type Choices = { changes?: string; shard?: Shard; out: string; content: string; 
 export function changesLister(choices: Choices, io: CommandIo, command: Command): (() => void) | undefined {
   const { changes: folder, shard, out, quiet } = choices;
   if (folder === undefined) return undefined;
-  if (shard) command.error("error: --shard and --changes exclude each other: a part writes no site");
+  if (shard) command.error("error: --shard and --changes cannot be used together: --shard writes no site");
   const problem = problemOf(folder, choices);
   if (problem !== undefined) command.error(`error: --changes ${folder} ${problem}`);
   const host = readHost(folder);
   if (!host)
     command.error(
-      `error: ${join(folder, PUBLISHED_FILE)} is damaged: put back the one of the last upload, or delete it to upload everything`,
+      `error: ${join(folder, PUBLISHED_FILE)} is damaged; restore the one from the last upload, or delete it to upload everything`,
     );
   return () => {
     const site = readRecord(out);
@@ -45,15 +45,15 @@ export function changesLister(choices: Choices, io: CommandIo, command: Command)
 function problemOf(folder: string, { out, content }: Choices): string | undefined {
   const place = realPath(resolve(folder));
   const around = [out, content].find((other) => isIn(place, realPath(resolve(other))));
-  if (around !== undefined) return `is in ${around}: name a folder outside of it`;
-  if (entryAt(place)?.isDirectory() === false) return "is a file: name a folder";
+  if (around !== undefined) return `must be outside ${around}; name another folder`;
+  if (entryAt(place)?.isDirectory() === false) return "is a file; name a folder";
   const reason = whyUnwritable(place);
-  return reason && `cannot be written: ${reason}; name a folder that can be`;
+  return reason && `cannot be written: ${reason}; name another folder`;
 }
 
 function summary(folder: string, { lists }: Changes, { published }: Host): string {
   const count = (verb: string) =>
     Object.entries(lists).reduce((sum, [name, paths]) => sum + (name.includes(verb) ? paths.length : 0), 0);
   const todo = `Lists in ${folder}: ${counted(count("upload"), "file")} to upload, ${count("delete")} to delete`;
-  return published ? todo : `${todo} (there is no ${PUBLISHED_FILE}, so everything is new)`;
+  return published ? todo : `${todo} (no ${PUBLISHED_FILE} yet, so everything is new)`;
 }

@@ -24,13 +24,13 @@ type Options = BuildChoices &
 
 export function checkCommand(io: CommandIo, installation: Installation): Command {
   return cacheChoices(
-    buildChoices(new Command("check").argument("[folder]", "folder of the content, as --content")),
+    buildChoices(new Command("check").argument("[folder]", "content folder (same as --content)")),
   )
     .option("--strict", "treat warnings as errors", false)
-    .option("--release", "treat placeholders that are still to be filled in as errors", false)
-    .option("--max-warnings <number>", "fail if there are more warnings than this", wholeNumber)
-    .option("--quiet", "print findings only", false)
-    .addOption(oneOf(new Option("--format <format>", "form of the report"), formats).default("text"))
+    .option("--release", "treat remaining placeholders as errors", false)
+    .option("--max-warnings <number>", "fail if there are more warnings than this number", wholeNumber)
+    .option("--quiet", "print only findings", false)
+    .addOption(oneOf(new Option("--format <format>", "output format"), formats).default("text"))
     .addHelpText(
       "after",
       `
@@ -41,7 +41,7 @@ Examples:
     )
     .action(async (folder: string | undefined, options: Options, command: Command) => {
       if (folder !== undefined && command.getOptionValueSource("content") === "cli")
-        command.error("error: the content folder is named twice: as an argument and with --content");
+        command.error("error: the content folder is given twice: as an argument and with --content");
       const content = folder ?? options.content;
       const { format, quiet } = options;
       const shared = sharedCache(options, io, command);

@@ -10,23 +10,23 @@ type CommandEntry = {
 
 export const commands: Record<string, CommandEntry> = {
   init: {
-    description: "Start a site of your own in an empty folder",
+    description: "Create a new site in an empty folder",
     load: async () => (await import("./init.ts")).initCommand,
   },
   dev: {
-    description: "Serve the content as a site that follows every change",
+    description: "Serve the site while you write, and update it after every change",
     load: async () => (await import("./dev.ts")).devCommand,
   },
   import: {
-    description: "Bring a site of another tool over",
+    description: "Import a site from another tool",
     load: async () => (await import("./import.ts")).importCommand,
   },
   compile: {
-    description: "Compile the content folder to a website",
+    description: "Compile the content folder into a website",
     load: async () => (await import("./compile.ts")).compileCommand,
   },
   check: {
-    description: "Report everything that compile would, and write nothing",
+    description: "Check the content as compile does, without writing the site",
     load: async () => (await import("./check.ts")).checkCommand,
   },
   preview: {
@@ -34,19 +34,19 @@ export const commands: Record<string, CommandEntry> = {
     load: async () => (await import("./preview.ts")).previewCommand,
   },
   manual: {
-    description: "Serve the manual of this version, also offline",
+    description: "Serve the manual of this version, even offline",
     load: async () => (await import("./manual.ts")).manualCommand,
   },
   schema: {
-    description: "Print or write JSON Schemas of configuration, front matter and data files",
+    description: "Print or write the JSON Schemas of configuration, front matter and data files",
     load: async () => (await import("./schema.ts")).schemaCommand,
   },
   status: {
-    description: "List drafts, unlisted pages, what is to be filled in, and translations that need work",
+    description: "List drafts, unlisted pages, placeholders, and translations that need work",
     load: async () => (await import("./status.ts")).statusCommand,
   },
   routes: {
-    description: "List published addresses that would disappear, keep them, or accept what is published now",
+    description: "List published addresses that would disappear, and fix or accept the changes",
     load: async () => (await import("./routes.ts")).routesCommand,
   },
   locale: {
@@ -54,7 +54,7 @@ export const commands: Record<string, CommandEntry> = {
     load: async () => (await import("./locale.ts")).localeCommand,
   },
   "docs-version": {
-    description: "Freeze the docs of every locale as a version",
+    description: "Freeze the docs of every language as a version",
     load: async () => (await import("./docs-version.ts")).docsVersionCommand,
   },
 };

@@ -31,17 +31,13 @@ type Options = BuildChoices &
 
 export function compileCommand(io: CommandIo, installation: Installation): Command {
   return cacheChoices(buildChoices(new Command("compile")))
-    .option("--out <folder>", "folder of the compiled site", "dist/site")
+    .option("--out <folder>", "folder for the compiled site", "dist/site")
     .option("--no-prerender", "write empty documents that the reader fills in the browser")
     .option("--strict", "treat warnings as errors", false)
-    .option("--release", "treat placeholders that are still to be filled in as errors", false)
-    .option(
-      "--shard <part>",
-      "compile one part of the pages, such as 1/4, into the cache, and write no site",
-      shardOf,
-    )
-    .option("--changes <folder>", "list what to upload and what to delete since the last upload, in order")
-    .option("--quiet", "print findings only", false)
+    .option("--release", "treat remaining placeholders as errors", false)
+    .option("--shard <part>", "compile one part of the pages, such as 1/4, into the cache only", shardOf)
+    .option("--changes <folder>", "write lists of files to upload and delete since the last upload")
+    .option("--quiet", "print only findings", false)
     .addHelpText(
       "after",
       "\nExamples:\n  $ twsite compile\n  $ twsite compile --out public --base-url /docs/",

@@ -3,7 +3,7 @@ import { Command } from "commander";
 import { startDev } from "../dev/dev.ts";
 import { diffFindings, type SeenFindings, seenOf } from "../dev/findings-diff.ts";
 import { readReaderFiles } from "../emit/reader-files.ts";
-import { inUrl } from "../preview/listen.ts";
+import { inUrl, listenProblem } from "../preview/listen.ts";
 import { networkUrls } from "../preview/network-urls.ts";
 import { cacheNote } from "../report/cache-problem.ts";
 import { counted } from "../report/counted.ts";
@@ -24,11 +24,11 @@ export function devCommand(io: CommandIo, installation: Installation): Command {
   return buildChoices(new Command("dev"))
     .option("--port <number>", "first port to try", portNumber, 3000)
     .option("--host <address>", "address to listen on", "127.0.0.1")
-    .option("--quiet", "print findings only", false)
+    .option("--quiet", "print only findings", false)
     .addHelpText(
       "after",
       `
-Drafts are shown, with a banner. Nothing is written but the cache.
+Drafts are shown, with a banner. Only the cache is written.
 
 Examples:
   $ twsite dev
@@ -51,7 +51,7 @@ Examples:
       const sayAddress = (at: { port: number; base: string }): void => {
         said = at;
         io.out(`Serving ${content} at http://${inUrl(host)}:${at.port}${at.base} (Ctrl-C stops)`);
-        for (const url of networkUrls(host, at.port, at.base)) io.out(`In the network: ${url}`);
+        for (const url of networkUrls(host, at.port, at.base)) io.out(`On your network: ${url}`);
       };
       let isFirst = true;
       let isCacheTold = false;
@@ -73,9 +73,9 @@ Examples:
         onFailure: (error) => io.err(`twsite: ${reasonOf(causeOf(error))}`),
       }).catch((error: NodeJS.ErrnoException) => {
         if (error.syscall !== "listen" && error.syscall !== "getaddrinfo") throw error;
-        return command.error(`error: cannot listen on ${host}, port ${port} (${error.message})`);
+        return command.error(`error: cannot listen on ${host}, port ${port}: ${listenProblem(error)}`);
       });
-      if (port !== 0 && dev.port !== port) io.err(`Port ${port} is taken; using ${dev.port}.`);
+      if (port !== 0 && dev.port !== port) io.err(`Port ${port} is in use; using ${dev.port}.`);
       sayAddress(dev);
       await Promise.race([interrupted, dev.ready.then(() => interrupted)]).finally(dev.close);
     });
@@ -89,7 +89,7 @@ function nameOf(files: readonly string[], content: string): string {
 
 /** `areFixed`: nothing new was found, and something is no longer there. */
 function summary(findings: readonly Finding[], areFixed: boolean): string {
-  if (findings.length === 0) return "Nothing is wrong any more.";
+  if (findings.length === 0) return "All problems are fixed.";
   const counts = summaryOf(findings);
   return areFixed ? `Fixed; ${counts} left` : counts;
 }

@@ -35,9 +35,7 @@ Examples:
     .action(async (name: string, { content, docs }: Choices, command: Command) => {
       const valid = VersionsConfig.safeParse({ frozen: [{ name }] });
       if (!valid.success)
-        return command.error(
-          `error: '${name}' cannot be the name of a version: ${valid.error.issues[0]?.message}`,
-        );
+        return command.error(`error: '${name}' cannot be a version name: ${valid.error.issues[0]?.message}`);
       const configuration = usableSite(content, io);
       if (!configuration) return;
       const { value: site } = configuration.site;
@@ -49,21 +47,21 @@ Examples:
           `error: ${content}/site.yml has no set of docs '${docs}'\nexpected: one of ${names.join(", ")}${didYouMean(nearest(docs, names))}`,
         );
       const taken = set.versions.frozen.some((version) => version.name === name);
-      if (taken) return command.error(`error: ${content}/site.yml has a version '${name}' already`);
+      if (taken) return command.error(`error: ${content}/site.yml already has a version '${name}'`);
       const why = whyUnusable(name, set);
       if (why !== undefined)
         return command.error(
-          `error: '${name}' cannot be the name of a version: ${why}\nexpected: another name, such as 2.0`,
+          `error: '${name}' cannot be a version name: ${why}\nexpected: another name, such as 2.0`,
         );
       const ids = site.locales.map(({ id }) => id);
       const version = { set: docs, version: name, at: set.at.versions.slice(0, -1) };
       const obstacle = inTheWay(content, ids, version);
       if (obstacle !== undefined)
-        return command.error(`error: ${content}/${obstacle} is there already; choose another name`);
+        return command.error(`error: ${content}/${obstacle} already exists; choose another name`);
       if (!ids.some((locale) => hasDocs(content, locale, docs)))
         return command.error(`error: there are no docs to freeze in ${content}/<locale>/${docs}`);
       const frozen = await interruptible((signal) => freezeDocs(content, ids, version, signal));
-      io.out(`The docs of ${frozen.join(", ")} are frozen as version ${name}.\n`);
+      io.out(`The docs of ${frozen.join(", ")} are now frozen as version ${name}.\n`);
       io.out(afterFreezing(set, site, { name, content, invocation }));
     });
 }

@@ -26,18 +26,23 @@ type Options = { map?: string };
 
 export function importCommand(io: CommandIo, installation: Installation): Command {
   return new Command("import")
-    .addArgument(oneOf(new Argument("<tool>", "what made the site: Docusaurus 2 or 3"), ["docusaurus"]))
-    .argument("<source>", "folder with docusaurus.config.js; it is only read, and its code does not run")
-    .argument("<target>", "folder to make; it must be empty if it is there")
-    .option("--map <file>", "what becomes of components, by name: drop, unwrap, directive, element or text")
+    .addArgument(
+      oneOf(new Argument("<tool>", "tool that the site was made with: Docusaurus 2 or 3"), ["docusaurus"]),
+    )
+    .argument("<source>", "folder with docusaurus.config.js; it is not changed, and its code does not run")
+    .argument("<target>", "folder to create; if it exists, it must be empty")
+    .option(
+      "--map <file>",
+      "YAML file that says how to convert each component: drop, unwrap, directive, element or text",
+    )
     .addHelpText(
       "after",
       `
-Docs, posts, pages in Markdown, translations, versions, sidebars, authors, tags,
-static files, redirects and what fits of the configuration go to
-<target>/content, at the same addresses. The new site compiles at once: the text
-of a broken link stays, and a page of code becomes a stub.
-<target>/${REPORT} says what is left to do.
+Imports docs, posts, Markdown pages, translations, versions, sidebars, authors,
+tags, static files, redirects and most of the configuration into
+<target>/content, and keeps their addresses. The new site compiles right away:
+a broken link becomes plain text, and a page written in code becomes a stub.
+<target>/${REPORT} lists what is left to do.
 
 Example:
   $ twsite import docusaurus website site`,
@@ -50,7 +55,7 @@ Example:
       if (file === undefined)
         return command.error(`error: ${source} has no docusaurus.config.js or docusaurus.config.ts`);
       const isInside = !relative(source, target).startsWith("..");
-      if (isInside) return command.error(`error: ${target} is inside of ${source}, which stays as it is`);
+      if (isInside) return command.error(`error: ${target} is inside ${source}; name a folder outside it`);
       const map = options.map === undefined ? undefined : componentMap(options.map, command);
       const content = join(target, "content");
       const progress = progressLine(io.draw);
@@ -95,7 +100,7 @@ Example:
       const { compiles, pages, addresses } = figures;
       io.out(`
 ${counted(pages.compiled, "page")} in ${content}, at ${addresses.served} of ${counted(addresses.source, "address", "addresses")}; ${compiles ? "it compiles" : "it does not compile yet"}.
-${REPORT} says what is left to do. twsite check finds ${summaryOf(findings)}.
+${REPORT} lists what is left to do. twsite check finds ${summaryOf(findings)}.
 
 ${nextSteps(target, installation.invocation, ["compile", "dev"])}`);
     });

@@ -15,14 +15,14 @@ import type { CommandIo } from "./io.ts";
 
 export function initCommand(io: CommandIo, { starterFolder, invocation }: Installation): Command {
   return new Command("init")
-    .argument("<folder>", "folder to make; it must be empty if it is there")
-    .option("--locales <ids>", "languages, the source first", localeIds, ["en", "fr"])
+    .argument("<folder>", "folder to create; if it exists, it must be empty")
+    .option("--locales <ids>", "language ids, source language first", localeIds, ["en", "fr"])
     .addHelpText(
       "after",
       `
-English and French come with their texts. Another language starts with the
-source's pages and with a strings.yml that has the interface to translate.
-Outside of a project that has twsite, the folder gets a package.json.
+English and French pages are complete. Any other language starts with copies of
+the source pages and a strings.yml with the interface texts to translate.
+Outside a project that uses twsite, the folder gets a package.json.
 
 Examples:
   $ twsite init site
@@ -44,7 +44,7 @@ Examples:
         if (problem !== undefined) command.error(`error: ${folder} ${problem}`);
         await writeStarter(files, folder, signal);
       });
-      io.out(`${counted(files.size, "file")} in ${folder === "." ? "this folder" : folder}. What is next:
+      io.out(`${counted(files.size, "file")} in ${folder === "." ? "this folder" : folder}. Next steps:
 
 ${nextSteps(folder, invocation, ["dev"], needsTool)}`);
     });
@@ -54,8 +54,8 @@ function localeIds(text: string): string[] {
   const ids = text.split(",").map((id) => id.trim());
   const wrong = ids.find((id) => !LocaleId.safeParse(id).success);
   if (wrong !== undefined)
-    throw new InvalidArgumentError(`'${wrong}' is not a locale id; expected ids such as en,fr or pt-BR.`);
-  if (new Set(ids).size < ids.length) throw new InvalidArgumentError("A locale is named twice.");
+    throw new InvalidArgumentError(`'${wrong}' is not a language id; expected ids such as en,fr or pt-BR.`);
+  if (new Set(ids).size < ids.length) throw new InvalidArgumentError("A language is listed twice.");
   return ids;
 }
 

@@ -39,7 +39,7 @@ export function nextSteps(folder: string, call: string, commands: readonly strin
     ...commands.map((command) => `${call} ${command}`),
   ];
   const remark =
-    isNew && manager ? "\n\nPACKAGE is the path of the package that npm pack made of twsite." : "";
+    isNew && manager ? "\n\nReplace PACKAGE with the path of the package that npm pack made of twsite." : "";
   return steps.map((step) => `  ${step}`).join("\n") + remark;
 }
 

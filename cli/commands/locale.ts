@@ -21,14 +21,14 @@ export function localeCommand(io: CommandIo, { invocation }: Pick<Installation, 
     .addArgument(oneOf(new Argument("<action>", "what to do"), ["add"]))
     .argument("<id>", "id of the language, such as de, pt-BR or zh-Hans; its folder has the same name")
     .option("--tag <tag>", "language tag for browsers and search engines, such as de-AT (default: the id)")
-    .option("--label <text>", "name for the language menu (default: the language's own name)")
+    .option("--label <text>", "name in the language menu (default: the language's own name)")
     .addHelpText(
       "after",
       `
-Adds the language to locales in site.yml, and writes <id>/strings.yml, which for
-a language that twsite does not speak has every text of the interface to
-translate. Until a page or a text is translated, the site shows the first
-language's, with a notice; status lists the pages, check the texts.
+Adds the language to locales in site.yml, and writes <id>/strings.yml. For a
+language that twsite has no texts for, that file has every interface text to
+translate. Until a page or a text is translated, the site shows the one in the
+first language, with a notice. status lists those pages, check those texts.
 
 Examples:
   $ twsite locale add de
@@ -39,7 +39,7 @@ Examples:
       const id = localeIdOf(written);
       if (id === undefined || !isLanguage(id))
         return command.error(
-          `error: '${written}' is not the id of a language\nexpected: an id such as de, pt-BR or zh-Hans${didYouMean(meantLocale(written))}`,
+          `error: '${written}' is not a language id\nexpected: an id such as de, pt-BR or zh-Hans${didYouMean(meantLocale(written))}`,
         );
       const { tag = id, label = languageName(id) } = options;
       if (!LanguageTag.safeParse(tag).success)
@@ -52,7 +52,7 @@ Examples:
       const isListed = like?.id === id;
       const hasStrings = isShipped(languageOf(id)) || existsSync(join(content, id, "strings.yml"));
       if (like && (!isListed || (hasStrings && existsSync(join(content, id)))))
-        return command.error(`error: ${content}/site.yml has the language '${like.id}' already`);
+        return command.error(`error: ${content}/site.yml already has the language '${like.id}'`);
       if (statSync(join(content, id), { throwIfNoEntry: false })?.isDirectory() === false)
         return command.error(`error: ${content}/${id} is not a folder; move it out of the way`);
       const added = await addLocale(content, { id, tag, label }, isListed);
@@ -61,12 +61,12 @@ Examples:
       io.out(
         [
           "",
-          "What is next:",
+          "Next steps:",
           ...(added.needsStrings ? [`  translate the interface in ${content}/${id}/strings.yml`] : []),
-          ...(hasMenu ? [] : ["  add { type: locale } to navbar.right in site.yml, the menu of languages"]),
+          ...(hasMenu ? [] : ["  add { type: locale } to navbar.right in site.yml, for a language menu"]),
           `  translate ${content}/${locales[0]?.id}/…/page.md as ${content}/${id}/…/page.md`,
-          `  ${invocation} status  lists the pages that are left`,
-          `  ${invocation} check   lists the texts that are left in site.yml and in the files beside it`,
+          `  ${invocation} status  lists the pages that are not translated`,
+          `  ${invocation} check   lists the texts that are missing in site.yml and the files beside it`,
         ].join("\n"),
       );
     });

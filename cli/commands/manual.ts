@@ -1,4 +1,5 @@
 /** `twsite manual`: the manual of the installed version, as a site on this machine. */
+
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { Command } from "commander";
@@ -7,6 +8,7 @@ import { build } from "../build/build.ts";
 import { readReaderFiles } from "../emit/reader-files.ts";
 import { manualName, manualSite } from "../manual-site/manual-site.ts";
 import { userCacheFolder } from "../manual-site/user-cache-folder.ts";
+import { listenProblem } from "../preview/listen.ts";
 import { isError } from "../report/finding.ts";
 import { progressLine } from "../report/progress.ts";
 import type { Installation } from "./installation.ts";
@@ -25,7 +27,7 @@ export function manualCommand(io: CommandIo, installation: Installation): Comman
     .addHelpText(
       "after",
       `
-The first call compiles the manual into your cache folder; later ones open it at once. It needs no network.
+The first run compiles the manual into your cache folder; later runs open it\nat once. No network is needed.
 
 Examples:
   $ twsite manual
@@ -43,12 +45,12 @@ Examples:
       ).finally(progress.clear);
       try {
         if (site.problem !== undefined)
-          io.err(`The compiled manual is not kept for the next call (${site.problem}).`);
+          io.err(`The compiled manual is not stored for the next run (${site.problem}).`);
         const { startPreview } = await import("../preview/server.ts");
         const preview = await startPreview({ root: site.folder, base: "/", host, port }).catch(
-          (error: Error) => command.error(`error: cannot listen on port ${port} (${error.message})`),
+          (error: Error) => command.error(`error: cannot listen on port ${port}: ${listenProblem(error)}`),
         );
-        if (port !== 0 && preview.port !== port) io.err(`Port ${port} is taken; using ${preview.port}.`);
+        if (port !== 0 && preview.port !== port) io.err(`Port ${port} is in use; using ${preview.port}.`);
         // Listened for before the line is printed: whoever reads it may interrupt at once.
         const interrupted = interruption();
         io.out(`Serving the manual of twsite ${release} at ${preview.url} (Ctrl-C stops)`);

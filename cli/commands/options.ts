@@ -18,15 +18,15 @@ export function buildChoices(command: Command): Command {
       basePath,
     )
     .addOption(
-      new Option("--jobs <number>", "threads that compile")
+      new Option("--jobs <number>", "number of compiler threads")
         .argParser(threads)
-        .default(availableParallelism(), "as many as the machine runs at once"),
+        .default(availableParallelism(), "one per processor core"),
     )
-    .option("--no-cache", "compile every file again and keep nothing for the next run");
+    .option("--no-cache", "compile every file again, and store nothing for the next run");
 }
 
 export function contentChoice(command: Command): Command {
-  return command.option("--content <folder>", "folder of the content", "content");
+  return command.option("--content <folder>", "content folder", "content");
 }
 
 export function analyzeOptions(

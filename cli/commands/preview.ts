@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { Command } from "commander";
 import * as z from "zod";
 import { BasePath } from "../../schema/site.ts";
+import { listenProblem } from "../preview/listen.ts";
 import { networkUrls } from "../preview/network-urls.ts";
 import { didYouMean } from "../report/nearest.ts";
 import { nearestCompiled } from "../source/nearest-folder.ts";
@@ -37,7 +38,7 @@ export function previewCommand(
       const compiled = await compiledBase(out);
       if (compiled === undefined) {
         return command.error(
-          `error: ${out} is not a site that twsite compiled; run "${invocation} compile" first, or name its folder with --out${didYouMean(nearestCompiled(out))}`,
+          `error: ${out} is not a compiled site; run "${invocation} compile", or name its folder with --out${didYouMean(nearestCompiled(out))}`,
         );
       }
       // Read on use: no other command needs a server, and each should start without one.
@@ -49,14 +50,14 @@ export function previewCommand(
         host,
         port,
       }).catch((error: Error) =>
-        command.error(`error: cannot listen on ${host}, port ${port} (${error.message})`),
+        command.error(`error: cannot listen on ${host}, port ${port}: ${listenProblem(error)}`),
       );
-      if (port !== 0 && preview.port !== port) io.err(`Port ${port} is taken; using ${preview.port}.`);
+      if (port !== 0 && preview.port !== port) io.err(`Port ${port} is in use; using ${preview.port}.`);
       // Listened for before the line is printed: whoever reads it may interrupt at once.
       const interrupted = interruption();
       io.out(`Serving ${out} at ${preview.url} (Ctrl-C stops)`);
       for (const url of networkUrls(host, preview.port, baseUrl ?? compiled))
-        io.out(`In the network: ${url}`);
+        io.out(`On your network: ${url}`);
       await interrupted;
       await preview.close();
     });

@@ -30,19 +30,19 @@ const ofLock: Rule[] = ["published-route-remains", "published-anchor-remains", "
 export function routesCommand(io: CommandIo, installation: Installation): Command {
   return buildChoices(new Command("routes"))
     .addOption(
-      new Option("--accept", "write what is published now to routes.lock; what is gone is given up")
+      new Option("--accept", "write the current addresses to routes.lock, and drop those that are gone")
         .default(false)
         .conflicts("fix"),
     )
-    .option("--fix", "write aliases and older ids of headings into the pages that addresses moved to", false)
-    .addOption(oneOf(new Option("--format <format>", "form of the list"), ["text", "json"]).default("text"))
+    .option("--fix", "add aliases and old heading ids to the pages that addresses moved to", false)
+    .addOption(oneOf(new Option("--format <format>", "output format"), ["text", "json"]).default("text"))
     .addHelpText(
       "after",
       `
-The file routes.lock in the content folder lists the addresses that the site has
-published, and the headings on them. Keep it in Git. check and compile never write
-it; they report each address in it that would disappear without a redirect.
-Without the file, nothing is reported.
+The file routes.lock in the content folder lists the addresses and headings that
+the site has published. Keep it in Git. check and compile never write it; they
+report each address in it that would disappear without a redirect. Without the
+file, they report nothing.
 
 Examples:
   $ twsite routes
@@ -67,7 +67,7 @@ Examples:
       if (others > 0) io.err(`${counted(others, "error")} in ${content}; "${checkCommand}" shows them`);
       if (accept) {
         if (others > 0) {
-          io.err(`Nothing written: pages with errors may have other addresses than they will have.`);
+          io.err("Nothing written: fix the errors first, because they may change addresses.");
           return io.fail();
         }
         return io.out(writeLock(analysis, content, lockFile));
@@ -83,7 +83,7 @@ Examples:
         const fixes = fixesOf(addresses, (file) => decodedText(readFileSync(join(content, file))));
         replaceFiles(new Map([...fixes.texts].map(([file, text]) => [join(content, file), text])));
         const text = fixesText(fixes, lockFile, (file) => pathOf({ file }, content));
-        io.out(text === "" ? "Nothing to fix: every published address leads somewhere." : text);
+        io.out(text === "" ? "Nothing to fix: every published address still works." : text);
         if (fixes.left.some(({ isError }) => isError)) io.fail();
         return;
       }

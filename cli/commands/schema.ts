@@ -16,7 +16,7 @@ export function schemaCommand(io: CommandIo): Command {
   const list = publishedSchemas.map(({ name, of }) => `  ${name.padEnd(longest)}  ${of}`).join("\n");
   return new Command("schema")
     .argument("[names...]", "schemas to print or to write (default: all)")
-    .option("--out <folder>", "write each to <folder>/<name>.schema.json")
+    .option("--out <folder>", "write each schema to <folder>/<name>.schema.json")
     .addHelpText(
       "after",
       `
@@ -27,7 +27,7 @@ Examples:
   $ twsite schema site
   $ twsite schema --out schemas
 
-An editor with YAML support uses one where the file's first line says so:
+To use a schema in an editor with YAML support, start the file with:
   # yaml-language-server: $schema=../schemas/site.schema.json`,
     )
     .action((names: string[], { out }: { out?: string }, command: Command) => {
@@ -55,9 +55,9 @@ function prepare(folder: string, command: Command): void {
   let around = resolve(folder);
   while (!stampOf(around) && dirname(around) !== around) around = dirname(around);
   if (stampOf(around)?.isDirectory() === false)
-    command.error(`error: ${folder} cannot be a folder: there is a file in its place`);
+    command.error(`error: ${folder} is not a folder; name another one`);
   const reason = whyUnwritable(folder);
   if (reason !== undefined)
-    command.error(`error: ${folder} cannot be written: ${reason}; name a folder that can be`);
+    command.error(`error: ${folder} cannot be written: ${reason}; name another folder`);
   makeFolder(folder);
 }

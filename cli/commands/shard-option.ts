@@ -10,8 +10,8 @@ import type { CommandIo } from "./io.ts";
 
 export function shardOf(text: string): Shard {
   const [, part = 0, of = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
-  if (of < 1) throw new InvalidArgumentError("Expected a part and how many there are, such as 1/4.");
-  if (part < 1) throw new InvalidArgumentError(`Parts are counted from 1: the first is 1/${of}.`);
+  if (of < 1) throw new InvalidArgumentError("Expected a part and the number of parts, such as 1/4.");
+  if (part < 1) throw new InvalidArgumentError(`The first part is 1/${of}.`);
   if (part > of) throw new InvalidArgumentError(`The last part is ${of}/${of}.`);
   return { part, of };
 }
@@ -20,9 +20,9 @@ type Choices = { cache: boolean; quiet: boolean };
 
 /** Ends the command where there would be nothing that the part can write to. */
 export function checkWritable({ cache }: Choices, isReadOnly: boolean, command: Command): void {
-  const expected = "a part is of use only to whoever reads it from the cache";
-  if (!cache) command.error(`error: --shard and --no-cache exclude each other: ${expected}`);
-  if (isReadOnly) command.error(`error: --shard cannot work with a cache that is read-only: ${expected}`);
+  const expected = "the part is stored in the cache";
+  if (!cache) command.error(`error: --shard and --no-cache cannot be used together: ${expected}`);
+  if (isReadOnly) command.error(`error: --shard and --cache-read-only cannot be used together: ${expected}`);
 }
 
 export async function runShard(
@@ -40,13 +40,13 @@ export async function runShard(
   }
   const lost = options.shared ? undefined : cacheProblem;
   if (lost !== undefined)
-    io.err(`twsite: part ${shard.part} of ${shard.of} is lost: the cache cannot be written (${lost})`);
+    io.err(`twsite: part ${shard.part} of ${shard.of} was not stored: the cache cannot be written (${lost})`);
   else if (cacheProblem !== undefined) io.err(cacheNote(cacheProblem));
   if (lost !== undefined || findings.some(isError)) io.fail();
   else if (!quiet) {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const known = files - fresh;
-    const sources = `${counted(files, "source")}, ${fresh} compiled, ${known} known`;
+    const sources = `${counted(files, "source")}, ${fresh} compiled, ${known} from the cache`;
     io.out(`Part ${shard.part} of ${shard.of}: ${sources} (${seconds} s)`);
   }
 }

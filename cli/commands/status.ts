@@ -33,16 +33,16 @@ export function statusCommand(io: CommandIo, installation: Installation): Comman
   return buildChoices(new Command("status"))
     .option(
       "--accept [paths...]",
-      "record that these translations are up to date with their source; in folders, and without a path, only those that are stale or have no record",
+      "record that these translations are up to date; for folders, or without a path, only those that are stale or have no record",
     )
     .option("--strict", "fail if a translation is missing, stale, orphaned or different", false)
-    .addOption(oneOf(new Option("--format <format>", "form of the status"), ["text", "json"]).default("text"))
+    .addOption(oneOf(new Option("--format <format>", "output format"), ["text", "json"]).default("text"))
     .addHelpText(
       "after",
       `
-A translation is stale when the text of its source is not the one that its
-front matter names (translation_of). It is different when its headings, pictures
-or components are not those of the source. Frozen versions are left out.
+A translation is stale if its source has changed since the state recorded in its
+front matter (translation_of). It is different if its headings, images or
+components differ from those of the source. Frozen versions are left out.
 
 Examples:
   $ twsite status
@@ -84,7 +84,7 @@ Examples:
           const changed = withRecord(text, hash);
           if (changed === undefined)
             return command.error(
-              `error: the front matter of ${shown(path)} cannot be written into; fix it, or write translation_of: "${hash}" there`,
+              `error: the front matter of ${shown(path)} cannot be changed; fix it, or add translation_of: "${hash}"`,
             );
           return { path, source, text: changed };
         });
@@ -121,5 +121,5 @@ function jsonStatus({ translations, ...pages }: Status & ReleaseStatus): string 
 }
 
 function notAccepted({ unknown, nearest }: { unknown: string; nearest: string | undefined }): string {
-  return `error: ${unknown} is not a translation of a page, and no folder with one${didYouMean(nearest)}`;
+  return `error: ${unknown} is not a translation, or a folder with translations${didYouMean(nearest)}`;
 }

@@ -103,7 +103,7 @@ async function compile(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const message = `this file cannot be read: ${reason}`;
-    const expected = "a file with the permission to read it";
+    const expected = "a file that you may read";
     return {
       hash: "",
       same: false,

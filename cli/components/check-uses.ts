@@ -94,7 +94,7 @@ function failureOf(
       file: route.page?.source.path ?? "",
       place: use?.place,
       message: `the component “${use?.name}” (${fileOf(use?.name ?? "")}) fails here: ${reasonOf(failure.error)}`,
-      expected: "a component that renders without a browser; what needs one belongs in an effect",
+      expected: "a component that renders without a browser; move browser code into an effect",
     },
   ];
 }
@@ -116,7 +116,7 @@ function checkModules(names: readonly string[], modules: Modules): Finding[] {
         `export default function ${name}() { … }`,
       );
     if (module.exports.props !== undefined && !schemaOf(modules, name))
-      return wrong(`the export “props” of the component “${name}” is not a schema of zod`, "z.object({ … })");
+      return wrong(`the export “props” of the component “${name}” is not a zod schema`, "z.object({ … })");
     return [];
   });
 }

@@ -54,7 +54,7 @@ export function findComponents(contentFolder: string): ComponentSources {
       bytes = readFileSync(join(root, path));
     } catch (error) {
       const message = `this file cannot be read: ${error instanceof Error ? error.message : String(error)}`;
-      const expected = "a file with the permission to read it";
+      const expected = "a file that you may read";
       found.findings.push({ rule: "file-can-be-read", file: path, message, expected, code: codeOf(error) });
       return;
     }

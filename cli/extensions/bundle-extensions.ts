@@ -68,7 +68,7 @@ function findingOf(
       rule: "extension-is-usable",
       file: "site.yml",
       place: own.place,
-      message: `the extension “${own.name}” is not found`,
+      message: `the extension “${own.name}” cannot be found`,
       nearest: nearest(own.name, namesIn(contentFolder)),
       expected: `an installed package, or a file ${EXTENSION_FOLDER}/${own.name}.ts in the content folder`,
     };

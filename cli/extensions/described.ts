@@ -74,7 +74,7 @@ function clashes({ directives, rules }: LoadedExtensions): Problem[] {
     ).map(({ extension, name }) => ({
       extension,
       message: `there is a directive “${name}” already`,
-      expected: "a name that is free",
+      expected: "a name that is not in use",
     })),
     ...repeated(
       rules.map(({ extension, definition }) => ({ extension, name: definition.id })),
@@ -82,7 +82,7 @@ function clashes({ directives, rules }: LoadedExtensions): Problem[] {
     ).map(({ extension, name }) => ({
       extension,
       message: `there is a rule “site/${name}” already`,
-      expected: "an id that is free",
+      expected: "an id that is not in use",
     })),
   ];
 }
@@ -101,7 +101,7 @@ function withoutComponent({ directives }: LoadedExtensions, components: readonly
       : [
           {
             extension,
-            message: `“${name}” is shown by a component “${component}”, which is not there`,
+            message: `there is no component “${component}” to show “${name}”`,
             expected: `a file components/${component}.tsx in the content folder`,
           },
         ],

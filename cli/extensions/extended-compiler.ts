@@ -53,8 +53,8 @@ function unsteady(page: CompiledPage, { entries }: LocaleExtensions): CompiledPa
       ...page.findings,
       {
         rule: "extension-works",
-        message: `this page is not the same when it is compiled twice, with ${names}`,
-        expected: "extensions without the time, chance or a state that outlives a page",
+        message: `with ${names}, this page compiles to a different result each time`,
+        expected: "extensions that do not use the time, random values or state kept between pages",
       },
     ],
   };

@@ -85,8 +85,8 @@ function formFindings(node: AnyDirective, { name, form }: DirectiveDefinition): 
       rule: "directive-is-well-formed",
       place: placeOf(node),
       message: isForm
-        ? `the directive “${name}” has no end`
-        : `the directive “${name}” is not meant to be written like this`,
+        ? `the directive “${name}” is not closed`
+        : `the directive “${name}” cannot be written like this`,
       expected: written[form](name),
     },
   ];

@@ -42,8 +42,8 @@ export function afterFreezing(
       : [
           `Add { type: version${isFirst ? "" : `, docs: ${set.name}`} } to navbar.right in site.yml, so that visitors can choose a version.`,
         ]),
-    `Link to it by its name, ${routeBelow(path, `/${name}`)}/…, where a page shall keep to this version.`,
+    `Link to it by its name, ${routeBelow(path, `/${name}`)}/…, if a link must stay at this version.`,
     `Check the site, and commit the new folders: ${invocation} check${content === "content" ? "" : ` ${content}`}`,
   ];
-  return `${lines.join("\n")}\n\nWhat to do next:\n${steps.map((step) => `- ${step}`).join("\n")}`;
+  return `${lines.join("\n")}\n\nNext steps:\n${steps.map((step) => `- ${step}`).join("\n")}`;
 }

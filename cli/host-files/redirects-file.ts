@@ -31,7 +31,7 @@ export function parseRedirects(text: string): { redirects: WrittenRedirect[]; pr
     else
       problems.push({
         line,
-        message: `“${read.from}” is also in line ${before}, which counts`,
+        message: `“${read.from}” is also on line ${before}, which takes effect`,
         expected: "one line for each address",
       });
   });
@@ -59,7 +59,7 @@ function redirectOf(words: readonly string[], line: number): WrittenRedirect | L
   if (unknown !== undefined)
     return problem(
       unknown === status
-        ? `“${unknown}” is not a status`
+        ? `“${unknown}” is not a status code`
         : `“${unknown}” is one word too many; an address with a space is written with %20`,
     );
   return { from, to, line, isConditional: queries.length + conditions.length > 0 };
@@ -77,6 +77,6 @@ export function beyondLimits(
   const exact = firstPattern === -1 ? redirects.length : firstPattern;
   if (exact > mostExact) return { index: mostExact, limit: `${mostExact} redirects` };
   return redirects.length - exact > mostPatterns
-    ? { index: exact + mostPatterns, limit: `${mostPatterns} redirects from the first one with a pattern on` }
+    ? { index: exact + mostPatterns, limit: `${mostPatterns} redirects from the first pattern on` }
     : undefined;
 }

@@ -7,13 +7,13 @@ type Problem = Pick<Finding, "rule" | "message" | "expected">;
 
 const mostBytes = 2_000_000;
 const mostPixels = 6000;
-const formats = "a picture in PNG, JPEG, WebP, AVIF, GIF or SVG";
+const formats = "an image in PNG, JPEG, WebP, AVIF, GIF or SVG";
 
 const reasons: Partial<Record<PictureKind, [message: string, expected: string]>> = {
-  HTML: ["is a page of HTML, not a picture", "the picture itself; a download may have failed"],
-  "Git LFS": ["is a pointer of Git LFS, not the picture", "the file that it stands for: “git lfs pull”"],
-  PDF: ["is a PDF, which browsers do not show as a picture", formats],
-  unknown: ["is not a picture that browsers know", formats],
+  HTML: ["is an HTML page, not an image", "the image itself; a download may have failed"],
+  "Git LFS": ["is a Git LFS pointer, not the image", "the image itself: run “git lfs pull”"],
+  PDF: ["is a PDF, which browsers do not show as an image", formats],
+  unknown: ["is not an image that browsers know", formats],
 };
 
 export function pictureProblem(path: string, { kind, size, width, height }: Picture): Problem | undefined {
@@ -22,9 +22,9 @@ export function pictureProblem(path: string, { kind, size, width, height }: Pict
     message,
     expected,
   });
-  if (size === 0) return wrong("this picture is empty", "a file with a picture in it");
+  if (size === 0) return wrong("this image is empty", "an image file with content");
   const [reason, meant] = reasons[kind] ?? [
-    `is a picture in ${kind}, which most browsers do not show`,
+    `is an image in ${kind}, which most browsers do not show`,
     formats,
   ];
   if (!isShown(kind)) return wrong(`this file ${reason}`, meant);
@@ -42,7 +42,7 @@ function mislabelled(
   const ending = /\.[a-z0-9]+$/i.exec(path)?.[0] ?? "";
   const isLost = kind === "SVG" || named === "SVG" || named === undefined;
   return [
-    `this file is a picture in ${kind}, and its name ends in “${ending}”${isLost ? ": browsers do not show it" : ""}`,
+    `this file is an image in ${kind}, but its name ends in “${ending}”${isLost ? ": browsers do not show it" : ""}`,
     `a name that ends in .${kind === "JPEG" ? "jpg" : kind.toLowerCase()}`,
   ];
 }
@@ -52,13 +52,13 @@ function tooLarge(size: number, width = 0, height = 0): Problem | undefined {
   if (Math.max(width, height) > mostPixels)
     return {
       rule,
-      message: `this picture has ${width} × ${height} pixels`,
-      expected: "at most 6000 pixels on a side; twice the width at which it is shown is enough",
+      message: `this image has ${width} × ${height} pixels`,
+      expected: "at most 6000 pixels on a side; twice its displayed width is enough",
     };
   if (size <= mostBytes) return undefined;
   return {
     rule,
-    message: `this picture has ${(size / 1_000_000).toFixed(1)} MB, which visitors wait for`,
+    message: `this image has ${(size / 1_000_000).toFixed(1)} MB, which is slow to load`,
     expected: "at most 2 MB: fewer pixels, or a format such as WebP or AVIF",
   };
 }

@@ -40,7 +40,7 @@ export function readMap(source: string, file: string, notes: Note[]): SourceMap 
     notes.push({
       file,
       place: placeAt(problem.pos[0]),
-      message: `this file cannot be read and stays behind: ${message}`,
+      message: `this file cannot be read and is not imported: ${message}`,
       instead: expected && `expected ${expected}`,
     });
     return nothing;
@@ -51,7 +51,7 @@ export function readMap(source: string, file: string, notes: Note[]): SourceMap 
     notes.push({
       file,
       place: placeAt(offsetOf(document, [], false)),
-      message: "this file stays behind: it holds no map of keys and values",
+      message: "this file is not imported: it has no keys with values",
     });
   return nothing;
 }

@@ -61,7 +61,7 @@ export function importReport(result: ImportResult): string {
 function reportText({ notes, findings, figures, components }: ImportResult, kinds: number): string {
   return [
     "# Import report",
-    "What is left to do, first what readers miss most. Places are those in the source. `import-report.json` has every place.",
+    "This is what is left to do, most important for readers first. Places are in the source. `import-report.json` lists all of them.",
     ...[...byCause(notes)].map(([cause, group]) => {
       const { title, readers, todo } = causes[cause];
       return section(`${title} (${group.length})`, `${readers} To do: ${todo}.`, kindLines(group, kinds));
@@ -143,8 +143,8 @@ function findingSection(findings: readonly Finding[], most: number): string[] {
   const rest = rules.length - shown.length;
   return [
     section(
-      `What \`twsite check\` finds (${findings.length})`,
-      "Places are those in content/. To do: run `twsite check`, which says for each what is expected.",
+      `Findings of \`twsite check\` (${findings.length})`,
+      "Places are in content/. To do: run `twsite check`, which says how to fix each.",
       rest === 0 ? lines : [...lines, `and ${counted(rest, "other rule")}`],
     ),
   ];
@@ -160,7 +160,7 @@ function componentsSection(components: readonly UnknownComponent[], most: number
   return [
     `## Components (${uses})`,
     "",
-    `Readers see the text between their tags, and nothing of the rest. To do: say in \`${COMPONENT_MAP}\` what each is here, and import again with \`--map ${COMPONENT_MAP}\`.`,
+    `Readers see only the text between their tags. To do: set in \`${COMPONENT_MAP}\` how to convert each, and import again with \`--map ${COMPONENT_MAP}\`.`,
     "",
     "```yaml",
     proposedMap(shown).trimEnd(),

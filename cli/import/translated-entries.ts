@@ -20,9 +20,9 @@ export function withTexts<T extends Tag | Author>(
     const inSource = written === undefined ? undefined : textFor(written, source);
     if (value === inSource) continue;
     if (!texts.has(name))
-      note(`“${name}” of “${key}” is another in this language and stays behind: all languages share one`);
+      note(`“${name}” of “${key}” differs in this language and is not imported: all languages share one`);
     else if (inSource === undefined)
-      note(`“${name}” of “${key}” stays behind: the source language has none`, "write both");
+      note(`“${name}” of “${key}” is not imported: the source language has none`, "write both");
     else
       changes[name] = {
         ...(typeof written === "object" ? written : { [source]: inSource }),

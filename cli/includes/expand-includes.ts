@@ -80,8 +80,8 @@ export function expandIncludes(
     const { target, file } = lookedUp(written, line.file, access, uses);
     if (via.some(({ file }) => file === target))
       return refuse(
-        { message: `“${written}” includes itself`, expected: "a file that does not lead back here" },
-        [{ note: "leads back to", file: target }],
+        { message: `“${written}” includes itself`, expected: "a file that does not include this one" },
+        [{ note: "which includes", file: target }],
       );
     // Files that include one another twice each would double at every step.
     if (++count > limits.includes)

@@ -28,7 +28,7 @@ export function halfClosed(
         findings.push({
           rule: "variable-is-known",
           place: placeInSource(node, start + match.index),
-          message: `“${match[0]}” has a brace too few, and is shown as text`,
+          message: `“${match[0]}” has one brace too few, and is shown as text`,
           expected: `{{${name}}}`,
         });
       }

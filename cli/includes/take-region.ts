@@ -23,7 +23,7 @@ export function takeRegion(lines: readonly NumberedLine[], name: string | undefi
   const start = regions.unclosed.get(name);
   if (start !== undefined) {
     const problem = {
-      message: `the region “${name}” has no end`,
+      message: `the region “${name}” is not closed`,
       expected: "#endregion in a comment after it",
     };
     return { problem, line: start };

@@ -144,7 +144,7 @@ export function unknownVariable(
     rule: "variable-is-known",
     place,
     message: `there is no variable “${name}”`,
-    expected: `a name that is in ${files.join(" or ")}, or \\{{ for the characters`,
+    expected: `a name in ${files.join(" or ")}, or \\{{ for the characters`,
     nearest: suggest(name),
     related: files.map((file) => ({ note: "looked in", file })),
   };

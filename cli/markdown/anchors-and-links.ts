@@ -68,8 +68,8 @@ export function undeclaredHost(src: string, place: Place, imageHosts: readonly s
     {
       rule: "image-host-is-declared",
       place,
-      message: `the image comes from “${hostOf(src)}”, which site.yml does not declare`,
-      expected: "a host of image_hosts in site.yml, or a file beside the page",
+      message: `the image comes from “${hostOf(src)}”, which is not in image_hosts`,
+      expected: "the host in image_hosts of site.yml, or a file beside the page",
     },
   ];
 }

@@ -16,8 +16,8 @@ export function formless(root: Root): PageFinding[] {
     found.set(type, {
       rule: "plugin-is-content",
       place: placeOf(node),
-      message: `nothing says how to show “${type}”, which a plugin has made: its content is shown without it`,
-      expected: "a plugin that says so in data.hName, or a directive",
+      message: `a plugin made a node “${type}” without an HTML form: only its content is shown`,
+      expected: "a plugin that sets data.hName, or a directive",
     });
     return SKIP;
   });

@@ -70,7 +70,7 @@ export function checkTitle(given: string | undefined, title: Title | undefined):
     {
       rule: "title-is-given-once",
       place: title.place,
-      message: `the heading “${title.text}” is not the title “${given}” of the front matter, which counts`,
+      message: `the heading “${title.text}” differs from the title “${given}” in the front matter, which is used`,
       expected: "one title, in the front matter or as a heading",
     },
   ];
@@ -86,17 +86,20 @@ export function checkLevels(
 ): PageFinding[] {
   const [first, ...more] = hide_title ? otherTitles.slice(1) : otherTitles;
   if (!first) return [];
-  const others = more.length > 0 ? `, and so are ${more.length} more below it` : "";
+  const headings =
+    more.length > 0
+      ? `“${first.text}” and ${more.length} more below it are first-level headings`
+      : `“${first.text}” is a first-level heading`;
   const hasTitle = given !== undefined || title !== undefined;
   return [
     {
       rule: "first-level-is-the-title",
       place: first.place,
       message: hasTitle
-        ? `the page has a title, and “${first.text}” is another heading of the first level${others}`
-        : `“${first.text}” is a heading of the first level${others}, but not the title: there is text above it`,
+        ? `the page has a title, but ${headings}, too`
+        : `${headings}, but not the title: there is text above it`,
       expected: hasTitle
-        ? "## for a section, ### for a part of one"
+        ? "## for a section, ### for a subsection"
         : "## for a section; a title comes before all text, or is in the front matter",
     },
   ];
@@ -167,8 +170,8 @@ function notFree(id: string, node: HeadingNode): PageFinding {
   return {
     rule: "heading-id-is-unique",
     place: placeOf(node),
-    message: `the id “${id}” is taken already on this page`,
-    expected: "an id of its own",
+    message: `the id “${id}” is already used on this page`,
+    expected: "another id",
   };
 }
 

@@ -40,7 +40,7 @@ function statementFindings(node: RootContent): PageFinding[] {
     {
       rule: "markdown-is-not-mdx",
       place: placeOf(node),
-      message: `this ${kind} of MDX is shown as text`,
+      message: `this MDX ${kind} is shown as text`,
       expected: "Markdown and directives, which need no import",
     },
   ];
@@ -57,8 +57,8 @@ function leftByImport(node: Html): PageFinding[] {
   return leftIn(node.value).map(({ start, written }) => ({
     rule: "import-is-complete",
     place: placeWithin(node, start),
-    message: `the import left “${written}” to you: nothing is shown here`,
-    expected: "Markdown, a directive or a component of your own in its place, or no comment",
+    message: `the import could not convert “${written}”: nothing is shown here`,
+    expected: "Markdown, a directive or a component instead of this comment, or nothing",
   }));
 }
 
@@ -73,8 +73,8 @@ function inText(text: Text): PageFinding[] {
     {
       rule: "markdown-is-not-mdx",
       place: placeWithin(text, index),
-      message: "this expression of MDX is shown as text",
-      expected: "{{name}}, with the name in variables.yml, or `code` where the braces are meant",
+      message: "this MDX expression is shown as text",
+      expected: "{{name}}, with the name in variables.yml, or `code` for literal braces",
     },
   ];
 }
@@ -85,7 +85,7 @@ function comments(text: Text): PageFinding[] {
     {
       rule: "markdown-is-not-mdx",
       place: placeWithin(text, text.value.indexOf("{/*")),
-      message: "this comment of MDX is shown as text",
+      message: "this MDX comment is shown as text",
       expected: "<!-- … -->",
     },
   ];
@@ -108,7 +108,7 @@ export function mdxComponent(
     finding: {
       rule: "markdown-is-not-mdx",
       place: undefined,
-      message: `<${name}> is a component of MDX and is ${isOwn || replacement !== undefined ? "left out" : "shown as text"}`,
+      message: `<${name}> is an MDX component, and is ${isOwn || replacement !== undefined ? "left out" : "shown as text"}`,
       expected: isOwn
         ? `::${name}{…} on a line of its own`
         : (replacement ?? "Markdown, a directive or an HTML element"),

@@ -5,7 +5,7 @@ export function reservedId(id: string, place: Place | undefined): PageFinding {
   return {
     rule: "id-is-free",
     place,
-    message: `the id “${id}” belongs to the site’s own parts, and is left out`,
+    message: `the id “${id}” is reserved for the site’s own elements, and is left out`,
     expected: "another id",
   };
 }

@@ -17,8 +17,8 @@ export type LineCheck = (line: string, index: number) => ExcessRule | undefined;
 
 export const tooDeep: ExcessRule = {
   rule: "nesting-is-bounded",
-  message: "lists, quotations or other blocks are nested too deep here",
-  expected: `at most ${limits.nesting} levels, of which a list takes two`,
+  message: "lists, quotations or other blocks are nested too deeply here",
+  expected: `at most ${limits.nesting} levels; a list counts as two`,
 };
 
 export function excess(

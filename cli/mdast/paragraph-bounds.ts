@@ -31,7 +31,7 @@ export function marksOfParagraph(): LineCheck {
           count: marks[name],
           words,
           limit: limits[name],
-          instead: "paragraphs, or a block of code",
+          instead: "paragraphs, or a code block",
         });
     return pairs > limits.emphasisPairs
       ? excess("this page", {
@@ -103,5 +103,5 @@ export function scansOfPage(least: number): LineCheck {
 const tooManyOpenings: ExcessRule = {
   rule: "size-is-bounded",
   message: `up to this paragraph, the ends of brackets, quotes, comments, tags, backticks or stars would be looked for over more than ${limits.scanned / 1_000_000} million characters`,
-  expected: "an end for each, a backslash before it, shorter paragraphs, or a block of code",
+  expected: "an end for each, a backslash before it, shorter paragraphs, or a code block",
 };

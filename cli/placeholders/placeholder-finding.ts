@@ -8,7 +8,7 @@ export function filledIn(text: string, place: Place | undefined, key = ""): Page
     rule: "placeholder-is-filled-in",
     place,
     message: `“${shown}” is still a placeholder${key === "" ? "" : `, in ${key}`}`,
-    expected: "what this site has in its place; where it has nothing, leave it out",
+    expected: "the real value; if there is none, remove the placeholder",
   };
 }
 
@@ -18,7 +18,7 @@ export function emptyVariable(place: Place | undefined, key: string): PageFindin
     rule: "placeholder-is-filled-in",
     place,
     message: `${key} is empty`,
-    expected: "a text, or false where this site has none",
+    expected: "a value, or false if there is none",
   };
 }
 

@@ -1,6 +1,8 @@
 /** Ports of this machine: the first free one from the one requested. */
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { reasonOf } from "../report/reason-of.ts";
+import { isSystemError, systemReason } from "../report/system-reason.ts";
 
 /** How many ports are tried, the first one included. */
 const ATTEMPTS = 20;
@@ -40,4 +42,9 @@ export function stop(server: Server): Promise<void> {
 export function inUrl(host: string): string {
   if (host === "0.0.0.0" || host === "::") return "localhost";
   return host.includes(":") ? `[${host}]` : host;
+}
+
+/** Why a server cannot listen: `this machine does not have the address (EADDRNOTAVAIL)`. */
+export function listenProblem(error: unknown): string {
+  return isSystemError(error) ? systemReason(error) : reasonOf(error);
 }

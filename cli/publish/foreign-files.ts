@@ -61,7 +61,7 @@ function obstacle(folder: string, path: string, kind: string, needs: string): Fi
     rule: "output-is-ours",
     file: "",
     folder: join(folder, path),
-    message: `this ${kind} is not from twsite, and is where the site ${needs}`,
+    message: `this ${kind} was not written by twsite, and is where the site ${needs}`,
     expected: `no ${kind} of this name: move it elsewhere, or delete it, and compile again`,
   };
 }

@@ -117,7 +117,7 @@ function removeDrafts(folder: string): void {
 function heldBy(lock: string): string {
   const [host, pid] = read(lock).split(" ");
   const who = pid === undefined ? "" : ` (process ${pid} on ${host})`;
-  return `another compile holds ${lock}${who}; if there is none, delete this file`;
+  return `another compile uses ${lock}${who}; if none is running, delete this file`;
 }
 
 function read(lock: string): string {

@@ -15,7 +15,7 @@ export function outputProblem(folder: string, contentFolder: string): Finding | 
       file: "",
       folder,
       message,
-      expected: "a new or empty folder, or one that twsite made",
+      expected: "a new or empty folder, or one that twsite wrote",
     };
   const reason = whyUnwritable(realPath(resolve(folder)));
   return reason === undefined
@@ -25,7 +25,7 @@ export function outputProblem(folder: string, contentFolder: string): Finding | 
         file: "",
         folder,
         message: `this folder cannot be written: ${reason}`,
-        expected: "a folder that may be written; --out names another",
+        expected: "a folder that can be written; --out names another",
       };
 }
 
@@ -34,8 +34,8 @@ function problemOf(folder: string, contentFolder: string): string | undefined {
   const content = realPath(resolve(contentFolder));
   if (isIn(out, content)) return "the site cannot be written into its own content folder";
   if (isIn(content, out)) return "the site cannot be written into the folder around its content";
-  if (existsSync(out) && !statSync(out).isDirectory()) return "this is a file";
-  if (!isOurs(out)) return "this folder has files that twsite did not write, and is left as it is";
+  if (existsSync(out) && !statSync(out).isDirectory()) return "this is a file, not a folder";
+  if (!isOurs(out)) return "this folder has files that twsite did not write, and is left unchanged";
   return undefined;
 }
 

@@ -32,7 +32,7 @@ export function linkInTheWay(folder: string, link: string): Finding {
     rule: "output-is-ours",
     file: "",
     folder: join(folder, link),
-    message: "this symbolic link has the place of a folder of the site, and is not followed",
+    message: "this symbolic link is where the site needs a folder, and is not followed",
     expected: "no link inside the output folder; --out names another place for the whole site",
   };
 }

@@ -19,7 +19,7 @@ export function writeProblem(error: unknown, outFolder: string, contentFolder: s
       rule: "file-can-be-read",
       file: source,
       message: `this file cannot be read: ${reason}`,
-      expected: "a file that stays while the site is compiled",
+      expected: "a file that does not change during the compile",
     };
   const own = path && pathIn(outFolder, path);
   const isElsewhere = path !== undefined && own === undefined && resolve(path) !== resolve(outFolder);
@@ -29,7 +29,7 @@ export function writeProblem(error: unknown, outFolder: string, contentFolder: s
   return unwritable(
     place,
     `this cannot be written: ${reason}`,
-    "a folder with enough space that may be written",
+    "a folder with enough space that can be written",
   );
 }
 

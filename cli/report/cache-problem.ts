@@ -2,10 +2,10 @@
 
 /** `problem` is the reason that the file system gave. */
 export function cacheNote(problem: string): string {
-  return `warning: the cache cannot be written (${problem}); the result is the same, and the next run takes longer`;
+  return `warning: the cache cannot be written (${problem}); the result is correct, but the next run is slower`;
 }
 
 /** The same of a cache that is shared with other machines. */
 export function remoteNote(problem: string): string {
-  return `warning: the shared cache is not used any more (${problem}); the result is the same, and takes longer`;
+  return `warning: the shared cache is no longer used (${problem}); the result is correct, but slower`;
 }

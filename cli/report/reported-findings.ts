@@ -62,8 +62,8 @@ function unneededSilences(silences: readonly Silence[], used: ReadonlySet<string
           rule: "silence-is-needed",
           file: silence.file,
           place: silence.place,
-          message: `there is no “${rule}” to silence here`,
-          expected: "no comment where nothing is wrong; it is about what follows it",
+          message: `there is no “${rule}” finding to silence here`,
+          expected: "the comment right above what it silences, or no comment",
         },
       ];
     }),

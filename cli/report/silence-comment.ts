@@ -42,10 +42,10 @@ function nameProblem(name: string): Problem[] {
   // Of one that is not there, nothing is silenced, which is a finding as well.
   if (isSiteRule(name)) return [];
   if (!isRule(name)) {
-    const expected = "the name of a rule, which a finding has in brackets";
+    const expected = "a rule name, as findings show it in brackets";
     return [{ rule, message: `there is no rule “${name}”`, expected, nearest: nearest(name, ruleNames) }];
   }
   if (rules[name] === "warning") return [];
-  const message = `“${name}” is an error, which no comment can silence`;
-  return [{ rule, message, expected: "the rule of a warning; errors have to be fixed" }];
+  const message = `“${name}” is an error, and cannot be silenced`;
+  return [{ rule, message, expected: "the rule of a warning; errors must be fixed" }];
 }

@@ -11,16 +11,19 @@ const reasons: Record<string, string> = {
   ENFILE: "too many files are open on this machine",
   ENAMETOOLONG: "the name is too long for the file system",
   EISDIR: "it is a folder",
-  ENOTDIR: "a part of the path is a file",
+  ENOTDIR: "part of the path is a file",
   ENOTEMPTY: "the folder is not empty",
-  ENOENT: "it is not there",
-  EEXIST: "it is there already",
-  ELOOP: "its symbolic links form a circle",
-  EBUSY: "another program uses it",
-  ETXTBSY: "another program uses it",
+  ENOENT: "it does not exist",
+  EEXIST: "it already exists",
+  ELOOP: "its symbolic links form a loop",
+  EBUSY: "another program is using it",
+  ETXTBSY: "another program is using it",
   EIO: "the disk reports an error",
   EINVAL: "the file system does not accept the name",
   EILSEQ: "the file system does not accept the name",
+  EADDRINUSE: "another program uses the port",
+  EADDRNOTAVAIL: "this machine does not have the address",
+  ENOTFOUND: "there is no host of this name",
   ENOTSUP: "the file system does not support this",
 };
 
@@ -33,17 +36,17 @@ export function isSystemError(error: unknown): error is SystemError {
 
 /** What helps, where it is not another file. */
 const remedies: Record<string, string> = {
-  EACCES: "the permission to read and write it",
-  EPERM: "the permission to read and write it",
-  EROFS: "a folder that may be written",
+  EACCES: "permission to read and write it",
+  EPERM: "permission to read and write it",
+  EROFS: "a folder that can be written",
   ENOSPC: "more space on the disk",
   EDQUOT: "a larger quota, or fewer files",
-  EFBIG: "a disk that takes larger files",
+  EFBIG: "a disk that allows larger files",
   ENAMETOOLONG: "a shorter name",
   EBUSY: "the other program closed",
   ETXTBSY: "the other program closed",
   EMFILE: "fewer threads (--jobs 1), or more open files (ulimit -n 1024)",
-  ENFILE: "fewer programs that run at once, or fewer threads (--jobs 1)",
+  ENFILE: "fewer programs running at once, or fewer threads (--jobs 1)",
 };
 
 export function systemRemedy({ code }: Pick<SystemError, "code">): string | undefined {

@@ -6,7 +6,7 @@ export type Limits = { strict: boolean; maxWarnings?: number | undefined };
 /** Undefined where the warnings are no more than are allowed. */
 export function tooManyWarnings(warnings: number, { strict, maxWarnings }: Limits): string | undefined {
   if (strict && warnings > 0)
-    return `${counted(warnings, "warning")} ${warnings === 1 ? "is an error" : "are errors"} here (--strict)`;
+    return `${counted(warnings, "warning")} ${warnings === 1 ? "counts as an error" : "count as errors"} (--strict)`;
   if (maxWarnings === undefined || warnings <= maxWarnings) return undefined;
-  return `${counted(warnings, "warning")} ${warnings === 1 ? "is" : "are"} more than the ${maxWarnings} allowed (--max-warnings)`;
+  return `Too many warnings: ${warnings}, with --max-warnings ${maxWarnings}`;
 }

@@ -79,7 +79,7 @@ export function readConfigFile<T>(
     return fail({
       rule: "file-can-be-read",
       message: `this file cannot be read: ${reason}`,
-      expected: "a file with the permission to read it",
+      expected: "a file that you may read",
       code: codeOf(error),
     });
   }

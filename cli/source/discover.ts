@@ -151,7 +151,7 @@ function mdxFile(file: string): Finding {
   return {
     rule: "markdown-is-not-mdx",
     file,
-    message: "a file that ends in .mdx is not compiled",
+    message: "files that end in .mdx are not compiled",
     expected: "a name that ends in .md, and Markdown without components",
   };
 }

@@ -27,7 +27,7 @@ export function readHostTexts(
         rule: "file-can-be-read",
         file,
         message: `this file cannot be read: ${reason}`,
-        expected: "a file with the permission to read it",
+        expected: "a file that you may read",
         code: codeOf(error),
       });
     }

@@ -75,7 +75,7 @@ function localeFinding(
     rule: "configuration-is-valid",
     file: site.file,
     place: site.placeOf(["locales", index, "id"]),
-    message: isRepeated ? `the locale “${id}” is given twice` : `the locale “${id}” has no pages`,
+    message: isRepeated ? `the locale “${id}” is listed twice` : `the locale “${id}” has no pages`,
     expected: isRepeated
       ? "one entry for each locale"
       : `Markdown files in ${id}/docs, ${id}/blog or ${id}/pages`,

@@ -34,7 +34,7 @@ export function localeStrings(
     findings.push({
       rule: "configuration-is-valid",
       file,
-      message: `${missing.length} interface texts of the locale “${locale}” are missing, the first of them ${missing[0]}`,
+      message: `${missing.length} interface texts of the locale “${locale}” are missing, starting with ${missing[0]}`,
       expected: `all of them; “twsite locale add ${locale}” writes a strings.yml to translate`,
     });
   else if (missing.length > 0)

@@ -18,7 +18,7 @@ export function lookAt(root: string, path: string): EntryKind {
     const stats = statSync(absolute, { throwIfNoEntry: false });
     if (!stats)
       return isLink(absolute)
-        ? unusable(path, `this symbolic link leads to “${targetOf(absolute)}”, which is not there`)
+        ? unusable(path, `this symbolic link points to “${targetOf(absolute)}”, which does not exist`)
         : { kind: "nothing" };
     if (stats.isFile()) return { kind: "file", stats };
     return stats.isDirectory()
@@ -27,9 +27,7 @@ export function lookAt(root: string, path: string): EntryKind {
   } catch (error) {
     const code = codeOf(error);
     const reason =
-      code === "ELOOP"
-        ? "this symbolic link leads back to itself"
-        : `this cannot be read: ${reasonOf(error)}`;
+      code === "ELOOP" ? "this symbolic link points to itself" : `this cannot be read: ${reasonOf(error)}`;
     return unusable(path, reason, code);
   }
 }
@@ -61,7 +59,7 @@ export function unreadable(file: string, message: string, code: string | undefin
     rule: "file-can-be-read",
     file,
     message,
-    expected: "a file or folder with the permission to read it",
+    expected: "a file or folder that you may read",
     ...(code !== undefined && { code }),
   };
 }

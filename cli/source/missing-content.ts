@@ -1,7 +1,8 @@
 /** A content folder in which there is nothing to compile. */
 import { readdirSync, statSync } from "node:fs";
 import type { Finding } from "../report/finding.ts";
-import { isSystemError } from "../report/system-reason.ts";
+import { reasonOf } from "../report/reason-of.ts";
+import { isSystemError, systemReason } from "../report/system-reason.ts";
 import { nearestContent } from "./nearest-folder.ts";
 
 /** A folder without anything in it is as good as none. */
@@ -17,9 +18,9 @@ function whyMissing(contentFolder: string): Pick<Finding, "message" | "expected"
     if (!stats.isDirectory()) return { message: "this is not a folder" };
     return readdirSync(contentFolder).length === 0 ? { message: "this folder is empty" } : undefined;
   } catch (error) {
-    const message = `this folder cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+    const message = `this folder cannot be read: ${isSystemError(error) ? systemReason(error) : reasonOf(error)}`;
     const isDenied = isSystemError(error) && ["EACCES", "EPERM"].includes(error.code);
-    return { message, ...(isDenied && { expected: "a folder with the permission to read it" }) };
+    return { message, ...(isDenied && { expected: "a folder that you may read" }) };
   }
 }
 

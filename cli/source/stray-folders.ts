@@ -41,7 +41,7 @@ export function strayFinding(
     return {
       rule,
       file: name,
-      message: `the folder “${name}” belongs in the folder of a locale`,
+      message: `the folder “${name}” belongs in a locale's folder`,
       expected: `${locales[0]}/${name}`,
     };
   return {

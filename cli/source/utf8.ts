@@ -30,7 +30,7 @@ export function notUtf8(bytes: Uint8Array): PageFinding {
     return {
       rule: "file-is-utf8",
       place: placeAt(bytes, zero),
-      message: "this file has a zero byte, which no text has",
+      message: "this file contains a zero byte, so it is not text",
       expected: "a text file, saved as UTF-8",
     };
   return {
@@ -42,7 +42,7 @@ export function notUtf8(bytes: Uint8Array): PageFinding {
 }
 
 function converted(encoding: string): string {
-  return `a file saved as UTF-8, by the editor or by: iconv -f ${encoding.toUpperCase()} -t UTF-8 OLD > NEW`;
+  return `a file saved as UTF-8, with an editor or with: iconv -f ${encoding.toUpperCase()} -t UTF-8 OLD > NEW`;
 }
 
 /** UTF-16 and UTF-32 by their marks; without one, by the zero bytes of Latin letters. */

@@ -75,7 +75,7 @@ type Problem = Omit<Finding, "file">;
 function circle(name: string): Problem {
   return {
     rule: "linked-folder-is-new",
-    message: `this symbolic link leads back to “${name || "the content folder"}”, which it is in, and is not followed`,
+    message: `this symbolic link points back to “${name || "the content folder"}”, which contains it, and is not followed`,
     expected: "a link to a folder elsewhere in the content folder, or none",
   };
 }
@@ -83,7 +83,7 @@ function circle(name: string): Problem {
 function again(name: string): Problem {
   return {
     rule: "linked-folder-is-new",
-    message: `this symbolic link leads to “${name}”, which is part of the site already, and is not followed`,
+    message: `this symbolic link points to “${name}”, which is already part of the site, and is not followed`,
     expected: "one name for each folder; ::include shows a text in several places",
   };
 }

@@ -12,13 +12,13 @@ export function orHere(folder: string): string {
 
 /** Why nothing can be written there, and what to do; undefined for an empty folder, and for a new one. */
 export function notEmpty(folder: string): string | undefined {
-  const another = "name a folder that is new or empty";
+  const another = "name a new or empty folder";
   const stamp = stampOf(folder);
   if (stamp && !stamp.isDirectory()) return `is not a folder; ${another}`;
   if (stamp && isLocked(folder)) return `cannot be read; ${another}`;
   if (stamp && readdirSync(folder).length > 0) return `is not empty; ${another}`;
   const reason = whyUnwritable(folder);
-  return reason === undefined ? undefined : `cannot be written: ${reason}; name a folder that can be`;
+  return reason === undefined ? undefined : `cannot be written: ${reason}; name another folder`;
 }
 
 function isLocked(folder: string): boolean {

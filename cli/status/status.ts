@@ -148,6 +148,6 @@ function differenceOf(source: PageFacts, translation: PageFacts): string | undef
 
 const parts: [string, (facts: PageFacts) => string[]][] = [
   ["headings", ({ outline }) => outline.map(({ depth }) => `level ${depth}`)],
-  ["pictures", ({ references }) => references.filter(({ kind }) => kind === "image").map(() => "picture")],
+  ["images", ({ references }) => references.filter(({ kind }) => kind === "image").map(() => "picture")],
   ["components", ({ components = [] }) => components.map(({ name }) => name)],
 ];

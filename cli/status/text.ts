@@ -13,7 +13,7 @@ export function statusText(status: Status & ReleaseStatus, at: (path: string) =>
       scheduled.map(({ path, date }) => `${at(path)}  ${date}`),
     ),
     section(
-      "To be filled in before the site is published",
+      "To fill in before publishing",
       placeholders.map(
         ({ file, place, message }) =>
           `${at(file)}${place ? `:${place.line}:${place.column}` : ""}  ${message}`,
@@ -56,7 +56,7 @@ function localeText(status: LocaleStatus, at: (path: string) => string): string 
     ...(unrecorded.length === 0
       ? []
       : [
-          `  ${counted(unrecorded.length, "translation")} without translation_of; --accept records the state of the source`,
+          `  ${counted(unrecorded.length, "translation")} without translation_of; record with --accept that they are up to date`,
         ]),
   ].join("\n");
 }

@@ -18,7 +18,7 @@ export type ThemeContext = {
 type Kind = keyof ThemeContext["hosts"];
 
 const fields = { style: "fonts.stylesheet", font: "fonts.hosts", image: "image_hosts" };
-const names = { style: "style sheets", font: "fonts", image: "pictures" };
+const names = { style: "style sheets", font: "fonts", image: "images" };
 
 export function fileProblems(tokens: readonly CssToken[], around: ThemeContext): ThemeProblem[] {
   return tokens.flatMap((token, index) => {

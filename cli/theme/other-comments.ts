@@ -28,7 +28,7 @@ export function otherComments(tokens: readonly CssToken[]): ThemeProblem[] {
       ? [
           {
             start: tag.start,
-            message: "a tag of HTML is not CSS, and the rule below it is left out",
+            message: "an HTML tag is not CSS, and the rule below it is ignored",
             expected: "CSS alone",
           },
         ]

@@ -9,7 +9,7 @@ type Kind = SyntaxText & { pattern: RegExp };
 const kinds: readonly Kind[] = [
   {
     pattern: /^[ ]*(?:- +)?(?=[\u00a0\u2007\u202f\u3000\u200b\ufeff])/,
-    message: "a no-break space indents this line",
+    message: "this line is indented with a no-break space",
     expected: "plain spaces",
   },
   {
@@ -34,7 +34,7 @@ const kinds: readonly Kind[] = [
   },
   {
     pattern: /^\s*(?:- +)?[A-Za-z_][\w-]* *(?==)/,
-    message: "“=” does not give a key its value in YAML",
+    message: "“=” cannot follow a key in YAML",
     expected: "a colon and a space: key: value",
   },
   {

@@ -165,7 +165,7 @@ function nestedTooDeep(place: Place): YamlProblem {
   return {
     kind: "invalid",
     place,
-    message: "lists or maps are nested too deep here",
+    message: "lists or maps are nested too deeply here",
     expected: `at most ${maxDepth} levels`,
   };
 }
@@ -173,7 +173,7 @@ function nestedTooDeep(place: Place): YamlProblem {
 function nothingWritten({ issues }: z.ZodError): YamlProblem {
   const missing = new Set(issues.flatMap(({ path: [key] }) => (key === undefined ? [] : [String(key)])));
   const expected = missing.size === 0 ? "keys with values" : `at least ${[...missing].join(", ")}`;
-  return { kind: "invalid", place: { line: 1, column: 1 }, message: "nothing is written here", expected };
+  return { kind: "invalid", place: { line: 1, column: 1 }, message: "there are no keys here", expected };
 }
 
 function isAboutKeys({ expected }: { expected?: string | undefined }): boolean {

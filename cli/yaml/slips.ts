@@ -66,7 +66,7 @@ function valueSlips(node: unknown, path: PathPart[], text: string, isText: () =>
       rule: "value-is-whole",
       path,
       offset: end + 1,
-      message: `${name} ends before “ #”, where YAML starts a comment: it is “${value}”`,
+      message: `${name} is cut to “${value}”: “ #” starts a comment in YAML`,
       expected: `quotation marks around the whole value: ${quoted(value + rest)}; or two spaces before a comment`,
     },
   ];
@@ -102,8 +102,8 @@ function curly(path: PathPart[], offset: number, what: string, bare: string): Ya
     rule: "punctuation-is-plain",
     path,
     offset,
-    message: `${what} is in curly quotation marks, which are part of it to YAML`,
-    expected: `straight ones, ${quoted(bare)}, or none; straight ones around them where they belong to the text`,
+    message: `${what} is in curly quotation marks, which YAML reads as part of it`,
+    expected: `straight ones, ${quoted(bare)}, or none; add straight ones around curly ones to keep them`,
   };
 }
 

@@ -109,11 +109,11 @@ const typeNames: Record<string, string> = {
 };
 
 function show(value: unknown, spelling: Spelling | undefined): string {
-  if (value === null && spelling?.source) return `“${spelling.source}”, which YAML takes for no value`;
+  if (value === null && spelling?.source) return `“${spelling.source}”, which YAML reads as no value`;
   if (value === null || value === "") return "empty";
   if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";
   if (typeof value === "number" && spelling && spelling.source !== String(value))
-    return `“${spelling.source}”, which YAML takes for the number ${value}`;
+    return `“${spelling.source}”, which YAML reads as the number ${value}`;
   if (typeof value === "string" && !spelling?.quoted && withoutCurlyQuotes(value) !== undefined)
     return `${value}, whose curly quotation marks are part of the value`;
   return typeof value === "object" ? "keys with values" : `“${String(value)}”`;

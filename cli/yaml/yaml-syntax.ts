@@ -13,7 +13,7 @@ const texts: Partial<Record<ErrorCode, SyntaxText>> = {
     expected: "quotation marks around the value",
   },
   BAD_INDENT: {
-    message: "this line starts in another column than the ones that it belongs to",
+    message: "this line is not aligned with the lines that it belongs to",
     expected: "keys of one map, and items of one list, in the same column",
   },
   BLOCK_IN_FLOW: {
@@ -25,18 +25,17 @@ const texts: Partial<Record<ErrorCode, SyntaxText>> = {
     expected: "quotation marks around a value that contains “: ”, and one key per line",
   },
   MULTILINE_IMPLICIT_KEY: {
-    message: "the value that starts here runs into a key on a later line",
+    message: "the value that starts here continues into a key on a later line",
     expected: "keys that start in the same column",
   },
   MULTIPLE_DOCS: { message: "a line “---” starts a second document", expected: "one document" },
-  TAB_AS_INDENT: { message: "a tab indents this line", expected: "spaces" },
+  TAB_AS_INDENT: { message: "this line is indented with a tab", expected: "spaces" },
 };
 
 /** `code` and `message` are the parser's. */
 export function syntaxText(code: ErrorCode, message: string): SyntaxText {
   // Nothing is wrong with the syntax, which the rest of the message would say.
-  if (code === "DUPLICATE_KEY")
-    return { message: "this key is given twice", expected: "one line for each key" };
+  if (code === "DUPLICATE_KEY") return { message: "this key is repeated", expected: "one line for each key" };
   const { message: text, expected } = syntaxReason(code, message);
   return { message: `this is not valid YAML: ${text}`, expected };
 }
@@ -53,8 +52,8 @@ function withoutEnd(message: string): SyntaxText | undefined {
   return closer === undefined
     ? undefined
     : {
-        message: `a ${openers[closer] ?? closer} before this place has no end`,
-        expected: `${closer} where it ends`,
+        message: `a ${openers[closer] ?? closer} before this is not closed`,
+        expected: `a closing ${closer}`,
       };
 }
 
@@ -66,10 +65,10 @@ function fromMessage(message: string): SyntaxText {
       expected: "quotation marks around a value that starts with *",
     };
   if (isTooDeep(message))
-    return { message: "lists or maps are nested too deep here", expected: "at most 100 levels" };
+    return { message: "lists or maps are nested too deeply here", expected: "at most 100 levels" };
   if (message === "Unexpected scalar at node end")
     return {
-      message: "text follows a value that has ended",
+      message: "there is text after the end of a value",
       expected: "quotation marks around the whole value (with '' for ' in it), and keys in the same column",
     };
   return { message };

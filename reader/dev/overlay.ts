@@ -52,7 +52,7 @@ export function createOverlay(): Overlay {
       const [first] = findings;
       section.hidden = !first;
       if (!first) {
-        if (!wasNothing) status.textContent = "Nothing is wrong any more.";
+        if (!wasNothing) status.textContent = "All problems are fixed.";
         return;
       }
       const counts = [counted(errors, "error"), counted(warnings, "warning")].filter(Boolean).join(", ");

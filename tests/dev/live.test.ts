@@ -166,7 +166,7 @@ describe("a mistake", () => {
     );
     await expect.poll(main).toContain("Mended words.");
     await expect.poll(findings).toBe("");
-    await expect.poll(() => site.terminal()).toContain("Nothing is wrong any more.");
+    await expect.poll(() => site.terminal()).toContain("All problems are fixed.");
     expect(await isSamePage()).toBe(true);
     expect(complaints).toEqual([]);
   });

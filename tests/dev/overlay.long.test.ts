@@ -77,7 +77,7 @@ test("they are told to those who listen, and so is that they are gone", async ()
   site.write("en/docs/other.md", other("[a](./a.md)"));
   await expect.poll(() => status.textContent()).toBe("1 error: “./a.md” is a broken link");
   site.write("en/docs/other.md", String(smallSite["en/docs/other.md"]));
-  await expect.poll(() => status.textContent()).toBe("Nothing is wrong any more.");
+  await expect.poll(() => status.textContent()).toBe("All problems are fixed.");
 });
 
 test("of very many, the first are shown, errors before warnings, and the rest is counted", async () => {

@@ -74,7 +74,7 @@ test("a port that is taken is said, and the next one used", async () => {
   await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
   const { port } = taken.address() as AddressInfo;
   const other = await startDev(smallSite, { args: ["--port", String(port)] });
-  expect(other.terminal()).toContain(`Port ${port} is taken; using `);
+  expect(other.terminal()).toContain(`Port ${port} is in use; using `);
   expect((await fetch(other.url)).status).toBe(200);
   await other.close();
   taken.close();
@@ -86,12 +86,12 @@ test("on all addresses of this machine, those that others can open are said", as
   for (const { address, family, internal } of addresses) {
     if (family !== "IPv4" || internal) continue;
     const url = `http://${address}:${new URL(other.url).port}/`;
-    expect(other.terminal()).toContain(`In the network: ${url}\n`);
+    expect(other.terminal()).toContain(`On your network: ${url}\n`);
     expect(await statusFor(url, {})).toBe(200);
   }
   expect(new URL(other.url).hostname).toBe("localhost");
   await other.close();
-  expect(site.terminal()).not.toContain("In the network");
+  expect(site.terminal()).not.toContain("On your network");
 });
 
 test("a host that cannot be listened on is a usage error", async () => {
@@ -137,7 +137,7 @@ test.each([
       const changed = { ...smallSite, "en/docs/guide.md": `# The guide\n\nThe ${round} time.\n` };
       writeFiles(how === "move" ? `${content}2` : content, changed);
       if (how === "move") renameSync(`${content}2`, content);
-      await expect.poll(() => own.terminal().slice(before)).toContain("Nothing is wrong any more.");
+      await expect.poll(() => own.terminal().slice(before)).toContain("All problems are fixed.");
       own.write("en/docs/other.md", `---\ntitle: The other page\n---\n\nWords of the ${round} time.\n`);
       await expect.poll(shown).toContain(`Words of the ${round} time.`);
     }

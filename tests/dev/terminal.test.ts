@@ -43,5 +43,5 @@ test("each mistake is told once, what is left is counted, and what is fixed is s
   expect(fixed).toMatch(/^en\/docs\/other\.md: \d+ files of the site\nFixed; 1 error, 0 warnings left\n$/);
 
   site.remove("en/docs/old.md");
-  await told("Nothing is wrong any more.\n");
+  await told("All problems are fixed.\n");
 });

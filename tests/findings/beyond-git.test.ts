@@ -75,7 +75,7 @@ describe("symbolic links", () => {
       writeFiles(content, { "en/docs/two.md": "[One](./b/one.md)\n" });
     });
     expect(report).toBe(
-      "content/en/docs/a/circle  warning  this symbolic link leads back to “en/docs/a”, which it is in, and is not followed  [linked-folder-is-new]\n" +
+      "content/en/docs/a/circle  warning  this symbolic link points back to “en/docs/a”, which contains it, and is not followed  [linked-folder-is-new]\n" +
         "  expected: a link to a folder elsewhere in the content folder, or none\n",
     );
   });
@@ -89,7 +89,7 @@ describe("symbolic links", () => {
           if (other !== name) symlinkSync(`../${other}`, join(content, "static", name, `to-${other}`));
     });
     expect(report).toMatch(
-      /^content\/static\/f0\/to-f1\/to-f0 {2}warning {2}13 times: this symbolic link leads back to “static\/f0”/m,
+      /^content\/static\/f0\/to-f1\/to-f0 {2}warning {2}13 times: this symbolic link points back to “static\/f0”/m,
     );
     // A line or two for each folder, however many ways lead there.
     expect(report.split("[linked-folder-is-new]").length - 1).toBeLessThanOrEqual(2 * names.length);
@@ -122,7 +122,7 @@ describe("symbolic links", () => {
         symlinkSync("nothing", join(content, path));
       });
       expect(report).toContain(
-        `content/${path}  error  this symbolic link leads to “nothing”, which is not there  [file-can-be-read]\n`,
+        `content/${path}  error  this symbolic link points to “nothing”, which does not exist  [file-can-be-read]\n`,
       );
     },
   );
@@ -136,7 +136,7 @@ describe("symbolic links", () => {
         symlinkSync("missing/folder", join(content, locale));
       });
       expect(report).toContain(
-        `content/${locale}  error  this symbolic link leads to “missing/folder”, which is not there  [file-can-be-read]\n`,
+        `content/${locale}  error  this symbolic link points to “missing/folder”, which does not exist  [file-can-be-read]\n`,
       );
       expect(report).not.toContain("no pages");
     },

@@ -22,7 +22,7 @@ test.each([
   ["static/a|b.txt", "it has “|”"],
 ])("%s is no name on Windows: %s", async (file, reason, named = file) => {
   expect(await findingsWith({ [file]: "# Page\n" })).toEqual([
-    `content/${named}  warning  Windows cannot keep this name: ${reason}  [file-name-is-portable]`,
+    `content/${named}  warning  Windows does not allow this name: ${reason}  [file-name-is-portable]`,
   ]);
 });
 

@@ -24,10 +24,10 @@ const kinds: [what: string, message: string, make: (path: string) => void | Prom
   ],
   [
     "a link to nothing",
-    "this symbolic link leads to “nothing”, which is not there",
+    "this symbolic link points to “nothing”, which does not exist",
     (path) => symlinkSync("nothing", path),
   ],
-  ["a link to itself", "this symbolic link leads back to itself", (path) => symlinkSync(path, path)],
+  ["a link to itself", "this symbolic link points to itself", (path) => symlinkSync(path, path)],
   ["a link to a device", "this is a device, not a file", (path) => symlinkSync("/dev/zero", path)],
 ];
 

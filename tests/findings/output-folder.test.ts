@@ -16,8 +16,8 @@ describe("an output folder", () => {
     const content = site();
     const out = writeFiles(join(content, "../others"), { "thesis.txt": "Years of work", "a/b.txt": "More" });
     expect(await reportFor(content, out)).toBe(
-      `${out}  error  this folder has files that twsite did not write, and is left as it is  [output-is-ours]\n` +
-        "  expected: a new or empty folder, or one that twsite made",
+      `${out}  error  this folder has files that twsite did not write, and is left unchanged  [output-is-ours]\n` +
+        "  expected: a new or empty folder, or one that twsite wrote",
     );
     expect(contentsOf(out)).toEqual({ "thesis.txt": "Years of work", "a/b.txt": "More" });
   });
@@ -26,14 +26,16 @@ describe("an output folder", () => {
     const content = site();
     const out = join(content, "../file");
     writeFileSync(out, "Text");
-    expect(await reportFor(content, out)).toMatch(/ {2}error {2}this is a file {2}\[output-is-ours\]/);
+    expect(await reportFor(content, out)).toMatch(
+      / {2}error {2}this is a file, not a folder {2}\[output-is-ours\]/,
+    );
   });
 
   test("that nobody can make is refused: below a file, and where the system allows none", async () => {
     const content = site();
     writeFileSync(join(content, "../file"), "Text");
     expect(await reportFor(content, join(content, "../file/a/b"))).toMatch(
-      / {2}error {2}this folder cannot be written: a part of the path is a file \(ENOTDIR\) {2}\[output-can-be-written\]/,
+      / {2}error {2}this folder cannot be written: part of the path is a file \(ENOTDIR\) {2}\[output-can-be-written\]/,
     );
     expect(await reportFor(content, "/proc/site/below")).toMatch(
       /^\/proc\/site\/below {2}error {2}this folder cannot be written: .+ {2}\[output-can-be-written\]/,

@@ -39,8 +39,8 @@ const slips: [slip: string, from: string, to: string, message: string | RegExp][
     "",
     "en the folder “en” has pages, but site.yml has no locale “en”",
   ],
-  ["a locale twice", french, french + french, "here:11 the locale “fr” is given twice"],
-  ["a locale under the id of another", "id: fr,", "id: en,", "here:11 the locale “en” is given twice"],
+  ["a locale twice", french, french + french, "here:11 the locale “fr” is listed twice"],
+  ["a locale under the id of another", "id: fr,", "id: en,", "here:11 the locale “en” is listed twice"],
   ["a locale under another id", "id: fr,", "id: de,", "here:11 the locale “de” has no pages"],
   [
     "a locale without pages",
@@ -53,7 +53,7 @@ const slips: [slip: string, from: string, to: string, message: string | RegExp][
     "a title for one language",
     "  fr: Rédaction technique experte\ntagline",
     "tagline",
-    "-1:3 “title” has no text for fr; that of en is shown",
+    "-1:3 “title” has no text for fr; the text for en is shown",
   ],
   ["an address without a scheme", url, "url: www.example.com", "here:6 “url” cannot be “www.example.com”"],
   ["no address", `${url}\n`, "", "start:1 “url” is missing"],
@@ -66,7 +66,12 @@ const slips: [slip: string, from: string, to: string, message: string | RegExp][
     /^here:6 “url” cannot be .*curly quotation marks/,
   ],
   ["a no-break space after a colon", url, url.replace(" ", "\u00a0"), /a no-break space follows the colon$/],
-  ["a no-break space as indent", "\n  area:", "\n\u00a0\u00a0area:", /a no-break space indents this line$/],
+  [
+    "a no-break space as indent",
+    "\n  area:",
+    "\n\u00a0\u00a0area:",
+    /this line is indented with a no-break space$/,
+  ],
   [
     "no space after a colon",
     url,
@@ -75,8 +80,8 @@ const slips: [slip: string, from: string, to: string, message: string | RegExp][
   ],
   ["no space after a dash", "  - { id: fr,", "  -{ id: fr,", /^here:4 .*there is no space after the dash$/],
   ["no colon", "tagline:\n", "tagline\n", /^here:8 .*there is no colon after this key$/],
-  ["an open bracket", "languages: [en, fr]", "languages: [en, fr", /a \[ before this place has no end$/],
-  ["a tab as indent", "\n  area:", "\n\tarea:", /^here:1 .*a tab indents this line$/],
+  ["an open bracket", "languages: [en, fr]", "languages: [en, fr", /a \[ before this is not closed$/],
+  ["a tab as indent", "\n  area:", "\n\tarea:", /^here:1 .*this line is indented with a tab$/],
   [
     "a colon in a value",
     "{ en: Technical writing,",
@@ -89,8 +94,8 @@ const slips: [slip: string, from: string, to: string, message: string | RegExp][
     "en: Notes on technical",
     /^here:9 .*a second “: ” in one line$/,
   ],
-  ["an indent of one space", "navbar:\n  logo:", "navbar:\n logo:", /^\+1:1 .*starts in another column/],
-  ["a key twice", "favicon: favicon.svg", "favicon: favicon.svg\nfavicon: x", "+1:1 this key is given twice"],
+  ["an indent of one space", "navbar:\n  logo:", "navbar:\n logo:", /^\+1:1 .*is not aligned with/],
+  ["a key twice", "favicon: favicon.svg", "favicon: favicon.svg\nfavicon: x", "+1:1 this key is repeated"],
   [
     "an unknown type of an item",
     "type: link\n      to: /blog",
@@ -120,7 +125,7 @@ const slips: [slip: string, from: string, to: string, message: string | RegExp][
     "a number as a variable",
     "publisher-address: *missing",
     "publisher-address: 1.10",
-    /^here:22 .*“1.10”, which YAML takes for the number 1.1$/,
+    /^here:22 .*“1.10”, which YAML reads as the number 1.1$/,
   ],
   [
     "a variable with a space",
@@ -188,6 +193,6 @@ export function testSlips(isTaken: (number: number) => boolean): void {
   });
 
   test("a site.yml without a word", async () => {
-    expect(await findingsWith("# Nothing yet.\n")).toEqual(["here:1 nothing is written here"]);
+    expect(await findingsWith("# Nothing yet.\n")).toEqual(["here:1 there are no keys here"]);
   });
 }

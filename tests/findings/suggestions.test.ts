@@ -28,7 +28,7 @@ async function findingsIn(contentFolder: string): Promise<readonly Finding[]> {
 
 const quotations = [
   /^“(.*)” is a broken link/,
-  /^“(.*?)” leads (?:to the Markdown|out of)/,
+  /^“(.*?)” (?:points to the Markdown|links from)/,
   /^there is no image “(.*)”$/,
   /has no heading or element with the id “(.*)”$/,
 ];

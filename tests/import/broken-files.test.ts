@@ -21,7 +21,7 @@ const site = {
   "blog/authors.yml": "ann:\n  name: Ann\n",
 };
 
-const unread = "this file cannot be read and stays behind:";
+const unread = "this file cannot be read and is not imported:";
 
 test.each([
   ["docs/guide/_category_.json", '{\n  "label": "Guide"\n  "position": 2\n}\n', "3:3"],
@@ -43,9 +43,7 @@ test("a file with a list where a map belongs is no file of that kind", async () 
   const folder = temporaryFolder();
   const source = writeFiles(join(folder, "source"), { ...site, "blog/tags.yml": "# Tags\n- news\n" });
   const { notes } = await importSite(source, join(folder, "target"));
-  expect(notes).toContainEqual(
-    "blog/tags.yml:2:1  this file stays behind: it holds no map of keys and values",
-  );
+  expect(notes).toContainEqual("blog/tags.yml:2:1  this file is not imported: it has no keys with values");
 });
 
 test("a key that a JSON file has twice is what stands there last", async () => {

@@ -110,7 +110,7 @@ test("sidebars that only running their code would tell", async () => {
   expect(sidebars).toMatchObject(listed);
   expect(notes.filter((line) => line.startsWith("sidebars.js"))).toEqual([
     expect.stringMatching(
-      /^sidebars\.js:2:26 {2}these sidebars are code: the docs are listed as in the last build, of which \.docusaurus is left/,
+      /^sidebars\.js:2:26 {2}these sidebars are code: the docs are listed as in the last build, in \.docusaurus/,
     ),
   ]);
 });
@@ -190,11 +190,11 @@ test("without a build, what can be read is kept, and docs without sidebars are l
   });
   expect(part.sidebars).toEqual({ main: ["intro", "more/x"], other: [{ folder: "" }] });
   expect(part.notes.filter((line) => line.startsWith("sidebars.js"))).toEqual([
-    "sidebars.js:2:39  “main.1” is code and stays behind",
-    "sidebars.js:2:47  the category “More” stays behind: nothing is in it",
-    "sidebars.js:2:89  “main.1.items” is code and stays behind",
+    "sidebars.js:2:39  “main.1” is code and is not imported",
+    "sidebars.js:2:47  the category “More” is not imported: it is empty",
+    "sidebars.js:2:89  “main.1.items” is code and is not imported",
     "sidebars.js:2:110  of the sidebar “other” nothing can be read: the docs are listed by folder; list them in sidebars.yml",
-    "sidebars.js:2:117  “other” is code and stays behind",
+    "sidebars.js:2:117  “other” is code and is not imported",
   ]);
   const whole = await imported(plain, { "sidebars.js": 'module.exports = require("a-package")();\n' });
   expect(whole.sidebars).toEqual({ defaultSidebar: [{ folder: "" }] });

@@ -83,15 +83,15 @@ test("so have tags, also where the source language has no label of its own", () 
 
 test("what a language cannot have for itself is listed with its line", () => {
   expect(site.notes).toEqual([
-    "blog/authors.yml:8:3  an author's e-mail address stays behind",
-    "blog/authors.yml:9:3  an author's accounts stay behind; the first of them is where the name leads",
-    "blog/authors.yml:13:3  an author's picture on another host stays behind; put it in static/ and set image",
-    "blog/authors.yml:14:3  an author's accounts stay behind",
+    "blog/authors.yml:8:3  an author's e-mail address is not imported",
+    "blog/authors.yml:9:3  an author's accounts are not imported; the name links to the first of them",
+    "blog/authors.yml:13:3  an author's picture on another host is not imported; put it in static/ and set image",
+    "blog/authors.yml:14:3  an author's accounts are not imported",
     "docusaurus.config.js  there is no home page; a new one has the title, the tagline and a button that leads to /blog; write en/pages/index.md",
-    "docusaurus.config.js:6:51  the option “showLastUpdateAuthor” of blog stays behind",
-    `${french}/authors.yml:1:1  “permalink” of “ann” is another in this language and stays behind: all languages share one`,
-    `${french}/authors.yml:7:1  “title” of “bob” stays behind: the source language has none; write both`,
-    `${french}/tags.yml:1:1  “permalink” of “news” is another in this language and stays behind: all languages share one`,
+    "docusaurus.config.js:6:51  the option “showLastUpdateAuthor” of blog is not imported",
+    `${french}/authors.yml:1:1  “permalink” of “ann” differs in this language and is not imported: all languages share one`,
+    `${french}/authors.yml:7:1  “title” of “bob” is not imported: the source language has none; write both`,
+    `${french}/tags.yml:1:1  “permalink” of “news” differs in this language and is not imported: all languages share one`,
   ]);
 });
 
@@ -112,7 +112,7 @@ test("what a post says of an author, and a post without a date, are in the repor
     expect.stringMatching(
       /^blog\/undated\.md {2}the post has no date, and gets the day of .*: \d{4}-\d\d-\d\d$/,
     ),
-    "blog/undated.md:3:1  an author's e-mail address stays behind",
-    "blog/undated.md:3:1  author “ann”: what this post says of the author alone stays behind: title",
+    "blog/undated.md:3:1  an author's e-mail address is not imported",
+    "blog/undated.md:3:1  author “ann”: what only this post says about the author is not imported: title",
   ]);
 });

@@ -113,16 +113,16 @@ test("categories have their texts in every language, by label or by key", () => 
   });
 });
 
-test("what stays behind, and what has another name, is listed with its line", () => {
+test("what is not imported, and what has another name, is listed with its line", () => {
   const renamed = "since the link of its category says which doc the folder's page is";
   expect(site.notes).toEqual([
     `docs/bare/index.md  this file is index-page.md now, ${renamed}`,
-    "docs/elsewhere/_category_.json:3:3  the page of this folder is the doc “intro” of another one, and stays behind; list the category in sidebars.yml, with doc",
+    "docs/elsewhere/_category_.json:3:3  the page of this folder is the doc “intro” of another one, and is not imported; list the category in sidebars.yml, with doc",
     `docs/linked/02-start.mdx  this file is index.md now, ${renamed}`,
     `docs/listed/README.md  this file is README-page.md now, ${renamed}`,
-    "docs/listed/_category_.yml:2:1  “className” stays behind",
+    "docs/listed/_category_.yml:2:1  “className” is not imported",
     "docusaurus.config.js  there is no home page; a new one has the title, the tagline and a button that leads to /docs/intro; write en/pages/index.md",
-    "docusaurus.config.js:11:11  the option “editUrl” of docs stays behind; set edit_url in site.yml to the address of the new content folder",
-    "docusaurus.config.js:14:11  the option “editUrl” of blog stays behind; set edit_url in site.yml to the address of the new content folder, such as https://git.example.com/edit/main/content/",
+    "docusaurus.config.js:11:11  the option “editUrl” of docs is not imported; set edit_url in site.yml to the address of the new content folder",
+    "docusaurus.config.js:14:11  the option “editUrl” of blog is not imported; set edit_url in site.yml to the address of the new content folder, such as https://git.example.com/edit/main/content/",
   ]);
 });

@@ -62,10 +62,10 @@ test("refuses a target that is not empty, a source without a configuration, and 
     expect({ code, out }).toEqual({ code: 2, out: "" });
     expect(err).toContain(text);
   };
-  await refused("old", "full", "full is not empty; name a folder that is new or empty");
+  await refused("old", "full", "full is not empty; name a new or empty folder");
   await refused("other", "new", "other has no docusaurus.config.js or docusaurus.config.ts");
   await refused("none", "new", "there is no folder none");
-  await refused("old", "old/new", "old/new is inside of old, which stays as it is");
+  await refused("old", "old/new", "old/new is inside old; name a folder outside it");
   expect(filesIn(join(cwd, "full"))).toEqual(["thesis.txt"]);
 });
 
@@ -93,7 +93,7 @@ test("goes on without sidebars that are no code", async () => {
   const { code } = await run(["import", "docusaurus", "old", "new"], { cwd });
   expect(code).toBe(0);
   expect(readFileSync(join(cwd, "new/import-report.md"), "utf8")).toContain(
-    "sidebars.js:3:1  this file cannot be read and stays behind: Unexpected token; write sidebars.yml",
+    "sidebars.js:3:1  this file cannot be read and is not imported: Unexpected token; write sidebars.yml",
   );
   expect(readFileSync(join(cwd, "new/content/sidebars.yml"), "utf8")).toContain('folder: ""');
 });

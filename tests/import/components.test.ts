@@ -63,7 +63,7 @@ text
 
 kept<!-- left by the import: <my-element name="x"> --> kept<!-- left by the import: <Foo.Bar> -->
 `);
-  expect(findings.every((message) => message.startsWith("the import left “"))).toBe(true);
+  expect(findings.every((message) => message.startsWith("the import could not convert “"))).toBe(true);
   expect(findings).toHaveLength(11);
 });
 

@@ -7,7 +7,7 @@ import { wasThere } from "../../cli/import/lost-targets.ts";
 import { temporaryFolder, writeFiles } from "../sites/folders.ts";
 import { importFolder, importWhole } from "./whole-import.ts";
 
-test("an item that stays behind is named", async () => {
+test("an item that is not imported is named", async () => {
   const site = await importWhole({
     "docusaurus.config.js": `const code = require("a-package");
 module.exports = { title: "Tool", url: "https://tool.example.org", presets: [["classic", {}]], themeConfig: {
@@ -23,10 +23,10 @@ module.exports = { title: "Tool", url: "https://tool.example.org", presets: [["c
   });
   const items = site.notes.filter((note) => note.startsWith("navigation-item"));
   expect(items).toEqual([
-    "navigation-item docusaurus.config.js:4 the link “Version” stays behind: only running the code would tell what it is",
-    "navigation-item docusaurus.config.js:5 the item of the type “custom-button” “Try it” stays behind",
-    "navigation-item docusaurus.config.js:6 the HTML “Star us” stays behind",
-    "navigation-item docusaurus.config.js:7 HTML without text stays behind",
+    "navigation-item docusaurus.config.js:4 the link “Version” is not imported: what it is depends on running the code",
+    "navigation-item docusaurus.config.js:5 the item of the type “custom-button” “Try it” is not imported",
+    "navigation-item docusaurus.config.js:6 the HTML “Star us” is not imported",
+    "navigation-item docusaurus.config.js:7 HTML without text is not imported",
   ]);
 });
 
@@ -61,7 +61,7 @@ module.exports = config;
     "docs/a.md": "# A\n",
   });
   expect(site.notes.filter((note) => note.startsWith("none"))).toEqual([
-    'none docusaurus.config.js:3 what “if (require("a-package").isNew) config.tagline = "New";” does is code and stays behind',
+    'none docusaurus.config.js:3 what “if (require("a-package").isNew) config.tagline = "New";” does is code and is not imported',
   ]);
 });
 
@@ -74,9 +74,9 @@ test("parts of a component of the theme are named with it", async () => {
     "src/theme/DocItem/Footer/index.tsx": "export default () => null;\n",
   });
   expect(site.notes.filter((note) => note.startsWith("theme-component"))).toEqual([
-    "theme-component src/theme/DocItem/Footer/index.tsx: <DocItem/Footer> took the place of the theme’s own",
-    "theme-component src/theme/DocItem/index.tsx: <DocItem> took the place of the theme’s own",
-    "theme-component src/theme/MDXComponents/index.tsx: <MDXComponents> took the place of the theme’s own",
+    "theme-component src/theme/DocItem/Footer/index.tsx: <DocItem/Footer> replaced the theme’s own",
+    "theme-component src/theme/DocItem/index.tsx: <DocItem> replaced the theme’s own",
+    "theme-component src/theme/MDXComponents/index.tsx: <MDXComponents> replaced the theme’s own",
   ]);
 });
 
@@ -92,8 +92,8 @@ test("links of the file system that lead nowhere are named", async () => {
   symlinkSync("none", join(source, "static/img"));
   const { notes, errors } = await importFolder(source, join(folder, "target"));
   expect(notes.filter((note) => note.startsWith("page-left-behind"))).toEqual([
-    "page-left-behind docs/b.md: this link of the file system leads nowhere and stays behind",
-    "page-left-behind static/img: this link of the file system leads nowhere and stays behind",
+    "page-left-behind docs/b.md: this symbolic link is broken and is not imported",
+    "page-left-behind static/img: this symbolic link is broken and is not imported",
   ]);
   expect(errors).toEqual([]);
 });

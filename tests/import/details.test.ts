@@ -29,7 +29,7 @@ test("a link of the bar that is an icon is named as it is read out", async () =>
     { type: "link", label: "GitHub repository", to: "https://git.example.com" },
   ]);
   expect(site.notes).toContain(
-    "docusaurus.config.js:6:5  the link to “https://chat.example.com” stays behind: it has no label",
+    "docusaurus.config.js:6:5  the link to “https://chat.example.com” is not imported: it has no label",
   );
 });
 
@@ -51,7 +51,7 @@ test("translations of the blog's texts are no file of the blog", async () => {
   expect(existsSync(join(site.content, "fr/blog/options.json"))).toBe(false);
 });
 
-test("a category without items stays behind", async () => {
+test("a category without items is not imported", async () => {
   const site = await imported('  presets: [["classic", { docs: { sidebarPath: "sidebars.js" } }]],\n', {
     "sidebars.js": `module.exports = {
   docs: [
@@ -67,9 +67,9 @@ test("a category without items stays behind", async () => {
   expect(yaml(site, "sidebars.yml")).toEqual({ docs: ["start"] });
   expect(site.findings).toEqual([]);
   expect(site.notes.filter((line) => line.startsWith("sidebars.js"))).toEqual([
-    "sidebars.js:4:5  the category “Empty” stays behind: nothing is in it",
-    "sidebars.js:5:5  the category “Outer” stays behind: nothing is in it",
-    "sidebars.js:6:7  the category “Inner” stays behind: nothing is in it",
+    "sidebars.js:4:5  the category “Empty” is not imported: it is empty",
+    "sidebars.js:5:5  the category “Outer” is not imported: it is empty",
+    "sidebars.js:6:7  the category “Inner” is not imported: it is empty",
   ]);
 });
 
@@ -91,10 +91,10 @@ test("what the configuration says and a site here cannot is in the report", asyn
 `;
   const { notes } = await imported(lines, {});
   expect(notes.filter((line) => /^docusaurus.config.js:[4-7]:/.test(line))).toEqual([
-    "docusaurus.config.js:4:3  “noIndex” stays behind; have the host send X-Robots-Tag: noindex, or guard the site",
-    "docusaurus.config.js:5:3  “trailingSlash” stays behind: addresses have no slash at their end",
-    "docusaurus.config.js:6:3  “titleDelimiter” stays behind",
-    "docusaurus.config.js:7:3  “customFields” stays behind",
+    "docusaurus.config.js:4:3  “noIndex” is not imported; have the host send X-Robots-Tag: noindex, or restrict access to the site",
+    "docusaurus.config.js:5:3  “trailingSlash” is not imported: addresses have no slash at their end",
+    "docusaurus.config.js:6:3  “titleDelimiter” is not imported",
+    "docusaurus.config.js:7:3  “customFields” is not imported",
   ]);
   const usual = await imported("  noIndex: false,\n  trailingSlash: false,\n", {});
   expect(usual.notes.filter((line) => /noIndex|trailingSlash/.test(line))).toEqual([]);
@@ -134,11 +134,11 @@ npm install
 `,
   });
   expect(notes.filter((line) => line.startsWith("docs/"))).toEqual([
-    "docs/tabs.mdx:5:7  “defaultValue” of <Tabs> stays behind: the first tab is open; put it first, or leave it",
-    "docs/tabs.mdx:5:24  “queryString” of <Tabs> stays behind: no address opens a tab",
-    "docs/tabs.mdx:7:20  “default” of <TabItem> stays behind: the first tab is open; put it first, or leave it",
-    "docs/tabs.mdx:15:1  the diagram of mermaid is shown as its code",
-    "docs/tabs.mdx:23:1  “live” stays behind: the code is shown and does not run",
+    "docs/tabs.mdx:5:7  “defaultValue” of <Tabs> is not imported: the first tab is open; put it first, or leave it",
+    "docs/tabs.mdx:5:24  “queryString” of <Tabs> is not imported: addresses cannot open a tab",
+    "docs/tabs.mdx:7:20  “default” of <TabItem> is not imported: the first tab is open; put it first, or leave it",
+    "docs/tabs.mdx:15:1  the Mermaid diagram is shown as code",
+    "docs/tabs.mdx:23:1  “live” is not imported: the code is shown and does not run",
   ]);
 });
 

@@ -91,7 +91,7 @@ test("a language that is not shipped has them among all texts", () => {
 test("those without a counterpart are one line of the report", () => {
   expect(site.notes.filter((line) => !line.includes("home page"))).toEqual([
     "docusaurus.config.js  the interface has no texts in the language “pl” but those that code.json has; translate pl/strings.yml",
-    "i18n/fr/code.json:38:2  texts of components and of parts that are not here stay behind: theme.blog.tagTitle, theme.docs.paginator.navAriaLabel, homepage.title",
+    "i18n/fr/code.json:38:2  texts of components and parts that do not exist here are not imported: theme.blog.tagTitle, theme.docs.paginator.navAriaLabel, homepage.title",
   ]);
   expect(site.findings).toEqual([]);
 });

@@ -34,7 +34,7 @@ export const labels = [{ label: load(), value: "c" }];
   expect(text).toContain(":::details\nSeven\n:::");
   expect(text).toMatch(/:::details\[More (\*|&#42;)of(\*|&#42;) it\]/);
   expect(notes).toEqual([
-    "docs/page.mdx:17:13  “title” of <Admonition> is code and stays behind; write it in the brackets of the directive",
+    "docs/page.mdx:17:13  “title” of <Admonition> is code and is not imported; write it in the brackets of the directive",
   ]);
   expect(findings).toEqual([]);
 });

@@ -118,7 +118,7 @@ npm install
 `);
   expect(existsSync(join(content, "code/examples/hello.js"))).toBe(true);
   expect(notes).toEqual([
-    "docs/page.mdx:4:1  the import of “!!raw-loader!./gone.js” stays behind",
+    "docs/page.mdx:4:1  the import of “!!raw-loader!./gone.js” is not imported",
     "docs/page.mdx:19:1  the code of <CodeBlock> cannot be read and stays as a comment; write it between fences",
   ]);
   expect(findings).toEqual([expect.stringContaining("<CodeBlock>")]);
@@ -151,14 +151,14 @@ keywords:
 Text.
 `);
   expect(notes).toEqual([
-    "docs/page.mdx:9:3  <meta> “og:type” in <Head> stays behind",
-    "docs/page.mdx:10:3  <meta> “author” in <Head> stays behind",
-    "docs/page.mdx:11:3  <link> in <Head> stays behind",
+    "docs/page.mdx:9:3  <meta> “og:type” in <Head> is not imported",
+    "docs/page.mdx:10:3  <meta> “author” in <Head> is not imported",
+    "docs/page.mdx:11:3  <link> in <Head> is not imported",
   ]);
   const titled = await imported(`${page("Install it")}\n# Install\n`);
   expect(titled.text).not.toContain("title:");
   expect(titled.notes[0]).toBe(
-    "docs/page.mdx:4:3  <title> in <Head> stays behind: the page is called “Install”",
+    "docs/page.mdx:4:3  <title> in <Head> is not imported: the page is called “Install”",
   );
 });
 
@@ -182,8 +182,8 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 `);
   expect(text).toContain('# Page\n\n<img src="/img/light.png" alt="Overview" />\n');
   expect(notes).toEqual([
-    "docs/page.mdx:6:1  the dark picture of <ThemedImage> stays behind: “/img/dark.png”",
-    "docs/page.mdx:14:1  <iframe> is a link now: a page plays no media and shows no other page",
+    "docs/page.mdx:6:1  the dark image of <ThemedImage> is not imported: “/img/dark.png”",
+    "docs/page.mdx:14:1  <iframe> is a link now: pages cannot play media or embed other pages",
   ]);
   const site = readFileSync(join(content, "site.yml"), "utf8");
   expect(site).toContain("image_hosts:\n  - pictures.example.com\n");

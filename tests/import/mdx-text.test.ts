@@ -68,7 +68,7 @@ test("a part in a cell stays as a comment, with a note", async () => {
   const { text, notes } = await imported(page, part);
   expect(text).toContain("| <!-- left by the import: <P> --> | x |\n");
   expect(notes).toEqual([
-    "docs/page.mdx:7:3  <P> stays as a comment: a cell of a table holds no part; write its text",
+    "docs/page.mdx:7:3  <P> stays as a comment: a table cell cannot include a file; write its text",
   ]);
 });
 
@@ -95,7 +95,7 @@ test("what the front matter says is not what <Head> says, and a part has no fron
   );
   expect(text).toContain("description: A\nkeywords: [ x, y ]\nimage: https://pictures.example.com/x.png\n");
   expect(notes).toEqual([
-    "docs/_p.mdx:1:1  <Head> in a part stays behind; set the front matter of the pages that show it",
-    "docs/page.mdx:11:3  <meta> “og:description” in <Head> stays behind: the front matter has “description”",
+    "docs/_p.mdx:1:1  <Head> in a part is not imported; set the front matter of the pages that show it",
+    "docs/page.mdx:11:3  <meta> “og:description” in <Head> is not imported: the front matter has “description”",
   ]);
 });

@@ -101,10 +101,12 @@ test("a blog that is the only one, or the first, is the blog, whatever its id", 
 
 test("the report says once what they lose", () => {
   expect(site.notes.filter((line) => /community|diary|dropdown/.test(line))).toEqual([
-    expect.stringMatching(/intro\.md:4:1 {2}“sidebar_class_name” of the front matter stays behind$/),
+    expect.stringMatching(/intro\.md:4:1 {2}“sidebar_class_name” of the front matter is not imported$/),
     expect.stringMatching(
-      /config\.ts:11:5 {2}“diary” is a second blog, and a site has one: its posts are pages now, at their addresses, with a page that lists them, without tags and feeds; move them into blog\/ for these$/,
+      /config\.ts:11:5 {2}“diary” is a second blog, but a site has only one: its posts become pages with a list, at the same addresses, without tags and feeds; move them into blog\/ for these$/,
     ),
-    expect.stringMatching(/config\.ts:17:36 {2}“dropdownItemsAfter” stays behind: the menu has nothing else/),
+    expect.stringMatching(
+      /config\.ts:17:36 {2}“dropdownItemsAfter” is not imported: the menu has nothing else/,
+    ),
   ]);
 });

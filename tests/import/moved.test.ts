@@ -190,6 +190,6 @@ module.exports = { ${common} ${languages} presets: ["classic"],
   const unknown = await imported(withCode("return require('a-package')(path);"));
   expect(unknown.site.redirects).toHaveLength(2);
   expect(unknown.notes.join("\n")).toContain(
-    "docusaurus.config.js:3:105  redirects that code makes stay behind, as far as only running it would tell",
+    "docusaurus.config.js:3:105  redirects that depend on running code are not imported",
   );
 });

@@ -101,7 +101,7 @@ test("admonitions in one another may all have three colons, and one that ends no
     "# Page\n\n:::note\n\nA\n\n:::tip\n\nB\n\n:::\n\n:::\n\nText\n\n:::\n\n```\n:::\n```\n",
   );
   expect(text).toBe("# Page\n\n::::note\n\nA\n\n:::tip\n\nB\n\n:::\n\n::::\n\nText\n\n\n\n```\n:::\n```\n");
-  expect(notes).toEqual(["docs/page.mdx:17:1  this “:::” ends no block and goes"]);
+  expect(notes).toEqual(["docs/page.mdx:17:1  this “:::” closes no block and is removed"]);
   expect(findings).toEqual([]);
 });
 
@@ -111,7 +111,7 @@ test("an admonition that the site has added is a note with its name, and the blo
   const { text, notes, findings } = await imported(page, {}, options);
   expect(text).toBe("# Page\n\n:::note[My question]\n\nWhy?\n\n:::\n\n\n\nOld.\n\n\n");
   expect(notes).toEqual([
-    "docs/page.mdx:9:1  the block “only-v2” is one of a plugin: its content stays; put it into a directive, or remove what is not meant to be shown",
+    "docs/page.mdx:9:1  the block “only-v2” belongs to a plugin: only its content is kept; put it into a directive, or remove what must not be shown",
   ]);
   expect(findings).toEqual([]);
 });
@@ -145,7 +145,7 @@ test("a part that is shown with properties is filled in with them", async () => 
   );
   expect(text).toContain("::include{file=_install.md}");
   expect(notes.filter((line) => line.startsWith("docs/page"))).toEqual([
-    "docs/page.mdx:7:1  the properties of <Install> stay behind; write what they stand for",
+    "docs/page.mdx:7:1  the properties of <Install> are not imported; write their values",
   ]);
 });
 

@@ -39,21 +39,21 @@ test("what says the same is one line, with its number and three places", () => {
     }),
   );
   const report = importReport({ notes, findings: [], figures, components: [] });
-  expect(report).toContain("## Links that led nowhere in the source either (5)\n");
+  expect(report).toContain("## Links that were already broken in the source (5)\n");
   expect(report).toContain("- 5 times: “/x”: docs/a.md:2:3, docs/b.md:2:3, docs/c.md:2:3 and 2 more\n");
 });
 
 test("it starts with what readers miss most, and ends with the figures", () => {
   const notes: Note[] = [
-    { file: "docusaurus.config.js", message: "“a” stays behind" },
-    { file: "docs/a.md", message: "<B> stays behind" },
+    { file: "docusaurus.config.js", message: "“a” is not imported" },
+    { file: "docs/a.md", message: "<B> is not imported" },
     { cause: "page-of-code", file: "src/pages/help.js", message: "/help is a stub" },
   ];
   const report = importReport({ notes, findings: [], figures, components: [component("Chart", 3)] });
   const headings = report.split("\n").filter((line) => line.startsWith("## "));
   expect(headings).toEqual([
     "## Pages made of code (1)",
-    "## Parts of pages that stay behind or change (1)",
+    "## Parts of pages that were left out or changed (1)",
     "## Configuration (1)",
     "## Components (3)",
     "## Figures",
@@ -121,22 +121,22 @@ test("parts of the theme, plugins, live code and style sheets are named, with wh
   });
   const having = (cause: string) => notes.filter((note) => note.startsWith(`${cause} `)).sort();
   expect(having("theme-component")).toEqual([
-    "theme-component src/theme/DocItem/Layout/index.tsx: <DocItem/Layout> added to the theme’s own",
-    "theme-component src/theme/Footer/index.js: <Footer> took the place of the theme’s own",
+    "theme-component src/theme/DocItem/Layout/index.tsx: <DocItem/Layout> extended the theme’s own",
+    "theme-component src/theme/Footer/index.js: <Footer> replaced the theme’s own",
   ]);
   expect(having("plugin")).toEqual([
     "plugin docusaurus.config.js:4 the option “gtag” counted visits",
-    "plugin docusaurus.config.js:5 the plugin “./plugins/own.js” stays behind",
-    "plugin docusaurus.config.js:5 the plugin “@docusaurus/plugin-pwa” kept the site for reading without a connection",
+    "plugin docusaurus.config.js:5 the plugin “./plugins/own.js” is not imported",
+    "plugin docusaurus.config.js:5 the plugin “@docusaurus/plugin-pwa” made the site readable offline",
     "plugin docusaurus.config.js:6 the theme “@docusaurus/theme-mermaid” drew diagrams",
   ]);
   expect(having("live-code")).toEqual([
     "live-code docusaurus.config.js:6 the theme “@docusaurus/theme-live-codeblock” let readers change and run code",
   ]);
   expect(having("style")).toEqual([
-    "style docusaurus.config.js:4 the style sheets of customCss stay behind",
+    "style docusaurus.config.js:4 the style sheets of customCss are not imported",
     "style docusaurus.config.js:5 the plugin “docusaurus-plugin-sass” compiled style sheets",
-    "style src/css/custom.css: this style sheet stays behind",
+    "style src/css/custom.css: this style sheet is not imported",
   ]);
   expect(report).toContain("set footer in site.yml");
 });
@@ -147,7 +147,7 @@ test("import-report.json has every place, and fits its schema", async () => {
   writeFiles(join(cwd, "old"), { "docusaurus.config.js": configuration, "docs/a.md": `# A\n\n${dead}` });
   const { code, out } = await run(["import", "docusaurus", "old", "new"], { cwd });
   expect(code).toBe(0);
-  expect(out).toContain("Links that led nowhere in the source either: 30\n");
+  expect(out).toContain("Links that were already broken in the source: 30\n");
   const report = ImportReport.parse(JSON.parse(readFileSync(join(cwd, "new/import-report.json"), "utf8")));
   expect(report.compiles).toBe(true);
   expect(report.causes.find(({ cause }) => cause === "dead-link")?.places).toHaveLength(30);

@@ -54,7 +54,7 @@ describe("the lists have", () => {
     const first = await compile(cwd);
     expect(first).toMatchObject({ code: 0, err: "" });
     expect(first.out).toMatch(
-      /\nLists in deploy: \d+ files to upload, 0 to delete \(there is no published\.json, so everything is new\)\n$/,
+      /\nLists in deploy: \d+ files to upload, 0 to delete \(no published\.json yet, so everything is new\)\n$/,
     );
     const { ".twsite.json": _, ...files } = contentsOf(join(cwd, "dist/site"));
     expect(Object.values(listsIn(cwd)).flat().sort()).toEqual(Object.keys(files).sort());
@@ -145,15 +145,23 @@ test("two hosts have two folders, each with what its host lacks", async () => {
 
 describe("nothing is compiled where the lists cannot be written:", () => {
   test.each([
-    ["the output folder", ["--changes", "dist/site"], "--changes dist/site is in dist/site"],
-    ["a folder in it", ["--changes", "dist/site/deploy"], "--changes dist/site/deploy is in dist/site"],
-    ["the content folder", ["--changes", "content/deploy"], "--changes content/deploy is in content"],
+    ["the output folder", ["--changes", "dist/site"], "--changes dist/site must be outside dist/site"],
+    [
+      "a folder in it",
+      ["--changes", "dist/site/deploy"],
+      "--changes dist/site/deploy must be outside dist/site",
+    ],
+    [
+      "the content folder",
+      ["--changes", "content/deploy"],
+      "--changes content/deploy must be outside content",
+    ],
     ["a file", ["--changes", "file"], "--changes file is a file"],
     ["a folder below a file", ["--changes", "file/a"], "--changes file/a cannot be written: "],
     [
       "a part of a compile",
       ["--changes", "deploy", "--shard", "1/2"],
-      "--shard and --changes exclude each other",
+      "--shard and --changes cannot be used together",
     ],
   ])("%s", async (_, args, message) => {
     const cwd = project();
@@ -174,7 +182,7 @@ describe("nothing is compiled where the lists cannot be written:", () => {
     const { code, err } = await compile(cwd);
     expect(code).toBe(2);
     expect(err).toContain(
-      "error: deploy/published.json is damaged: put back the one of the last upload, or ",
+      "error: deploy/published.json is damaged; restore the one from the last upload, or ",
     );
     expect(contentsOf(join(cwd, "deploy"))).toEqual(before);
   });

@@ -50,7 +50,7 @@ test("the folder of the content is an argument, too", async () => {
   expect(fromElsewhere.out).toContain(`${cwd}/content/en/docs/page.md:3:5`);
   const twice = await run(["check", "content", "--content", "other"], { cwd });
   expect(twice).toMatchObject({ code: 2, out: "" });
-  expect(twice.err).toContain("named twice");
+  expect(twice.err).toContain("given twice");
 });
 
 test.each([
@@ -64,8 +64,8 @@ test.each([
 });
 
 test.each([
-  [["--max-warnings", "1"], "2 warnings are more than the 1 allowed (--max-warnings)\n"],
-  [["--max-warnings", "9", "--strict"], "2 warnings are errors here (--strict)\n"],
+  [["--max-warnings", "1"], "Too many warnings: 2, with --max-warnings 1\n"],
+  [["--max-warnings", "9", "--strict"], "2 warnings count as errors (--strict)\n"],
 ])("with two warnings, %j says why it ends with 1", async (args, reason) => {
   const { out, err } = await run(["check", ...args], { cwd: project(warning) });
   expect((out + err).endsWith(`\n${reason}`)).toBe(true);

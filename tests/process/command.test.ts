@@ -41,7 +41,7 @@ describe("compile", () => {
     const { code, out } = await run(["compile", "--strict"], { cwd });
     expect(code).toBe(1);
     expect(out).toMatch(
-      /^Nothing written to dist\/site: 0 errors, 1 warning .*\n1 warning is an error here \(--strict\)\n$/,
+      /^Nothing written to dist\/site: 0 errors, 1 warning .*\n1 warning counts as an error \(--strict\)\n$/,
     );
     expect(existsSync(join(cwd, "dist/site"))).toBe(false);
   });

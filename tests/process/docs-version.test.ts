@@ -41,7 +41,9 @@ test("copies docs and sidebars, and adds the version to site.yml without touchin
   const before = contentsOf(content);
   const { code, out, err } = await run(["docs-version", "1.0"], { cwd });
   expect({ code, err }).toEqual({ code: 0, err: "" });
-  expect(out).toMatch(/^The docs of en, fr are frozen as version 1\.0\.\n\n\/docs shows version 1\.0\.\n/);
+  expect(out).toMatch(
+    /^The docs of en, fr are now frozen as version 1\.0\.\n\n\/docs shows version 1\.0\.\n/,
+  );
   const after = contentsOf(content);
   expect(differences(before, after)).toEqual([
     "en/versions/1.0/drawing.svg",
@@ -129,10 +131,10 @@ test("--docs freezes another set of docs, and leaves the first as it is", async 
 });
 
 test.each([
-  [["1/0"], 2, "cannot be the name of a version"],
-  [[".."], 2, "cannot be the name of a version"],
-  [["current"], 2, "cannot be the name of a version"],
-  [["old"], 2, "has a version 'old' already"],
+  [["1/0"], 2, "cannot be a version name"],
+  [[".."], 2, "cannot be a version name"],
+  [["current"], 2, "cannot be a version name"],
+  [["old"], 2, "already has a version 'old'"],
   [["OLD"], 2, "differs from the version 'old' only in case"],
   [["Current"], 2, "differs from 'current', the docs in docs/, only in case"],
   [["con"], 2, "Windows keeps this name for a device"],
@@ -143,7 +145,7 @@ test.each([
   [["Next"], 2, "/docs/next is the address of the docs in docs/"],
   [["elsewhere"], 2, "/docs/elsewhere is the address of the version 'moved'"],
   [["con"], 2, "expected: another name, such as 2.0"],
-  [["half"], 2, "fr/versions/half is there already"],
+  [["half"], 2, "fr/versions/half already exists"],
   [[], 2, "missing required argument"],
 ])("%j is refused, and nothing changes", async (args, code, text) => {
   const { cwd, content } = project({
@@ -231,14 +233,14 @@ test("says what the addresses show now, and what is left to do", async () => {
   const { out } = await run(["docs-version", "2.0"], { cwd });
   expect(
     out.replace(/(?<=folders: ).* check/, "twsite check"),
-  ).toBe(`The docs of en, fr are frozen as version 2.0.
+  ).toBe(`The docs of en, fr are now frozen as version 2.0.
 
 /docs shows version 2.0.
 /docs/next shows docs/, the next version.
 Version 1.0 has moved from /docs to /docs/1.0.
 
-What to do next:
-- Link to it by its name, /docs/2.0/…, where a page shall keep to this version.
+Next steps:
+- Link to it by its name, /docs/2.0/…, if a link must stay at this version.
 - Check the site, and commit the new folders: twsite check
 `);
 });

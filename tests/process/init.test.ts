@@ -108,7 +108,7 @@ describe("what whoever clones it needs", () => {
     writeFiles(cwd, { "package.json": JSON.stringify({ devDependencies: { twsite: "1" } }) });
     const npm = { npm_config_user_agent: "npm/11.0.0 node/v22.0.0 linux x64" };
     const { out } = await run(["init", "docs/site"], { cwd, env: npm });
-    expect(out).toMatch(/What is next:\n\n {2}cd docs\/site\n {2}npx twsite dev\n$/);
+    expect(out).toMatch(/Next steps:\n\n {2}cd docs\/site\n {2}npx twsite dev\n$/);
     expect(readdirSync(join(cwd, "docs/site")).sort()).toEqual([
       ".gitignore",
       "README.md",
@@ -118,7 +118,7 @@ describe("what whoever clones it needs", () => {
 
     const alone = await run(["init", "site"], { cwd: temporaryFolder(), env: npm });
     expect(alone.out).toMatch(
-      /\n\n {2}cd site\n {2}npm install PACKAGE\n {2}npx twsite dev\n\nPACKAGE is .*\n$/,
+      /\n\n {2}cd site\n {2}npm install PACKAGE\n {2}npx twsite dev\n\nReplace PACKAGE .*\n$/,
     );
   });
 });
@@ -128,7 +128,7 @@ test("a folder that is not empty stays as it is", async () => {
   writeFiles(cwd, { "site/thesis.txt": "Years of work", file: "" });
   const { code, out, err } = await run(["init", "site"], { cwd });
   expect({ code, out }).toEqual({ code: 2, out: "" });
-  expect(err).toBe("error: site is not empty; name a folder that is new or empty\n");
+  expect(err).toBe("error: site is not empty; name a new or empty folder\n");
   expect(filesIn(join(cwd, "site"))).toEqual(["thesis.txt"]);
   expect(await run(["init", "file"], { cwd })).toMatchObject({ code: 2 });
 });
@@ -142,7 +142,7 @@ test.each(["", ".", "./"])(
     const { code, err } = await run(["init", name], { cwd });
     expect({ code, err }).toEqual({
       code: 2,
-      err: `error: ${name || "."} is not empty; name a folder that is new or empty\n`,
+      err: `error: ${name || "."} is not empty; name a new or empty folder\n`,
     });
     expect(filesIn(cwd).sort()).toEqual(Object.keys(own).sort());
     const empty = temporaryFolder();
@@ -167,9 +167,9 @@ test("what fails takes back its own files and folders alone", async () => {
 });
 
 test.each([
-  ["en,en", "named twice"],
-  ["english", "'english' is not a locale id"],
-  ["en,,fr", "'' is not a locale id"],
+  ["en,en", "listed twice"],
+  ["english", "'english' is not a language id"],
+  ["en,,fr", "'' is not a language id"],
 ])("--locales %s is refused", async (locales, text) => {
   const cwd = temporaryFolder();
   const { code, err } = await run(["init", "site", "--locales", locales], { cwd });

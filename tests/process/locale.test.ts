@@ -46,7 +46,7 @@ test.each(["de", "pt-BR", "zh-Hans", "ar", "en-GB"])(
 
     const checked = await run(["check"], { cwd });
     expect(checked.code).toBe(0);
-    expect(checked.out).toContain(`“title” has no text for ${id}; that of en is shown`);
+    expect(checked.out).toContain(`“title” has no text for ${id}; the text for en is shown`);
     expect(checked.out).toContain("0 errors, 4 warnings in content\n");
     expect((await run(["status"], { cwd })).out).toContain(`${id}: 0 of 2 pages translated\n`);
     expect((await run(["compile"], { cwd })).code).toBe(0);
@@ -65,9 +65,9 @@ test("what is no language, or is there already, is refused, and nothing is writt
   };
   expect(await refused("add", "german")).toContain("(Did you mean de?)");
   expect(await refused("add", "pt_BR")).toContain("(Did you mean pt-BR?)");
-  expect(await refused("add", "xx_YY")).toMatch(/^2 error: 'xx_YY' is not the id of a language/);
+  expect(await refused("add", "xx_YY")).toMatch(/^2 error: 'xx_YY' is not a language id/);
   expect(await refused("add", "de", "--tag", "german")).toContain("'german' is not a language tag");
-  expect(await refused("add", "FR")).toContain("content/site.yml has the language 'fr' already");
+  expect(await refused("add", "FR")).toContain("content/site.yml already has the language 'fr'");
   expect(await refused("ad", "de")).toContain("(Did you mean add?)");
   expect(differences(before, contentsOf(content))).toEqual([]);
 });

@@ -63,6 +63,6 @@ test("who waits in vain is told who holds the lock, and what to do", async () =>
   writeFileSync(lockIn(folder), `elsewhere.example 17 0`);
   const waiting = withLock(folder, () => "done", 0);
   await expect(waiting).rejects.toThrow(
-    `another compile holds ${lockIn(folder)} (process 17 on elsewhere.example); if there is none, delete this file`,
+    `another compile uses ${lockIn(folder)} (process 17 on elsewhere.example); if none is running, delete this file`,
   );
 });

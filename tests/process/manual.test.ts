@@ -107,7 +107,7 @@ test("without a cache folder that can be written, the manual is served from a te
   const { code, err } = await stop();
   expect(code).toBe(0);
   expect(err).toMatch(
-    /^The compiled manual is not kept for the next call \(.+: a part of the path is a file \(ENOTDIR\)\)\.\n$/,
+    /^The compiled manual is not stored for the next run \(.+: part of the path is a file \(ENOTDIR\)\)\.\n$/,
   );
   expect(readdirSync(temporary)).toEqual([]);
 });

@@ -22,7 +22,7 @@ test("a placeholder is listed by status, and is an error of a release alone", as
 
   const status = await run(["status"], { cwd });
   expect(status.out).toContain(
-    "To be filled in before the site is published (1)\n  content/site.yml:4:21  “[your phone number]” is still a placeholder",
+    "To fill in before publishing (1)\n  content/site.yml:4:21  “[your phone number]” is still a placeholder",
   );
   const json = JSON.parse((await run(["status", "--format", "json"], { cwd })).out);
   expect(json.placeholders).toMatchObject([{ file: "site.yml", place: { line: 4, column: 21 } }]);

@@ -102,7 +102,7 @@ describe("the list", () => {
     });
     const { code, out } = await run(["check"], { cwd });
     expect(code).toBe(1);
-    expect(out).toMatch(/routes\.lock:10:1 {2}error {2}this is a conflict of two branches/);
+    expect(out).toMatch(/routes\.lock:10:1 {2}error {2}this is left from a merge conflict/);
     expect(out).toMatch(/“\/docs\/theirs” would disappear/);
     expect((await run(["routes", "--accept"], { cwd })).out).toContain("given up: /docs/theirs");
     expect((await run(["check", "--strict"], { cwd })).code).toBe(0);

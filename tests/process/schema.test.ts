@@ -42,7 +42,7 @@ test("--out that is a file, or leads through one, is refused", async () => {
     const { code, err } = await run(["schema", "--out", out], { cwd });
     expect({ code, err }).toEqual({
       code: 2,
-      err: `error: ${out} cannot be a folder: there is a file in its place\n`,
+      err: `error: ${out} is not a folder; name another one\n`,
     });
   }
 });

@@ -80,7 +80,7 @@ test.each([
   [
     ["--cache-url", "https://cache.example", "--no-cache"],
     {},
-    "--no-cache and --cache-url exclude each other",
+    "--no-cache and --cache-url cannot be used together",
   ],
 ])("%j with %o is wrong usage", async (args, env, expected) => {
   const { code, err } = await run(["compile", ...args], { cwd: clone(), env });
@@ -95,7 +95,7 @@ test("a server that fails is one line on standard error, and not a failure", asy
   const { code, err } = await run(["compile", "--strict", "--cache-url", server.url], { cwd: clone() });
   expect(code).toBe(0);
   expect(err).toBe(
-    `warning: the shared cache is not used any more (${server.url}: ECONNREFUSED); the result is the same, and takes longer\n`,
+    `warning: the shared cache is no longer used (${server.url}: ECONNREFUSED); the result is correct, but slower\n`,
   );
 });
 
@@ -105,7 +105,7 @@ describe("--shard", () => {
     expect(await run(["compile", "--shard", "1/2"], { cwd })).toMatchObject({
       code: 0,
       err: "",
-      out: expect.stringMatching(/^Part 1 of 2: 1 source, 1 compiled, 0 known \(\d+\.\d s\)\n$/),
+      out: expect.stringMatching(/^Part 1 of 2: 1 source, 1 compiled, 0 from the cache \(\d+\.\d s\)\n$/),
     });
     const { out } = await run(["compile"], { cwd });
     expect(out).toContain("1 source compiled, 1 fetched, ");
@@ -113,13 +113,13 @@ describe("--shard", () => {
 
   test.each([
     [["--shard", "5/4"], "The last part is 4/4."],
-    [["--shard", "0/4"], "Parts are counted from 1: the first is 1/4."],
-    [["--shard", "0/0"], "Expected a part and how many there are, such as 1/4."],
-    [["--shard", "half"], "Expected a part and how many there are, such as 1/4."],
-    [["--shard", "1/4", "--no-cache"], "--shard and --no-cache exclude each other"],
+    [["--shard", "0/4"], "The first part is 1/4."],
+    [["--shard", "0/0"], "Expected a part and the number of parts, such as 1/4."],
+    [["--shard", "half"], "Expected a part and the number of parts, such as 1/4."],
+    [["--shard", "1/4", "--no-cache"], "--shard and --no-cache cannot be used together"],
     [
       ["--shard", "1/4", "--cache-url", "http://127.0.0.1:1", "--cache-read-only"],
-      "a cache that is read-only",
+      "--shard and --cache-read-only cannot be used together",
     ],
   ])("%j is wrong usage", async (args, expected) => {
     const { code, err } = await run(["compile", ...args], { cwd: clone() });
@@ -132,7 +132,7 @@ describe("--shard", () => {
     writeFiles(cwd, { ".twsite": "a file in the way" });
     const { code, err } = await run(["compile", "--shard", "1/4"], { cwd });
     expect(code).toBe(1);
-    expect(err).toMatch(/^twsite: part 1 of 4 is lost: the cache cannot be written \(.+\)\n$/);
+    expect(err).toMatch(/^twsite: part 1 of 4 was not stored: the cache cannot be written \(.+\)\n$/);
   });
 
   test("without a usable configuration it says so, and fails", async () => {

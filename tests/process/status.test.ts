@@ -67,7 +67,7 @@ Dated in the future (2)
   content/en/blog/2999-01-01-future.md  2999-01-01
   content/fr/blog/2999-01-01-future.md  2999-01-01
 
-To be filled in before the site is published (1)
+To fill in before publishing (1)
   content/site.yml:2:6  “https://example.com” is still a placeholder, in url
 
 fr: 3 of 5 pages translated
@@ -76,7 +76,7 @@ fr: 3 of 5 pages translated
   different  content/fr/docs/parts.md  headings 2: level 2, in the source level 3
   orphaned   content/fr/docs/gone.md  its source is gone
   only here  content/fr/docs/seule.md
-  3 translations without translation_of; --accept records the state of the source
+  3 translations without translation_of; record with --accept that they are up to date
 `,
   });
   expect((await run(["status", "--strict"], { cwd })).code).toBe(1);
@@ -182,7 +182,7 @@ describe("--accept of a folder, or without a path", () => {
 
   test.each([
     ["content/fr/dcos", "Did you mean content/fr/docs?"],
-    ["content/en/docs", "no folder with one"],
+    ["content/en/docs", "or a folder with translations"],
   ])("of %s is refused", async (path, text) => {
     const { code, err } = await run(["status", "--accept", path], { cwd: linkedProject().cwd });
     expect(code).toBe(2);
@@ -197,7 +197,7 @@ test.each(["content/fr/docs/strat.md", "content/en/docs/01-start.md", "content/f
     const before = contentsOf(content);
     const { code, err } = await run([...accept, path], { cwd });
     expect(code).toBe(2);
-    expect(err).toContain(`${path} is not a translation of a page`);
+    expect(err).toContain(`${path} is not a translation, or a folder with translations`);
     expect(contentsOf(content)).toEqual(before);
   },
 );

@@ -68,7 +68,7 @@ describe.skipIf(!canRun)("a command that writes into the content, and may not,",
     stderr: `twsite: ${path} cannot be used: ${reason}\nexpected: ${expected}\n`,
   });
   const denied = (path: string) =>
-    refused(path, "permission is denied (EACCES)", "the permission to read and write it");
+    refused(path, "permission is denied (EACCES)", "permission to read and write it");
 
   test("names the file, and leaves nothing behind", () => {
     const folder = ownSite();

@@ -128,7 +128,7 @@ test("a picture of another host has to be declared", async () => {
     },
     {},
     [
-      "image-host-is-declared en/pages/index.md: the image comes from “img.example.net”, which site.yml does not declare",
+      "image-host-is-declared en/pages/index.md: the image comes from “img.example.net”, which is not in image_hosts",
     ],
   );
 });

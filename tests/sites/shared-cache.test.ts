@@ -155,9 +155,9 @@ describe("a server that fails costs one warning, and nothing else:", () => {
     "no answer": [() => () => true, /does not answer within 2 s/],
     "other bytes": [
       ofBytes((bytes) => Buffer.from([...bytes.subarray(0, -1), 0])),
-      /other bytes than their checksum/,
+      /bytes that do not match their checksum/,
     ],
-    "half of the bytes": [ofBytes((bytes) => bytes.subarray(0, 9)), /other bytes than their checksum/],
+    "half of the bytes": [ofBytes((bytes) => bytes.subarray(0, 9)), /bytes that do not match their checksum/],
     "a body that is cut off": [
       ({ entries }) =>
         ({ url = "" }, response) => {

@@ -1,4 +1,4 @@
-/** `Run <package> now`: what is not an element of HTML is read as it is written, wherever the text goes. */
+/** `Run <package> now`: what is not an HTML element is read as it is written, wherever the text goes. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fromHtml } from "hast-util-from-html";

@@ -36,7 +36,7 @@ describe("what others put in the place", () => {
         rule: "output-is-ours",
         file: "",
         folder: join(site, path),
-        message: "this folder is not from twsite, and is where the site writes a file",
+        message: "this folder was not written by twsite, and is where the site writes a file",
         expected: "no folder of this name: move it elsewhere, or delete it, and compile again",
       },
     ]);
@@ -86,7 +86,7 @@ test("a disk that takes no more: the path, the reason, and the site as it was", 
   const { status, stderr } = compileWith("16", "site");
   expect(stderr).toBe(
     "site  error  this cannot be written: the file is larger than the file system allows (EFBIG)  [output-can-be-written]\n" +
-      "  expected: a folder with enough space that may be written\n",
+      "  expected: a folder with enough space that can be written\n",
   );
   expect(status).toBe(1);
   expect(contentsOf(site)).toEqual(before);

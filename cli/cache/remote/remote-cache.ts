@@ -56,7 +56,7 @@ export function remoteCache(place: RemotePlace, limits = { timeoutMs }): RemoteC
     const bytes = await request("GET", `cas/${cas}`);
     if (!bytes) return undefined;
     if (bytes.length === size && sha256(bytes) === cas) return bytes;
-    throw new RemoteProblem(`${place.url} sends other bytes than their checksum says`);
+    throw new RemoteProblem(`${place.url} sends bytes that do not match their checksum`);
   };
   const write = async (key: string, bytes: Buffer): Promise<void> => {
     const cas = sha256(bytes);

@@ -57,7 +57,7 @@ function ofCase(
         file: page.source.path,
         place,
         message: `there is no file “${url}”`,
-        expected: "a file beside the page or in static/, written as in a link",
+        expected: "a file beside the page or in static/, with its path as in a link",
       }),
     ),
     ...pages.flatMap((page) => weakened(page, confidential)),
@@ -84,7 +84,7 @@ function weakened(page: Page, { degree, said }: Confidential): Finding[] {
       rule: "translation-is-as-confidential",
       file: page.source.path,
       place: page.facts.keys["case.confidentiality"] ?? page.facts.keys.case,
-      message: `this page says “${own}”, and ${said.source.path} says “${degree}” of the same case`,
+      message: `this page says “${own}”, but ${said.source.path} says “${degree}” about the same case`,
       expected: `“${degree}” in all languages and versions of a case`,
       related: [saidAt(said)],
     },
@@ -105,7 +105,7 @@ function finding(
     file,
     place,
     message: `${whose} is ${degree}, and ${written} is not among its approved files`,
-    expected: `a file of case.approved_files in the front matter, or none; once the client approves, list “${entry}”`,
+    expected: `a file in case.approved_files; once the client approves “${entry}”, list it there`,
     nearest: nearestPath(written.replace(/[“”]/g, ""), choices),
     ...(said !== page || related.length > 0
       ? { related: [...related, ...(said === page ? [] : [saidAt(said)])] }

@@ -7,6 +7,6 @@ export function assumptions(assumed: ModuleValue["assumed"], file: string): Note
     file: other ?? file,
     place,
     message: "the environment decides here: it is taken for one without variables",
-    instead: "look at what comes of it in site.yml and sidebars.yml",
+    instead: "check the result in site.yml and sidebars.yml",
   }));
 }

@@ -22,17 +22,17 @@ export function authorOf(
   const image = text("image_url") ?? text("imageURL");
   const isLocal = image?.startsWith("/") && !image.startsWith("//");
   if (image !== undefined && !isLocal)
-    note("image_url", "picture on another host stays behind", "put it in static/ and set image");
+    note("image_url", "picture on another host is not imported", "put it in static/ and set image");
   const profile = isRecord(value.socials) ? addressOfSocials(value.socials) : undefined;
   const url = text("url") ?? profile;
   if (isRecord(value.socials))
     note(
       "socials",
-      `accounts stay behind${url === profile ? "; the first of them is where the name leads" : ""}`,
+      `accounts are not imported${url === profile ? "; the name links to the first of them" : ""}`,
     );
   if (text("url") !== undefined && !URL.canParse(text("url") ?? ""))
-    note("url", "address is none and stays behind");
-  if (value.email !== undefined) note("email", "e-mail address stays behind");
+    note("url", "address is not valid and is not imported");
+  if (value.email !== undefined) note("email", "e-mail address is not imported");
   const permalink =
     isRecord(value.page) && typeof value.page.permalink === "string"
       ? value.page.permalink.replace(/^\/+/, "")
@@ -112,7 +112,7 @@ export function authorNames({ data, declared, file, placeOf, notes }: AuthorName
         cause: "byline",
         file,
         place: placeOf("authors"),
-        message: `the author “${author}” is in no file of authors, and has no more than this name now`,
+        message: `the author “${author}” is in no authors file, and has only this name now`,
         subject: author,
       });
       return [author];
@@ -131,7 +131,7 @@ export function authorNames({ data, declared, file, placeOf, notes }: AuthorName
         cause: "byline",
         file,
         place: place(""),
-        message: `author “${key}”: what this post says of the author alone stays behind: ${others.join(", ")}`,
+        message: `author “${key}”: what only this post says about the author is not imported: ${others.join(", ")}`,
       });
     return [key];
   });

@@ -103,11 +103,12 @@ function categoryOf(
     notes.push({
       file,
       place: placeOf("link"),
-      message: `the page of this folder is the doc “${String(link.id)}” of another one, and stays behind`,
+      message: `the page of this folder is the doc “${String(link.id)}” of another one, and is not imported`,
       instead: "list the category in sidebars.yml, with doc",
     });
   for (const key of ["className", "customProps"])
-    if (value[key] !== undefined) notes.push({ file, place: placeOf(key), message: `“${key}” stays behind` });
+    if (value[key] !== undefined)
+      notes.push({ file, place: placeOf(key), message: `“${key}” is not imported` });
   const slug = isGenerated ? text(link.slug) : undefined;
   const named = labelOf({ label }, folder);
   return {

@@ -54,7 +54,10 @@ export function convertPages(
   const admonitions = admonitionKeywords(module.text);
   const fencePlugins = fencePluginsOf(module.text);
   for (const name of new Set(Object.values(fencePlugins).flatMap(({ npm2yarn }) => npm2yarn.unread)))
-    notes.push({ file: site.file, message: `the converter “${name}” of npm2yarn is code and stays behind` });
+    notes.push({
+      file: site.file,
+      message: `the converter “${name}” of npm2yarn is code and is not imported`,
+    });
   const modules = sourceModules({
     source: targets.source,
     configuration: module.text,

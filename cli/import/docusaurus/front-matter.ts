@@ -128,7 +128,7 @@ function changesOf(
           cause: "front-matter",
           file,
           place: placeOf(key),
-          message: `“${key}” of the front matter stays behind`,
+          message: `“${key}” of the front matter is not imported`,
         });
     } else if (value === null && !/^(displayed_sidebar|pagination_(next|prev)|edit_url)$/.test(key))
       changes[key] = undefined;

@@ -50,7 +50,7 @@ export function interfaceTexts(
       cause: "translation",
       file,
       place: placeOf(first),
-      message: `texts of components and of parts that are not here stay behind: ${left.join(", ")}`,
+      message: `texts of components and parts that do not exist here are not imported: ${left.join(", ")}`,
     });
   return texts;
 }

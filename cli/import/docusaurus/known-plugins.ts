@@ -11,7 +11,7 @@ export type KnownPlugin = {
   cause?: Cause;
 };
 
-const counted = "nothing here counts visits; the host can";
+const counted = "twsite does not count visits; the host can";
 
 const known: readonly KnownPlugin[] = [
   {
@@ -20,11 +20,11 @@ const known: readonly KnownPlugin[] = [
     here: "link to a page where the code runs, or write a component",
     cause: "live-code",
   },
-  { name: /mermaid/, did: "drew diagrams", here: "put each diagram in as a picture" },
+  { name: /mermaid/, did: "drew diagrams", here: "insert each diagram as an image" },
   {
     name: /pwa|offline/,
-    did: "kept the site for reading without a connection",
-    here: "nothing does that here",
+    did: "made the site readable offline",
+    here: "twsite has no replacement",
   },
   {
     name: /gtag|google-(analytics|tag)|googleAnalytics|googleTagManager|plausible|matomo|umami|posthog|hotjar|clarity|fathom|segment|analytics|pirsch|goatcounter/i,
@@ -39,18 +39,18 @@ const known: readonly KnownPlugin[] = [
   },
   {
     name: /openapi|redoc|swagger|scalar/i,
-    did: "made pages of the description of an API",
+    did: "generated pages from an API description",
     here: "write those pages into docs/ before the site is compiled",
   },
   {
     name: /typedoc|jsdoc|api-extractor|graphql|docgen|protobuf/i,
-    did: "made pages of source code",
+    did: "generated pages from source code",
     here: "write those pages into docs/ before the site is compiled",
   },
   {
     name: /image-zoom|medium-zoom|lightbox|zoom/i,
-    did: "enlarged pictures",
-    here: "pictures open in full here without it",
+    did: "enlarged images",
+    here: "images open in full by default",
   },
   {
     name: /remote-content/i,
@@ -59,17 +59,17 @@ const known: readonly KnownPlugin[] = [
   },
   {
     name: /llms|markdown-export|copy-page/i,
-    did: "gave pages as Markdown",
-    here: "llms.txt and a Markdown file of each page are there without it",
+    did: "provided pages as Markdown",
+    here: "llms.txt and a Markdown file of each page are built in",
   },
   { name: /npm2yarn/i, did: "showed commands of several package managers", here: "tabs show them" },
   { name: /cookie|consent/i, did: "asked for consent to cookies", here: "the site sets no cookies" },
   { name: /vercel|netlify|sentry|datadog/i, did: "sent data to a service", here: "set that up at the host" },
-  { name: /giscus|disqus|utterances|comment/i, did: "showed comments", here: "nothing shows comments here" },
+  { name: /giscus|disqus|utterances|comment/i, did: "showed comments", here: "twsite shows no comments" },
   { name: /rss|feed/i, did: "wrote feeds", here: "feed_formats of site.yml lists those of the blog" },
   {
     name: /content-gists|content-(?!docs|blog|pages)/i,
-    did: "made pages of another source",
+    did: "generated pages from another source",
     here: "write those pages as Markdown",
   },
 ];

@@ -18,7 +18,7 @@ export function localesOf({ i18n }: DocusaurusConfig, file: string, notes: Note[
   return ids.flatMap((id): ImportedLocale[] => {
     const own = i18n?.localeConfigs?.[id];
     if (!LocaleId.safeParse(id).success) {
-      notes.push({ file, message: `the locale “${id}” stays behind: its name is not a language tag` });
+      notes.push({ file, message: `the locale “${id}” is not imported: its name is not a language tag` });
       return [];
     }
     if (own?.baseUrl !== undefined)

@@ -49,7 +49,11 @@ function barItem(
 ): Record<string, unknown> | undefined {
   for (const key of ["dropdownItemsBefore", "dropdownItemsAfter"] as const)
     if (item[key] !== undefined && item[key].length > 0)
-      note(`${path}.${key}`, `“${key}” stays behind: the menu has nothing else`, "put the links beside it");
+      note(
+        `${path}.${key}`,
+        `“${key}” is not imported: the menu has nothing else`,
+        "put the links beside it",
+      );
   switch (item.type ?? (item.items ? "dropdown" : "default")) {
     case "localeDropdown":
       return { type: "locale" };
@@ -116,7 +120,7 @@ function simpleItem({
       return { type: "sidebar", sidebar, ...set, label: sidebar, ...withLabel };
     note(
       path,
-      `the link “${label}” stays behind: there is no ${type === "doc" ? "doc" : "sidebar"} of its name`,
+      `the link “${label}” is not imported: there is no ${type === "doc" ? "doc" : "sidebar"} of this name`,
     );
     return undefined;
   }
@@ -125,16 +129,16 @@ function simpleItem({
   if (isLink && address !== undefined && label !== "") {
     const route = isExternal(address) && !address.startsWith("pathname:") ? address : source.routeOf(address);
     if (route !== undefined) return { type: "link", ...withLabel, to: route };
-    note(path, `the link “${label}” stays behind: “${address}” is not a page of the new site`);
+    note(path, `the link “${label}” is not imported: “${address}” is not a page of the new site`);
     return undefined;
   }
   if (isLink && address !== undefined && label === "" && item.html === undefined) {
-    note(path, `the link to “${address}” stays behind: it has no label`);
+    note(path, `the link to “${address}” is not imported: it has no label`);
     return undefined;
   }
   note(
     path,
-    `${nameOf(item, label)} stays behind${isLink ? `: only running the code would tell what it is` : ""}`,
+    `${nameOf(item, label)} is not imported${isLink ? `: what it is depends on running the code` : ""}`,
   );
   return undefined;
 }

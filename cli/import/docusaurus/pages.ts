@@ -80,7 +80,7 @@ export function pagesOf(
         notes.push({
           cause: "page-left-behind",
           file: `${folder}/${name}`,
-          message: "this translation stays behind: no page of the source language has its name",
+          message: "this translation is not imported: no page of the source language has its name",
         });
     }
     return pages

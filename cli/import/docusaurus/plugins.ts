@@ -78,7 +78,7 @@ export function pluginsOf(
       cause: own?.cause ?? "plugin",
       file,
       place: placeOf(path),
-      message: own ? `the ${kind} “${name}” ${own.did}` : `the ${kind} “${name}” stays behind`,
+      message: own ? `the ${kind} “${name}” ${own.did}` : `the ${kind} “${name}” is not imported`,
       instead: own?.here,
       subject: name,
     });
@@ -106,11 +106,11 @@ export function pluginsOf(
           cause: "style",
           file,
           place: placeOf(`${path}.1.${key}`),
-          message: "the style sheets of customCss stay behind",
+          message: "the style sheets of customCss are not imported",
           instead: "set the tokens of theme.css",
         });
       else if (knownPlugin(key)) notePlugin("option", { name: key, path: `${path}.1.${key}` });
-      else note(`${path}.1.${key}`, `the option “${key}” of the preset stays behind`);
+      else note(`${path}.1.${key}`, `the option “${key}” of the preset is not imported`);
   }
   const contents: Entry[] = [];
   for (const { name, options, path } of entries(config.plugins, "plugins")) {
@@ -152,8 +152,8 @@ function madePages(
     const places = [...pages.addresses, ...pages.folders].join(", ");
     note(
       path,
-      `the plugin “${name}” stays behind, and with it the pages that it makes${places === "" ? "" : ` (${places})`}, unless they are files of the source`,
-      "serve them at their addresses, which external of site.yml names, or remove the links to them",
+      `the plugin “${name}” is not imported, and with it the pages that it makes${places === "" ? "" : ` (${places})`}, unless they are files of the source`,
+      "serve them at their addresses and list these in external of site.yml, or remove the links to them",
     );
   }
 }
@@ -178,10 +178,10 @@ function contentOf(contents: readonly Entry[], found: Plugins, note: NotePart): 
       found.moreBlogs.push(blog);
       note(
         path,
-        `“${blog.id}” is a second blog, and a site has one: its posts are pages now, at their addresses, with a page that lists them, without tags and feeds`,
+        `“${blog.id}” is a second blog, but a site has only one: its posts become pages with a list, at the same addresses, without tags and feeds`,
         "move them into blog/ for these",
       );
-    } else note(path, `the plugin “${name}” stays behind`);
+    } else note(path, `the plugin “${name}” is not imported`);
   }
 }
 
@@ -190,7 +190,7 @@ function noteOptions(area: string, options: unknown, path: string, note: NotePar
     if (!brought.has(key))
       note(
         `${path}.${key}`,
-        `the option “${key}” of ${area} stays behind`,
+        `the option “${key}” of ${area} is not imported`,
         key === "editUrl" ? editUrlInstead(options) : undefined,
       );
 }
@@ -217,5 +217,10 @@ function redirectsOf(options: unknown, path: string, found: Plugins, note: NoteP
       if (to !== undefined) found.redirects.push({ from: address.replace(/(.)\/+$/, "$1"), to });
   if (isRecord(options) && "createRedirects" in options) found.redirectMaker = `${path}.1.createRedirects`;
   if (isRecord(options) && "fromExtensions" in options)
-    note(`${path}.1.fromExtensions`, "redirects from other endings stay behind", "tell the host", "redirect");
+    note(
+      `${path}.1.fromExtensions`,
+      "redirects from other endings are not imported",
+      "tell the host",
+      "redirect",
+    );
 }

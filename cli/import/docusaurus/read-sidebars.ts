@@ -43,7 +43,7 @@ export async function readSidebars(site: SourceSite, inputs: Inputs): Promise<Si
     notes.push({
       file: version.sidebars || site.file,
       place: found[0]?.place,
-      message: `these sidebars are code: the docs are listed as in the last build, of which ${BUILT_FOLDER} is left`,
+      message: `these sidebars are code: the docs are listed as in the last build, in ${BUILT_FOLDER}`,
       instead: "build the source again before the import if its docs have changed since",
     });
     return { value: built, placeOf: () => undefined, hasLosses: false };
@@ -89,7 +89,7 @@ async function sidebarsFile(
     notes.push({
       file,
       place: error.place,
-      message: `this file cannot be read and stays behind: ${error.reason}`,
+      message: `this file cannot be read and is not imported: ${error.reason}`,
       instead: "write sidebars.yml, which lists the docs by folder now",
     });
     return undefined;
@@ -98,7 +98,7 @@ async function sidebarsFile(
     notes.push({
       file: other ?? file,
       place,
-      message: `${path === "" ? "this sidebar" : `“${path}”`} is code and stays behind`,
+      message: `${path === "" ? "this sidebar" : `“${path}”`} is code and is not imported`,
     });
   return module;
 }

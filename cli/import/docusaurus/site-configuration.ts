@@ -53,7 +53,7 @@ export function siteConfiguration(site: SourceSite, moved: Moved, notes: Note[])
     notes.push({
       cause: "redirect",
       file,
-      message: `“${from}” does not lead to “${to}”: the address is that of a page, of a file or of another redirect`,
+      message: `“${from}” does not redirect to “${to}”: a page, a file or another redirect has that address`,
       subject: from,
     });
   const made = listRedirects(
@@ -140,7 +140,7 @@ function madeRedirects(
       cause: "redirect",
       file,
       place: module.placeOf(path),
-      message: "redirects that code makes stay behind, as far as only running it would tell",
+      message: "redirects that depend on running code are not imported",
       instead: "list them in redirects of site.yml",
     });
   return results.flatMap(({ to, value }) =>
@@ -160,7 +160,8 @@ function noteBuilt({ built, beside }: OtherAddresses, lists: Moves, notes: Note[
       cause: "plugin",
       file: SITEMAP,
       message: `no file of the source makes ${left.length === 1 ? "this page" : `these ${left.length} pages`} of the last build: ${left.slice(0, 3).join(", ")}${left.length > 3 ? " …" : ""}`,
-      instead: "serve them at their addresses, which external of site.yml names, or remove the links to them",
+      instead:
+        "serve them at their addresses and list these in external of site.yml, or remove the links to them",
     });
 }
 

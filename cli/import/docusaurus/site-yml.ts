@@ -21,17 +21,21 @@ export function siteYml(
   const { blog } = source.plugins;
   const note = (path: string, message: string, instead?: string) =>
     notes.push({ cause: causeOf(path), file: source.file, place: source.placeOf(path), message, instead });
-  for (const key of Object.keys(config)) if (!topKeys.has(key)) note(key, `“${key}” stays behind`);
+  for (const key of Object.keys(config)) if (!topKeys.has(key)) note(key, `“${key}” is not imported`);
   for (const key of Object.keys(theme ?? {}))
-    if (!themeKeys.has(key)) note(`themeConfig.${key}`, `“themeConfig.${key}” stays behind`);
+    if (!themeKeys.has(key)) note(`themeConfig.${key}`, `“themeConfig.${key}” is not imported`);
   if (config.noIndex === true)
-    note("noIndex", "“noIndex” stays behind", "have the host send X-Robots-Tag: noindex, or guard the site");
+    note(
+      "noIndex",
+      "“noIndex” is not imported",
+      "have the host send X-Robots-Tag: noindex, or restrict access to the site",
+    );
   if (config.trailingSlash === true)
-    note("trailingSlash", "“trailingSlash” stays behind: addresses have no slash at their end");
+    note("trailingSlash", "“trailingSlash” is not imported: addresses have no slash at their end");
   noteLosses(theme ?? {}, note);
   const title = config.title ?? "Site";
   if (theme?.navbar?.title !== undefined && theme.navbar.title !== title && theme.navbar.title !== "")
-    note("themeConfig.navbar.title", `the bar shows the site's title, not “${theme.navbar.title}”`);
+    note("themeConfig.navbar.title", `the navbar shows the site's title, not “${theme.navbar.title}”`);
   const isUrl = URL.canParse(url);
   if (!isUrl) note("url", `“${url}” is not an address`, "set url in site.yml");
   const announcement = theme?.announcementBar && announcementOf(theme.announcementBar, source.routeOf);
@@ -115,12 +119,12 @@ function causeOf(path: string): Cause | undefined {
 /** Parts of what comes over that do not. */
 function noteLosses(theme: NonNullable<DocusaurusConfig["themeConfig"]>, note: Noting): void {
   const lost = (path: string, instead?: string) =>
-    note(`themeConfig.${path}`, `“themeConfig.${path}” stays behind`, instead);
+    note(`themeConfig.${path}`, `“themeConfig.${path}” is not imported`, instead);
   const { announcementBar: bar, footer, navbar, prism, tableOfContents: contents } = theme;
   for (const key of ["backgroundColor", "textColor"])
     if (bar?.[key] !== undefined) lost(`announcementBar.${key}`, "set the tokens of theme.css");
   if (footer?.logo !== undefined) lost("footer.logo");
-  if (navbar?.logo?.href !== undefined) lost("navbar.logo.href", "the logo leads to the home page");
+  if (navbar?.logo?.href !== undefined) lost("navbar.logo.href", "the logo links to the home page");
   if (prism?.magicComments !== undefined)
     lost("prism.magicComments", "comments that mark lines, but for those that highlight, are shown");
   if ((contents?.minHeadingLevel ?? 2) !== 2 || (contents?.maxHeadingLevel ?? 3) !== 3)

@@ -66,7 +66,7 @@ export async function readSourceSite(
     notes.push({
       file: other ?? file,
       place,
-      message: `${path === "" ? "this configuration" : `“${path}”`} is code: it is as in the last build, of which ${BUILT_FOLDER} is left`,
+      message: `${path === "" ? "this configuration" : `“${path}”`} is code: it is taken from the last build, in ${BUILT_FOLDER}`,
     });
   if (!isRecord(module.value))
     throw new Error(`${file} has no configuration that can be read without running it`);
@@ -75,7 +75,7 @@ export async function readSourceSite(
   const plugins = pluginsOf(config, module, file, notes);
   const locales = localesOf(config, file, notes);
   const [sourceLocale] = locales;
-  if (!sourceLocale) throw new Error(`${file} has no language that a site here can have`);
+  if (!sourceLocale) throw new Error(`${file} has no valid language`);
   const docs = await docsIn(folder, plugins, notes);
   const sections = sectionsOf(plugins, docs);
   const staticFolders = (config.staticDirectories ?? ["static"]).map((name) =>
@@ -87,7 +87,7 @@ export async function readSourceSite(
       notes.push({
         cause: "page-left-behind",
         file: posix.join(inside, path),
-        message: "this link of the file system leads nowhere and stays behind",
+        message: "this symbolic link is broken and is not imported",
       });
   const pages = sections.flatMap((section) => pagesOf(folder, section, locales, notes));
   return {
@@ -128,7 +128,7 @@ function noteCode({ unread, assumed, text }: ModuleValue, file: string, notes: N
     notes.push({
       file: other ?? file,
       place,
-      message: `${path === "" ? part : `“${path}”`} is code and stays behind`,
+      message: `${path === "" ? part : `“${path}”`} is code and is not imported`,
     });
   }
   notes.push(...assumptions(assumed, file));

@@ -59,7 +59,7 @@ export async function versionsIn(
   for (const name of missing)
     notes.push({
       file: `${own}versions.json`,
-      message: `the version “${name}” stays behind: there is no folder ${folderOf(name)}`,
+      message: `the version “${name}” is not imported: there is no folder ${folderOf(name)}`,
     });
   if (copied !== undefined)
     notes.push({
@@ -117,7 +117,7 @@ async function versionNames(source: string, file: string, notes: Note[]): Promis
     if (!fits)
       notes.push({
         file,
-        message: `the version “${name}” stays behind: its name has characters that names cannot have`,
+        message: `the version “${name}” is not imported: its name has characters that names cannot have`,
       });
     return fits;
   });

@@ -64,14 +64,14 @@ export function statementsOf({ root, body, file, placeAt, isKnown, notes }: Stat
         const areComponents = names.length > 0 && names.every((name) => /^[A-Z]/.test(name));
         const isKept = theme.test(from) || picture.test(from) || partial.test(from) || isKnown(from);
         if (!isKept && (!areComponents || from.startsWith("!")))
-          notes.push({ file, place: at, message: `the import of “${from}” stays behind` });
+          notes.push({ file, place: at, message: `the import of “${from}” is not imported` });
         continue;
       }
       program.push(statement);
       // What its names stand for replaces them, or is said where it cannot.
       const isNamed = statement.type === "ExportNamedDeclaration" && statement.declaration;
       if (!isNamed && !/^(Variable|Function)Declaration$/.test(statement.type))
-        notes.push({ file, place: at, message: "this export of MDX stays behind" });
+        notes.push({ file, place: at, message: "this MDX export is not imported" });
     }
     const end = lineEnd(body, code.end);
     done = end;

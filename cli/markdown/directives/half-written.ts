@@ -91,7 +91,7 @@ export function strayFences(root: Root, body: string): PageFinding[] {
       {
         rule: "directive-is-well-formed",
         place: start && { line: start.line + before, column: before === 0 ? start.column : 1 },
-        message: `“${line.trim()}” ends no directive, and is shown as text`,
+        message: `“${line.trim()}” closes no directive, and is shown as text`,
         expected: "a directive above it, such as :::note",
       },
     ];

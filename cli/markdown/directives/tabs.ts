@@ -41,7 +41,7 @@ export const tabs: Directive = {
       ...(node.children.length > 0 ? [] : [wrong(node, "these tabs hold no tab", inside)]),
       ...(twin === undefined
         ? []
-        : [wrong(twin, `two of these tabs have the label “${labelOf(twin)}”`, "a label of its own")]),
+        : [wrong(twin, `two of these tabs have the label “${labelOf(twin)}”`, "another label")]),
     ];
   },
 };

@@ -35,11 +35,11 @@ export function unclosed(node: AnyDirective, parent: Parents | undefined): PageF
     {
       rule: "directive-is-well-formed",
       place: placeOf(node),
-      message: `the directive “${node.name}” has no end`,
+      message: `the directive “${node.name}” is not closed`,
       expected:
         parent?.type === "containerDirective" && parent.closed
-          ? `a line of colons after its content, and more colons around “${parent.name}”`
-          : "a line after its content with as many colons as it starts with",
+          ? `a closing line of colons, and more colons on “${node.name}” than on “${parent.name}”`
+          : "a closing line with as many colons as the opening one",
     },
   ];
 }

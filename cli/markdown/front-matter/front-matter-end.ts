@@ -11,7 +11,7 @@ export function unclosed(source: string): PageFinding {
     misspeltEnd(source.slice(source.indexOf("\n") + 1)) ?? {
       rule: "front-matter-is-valid",
       place: { line: 1, column: 1 },
-      message: "the front matter that starts here has no end",
+      message: "the front matter that starts here is not closed",
       expected: "a line “---” after its last key",
     }
   );

@@ -60,7 +60,11 @@ export function readFrontMatter(area: Area, file: Source): FrontMatter {
     limits.frontMatterBytes,
   );
   if (tooLarge) {
-    const finding = { ...tooLarge, place: { line: 1, column: 1 }, expected: "texts in the body of the page" };
+    const finding = {
+      ...tooLarge,
+      place: { line: 1, column: 1 },
+      expected: "long texts in the body of the page",
+    };
     return { value: schema.parse({}), isUsable: false, keys: {}, findings: [finding] };
   }
   const read = readYaml(schema, file.frontMatter ?? "", frontMatterLine);

@@ -32,7 +32,7 @@ export function unrecognised(source: string): PageFinding | undefined {
     rule: "front-matter-is-recognised",
     ...(isHidden && { level: "error" as const }),
     place: { line: line + 1, column: reason === "above" ? 1 : indent + 1 },
-    message: `these lines are not front matter, and ${isHidden ? "the page would be published" : "shown as text"}: ${message}`,
+    message: `these lines are not front matter, and ${isHidden ? "the page would be published" : "are shown as text"}: ${message}`,
     expected: "“---” alone on the first line of the file, and “---” alone after the last key",
   };
 }
@@ -88,7 +88,7 @@ function inCode(lines: readonly string[], first: number): Opening | undefined {
   const end = lines.findIndex((line, index) => index >= start && isEnd(line));
   const hasTitle = lines.slice(start, end).some((line) => /^\s*["']?title["']?\s*[:=]/i.test(line));
   return end !== -1 && hasTitle && isBlock(lines, start)
-    ? { line: first, reason: "fence", message: "they are a block of code" }
+    ? { line: first, reason: "fence", message: "they are a code block" }
     : undefined;
 }
 
@@ -105,7 +105,7 @@ function above(lines: readonly string[]): string {
 
 function fenceText(line: string): string {
   const written = line.trim();
-  if (/^\+/.test(written)) return "they are TOML, not YAML, as “+++” says";
+  if (/^\+/.test(written)) return "they are TOML (“+++”), not YAML";
   return `“${written}” is not “---”`;
 }
 

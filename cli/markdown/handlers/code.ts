@@ -93,7 +93,7 @@ function tooMuchForColours(node: Code, page: Coloured): PageFinding | undefined 
   return {
     rule: "code-is-coloured",
     place: placeOf(node),
-    message: `this code is shown without colours: ${what} ${count.toLocaleString("en-GB")} ${words}`,
+    message: `this code is not highlighted: ${what} ${count.toLocaleString("en-GB")} ${words}`,
     expected: `at most ${limit.toLocaleString("en-GB")}, or the language “text”`,
   };
 }
@@ -114,7 +114,7 @@ function unknown(node: Code, name: string): PageFinding {
     rule: "code-language-is-known",
     place: node.data?.languageAt === undefined ? placeOf(node) : placeAt(node.data.languageAt),
     message: `the language “${name}” does not exist`,
-    expected: "a language that can be coloured, or text",
+    expected: "a language that can be highlighted, or text",
     nearest:
       meantLanguage(name, (each) => languageNamed(each).kind !== "unknown") ?? nearest(name, languageNames()),
   };

@@ -55,7 +55,7 @@ function paints({ tagName, properties }: Element, place: Place | undefined): Pag
           {
             rule: "html-is-allowed",
             place,
-            message: `the ${attributeName(name)} “${value}” of <${tagName}> is left out: it may lead to another host`,
+            message: `the ${attributeName(name)} “${value}” of <${tagName}> is left out: it may load from another host`,
             expected: "a colour, or url(#id) of an element in the same page",
           },
         ]
@@ -90,7 +90,7 @@ function leftOut(tagName: string, names: readonly string[], place: Place | undef
         ];
   return [
     ...finding(styles, "a class, and a rule for it in theme.css"),
-    ...finding(handlers, "a component, such as ::Name on a line of its own: nothing in a page runs"),
+    ...finding(handlers, "a component, such as ::Name on a line of its own: scripts in pages do not run"),
     ...finding(others),
   ];
 }

@@ -60,7 +60,7 @@ function opening(tag: PlacedTag, body: string, own: readonly string[]): Decision
   if (tag.isSelfClosing)
     return inDrawing || inFormula || name === "svg" ? keep : { action: "empty", findings: [] };
   if (partner) return keep;
-  if (isWord) return asText(tag, "element-is-closed", `<${written}> has no end, and is shown as text`);
+  if (isWord) return asText(tag, "element-is-closed", `<${written}> is not closed, and is shown as text`);
   // `<a name="part">`, as in old HTML: an anchor.
   if (name === "a" && !tag.attributes.some((attribute) => attribute.name === "href"))
     return { action: "empty", findings: [] };
@@ -72,7 +72,7 @@ function opening(tag: PlacedTag, body: string, own: readonly string[]): Decision
           {
             rule: "element-is-closed",
             place: placeOf(tag),
-            message: `<${written}> has no end, and takes in what follows`,
+            message: `<${written}> is not closed, and contains everything after it`,
             expected: `</${written}> where it ends`,
           },
         ],
@@ -88,7 +88,7 @@ function closing(tag: PlacedTag, body: string, own: readonly string[]): Decision
   // The parser makes a line break of it.
   if (name === "br") return keep;
   if (isComponentName(written, own, isKnown(tag)) || !isKnown(tag)) return unknown(tag);
-  return asText(tag, "element-is-closed", `</${written}> closes nothing, and is shown as text`);
+  return asText(tag, "element-is-closed", `</${written}> has no opening tag, and is shown as text`);
 }
 
 function isKnown({ name, inDrawing, inFormula }: PlacedTag): boolean {
@@ -142,7 +142,7 @@ function unknown(tag: PlacedTag): Decision {
   return asText(
     tag,
     "element-is-known",
-    isKnown(tag) ? `${shown} is shown as text` : `${shown} is not an element of HTML, and is shown as text`,
+    isKnown(tag) ? `${shown} is shown as text` : `${shown} is not an HTML element, and is shown as text`,
   );
 }
 
@@ -159,7 +159,7 @@ function declaration(tag: PlacedTag): Decision {
   const finding: PageFinding = {
     rule: "element-is-known",
     place: placeOf(tag),
-    message: `“${first}” begins no element of HTML, and is shown as text`,
+    message: `“${first}” does not start an HTML element, and is shown as text`,
     expected: "a fence of three backticks for code, or &lt; for the character",
   };
   return { action: "text", findings: [finding] };

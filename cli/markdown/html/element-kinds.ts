@@ -8,13 +8,13 @@ export type ElementRefusal = {
   withContent: boolean;
 };
 
-const scripts = "nothing in a page runs";
+const scripts = "scripts in pages do not run";
 const styles = "a page has the style of the site";
-const frames = "the security policy lets no page show another one";
-const media = "the security policy lets no page play media";
-const forms = "nothing would take what is entered";
+const frames = "the security policy blocks embedded pages";
+const media = "the security policy blocks video and audio";
+const forms = "nothing handles the input of visitors";
 const documents = "the site writes this part of each page itself";
-const looks = "it says how text looks, not what it is";
+const looks = "it sets how text looks, not what it means";
 const drawings = "a drawing in a page has shapes and text only";
 
 const component = "a component, such as ::Name on a line of its own";

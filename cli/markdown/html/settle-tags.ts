@@ -181,7 +181,7 @@ function unclosedComments(root: Root): PageFinding[] {
         {
           rule: "element-is-closed",
           place: placeOf(node),
-          message: "this comment has no end, and hides what follows",
+          message: "this comment is not closed, and hides everything after it",
           expected: "--> at its end",
         },
       ];

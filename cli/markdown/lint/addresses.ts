@@ -35,7 +35,7 @@ function emptyText({ children, url }: Link): Problem | undefined {
     message:
       url === ""
         ? "this link has neither a text nor an address"
-        : `the link to “${url}” has no text, and nobody sees it`,
+        : `the link to “${url}” has no text, so visitors cannot see it`,
     expected: `[text](${url})`,
   };
 }
@@ -45,14 +45,14 @@ function unusable(url: string, text: string | undefined): Problem | undefined {
   if (url.trim() === "")
     return {
       kind: "empty",
-      message: "this link has no address, and leads to its own page",
+      message: "this link has no address, and points to its own page",
       expected: "[text](page.md)",
     };
   const [, scheme = ""] = /^(mailto|tel|sms):(?:[?\s]|\/\/)*$/i.exec(url) ?? [];
   if (scheme !== "")
     return {
       kind: scheme,
-      message: `“${url}” names nobody`,
+      message: `“${url}” has nothing after the colon`,
       expected: scheme.toLowerCase() === "mailto" ? "mailto:name@example.com" : `${scheme}:+441234567890`,
     };
   const [, web = "", slashes = "", rest = ""] = /^(https?):(\/*)(.*)$/i.exec(url) ?? [];
@@ -72,7 +72,7 @@ function unusable(url: string, text: string | undefined): Problem | undefined {
   if (web !== "" && isOwnMachine(rest) && text !== undefined && !/localhost|127\.0\.0\.1|\[::1\]/.test(text))
     return {
       kind: "localhost",
-      message: `“${url}” leads each visitor to their own machine`,
+      message: `“${url}” points to each visitor's own machine`,
       expected: "a page or a route of this site, or the address as the text of the link",
     };
   return undefined;

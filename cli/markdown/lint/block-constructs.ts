@@ -42,7 +42,7 @@ export const blockConstructs: readonly Construct[] = [
     marks: ["[toc", "[TOC", "[[toc", "[[TOC", "[[_TOC", "[Toc"],
     at: "start",
     pattern: /^\[{1,2}_?toc_?\]{1,2} *$/i,
-    expected: () => "nothing: “On this page” lists the headings by itself",
+    expected: () => "nothing: “On this page” lists the headings automatically",
   },
   {
     is: "an attribute list after a heading",
@@ -53,7 +53,7 @@ export const blockConstructs: readonly Construct[] = [
     expected: () => "{#id} alone, or nothing",
   },
   {
-    is: "an attribute list after a link or a picture",
+    is: "an attribute list after a link or an image",
     marks: [")", "]"].map((end) => `${end}{`),
     at: "after",
     pattern: /^\{:?(?:\s*(?:[.#][\w-]+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}]+(?=[\s}]))))+\s*\}/,
@@ -78,7 +78,7 @@ export const blockConstructs: readonly Construct[] = [
     marks: ["$$"],
     at: "start",
     pattern: /^\$\$(?!\$)(?:[^$]+\$\$\s*$|[ \t]*(?=\n|$))/,
-    expected: () => "the formula in words, in `code`, or as a picture (SVG)",
+    expected: () => "the formula as text, as `code`, or as an image (SVG)",
   },
   {
     is: "a definition list",
@@ -106,7 +106,7 @@ export const blockConstructs: readonly Construct[] = [
     marks: ["\\newpage", "\\pagebreak", "\\clearpage"],
     at: "start",
     pattern: /^\\(?:newpage|pagebreak|clearpage)\s*$/,
-    expected: () => "nothing: a page of the web has no pages",
+    expected: () => "nothing: web pages have no page breaks",
   },
   {
     is: "a macro of AsciiDoc",

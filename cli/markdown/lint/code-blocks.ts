@@ -51,8 +51,8 @@ function unclosed(node: Code, body: string, isCode: boolean): Slip[] {
     return slip(
       {
         place: placeOf(node),
-        message: "this block of code has no end, and takes in everything below it",
-        expected: `a line with ${fence} after the code, as long as the fence at its start`,
+        message: "this code block is not closed, and includes everything below it",
+        expected: `a line with ${fence} after the code`,
       },
       "unclosed",
     );
@@ -63,8 +63,8 @@ function unclosed(node: Code, body: string, isCode: boolean): Slip[] {
   return slip(
     {
       place: { line: line + 1 + inner, column: 1 },
-      message: `“${lines[inner]?.trim()}” is within the block of code that starts on line ${line}`,
-      expected: `a line with ${fence} before it, to end that block; or more marks around it, where it shows Markdown`,
+      message: `“${lines[inner]?.trim()}” is inside the code block that starts on line ${line}`,
+      expected: `a line with ${fence} before it, to close that block; or a longer fence around it, to show Markdown`,
     },
     "inner fence",
   );

@@ -7,14 +7,14 @@ export type CodeMark = {
   expected: string;
 };
 
-const lines = "{2,4-6} after the language, for marked lines";
+const lines = "{2,4-6} after the language, to highlight lines";
 
 export const codeMarks: readonly CodeMark[] = [
   {
     is: "a mark of VitePress or Shiki",
     mark: "[!code",
     pattern: /\[!code (?:\+\+|--|hl|highlight|focus|error|warning|word:[^\]]*)(?::\d+)?\]/,
-    expected: `${lines}, or the language diff for lines that come and go`,
+    expected: `${lines}, or the language diff for added and removed lines`,
   },
   {
     is: "a comment of Docusaurus",

@@ -34,7 +34,7 @@ export function lostDefinitions(
         kind: `uncalled ${note.identifier}`,
         rule,
         place: placeOf(note),
-        message: `nothing refers to the footnote “${note.label ?? note.identifier}”, and it is left out`,
+        message: `the footnote “${note.label ?? note.identifier}” is not used in the text, and is left out`,
         expected: `[^${note.label ?? note.identifier}] in the text`,
       })) satisfies Slip[]),
     ...withoutText(phrasing, notes, placeAt),
@@ -62,8 +62,8 @@ function hidden(all: readonly (Definition | FootnoteDefinition)[], what: string)
         kind: `hidden ${what} ${identifier}`,
         rule,
         place: placeOf(node),
-        message: `another ${what} “${node.label ?? identifier}” is above this one, which is left out`,
-        expected: "a label of its own",
+        message: `there is already a ${what} “${node.label ?? identifier}” above, and this one is left out`,
+        expected: "another label",
       },
     ];
   });

@@ -23,8 +23,8 @@ function diagramsIn(node: Nodes): Slip[] {
           kind: `diagram of ${tool}`,
           rule: "syntax-is-supported",
           place: placeOf(node),
-          message: `a diagram of ${tool} is not drawn: its text is shown as code`,
-          expected: "a picture of the diagram (SVG), or text as the language where the code is meant",
+          message: `this ${tool} diagram is not drawn: its source is shown as code`,
+          expected: "an image of the diagram (SVG), or the language “text” to show its source",
         },
       ];
 }

@@ -34,7 +34,7 @@ const elsewhere: Record<string, string> = {
       "markedlines",
       "ins",
       "del",
-    ].map((word) => [word, "{2,4-6} for marked lines"]),
+    ].map((word) => [word, "{2,4-6} to highlight lines"]),
   ),
 };
 
@@ -46,7 +46,7 @@ export function metaProblems(meta: string, lineCount: number): Problem[] {
   const [open, quote = "", text = ""] = /(?<![\w-])title=(["'])((?:(?!\1).)*)$/s.exec(meta) ?? [];
   if (open !== undefined)
     return [
-      { written: open, message: `the title has no ${quote} at its end`, expected: `title="${text.trim()}"` },
+      { written: open, message: `the title has no closing ${quote}`, expected: `title="${text.trim()}"` },
     ];
   const withoutBraces = meta.replace(/\{\{[^{}]*\}\}/g, (name) => name.replace(/[{}]/g, "x"));
   const rest = withoutBraces
@@ -71,7 +71,7 @@ function wordProblem(word: string): Problem | undefined {
   if (name === "showLineNumbers")
     return {
       written: word,
-      message: `“${word}” does not say a line`,
+      message: `“${word}” has no line number`,
       expected: "showLineNumbers, or showLineNumbers=20",
     };
   if (name === "title" && value !== undefined)
@@ -80,17 +80,17 @@ function wordProblem(word: string): Problem | undefined {
   if (/^\/.+\/$/.test(word))
     return {
       written: word,
-      message: `“${word}” does nothing: words cannot be marked`,
-      expected: "{2,4-6} for marked lines",
+      message: `“${word}” has no effect: only whole lines can be highlighted`,
+      expected: "{2,4-6} to highlight lines",
     };
   const inBrackets = /^\[(.+)\]$/.exec(word)?.[1];
   if (inBrackets !== undefined)
-    return { written: word, message: `“${word}” does nothing here`, expected: `title="${inBrackets}"` };
+    return { written: word, message: `“${word}” has no effect here`, expected: `title="${inBrackets}"` };
   const known = elsewhere[name.toLowerCase().replaceAll("-", "").replaceAll("_", "")];
   const near = known === undefined ? nearest(name, own) : undefined;
   return {
     written: word,
-    message: `“${word}” does nothing here`,
+    message: `“${word}” has no effect here`,
     expected: known ?? 'title="…", {2,4-6}, showLineNumbers, or variables',
     nearest:
       near === undefined ? undefined : value === undefined || near !== "title" ? near : `${near}=${value}`,
@@ -101,7 +101,7 @@ function bracesProblems(braces: string, lineCount: number): Problem[] {
   const inner = braces.slice(1, -1).trim();
   const problem = (message: string, expected: string): Problem[] => [{ written: braces, message, expected }];
   if (!/^\d+(?:\s*-\s*\d+)?(?:\s*,\s*\d+(?:\s*-\s*\d+)?)*,?$/.test(inner)) {
-    return problem(`“${braces}” names no lines`, "{2,4-6}");
+    return problem(`“${braces}” is not a line number or a range`, "{2,4-6}");
   }
   const ranges = inner
     .split(",")

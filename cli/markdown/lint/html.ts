@@ -37,7 +37,7 @@ function inComment(html: Html): Slip[] {
   const isExcerpt = lower === "more" || lower === "excerpt";
   return slip({
     rule: "syntax-is-supported",
-    message: `“${value.trim().split("\n", 1)[0]}” is a comment that another tool acts on, and does nothing here`,
+    message: `“${value.trim().split("\n", 1)[0]}” is a comment for another tool, and has no effect here`,
     expected: isExcerpt ? "<!-- truncate -->" : "::include{file=…}",
   });
 }
@@ -59,7 +59,7 @@ function markdownWithin(html: Html, value: string): Slip[] {
       kind: "markdown within HTML",
       rule: "markdown-is-well-formed",
       place: placeWithin(html, match.index),
-      message: `“${match[0]}” is within HTML, and is shown as it is written`,
+      message: `“${match[0]}” is inside HTML, and is shown as written`,
       expected: "a blank line between the HTML tags and the Markdown, or HTML",
     },
   ];

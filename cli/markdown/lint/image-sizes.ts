@@ -14,8 +14,8 @@ export function imageSizes(node: Root | Nodes): Slip[] {
         kind: "size of an image",
         rule: "syntax-is-supported",
         place: placeOf(node),
-        message: `“${size}” is the size of a picture in Obsidian, and is part of the text alternative here`,
-        expected: `<img src="${src}" alt="${text}" width="${width}">; without a width, the file’s own counts`,
+        message: `“${size}” is an image size of Obsidian, and becomes part of the alt text here`,
+        expected: `<img src="${src}" alt="${text}" width="${width}">; without a width, the image’s own width is used`,
       },
     ];
   }

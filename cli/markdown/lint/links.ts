@@ -35,7 +35,7 @@ const checks: readonly Check[] = [
             : `[${text}][${near}]`;
       return {
         kind: `undefined ${label}`,
-        message: `“${written}” is shown with its brackets: nothing says where “${label}” leads`,
+        message: `“${written}” is shown with its brackets: “${label}” has no definition`,
         expected: `[${label}]: and an address, on a line of its own`,
         nearest: form,
       };
@@ -49,7 +49,7 @@ const checks: readonly Check[] = [
       if (near === undefined) return undefined;
       return {
         kind: `undefined ${text}`,
-        message: `“${written}” is shown with its brackets: nothing says where “${text}” leads`,
+        message: `“${written}” is shown with its brackets: “${text}” has no definition`,
         expected: `[${text}]: and an address, on a line of its own`,
         nearest: `[${near}]`,
       };
@@ -70,7 +70,7 @@ const checks: readonly Check[] = [
       if (!/\s/.test(target)) return undefined;
       return {
         kind: "space",
-        message: `“${written}” is not a ${mark ? "picture" : "link"}: its address has a space, and it is shown as text`,
+        message: `“${written}” is not ${mark ? "an image" : "a link"}: its address has a space, and it is shown as text`,
         expected: target.trim().startsWith("#")
           ? `${mark}[${text}](#${slug(target.trim().slice(1).trim())})`
           : target.trim().startsWith("tel:")
@@ -86,7 +86,7 @@ const checks: readonly Check[] = [
       if (!address.test(target)) return undefined;
       return {
         kind: "unclosed title",
-        message: `“${written}” is not a ${mark ? "picture" : "link"}: its title has no ${quote} at its end`,
+        message: `“${written}” is not ${mark ? "an image" : "a link"}: its title has no closing ${quote}`,
         expected: `${mark}[${text}](${target} "${title}")`,
       };
     },

@@ -27,7 +27,7 @@ function slipOf(above: Nodes, node: Nodes): Slip | undefined {
     kind: "half-nested list",
     rule: "markdown-is-well-formed",
     place: placeOf(node),
-    message: "this list is indented, but not in the item above it, whose list ends here",
-    expected: `${text - marker} spaces before the mark, as many as the text of the item above has`,
+    message: "this list is indented, but too little to belong to the item above it",
+    expected: `${text - marker} spaces before the marker, as many as before the text of the item above`,
   };
 }

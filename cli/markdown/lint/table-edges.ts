@@ -37,7 +37,7 @@ function takenIn(root: Root, body: string, shorten: (text: string) => string): S
         kind: "text in a table",
         rule,
         place: placeOf(row),
-        message: `“${shorten(source)}” is right below a table, and is a row of it`,
+        message: `“${shorten(source)}” is directly below a table, and becomes a row of it`,
         expected: "a blank line between the table and the text",
       },
     ];

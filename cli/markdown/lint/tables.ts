@@ -16,7 +16,7 @@ export function lostCells(root: Root): Slip[] {
           kind: "cells",
           rule: "markdown-is-well-formed",
           place: placeOf(lost),
-          message: `this row has ${children.length} cells, the table has ${columns} columns, and the rest is left out`,
+          message: `this row has ${children.length} cells, but the table has ${columns} columns: the rest is left out`,
           expected: "one cell for each column, and \\| for the character, also in `code`",
         });
       }

@@ -25,7 +25,7 @@ export const textConstructs: readonly Construct[] = [
     is: "an expression of a template",
     marks: ["{{"],
     pattern: /(?<!\{)\{\{-?\s*\$?[a-z_]\w*(?:\.\w+|\s*\|\s*\w+|\()[^{}\n]{0,300}\}\}/gi,
-    expected: () => "{{name}}, with the name in variables.yml, or `code` where the braces are meant",
+    expected: () => "{{name}}, with the name in variables.yml, or `code` for literal braces",
   },
   {
     is: "a link of a wiki",
@@ -43,11 +43,12 @@ export const textConstructs: readonly Construct[] = [
     expected: () => "nothing, or an HTML element with class and id",
   },
   {
-    is: "the size of a picture as other tools take it",
+    is: "an image size of other tools",
     marks: ["](", "!["],
     pattern:
       /!\[[^\]\n]{0,300}\]\([^)\s]{1,300}(?: +(?:"[^"\n]{0,300}"|'[^'\n]{0,300}'))? +=\d{0,9}%?x?\d{0,9}%?\)/g,
-    expected: () => '<img src="picture.png" alt="…" width="300">; without a width, the file’s own counts',
+    expected: () =>
+      '<img src="picture.png" alt="…" width="300">; without a width, the image’s own width is used',
   },
   {
     is: "a span with attributes of Pandoc",
@@ -77,7 +78,7 @@ export const textConstructs: readonly Construct[] = [
     is: "an icon of Material for MkDocs",
     marks: [":octicons-", ":material-", ":fontawesome-", ":simple-"],
     pattern: /(?<![\w:]):(?:octicons|material|fontawesome|simple)-[\w-]+:/g,
-    expected: () => "a picture, an SVG drawing, or nothing",
+    expected: () => "an image, or nothing",
   },
   {
     is: "an emoji by its name on GitHub",
@@ -130,10 +131,10 @@ export const textConstructs: readonly Construct[] = [
     expected: () => "a heading with an id above it: ## Heading {#id}",
   },
   {
-    is: "a formula in a line",
+    is: "an inline formula",
     marks: ["$"],
     pattern:
       /(?<![\w$\\])\$(?=[^$\n`]*(?:\\(?:frac|sqrt|sum|int|alpha|beta|gamma|delta|lambda|mu|pi|sigma|theta|infty|cdot|times|leq?|geq?|neq?|in|to|mathbb|mathrm|text)\b|\^\{))[^\s$`](?:[^$\n`]*[^\s$`\\])?\$(?![\w$])/g,
-    expected: () => "the formula in words, in `code`, or as a picture (SVG)",
+    expected: () => "the formula as text, as `code`, or as an image (SVG)",
   },
 ];

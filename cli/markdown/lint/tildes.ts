@@ -17,7 +17,7 @@ export function singleTildes(root: Root, body: string): Slip[] {
           rule: "syntax-is-supported",
           place: placeOf(node),
           message: `“~${text}~” is a subscript of other tools, and is struck through`,
-          expected: `<sub>${text}</sub>, or ~~${text}~~ for what is struck through`,
+          expected: `<sub>${text}</sub>, or ~~${text}~~ for strikethrough`,
         });
     }
     if ("children" in node) node.children.forEach(visit);

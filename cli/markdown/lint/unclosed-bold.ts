@@ -32,8 +32,8 @@ export function unclosedBold(
       kind: "unclosed bold",
       rule: "markdown-is-well-formed",
       place: placeOf(text.start + index),
-      message: `“${shorten(text.source.slice(index))}” starts bold text that never ends, and shows its asterisks`,
-      expected: "** behind the text, too, or \\*\\* for the characters",
+      message: `“${shorten(text.source.slice(index))}” is not closed, and shows its asterisks`,
+      expected: "** after the text, or \\*\\* for the characters",
     }));
 }
 

@@ -41,7 +41,7 @@ const checks: readonly Check[] = [
     at: "heading",
     pattern:
       /(?<!\{)\{\s*#(?!(?:if|each|await|key|snippet)\b)(?![^{}]*[.=])(?:[^{}\n]*\s[^{}\n]*\}|[^{}\n]*)\s*$/,
-    message: (written) => `“${written}” is not an id of a heading, and is shown as text`,
+    message: (written) => `“${written}” is not a valid heading id, and is shown as text`,
     expected: () => "{#id}: a word without spaces, and “}” at its end",
   },
   {
@@ -57,7 +57,7 @@ const checks: readonly Check[] = [
     marks: ["'''", "‘‘‘", "’’’", "´´´"],
     at: "start",
     pattern: /^(?:'{3}|[‘’´]{3})[\w-]*(?=\n)/,
-    message: (written) => `“${written}” does not start a block of code, and is shown as text`,
+    message: (written) => `“${written}” does not start a code block, and is shown as text`,
     expected: () => "``` with three backticks",
   },
   {
@@ -92,8 +92,7 @@ const checks: readonly Check[] = [
     kind: "wrong encoding",
     marks: ["â€", "Ã"],
     pattern: /â€[™œ¦“”˜]|Ã[©¨¼¶¤±³¡]/g,
-    message: (written) =>
-      `“${written}” is what is left of another character, since the text was read in a wrong encoding`,
+    message: (written) => `“${written}” is a garbled character: the text was read in the wrong encoding`,
     expected: () => "the character itself, such as ’ or é",
   },
   {
@@ -179,7 +178,7 @@ const checks: readonly Check[] = [
     marks: ["<<<<<<< "],
     at: "start",
     pattern: /^<{7} \S+/,
-    message: (written) => `“${written}” is what Git leaves where two changes do not fit together`,
+    message: (written) => `“${written}” is left from a merge conflict in Git`,
     expected: () => "one of the two texts, without the lines <<<<<<<, ======= and >>>>>>>",
   },
 ];

@@ -50,8 +50,8 @@ function emptyPage({ frontMatter = "", body }: Pick<SplitFile, "frontMatter" | "
     {
       rule: "page-has-text",
       place: { line: 1, column: 1 },
-      message: "this file is empty, and published as a page without a text",
-      expected: "a title and a text; draft: true in the front matter keeps a page back",
+      message: "this file is empty, and is published as an empty page",
+      expected: "a title and text, or draft: true in the front matter",
     },
   ];
 }

@@ -62,8 +62,8 @@ describe("a link to another language", () => {
     ["to the home page", "/", "/fr/"],
   ])("%s is a warning where the page is there in this one", async (_, url, nearest) => {
     expect(await report({ "fr/docs/page.md": `# Page\n\n[x](${url})\n` })).toBe(
-      `content/fr/docs/page.md:3:1  warning  “${url}” leads out of the locale “fr” to “en”, and the page is there in both  [link-stays-in-locale]\n` +
-        "  expected: the page's own locale, or an HTML link with hreflang where the other language is meant\n" +
+      `content/fr/docs/page.md:3:1  warning  “${url}” links from “fr” to “en”, but the page exists in both  [link-stays-in-locale]\n` +
+        "  expected: a link within the locale, or an HTML link with hreflang if the other language is intended\n" +
         `  did you mean “${nearest}”?\n`,
     );
   });
@@ -87,7 +87,7 @@ describe("a link to another language", () => {
 
 describe("a link to a draft", () => {
   const draft = { "en/docs/draft.md": "---\ndraft: true\n---\n# Draft\n" };
-  const problem = "leads to a draft, which is not published  [link-resolves]";
+  const problem = "links to a draft, which is not published  [link-resolves]";
 
   test.each(["./draft.md", "/docs/draft", "/docs/draft.md", "draft"])("%s is named as such", async (url) => {
     expect(await report({ ...draft, "en/docs/from.md": `# From\n\n[x](${url})\n` })).toContain(
@@ -107,7 +107,7 @@ describe("a link to a draft", () => {
       "en/pages/index.md":
         "---\nhome:\n  action: { label: Go, to: /docs/draft }\n---\n# Home\n\n<a href='/docs/draft'>x</a>\n",
     });
-    expect(report_).toContain("4 times: “/docs/draft” leads to a draft");
+    expect(report_).toContain("4 times: “/docs/draft” links to a draft");
   });
 
   test("is fine in a build with drafts", async () => {
@@ -122,7 +122,7 @@ describe("a link to a draft", () => {
 test("a translation at another path that takes the address of its source is told why", async () => {
   const text = await report({ "fr/docs/deux.md": "---\nslug: two\n---\n# Deux\n" });
   expect(text).toBe(
-    "content/fr/docs/deux.md:2:1  error  the route “/fr/docs/two” is also that of en/docs/two.md, which the locale shows for want of a translation  [route-is-unique]\n" +
+    "content/fr/docs/deux.md:2:1  error  the route “/fr/docs/two” is also the route of en/docs/two.md, which has no translation  [route-is-unique]\n" +
       "  expected: the path of the page that this one translates, or another slug\n",
   );
 });

@@ -26,7 +26,7 @@ test.each([
 
 test("what is next after a site was made", () => {
   expect(nextSteps("my site", "npx twsite", ["dev"], true)).toBe(
-    "  cd 'my site'\n  npm install PACKAGE\n  npx twsite dev\n\nPACKAGE is the path of the package that npm pack made of twsite.",
+    "  cd 'my site'\n  npm install PACKAGE\n  npx twsite dev\n\nReplace PACKAGE with the path of the package that npm pack made of twsite.",
   );
   expect(nextSteps("site", "npx twsite", ["check", "dev"])).toBe(
     "  cd site\n  npx twsite check\n  npx twsite dev",

@@ -106,7 +106,7 @@ test("an unknown name is reported with the nearest, and counts as not filled in"
   const { findings, html } = shown("Text.\n\n:::when{filled=mial}\nHidden.\n:::\n");
   expect(html).toBe("<p>Text.</p>");
   expect(findings).toEqual([
-    "6:9 variable-is-known: there is no variable “mial”; expected a name that is in en/variables.yml, or \\{{ for the characters; nearest mail",
+    "6:9 variable-is-known: there is no variable “mial”; expected a name in en/variables.yml, or \\{{ for the characters; nearest mail",
   ]);
 });
 
@@ -123,7 +123,7 @@ test("a condition without a variable, with another attribute or without an end i
     "4:1 directive-is-well-formed: “when” does not say which variable decides",
     "6:1 directive-is-well-formed: “when” does not say which variable decides",
     "6:9 directive-is-well-formed: “when” has no attribute “if”",
-    "10:1 directive-is-well-formed: the directive “when” has no end",
+    "10:1 directive-is-well-formed: the directive “when” is not closed",
   ]);
   expect(html).toBe("<p>One</p>\n<p>Two</p>\n<p>Three</p>");
 });

@@ -82,14 +82,14 @@ describe("front matter that does not fit", () => {
   test("it has to be closed", () => {
     const { findings, content } = compiled("---\ntitle: A\n\nText.\n");
     expect(findings.map(findingLine)).toEqual([
-      "1:1 front-matter-is-valid: the front matter that starts here has no end; expected a line “---” after its last key",
+      "1:1 front-matter-is-valid: the front matter that starts here is not closed; expected a line “---” after its last key",
     ]);
     expect(content).toBeUndefined();
   });
 
   test("a key can be given once", () => {
     expect(findingsOf("title: A\nslug: x\ntitle: B")).toEqual([
-      "4:1 front-matter-is-valid: this key is given twice; expected one line for each key",
+      "4:1 front-matter-is-valid: this key is repeated; expected one line for each key",
     ]);
   });
 

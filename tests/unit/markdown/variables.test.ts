@@ -37,7 +37,7 @@ test("it counts as the page's own text: in the excerpt, and for the twin in Mark
 test("a name that variables.yml does not have is reported, with the nearest", () => {
   const [finding] = compiled("Our host is {{hots}}.\n").findings;
   expect(finding && findingLine(finding)).toBe(
-    "4:13 variable-is-known: there is no variable “hots”; expected a name that is in en/variables.yml, or \\{{ for the characters; nearest host",
+    "4:13 variable-is-known: there is no variable “hots”; expected a name in en/variables.yml, or \\{{ for the characters; nearest host",
   );
 });
 

@@ -84,7 +84,7 @@ test("it says when the port was taken", async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const process = run("--out", root, "--port", `${port}`);
-  expect(await firstLine(process.stderr)).toMatch(new RegExp(`^Port ${port} is taken; using \\d+\\.$`));
+  expect(await firstLine(process.stderr)).toMatch(new RegExp(`^Port ${port} is in use; using \\d+\\.$`));
   process.kill("SIGINT");
   await once(process, "close");
   server.close();
@@ -94,13 +94,13 @@ test("a folder that twsite did not compile is refused, with what to do", async (
   const { code, text } = await refusal("--out", folder);
   expect(code).toBe(1);
   expect(text).toBe(
-    `error: ${folder} is not a site that twsite compiled; run "twsite compile" first, or name its folder with --out\n`,
+    `error: ${folder} is not a compiled site; run "twsite compile", or name its folder with --out\n`,
   );
 });
 
 test("an address that cannot be listened on, and options that make no sense, are explained", async () => {
   expect((await refusal("--out", root, "--host", "192.0.2.1")).text).toMatch(
-    /^error: cannot listen on 192\.0\.2\.1, port 4000 \(.*EADDRNOTAVAIL.*\)\n$/,
+    /^error: cannot listen on 192\.0\.2\.1, port 4000: this machine does not have the address \(EADDRNOTAVAIL\)\n$/,
   );
   expect((await refusal("--port", "http")).text).toContain("Expected a number from 0 to 65535.");
   expect((await refusal("--port", "70000")).text).toContain("Expected a number from 0 to 65535.");

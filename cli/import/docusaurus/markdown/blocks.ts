@@ -68,7 +68,7 @@ export function labelLosses({ name, open }: Element, page: BlockPage): Loss[] {
   return [
     {
       start: attribute.start,
-      message: `“${key}” of <${name}> is code and stays behind`,
+      message: `“${key}” of <${name}> is code and is not imported`,
       instead: "write it in the brackets of the directive",
     },
   ];
@@ -140,13 +140,18 @@ export function tabLosses({ name, open, close, children }: Element): Loss[] {
   const isFirst = value !== undefined && value === attributeText(tabs[0]?.open.attributes.get("value"));
   return [
     ...(query && !isFalse(query)
-      ? [{ start: query.start, message: "“queryString” of <Tabs> stays behind: no address opens a tab" }]
+      ? [
+          {
+            start: query.start,
+            message: "“queryString” of <Tabs> is not imported: addresses cannot open a tab",
+          },
+        ]
       : []),
     ...(chosen && !isFirst
       ? [
           {
             start: chosen.start,
-            message: "“defaultValue” of <Tabs> stays behind: the first tab is open",
+            message: "“defaultValue” of <Tabs> is not imported: the first tab is open",
             instead,
           },
         ]
@@ -157,7 +162,7 @@ export function tabLosses({ name, open, close, children }: Element): Loss[] {
         ? [
             {
               start: own.start,
-              message: "“default” of <TabItem> stays behind: the first tab is open",
+              message: "“default” of <TabItem> is not imported: the first tab is open",
               instead,
             },
           ]

@@ -25,7 +25,7 @@ const dropped: Readonly<Record<string, string>> = {
   DocCardList: "a category without a page of its own gets one that lists its docs",
   TOCInline: "the page has a table of contents beside it",
   TOC: "the page has a table of contents beside it",
-  script: "nothing in a page runs; describe the site in site.yml",
+  script: "scripts in pages do not run; describe the site in site.yml",
   style: "put its rules into theme.css",
 };
 const described = /^(Json-?Ld|JSON-?LD|StructuredData|SEO|Seo|Schema(Org)?|.*Schema(Markup)?Ld)$/;
@@ -53,7 +53,7 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
   }
   const instead = Object.hasOwn(dropped, name) ? dropped[name] : undefined;
   if (instead !== undefined || (described.test(name) && innerText(body, element).trim() === "")) {
-    note(`<${name}> stays behind`, instead ?? "describe the site in site.yml");
+    note(`<${name}> is not imported`, instead ?? "describe the site in site.yml");
     return whole(wholeEdit(body, element));
   }
   if (name === "Head" || name === "head")
@@ -89,7 +89,7 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
   if (name === "Mermaid") {
     const chart = shownAttribute(element, "chart", page) ?? shownAttribute(element, "value", page);
     if (chart !== undefined) {
-      note("the diagram of mermaid is shown as its code");
+      note("the Mermaid diagram is shown as code");
       return whole(
         isInCell(open, page)
           ? { start: open.start, end: endOf(element), text: codeInCell(chart) }
@@ -122,7 +122,7 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
   if (picture) return whole(picture);
   const embed = embedOf(element, page);
   if (embed) {
-    note(`<${name}> is a link now: a page plays no media and shows no other page`);
+    note(`<${name}> is a link now: pages cannot play media or embed other pages`);
     const url = page.resolve(embed.url, "link") ?? embed.url;
     const title = embed.title.replace(/(?<!\\)[[\]]/g, "\\$&");
     return whole({ start: open.start, end: endOf(element), text: `[${title}](${url})` });
@@ -157,19 +157,19 @@ function partOf(
   const { name, open } = element;
   const { body } = page;
   if (isInCell(open, page)) {
-    note(`<${name}> stays as a comment: a cell of a table holds no part`, "write its text");
+    note(`<${name}> stays as a comment: a table cell cannot include a file`, "write its text");
     return { edits: leftoverEdits(element, page), isWhole: true };
   }
   const properties = given && Object.keys(given).length > 0 ? given : undefined;
   const path = page.include(module, properties);
   if (path === undefined) {
-    note(`the text of “${module}”, which <${name}> shows here, stays behind`, "copy it to this place");
+    note(`the text of “${module}”, which <${name}> shows here, is not imported`, "copy it to this place");
     return { edits: [wholeEdit(body, element)], isWhole: true };
   }
   if (innerText(body, element).trim() !== "")
-    note(`what is between the tags of <${name}> stays behind`, "write it below");
+    note(`what is between the tags of <${name}> is not imported`, "write it below");
   if (open.attributes.size > 0 && !given)
-    note(`the properties of <${name}> stay behind`, "write what they stand for");
+    note(`the properties of <${name}> are not imported`, "write their values");
   return { edits: [blockIn(element, [includeLine(path)], body)], isWhole: true };
 }
 
@@ -217,7 +217,7 @@ function redirectOf(element: Element, page: MdxPage, note: Noting): Converted {
     return { edits: commentEdits({ start, end }, leftComment(tagText(element.open)), page), isWhole: true };
   }
   note(
-    `<${element.name}> is a link now: a page does not lead on by itself`,
+    `<${element.name}> is a link now: a page cannot redirect by itself`,
     "write a line of redirects in site.yml, and remove the page",
   );
   return { edits: [{ start, end, text: `[${to}](${page.resolve(to, "link") ?? to})` }], isWhole: true };

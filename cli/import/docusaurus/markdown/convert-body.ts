@@ -166,12 +166,16 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
 function admonitionNotes({ stray, unknown }: NestedAdmonitions, { file, firstLine }: BodySource): Note[] {
   const placeOf = (line: number) => ({ line: line + firstLine, column: 1 });
   return [
-    ...stray.map((line) => ({ file, place: placeOf(line), message: "this “:::” ends no block and goes" })),
+    ...stray.map((line) => ({
+      file,
+      place: placeOf(line),
+      message: "this “:::” closes no block and is removed",
+    })),
     ...unknown.map(({ line, name }) => ({
       file,
       place: placeOf(line),
-      message: `the block “${name}” is one of a plugin: its content stays`,
-      instead: "put it into a directive, or remove what is not meant to be shown",
+      message: `the block “${name}” belongs to a plugin: only its content is kept`,
+      instead: "put it into a directive, or remove what must not be shown",
     })),
   ];
 }

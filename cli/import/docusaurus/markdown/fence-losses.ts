@@ -7,10 +7,15 @@ export function fenceLosses({ lang, meta }: Code): Pick<Note, "cause" | "message
   const words = (meta ?? "").replace(/"[^"]*"|'[^']*'/g, "");
   return [
     ...(lang === "mermaid"
-      ? [{ cause: "plugin" as const, message: "the diagram of mermaid is shown as its code" }]
+      ? [{ cause: "plugin" as const, message: "the Mermaid diagram is shown as code" }]
       : []),
     ...(/(^|\s)live(\s|$)/.test(words)
-      ? [{ cause: "live-code" as const, message: "“live” stays behind: the code is shown and does not run" }]
+      ? [
+          {
+            cause: "live-code" as const,
+            message: "“live” is not imported: the code is shown and does not run",
+          },
+        ]
       : []),
   ];
 }

@@ -21,7 +21,7 @@ const keys: Readonly<Record<string, string>> = {
 /** The first of several that say the same holds, and the front matter before all. What has no key there is noted. */
 export function headMatter(head: Element, page: MdxPage, note: Noting): Record<string, unknown> {
   if (page.isPart) {
-    note("<Head> in a part stays behind", "set the front matter of the pages that show it");
+    note("<Head> in a part is not imported", "set the front matter of the pages that show it");
     return {};
   }
   const matter: Record<string, unknown> = {};
@@ -33,15 +33,15 @@ export function headMatter(head: Element, page: MdxPage, note: Noting): Record<s
     const text =
       name === "title" ? plainText(innerText(page.body, element)) : attributeText(attributes.get("content"));
     const tag = named === undefined ? `<${name}>` : `<${name}> “${named}”`;
-    if (key === undefined) note(`${tag} in <Head> stays behind`, undefined, open.start);
+    if (key === undefined) note(`${tag} in <Head> is not imported`, undefined, open.start);
     else if (text === undefined)
-      note(`${tag} in <Head> is code and stays behind`, `set ${key} in the front matter`, open.start);
+      note(`${tag} in <Head> is code and is not imported`, `set ${key} in the front matter`, open.start);
     else if (key === "title" && page.title !== undefined) {
       if (text !== page.title)
-        note(`${tag} in <Head> stays behind: the page is called “${page.title}”`, undefined, open.start);
+        note(`${tag} in <Head> is not imported: the page is called “${page.title}”`, undefined, open.start);
     } else if (page.data[key] !== undefined && page.data[key] !== null) {
       if (!saysSame(page.data[key], text))
-        note(`${tag} in <Head> stays behind: the front matter has “${key}”`, undefined, open.start);
+        note(`${tag} in <Head> is not imported: the front matter has “${key}”`, undefined, open.start);
     } else matter[key] ??= matterValue(key, text, page);
   }
   return matter;

@@ -36,7 +36,8 @@ export function htmlEdits(
       const address = page.resolve(text, pictures.has(name) && key === "src" ? "image" : "link") ?? text;
       edits.push({ start, end, text: `${key}="${address}"` });
     } else if (key.startsWith("{") || (value !== true && text === undefined) || /^on[A-Z]/.test(key)) {
-      if (!isOfLooks(key)) note(`“${key.replace(/^\{.*$/s, "{…}")}” of <${name}> is code and stays behind`);
+      if (!isOfLooks(key))
+        note(`“${key.replace(/^\{.*$/s, "{…}")}” of <${name}> is code and is not imported`);
       edits.push({ start: page.body[start - 1] === " " ? start - 1 : start, end, text: "" });
     } else if (own !== key || typeof value === "object")
       edits.push({ start, end, text: `${own}="${attributeValue(text ?? "")}"` });

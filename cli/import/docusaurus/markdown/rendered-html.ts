@@ -55,7 +55,7 @@ function elsewhere(
     const { sources, ...others } = properties;
     const { light, dark } = isPlainObject(sources) ? sources : {};
     const [src, other] = [light, dark].map((each) => (each instanceof Picture ? each.address : each));
-    if (other !== src) lost(`the dark picture of <ThemedImage> stays behind: “${shownText(other)}”`);
+    if (other !== src) lost(`the dark image of <ThemedImage> is not imported: “${shownText(other)}”`);
     return typeof src === "string"
       ? { name: "img", properties: { ...others, src }, children: [] }
       : undefined;
@@ -64,7 +64,7 @@ function elsewhere(
   const source = children.find((child) => isElement(child) && child.name === "source");
   const src = properties.src ?? (isElement(source) ? source.properties.src : undefined);
   if (typeof src !== "string") return undefined;
-  lost(`<${name}> is a link now: a page plays no media and shows no other page`);
+  lost(`<${name}> is a link now: pages cannot play media or embed other pages`);
   const href = watched(src);
   const title = shownText(properties.title) ?? href.replace(/^https?:\/\/(www\.)?/, "");
   return { name: "a", properties: { href }, children: [title] };

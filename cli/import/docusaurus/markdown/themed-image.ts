@@ -25,7 +25,7 @@ export function themedImageEdit(
   if (light === undefined) return undefined;
   const dark = pictureOf("dark");
   if (dark !== light)
-    note(`the dark picture of <ThemedImage> stays behind${dark === undefined ? "" : `: “${dark}”`}`);
+    note(`the dark image of <ThemedImage> is not imported${dark === undefined ? "" : `: “${dark}”`}`);
   const others = ["alt", "width", "height"].flatMap((name) => {
     const text = attributeText(attributes.get(name));
     return text === undefined ? [] : [` ${name}="${text.replaceAll('"', "&quot;")}"`];

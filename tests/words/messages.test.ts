@@ -1,0 +1,78 @@
+/**
+ * Everything that the command says, to be read in one sitting in `messages.txt`: findings, help, summaries, errors.
+ * `UPDATE=1` writes it again.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { causes } from "../../cli/import/causes.ts";
+import { ruleDescriptions } from "../../cli/report/rule-descriptions.ts";
+import { ruleNames } from "../../cli/report/rules.ts";
+import { american, turns } from "./plain-english.ts";
+import { commandTexts, helpTexts } from "./told-commands.ts";
+import { toldFindings, withoutValues } from "./told-findings.ts";
+
+const golden = join(import.meta.dirname, "messages.txt");
+const findings = toldFindings();
+
+test("messages.txt is what the command says", async () => {
+  const printed = [...(await helpTexts()), ...(await commandTexts())];
+  const text = [
+    ...ruleNames.map(ofRule),
+    ...ofSiteRules(),
+    ["What import-report.md says", ...Object.values(causes).map(ofCause)].join("\n"),
+    ...printed.map(({ of, text }) => `$ ${of}\n${text}`),
+  ].join("\n\n");
+  if (process.env.UPDATE === "1") writeFileSync(golden, `${text}\n`);
+  expect(`${text}\n`).toBe(readFileSync(golden, "utf8"));
+});
+
+function ofRule(rule: keyof typeof ruleDescriptions): string {
+  return [`${rule}: ${ruleDescriptions[rule]}`, ...linesOf(rule)].join("\n");
+}
+
+/** Those of the sites of the cases. */
+function ofSiteRules(): string[] {
+  const names = new Set(findings.map(({ rule }) => rule).filter((rule) => rule.startsWith("site/")));
+  return [...names].map((rule) => [rule, ...linesOf(rule)].join("\n"));
+}
+
+function ofCause({ title, readers, todo }: (typeof causes)[keyof typeof causes]): string {
+  return `  ${title}: ${readers} To do: ${todo}.`;
+}
+
+function linesOf(rule: string): string[] {
+  return findings
+    .filter((finding) => finding.rule === rule)
+    .flatMap(({ message, notes }) => [`  ${message}`, ...notes.map((note) => `      ${note}`)]);
+}
+
+/** Keys of site.yml and types of schema.org are spelt as they are. */
+const spelledByOthers = /\borganization\b/gi;
+
+test("no message has a word or a turn that has a plainer one", () => {
+  const lines = withoutValues(readFileSync(golden, "utf8")).replace(spelledByOthers, "").split("\n");
+  const found = lines.flatMap((line) =>
+    [...turns, ...american].flatMap(({ pattern, instead }) => {
+      const phrase = pattern.exec(line)?.[0];
+      return phrase === undefined ? [] : [`${line.trim()} (“${phrase}” → ${instead})`];
+    }),
+  );
+  expect(found).toEqual([]);
+});
+
+const mostCharacters = 100;
+/** Their length is that of what they quote. */
+const quotesMuch = [
+  // What the component's own code says.
+  /^the component “\w+” \(\S+\) fails here: /,
+  // A line of the page, of which the start is quoted.
+  /^“.{30,}…” /,
+];
+
+test(`no message has more than ${mostCharacters} characters`, () => {
+  const long = findings
+    .map(({ message }) => message)
+    .filter((message) => message.length > mostCharacters && !quotesMuch.some((quote) => quote.test(message)));
+  expect(long).toEqual([]);
+});
