@@ -6,6 +6,7 @@ import { TERM } from "../includes/terms.ts";
 import type { CompileSettings } from "./compile-settings.ts";
 import { directiveNames, type KnownDirectives } from "./directives/directives.ts";
 import { type PageExtensions, sitePlugins, siteRehypePlugins } from "./extensions.ts";
+import { alerts } from "./steps/alerts.ts";
 import { anchorsAndLinks } from "./steps/anchors-and-links.ts";
 import { compiledPage } from "./steps/compiled-page.ts";
 import { conditions } from "./steps/conditions.ts";
@@ -40,6 +41,7 @@ export function pageProcessor(settings: CompileSettings, extensions?: PageExtens
     .use(frontMatter, settings)
     .use(lint)
     .use(silences)
+    .use(alerts, strings)
     .use(variables, settings.variables)
     .use(terms, settings)
     .use(conditions, settings)
