@@ -13,6 +13,7 @@ import { conditions } from "./steps/conditions.ts";
 import { frontMatter } from "./steps/front-matter.ts";
 import { headings } from "./steps/headings.ts";
 import { includes, rebase } from "./steps/includes.ts";
+import { inlineConstructs } from "./steps/inline-constructs.ts";
 import { leftovers } from "./steps/leftovers.ts";
 import { lint } from "./steps/lint.ts";
 import { pageParser } from "./steps/page-parser.ts";
@@ -50,6 +51,7 @@ export function pageProcessor(settings: CompileSettings, extensions?: PageExtens
     .use(siteDirectives, extensions?.directives)
     .use(sitePlugins, extensions?.remark)
     .use(tags, components)
+    .use(inlineConstructs)
     .use(headings)
     .use(prose)
     .use(toHast, { strings, components })

@@ -5,11 +5,14 @@ const blocks: Record<string, string> = {
   "code-group": "tabs",
   "tab-item": "tab",
   "tab-set": "tabs",
+  "card-grid": "cards",
+  cardgrid: "cards",
   collapse: "details",
   collapsible: "details",
   dropdown: "details",
   expandable: "details",
   spoiler: "details",
+  stepper: "steps",
   tabset: "tabs",
 };
 
