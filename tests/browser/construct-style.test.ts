@@ -1,4 +1,4 @@
-/** Steps, cards, keys and badges have a style sheet of their own: documents with one of them link it, and a click loads it first. */
+/** Steps, cards, file trees, keys and badges have a style sheet of their own: documents with one of them link it, and a click loads it first. */
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import axe, { type AxeResults } from "axe-core";
@@ -26,6 +26,12 @@ Press :kbd[Ctrl+K]. :badge[Old] :badge[I]{type=info} :badge[W]{type=warning} :ba
   What it has.
 
 - [Parts](parts.md)
+:::
+
+:::file-tree
+- site.yml the title
+- docs
+  - **a-file-with-a-long-name-that-is-broken-on-phones.md** with a comment
 :::
 
 > [!CAUTION]

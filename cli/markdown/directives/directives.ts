@@ -8,6 +8,7 @@ import { button } from "./button.ts";
 import { cards } from "./cards.ts";
 import { details } from "./details.ts";
 import type { Directive } from "./directive.ts";
+import { fileTree } from "./file-tree.ts";
 import { inlineRow } from "./inline-construct.ts";
 import { KEYS, keys } from "./keys.ts";
 import { steps } from "./steps.ts";
@@ -27,6 +28,7 @@ export const containerDirectives: ReadonlyMap<string, Directive> = new Map([
   ["details", details],
   ["steps", steps],
   ["cards", cards],
+  ["file-tree", fileTree],
   [WHEN, when],
 ]);
 

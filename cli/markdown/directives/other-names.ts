@@ -11,6 +11,7 @@ const blocks: Record<string, string> = {
   collapsible: "details",
   dropdown: "details",
   expandable: "details",
+  filetree: "file-tree",
   spoiler: "details",
   stepper: "steps",
   tabset: "tabs",
