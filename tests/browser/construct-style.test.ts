@@ -34,6 +34,14 @@ Press :kbd[Ctrl+K]. :badge[Old] :badge[I]{type=info} :badge[W]{type=warning} :ba
   - **a-file-with-a-long-name-that-is-broken-on-phones.md** with a comment
 :::
 
+\`\`\`js showLineNumbers
+let a = 1; // [!code --]
+let a = 2; // [!code ++]
+b(); // [!code focus]
+c(); // [!code error]
+d(); // [!code warning]
+\`\`\`
+
 > [!CAUTION]
 > It is gone.
 `;
@@ -96,6 +104,14 @@ test.each(["light", "dark"] as const)("axe has nothing to object to (%s)", (them
     await page.getByRole("heading", { name: "Plain" }).waitFor();
   }),
 );
+
+test("the button copies code without its deleted lines", () =>
+  site.on({ route }, async (page) => {
+    await page.locator("[data-action=copy-code]").click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe("let a = 2;\nb();\nc();\nd();");
+  }));
 
 test("without JavaScript they look the same", () =>
   site.on({ route, javaScriptEnabled: false }, async (page) => {
