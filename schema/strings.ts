@@ -119,6 +119,8 @@ export const CompilerStrings = z.strictObject({
   info: text.describe("Heading of an `:::info` without one of its own."),
   warning: text.describe("Heading of a `:::warning` without one of its own."),
   danger: text.describe("Heading of a `:::danger` without one of its own."),
+  important: text.describe("Heading of an alert `> [!IMPORTANT]`."),
+  caution: text.describe("Heading of an alert `> [!CAUTION]`."),
   details: text.describe("What opens a `:::details` without a summary of its own."),
   footnotes: text.describe("Heading of the footnotes below a text, for screen readers."),
   footnoteBack: text.describe(

@@ -30,6 +30,7 @@ export function documentFrame(
     },
     stylesheets: [asset(reader.style)],
     printStyle: asset(reader.print),
+    constructStyle: asset(reader.constructs),
     readerScripts: [...reader.imports, reader.script].map(asset),
     modulePreloads: [],
     preloads: reader.preload.map(font),

@@ -42,6 +42,8 @@ export type DocumentHeadProps = {
   stylesheets: string[];
   /** The reader's style for paper, which nothing waits for. */
   printStyle: string;
+  /** The reader's style of steps, cards and the like, for documents with one of them. */
+  constructStyle: string;
   /** The reader, after the scripts that it imports: the script above asks for them. None in a document that does without. */
   readerScripts: string[];
   /** Scripts that the page will import. */
@@ -76,7 +78,7 @@ export function headHtml(head: DocumentHeadProps, body = ""): string {
     ...head.modulePreloads.map((href) => link({ rel: "modulepreload", href })),
     element("script", {}, head.bootScript),
     hasTabs && element("script", {}, tabs.script),
-    ...styleLinks(head),
+    ...styleLinks(head, body.includes('class="construct')),
     // After the styles, without which nothing is painted.
     ...head.preloads.map(({ href, as, type }) =>
       // A font is always requested without credentials: without the attribute it would be loaded twice.
@@ -88,10 +90,14 @@ export function headHtml(head: DocumentHeadProps, body = ""): string {
 }
 
 /** What a site says of its look comes after all that the reader says of it. */
-function styleLinks({ stylesheets: [reader = "", ...own], printStyle }: DocumentHeadProps): string[] {
+function styleLinks(
+  { stylesheets: [reader = "", ...own], constructStyle, printStyle }: DocumentHeadProps,
+  hasConstructs: boolean,
+): string[] {
   const rel = "stylesheet";
   return [
     link({ rel, href: reader }),
+    ...(hasConstructs ? [link({ rel, href: constructStyle })] : []),
     link({ rel, media: "print", href: printStyle }),
     ...own.map((href) => link({ rel, href })),
   ];

@@ -7,7 +7,16 @@ import type { LocaleExtensions } from "./site-extensions.ts";
 /** Texts that go into pages. */
 export type ContentStrings = Pick<
   CompilerStrings,
-  "note" | "tip" | "info" | "warning" | "danger" | "details" | "footnotes" | "footnoteBack"
+  | "note"
+  | "tip"
+  | "info"
+  | "warning"
+  | "danger"
+  | "important"
+  | "caution"
+  | "details"
+  | "footnotes"
+  | "footnoteBack"
 >;
 
 export type CompileSettings = {

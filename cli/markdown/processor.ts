@@ -6,12 +6,14 @@ import { TERM } from "../includes/terms.ts";
 import type { CompileSettings } from "./compile-settings.ts";
 import { directiveNames, type KnownDirectives } from "./directives/directives.ts";
 import { type PageExtensions, sitePlugins, siteRehypePlugins } from "./extensions.ts";
+import { alerts } from "./steps/alerts.ts";
 import { anchorsAndLinks } from "./steps/anchors-and-links.ts";
 import { compiledPage } from "./steps/compiled-page.ts";
 import { conditions } from "./steps/conditions.ts";
 import { frontMatter } from "./steps/front-matter.ts";
 import { headings } from "./steps/headings.ts";
 import { includes, rebase } from "./steps/includes.ts";
+import { inlineConstructs } from "./steps/inline-constructs.ts";
 import { leftovers } from "./steps/leftovers.ts";
 import { lint } from "./steps/lint.ts";
 import { pageParser } from "./steps/page-parser.ts";
@@ -40,6 +42,7 @@ export function pageProcessor(settings: CompileSettings, extensions?: PageExtens
     .use(frontMatter, settings)
     .use(lint)
     .use(silences)
+    .use(alerts, strings)
     .use(variables, settings.variables)
     .use(terms, settings)
     .use(conditions, settings)
@@ -48,6 +51,7 @@ export function pageProcessor(settings: CompileSettings, extensions?: PageExtens
     .use(siteDirectives, extensions?.directives)
     .use(sitePlugins, extensions?.remark)
     .use(tags, components)
+    .use(inlineConstructs)
     .use(headings)
     .use(prose)
     .use(toHast, { strings, components })

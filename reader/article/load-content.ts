@@ -14,9 +14,10 @@ export function createContentLoader(): ContentLoader {
     load,
     async prepare(page) {
       // The text of a document is there, but for what is inside its components.
-      if (renderer || !("content" in page || "islands" in page)) return undefined;
+      if (!("content" in page || "islands" in page)) return undefined;
       try {
-        await load();
+        const { loadStyle } = renderer ?? (await load());
+        await loadStyle(page);
         return undefined;
       } catch {
         return { type: "failed", error: { reason: "network", url: page.path } };

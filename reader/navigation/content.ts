@@ -18,6 +18,8 @@ export type ContentRenderer = {
   createExpand(strings: ReaderStrings, scope: string): Expand;
   /** Expanded content → nodes. `island` makes the element that one of the site's own components will fill. */
   toNodes(nodes: readonly HastNode[], island?: (element: HastElement) => Node): Node[];
+  /** Settles when a style that only some pages need is here. */
+  loadStyle(page: ShownPage): Promise<void>;
   /** The number of nodes that fill a window of this size. */
   firstPart(nodes: readonly HastNode[], size: WindowSize): number;
 };

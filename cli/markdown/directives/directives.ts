@@ -3,9 +3,15 @@ import type { DirectiveNames } from "../../mdast/syntax/directives.ts";
 import type { LeafDirective, TextDirective } from "../../mdast/tree/nodes.ts";
 import type { SiteDirective } from "../extensions.ts";
 import { admonition } from "./admonition.ts";
+import { BADGE, badge } from "./badge.ts";
 import { button } from "./button.ts";
+import { cards } from "./cards.ts";
 import { details } from "./details.ts";
 import type { Directive } from "./directive.ts";
+import { fileTree } from "./file-tree.ts";
+import { inlineRow } from "./inline-construct.ts";
+import { KEYS, keys } from "./keys.ts";
+import { steps } from "./steps.ts";
 import { tab } from "./tab.ts";
 import { tabs } from "./tabs.ts";
 import { WHEN, when } from "./when.ts";
@@ -20,6 +26,9 @@ export const containerDirectives: ReadonlyMap<string, Directive> = new Map([
   ["tabs", tabs],
   ["tab", tab],
   ["details", details],
+  ["steps", steps],
+  ["cards", cards],
+  ["file-tree", fileTree],
   [WHEN, when],
 ]);
 
@@ -27,7 +36,11 @@ export const containerDirectives: ReadonlyMap<string, Directive> = new Map([
 export const leafDirectives: ReadonlyMap<string, Directive<LeafDirective>> = new Map([["button", button]]);
 
 /** `:name` in running text */
-export const textDirectives: ReadonlyMap<string, Directive<TextDirective>> = new Map([[WHEN, when]]);
+export const textDirectives: ReadonlyMap<string, Directive<TextDirective>> = new Map([
+  [WHEN, when],
+  [KEYS, inlineRow(keys)],
+  [BADGE, inlineRow(badge)],
+]);
 
 /** Also names of blocks, to suggest one for a block with a slip. */
 export type KnownDirectives = DirectiveNames & { container: ReadonlySet<string> };

@@ -5,11 +5,15 @@ const blocks: Record<string, string> = {
   "code-group": "tabs",
   "tab-item": "tab",
   "tab-set": "tabs",
+  "card-grid": "cards",
+  cardgrid: "cards",
   collapse: "details",
   collapsible: "details",
   dropdown: "details",
   expandable: "details",
+  filetree: "file-tree",
   spoiler: "details",
+  stepper: "steps",
   tabset: "tabs",
 };
 

@@ -1,10 +1,13 @@
 /** Coloured code → one element per line, for line numbers, marked lines and prompts. */
 import type { Element, ElementContent } from "hast";
+import type { LineMark } from "../line-marks.ts";
 import type { SessionLine } from "../shell-session.ts";
 import { element } from "./element.ts";
 
 export type LineMarks = {
   marked: ReadonlySet<number>;
+  /** What comments in the code say of lines, by number. */
+  marks: ReadonlyMap<number, readonly LineMark[]>;
   /** Number of the first line; undefined without line numbers. */
   numbersFrom: number | undefined;
   /** What each line is in a shell session. */
@@ -13,19 +16,25 @@ export type LineMarks = {
 
 export function codeLines(
   code: readonly ElementContent[],
-  { marked, numbersFrom, session }: LineMarks,
+  { marked, marks, numbersFrom, session }: LineMarks,
 ): ElementContent[] {
   return splitLines(code).flatMap((content, index) => {
     const { typed = true, prompt = "" } = session?.[index] ?? {};
+    const own = marks.get(index + 1) ?? [];
     const className = [
       "line",
-      ...(marked.has(index + 1) ? ["highlighted"] : []),
+      ...new Set([...(marked.has(index + 1) ? ["highlighted"] : []), ...own]),
       ...(typed ? [] : ["output"]),
     ];
     const number = numbersFrom === undefined ? {} : { dataLine: numbersFrom + index };
-    const line = element(undefined, "span", { className, ...number }, [...promptOf(prompt), ...content]);
+    const line = element(undefined, tagOf(own), { className, ...number }, [...promptOf(prompt), ...content]);
     return index === 0 ? [line] : [{ type: "text", value: "\n" } as const, line];
   });
+}
+
+/** Programs without our style, such as readers of feeds, show what comes and goes. */
+function tagOf(marks: readonly LineMark[]): "ins" | "del" | "span" {
+  return marks.includes("added") ? "ins" : marks.includes("deleted") ? "del" : "span";
 }
 
 function promptOf(prompt: string): ElementContent[] {

@@ -9,6 +9,8 @@ import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
 import { scannedForEnds } from "../code-openings.ts";
 import { readFenceMeta } from "../fence-meta.ts";
+import { type LineMark, takeLineMarks } from "../line-marks.ts";
+import { showsMarkdown } from "../lint/code-blocks.ts";
 import { meantLanguage } from "../lint/fence-words.ts";
 import { readShellSession, type SessionLine } from "../shell-session.ts";
 import type { Report } from "./anchor.ts";
@@ -18,9 +20,13 @@ import { element } from "./element.ts";
 
 export function code(report: Report): Handler {
   let soFar: Coloured = { characters: 0, scanned: 0 };
-  return (_state, node: Code) => {
+  return (_state, source: Code) => {
     // `js{1,3}` says the same as `js {1,3}`.
-    const [name = "", braces] = (node.lang ?? "").split(/(?=\{)/, 2);
+    const [name = "", braces] = (source.lang ?? "").split(/(?=\{)/, 2);
+    const { value, marks } = showsMarkdown(name)
+      ? { value: source.value, marks: new Map<number, LineMark[]>() }
+      : takeLineMarks(source.value);
+    const node: Code = { ...source, value };
     const lineCount = node.value.split("\n").length;
     const meta = readFenceMeta([braces, node.meta].join(" "), lineCount);
     const language = languageNamed(name);
@@ -31,7 +37,8 @@ export function code(report: Report): Handler {
     if (excess) report(excess);
     else soFar = next;
     const content = coloured(node, excess ? { kind: "plain" } : language, session);
-    const needsLines = meta.marked.size > 0 || meta.numbersFrom !== undefined || session !== undefined;
+    const needsLines =
+      meta.marked.size > 0 || marks.size > 0 || meta.numbersFrom !== undefined || session !== undefined;
     const properties = {
       ...(name !== "" && { className: [`language-${name}`] }),
       translate: "no",
@@ -41,9 +48,9 @@ export function code(report: Report): Handler {
       undefined,
       "code",
       properties,
-      needsLines ? codeLines(content, { ...meta, session }) : content,
+      needsLines ? codeLines(content, { ...meta, marks, session }) : content,
     );
-    const block = element(node, "pre", {}, [inner]);
+    const block = element(node, "pre", lookOf(marks), [inner]);
     const caption =
       meta.title === undefined || meta.title === ""
         ? []
@@ -51,6 +58,13 @@ export function code(report: Report): Handler {
     const label = language.kind === "plain" ? {} : { dataLanguage: languageLabel(name) };
     return element(node, "figure", { className: ["code-block"], ...label }, [...caption, block]);
   };
+}
+
+/** What is said of lines has a style of its own. */
+function lookOf(marks: ReadonlyMap<number, readonly LineMark[]>): { className?: string[] } {
+  if (marks.size === 0) return {};
+  const hasFocus = [...marks.values()].some((names) => names.includes("focused"));
+  return { className: ["construct", "marked-lines", ...(hasFocus ? ["has-focus"] : [])] };
 }
 
 /** Line numbers have a column for two digits, unless this says that the last one has more. */

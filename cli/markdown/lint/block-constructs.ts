@@ -1,4 +1,5 @@
 /** Syntax of other tools where a block, a heading or a link starts or ends. A new one is an entry here. */
+import { alertFor } from "./alert-names.ts";
 import type { Construct } from "./construct.ts";
 import { noteFor, noteNames } from "./note-names.ts";
 
@@ -7,11 +8,11 @@ const noteKinds = noteNames.join("|");
 
 export const blockConstructs: readonly Construct[] = [
   {
-    is: "an alert of GitHub or a callout of Obsidian",
+    is: "not an alert of GitHub",
     marks: ["[!"],
     at: "quotation",
-    pattern: /^\[!([a-z]+)\][+-]?/i,
-    expected: note,
+    pattern: /^\[!(?!(?:note|tip|important|warning|caution)\][ \t]*(?:\n|$))([a-z]+)\][+-]?/i,
+    expected: alertFor,
   },
   {
     is: "an admonition of MkDocs",

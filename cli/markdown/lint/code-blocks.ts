@@ -8,7 +8,7 @@ import type { Slip } from "./per-page.ts";
 
 const rule = "code-block-is-well-formed";
 /** Blocks of these may show how Markdown is written. */
-const showsMarkdown = new Set([
+const markdownNames = new Set([
   "",
   "md",
   "markdown",
@@ -22,6 +22,11 @@ const showsMarkdown = new Set([
   "rst",
 ]);
 
+/** True for a language in which a mark may be an example of one. */
+export function showsMarkdown(language: string): boolean {
+  return markdownNames.has(language.toLowerCase());
+}
+
 export function codeBlockSlips(
   blocks: readonly Code[],
   body: string,
@@ -33,7 +38,7 @@ export function codeBlockSlips(
     // An indented block has no fence.
     if (node.data?.closed === undefined) return [];
     const language = (node.lang ?? "").split("{", 1)[0]?.toLowerCase() ?? "";
-    const isCode = !showsMarkdown.has(language);
+    const isCode = !showsMarkdown(language);
     return [
       ...unclosed(node, body, isCode),
       ...metaOf(node),

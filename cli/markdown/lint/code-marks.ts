@@ -13,8 +13,8 @@ export const codeMarks: readonly CodeMark[] = [
   {
     is: "a mark of VitePress or Shiki",
     mark: "[!code",
-    pattern: /\[!code (?:\+\+|--|hl|highlight|focus|error|warning|word:[^\]]*)(?::\d+)?\]/,
-    expected: `${lines}, or the language diff for added and removed lines`,
+    pattern: /\[!code word:[^\]]*\]/,
+    expected: "[!code highlight], for the whole line",
   },
   {
     is: "a comment of Docusaurus",

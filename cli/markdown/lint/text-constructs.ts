@@ -110,7 +110,7 @@ export const textConstructs: readonly Construct[] = [
     is: "a key of MkDocs",
     marks: ["++"],
     pattern: new RegExp(`(?<![+\\w])\\+\\+(?:${keys})(?:\\+[\\w-]+)*\\+\\+(?![+\\w])`, "gi"),
-    expected: () => "<kbd>Ctrl</kbd>",
+    expected: () => ":kbd[Ctrl+C]",
   },
   {
     is: "BBCode",

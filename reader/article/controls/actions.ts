@@ -37,7 +37,7 @@ async function pageText(href: string): Promise<string> {
 
 /** The text of a code block as it is copied: of a shell session, what is typed, without prompts and answers. */
 function codeText(code: Element): string {
-  const lines = [...code.querySelectorAll(".line:not(.output)")];
+  const lines = [...code.querySelectorAll(".line:not(.output, .deleted)")];
   const text = lines.length > 0 ? lines.map(typed).join("\n") : code.textContent;
   return text.replace(/\n$/, "");
 }

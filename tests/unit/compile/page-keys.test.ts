@@ -72,6 +72,8 @@ describe("a text of the interface:", () => {
     info: ":::info\nText.\n:::\n",
     warning: ":::warning\nText.\n:::\n",
     danger: ":::danger\nText.\n:::\n",
+    important: "> [!IMPORTANT]\n> Text.\n",
+    caution: "> [!CAUTION]\n> Text.\n",
     details: ":::details\nText.\n:::\n",
     footnotes: "Text.[^1]\n\n[^1]: Note.\n",
     footnoteBack: "Text.[^1]\n\n[^1]: Note.\n",

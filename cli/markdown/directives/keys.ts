@@ -1,0 +1,42 @@
+/** `:kbd[Ctrl+K]` → one `<kbd>` for each key, in one for what is pressed. */
+import type { Emphasis, PhrasingContent } from "mdast";
+import { toString as plainText } from "mdast-util-to-string";
+import { placeOf } from "../../mdast/place.ts";
+import type { TextDirective } from "../../mdast/tree/nodes.ts";
+import { type InlineConstruct, shownAs } from "./inline-construct.ts";
+
+export const KEYS = "kbd";
+
+export const keys: InlineConstruct = {
+  attributes: [],
+  expand(node) {
+    const names = namesOf(node);
+    if (names.length < 2) return shownAs(node, "kbd", [], names.map(textOf));
+    const parts = names.flatMap((name, index): PhrasingContent[] => [
+      ...(index > 0 ? [textOf("+")] : []),
+      key(name),
+    ]);
+    return shownAs(node, "kbd", ["construct", "keys"], parts);
+  },
+  check(node) {
+    if (namesOf(node).length > 0) return [];
+    const message = "this directive names no key";
+    return [{ rule: "directive-is-well-formed", place: placeOf(node), message, expected: ":kbd[Ctrl+K]" }];
+  },
+};
+
+/** A plus at the end is a key itself: `Ctrl++`. */
+function namesOf({ label = [] }: TextDirective): string[] {
+  const written = plainText(label).trim();
+  const [, before = written, plus] = /^(.*?)(?:\+\s*)?(\+)$/.exec(written) ?? [];
+  const names = before.split("+").map((name) => name.trim());
+  return [...names, plus ?? ""].filter((name) => name !== "");
+}
+
+function key(name: string): Emphasis {
+  return { type: "emphasis", data: { hName: "kbd" }, children: [textOf(name)] };
+}
+
+function textOf(value: string): PhrasingContent {
+  return { type: "text", value };
+}

@@ -1,0 +1,12 @@
+/** `:::steps` … `:::` around a numbered list → `<ol class="construct steps">` */
+import type { ContainerDirective } from "../../mdast/tree/nodes.ts";
+import { type Directive, idOf } from "./directive.ts";
+import { listOf, listProblems } from "./list-construct.ts";
+
+export const steps: Directive = {
+  attributes: ["id"],
+  toHast: (node, state) =>
+    listOf(state.all(node), "ol", { className: ["construct", "steps"], ...idOf(node) }),
+  check: (node: ContainerDirective) =>
+    listProblems(node, true, "steps hold a numbered list", "1. First step"),
+};

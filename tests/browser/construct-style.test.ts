@@ -1,0 +1,119 @@
+/** Steps, cards, file trees, keys and badges have a style sheet of their own: documents with one of them link it, and a click loads it first. */
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import axe, { type AxeResults } from "axe-core";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { keptFolder } from "../sites/folders.ts";
+import { openUnderPolicy, phone, type SiteUnderPolicy, scrollWidth } from "./article-site.ts";
+
+const route = "/docs/constructs";
+const text = `# Constructs :badge[New]{type=tip}
+
+Press :kbd[Ctrl+K]. :badge[Old] :badge[I]{type=info} :badge[W]{type=warning} :badge[D]{type=danger}
+
+:::steps
+1. **Install it**
+
+   Text.
+
+2. Start it.
+:::
+
+:::cards
+- [The plain page](plain.md)
+
+  What it has.
+
+- [Parts](parts.md)
+:::
+
+:::file-tree
+- site.yml the title
+- docs
+  - **a-file-with-a-long-name-that-is-broken-on-phones.md** with a comment
+:::
+
+\`\`\`js showLineNumbers
+let a = 1; // [!code --]
+let a = 2; // [!code ++]
+b(); // [!code focus]
+c(); // [!code error]
+d(); // [!code warning]
+\`\`\`
+
+> [!CAUTION]
+> It is gone.
+`;
+
+let site: SiteUnderPolicy;
+beforeAll(async () => {
+  const content = join(keptFolder(), "content");
+  cpSync("tests/sites/article/content", content, { recursive: true });
+  writeFileSync(join(content, "en/docs/constructs.md"), text);
+  writeFileSync(join(content, "en/docs/plain.md"), "# Plain\n\n[To the constructs](constructs.md)\n");
+  writeFileSync(join(content, "theme.css"), ".steps > li { border-top: 7px dotted; }\n");
+  site = await openUnderPolicy(content);
+});
+afterAll(() => site?.close());
+
+const links = (page: Page) => page.locator('head > link[href*="/constructs-"]').count();
+
+const numbered = (page: Page) =>
+  page
+    .locator(".steps > li")
+    .first()
+    .evaluate((item) => getComputedStyle(item).listStyleType);
+
+test("only documents with one of them link the sheet, before that of the theme", () => {
+  const html = (name: string) => readFileSync(join(site.folder, `docs/${name}/index.html`), "utf8");
+  expect(html("plain")).not.toContain("constructs-");
+  expect(html("constructs")).toMatch(/_twsite\/style-[^"]*\.css.*constructs-[^"]*\.css.*theme[^"]*\.css/s);
+});
+
+test("after a click, the page is there with its style and that of a theme, also on a slow line", () =>
+  site.on({ route: "/docs/plain" }, async (page) => {
+    expect(await links(page)).toBe(0);
+    let release = () => {};
+    const late = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/constructs-*.css", (request) => late.then(() => request.continue()));
+    const asked = page.waitForRequest("**/constructs-*.css");
+    await page.getByRole("link", { name: "To the constructs" }).click();
+    await asked;
+    expect(await page.locator(".steps").count()).toBe(0);
+    release();
+    await page.locator(".steps").waitFor();
+    expect(await numbered(page)).toBe("none");
+    const border = (item: Element) => getComputedStyle(item).borderTopWidth;
+    expect(await page.locator(".steps > li").first().evaluate(border)).toBe("7px");
+    await page.getByRole("link", { name: "The plain page" }).click();
+    await page.getByRole("link", { name: "To the constructs" }).click();
+    await page.locator(".steps").waitFor();
+    expect(await links(page)).toBe(1);
+  }));
+
+test.each(["light", "dark"] as const)("axe has nothing to object to (%s)", (theme) =>
+  site.on({ route, colorScheme: theme, stored: { theme }, ...phone }, async (page) => {
+    await page.evaluate(axe.source);
+    const { violations } = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })");
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await scrollWidth(page)).toBe(390);
+    await page.getByRole("link", { name: "The plain page" }).click();
+    await page.getByRole("heading", { name: "Plain" }).waitFor();
+  }),
+);
+
+test("the button copies code without its deleted lines", () =>
+  site.on({ route }, async (page) => {
+    await page.locator("[data-action=copy-code]").click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe("let a = 2;\nb();\nc();\nd();");
+  }));
+
+test("without JavaScript they look the same", () =>
+  site.on({ route, javaScriptEnabled: false }, async (page) => {
+    expect(await numbered(page)).toBe("none");
+  }));
