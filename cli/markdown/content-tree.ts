@@ -15,13 +15,15 @@ function contentOf(nodes: readonly Nodes[], inBlock: boolean, inPre: boolean): H
     // `&#13;`: in the document a browser reads it as a line ending.
     if (node.type === "text") addText(result, node.value.replaceAll("\r", "\n"));
     else if (node.type === "element") {
-      const { tagName, properties, children } = node;
+      const { tagName, properties } = node;
       const keepsSpace = inPre || tagName === "pre";
+      const children = contentOf(node.children, blocks.has(tagName), keepsSpace);
       result.push({
         type: "element",
-        tagName,
+        // The empty corner of a table heads nothing: a screen reader would announce a head without a name.
+        tagName: tagName === "th" && children.length === 0 ? "td" : tagName,
         properties: plainProperties(properties),
-        children: contentOf(children, blocks.has(tagName), keepsSpace),
+        children,
         ...ownData(node),
       });
     }

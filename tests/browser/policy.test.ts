@@ -24,6 +24,8 @@ describe("the shipped site", () => {
     const { page, complaints } = await site.visit("/blog");
     await page.locator("main :is(h2, h3) a").first().click();
     await expect.poll(() => page.url()).toMatch(/\/blog\/./);
+    // A menu that is opened before the post is there closes when it comes.
+    await expect.poll(() => page.locator("h1").innerText()).not.toBe("Blog");
     await page
       .getByRole("button", { name: /English|Languages/ })
       .first()

@@ -76,6 +76,16 @@ test.each([
   await close();
 });
 
+test("on wide screens, the button that closes it shows a cross", async () => {
+  const { page, close } = await site.visit("/about");
+  await search(page, "contact");
+  const cross = await page.locator(".search-close .icon").boundingBox();
+  expect(cross?.width).toBeGreaterThan(12);
+  await page.locator(".search-close").click();
+  await field(page).waitFor({ state: "hidden" });
+  await close();
+});
+
 test("text that is selected beyond the dialog's edge leaves it open; a press beside it closes it", async () => {
   const { page, close } = await site.visit("/about");
   await page.keyboard.press("Control+k");

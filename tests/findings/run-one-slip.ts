@@ -12,19 +12,21 @@ const written = readFileSync(join(shipped, "site.yml"), "utf8");
 const locales =
   "locales:\n  - { id: en, tag: en-GB, label: English }\n  - { id: fr, tag: fr-FR, label: Français }\n";
 const french = "  - { id: fr, tag: fr-FR, label: Français }\n";
+const lineOfFirstKey = 2;
 const url = "url: https://www.example.com";
 
+/** Places are relative to the first line that the slip changes: `here:3` is at column 3 of it, `+1:3` in the line after it, `start:1` at the first key of the file. */
 const slips: [slip: string, from: string, to: string, message: string | RegExp][] = [
-  ["a wrong language tag", "tag: fr-FR", "tag: french", "50:20 “tag” cannot be “french”"],
-  ["a locale without a label", ", label: Français }", " }", "50:5 “label” is missing"],
-  ["a locale id that cannot be", "id: fr,", "id: fr_FR,", "50:11 “id” cannot be “fr_FR”"],
-  ["a misspelt key of a locale", "tag: fr-FR", "tags: fr-FR", "50:15 unknown key “tags”"],
-  ["no locales", locales, "", "2:1 “locales” is missing"],
-  ["locales without an s", "\nlocales:", "\nlocale:", "48:1 unknown key “locale”"],
-  ["locales with a capital letter", "\nlocales:", "\nLocales:", "48:1 unknown key “Locales”"],
-  ["locales as a list of ids", locales, "locales: [en, fr]\n", "48:11 “locales” cannot hold “en”"],
-  ["locales as a text", locales, "locales: en\n", "48:10 “locales” cannot be “en”"],
-  ["locales without a value", locales, "locales:\n", "48:9 “locales” cannot be empty"],
+  ["a wrong language tag", "tag: fr-FR", "tag: french", "here:20 “tag” cannot be “french”"],
+  ["a locale without a label", ", label: Français }", " }", "here:5 “label” is missing"],
+  ["a locale id that cannot be", "id: fr,", "id: fr_FR,", "here:11 “id” cannot be “fr_FR”"],
+  ["a misspelt key of a locale", "tag: fr-FR", "tags: fr-FR", "here:15 unknown key “tags”"],
+  ["no locales", locales, "", "start:1 “locales” is missing"],
+  ["locales without an s", "\nlocales:", "\nlocale:", "here:1 unknown key “locale”"],
+  ["locales with a capital letter", "\nlocales:", "\nLocales:", "here:1 unknown key “Locales”"],
+  ["locales as a list of ids", locales, "locales: [en, fr]\n", "here:11 “locales” cannot hold “en”"],
+  ["locales as a text", locales, "locales: en\n", "here:10 “locales” cannot be “en”"],
+  ["locales without a value", locales, "locales:\n", "-1:9 “locales” cannot be empty"],
   [
     "a locale that was forgotten",
     french,
@@ -37,110 +39,123 @@ const slips: [slip: string, from: string, to: string, message: string | RegExp][
     "",
     "en the folder “en” has pages, but site.yml has no locale “en”",
   ],
-  ["a locale twice", french, french + french, "51:11 the locale “fr” is listed twice"],
-  ["a locale under the id of another", "id: fr,", "id: en,", "50:11 the locale “en” is listed twice"],
-  ["a locale under another id", "id: fr,", "id: de,", "50:11 the locale “de” has no pages"],
+  ["a locale twice", french, french + french, "here:11 the locale “fr” is listed twice"],
+  ["a locale under the id of another", "id: fr,", "id: en,", "here:11 the locale “en” is listed twice"],
+  ["a locale under another id", "id: fr,", "id: de,", "here:11 the locale “de” has no pages"],
   [
     "a locale without pages",
     french,
     `  - { id: de, tag: de-DE, label: Deutsch }\n${french}`,
-    "50:11 the locale “de” has no pages",
+    "here:11 the locale “de” has no pages",
   ],
-  ["no title", /^title:\n.*\n.*\n/m.exec(written)?.[0] ?? "", "", "2:1 “title” is missing"],
+  ["no title", /^title:\n.*\n.*\n/m.exec(written)?.[0] ?? "", "", "here:1 “title” is missing"],
   [
     "a title for one language",
     "  fr: Rédaction technique experte\ntagline",
     "tagline",
-    "3:3 “title” has no text for fr; the text for en is shown",
+    "-1:3 “title” has no text for fr; the text for en is shown",
   ],
-  ["an address without a scheme", url, "url: www.example.com", "8:6 “url” cannot be “www.example.com”"],
-  ["no address", `${url}\n`, "", "2:1 “url” is missing"],
-  ["an address without a value", url, "url:", "8:5 “url” cannot be empty"],
-  ["an address with a path", url, `${url}/site/`, /^8:6 “url” cannot be /],
+  ["an address without a scheme", url, "url: www.example.com", "here:6 “url” cannot be “www.example.com”"],
+  ["no address", `${url}\n`, "", "start:1 “url” is missing"],
+  ["an address without a value", url, "url:", "here:5 “url” cannot be empty"],
+  ["an address with a path", url, `${url}/site/`, /^here:6 “url” cannot be /],
   [
     "curly quotation marks",
     url,
     "url: “https://www.example.com”",
-    /^8:6 “url” cannot be .*curly quotation marks/,
+    /^here:6 “url” cannot be .*curly quotation marks/,
   ],
   ["a no-break space after a colon", url, url.replace(" ", "\u00a0"), /a no-break space follows the colon$/],
+  ["a no-break space as indent", "\n  area:", "\n\u00a0\u00a0area:", /this line is indented with a no-break space$/],
   [
-    "a no-break space as indent",
-    "\n  area:",
-    "\n\u00a0\u00a0area:",
-    /this line is indented with a no-break space$/,
+    "no space after a colon",
+    url,
+    "url:https://www.example.com",
+    /^here:5 .*there is no space after the colon$/,
   ],
-  ["no space after a colon", url, "url:https://www.example.com", /^8:5 .*there is no space after the colon$/],
-  ["no space after a dash", "  - { id: fr,", "  -{ id: fr,", /^50:4 .*there is no space after the dash$/],
-  ["no colon", "tagline:\n", "tagline\n", /^5:8 .*there is no colon after this key$/],
+  ["no space after a dash", "  - { id: fr,", "  -{ id: fr,", /^here:4 .*there is no space after the dash$/],
+  ["no colon", "tagline:\n", "tagline\n", /^here:8 .*there is no colon after this key$/],
   ["an open bracket", "languages: [en, fr]", "languages: [en, fr", /a \[ before this is not closed$/],
-  ["a tab as indent", "\n  area:", "\n\tarea:", /^13:1 .*this line is indented with a tab$/],
+  ["a tab as indent", "\n  area:", "\n\tarea:", /^here:1 .*this line is indented with a tab$/],
   [
     "a colon in a value",
     "{ en: Technical writing,",
     "{ en: Technical: writing,",
-    /^34:16 .*“: ” or a dash in a value/,
+    /^here:16 .*“: ” or a dash in a value/,
   ],
   [
     "a colon in a text",
     'en: "Notes on technical',
     "en: Notes on technical",
-    /^122:9 .*a second “: ” in one line$/,
+    /^here:9 .*a second “: ” in one line$/,
   ],
-  ["an indent of one space", "navbar:\n  logo:", "navbar:\n logo:", /^54:1 .*is not aligned with/],
-  ["a key twice", "favicon: favicon.svg", "favicon: favicon.svg\nfavicon: x", "10:1 this key is repeated"],
+  ["an indent of one space", "navbar:\n  logo:", "navbar:\n logo:", /^\+1:1 .*is not aligned with/],
+  ["a key twice", "favicon: favicon.svg", "favicon: favicon.svg\nfavicon: x", "+1:1 this key is repeated"],
   [
     "an unknown type of an item",
     "type: link\n      to: /blog",
     "type: lnk\n      to: /blog",
-    "68:13 “type” cannot be “lnk”",
+    "here:13 “type” cannot be “lnk”",
   ],
-  ["an item without a type", "- type: link\n      to: /blog", "- to: /blog", "68:7 “type” is missing"],
-  ["an item as a text", "    - type: locale\n", "    - locale\n", "75:7 “right” cannot hold “locale”"],
-  ["a misspelt key of an item", "      sidebar: docs2", "      sidbar: docs2", "60:7 unknown key “sidbar”"],
+  ["an item without a type", "- type: link\n      to: /blog", "- to: /blog", "here:7 “type” is missing"],
+  ["an item as a text", "    - type: locale\n", "    - locale\n", "here:7 “right” cannot hold “locale”"],
+  ["a misspelt key of an item", "      sidebar: docs2", "      sidbar: docs2", "here:7 unknown key “sidbar”"],
   [
     "a sidebar that does not exist",
     "sidebar: docs2",
     "sidebar: docs22",
-    "60:16 there is no sidebar “docs22”",
+    "here:16 there is no sidebar “docs22”",
   ],
-  ["a side of the bar misspelt", "  left:\n", "  lfet:\n", "54:3 unknown key “lfet”"],
-  ["the bar misspelt", "\nnavbar:", "\nnavbr:", "52:1 unknown key “navbr”"],
-  ["a broken link of the footer", "to: /contact", "to: /contct", /^88:29 “\/contct”/],
+  ["a side of the bar misspelt", "  left:\n", "  lfet:\n", "here:3 unknown key “lfet”"],
+  ["the bar misspelt", "\nnavbar:", "\nnavbr:", "here:1 unknown key “navbr”"],
+  ["a broken link of the footer", "link, to: /contact", "link, to: /contct", /^here:29 “\/contct”/],
   [
     "a doc that does not exist",
     "doc: legal/credits",
     "doc: legal/credit",
-    "93:29 there is no doc “legal/credit”",
+    "here:29 there is no doc “legal/credit”",
   ],
-  ["variables misspelt", "\nvariables:", "\nvariable:", "102:1 unknown key “variable”"],
+  ["variables misspelt", "\nvariables:", "\nvariable:", "here:1 unknown key “variable”"],
   [
     "a number as a variable",
     "publisher-address: *missing",
     "publisher-address: 1.10",
-    /^106:22 .*“1.10”, which YAML reads as the number 1.1$/,
+    /^here:22 .*“1.10”, which YAML reads as the number 1.1$/,
   ],
   [
     "a variable with a space",
     "publisher-vat:",
     "publisher vat:",
-    "110:3 “publisher vat” cannot be a key here",
+    "here:3 “publisher vat” cannot be a key here",
   ],
   [
     "an anchor that is not there",
-    "publisher: &missing",
-    "publisher:",
-    /^106:22 .*an anchor that does not exist$/,
+    "owner-email: &missing",
+    "owner-email:",
+    /^\+5:15 .*an anchor that does not exist$/,
   ],
   [
     "a number in quotation marks",
     "posts_per_page: 5",
     'posts_per_page: "5"',
-    '124:19 “posts_per_page” cannot be the text "5"',
+    'here:19 “posts_per_page” cannot be the text "5"',
   ],
-  ["a picture that is not there", "cards/blog.en.png", "cards/blogg.en.png", /^45:17 there is no file/],
-  ["a font without its key", "  titles: Newsreader", "  title: Newsreader", "21:3 unknown key “title”"],
+  ["a picture that is not there", "cards/blog.en.png", "cards/blogg.en.png", /^here:17 there is no file/],
+  ["a font without its key", "  titles: Newsreader", "  title: Newsreader", "here:3 unknown key “title”"],
 ];
+
+/** The line, from 1, of the first character that differs. */
+function lineOfSlip(from: string, to: string): number {
+  let same = 0;
+  while (same < from.length && from[same] === to[same]) same += 1;
+  return written.slice(0, written.indexOf(from) + same).split("\n").length;
+}
+
+function lineFrom(slipLine: number, line: number): string {
+  if (line === slipLine) return "here";
+  if (line === lineOfFirstKey) return "start";
+  return line > slipLine ? `+${line - slipLine}` : String(line - slipLine);
+}
 
 /** `isTaken`: the slips of these numbers. */
 export function testSlips(isTaken: (number: number) => boolean): void {
@@ -151,7 +166,7 @@ export function testSlips(isTaken: (number: number) => boolean): void {
     cpSync(shipped, content, { recursive: true });
   });
 
-  async function findingsWith(siteYml: string): Promise<string[]> {
+  async function findingsWith(siteYml: string, slipLine = 1): Promise<string[]> {
     writeFileSync(join(content, "site.yml"), siteYml);
     const options = { contentFolder: content, baseUrl: undefined, version: "test" };
     // A cache for each state of what pages are compiled with, so that slips in turn do not have them all compiled again.
@@ -159,20 +174,20 @@ export function testSlips(isTaken: (number: number) => boolean): void {
     const cacheFolder = join(site, "caches", contentHash(JSON.stringify(read?.settings ?? {})));
     const { findings } = await analyze({ ...options, jobs: 1, cacheFolder, workerScript: undefined });
     return findings.map(({ file, place, message }) => {
-      const where = file === "site.yml" && place ? `${place.line}:${place.column}` : file;
+      const where = file === "site.yml" && place ? `${lineFrom(slipLine, place.line)}:${place.column}` : file;
       return `${where} ${message}`;
     });
   }
 
   test.each(slips.filter((_, number) => isTaken(number)))("%s", async (_, from, to, message) => {
     expect(written).toContain(from);
-    const [first, ...others] = await findingsWith(written.replace(from, to));
+    const [first, ...others] = await findingsWith(written.replace(from, to), lineOfSlip(from, to));
     if (typeof message === "string") expect(first).toBe(message);
     else expect(first).toMatch(message);
     expect(others).toEqual([]);
   });
 
   test("a site.yml without a word", async () => {
-    expect(await findingsWith("# Nothing yet.\n")).toEqual(["1:1 there are no keys here"]);
+    expect(await findingsWith("# Nothing yet.\n")).toEqual(["here:1 there are no keys here"]);
   });
 }
