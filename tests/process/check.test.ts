@@ -115,7 +115,7 @@ describe("sarif", () => {
     const without = descriptors.filter(({ help }) => !help?.text || !help.markdown);
     expect(without).toEqual([]);
     const { help } = descriptors.find(({ id }) => id === "image-host-is-declared") ?? {};
-    expect(help?.markdown).toMatch(/^Warning\. A picture comes from .* List the host in `image_hosts`/);
+    expect(help?.markdown).toMatch(/^Warning\. An image comes from .* List the host in `image_hosts`/);
     expect(help?.text).toMatch(/ List the host in image_hosts/);
     for (const { help } of descriptors) expect(help.markdown).not.toMatch(/\]\((?!https?:)/);
   });
