@@ -32,10 +32,10 @@ const elsewhere: Record<string, string> = {
       "mark",
       "emphasizelines",
       "markedlines",
-      "ins",
-      "del",
     ].map((word) => [word, "{2,4-6} for marked lines"]),
   ),
+  ins: "the comment // [!code ++] at the end of a new line",
+  del: "the comment // [!code --] at the end of a deleted line",
 };
 
 type Problem = { written: string; message: string; expected: string; nearest?: string | undefined };
