@@ -24,18 +24,13 @@ const elsewhere: Record<string, string> = {
     ].map((word) => [word, "showLineNumbers, or showLineNumbers=20"]),
   ),
   ...Object.fromEntries(
-    [
-      "hllines",
-      "highlight",
-      "highlightlines",
-      "hl",
-      "mark",
-      "emphasizelines",
-      "markedlines",
-      "ins",
-      "del",
-    ].map((word) => [word, "{2,4-6} to highlight lines"]),
+    ["hllines", "highlight", "highlightlines", "hl", "mark", "emphasizelines", "markedlines"].map((word) => [
+      word,
+      "{2,4-6} to highlight lines",
+    ]),
   ),
+  ins: "the comment // [!code ++] at the end of a new line",
+  del: "the comment // [!code --] at the end of a deleted line",
 };
 
 type Problem = { written: string; message: string; expected: string; nearest?: string | undefined };
