@@ -35,11 +35,13 @@ export function nextSteps(folder: string, call: string, commands: readonly strin
   const manager = Object.values(managers).find((each) => each.call === call);
   const steps = [
     ...(/^(\.\/?)?$/.test(folder) ? [] : [`cd ${quoted(folder)}`]),
-    ...(isNew && manager ? [`${manager.install} PACKAGE`] : []),
+    ...(isNew && manager ? [`${manager.install} ./vendor/PACKAGE.tgz`] : []),
     ...commands.map((command) => `${call} ${command}`),
   ];
   const remark =
-    isNew && manager ? "\n\nReplace PACKAGE with the path of the package that npm pack made of twsite." : "";
+    isNew && manager
+      ? "\n\nPACKAGE.tgz is the file that npm pack wrote in the clone of twsite.\nMove it into the folder vendor/ of the site, and commit that folder."
+      : "";
   return steps.map((step) => `  ${step}`).join("\n") + remark;
 }
 

@@ -78,7 +78,7 @@ const lines = {
       "import { tab }",
       'import { moment } from "./moment.ts";\nimport { youtube } from "./youtube.ts";\n',
     ],
-    ["cli/markdown/directives/directives.ts", "]);\n\n/** `:name` in", '["youtube", youtube],'],
+    ["cli/markdown/directives/directives.ts", '["button", button]', '["youtube", youtube], '],
     ["cli/markdown/directives/directives.ts", "]);\n\n/** Also names of blocks", '["moment", moment],'],
   ],
   elements: [

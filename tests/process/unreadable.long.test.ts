@@ -93,7 +93,7 @@ test("a name that is too long for the file system is said to be", () => {
   for (const [command, ...args] of [["init"], ["schema", "--out"]]) {
     const { status, stderr } = run(ownSite(), command ?? "", ...args, name);
     expect(stderr).toMatch(
-      /^error: (long)+ cannot be written: the name is too long for the file system \(ENAMETOOLONG\); name a folder that can be\n$/,
+      /^error: (long)+ cannot be written: the name is too long for the file system \(ENAMETOOLONG\); name another folder\n$/,
     );
     expect(status).toBe(2);
   }

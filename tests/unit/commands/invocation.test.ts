@@ -26,7 +26,7 @@ test.each([
 
 test("what is next after a site was made", () => {
   expect(nextSteps("my site", "npx twsite", ["dev"], true)).toBe(
-    "  cd 'my site'\n  npm install PACKAGE\n  npx twsite dev\n\nReplace PACKAGE with the path of the package that npm pack made of twsite.",
+    "  cd 'my site'\n  npm install ./vendor/PACKAGE.tgz\n  npx twsite dev\n\nPACKAGE.tgz is the file that npm pack wrote in the clone of twsite.\nMove it into the folder vendor/ of the site, and commit that folder.",
   );
   expect(nextSteps("site", "npx twsite", ["check", "dev"])).toBe(
     "  cd site\n  npx twsite check\n  npx twsite dev",
