@@ -3,6 +3,7 @@ import * as z from "zod";
 import { Redirect } from "./address.ts";
 import { Announcement } from "./announcement.ts";
 import { Cards } from "./cards.ts";
+import { Period, TimeZone } from "./dates.ts";
 import { DocsConfig, PartPath } from "./docs-sets.ts";
 import { Extensions } from "./extensions.ts";
 import { ExternalAddress } from "./external.ts";
@@ -226,6 +227,12 @@ export const SiteConfig = z.strictObject({
     .describe(
       "True: a translation whose source has changed since `twsite status --accept` says so to its readers. Default: false.",
     ),
+  time_zone: TimeZone.default("UTC").describe(
+    "Time zone of `publish_at`, and of a scheduled post's `date`, where they have no zone: a name such as `Europe/Paris`. Default: `UTC`.",
+  ),
+  review_every: Period.optional().describe(
+    "How long a review of a doc or a plain page holds, such as `1 year`; `twsite status` lists those that are due. Posts are reviewed only with their own. Default: only pages that say so themselves, or whose folder does.",
+  ),
   edit_url: z
     .url()
     .optional()

@@ -13,6 +13,8 @@ import { checkPictures } from "../images/check-pictures.ts";
 import { during } from "../report/failure.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Silence } from "../report/silence.ts";
+import { momentOf } from "../schedule/moment.ts";
+import { type Schedule, scheduleOf, validUntil, withSchedule } from "../schedule/schedule.ts";
 import { assemble } from "../site/assemble.ts";
 import { withConfidentiality } from "../site/confidential.ts";
 import type { Site } from "../site/site.ts";
@@ -25,6 +27,7 @@ import { readHostTexts } from "../source/host-texts.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { withStaleMarks } from "../status/stale-pages.ts";
 import { checkTheme } from "../theme/check-theme.ts";
+import type { AnalyzeOptions } from "./analyze.ts";
 import { assembleDespiteFailures } from "./assemble-despite-failures.ts";
 import type { Content, ContentOptions } from "./read-content.ts";
 
@@ -35,6 +38,10 @@ export type Analysis = {
   compiled: Compiled;
   /** The commit whose dates the pages show. */
   commit: string | undefined;
+  /** When pages are published. */
+  schedule: Schedule;
+  /** The next moment, in milliseconds since 1970, at which the clock alone makes another site or other findings. */
+  until: number | undefined;
   cache: Cache | undefined;
   site: Site;
   targets: Checked["targets"];
@@ -56,12 +63,16 @@ export type Analysis = {
 export async function assembleAndCheck(
   content: Content,
   compiled: Compiled,
-  options: ContentOptions & { drafts?: boolean; release?: boolean },
+  options: ContentOptions & Pick<AnalyzeOptions, "drafts" | "now" | "release">,
 ): Promise<{ findings: Finding[]; silences: Silence[]; analysis: Analysis }> {
   const { contentFolder, drafts = false, lastGood, release = false } = options;
   const { configuration, base, discovery, cache, componentSources, history, lock } = content;
   const { categories, findings, silences } = readCategories(contentFolder, discovery.categories, lastGood);
-  const pages = await markedPages(content, compiled, contentFolder);
+  const { locales, time_zone: timeZone } = configuration.site.value;
+  const clock = { now: options.now === undefined ? Date.now() : momentOf(options.now, timeZone), timeZone };
+  const schedule = scheduleOf(compiled.pages, locales[0]?.id ?? "", clock);
+  const waiting = withSchedule(compiled.pages, schedule, clock);
+  const pages = await markedPages(content, waiting, contentFolder);
   const { site, failures } = await during("putting the site together", () =>
     assembleDespiteFailures(pages, (left) =>
       assemble({
@@ -96,6 +107,7 @@ export async function assembleAndCheck(
       base,
       lock,
       release,
+      schedule,
       hostTexts,
       hostAddresses,
     }),
@@ -117,6 +129,8 @@ export async function assembleAndCheck(
       discovery,
       compiled,
       commit: history?.commit,
+      schedule,
+      until: options.now === undefined ? validUntil(schedule, clock) : undefined,
       cache,
       site,
       targets: checked.targets,
@@ -136,7 +150,7 @@ export async function assembleAndCheck(
 /** All pages, with what the site knows of each besides its text: confidentiality, date of the last commit, stale translations. */
 async function markedPages(
   { configuration, discovery, history }: Content,
-  { pages }: Compiled,
+  pages: readonly Page[],
   contentFolder: string,
 ): Promise<readonly Page[]> {
   const { stale_notice: showsStale, locales } = configuration.site.value;
@@ -181,10 +195,10 @@ function includedFiles({ kept }: Compiled): Set<string> {
 
 /** The pages that compiled, and for each file that did not, what holds its place while the rest is checked. */
 async function withPlaceholderPages(
-  pages: Page[],
+  pages: readonly Page[],
   sources: readonly SourceFile[],
   contentFolder: string,
-): Promise<Page[]> {
+): Promise<readonly Page[]> {
   if (pages.length === sources.length) return pages;
   const { placeholderPage } = await import("../compile/placeholder-page.ts");
   const compiled = new Map(pages.map((page) => [page.source.path, page]));

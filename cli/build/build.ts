@@ -34,6 +34,8 @@ export type BuildResult = {
   usesPackages?: boolean | undefined;
   /** The commit whose dates the site shows. */
   commit?: string | undefined;
+  /** The next moment, in milliseconds since 1970, at which the same input gives something else. */
+  until?: number | undefined;
   /** Why the cache could not be written. */
   cacheProblem?: string | undefined;
   /** What an edit of texts can be published from; undefined where there is more to a text than its page. */
@@ -99,6 +101,7 @@ async function buildOn(
     cacheProblem: cache?.problem(),
     usesPackages: components?.usesPackages || extensions?.usesPackages,
     commit,
+    until: analysis.until,
     ...(isByPage && { emitted: { frame, pages, shards } }),
   };
 }

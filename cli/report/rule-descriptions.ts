@@ -33,6 +33,7 @@ export const ruleDescriptions: Record<OwnRule, string> = {
   "front-matter-is-recognised": "Front matter starts on the first line of its file, between two lines “---”.",
   "front-matter-is-valid": "Front matter is valid YAML and matches its schema.",
   "front-matter-keys-are-known": "Every key of the front matter exists.",
+  "future-date-is-scheduled": "A post with a date in the future says whether it is scheduled.",
   "heading-id-is-unique": "No two headings of a page have the same id.",
   "home-exists": "Every language has a home page.",
   "host-file-is-valid": "Hosts can read every line of _headers and _redirects.",

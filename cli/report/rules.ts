@@ -33,6 +33,7 @@ export const rules = {
   "front-matter-is-recognised": "warning",
   "front-matter-is-valid": "error",
   "front-matter-keys-are-known": "warning",
+  "future-date-is-scheduled": "warning",
   "heading-id-is-unique": "warning",
   "home-exists": "warning",
   "host-file-is-valid": "warning",

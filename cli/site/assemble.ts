@@ -8,6 +8,7 @@ import type { Page } from "../compile/compile-files.ts";
 import { writtenDirection } from "../locale/written-direction.ts";
 import type { Area, PageFacts } from "../markdown/compiled-page.ts";
 import { at } from "../report/failure.ts";
+import { isoOf } from "../schedule/moment.ts";
 import type { Categories } from "../source/categories.ts";
 import type { Configuration } from "../source/configuration.ts";
 import { docsSets } from "../source/docs-sets.ts";
@@ -203,7 +204,11 @@ function draftsOf(
     }),
     ...ofArea(drafts, "blog").map(({ page, facts }) => postOf(page, facts, root)),
     ...ofArea(drafts, "pages").map((source) => ({ page: source.page, route: plainPath(source, locale) })),
-  ].map(({ page, route }) => ({ source: pathIn(locale.id, page.source), route }));
+  ].map(({ page, route }) => ({
+    source: pathIn(locale.id, page.source),
+    route,
+    ...(page.scheduled && !page.facts.frontMatter.draft && { scheduled: isoOf(page.scheduled.moment) }),
+  }));
 }
 
 type BlogOfInputs = {

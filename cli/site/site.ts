@@ -72,8 +72,11 @@ export type Feed = {
   posts: Route[];
 };
 
+/** Why a page is not published: it is a draft or, with its moment (`2026-12-01T08:30:00Z`), scheduled. */
+export type HeldBack = { scheduled?: string };
+
 /** A page that is not built: links to it are reported as such. */
-export type Draft = { source: string; route: string };
+export type Draft = HeldBack & { source: string; route: string };
 
 export type Site = {
   locales: Locale[];
