@@ -227,6 +227,23 @@ export const SiteConfig = z.strictObject({
     .describe(
       "True: a translation whose source has changed since `twsite status --accept` says so to its readers. Default: false.",
     ),
+  llms_full: z
+    .boolean()
+    .default(false)
+    .describe(
+      "True: `llms-full/<section>.txt` has the Markdown of all pages of a sidebar, of the blog, or of the plain pages in one file; `llms.txt` links to it. Default: false.",
+    ),
+  sitemap: z
+    .strictObject({
+      versions: z
+        .enum(["maintained", "all"])
+        .default("maintained")
+        .describe(
+          "Which versions of the docs the sitemap lists: `maintained` leaves out those with the notice that they are unreleased or unmaintained. Default: maintained.",
+        ),
+    })
+    .prefault({})
+    .describe("What the sitemap lists."),
   time_zone: TimeZone.default("UTC").describe(
     "Time zone of `publish_at`, and of a scheduled post's `date`, where they have no zone: a name such as `Europe/Paris`. Default: `UTC`.",
   ),

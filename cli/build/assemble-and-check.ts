@@ -86,7 +86,7 @@ export async function assembleAndCheck(
     ),
   );
   const { texts: hostTexts, findings: ofHostTexts } = readHostTexts(contentFolder, discovery.files);
-  const served = servedPaths(site);
+  const served = servedPaths(site, configuration.site.value);
   const { documents } = configuration.site.value;
   const hostAddresses =
     hostTexts[HEADERS_FILE] === undefined

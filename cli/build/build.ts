@@ -92,7 +92,10 @@ async function buildOn(
   // A translation may say that its source has changed; what components make of a page is found out by trying them.
   const { extensions } = analysis;
   const isByPage =
-    !config.stale_notice && analysis.componentSources.names.length === 0 && extensions === undefined;
+    !config.stale_notice &&
+    !config.llms_full &&
+    analysis.componentSources.names.length === 0 &&
+    extensions === undefined;
   const frame = { compile: compiled.kept, page: settings, documents: config.documents };
   return {
     findings,

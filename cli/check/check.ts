@@ -159,7 +159,7 @@ export function check(inputs: CheckInputs): Checked {
     ["items of the navigation", () => checkShownItems(site, pages, configuration)],
     ["levels of rules", () => checkRuleLevels(configuration, siteRules)],
     ["sidebars", () => checkSidebarUses(configuration)],
-    ["schedules", () => checkSchedules(pages, schedule)],
+    ["schedules", () => checkSchedules(schedule)],
     ["placeholders", () => (release ? placeholdersOf(pages, configuration, categories) : [])],
     ["texts of the configuration", () => checkTexts(configuration)],
     ["variables", () => checkNestedVariables(configuration)],

@@ -18,6 +18,7 @@ import { feedOutputs } from "./feed-outputs.ts";
 import { assetOutputs, staticOutputs } from "./file-outputs.ts";
 import { frameHashes } from "./frame-hash.ts";
 import { headOf } from "./head-of.ts";
+import { llmsFullOutputs } from "./llms-full.ts";
 import { manifestFile } from "./manifest-file.ts";
 import { notFoundDocument, notFoundOutputs } from "./not-found-documents.ts";
 import { organizationFacts } from "./organization.ts";
@@ -89,6 +90,7 @@ export function emit(given: EmitInputs): Emitted {
     }),
   );
   const pages = emitted.flatMap(({ made }) => made?.outputs ?? []);
+  const jobs = emitted.flatMap(({ made }) => made?.pageInputs.page ?? []);
   const stubs = redirectOutputs({
     redirects,
     locales: site.locales,
@@ -111,8 +113,10 @@ export function emit(given: EmitInputs): Emitted {
     ...search.indexes,
     ...shardOutputs(search.shards, contents),
     ...schemaOutputs(siteUrl, base, inputs.version, inputs.extensions?.directives ?? []),
+    ...(config.llms_full ? llmsFullOutputs({ site, jobs, pages, settings, contents }) : []),
     ...siteFiles({
       site,
+      config,
       siteUrl,
       base,
       redirects,

@@ -56,6 +56,7 @@ export const ruleDescriptions: Record<OwnRule, string> = {
   "markdown-is-not-mdx": "Pages are Markdown, without imports, exports and JSX.",
   "markdown-is-well-formed":
     "Headings, lists, tables, footnotes and comments are written so that they are shown as such.",
+  "markdown-copy-is-small": "The Markdown copy of a page has at most 200 kB.",
   "nesting-is-bounded": "Blocks are nested at most 100 levels deep.",
   "output-can-be-written": "The output folder can be written, and there is space for the site.",
   "output-is-ours": "The output folder is empty, or was made by twsite.",

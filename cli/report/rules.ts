@@ -55,6 +55,7 @@ export const rules = {
   "linked-folder-is-new": "warning",
   "markdown-is-not-mdx": "warning",
   "markdown-is-well-formed": "warning",
+  "markdown-copy-is-small": "warning",
   "nesting-is-bounded": "error",
   "output-can-be-written": "error",
   "output-is-ours": "error",

@@ -35,6 +35,8 @@ const values: { [Key in keyof Required<Written>]: Written[Key] } = {
   variables: { product: "Notebook" },
   last_updated: true,
   stale_notice: true,
+  llms_full: true,
+  sitemap: { versions: "all" },
   time_zone: "Europe/Paris",
   review_every: "6 months",
   edit_url: "https://git.example/",
