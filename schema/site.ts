@@ -127,6 +127,12 @@ export const SiteConfig = z.strictObject({
   cards: Cards.default({}).describe(
     "Pictures for link previews by area, such as `blog`. A page's own `image` comes first.",
   ),
+  draw_cards: z
+    .boolean()
+    .default(false)
+    .describe(
+      "True: each doc, post and plain page without an `image` gets a picture for link previews of its own, drawn from its title, its section and its language. Needs the package `@resvg/resvg-wasm`. A title in letters that cannot be drawn keeps the picture of `cards`. Default: false.",
+    ),
   organization: Organization.optional().describe(
     "The business or person behind the site, for search engines. Default: nothing is said.",
   ),

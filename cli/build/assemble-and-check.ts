@@ -1,6 +1,8 @@
 /** The third and fourth step, assemble and check: compiled pages → the site, and what is wrong with it. */
 
 import type { Cache } from "../cache/cache.ts";
+import { type CardRenderer, findCardRenderer } from "../cards/card-tools.ts";
+import { checkCards } from "../cards/check-cards.ts";
 import { type Checked, check } from "../check/check.ts";
 import { picturesNamed } from "../check/pictures.ts";
 import type { Compiled, Page } from "../compile/compile-files.ts";
@@ -56,6 +58,8 @@ export type Analysis = {
   /** Files of the site's own components, and what pages use of them. */
   componentSources: ComponentSources;
   components: UsedComponents | undefined;
+  /** What draws cards, where the site asks for them. */
+  cardRenderer: CardRenderer | undefined;
   /** Directives and rules of the site's extensions. */
   extensions: Content["extensions"];
 };
@@ -143,6 +147,7 @@ export async function assembleAndCheck(
       componentSources,
       extensions: content.extensions,
       components: others.components,
+      cardRenderer: others.cardRenderer,
     },
   };
 }
@@ -165,7 +170,8 @@ async function checkFiles(
   { contents }: Compiled,
   { site, targets }: Pick<Analysis, "site" | "targets">,
   { contentFolder, version }: ContentOptions,
-): Promise<{ findings: Finding[]; silences: Silence[]; components: UsedComponents | undefined }> {
+): Promise<{ findings: Finding[]; silences: Silence[] } & Pick<Analysis, "components" | "cardRenderer">> {
+  const cardRenderer = configuration.site.value.draw_cards ? findCardRenderer(contentFolder) : undefined;
   const pictures = await during("checking the pictures", () =>
     checkPictures({
       site,
@@ -183,9 +189,15 @@ async function checkFiles(
     checkComponents({ site, sources: componentSources, contents, contentFolder, base, version, cache }),
   );
   return {
-    findings: [...pictures, ...theme.findings, ...components.findings],
+    findings: [
+      ...pictures,
+      ...checkCards(site, configuration.site, cardRenderer),
+      ...theme.findings,
+      ...components.findings,
+    ],
     silences: theme.silences,
     components: components.used,
+    cardRenderer,
   };
 }
 

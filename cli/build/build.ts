@@ -87,7 +87,11 @@ async function buildOn(
     const { obstacles, failures } = published;
     return { findings: [...findings, ...obstacles, ...renderFindings(failures, site)], ...counts };
   }
-  if (cache) writeRendered(cache, outputs);
+  if (cache) {
+    writeRendered(cache, outputs);
+    const cards = outputs.filter(({ card }) => card !== undefined);
+    if (cards.length > 0) cache.prune("cards", () => new Set(cards.map(({ key }) => key)));
+  }
   const config = configuration.site.value;
   // A translation may say that its source has changed; what components make of a page is found out by trying them.
   const { extensions } = analysis;

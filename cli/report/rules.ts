@@ -5,6 +5,7 @@ export const rules = {
   "absolute-link-resolves": "warning",
   "anchor-resolves": "warning",
   "author-is-known": "error",
+  "card-can-be-drawn": "warning",
   "code-block-is-well-formed": "warning",
   "code-is-coloured": "warning",
   "code-language-is-known": "warning",

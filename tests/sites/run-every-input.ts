@@ -21,6 +21,7 @@ const values: { [Key in keyof Required<Written>]: Written[Key] } = {
   favicon: "icon.svg",
   image: "card.svg",
   cards: { blog: { file: "card.svg", alt: "A card" } },
+  draw_cards: true,
   organization: { name: "The company" },
   announcement: { id: "one", text: "News" },
   fonts: { stylesheet: "https://fonts.example.com/a.css", titles: "Newsreader" },
