@@ -36,13 +36,14 @@ function shown(text: string): string {
   return missingCharacter(own) === undefined ? own : "";
 }
 
-function sectionOf(
-  meta: Route["meta"],
-  { feeds }: Pick<Site, "feeds">,
-  { locale, tagline }: Manifest,
-): string {
-  if (meta.kind === "post") return feeds.find((feed) => feed.locale === locale)?.title ?? "";
-  if (meta.kind !== "doc") return tagline;
-  const [first] = meta.breadcrumbs.length > 1 ? meta.breadcrumbs : [];
-  return first?.title ?? tagline;
+/** Of a doc, what the navbar calls its sidebar, else its outermost category. */
+function sectionOf(meta: Route["meta"], { feeds }: Pick<Site, "feeds">, manifest: Manifest): string {
+  if (meta.kind === "post") return feeds.find(({ locale }) => locale === manifest.locale)?.title ?? "";
+  if (meta.kind !== "doc") return manifest.tagline;
+  const { sidebar, set, breadcrumbs } = meta;
+  const item = [...manifest.navbar.left, ...manifest.navbar.right].find(
+    (item) => item.kind === "link" && item.sidebar === sidebar?.id && item.set === set,
+  );
+  if (sidebar && item?.kind === "link") return item.title;
+  return breadcrumbs.length > 1 ? (breadcrumbs[0]?.title ?? "") : manifest.tagline;
 }
