@@ -10,7 +10,7 @@ import { feedTypes, toolHeaderRules } from "../host-files/tool-headers.ts";
 import type { Finding } from "../report/finding.ts";
 import { findingsOf } from "../report/internal-error.ts";
 import type { SiteRule } from "../report/rules.ts";
-import type { Schedule } from "../schedule/schedule.ts";
+import type { Schedule } from "../site/schedule.ts";
 import { externalAddresses } from "../site/external-addresses.ts";
 import { pathIn } from "../site/fallbacks.ts";
 import { redirectLines } from "../site/redirect-lines.ts";

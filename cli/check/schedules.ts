@@ -1,7 +1,7 @@
 /** Posts with a day in the future: whoever wrote it says whether they are to wait for it. */
 import type { Page } from "../compile/compile-files.ts";
 import type { Finding } from "../report/finding.ts";
-import type { Schedule } from "../schedule/schedule.ts";
+import type { Schedule } from "../site/schedule.ts";
 
 export function checkSchedules({ early }: Pick<Schedule, "early">): Finding[] {
   return [...early].flatMap(([page, { date }]) => publishedEarly(page, date));

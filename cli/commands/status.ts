@@ -15,7 +15,7 @@ import { oncePerPlace } from "../report/once-per-place.ts";
 import { pathOf } from "../report/path-of.ts";
 import { textReport } from "../report/text.ts";
 import { fitted } from "../report/wrap-text.ts";
-import { momentOf } from "../schedule/moment.ts";
+import { momentOf } from "../site/moment.ts";
 import { replaceFile } from "../source/replace-file.ts";
 import { sourceLines } from "../source/source-lines.ts";
 import { decodedText } from "../source/utf8.ts";

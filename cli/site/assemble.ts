@@ -8,7 +8,7 @@ import type { Page } from "../compile/compile-files.ts";
 import { writtenDirection } from "../locale/written-direction.ts";
 import type { Area, PageFacts } from "../markdown/compiled-page.ts";
 import { at } from "../report/failure.ts";
-import { isoOf } from "../schedule/moment.ts";
+import { isoOf } from "./moment.ts";
 import type { Categories } from "../source/categories.ts";
 import type { Configuration } from "../source/configuration.ts";
 import { docsSets } from "../source/docs-sets.ts";

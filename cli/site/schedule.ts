@@ -1,8 +1,8 @@
 /** Scheduled pages: which are not published yet, and until when a compile gives what it gives now. */
 import type { Page } from "../compile/compile-files.ts";
-import { ofArea } from "../site/assemble.ts";
-import { dateOf } from "../site/blog/posts.ts";
-import { pairName } from "../site/fallbacks.ts";
+import { ofArea } from "./assemble.ts";
+import { dateOf } from "./blog/posts.ts";
+import { pairName } from "./fallbacks.ts";
 import { momentOf } from "./moment.ts";
 
 export type Clock = {

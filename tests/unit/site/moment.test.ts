@@ -1,6 +1,6 @@
 /** When a day begins, and which moment an author means. */
 import { expect, test } from "vitest";
-import { isoOf, momentOf } from "../../../cli/schedule/moment.ts";
+import { isoOf, momentOf } from "../../../cli/site/moment.ts";
 
 test.each([
   ["a day", "2026-12-01", "UTC", "2026-12-01T00:00:00Z"],

@@ -1,7 +1,7 @@
 /** Notice above a scheduled page, which only `twsite dev` shows. */
 import type { Page } from "../compile/compile-files.ts";
-import { fill } from "../site/formats.ts";
-import type { Locale } from "../site/site.ts";
+import { fill } from "./formats.ts";
+import type { Locale } from "./site.ts";
 
 export type ScheduleNotice = { title: string; text: string };
 
