@@ -72,7 +72,7 @@ const common = {
     .optional()
     .describe("Date of the last change, and who made it, when they should not come from Git."),
   reviewed: CalendarDate.optional().describe(
-    "Day on which somebody last checked that the page is right. `twsite status` lists pages whose review is due.",
+    "Day on which someone last checked that the page is right. `twsite status` lists pages whose review is due.",
   ),
   review_every: Period.optional().describe(
     "How long a review holds: `6 months`, `2 weeks`, `1 year`. Default: that of the folder's `category.yml`, or of `site.yml`.",
