@@ -4,8 +4,8 @@
  */
 import type { PageData } from "../../schema/page.ts";
 import { hrefOf, markdownPath, routeUnder } from "../../schema/paths.ts";
-import { scheduleNotice } from "./schedule-notice.ts";
 import { fill } from "./formats.ts";
+import { scheduleNotice } from "./schedule-notice.ts";
 import { type Locale, type Route, withMeta } from "./site.ts";
 import { isListed } from "./visibility.ts";
 
