@@ -15,7 +15,6 @@ export type FirstVisit = {
 };
 
 export const lines: readonly Line[] = [
-  { name: "local", latency: 0, speed: 0 },
   { name: "fibre, 10 ms, 50 Mbit/s", latency: 10, speed: 50_000_000 },
   { name: "4G, 60 ms, 9 Mbit/s", latency: 60, speed: 9_000_000 },
   { name: "slow 4G, 150 ms, 1.6 Mbit/s", latency: 150, speed: 1_600_000 },
@@ -44,19 +43,19 @@ async function visit(context: BrowserContext, url: string, { latency, speed }: L
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
-  await session.send("Network.setCacheDisabled", { cacheDisabled: false });
-  if (speed > 0)
-    await session.send("Network.emulateNetworkConditions", {
-      offline: false,
-      latency,
-      downloadThroughput: speed / 8,
-      uploadThroughput: speed / 8,
-    });
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency,
+    downloadThroughput: speed / 8,
+    uploadThroughput: speed / 8,
+  });
   await page.goto(url, { waitUntil: "networkidle", timeout: 90_000 });
+  await page.waitForSelector("html[data-controls]");
   await session.send("DOM.enable");
   await session.send("CSS.enable");
-  const { root } = await session.send("DOM.getDocument");
   const isOwn = async (selector: string) => {
+    // Asked for each time: the reader may have changed the tree since.
+    const { root } = await session.send("DOM.getDocument");
     const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector });
     const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
     const most = fonts.sort((a, b) => b.glyphCount - a.glyphCount)[0];

@@ -115,20 +115,16 @@ export async function printThrottled(print: Print, runs: number): Promise<void> 
 }
 
 /**
- * Cold visits on each line, the shipped site beside itself without preloads and beside `others`: folders of the same site as another
- * version compiled it. They take turns, so that a busy machine slows all of them alike.
+ * Cold visits on each line, the shipped site beside `others`: folders of the same site as another version compiled it. They take turns, so that a busy machine slows all of them alike.
  */
 export async function printFaces(print: Print, runs: number, others: readonly string[]): Promise<void> {
   const browser = await launchBrowser(findChromium());
-  await served(async (origin, site) => {
-    const document = readFileSync(join(site.folder, doc, "index.html"), "utf8");
-    writeFileSync(join(site.folder, "no-preloads.html"), withoutPreloads(document));
+  await served(async (origin) => {
     const servers = await Promise.all(
       others.map((root) => startPreview({ root, base: "/", host: "127.0.0.1", port: 0 })),
     );
     const urls = [
       ["as it is", `${origin}${doc}/`],
-      ["without preloads", `${origin}/no-preloads.html`],
       ...servers.map(({ port }, index) => [others[index], `http://127.0.0.1:${port}${doc}/`]),
     ] as const;
     print(
@@ -157,10 +153,6 @@ function faceCells(visits: readonly FirstVisit[]): string[] {
     median(visits.map(({ paint }) => paint)).toFixed(0),
     Math.max(...visits.map(({ shift }) => shift)).toFixed(4),
   ];
-}
-
-function withoutPreloads(document: string): string {
-  return document.replace(/<link rel="preload"[^>]*>/g, "");
 }
 
 function withoutReader(document: string): string {
