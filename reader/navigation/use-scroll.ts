@@ -75,8 +75,12 @@ export function useScroll(route: string, page: ShownPage, view: PageView | undef
       // A link to a place in the page has made an entry; where that is on the screen already, nothing scrolls.
       else save();
     };
-    /** The reader has made an entry for the page beside a translation, or alone again, which finds its own place. */
+    /**
+     * The reader has made an entry. The one that is left keeps the position that it has now: the event of its last scroll may
+     * come after it. The page beside a translation, or alone again, finds its own place.
+     */
     const turn = () => {
+      save();
       if (isHere()) entry.current = currentEntry();
     };
     const openTarget = () => {

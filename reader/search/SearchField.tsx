@@ -13,9 +13,10 @@ type Props = {
   found: number;
   active: number;
   onMove(number: number): void;
+  onClose(): void;
 };
 
-export function SearchField({ field, list, name, query, onQuery, found, active, onMove }: Props) {
+export function SearchField({ field, list, name, query, onQuery, found, active, onMove, onClose }: Props) {
   function press(event: KeyboardEvent): void {
     const to = { ArrowDown: active + 1, ArrowUp: active - 1 + found }[event.key];
     if (to !== undefined && found > 0) {
@@ -25,7 +26,14 @@ export function SearchField({ field, list, name, query, onQuery, found, active, 
       document.getElementById(optionId(list, next))?.scrollIntoView({ block: "nearest" });
     } else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      open(optionId(list, active), event);
+      const option = document.getElementById(optionId(list, active));
+      const { ctrlKey, metaKey, shiftKey } = event;
+      if (!option) return;
+      // With a modifier the browser opens a tab or a window.
+      if (ctrlKey || metaKey || shiftKey) return void click(option, { ctrlKey, metaKey, shiftKey });
+      // A slow phone answers the key at once: the page that comes is work for the next frame.
+      onClose();
+      requestAnimationFrame(() => setTimeout(() => click(option)));
     }
   }
 
@@ -56,9 +64,6 @@ export function SearchField({ field, list, name, query, onQuery, found, active, 
   );
 }
 
-/** As if it were clicked: with a modifier the browser opens a tab or a window. */
-function open(id: string, { ctrlKey, metaKey, shiftKey }: KeyboardEvent): void {
-  document
-    .getElementById(id)
-    ?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
+function click(option: HTMLElement, modifiers: MouseEventInit = {}): void {
+  option.dispatchEvent(new MouseEvent("click", { ...modifiers, bubbles: true, cancelable: true }));
 }

@@ -62,6 +62,7 @@ export function SearchPanel({ screen: { manifest, page }, name, field, isOpen, o
           found={hits.length}
           active={active}
           onMove={setActive}
+          onClose={onClose}
         />
         <button type="button" className="search-close" onClick={onClose}>
           <span>{engine?.index.strings.close ?? strings.closeMenu}</span>

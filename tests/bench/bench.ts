@@ -2,7 +2,8 @@
  * What publishing costs: `npm run bench [-- --sizes 50,1000,5000] [--peers eleventy,hugo] [--runs 3]`.
  * For each size: cold, nothing changed, one paragraph edited, one heading added; a check, cold and again; then the first load of a page.
  * Prints tables.
- * With `--lighthouse`, `--throttled` or both: what reading the shipped site costs, instead; with `--clicks`: how long a
+ * With `--lighthouse`, `--throttled` or both: what reading the shipped site costs, instead; with `--faces`: which first
+ * visits show its own faces, and when (`--beside FOLDER,FOLDER`: the same site as other versions compiled it); with `--clicks`: how long a
  * click takes beside Docusaurus; with `--package`: what installing the tool costs; with `--dev`: what writing does; with
  * `--import`: what bringing a site of Docusaurus over costs; with `--limits`: what hostile inputs do, `--inputs redirects` those with the word in their name.
  */
@@ -18,7 +19,7 @@ import { printLimits } from "./limits.ts";
 import { printInstalled } from "./package.ts";
 import { pagePath, writeTwsiteContent } from "./pages.ts";
 import { peers } from "./peers.ts";
-import { printScores, printThrottled } from "./reading.ts";
+import { printFaces, printScores, printThrottled } from "./reading.ts";
 import { median, run, type Usage } from "./run.ts";
 
 const allSizes = "50,1000,5000";
@@ -29,6 +30,8 @@ const { values } = parseArgs({
     runs: { type: "string", default: "3" },
     lighthouse: { type: "boolean", default: false },
     throttled: { type: "boolean", default: false },
+    faces: { type: "boolean", default: false },
+    beside: { type: "string", default: "" },
     clicks: { type: "boolean", default: false },
     dev: { type: "boolean", default: false },
     package: { type: "boolean", default: false },
@@ -40,17 +43,20 @@ const { values } = parseArgs({
 const sizes = values.sizes.split(",").map(Number);
 const runs = Number(values.runs);
 const print = (line: string) => void process.stdout.write(`${line}\n`);
-const named = values.peers.split(",").filter((name) => name !== "");
+const listOf = (text: string) => text.split(",").filter((name) => name !== "");
+const named = listOf(values.peers);
 
 if (values.lighthouse) await printScores(print);
 if (values.throttled) await printThrottled(print, runs);
+if (values.faces) await printFaces(print, runs, listOf(values.beside));
 if (values.clicks) await printClicks(print, runs);
 if (values.package) printInstalled(print);
 if (values.dev) await printDev(print, [1000]);
 if (values.limits) printLimits(print, values.inputs);
-const { lighthouse, throttled, clicks, limits, dev } = values;
+const { lighthouse, throttled, faces, clicks, limits, dev } = values;
 if (values.import) await printImport(print, values.sizes === allSizes ? [2500] : sizes);
-if (values.import || lighthouse || throttled || clicks || values.package || limits || dev) process.exit();
+if (values.import || lighthouse || throttled || faces || clicks || values.package || limits || dev)
+  process.exit();
 
 const command = resolve("dist/twsite/main.js");
 const folder = join(tmpdir(), "twsite-bench");

@@ -9,6 +9,7 @@ import { launchBrowser } from "../browser/browser.ts";
 import { type CompiledSite, compileSite } from "../browser/compiled-site.ts";
 import { findChromium } from "../browser/find-chromium.ts";
 import { isHydrated } from "../browser/is-hydrated.ts";
+import { type FirstVisit, firstVisit, lines } from "./faces.ts";
 import { auditPage, installLighthouse, slowdownOn, usualSlowdown } from "./lighthouse.ts";
 import { click, firstView } from "./throttled.ts";
 
@@ -111,6 +112,47 @@ export async function printThrottled(print: Print, runs: number): Promise<void> 
     print(`| click to new heading, prefetched, ms | ${warm.toFixed(0)} |`);
   });
   await browser.close();
+}
+
+/**
+ * Cold visits on each line, the shipped site beside `others`: folders of the same site as another version compiled it. They take turns, so that a busy machine slows all of them alike.
+ */
+export async function printFaces(print: Print, runs: number, others: readonly string[]): Promise<void> {
+  const browser = await launchBrowser(findChromium());
+  await served(async (origin) => {
+    const servers = await Promise.all(
+      others.map((root) => startPreview({ root, base: "/", host: "127.0.0.1", port: 0 })),
+    );
+    const urls = [
+      ["as it is", `${origin}${doc}/`],
+      ...servers.map(({ port }, index) => [others[index], `http://127.0.0.1:${port}${doc}/`]),
+    ] as const;
+    print(
+      `\n| ${doc}, ${runs} first visits | | own face of title | of text | first paint, ms | worst shift |`,
+    );
+    print("| --- | --- | ---: | ---: | ---: | ---: |");
+    for (const line of lines) {
+      const visits = urls.map((): FirstVisit[] => []);
+      for (let count = 0; count < runs; count++)
+        for (const [index, [, url = ""]] of urls.entries())
+          visits[index]?.push(await firstVisit(browser, url, line));
+      for (const [index, [name]] of urls.entries())
+        print(`| ${[line.name, name, ...faceCells(visits[index] ?? [])].join(" | ")} |`);
+    }
+    await Promise.all(servers.map(({ close }) => close()));
+  });
+  await browser.close();
+}
+
+function faceCells(visits: readonly FirstVisit[]): string[] {
+  const shown = (face: "title" | "text") =>
+    `${visits.filter((visit) => visit[face]).length}/${visits.length}`;
+  return [
+    shown("title"),
+    shown("text"),
+    median(visits.map(({ paint }) => paint)).toFixed(0),
+    Math.max(...visits.map(({ shift }) => shift)).toFixed(4),
+  ];
 }
 
 function withoutReader(document: string): string {

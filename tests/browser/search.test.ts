@@ -174,6 +174,22 @@ test("arrows choose, Enter leads to the section; pages, marks and excerpts show 
   await close();
 });
 
+test("Enter closes the search at once, and the page comes in a frame of its own", async () => {
+  const { page, complaints, close } = await site.visit("/about");
+  await search(page, "privacy");
+  const atOnce = await field(page).evaluate((input) => {
+    input.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+    return { isOpen: document.querySelector("dialog[open]") !== null, path: location.pathname };
+  });
+  expect(atOnce).toEqual({ isOpen: false, path: "/about" });
+  await expect.poll(() => page.url()).toBe(`${site.origin}/docs/legal/privacy`);
+  await page.keyboard.press("Control+k");
+  await field(page).fill("");
+  await page.getByRole("button", { name: "privacy", exact: true }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test("French is searched without accents, with elision, and spoken to in French", async () => {
   const { page, complaints, close } = await site.visit("/fr/about");
   await page.getByRole("button", { name: "Rechercher" }).click();

@@ -249,6 +249,20 @@ describe("the visitor's place", () => {
     await expectTop(left);
   });
 
+  test("is kept where it opens in the frame of a scroll", async () => {
+    const { page } = await visit("/docs/guide");
+    await page.waitForSelector("html[data-controls]");
+    await page.evaluate(() => {
+      scrollTo({ top: 300, behavior: "instant" });
+      const keys = { code: "KeyW", key: "W", altKey: true, shiftKey: true };
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { ...keys, bubbles: true, cancelable: true }));
+    });
+    await pair(page).waitFor();
+    await page.goBack();
+    await pair(page).waitFor({ state: "detached" });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+  });
+
   test("is in two languages on the next page, too, and in one where a link of the text leads away", async () => {
     const { page } = await open();
     await page.getByRole("link", { name: "Swap languages" }).click();
