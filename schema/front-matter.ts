@@ -2,24 +2,8 @@
 import * as z from "zod";
 import { OldAddress, PathText } from "./address.ts";
 import { CaseFrontMatter } from "./case.ts";
+import { CalendarDate, Moment, Period } from "./dates.ts";
 import { HomeBlock } from "./home.ts";
-
-/** `2025-03-17`, or with a time `2025-03-17T09:30:00Z`; a date without a time is midnight UTC, a time without a zone is UTC. */
-export const CalendarDate = z
-  .string("expected a date such as 2025-03-17")
-  .regex(
-    /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})?)?$/,
-    "expected a date such as 2025-03-17",
-  )
-  .refine(isInCalendar, "expected a date that exists in the calendar")
-  // A time without a zone would be that of the machine.
-  .transform((date) => (/T[\d:]+$/.test(date) ? `${date}Z` : date));
-
-/** `2025-02-30` is a day of March to JavaScript. */
-function isInCalendar(date: string): boolean {
-  const day = date.slice(0, "2025-03-17".length);
-  return !Number.isNaN(Date.parse(date)) && new Date(day).toISOString().startsWith(day);
-}
 
 const HeadingLevel = z.number().int().min(2).max(6);
 
@@ -57,6 +41,9 @@ const common = {
     .boolean()
     .default(false)
     .describe("True: kept out of the published site; shown only while writing. Default: false."),
+  publish_at: Moment.optional().describe(
+    "Day, or day and time, before which the page is kept out of the site: `2026-12-01`, `2026-12-01T09:30`. Without a zone (`Z`, `+01:00`), it is in the `time_zone` of site.yml, and a day begins at midnight. A translation without its own comes out with its source. Default: the page is published.",
+  ),
   unlisted: z
     .boolean()
     .default(false)
@@ -84,6 +71,12 @@ const common = {
     })
     .optional()
     .describe("Date of the last change, and who made it, when they should not come from Git."),
+  reviewed: CalendarDate.optional().describe(
+    "Day on which someone last checked that the page is right. `twsite status` lists pages whose review is due.",
+  ),
+  review_every: Period.optional().describe(
+    "How long a review holds: `6 months`, `2 weeks`, `1 year`. Default: that of the folder's `category.yml`, or of `site.yml`.",
+  ),
   translation_of: z
     .string()
     .regex(/^[0-9a-f]{12}$/, "expected 12 hexadecimal digits, as `twsite status --accept` writes them")
@@ -152,8 +145,14 @@ export const PostFrontMatter = z.strictObject({
   ...common,
   tags,
   date: CalendarDate.optional().describe(
-    "Day of publication. Default: from a file name that starts with `YYYY-MM-DD-`.",
+    "Day of publication. Default: from a file name that starts with `YYYY-MM-DD-`, else the day of `publish_at`.",
   ),
+  scheduled: z
+    .boolean()
+    .optional()
+    .describe(
+      "What a date in the future means. True: the post is kept out of the site until then. False: it is published now. Default: it is published now, and a warning asks which is meant.",
+    ),
   authors: z
     .union([
       z
@@ -212,5 +211,8 @@ export const Category = z.strictObject({
     .optional()
     .describe("A button at the end of the category's page. Default: none."),
   collapsed: z.boolean().optional().describe("True: closed until the reader opens it. Default: true."),
+  review_every: Period.optional().describe(
+    "How long a review of a page in the folder holds, such as `6 months`. Default: that of the folder above, or of `site.yml`.",
+  ),
 });
 export type Category = z.infer<typeof Category>;

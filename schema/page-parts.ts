@@ -52,9 +52,9 @@ export const common = {
     .string()
     .describe("What the page is about, for lists and search engines. Empty where there is none."),
   visibility: z
-    .enum(["published", "stub", "unlisted", "draft"])
+    .enum(["published", "stub", "unlisted", "scheduled", "draft"])
     .describe(
-      "`stub`: still to be written; `unlisted`: reachable by its address alone; `draft`: only `twsite dev` shows it.",
+      "`stub`: still to be written; `unlisted`: reachable by its address alone; `scheduled` and `draft`: only `twsite dev` shows it.",
     ),
   translations: z
     .array(z.strictObject({ locale, href: Href }))
@@ -69,6 +69,13 @@ export const common = {
     .strictObject({ text: z.string().describe("The notice."), link: Link.describe("Link to the source.") })
     .optional()
     .describe("The source has changed since it was translated: a notice, and a link to the source."),
+  scheduled: z
+    .strictObject({
+      title: z.string().describe("Heading of the notice."),
+      text: z.string().describe("The notice, with the moment of publication."),
+    })
+    .optional()
+    .describe("The page is not published yet: a notice, which only `twsite dev` shows."),
   fallback: z
     .strictObject({ lang: z.string().describe("Language tag of the text."), href: Href })
     .optional()

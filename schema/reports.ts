@@ -100,11 +100,39 @@ export const StatusReport = z.strictObject({
   scheduled: z
     .array(
       z.strictObject({
+        path: z.string().describe("File of the page, from the content folder."),
+        date: z.string().describe("When it is published, as ISO 8601 in UTC."),
+      }),
+    )
+    .describe("Pages that are not published yet, the next one first."),
+  due: z
+    .array(
+      z.strictObject({
+        path: z.string().describe("File of the page, from the content folder."),
+        date: z.string().describe("Its moment, as ISO 8601 in UTC."),
+      }),
+    )
+    .describe("Scheduled pages whose moment came in the last 30 days: the next compile publishes them."),
+  futureDates: z
+    .array(
+      z.strictObject({
         path: z.string().describe("File of the post, from the content folder."),
         date: z.string().describe("Its date, as ISO 8601."),
       }),
     )
-    .describe("Posts with a date in the future."),
+    .describe("Posts with a date in the future that are published now, since they are not scheduled."),
+  reviews: z
+    .array(
+      z.strictObject({
+        path: z.string().describe("File of the page, from the content folder."),
+        reviewed: z.string().optional().describe("Day of the last review; absent where there was none."),
+        every: z.string().describe("How long a review holds, such as `6 months`."),
+        due: z.string().optional().describe("Day on which the next one was due; absent without a last one."),
+      }),
+    )
+    .describe(
+      "Pages whose review is due; those without a review first, then the one that has waited longest.",
+    ),
   placeholders: z
     .array(
       z.strictObject({

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { Redirect } from "./address.ts";
 import { Announcement } from "./announcement.ts";
 import { Cards } from "./cards.ts";
+import { Period, TimeZone } from "./dates.ts";
 import { DocsConfig, PartPath } from "./docs-sets.ts";
 import { Extensions } from "./extensions.ts";
 import { ExternalAddress } from "./external.ts";
@@ -126,6 +127,12 @@ export const SiteConfig = z.strictObject({
   cards: Cards.default({}).describe(
     "Pictures for link previews by area, such as `blog`. A page's own `image` comes first.",
   ),
+  draw_cards: z
+    .boolean()
+    .default(false)
+    .describe(
+      "True: each doc, post and plain page without an `image` gets a picture for link previews of its own, drawn from its title, its section and its language. Needs the package `@resvg/resvg-wasm`. A title in letters that cannot be drawn keeps the picture of `cards`. Default: false.",
+    ),
   organization: Organization.optional().describe(
     "The business or person behind the site, for search engines. Default: no such data.",
   ),
@@ -226,6 +233,29 @@ export const SiteConfig = z.strictObject({
     .describe(
       "True: a translation whose source has changed since `twsite status --accept` says so to its readers. Default: false.",
     ),
+  llms_full: z
+    .boolean()
+    .default(false)
+    .describe(
+      "True: `llms-full/<section>.txt` has the Markdown of all pages of a sidebar, of the blog, or of the plain pages in one file; `llms.txt` links to it. Default: false.",
+    ),
+  sitemap: z
+    .strictObject({
+      versions: z
+        .enum(["maintained", "all"])
+        .default("maintained")
+        .describe(
+          "Which versions of the docs the sitemap lists: `maintained` leaves out those with the notice that they are unreleased or unmaintained. Default: maintained.",
+        ),
+    })
+    .prefault({})
+    .describe("What the sitemap lists."),
+  time_zone: TimeZone.default("UTC").describe(
+    "Time zone of `publish_at`, and of a scheduled post's `date`, where they have no zone: a name such as `Europe/Paris`. Default: `UTC`.",
+  ),
+  review_every: Period.optional().describe(
+    "How long a review of a doc or a plain page holds, such as `1 year`; `twsite status` lists those that are due. Posts are reviewed only with their own. Default: only pages that say so themselves, or whose folder does.",
+  ),
   edit_url: z
     .url()
     .optional()

@@ -188,6 +188,10 @@ export const CompilerStrings = z.strictObject({
   filterReset: text.describe("Button that clears all filters."),
   staleText: text.describe("Above a translation whose source has changed since."),
   staleLink: text.describe("Link of that notice to the source."),
+  scheduledTitle: text.describe(
+    "Heading of the notice above a page that is not published yet, which only `twsite dev` shows.",
+  ),
+  scheduledText: text.describe("Text of that notice; `{date}` is replaced."),
   notTranslated: text.describe("In the language menu, beside a language that the page does not exist in."),
   notTranslatedLeadsTo: text.describe(
     "The same, where the menu leads to another page; `{title}` is replaced.",

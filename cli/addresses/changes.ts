@@ -1,13 +1,15 @@
 /** Changes of addresses since they were published: those that came, and those that would disappear. */
 import type { IsExternalAddress } from "../site/external-addresses.ts";
 import type { ResolvedRedirect } from "../site/redirects.ts";
-import type { Route, Site } from "../site/site.ts";
+import type { HeldBack, Route, Site } from "../site/site.ts";
+import { isHeldBack } from "../site/visibility.ts";
 import { type AnchorMove, anchorMoveOf } from "./anchor-moves.ts";
 import type { Lock, LockedAnchor, LockedRoute } from "./lock-text.ts";
 import { type Move, moveOf } from "./moves.ts";
 import { type Addresses, headingIds, isPublished, publishedAddresses } from "./published.ts";
 
-export type GoneRoute = LockedRoute & { line: number; isDraft: boolean; move: Move };
+/** `draft`: the page is there, and is not published. */
+export type GoneRoute = LockedRoute & { line: number; draft?: HeldBack | undefined; move: Move };
 
 export type GoneAnchor = LockedAnchor & {
   line: number;
@@ -42,7 +44,7 @@ export function changesSince(
   const routes = new Map(site.routes.map((route) => [route.path, route]));
   const published = site.routes.filter(isPublished);
   const ends = new Map(redirects.map(({ from, end }) => [from, end]));
-  const drafts = new Set(site.drafts.map(({ route }) => route));
+  const drafts = new Map(site.drafts.map(({ route, source: _, ...why }) => [route, why]));
   const ids = idsByRoute(lock);
   // The slug of such a file may be what is wrong with it.
   const failed = new Set(site.routes.flatMap(({ page }) => (page?.failed ? [page.source.path] : [])));
@@ -65,7 +67,7 @@ export function changesSince(
       : [
           {
             ...locked,
-            isDraft: drafts.has(locked.route) || isDraft(routes.get(locked.route)),
+            draft: drafts.get(locked.route) ?? (isDraft(routes.get(locked.route)) ? {} : undefined),
             move: moveOf(locked, ids.get(locked.route) ?? [], inLanguageOf(locked.route), isNew),
           },
         ],
@@ -111,7 +113,7 @@ export function changesSince(
 }
 
 function isDraft(route: Route | undefined): boolean {
-  return route !== undefined && "visibility" in route.meta && route.meta.visibility === "draft";
+  return route !== undefined && "visibility" in route.meta && isHeldBack(route.meta.visibility);
 }
 
 function idsByRoute({ anchors }: Lock): Map<string, string[]> {

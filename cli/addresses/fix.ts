@@ -1,5 +1,6 @@
 /** Addresses that would disappear → the files that keep them alive, rewritten. */
 
+import { heldBackNow } from "../site/held-back.ts";
 import type { AddressChanges } from "./changes.ts";
 import { withAliases } from "./with-aliases.ts";
 import type { OlderId } from "./with-heading-ids.ts";
@@ -29,11 +30,11 @@ export function fixesOf(
   const leave = (line: number, says: string, isError: boolean): void =>
     void fixes.left.push({ line, says, isError });
 
-  for (const { route, line, isDraft, move } of gone) {
+  for (const { route, line, draft, move } of gone) {
     const [to] = move.to;
     const file = to?.page?.source.path;
     const alias = asAddress(route);
-    if (isDraft) leave(line, `${route}: its page is a draft now`, true);
+    if (draft) leave(line, `${route}: its page is ${heldBackNow(draft)}`, true);
     else if (!move.isCertain || !to) {
       const places = move.to.map(({ path }) => path);
       leave(

@@ -1,5 +1,6 @@
 /** Changes of addresses as text for a terminal. */
 import { counted } from "../report/counted.ts";
+import { heldBackNow } from "../site/held-back.ts";
 import type { AddressChanges } from "./changes.ts";
 import type { Fixes } from "./fix.ts";
 
@@ -17,8 +18,8 @@ export function changesText({ added, gone, goneAnchors }: AddressChanges): strin
     ),
     section(
       "Gone",
-      lost.map(({ route, isDraft, move: { to } }) =>
-        isDraft ? `${route}  a draft now` : withPerhaps(route, to[0]?.path),
+      lost.map(({ route, draft, move: { to } }) =>
+        draft ? `${route}  ${heldBackNow(draft)}` : withPerhaps(route, to[0]?.path),
       ),
     ),
     section(

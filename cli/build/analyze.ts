@@ -25,6 +25,8 @@ export type AnalyzeOptions = ContentOptions & {
   workerScript: URL | undefined;
   /** True: drafts are part of the site, with a banner. Default: false. */
   drafts?: boolean;
+  /** Day or moment as written (`2026-12-01`) of which the site is made. Default: this moment. */
+  now?: string | undefined;
   /** True: placeholders that an owner has to fill in are errors. Default: false. */
   release?: boolean;
   /** Where machines share what they have compiled. */

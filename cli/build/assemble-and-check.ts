@@ -1,6 +1,8 @@
 /** The third and fourth step, assemble and check: compiled pages → the site, and what is wrong with it. */
 
 import type { Cache } from "../cache/cache.ts";
+import { type CardRenderer, findCardRenderer } from "../cards/card-tools.ts";
+import { checkCards } from "../cards/check-cards.ts";
 import { type Checked, check } from "../check/check.ts";
 import { picturesNamed } from "../check/pictures.ts";
 import type { Compiled, Page } from "../compile/compile-files.ts";
@@ -15,6 +17,8 @@ import type { Finding } from "../report/finding.ts";
 import type { Silence } from "../report/silence.ts";
 import { assemble } from "../site/assemble.ts";
 import { withConfidentiality } from "../site/confidential.ts";
+import { momentOf } from "../site/moment.ts";
+import { type Schedule, scheduleOf, validUntil, withSchedule } from "../site/schedule.ts";
 import type { Site } from "../site/site.ts";
 import { siteAddresses } from "../site/site-addresses.ts";
 import { withDates } from "../site/with-dates.ts";
@@ -25,6 +29,7 @@ import { readHostTexts } from "../source/host-texts.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { withStaleMarks } from "../status/stale-pages.ts";
 import { checkTheme } from "../theme/check-theme.ts";
+import type { AnalyzeOptions } from "./analyze.ts";
 import { assembleDespiteFailures } from "./assemble-despite-failures.ts";
 import type { Content, ContentOptions } from "./read-content.ts";
 
@@ -35,6 +40,10 @@ export type Analysis = {
   compiled: Compiled;
   /** The commit whose dates the pages show. */
   commit: string | undefined;
+  /** When pages are published. */
+  schedule: Schedule;
+  /** The next moment, in milliseconds since 1970, at which the clock alone makes another site or other findings. */
+  until: number | undefined;
   cache: Cache | undefined;
   site: Site;
   targets: Checked["targets"];
@@ -49,6 +58,8 @@ export type Analysis = {
   /** Files of the site's own components, and what pages use of them. */
   componentSources: ComponentSources;
   components: UsedComponents | undefined;
+  /** What draws cards, where the site asks for them. */
+  cardRenderer: CardRenderer | undefined;
   /** Directives and rules of the site's extensions. */
   extensions: Content["extensions"];
 };
@@ -56,12 +67,16 @@ export type Analysis = {
 export async function assembleAndCheck(
   content: Content,
   compiled: Compiled,
-  options: ContentOptions & { drafts?: boolean; release?: boolean },
+  options: ContentOptions & Pick<AnalyzeOptions, "drafts" | "now" | "release">,
 ): Promise<{ findings: Finding[]; silences: Silence[]; analysis: Analysis }> {
   const { contentFolder, drafts = false, lastGood, release = false } = options;
   const { configuration, base, discovery, cache, componentSources, history, lock } = content;
   const { categories, findings, silences } = readCategories(contentFolder, discovery.categories, lastGood);
-  const pages = await markedPages(content, compiled, contentFolder);
+  const { locales, time_zone: timeZone } = configuration.site.value;
+  const clock = { now: options.now === undefined ? Date.now() : momentOf(options.now, timeZone), timeZone };
+  const schedule = scheduleOf(compiled.pages, locales[0]?.id ?? "", clock);
+  const waiting = withSchedule(compiled.pages, schedule, clock);
+  const pages = await markedPages(content, waiting, contentFolder);
   const { site, failures } = await during("putting the site together", () =>
     assembleDespiteFailures(pages, (left) =>
       assemble({
@@ -75,7 +90,7 @@ export async function assembleAndCheck(
     ),
   );
   const { texts: hostTexts, findings: ofHostTexts } = readHostTexts(contentFolder, discovery.files);
-  const served = servedPaths(site);
+  const served = servedPaths(site, configuration.site.value);
   const { documents } = configuration.site.value;
   const hostAddresses =
     hostTexts[HEADERS_FILE] === undefined
@@ -96,6 +111,7 @@ export async function assembleAndCheck(
       base,
       lock,
       release,
+      schedule,
       hostTexts,
       hostAddresses,
     }),
@@ -117,6 +133,8 @@ export async function assembleAndCheck(
       discovery,
       compiled,
       commit: history?.commit,
+      schedule,
+      until: options.now === undefined ? validUntil(schedule, clock) : undefined,
       cache,
       site,
       targets: checked.targets,
@@ -129,6 +147,7 @@ export async function assembleAndCheck(
       componentSources,
       extensions: content.extensions,
       components: others.components,
+      cardRenderer: others.cardRenderer,
     },
   };
 }
@@ -136,7 +155,7 @@ export async function assembleAndCheck(
 /** All pages, with what the site knows of each besides its text: confidentiality, date of the last commit, stale translations. */
 async function markedPages(
   { configuration, discovery, history }: Content,
-  { pages }: Compiled,
+  pages: readonly Page[],
   contentFolder: string,
 ): Promise<readonly Page[]> {
   const { stale_notice: showsStale, locales } = configuration.site.value;
@@ -151,7 +170,8 @@ async function checkFiles(
   { contents }: Compiled,
   { site, targets }: Pick<Analysis, "site" | "targets">,
   { contentFolder, version }: ContentOptions,
-): Promise<{ findings: Finding[]; silences: Silence[]; components: UsedComponents | undefined }> {
+): Promise<{ findings: Finding[]; silences: Silence[] } & Pick<Analysis, "components" | "cardRenderer">> {
+  const cardRenderer = configuration.site.value.draw_cards ? findCardRenderer(contentFolder) : undefined;
   const pictures = await during("checking the pictures", () =>
     checkPictures({
       site,
@@ -169,9 +189,15 @@ async function checkFiles(
     checkComponents({ site, sources: componentSources, contents, contentFolder, base, version, cache }),
   );
   return {
-    findings: [...pictures, ...theme.findings, ...components.findings],
+    findings: [
+      ...pictures,
+      ...checkCards(site, configuration.site, cardRenderer),
+      ...theme.findings,
+      ...components.findings,
+    ],
     silences: theme.silences,
     components: components.used,
+    cardRenderer,
   };
 }
 
@@ -181,10 +207,10 @@ function includedFiles({ kept }: Compiled): Set<string> {
 
 /** The pages that compiled, and for each file that did not, what holds its place while the rest is checked. */
 async function withPlaceholderPages(
-  pages: Page[],
+  pages: readonly Page[],
   sources: readonly SourceFile[],
   contentFolder: string,
-): Promise<Page[]> {
+): Promise<readonly Page[]> {
   if (pages.length === sources.length) return pages;
   const { placeholderPage } = await import("../compile/placeholder-page.ts");
   const compiled = new Map(pages.map((page) => [page.source.path, page]));

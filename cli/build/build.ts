@@ -34,6 +34,8 @@ export type BuildResult = {
   usesPackages?: boolean | undefined;
   /** The commit whose dates the site shows. */
   commit?: string | undefined;
+  /** The next moment, in milliseconds since 1970, at which the same input gives something else. */
+  until?: number | undefined;
   /** Why the cache could not be written. */
   cacheProblem?: string | undefined;
   /** What an edit of texts can be published from; undefined where there is more to a text than its page. */
@@ -85,12 +87,19 @@ async function buildOn(
     const { obstacles, failures } = published;
     return { findings: [...findings, ...obstacles, ...renderFindings(failures, site)], ...counts };
   }
-  if (cache) writeRendered(cache, outputs);
+  if (cache) {
+    writeRendered(cache, outputs);
+    const cards = outputs.filter(({ card }) => card !== undefined);
+    if (cards.length > 0) cache.prune("cards", () => new Set(cards.map(({ key }) => key)));
+  }
   const config = configuration.site.value;
   // A translation may say that its source has changed; what components make of a page is found out by trying them.
   const { extensions } = analysis;
   const isByPage =
-    !config.stale_notice && analysis.componentSources.names.length === 0 && extensions === undefined;
+    !config.stale_notice &&
+    !config.llms_full &&
+    analysis.componentSources.names.length === 0 &&
+    extensions === undefined;
   const frame = { compile: compiled.kept, page: settings, documents: config.documents };
   return {
     findings,
@@ -99,6 +108,7 @@ async function buildOn(
     cacheProblem: cache?.problem(),
     usesPackages: components?.usesPackages || extensions?.usesPackages,
     commit,
+    until: analysis.until,
     ...(isByPage && { emitted: { frame, pages, shards } }),
   };
 }

@@ -56,6 +56,7 @@ export async function emitSite(
       reader,
       prerender,
       version,
+      cardRenderer: analysis.cardRenderer,
     }),
   );
   writeAssetIndex(cache, emitted.assets);
@@ -70,5 +71,5 @@ export function writerOf(
 ): Writer {
   return cache?.place && threads && contents.isShared()
     ? writerOnThreads(settings, cache.place, threads)
-    : writerInThisThread(settings, contents);
+    : writerInThisThread(settings, contents, cache);
 }

@@ -33,7 +33,7 @@ async function incrementalOrWhole(options: AnalyzeOptions, writing: WriteOptions
   const cache = openCache({ folder: cacheFolder, version });
   const inputs = inputsOf(contentFolder, lastingOptions(options, writing));
   const last = readLastRun(cache);
-  if (last && (await isOfCommit(last, contentFolder))) {
+  if (last && !isOver(last) && (await isOfCommit(last, contentFolder))) {
     const { findings, routes } = last;
     const isSame = changedFiles(last.inputs, inputs)?.size === 0;
     const left = isSame ? siteAsLeft(last, outFolder) : undefined;
@@ -47,16 +47,21 @@ async function incrementalOrWhole(options: AnalyzeOptions, writing: WriteOptions
   const result = await withCacheRetries(cache, (folder) =>
     wholeBuild({ ...options, cacheFolder: folder }, writing),
   );
-  const { findings, routes, commit, emitted } = result;
+  const { findings, routes, commit, until, emitted } = result;
   if (result.published && !result.usesPackages) {
     const { record, site } = recordedSite(outFolder);
     if (emitted) {
       const { writeEmitted } = await import("../text-edit/emitted-lines.ts");
       writeEmitted(cache, record, emitted);
     }
-    writeLastRun(cache, { inputs, record, site, findings, routes, commit });
+    writeLastRun(cache, { inputs, record, site, findings, routes, commit, until });
   }
   return { ...result, cacheProblem: result.cacheProblem ?? cache.problem() };
+}
+
+/** True: a page has become due since, or a date has come. */
+function isOver({ until }: LastRun): boolean {
+  return until !== undefined && Date.now() >= until;
 }
 
 /** True also where the site shows no dates of commits. */
@@ -68,7 +73,7 @@ async function isOfCommit({ commit }: LastRun, contentFolder: string): Promise<b
 
 /** The options that decide what is written, without those that only decide how. */
 function lastingOptions(
-  { baseUrl, version, drafts, release }: AnalyzeOptions,
+  { baseUrl, version, drafts, now, release }: AnalyzeOptions,
   { outFolder, prerender, strict, reader }: WriteOptions,
 ): unknown {
   return [
@@ -77,6 +82,7 @@ function lastingOptions(
     process.version,
     baseUrl,
     drafts,
+    now,
     release,
     resolve(outFolder),
     prerender,

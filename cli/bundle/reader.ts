@@ -2,8 +2,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { build } from "esbuild";
+import { GLYPHS_FILE } from "../cards/card-tools.ts";
 import { ReaderIndex } from "../emit/reader-index.ts";
 import { browser, filesOf, importsOf, minified, minifyAgain } from "./browser.ts";
+import { cardGlyphs } from "./card-glyphs.ts";
 import { oneScript } from "./one-script.ts";
 import { reactAsModules } from "./react-as-modules.ts";
 import { fontLicences } from "./reader-fonts.ts";
@@ -53,6 +55,7 @@ export async function bundleReader(folder: string): Promise<void> {
     const text = inline.outputFiles.find(({ path }) => basename(path) === name)?.text;
     return text && minified(name, text).trim();
   };
+  writeFileSync(join(folder, GLYPHS_FILE), await cardGlyphs("dist/fonts"));
   const licences = fontLicences();
   writeFileSync(join(folder, "assets", licences.name), licences.text);
   const files = [...filesOf(assets.metafile), ...styles.files, licences.name].sort();

@@ -4,7 +4,7 @@ declare module "subset-font" {
     font: Buffer,
     characters: string,
     options: {
-      targetFormat: "woff2";
+      targetFormat: "woff2" | "sfnt";
       /** A number fixes the axis. */
       variationAxes?: Record<string, number | { min: number; max: number }>;
       keepFeatures?: string[];

@@ -24,8 +24,11 @@ export type Kind =
   | "pictures"
   | "rendered";
 
-/** An entry for each key: `content` has one for each compiled text, by its hash, `results` what another machine has compiled. */
-export type KeyedKind = "content" | "results";
+/**
+ * An entry for each key: `content` has one for each compiled text, by its hash, `results` what another machine has compiled,
+ * `cards` the pictures of link previews that were drawn.
+ */
+export type KeyedKind = "cards" | "content" | "results";
 
 /** The name of an entry: its kind, and its key where there are many of the kind. */
 type Named = [kind: Kind, key?: undefined] | [kind: KeyedKind, key: string];

@@ -15,6 +15,7 @@ import { pathIn } from "../site/fallbacks.ts";
 import { redirectLines } from "../site/redirect-lines.ts";
 import { type ResolvedRedirect, redirectsOf } from "../site/redirects.ts";
 import type { LinkIndex, Targets } from "../site/references.ts";
+import type { Schedule } from "../site/schedule.ts";
 import type { Site } from "../site/site.ts";
 import { counterpartsOf } from "../site/translations.ts";
 import { docsRootsOf, versionNamesOf } from "../site/version-links.ts";
@@ -40,6 +41,7 @@ import { checkPublishedAddresses } from "./published-addresses.ts";
 import { checkRedirects } from "./redirects.ts";
 import { checkRoutes } from "./routes.ts";
 import { checkRuleLevels } from "./rule-levels.ts";
+import { checkSchedules } from "./schedules.ts";
 import { checkShownItems } from "./shown-items.ts";
 import { checkSidebarUses } from "./sidebar-uses.ts";
 import { checkStaticFiles } from "./static-files.ts";
@@ -79,6 +81,8 @@ export type CheckInputs = {
   included: ReadonlySet<string>;
   /** True: the site is about to be published, with nothing left to fill in. */
   release: boolean;
+  /** When pages are published. */
+  schedule: Schedule;
   /** What the author wrote for hosts, and what else hosts are asked to do. */
   hostTexts: HostTexts;
   hostAddresses: SiteAddresses;
@@ -86,7 +90,7 @@ export type CheckInputs = {
 
 export function check(inputs: CheckInputs): Checked {
   const { site, pages, configuration, categories, files, parts, served, base, lock } = inputs;
-  const { unread, included, release, hostTexts, hostAddresses, siteRules } = inputs;
+  const { unread, included, release, schedule, hostTexts, hostAddresses, siteRules } = inputs;
   const sets = docsSets(configuration.site.value);
   const unredirected = {
     routes: new Map(site.routes.map((route) => [route.path, route])),
@@ -98,7 +102,9 @@ export function check(inputs: CheckInputs): Checked {
     docsRoots: docsRootsOf(site, sets),
     versionNames: versionNamesOf(site, sets),
     counterparts: counterpartsOf(site.routes),
-    drafts: new Set(site.drafts.flatMap(({ source, route }) => [source, route])),
+    drafts: new Map(
+      site.drafts.flatMap(({ source, route, ...why }) => [[source, why] as const, [route, why] as const]),
+    ),
     files,
     served,
     isExternalAddress: externalAddresses(configuration.site.value.external),
@@ -153,6 +159,7 @@ export function check(inputs: CheckInputs): Checked {
     ["items of the navigation", () => checkShownItems(site, pages, configuration)],
     ["levels of rules", () => checkRuleLevels(configuration, siteRules)],
     ["sidebars", () => checkSidebarUses(configuration)],
+    ["schedules", () => checkSchedules(schedule)],
     ["placeholders", () => (release ? placeholdersOf(pages, configuration, categories) : [])],
     ["texts of the configuration", () => checkTexts(configuration)],
     ["variables", () => checkNestedVariables(configuration)],

@@ -4,6 +4,7 @@ import { decoded } from "../../schema/paths.ts";
 import type { Finding, Place } from "../report/finding.ts";
 import { nearestPath } from "../report/nearest.ts";
 import { ofArea } from "../site/assemble.ts";
+import { heldBackText } from "../site/held-back.ts";
 import { isExternal, routeNamed, splitSuffix } from "../site/link-target.ts";
 import type { LinkIndex, Target } from "../site/references.ts";
 import type { Locale, Site } from "../site/site.ts";
@@ -91,11 +92,11 @@ function problemOf(
   const [first] = broken;
   if (first === undefined) return anchorIn(locales, { to, path, suffix }, linkIndex);
   const missing = broken.map((locale) => routeNamed(path, locale));
-  const isDraft = missing.every((route) => linkIndex.drafts.has(route));
-  if (isDraft)
+  const [draft, ...rest] = missing.map((route) => linkIndex.drafts.get(route));
+  if (draft && rest.every((other) => other !== undefined))
     return {
       rule: "link-resolves",
-      message: `“${to}” links to a draft, which is not published`,
+      message: `“${to}” links to ${heldBackText(draft)}`,
       expected: "a published page",
     };
   const moved = linkIndex.redirects.get(routeNamed(path, first));

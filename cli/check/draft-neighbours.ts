@@ -1,11 +1,12 @@
 /** Previous and next docs that front matter names: each is published. */
 import type { Finding } from "../report/finding.ts";
 import { pathIn } from "../site/fallbacks.ts";
+import { heldBackText } from "../site/held-back.ts";
 import type { Site } from "../site/site.ts";
 import type { VersionNames } from "./sidebar-names.ts";
 
 export function checkDraftNeighbours(
-  { routes }: Pick<Site, "routes">,
+  { routes, drafts }: Pick<Site, "routes" | "drafts">,
   { docs }: Pick<VersionNames, "docs">,
 ): Finding[] {
   const choosing = docs.filter(
@@ -26,7 +27,7 @@ export function checkDraftNeighbours(
           rule: "link-resolves",
           file: source.path,
           place: facts.keys[key],
-          message: `“${id}” is a draft, which is not published`,
+          message: `“${id}” is ${heldBackText(drafts.find((draft) => meant.some((doc) => draft.source === doc.page.source.path)) ?? {})}`,
           expected: "a published doc, or null for none",
         },
       ];

@@ -4,6 +4,7 @@ import { GLOSSARY } from "../includes/expand-includes.ts";
 import type { Reference } from "../includes/references.ts";
 import type { Finding } from "../report/finding.ts";
 import { glossaryFor } from "../site/glossary-for.ts";
+import { heldBackText } from "../site/held-back.ts";
 import type { LinkIndex, Target, Targets } from "../site/references.ts";
 import type { Site } from "../site/site.ts";
 import type { Configuration } from "../source/configuration.ts";
@@ -48,7 +49,7 @@ function problemOf(
   page: string,
 ): Pick<Finding, "rule" | "message"> | undefined {
   if (target?.kind === "draft")
-    return { rule: "link-resolves", message: `terms link to “${page}”, which is a draft` };
+    return { rule: "link-resolves", message: `terms link to “${page}”, which is ${heldBackText(target)}` };
   if (target?.kind !== "route")
     return { rule: "link-resolves", message: `terms link to “${page}”, which does not exist` };
   if (!anchorProblem(url, target)) return undefined;

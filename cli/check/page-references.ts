@@ -5,6 +5,7 @@ import type { Reference } from "../includes/references.ts";
 import type { Finding } from "../report/finding.ts";
 import { findingsOf } from "../report/internal-error.ts";
 import { firstSuggestions, type IsSuggested } from "../report/suggester.ts";
+import { heldBackText } from "../site/held-back.ts";
 import { type LinkIndex, resolveFrom, type Target, type Targets } from "../site/references.ts";
 import type { Route, Site } from "../site/site.ts";
 import { anchorProblem } from "./anchors.ts";
@@ -87,7 +88,7 @@ function problemOf(
     case "draft":
       return {
         rule: "link-resolves",
-        message: `“${url}” links to a draft, which is not published`,
+        message: `“${url}” links to ${heldBackText(target)}`,
         expected: "a published page",
       };
     case "nothing":

@@ -2,6 +2,7 @@
 import type { AddressChanges, GoneAnchor, GoneRoute } from "../addresses/changes.ts";
 import { LOCK_FILE } from "../addresses/lock-text.ts";
 import type { Finding } from "../report/finding.ts";
+import { heldBackNow } from "../site/held-back.ts";
 
 const accept = "“twsite routes --accept” to remove it from the list";
 
@@ -9,7 +10,7 @@ export function checkPublishedAddresses({ gone, goneAnchors }: AddressChanges): 
   return [...gone.map(goneRoute), ...goneAnchors.map(goneAnchor)];
 }
 
-function goneRoute({ route, line, isDraft, move: { isCertain, to } }: GoneRoute): Finding {
+function goneRoute({ route, line, draft, move: { isCertain, to } }: GoneRoute): Finding {
   const [page] = to;
   const file = page?.page?.source.path;
   const fixed =
@@ -20,8 +21,8 @@ function goneRoute({ route, line, isDraft, move: { isCertain, to } }: GoneRoute)
     rule: "published-route-remains",
     file: LOCK_FILE,
     place: { line, column: 1 },
-    message: isDraft
-      ? `the published address “${route}” would disappear: its page is a draft now`
+    message: draft
+      ? `the published address “${route}” would disappear: its page is ${heldBackNow(draft)}`
       : `the published address “${route}” would disappear`,
     expected: `${isCertain ? fixed : "its page, or an alias in the page that replaces it"}; or ${accept}`,
     nearest: page?.path,

@@ -4,6 +4,7 @@ import type { SiteConfig } from "../../schema/site.ts";
 import type { Finding } from "../report/finding.ts";
 import { nearestPath } from "../report/nearest.ts";
 import { type Suggester, suggester } from "../report/suggester.ts";
+import { heldBackText } from "../site/held-back.ts";
 import { splitSuffix } from "../site/link-target.ts";
 import { parentFolders } from "../site/parent-folders.ts";
 import { redirectPaths } from "../site/redirect-paths.ts";
@@ -169,7 +170,7 @@ function targetProblem(
   if (end.kind === "draft")
     return {
       rule: "link-resolves",
-      message: `“${to}” redirects to a draft, which is not published`,
+      message: `“${to}” redirects to ${heldBackText(end)}`,
       expected: "a published page",
     };
   if (end.kind !== "nothing" && end.kind !== "outside") return undefined;

@@ -20,6 +20,7 @@ export function checkShownItems(
   if (named.length === 0) return [];
   const built = new Set(routes.flatMap(({ page }) => (page ? [pairName(page.source)] : [])));
   const written = new Set(pages.map(({ source }) => pairName(source)));
+  const waiting = new Set(pages.flatMap(({ source, scheduled }) => (scheduled ? [pairName(source)] : [])));
   return named.flatMap(({ item, path, name }): Finding[] => {
     if (built.has(name) || !written.has(name)) return [];
     return [
@@ -27,7 +28,7 @@ export function checkShownItems(
         rule: "configuration-is-valid",
         file: site.file,
         place: site.placeOf([...path, "doc"]),
-        message: `this item links to a draft: ${asWritten(item)}`,
+        message: `this item links to ${waiting.has(name) ? "a scheduled page" : "a draft"}: ${asWritten(item)}`,
         expected: "a published doc",
       },
     ];

@@ -11,7 +11,7 @@ import { sourceLines } from "../source/source-lines.ts";
 import { type CacheChoices, cacheChoices, endSharing, sharedCache } from "./cache-options.ts";
 import type { Installation } from "./installation.ts";
 import type { CommandIo } from "./io.ts";
-import { analyzeOptions, type BuildChoices, buildChoices, oneOf, wholeNumber } from "./options.ts";
+import { analyzeOptions, type BuildChoices, buildChoices, nowOption, oneOf, wholeNumber } from "./options.ts";
 
 type Options = BuildChoices &
   CacheChoices & {
@@ -29,6 +29,7 @@ export function checkCommand(io: CommandIo, installation: Installation): Command
     .option("--strict", "treat warnings as errors", false)
     .option("--release", "treat remaining placeholders as errors", false)
     .option("--max-warnings <number>", "fail if there are more warnings than this number", wholeNumber)
+    .addOption(nowOption())
     .option("--quiet", "print only findings", false)
     .addOption(oneOf(new Option("--format <format>", "output format"), formats).default("text"))
     .addHelpText(

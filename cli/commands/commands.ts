@@ -42,7 +42,8 @@ export const commands: Record<string, CommandEntry> = {
     load: async () => (await import("./schema.ts")).schemaCommand,
   },
   status: {
-    description: "List drafts, unlisted pages, placeholders, and translations that need work",
+    description:
+      "List drafts, scheduled pages, reviews that are due, placeholders, and translations that need work",
     load: async () => (await import("./status.ts")).statusCommand,
   },
   routes: {

@@ -15,7 +15,7 @@ import { type CacheChoices, cacheChoices, endSharing, sharedCache } from "./cach
 import { changesLister } from "./changes-option.ts";
 import type { Installation } from "./installation.ts";
 import type { CommandIo } from "./io.ts";
-import { analyzeOptions, type BuildChoices, buildChoices } from "./options.ts";
+import { analyzeOptions, type BuildChoices, buildChoices, nowOption } from "./options.ts";
 import { checkWritable, runShard, shardOf } from "./shard-option.ts";
 
 type Options = BuildChoices &
@@ -37,6 +37,7 @@ export function compileCommand(io: CommandIo, installation: Installation): Comma
     .option("--release", "treat remaining placeholders as errors", false)
     .option("--shard <part>", "compile one part of the pages, such as 1/4, into the cache only", shardOf)
     .option("--changes <folder>", "write lists of files to upload and delete since the last upload")
+    .addOption(nowOption())
     .option("--quiet", "print only findings", false)
     .addHelpText(
       "after",

@@ -15,7 +15,7 @@ import { sourceLines } from "../source/source-lines.ts";
 import type { Installation } from "./installation.ts";
 import { interruption } from "./interruptible.ts";
 import type { CommandIo } from "./io.ts";
-import { analyzeOptions, type BuildChoices, buildChoices, portNumber } from "./options.ts";
+import { analyzeOptions, type BuildChoices, buildChoices, nowOption, portNumber } from "./options.ts";
 
 type Options = BuildChoices & { port: number; host: string; quiet: boolean };
 
@@ -24,11 +24,12 @@ export function devCommand(io: CommandIo, installation: Installation): Command {
   return buildChoices(new Command("dev"))
     .option("--port <number>", "first port to try", portNumber, 3000)
     .option("--host <address>", "address to listen on", "127.0.0.1")
+    .addOption(nowOption())
     .option("--quiet", "print only findings", false)
     .addHelpText(
       "after",
       `
-Drafts are shown, with a banner. Only the cache is written.
+Drafts and scheduled pages are shown, with a banner. Only the cache is written.
 
 Examples:
   $ twsite dev

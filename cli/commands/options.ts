@@ -2,13 +2,14 @@
 import { availableParallelism } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { type Argument, type Command, InvalidArgumentError, Option } from "commander";
+import { dateText, isInCalendar } from "../../schema/date-text.ts";
 import { basePathPattern } from "../../schema/paths.ts";
 import type { AnalyzeOptions } from "../build/analyze.ts";
 import { didYouMean, nearest } from "../report/nearest.ts";
 import type { Installation } from "./installation.ts";
 
 /** The options of every command that compiles. */
-export type BuildChoices = { content: string; baseUrl?: string; jobs: number; cache: boolean };
+export type BuildChoices = { content: string; baseUrl?: string; jobs: number; cache: boolean; now?: string };
 
 export function buildChoices(command: Command): Command {
   return contentChoice(command)
@@ -25,12 +26,22 @@ export function buildChoices(command: Command): Command {
     .option("--no-cache", "compile every file again, and store nothing for the next run");
 }
 
+/** Of commands that show the site of another day. */
+export function nowOption(): Option {
+  return new Option("--now <date>", "date, such as 2026-12-01, of which to show the site").argParser(moment);
+}
+
+function moment(text: string): string {
+  if (dateText.test(text) && isInCalendar(text)) return text;
+  throw new InvalidArgumentError("Expected a date such as 2026-12-01, or with a time 2026-12-01T09:30.");
+}
+
 export function contentChoice(command: Command): Command {
   return command.option("--content <folder>", "content folder", "content");
 }
 
 export function analyzeOptions(
-  { content, baseUrl, jobs, cache }: BuildChoices,
+  { content, baseUrl, jobs, cache, now }: BuildChoices,
   { version, workerScript }: Installation,
 ): AnalyzeOptions {
   return {
@@ -40,6 +51,7 @@ export function analyzeOptions(
     cacheFolder: cache ? cacheFolder(content) : undefined,
     version,
     workerScript,
+    now,
   };
 }
 

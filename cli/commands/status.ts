@@ -1,4 +1,4 @@
-/** `twsite status`: drafts, unlisted pages, placeholders, and translations that need work. */
+/** `twsite status`: drafts, unlisted and scheduled pages, reviews that are due, placeholders, and translations that need work. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Command, Option } from "commander";
@@ -15,17 +15,19 @@ import { oncePerPlace } from "../report/once-per-place.ts";
 import { pathOf } from "../report/path-of.ts";
 import { textReport } from "../report/text.ts";
 import { fitted } from "../report/wrap-text.ts";
+import { momentOf } from "../site/moment.ts";
 import { replaceFile } from "../source/replace-file.ts";
 import { sourceLines } from "../source/source-lines.ts";
 import { decodedText } from "../source/utf8.ts";
 import { accepted } from "../status/accepted.ts";
 import { withRecord } from "../status/record-source.ts";
+import { periodOf } from "../status/reviews.ts";
 import { sourceHash } from "../status/source-hash.ts";
 import { needsWork, type ReleaseStatus, type Status, statusOf } from "../status/status.ts";
 import { statusText } from "../status/text.ts";
 import type { Installation } from "./installation.ts";
 import type { CommandIo } from "./io.ts";
-import { analyzeOptions, type BuildChoices, buildChoices, oneOf } from "./options.ts";
+import { analyzeOptions, type BuildChoices, buildChoices, nowOption, oneOf } from "./options.ts";
 
 type Options = BuildChoices & { accept?: string[] | true; format: "text" | "json"; strict: boolean };
 
@@ -35,6 +37,7 @@ export function statusCommand(io: CommandIo, installation: Installation): Comman
       "--accept [paths...]",
       "record that these translations are up to date; for folders, or without a path, only those that are stale or have no record",
     )
+    .addOption(nowOption())
     .option("--strict", "fail if a translation is missing, stale, orphaned or different", false)
     .addOption(oneOf(new Option("--format <format>", "output format"), ["text", "json"]).default("text"))
     .addHelpText(
@@ -63,13 +66,17 @@ Examples:
         io.err(
           `${counted(errors, "error")} in ${content}; "${installation.invocation} check${content === "content" ? "" : ` ${content}`}" shows them`,
         );
+      const site = analysis.configuration.site.value;
+      const now = options.now === undefined ? Date.now() : momentOf(options.now, site.time_zone);
       const hashOf = (path: string): string => sourceHash(readFileSync(join(content, path), "utf8"));
       const status = statusOf({
         sources: analysis.discovery.pages,
         pages: analysis.compiled.pages,
-        locales: analysis.configuration.site.value.locales.map(({ id }) => id),
+        locales: site.locales.map(({ id }) => id),
         strings: analysis.configuration.strings,
-        now: Date.now(),
+        now,
+        schedule: analysis.schedule,
+        reviewEvery: (page) => periodOf(page, analysis.categories, site),
         hashOf,
       });
       if (accept !== undefined) {

@@ -34,6 +34,8 @@ export type Page = {
   isConfidential?: boolean;
   /** True: its source has changed since it was translated, and readers are told. */
   stale?: true;
+  /** Not published yet: when it is, in milliseconds since 1970, and the time zone that its author thinks in. */
+  scheduled?: { moment: number; timeZone: string };
 };
 
 export type Compiled = {

@@ -57,6 +57,7 @@ export async function makeServedSite(
     reader,
     prerender: true,
     version,
+    cardRenderer: analysis.cardRenderer,
   });
   if (!last) writeAssetIndex(cache, emitted.assets);
   const made = new Map(emitted.outputs.map((output) => [output.path, output]));

@@ -1,7 +1,9 @@
 /** Site → Output[]: every file of the compiled site, rendered only when its key says that it changed. */
 
+import { join } from "node:path";
 import { hrefOf } from "../../schema/paths.ts";
 import { sidebarOf } from "../../schema/sidebar-of.ts";
+import { type CardRenderer, GLYPHS_FILE } from "../cards/card-tools.ts";
 import type { ContentStore } from "../compile/content-store.ts";
 import { type HostTexts, mergedFiles } from "../host-files/host-texts.ts";
 import type { SiteAddresses } from "../host-files/merged-headers.ts";
@@ -12,12 +14,14 @@ import type { ResolvedRedirect } from "../site/redirects.ts";
 import type { Route } from "../site/site.ts";
 import type { StampedAsset } from "../source/assets.ts";
 import { THEME_FILE } from "../source/discover.ts";
+import { type DrawnCards, drawnCards } from "./card-outputs.ts";
 import { type BundledComponents, componentOutputs, componentPartsOf } from "./component-outputs.ts";
 import { documentFrame, headerPolicy, notFoundPolicy, withTheme } from "./document-frame.ts";
 import { feedOutputs } from "./feed-outputs.ts";
 import { assetOutputs, staticOutputs } from "./file-outputs.ts";
 import { frameHashes } from "./frame-hash.ts";
 import { headOf } from "./head-of.ts";
+import { llmsFullOutputs } from "./llms-full.ts";
 import { manifestFile } from "./manifest-file.ts";
 import { notFoundDocument, notFoundOutputs } from "./not-found-documents.ts";
 import { organizationFacts } from "./organization.ts";
@@ -51,6 +55,8 @@ export type EmitInputs = AssetInputs & {
   extensions: { directives: Parameters<typeof schemaOutputs>[3] } | undefined;
   version: string;
   prerender: boolean;
+  /** What draws cards, where the site asks for them. */
+  cardRenderer: CardRenderer | undefined;
 };
 
 export type Emitted = {
@@ -77,18 +83,21 @@ export function emit(given: EmitInputs): Emitted {
   const resolvedOf = resolvedByRoute(inputs, assets);
   const settings = settingsOf(inputs, assets.get(THEME_FILE));
   const { siteUrl } = settings;
+  const glyphs = join(reader.folder, GLYPHS_FILE);
+  const cards = inputs.cardRenderer && drawnCards(site, { ...inputs.cardRenderer, glyphs }, settings);
 
   const frameHashOf = frameHashes(settings, inputs.version);
   const slices = sidebarSlices(site.sidebars);
   const copies = documentCopies(redirects);
   const emitted = site.routes.map((route) =>
     pageOrFinding(route, () => {
-      const page = pageJob(route, inputs, { siteAssets: known, siteUrl, resolvedOf, slices });
+      const page = pageJob(route, inputs, { siteAssets: known, siteUrl, resolvedOf, slices, cards });
       const pageInputs = { page, frameHash: frameHashOf(route), ...copiesOf(route, copies) };
       return { pageInputs, outputs: pageOutputs(pageInputs, settings, config.documents) };
     }),
   );
   const pages = emitted.flatMap(({ made }) => made?.outputs ?? []);
+  const jobs = emitted.flatMap(({ made }) => made?.pageInputs.page ?? []);
   const stubs = redirectOutputs({
     redirects,
     locales: site.locales,
@@ -104,6 +113,7 @@ export function emit(given: EmitInputs): Emitted {
     ...readerOutputs(reader),
     ...(siteComponents ? componentOutputs(siteComponents) : []),
     ...pages,
+    ...(cards?.outputs ?? []),
     ...stubs,
     ...notFoundOutputs([...pages, ...stubs], notFoundOf(inputs, settings)),
     ...feedsOf(inputs, settings, resolvedOf),
@@ -111,8 +121,10 @@ export function emit(given: EmitInputs): Emitted {
     ...search.indexes,
     ...shardOutputs(search.shards, contents),
     ...schemaOutputs(siteUrl, base, inputs.version, inputs.extensions?.directives ?? []),
+    ...(config.llms_full ? llmsFullOutputs({ site, jobs, pages, settings, contents }) : []),
     ...siteFiles({
       site,
+      config,
       siteUrl,
       base,
       redirects,
@@ -190,7 +202,14 @@ function pageJob(
     siteUrl,
     resolvedOf,
     slices,
-  }: { siteAssets: SiteAssets; siteUrl: string; resolvedOf: ResolvedOf; slices: SidebarSlices },
+    cards,
+  }: {
+    siteAssets: SiteAssets;
+    siteUrl: string;
+    resolvedOf: ResolvedOf;
+    slices: SidebarSlices;
+    cards: DrawnCards | undefined;
+  },
 ): PageJob {
   const { path, locale, head, page } = route;
   const job = {
@@ -199,7 +218,7 @@ function pageJob(
     head,
     heading: page?.facts.heading,
     resolved: resolvedOf(route),
-    image: pictureOf(previewOf(route), assets, siteUrl, base),
+    image: cards?.pictureOf(route) ?? pictureOf(previewOf(route), assets, siteUrl, base),
     ...(siteComponents && { components: componentPartsOf(route, siteComponents, base) }),
   };
   const reference = sidebarOf(route.meta);

@@ -10,6 +10,8 @@ export type LlmsIndex = {
 
 export type LlmsSection = {
   title: string;
+  /** Absolute address of the file with the Markdown of all its pages, where there is one. */
+  full?: string;
   links: {
     title: string;
     /** Absolute address of the page's Markdown. */
@@ -29,8 +31,9 @@ export function renderLlms({ title, tagline, sections }: LlmsIndex): string {
   return `${blocks.join("\n\n")}\n`;
 }
 
-function section({ title, links }: LlmsSection): string {
-  return `## ${markdownText(title)}\n\n${links.map(item).join("\n")}`;
+function section({ title, full, links }: LlmsSection): string {
+  const whole = full === undefined ? [] : [{ title: `${title}: llms-full.txt`, url: full, description: "" }];
+  return `## ${markdownText(title)}\n\n${[...whole, ...links].map(item).join("\n")}`;
 }
 
 function item({ title, url, description }: LlmsSection["links"][number]): string {

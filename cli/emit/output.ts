@@ -1,5 +1,6 @@
 /** A file of the site before it is written. */
 import { HASHED_FOLDER } from "../../schema/paths.ts";
+import type { CardJob } from "../cards/card-job.ts";
 import type { PageJob, PagePart } from "./render-page.ts";
 import type { ShardJob } from "./search/shard-job.ts";
 
@@ -11,9 +12,10 @@ export type Output = {
   /** When it is put in its place: what others refer to comes first. */
   phase: "data" | "document" | "manifest";
   /** Made at once, or part of a page, which another thread may render. */
-  content: (() => string | Uint8Array | Promise<string>) | { page: PageJob; part: PagePart };
+  content: (() => string | Uint8Array | Promise<string | Uint8Array>) | { page: PageJob; part: PagePart };
   /** What another thread can make the content from, in place of a function. */
   shard?: ShardJob;
+  card?: CardJob;
 };
 
 /** False for an HTML file under a hashed name, which a page links to or shows. */

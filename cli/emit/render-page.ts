@@ -172,7 +172,22 @@ function frameWith(frame: DocumentFrame, components: ComponentParts | undefined)
   };
 }
 
-function markdownOf(job: PageJob, content: PageContent | undefined, { siteUrl, base }: PageSettings): string {
+/** A page's Markdown alone. */
+export function markdownText(
+  job: ArticleJob,
+  contents: Pick<ContentStore, "read">,
+  settings: Pick<PageSettings, "siteUrl" | "base">,
+): string {
+  const content = contents.read(job.hash);
+  if (!content) throw new LostContent(job.path);
+  return at({ part: "markdown" }, () => markdownOf(job, content, settings));
+}
+
+function markdownOf(
+  job: PageJob,
+  content: PageContent | undefined,
+  { siteUrl, base }: Pick<PageSettings, "siteUrl" | "base">,
+): string {
   if (!content) return renderListTwin(job.meta, siteUrl);
   return renderTwin({
     meta: job.meta,

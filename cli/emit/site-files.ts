@@ -1,11 +1,9 @@
 /** The files that belong to the site as a whole: manifests, sidebars, routes, sitemap, robots, llms.txt, host files. */
-import { BLOG_SIDEBAR } from "../../schema/contract.ts";
-import type { Manifest } from "../../schema/manifest.ts";
 import { CONTRACT } from "../../schema/page.ts";
 import { manifestPath, sidebarPath, versionsPath } from "../../schema/paths.ts";
 import type { Routes } from "../../schema/routes.ts";
 import type { Sidebar } from "../../schema/sidebar.ts";
-import type { SidebarRef } from "../../schema/sidebar-of.ts";
+import type { SiteConfig } from "../../schema/site.ts";
 import {
   HEADERS_FILE,
   type HostTexts,
@@ -20,12 +18,14 @@ import { feedTypes } from "../host-files/tool-headers.ts";
 import { redirectLines } from "../site/redirect-lines.ts";
 import type { ResolvedRedirect } from "../site/redirects.ts";
 import type { Route, Site } from "../site/site.ts";
-import { isIndexed, isListed } from "../site/visibility.ts";
+import { isListed } from "../site/visibility.ts";
 import { contentHash } from "../source/content-hash.ts";
 import { alternatesOf } from "./alternates.ts";
 import { renderHeaders } from "./host-files.ts";
 import { addressOf, datesByAddress } from "./listed-dates.ts";
-import { type LlmsSection, renderLlms } from "./llms.ts";
+import { renderLlms } from "./llms.ts";
+import { llmsFullUrl } from "./llms-full-path.ts";
+import { indexedRoutes, llmsSections } from "./llms-sections.ts";
 import { manifestFile } from "./manifest-file.ts";
 import type { Output } from "./output.ts";
 import { mergedRobots, renderRobots } from "./robots.ts";
@@ -33,6 +33,7 @@ import { renderSitemap, type SitemapEntry } from "./sitemap.ts";
 
 export type SiteInputs = {
   site: Site;
+  config: Pick<SiteConfig, "llms_full" | "sitemap">;
   /** Without a slash at its end. */
   siteUrl: string;
   base: string;
@@ -47,11 +48,21 @@ export type SiteInputs = {
 };
 
 export function siteFiles(inputs: SiteInputs): Output[] {
-  const { site, siteUrl, base, redirects, contentSecurityPolicy, hostTexts, addresses, sidebarSlices } =
-    inputs;
+  const {
+    site,
+    config,
+    siteUrl,
+    base,
+    redirects,
+    contentSecurityPolicy,
+    hostTexts,
+    addresses,
+    sidebarSlices,
+  } = inputs;
   const homes = new Map(site.locales.map(({ id, home }) => [id, home]));
   const listed = site.routes.filter(({ meta }) => isListed(meta.visibility) && meta.kind !== "not-found");
-  const indexed = listed.filter(({ meta, head }) => isIndexed(meta) && !head.noindex);
+  const indexed = indexedRoutes(site);
+  const inSitemap = indexed.filter(({ head }) => config.sitemap.versions === "all" || !head.isOutdated);
   const rootUrl = siteUrl + base;
   const headers = { base, contentSecurityPolicy, mediaTypes: feedTypes(site.manifests) };
   const sitemapUrl = `${rootUrl}sitemap.xml`;
@@ -71,7 +82,7 @@ export function siteFiles(inputs: SiteInputs): Output[] {
       .filter(({ versions }) => versions.some(({ docs }) => docs.length > 0))
       .map((versions) => json(versionsPath(versions.locale, versions.set), versions, "manifest")),
     json("data/routes.json", routesOf(listed), "manifest"),
-    ...renderSitemap(sitemapEntries(indexed, site, siteUrl), rootUrl).map(({ path, text }) =>
+    ...renderSitemap(sitemapEntries(inSitemap, site, siteUrl), rootUrl).map(({ path, text }) =>
       file(path, text),
     ),
     file(
@@ -80,8 +91,16 @@ export function siteFiles(inputs: SiteInputs): Output[] {
     ),
     ...site.manifests.map((manifest) => {
       const home = homes.get(manifest.locale) ?? "/";
-      const sections = llmsSections(manifest, site, indexed, siteUrl);
       const { title, tagline } = manifest;
+      const sections = llmsSections(manifest, site).map(({ id, title, routes }) => ({
+        title,
+        ...(config.llms_full && { full: llmsFullUrl(rootUrl, home, id) }),
+        links: routes.map(({ meta }) => ({
+          title: meta.title,
+          url: siteUrl + (meta.markdown ?? ""),
+          description: meta.description,
+        })),
+      }));
       return file(`${home.slice(1)}llms.txt`, renderLlms({ title, tagline, sections }));
     }),
     file(NOJEKYLL_FILE, ""),
@@ -122,59 +141,4 @@ function sitemapEntries(routes: readonly Route[], site: Site, siteUrl: string): 
       alternates: alternatesOf(translations),
     };
   });
-}
-
-function sidebarName(set: string | undefined, id: string): string {
-  return set === undefined ? id : `${set} ${id}`;
-}
-
-/** One section per sidebar, then the blog, then the rest. */
-function llmsSections(
-  manifest: Manifest,
-  site: Site,
-  indexed: readonly Route[],
-  siteUrl: string,
-): LlmsSection[] {
-  const own = indexed.filter(({ locale }) => locale === manifest.locale);
-  const linksOf = (routes: readonly Route[]) =>
-    routes.map(({ meta }) => ({
-      title: meta.title,
-      url: siteUrl + (meta.markdown ?? ""),
-      description: meta.description,
-    }));
-  // The docs of other versions would say the same again, or what no longer holds.
-  const isLast = ({ set, version }: SidebarRef) =>
-    site.versions
-      .find((docs) => docs.locale === manifest.locale && docs.set === set)
-      ?.versions.some(({ name, isLast }) => isLast && name === version);
-  const sidebars = site.sidebars.filter(
-    (sidebar) => sidebar.locale === manifest.locale && sidebar.id !== BLOG_SIDEBAR.id && isLast(sidebar),
-  );
-  const titles = new Map(
-    [...manifest.navbar.left, ...manifest.navbar.right].flatMap((item) =>
-      item.kind === "link" && item.sidebar !== undefined
-        ? [[sidebarName(item.set, item.sidebar), item.title] as const]
-        : [],
-    ),
-  );
-  const besideSidebar = ({ set, version, id }: SidebarRef) =>
-    own.filter(
-      ({ meta }) =>
-        (meta.kind === "doc" || meta.kind === "category") &&
-        meta.set === set &&
-        meta.sidebar?.id === id &&
-        meta.sidebar.version === version,
-    );
-  const sections = sidebars.map((sidebar) => ({
-    title: titles.get(sidebarName(sidebar.set, sidebar.id)) ?? sidebar.id,
-    links: linksOf(besideSidebar(sidebar)),
-  }));
-  const blogTitle = site.feeds.find(({ locale }) => locale === manifest.locale)?.title ?? "Blog";
-  const posts = own.filter(({ meta }) => meta.kind === "post");
-  const pages = own.filter(({ meta }) => meta.kind === "home" || meta.kind === "page");
-  return [
-    ...sections,
-    { title: blogTitle, links: linksOf(posts) },
-    { title: manifest.title, links: linksOf(pages) },
-  ];
 }

@@ -5,6 +5,7 @@ import { LostContent } from "../emit/lost-content.ts";
 import type { Output } from "../emit/output.ts";
 import type { PageJob } from "../emit/render-page.ts";
 import { errorOf, type Outcome, outcomeOf, type ThrownError } from "../threads/outcome.ts";
+import type { CardRequest } from "./write-card.ts";
 import type { PageRequest } from "./write-page.ts";
 import type { ShardRequest } from "./write-shard.ts";
 import type { Writer } from "./writer.ts";
@@ -47,11 +48,15 @@ export async function renderOutputs(
     done += places.length;
     onProgress?.(done, outputs.length, isFailed ? [] : made);
   };
-  const shards: { request: ShardRequest; places: number[] }[] = [];
+  const large: { request: ShardRequest | CardRequest; places: number[] }[] = [];
   const requests = new Map<PageJob, { parts: PageRequest["parts"]; places: number[] }>();
-  for (const [place, { content, shard }] of outputs.entries()) {
+  for (const [place, { content, shard, card, key }] of outputs.entries()) {
     if (shard) {
-      shards.push({ request: { shard, file: String(place) }, places: [place] });
+      large.push({ request: { shard, file: String(place) }, places: [place] });
+      continue;
+    }
+    if (card) {
+      large.push({ request: { card, key, file: String(place) }, places: [place] });
       continue;
     }
     if (typeof content !== "function") {
@@ -71,7 +76,7 @@ export async function renderOutputs(
   }
   const pages = [...requests].map(([page, { parts, places }]) => ({ request: { page, parts }, places }));
   // What takes longest comes first, so that nobody waits for it at the end.
-  const all = [...shards, ...pages];
+  const all = [...large, ...pages];
   await write(
     all.map(({ request }) => request),
     staging,

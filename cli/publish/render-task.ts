@@ -1,8 +1,10 @@
-/** Rendering pages and shards of the search index, as worker threads do it. */
-import { type CachePlace, openCache } from "../cache/cache.ts";
+/** Rendering pages, cards and shards of the search index, as worker threads do it. */
+import { type Cache, type CachePlace, openCache } from "../cache/cache.ts";
+import { cardDrawer } from "../cards/draw-card.ts";
 import { type ContentStore, cachedStore } from "../compile/content-store.ts";
 import type { PageSettings } from "../emit/render-page.ts";
 import { shardTexts } from "../emit/search/shard-outputs.ts";
+import { writeCard } from "./write-card.ts";
 import { pageSources, writePage } from "./write-page.ts";
 import type { Sizes, WriteRequest } from "./write-request.ts";
 import { writeShard } from "./write-shard.ts";
@@ -15,7 +17,8 @@ export async function begin({
   place,
   staging,
 }: RenderTaskSettings): Promise<(request: WriteRequest) => Sizes | Promise<Sizes>> {
-  return requestWriter(settings, cachedStore(openCache(place)), staging);
+  const cache = openCache(place);
+  return requestWriter(settings, cachedStore(cache), staging, cache);
 }
 
 /** Writes one request after the other. */
@@ -23,11 +26,14 @@ export async function requestWriter(
   settings: PageSettings,
   contents: Pick<ContentStore, "read" | "readSearched">,
   staging: string | undefined,
+  cache: Cache | undefined,
 ): Promise<(request: WriteRequest) => Sizes | Promise<Sizes>> {
   const sources = await pageSources(settings, contents);
   const textOf = shardTexts(contents);
-  return (request) =>
-    "shard" in request
-      ? writeShard(request, staging, textOf)
-      : writePage(request, staging, settings, sources);
+  const draw = cardDrawer();
+  return (request) => {
+    if ("shard" in request) return writeShard(request, staging, textOf);
+    if ("card" in request) return writeCard(request, staging, { draw, cache });
+    return writePage(request, staging, settings, sources);
+  };
 }

@@ -1,8 +1,9 @@
-/** What is rendered and written at once: the parts of a page, or a shard of the search index. */
+/** What is rendered and written at once: the parts of a page, a shard of the search index, or a card. */
+import type { CardRequest } from "./write-card.ts";
 import type { PageRequest } from "./write-page.ts";
 import type { ShardRequest } from "./write-shard.ts";
 
-export type WriteRequest = PageRequest | ShardRequest;
+export type WriteRequest = PageRequest | ShardRequest | CardRequest;
 
 /** Bytes of a request's files, in their order. */
 export type Sizes = number[];

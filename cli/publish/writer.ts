@@ -1,5 +1,5 @@
 /** Has pages and shards of the search index rendered and written into the staging folder: here, or on threads. */
-import { type CachePlace, openCache } from "../cache/cache.ts";
+import { type Cache, type CachePlace, openCache } from "../cache/cache.ts";
 import { type ContentStore, cachedStore } from "../compile/content-store.ts";
 import type { PageSettings } from "../emit/render-page.ts";
 import { type Outcome, outcomeOf } from "../threads/outcome.ts";
@@ -20,27 +20,33 @@ export type Writer = (
 /** A shard holds the words of about as many pages as take a thread so long. */
 const pagesPerShard = 16;
 
+/** The same for a card. */
+const pagesPerCard = 16;
+
 export function writerInThisThread(
   settings: PageSettings,
   contents: Pick<ContentStore, "read" | "readSearched">,
+  cache: Cache | undefined,
 ): Writer {
   return async (requests, staging, done) => {
     if (requests.length === 0) return;
     // React is read only by a run, or a thread, that has something to render.
     const { requestWriter } = await import("./render-task.ts");
-    const write = await requestWriter(settings, contents, staging);
+    const write = await requestWriter(settings, contents, staging, cache);
     for (const [place, request] of requests.entries()) done(place, await outcomeOf(() => write(request)));
   };
 }
 
 /** `place` is that of the cache, which has the contents. */
 export function writerOnThreads(settings: PageSettings, place: CachePlace, threads: Threads): Writer {
-  const here = writerInThisThread(settings, cachedStore(openCache(place)));
+  const cache = openCache(place);
+  const here = writerInThisThread(settings, cachedStore(cache), cache);
   return async (requests, staging, done) => {
-    if (requests.length < worthThreads) return here(requests, staging, done);
+    const isLittle = requests.length < worthThreads && !requests.some((request) => "card" in request);
+    if (isLittle) return here(requests, staging, done);
     const own: RenderTaskSettings = { settings, place, staging };
     await threads.run("render", own, requests, done, {
-      weightOf: (request) => ("shard" in request ? pagesPerShard : 1),
+      weightOf: (request) => ("shard" in request ? pagesPerShard : "card" in request ? pagesPerCard : 1),
       here: async () => (await import("./render-task.ts")).begin(own),
     });
   };

@@ -5,6 +5,7 @@ export const ruleDescriptions: Record<OwnRule, string> = {
   "absolute-link-resolves": "A link with the full URL of this site points to one of its pages.",
   "anchor-resolves": "The part of a link after “#” is the id of a heading or an element.",
   "author-is-known": "Every author of a post is in authors.yml.",
+  "card-can-be-drawn": "Cards can be drawn of the titles of all pages, if the site draws cards.",
   "code-block-is-well-formed": "A code block is closed, and everything after its language has an effect.",
   "code-is-coloured": "A code block is small enough for syntax highlighting.",
   "code-language-is-known": "The language of a code block exists.",
@@ -33,6 +34,7 @@ export const ruleDescriptions: Record<OwnRule, string> = {
   "front-matter-is-recognised": "Front matter starts on the first line of its file, between two lines “---”.",
   "front-matter-is-valid": "Front matter is valid YAML and matches its schema.",
   "front-matter-keys-are-known": "Every key of the front matter exists.",
+  "future-date-is-scheduled": "A post with a date in the future says whether it is scheduled.",
   "heading-id-is-unique": "No two headings of a page have the same id.",
   "home-exists": "Every language has a home page.",
   "host-file-is-valid": "Hosts can read every line of _headers and _redirects.",
@@ -55,6 +57,7 @@ export const ruleDescriptions: Record<OwnRule, string> = {
   "markdown-is-not-mdx": "Pages are Markdown, without imports, exports and JSX.",
   "markdown-is-well-formed":
     "Headings, lists, tables, footnotes and comments are written so that they are shown as such.",
+  "markdown-copy-is-small": "The Markdown copy of a page has at most 200 kB.",
   "nesting-is-bounded": "Blocks are nested at most 100 levels deep.",
   "output-can-be-written": "The output folder can be written, and there is space for the site.",
   "output-is-ours": "The output folder is empty, or was made by twsite.",

@@ -30,6 +30,7 @@ import { type Formats, formatsOf } from "./formats.ts";
 import { foreignPagesOf, withLanguages } from "./languages.ts";
 import { linkTarget } from "./link-target.ts";
 import { manifestOf, textIn } from "./manifests.ts";
+import { isoOf } from "./moment.ts";
 import { notFoundRoute, plainPath, plainRoute } from "./plain-routes.ts";
 import { type Draft, type Locale, type Site, withMeta } from "./site.ts";
 import { withTranslations } from "./translations.ts";
@@ -203,7 +204,11 @@ function draftsOf(
     }),
     ...ofArea(drafts, "blog").map(({ page, facts }) => postOf(page, facts, root)),
     ...ofArea(drafts, "pages").map((source) => ({ page: source.page, route: plainPath(source, locale) })),
-  ].map(({ page, route }) => ({ source: pathIn(locale.id, page.source), route }));
+  ].map(({ page, route }) => ({
+    source: pathIn(locale.id, page.source),
+    route,
+    ...(page.scheduled && !page.facts.frontMatter.draft && { scheduled: isoOf(page.scheduled.moment) }),
+  }));
 }
 
 type BlogOfInputs = {

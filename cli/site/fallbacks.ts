@@ -12,7 +12,7 @@ export type LocalePages = {
   drafts: Page[];
 };
 
-/** `source` is the first locale. A translation that is a draft counts as missing until it is published. */
+/** `source` is the first locale. A translation that is a draft, or scheduled, counts as missing until it is published. */
 export function pagesOf(
   pages: readonly Page[],
   locale: Locale,
@@ -43,8 +43,8 @@ function borrowed({ pages, own, locale, source, drafts }: BorrowedInputs): Page[
     .map((page) => ({ ...page, fallback: source.tag }));
 }
 
-function isShown({ facts }: Page, drafts: boolean): boolean {
-  return isBuilt(visibilityOf(facts.frontMatter), drafts);
+function isShown(page: Page, drafts: boolean): boolean {
+  return isBuilt(visibilityOf(page), drafts);
 }
 
 /** What pairs a file with its translations: where it is in its locale, less the number prefixes of docs. */

@@ -46,7 +46,7 @@ export function plainRoute(
   const title = frontMatter.title ?? facts.heading ?? page.source.name;
   const common = {
     ...commonMeta(locale, path, title, frontMatter.description ?? facts.excerpt),
-    visibility: visibilityOf(frontMatter),
+    visibility: visibilityOf(page),
     outline: shownOutline(facts.outline, frontMatter),
   };
   return {

@@ -7,7 +7,7 @@ import { besideInVersion, isFrozen, sourceInVersion } from "../source/docs-folde
 import { addressInSite, type SiteOrigin } from "./absolute-address.ts";
 import type { IsExternalAddress } from "./external-addresses.ts";
 import { isExternal, splitSuffix } from "./link-target.ts";
-import type { Route } from "./site.ts";
+import type { HeldBack, Route } from "./site.ts";
 import type { Counterparts } from "./translations.ts";
 import { type DocsRoots, routeByVersionName, routeInVersion } from "./version-links.ts";
 
@@ -21,7 +21,7 @@ export type Target =
   | { kind: "elsewhere"; url: string }
   /** A file of the content folder, which becomes an asset. */
   | { kind: "file"; path: string; suffix: string }
-  | { kind: "draft"; path: string }
+  | ({ kind: "draft"; path: string } & HeldBack)
   | { kind: "outside" }
   | { kind: "nothing"; path: string };
 
@@ -33,8 +33,8 @@ export type LinkIndex = {
   routes: ReadonlyMap<string, Route>;
   /** Routes by the path of their source file. */
   sources: ReadonlyMap<string, Route>;
-  /** Source files of drafts, and their routes. */
-  drafts: ReadonlySet<string>;
+  /** By source file and by route: pages that are drafts or scheduled. */
+  drafts: ReadonlyMap<string, HeldBack>;
   /** Files of the content folder that are not pages, by path. */
   files: { has(path: string): boolean; keys(): Iterable<string> };
   /** Addresses that the compiler writes besides routes: `/llms.txt`, `/blog/rss.xml` … */
@@ -126,7 +126,8 @@ export function resolveReference(
     const asSource = linkIndex.sources.has(own) || linkIndex.drafts.has(own) ? own : written;
     if (path.endsWith(".md") && linkIndex.sources.has(asSource))
       return sourceTarget(asSource, suffix, linkIndex);
-    if (linkIndex.drafts.has(asSource)) return { kind: "draft", path };
+    const draft = linkIndex.drafts.get(asSource);
+    if (draft) return { kind: "draft", path, ...draft };
     return resolveAbsolute(path, suffix, reference.kind, linkIndex);
   }
 
@@ -135,7 +136,8 @@ export function resolveReference(
   const beside = besideInVersion(path, from.source, isThere);
   if (beside.startsWith("../") || beside === "..") return { kind: "outside" };
   if (linkIndex.sources.has(beside)) return sourceTarget(beside, suffix, linkIndex);
-  if (linkIndex.drafts.has(beside)) return { kind: "draft", path: beside };
+  const draft = linkIndex.drafts.get(beside);
+  if (draft) return { kind: "draft", path: beside, ...draft };
   if (linkIndex.files.has(beside)) return { kind: "file", path: beside, suffix };
   const asRoute = posix.join(posix.dirname(from.route), path);
   const target = resolveAbsolute(asRoute, suffix, reference.kind, linkIndex);
@@ -162,7 +164,8 @@ export function resolveAbsolute(
     return kind === "image" ? { kind: "file", path: file, suffix } : { kind: "served", path, suffix };
   const target = routeTarget(path, linkIndex);
   if (target.kind === "route") return { ...target, suffix };
-  if (linkIndex.drafts.has(withoutSlash(path))) return { kind: "draft", path };
+  const draft = linkIndex.drafts.get(withoutSlash(path));
+  if (draft) return { kind: "draft", path, ...draft };
   if (linkIndex.served.has(path)) return { kind: "served", path, suffix };
   const named = routeByVersionName(path, linkIndex.versionNames);
   const ofVersion = named === undefined ? target : routeTarget(named, linkIndex);

@@ -35,6 +35,8 @@ export type RouteHead = {
   modified?: string | undefined;
   /** Search engines are asked to leave the page out, although it is published. */
   noindex?: boolean;
+  /** The page is of a version of the docs that is not released yet, or no longer maintained. */
+  isOutdated?: boolean;
 };
 
 type RouteOf<Meta, Content> = {
@@ -72,8 +74,11 @@ export type Feed = {
   posts: Route[];
 };
 
+/** Why a page is not published: it is a draft or, with its moment (`2026-12-01T08:30:00Z`), scheduled. */
+export type HeldBack = { scheduled?: string };
+
 /** A page that is not built: links to it are reported as such. */
-export type Draft = { source: string; route: string };
+export type Draft = HeldBack & { source: string; route: string };
 
 export type Site = {
   locales: Locale[];

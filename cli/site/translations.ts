@@ -5,6 +5,7 @@
 import type { PageData } from "../../schema/page.ts";
 import { hrefOf, markdownPath, routeUnder } from "../../schema/paths.ts";
 import { fill } from "./formats.ts";
+import { scheduleNotice } from "./schedule-notice.ts";
 import { type Locale, type Route, withMeta } from "./site.ts";
 import { isListed } from "./visibility.ts";
 
@@ -50,6 +51,7 @@ export function withTranslations(
         fallback: { lang: route.page.fallback, href: hrefOf(base, original?.path ?? route.path) },
       }),
       ...staleNotice(route, original, own, base),
+      ...(route.page?.scheduled && own && { scheduled: scheduleNotice(route.page.scheduled, own) }),
       ...(meta.kind !== "not-found" && { markdown: hrefOf(base, `/${markdownPath(route.path)}`) }),
     }));
   });

@@ -2,28 +2,29 @@
  * The one rule of who sees a page. Three questions, each a step further out:
  * is it built, do the site's own navigation and lists show it, are search engines and feeds told of it?
  */
-export type Visibility = "published" | "stub" | "unlisted" | "draft";
+import type { Page } from "../compile/compile-files.ts";
 
-export function visibilityOf({
-  draft,
-  unlisted,
-  stub,
-}: {
-  draft: boolean;
-  unlisted: boolean;
-  stub: boolean;
-}): Visibility {
+export type Visibility = "published" | "stub" | "unlisted" | "scheduled" | "draft";
+
+export function visibilityOf({ facts, scheduled }: Pick<Page, "facts" | "scheduled">): Visibility {
+  const { draft, unlisted, stub } = facts.frontMatter;
   if (draft) return "draft";
+  if (scheduled) return "scheduled";
   if (unlisted) return "unlisted";
   return stub ? "stub" : "published";
 }
 
-/** True: the page has a route. Drafts have one only in a build that asks for them. */
-export function isBuilt(visibility: Visibility, drafts: boolean): boolean {
-  return drafts || visibility !== "draft";
+/** True: the page is not published yet. */
+export function isHeldBack(visibility: Visibility): boolean {
+  return visibility === "draft" || visibility === "scheduled";
 }
 
-/** True: the page is in navigation, lists and counts. A draft that is built is where it will be once it is published. */
+/** True: the page has a route. One that is held back has one only in a build that asks for drafts. */
+export function isBuilt(visibility: Visibility, drafts: boolean): boolean {
+  return drafts || !isHeldBack(visibility);
+}
+
+/** True: the page is in navigation, lists and counts. A page that is held back and built is where it will be once it is published. */
 export function isListed(visibility: Visibility): boolean {
   return visibility !== "unlisted";
 }

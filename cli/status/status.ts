@@ -6,16 +6,24 @@ import type { Strings } from "../../schema/strings.ts";
 import type { Page } from "../compile/compile-files.ts";
 import type { PageFacts } from "../markdown/compiled-page.ts";
 import type { Finding } from "../report/finding.ts";
-import { dateOfName } from "../site/blog/posts.ts";
 import { pairName, pathIn } from "../site/fallbacks.ts";
+import { isoOf } from "../site/moment.ts";
+import type { Schedule } from "../site/schedule.ts";
 import type { SourceFile } from "../source/source-file.ts";
+import { type ReviewDue, reviewsDue } from "./reviews.ts";
 import { untranslatedTexts } from "./untranslated-texts.ts";
 
 export type Status = {
   drafts: string[];
   unlisted: string[];
-  /** Posts of a day that is yet to come; they are published all the same. */
+  /** Pages that are not published yet, and the moments at which they are; the next one first. */
   scheduled: { path: string; date: string }[];
+  /** Scheduled pages whose moment came in the last 30 days: whoever compiles now publishes them. */
+  due: { path: string; date: string }[];
+  /** Posts of a day that is yet to come, which are published all the same. */
+  futureDates: { path: string; date: string }[];
+  /** Pages whose review is due, the one that has waited longest first. */
+  reviews: ReviewDue[];
   translations: LocaleStatus[];
 };
 
@@ -59,11 +67,23 @@ export type StatusInput = {
   strings: Readonly<Record<string, Strings>>;
   /** Milliseconds since 1970. */
   now: number;
+  schedule: Schedule;
+  /** How long a review of a page holds; undefined where nobody asks for one. */
+  reviewEvery(page: Page): string | undefined;
   /** State of the text of a file of the content folder. */
   hashOf(path: string): string;
 };
 
-export function statusOf({ sources, pages, locales, strings, now, hashOf }: StatusInput): Status {
+export function statusOf({
+  sources,
+  pages,
+  locales,
+  strings,
+  now,
+  schedule,
+  reviewEvery,
+  hashOf,
+}: StatusInput): Status {
   const facts = new Map(pages.map((page) => [page.source.path, page.facts]));
   const having = (flag: "draft" | "unlisted") =>
     pages.filter((page) => page.facts.frontMatter[flag]).map((page) => page.source.path);
@@ -76,10 +96,8 @@ export function statusOf({ sources, pages, locales, strings, now, hashOf }: Stat
   return {
     drafts: having("draft"),
     unlisted: having("unlisted"),
-    scheduled: pages.flatMap(({ source: { path, area, name }, facts: { frontMatter } }) => {
-      const date = area === "blog" ? (dateIn(frontMatter) ?? dateOfName(name)) : undefined;
-      return date !== undefined && Date.parse(date) > now ? [{ path, date }] : [];
-    }),
+    ...publications(schedule, now),
+    reviews: reviewsDue(pages, now, reviewEvery),
     translations: others.map((locale) => {
       const own = inLocale(locale);
       const texts = strings[locale];
@@ -126,8 +144,25 @@ export function statusOf({ sources, pages, locales, strings, now, hashOf }: Stat
   };
 }
 
-function dateIn(frontMatter: object): string | undefined {
-  return "date" in frontMatter && typeof frontMatter.date === "string" ? frontMatter.date : undefined;
+/** Drafts are listed as such. */
+function publications(
+  { moments, early }: Schedule,
+  now: number,
+): Pick<Status, "scheduled" | "due" | "futureDates"> {
+  const inTurn = [...moments]
+    .filter(([{ facts }]) => !facts.frontMatter.draft)
+    .sort(([, one], [, other]) => one - other);
+  const from = (start: number, end: number) =>
+    inTurn
+      .filter(([, moment]) => moment > start && moment <= end)
+      .map(([{ source }, moment]) => ({ path: source.path, date: isoOf(moment) }));
+  return {
+    scheduled: from(now, Number.POSITIVE_INFINITY),
+    due: from(now - 30 * 86_400_000, now),
+    futureDates: [...early].flatMap(([{ source, facts }, { date }]) =>
+      facts.frontMatter.draft ? [] : [{ path: source.path, date }],
+    ),
+  };
 }
 
 /** True: a translation needs work. */

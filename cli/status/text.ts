@@ -4,13 +4,22 @@ import type { LocaleStatus, ReleaseStatus, Status } from "./status.ts";
 
 /** `at` gives a path as it is shown. */
 export function statusText(status: Status & ReleaseStatus, at: (path: string) => string): string {
-  const { drafts, unlisted, scheduled, translations, placeholders, addresses } = status;
+  const { drafts, unlisted, scheduled, due, futureDates, reviews, translations, placeholders, addresses } =
+    status;
+  const dated = ({ path, date }: { path: string; date: string }): string => `${at(path)}  ${date}`;
   const sections = [
     section("Drafts", drafts.map(at)),
     section("Unlisted", unlisted.map(at)),
+    section("Scheduled", scheduled.map(dated)),
+    section("Due, published by the next compile", due.map(dated)),
+    section("Dated in the future, published now", futureDates.map(dated)),
     section(
-      "Dated in the future",
-      scheduled.map(({ path, date }) => `${at(path)}  ${date}`),
+      "To review",
+      reviews.map(({ path, reviewed, every, due }) =>
+        reviewed === undefined
+          ? `${at(path)}  never reviewed, every ${every}`
+          : `${at(path)}  due since ${due}: reviewed ${reviewed}, every ${every}`,
+      ),
     ),
     section(
       "To fill in before publishing",

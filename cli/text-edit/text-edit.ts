@@ -100,7 +100,7 @@ async function publishEdits(
   if (changed.length === 0) return { written: [], deleted: [], record: last.record, site: last.site };
   try {
     const changes = { changed, deleted: [], wanted: new Set<string>(), recordWith: record.with };
-    const write = writerInThisThread(page, contents);
+    const write = writerInThisThread(page, contents, cache);
     const published = await replaceOutputs(changes, { folder: outFolder, write });
     if ("failures" in published) return undefined;
     const { bytes, entries } = record.last();

@@ -4,7 +4,7 @@ import type { ShownPage } from "../../schema/document-data.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useManifest } from "../navigation/reader-context.ts";
 
-export function Banners({ page: { visibility, fallback, stale } }: { page: ShownPage }) {
+export function Banners({ page: { visibility, fallback, stale, scheduled } }: { page: ShownPage }) {
   const { strings } = useManifest();
   return (
     <>
@@ -17,6 +17,7 @@ export function Banners({ page: { visibility, fallback, stale } }: { page: Shown
       )}
       {visibility === "unlisted" && <Banner title={strings.unlistedTitle} text={strings.unlistedText} />}
       {visibility === "stub" && <Banner title={strings.stubTitle} text={strings.stubText} />}
+      {scheduled && <Banner title={scheduled.title} text={scheduled.text} />}
       {visibility === "draft" && <Banner title={strings.draftTitle} text={strings.draftText} />}
     </>
   );

@@ -10,7 +10,7 @@ import { pageLink } from "../navigation/page-link.ts";
 
 /** `targets`: from `navTargets`. */
 export function shellFacts({ page, sidebar }: DocumentData, targets: readonly string[]): unknown[] {
-  const { path, kind, visibility, fallback, stale, translations, substitutes } = page;
+  const { path, kind, visibility, scheduled, fallback, stale, translations, substitutes } = page;
   return [
     kind,
     sidebarOf(page),
@@ -18,6 +18,7 @@ export function shellFacts({ page, sidebar }: DocumentData, targets: readonly st
     // Of the address, only whether the links of the navbar lead there.
     targets.map((route) => (path === route ? "page" : path.startsWith(`${route}/`))),
     visibility,
+    scheduled,
     fallback !== undefined,
     stale,
     translations,

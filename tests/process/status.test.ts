@@ -63,9 +63,8 @@ test("lists drafts, unlisted pages, coming posts and the state of each translati
 Unlisted (1)
   content/en/docs/hidden.md
 
-Dated in the future (2)
+Dated in the future, published now (1)
   content/en/blog/2999-01-01-future.md  2999-01-01
-  content/fr/blog/2999-01-01-future.md  2999-01-01
 
 To fill in before publishing (1)
   content/site.yml:2:6  “https://example.com” is still a placeholder, in url

@@ -21,6 +21,7 @@ const values: { [Key in keyof Required<Written>]: Written[Key] } = {
   favicon: "icon.svg",
   image: "card.svg",
   cards: { blog: { file: "card.svg", alt: "A card" } },
+  draw_cards: true,
   organization: { name: "The company" },
   announcement: { id: "one", text: "News" },
   fonts: { stylesheet: "https://fonts.example.com/a.css", titles: "Newsreader" },
@@ -35,6 +36,10 @@ const values: { [Key in keyof Required<Written>]: Written[Key] } = {
   variables: { product: "Notebook" },
   last_updated: true,
   stale_notice: true,
+  llms_full: true,
+  sitemap: { versions: "all" },
+  time_zone: "Europe/Paris",
+  review_every: "6 months",
   edit_url: "https://git.example/",
   documents: "both",
   rules: { "image-host-is-declared": "off" },
@@ -55,8 +60,8 @@ function inGroups<T>(cases: Record<string, T>, isTaken: Taken): [names: string, 
 
 const base = { name: "as it was", files, choices: {} };
 
-/** Without Git, and without records of translations, there is nothing to show; rules are about findings. */
-const silent = ["last_updated", "stale_notice", "rules"];
+/** Without Git, records of translations or scheduled pages, there is nothing to show; rules and reviews are about the writer. */
+const silent = ["last_updated", "stale_notice", "rules", "time_zone", "review_every"];
 
 const drawing = (size: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="4"/>\n`;
 

@@ -1,11 +1,7 @@
 /** Front matter of another tool → ours: what is known stays as it is written, some is renamed, the rest goes with a note. */
 import { type Document, isMap, isScalar, LineCounter, parseDocument } from "yaml";
-import {
-  CalendarDate,
-  DocFrontMatter,
-  PageFrontMatter,
-  PostFrontMatter,
-} from "../../../schema/front-matter.ts";
+import { CalendarDate } from "../../../schema/dates.ts";
+import { DocFrontMatter, PageFrontMatter, PostFrontMatter } from "../../../schema/front-matter.ts";
 import type { Area } from "../../markdown/compiled-page.ts";
 import { splitFile } from "../../mdast/split-front-matter.ts";
 import { isRecord } from "../is-record.ts";

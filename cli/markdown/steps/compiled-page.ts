@@ -20,9 +20,12 @@ export const compiledPage: Plugin<[], Root, CompiledPage> = function () {
     const page = pageOf(file);
     const { frontMatter, body, origin, filled, silences } = page;
     if (!frontMatter) throw new Error("the front matter was not read");
-    const findings = [...page.findings, ...page.ofBody, ...findingPerKind(page.slips, silences)].sort(
-      byPlace,
-    );
+    const findings = [
+      ...page.findings,
+      ...page.ofBody,
+      ...findingPerKind(page.slips, silences),
+      ...largeCopy(body),
+    ].sort(byPlace);
     const unseen = page.unseen.map((span) => ({ ...span, text: "", verbatim: true as const }));
     const replaced = [...filled, ...unseen];
     return {
@@ -41,6 +44,23 @@ export const compiledPage: Plugin<[], Root, CompiledPage> = function () {
     };
   };
 };
+
+/** Language models and other programs read a page's Markdown in one piece; as much as this is a book. */
+const mostBytes = 200_000;
+
+function largeCopy(body: string): PageFinding[] {
+  // A character has three bytes at most, of the two that JavaScript counts as one.
+  const bytes = body.length * 3 > mostBytes ? Buffer.byteLength(body) : 0;
+  if (bytes <= mostBytes) return [];
+  return [
+    {
+      rule: "markdown-copy-is-small",
+      place: { line: 1, column: 1 },
+      message: `the Markdown copy of this page has ${Math.round(bytes / 1000)} kB`,
+      expected: "at most 200 kB, which programs can read at once: several pages",
+    },
+  ];
+}
 
 function factsOf(
   page: PageFileData,

@@ -1,5 +1,5 @@
 /** The posts of a locale, newest first. */
-import { CalendarDate } from "../../../schema/front-matter.ts";
+import { CalendarDate } from "../../../schema/dates.ts";
 import { routeBelow } from "../../../schema/paths.ts";
 import type { Page } from "../../compile/compile-files.ts";
 import type { PageFacts } from "../../markdown/compiled-page.ts";
@@ -51,14 +51,15 @@ export function postOf(page: Page, facts: PageFacts<"blog">, root: string): Post
     title: frontMatter.title ?? facts.heading ?? name,
     description: frontMatter.description ?? facts.excerpt,
     date: dateOf(page, facts),
-    visibility: visibilityOf(frontMatter),
+    visibility: visibilityOf(page),
   };
 }
 
-/** Of the front matter, else of the file's name; undefined where neither has one of the calendar. */
+/** Of the front matter, else of the file's name, else of its schedule; undefined where none has one of the calendar. */
 export function dateOf(page: Page, { frontMatter }: PageFacts<"blog">): string | undefined {
   const fileDate = dateOfName(page.source.name);
-  return frontMatter.date ?? (CalendarDate.safeParse(fileDate).success ? fileDate : undefined);
+  const { date, publish_at } = frontMatter;
+  return date ?? (CalendarDate.safeParse(fileDate).success ? fileDate : publish_at?.slice(0, 10));
 }
 
 /** Newest first; posts of one moment by name, so that the order never depends on the machine. */

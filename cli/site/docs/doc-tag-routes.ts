@@ -7,7 +7,7 @@ import type { Route } from "../site.ts";
 import { type DocTag, TAGS_PAGE, tagPage } from "./doc-tags.ts";
 import type { Docs } from "./docs.ts";
 import { pageVersion } from "./page-version.ts";
-import { docsName } from "./versions.ts";
+import { docsName, versionHead } from "./versions.ts";
 
 /** None where no listed doc has a tag. */
 export function docTagRoutes(docs: Docs, all: readonly Docs[]): Route[] {
@@ -16,7 +16,7 @@ export function docTagRoutes(docs: Docs, all: readonly Docs[]): Route[] {
   const { compiler } = locale.strings;
   const path = routeBelow(version.root, "/tags");
   const owner = docsName(version);
-  const head = { keywords: [], ...(version.noindex && { noindex: true }) };
+  const head = { keywords: [], ...versionHead(version) };
   const count = (tag: DocTag) => formats.count(tag.docs.length, compiler.docs);
   const list = commonMeta(locale, path, compiler.docsTagsTitle, compiler.docsTagsText);
   const overview: Route = {

@@ -45,6 +45,6 @@ export function docOf(page: Page, facts: PageFacts<"docs">, root: string): Doc {
     label: frontMatter.sidebar_label ?? title,
     description: frontMatter.description ?? facts.excerpt,
     position: frontMatter.sidebar_position ?? positionOf(page.source.name.split("/").at(-1) ?? ""),
-    visibility: visibilityOf(frontMatter),
+    visibility: visibilityOf(page),
   };
 }

@@ -18,7 +18,7 @@ import { categoryPage, type Docs, docPage, type GeneratedCategory } from "./docs
 import { pageVersion } from "./page-version.ts";
 import type { Position } from "./positions.ts";
 import { categoryPageRoute, flatten } from "./sidebar-tree.ts";
-import { docsName } from "./versions.ts";
+import { docsName, versionHead } from "./versions.ts";
 
 /** `all` are the docs of every version of the set in the locale. */
 export function docsRoutes(docs: Docs, all: readonly Docs[]): Route[] {
@@ -48,7 +48,7 @@ function docRoute(doc: Doc, docs: Docs, all: readonly Docs[]): Route {
       keywords: frontMatter.keywords ?? [],
       image: frontMatter.image,
       modified: frontMatter.last_update?.date,
-      ...(docs.version.noindex && { noindex: true }),
+      ...versionHead(docs.version),
     },
     meta: {
       kind: "doc",
@@ -132,7 +132,7 @@ function categoryRoute({ node, route }: GeneratedCategory, docs: Docs, all: read
     path: route,
     locale: locale.id,
     identity: `category:${isFirst ? "" : `${docsName(docs.version)}/`}${node.identity}`,
-    head: { keywords: [], ...(docs.version.noindex && { noindex: true }) },
+    head: { keywords: [], ...versionHead(docs.version) },
     meta: {
       kind: "category",
       ...common,

@@ -7,7 +7,7 @@ import type { Page } from "../../compile/compile-files.ts";
 import { docsOfFile } from "../../source/docs-folders.ts";
 import type { DocsSet } from "../../source/docs-sets.ts";
 import type { SourceFile } from "../../source/source-file.ts";
-import type { Locale } from "../site.ts";
+import type { Locale, RouteHead } from "../site.ts";
 
 export type Version = {
   /** Name of the set of docs. */
@@ -58,6 +58,15 @@ export function versionsOf(set: DocsSet, locale: Locale, source: string): Versio
       noindex,
     };
   });
+}
+
+/** What the heads of a version's pages say of it. */
+export function versionHead({
+  noindex,
+  isLast,
+  banner,
+}: Pick<Version, "noindex" | "isLast" | "banner">): Pick<RouteHead, "noindex" | "isOutdated"> {
+  return { ...(noindex && { noindex: true }), ...(!isLast && banner !== "none" && { isOutdated: true }) };
 }
 
 /** What no other version of any set is called: `current`, `1.0`; of the set `api` `api/current`. */

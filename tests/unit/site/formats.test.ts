@@ -1,7 +1,7 @@
 /** Dates, numbers and counts as the locales write them. */
 import { describe, expect, test } from "vitest";
 import { fill, formatsOf } from "../../../cli/site/formats.ts";
-import { CalendarDate } from "../../../schema/front-matter.ts";
+import { CalendarDate } from "../../../schema/dates.ts";
 
 const english = formatsOf("en-GB");
 const french = formatsOf("fr-FR");

@@ -1,0 +1,24 @@
+/** A day or a moment as an author writes it → milliseconds since 1970. */
+
+/** Without a zone of its own it is in `timeZone`; without a time it is the start of the day there. */
+export function momentOf(written: string, timeZone: string): number {
+  if (/T.*(Z|[+-]\d{2}:\d{2})$/.test(written)) return Date.parse(written);
+  const asInUtc = Date.parse(written.includes("T") ? `${written}Z` : written);
+  // The offset at the moment itself: clocks change on some days.
+  const near = asInUtc - offsetAt(asInUtc, timeZone);
+  return asInUtc - offsetAt(near, timeZone);
+}
+
+/** `2026-12-01T08:30:00Z`. */
+export function isoOf(moment: number): string {
+  return new Date(moment).toISOString().replace(".000Z", "Z");
+}
+
+/** How far clocks are ahead of UTC, in milliseconds. */
+function offsetAt(moment: number, timeZone: string): number {
+  if (timeZone === "UTC") return 0;
+  const parts = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" }).formatToParts(moment);
+  const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? "GMT";
+  const [, sign, hours = "0", minutes = "0"] = /([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
+  return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+}

@@ -1,0 +1,64 @@
+/** What programs are told of a site: llms.txt, whole sections in one file, the sitemap. */
+import { expect, test } from "vitest";
+import { compiled } from "./read-site.ts";
+
+const site = (more: string) => ({
+  "site.yml": `title: Site\nurl: https://example.com\nlocales: [{ id: en, tag: en-GB, label: English }, { id: fr, tag: fr-FR, label: Français }]\nversions: { frozen: [{ name: "2.0" }, { name: "1.0" }] }\n${more}`,
+  "sidebars.yml": "guide: [start, use]\nmore: [other]\n",
+  "versions/2.0/sidebars.yml": "guide: [start, use]\nmore: [other]\n",
+  "versions/1.0/sidebars.yml": "guide: [start]\n",
+  "en/pages/index.md": "# Home\n\nWelcome.\n",
+  "fr/pages/index.md": "# Accueil\n\nBienvenue.\n",
+  "en/docs/start.md": "# Start\n\nNext: [use](./use.md).\n",
+  "en/docs/use.md": "# Use\n\nText.\n",
+  "en/docs/other.md": "# Other\n\nText.\n",
+  "en/versions/2.0/start.md": "# Start\n\nNext: [use](./use.md).\n",
+  "en/versions/2.0/use.md": "---\ntitle: Use\n---\n\nText of use.\n",
+  "en/versions/2.0/other.md": "# Other\n\nText.\n",
+  "en/versions/1.0/start.md": "# Start\n\nText of old.\n",
+  "en/blog/2025-01-01-news.md": "# News\n\nText.\n",
+  "en/blog/2025-01-02-draft.md": "---\ndraft: true\n---\n\n# Draft\n\nText.\n",
+});
+
+test("each section has a file with all of its pages, which llms.txt links to", async () => {
+  const { text, has } = await compiled(site("llms_full: true\nnavbar: { right: [{ type: version }] }\n"));
+  expect(text("llms-full/guide.txt")).toBe(
+    [
+      "# guide\n",
+      "---\n\n<https://example.com/docs/start>\n\n# Start\n\nNext: [use](https://example.com/docs/use.md).\n",
+      "---\n\n<https://example.com/docs/use>\n\n# Use\n\nText of use.\n",
+    ].join("\n"),
+  );
+  expect(text("llms-full/blog.txt")).toContain("# News");
+  expect(text("llms-full/blog.txt")).not.toContain("Draft");
+  expect(text("llms-full/pages.txt")).toContain("Welcome.");
+  expect(text("fr/llms-full/pages.txt")).toContain("Bienvenue.");
+  expect(has("llms-full/more.txt")).toBe(true);
+  const addresses = [...text("llms.txt").matchAll(/\(https:\/\/example\.com\/(llms-full\/[^)]*)\)/g)];
+  expect(addresses.map(([, path]) => path)).toEqual([
+    "llms-full/guide.txt",
+    "llms-full/more.txt",
+    "llms-full/blog.txt",
+    "llms-full/pages.txt",
+  ]);
+});
+
+test("a site that does not ask for them has none, and pages can link to those that are there", async () => {
+  const files = site("navbar: { right: [{ type: version }] }\n");
+  const plain = await compiled(files);
+  expect(plain.has("llms-full/guide.txt")).toBe(false);
+  expect(plain.text("llms.txt")).not.toContain("llms-full");
+  await compiled({
+    ...site("llms_full: true\nnavbar: { right: [{ type: version }] }\n"),
+    "en/pages/about.md": "# About\n\n[All](/llms-full/guide.txt)\n",
+  });
+});
+
+test.each([
+  ["", ["/docs/start"]],
+  ["sitemap: { versions: all }\n", ["/docs/1.0/start", "/docs/next/start", "/docs/start"]],
+])("the sitemap lists maintained versions, or all: %s", async (more, expected) => {
+  const { text } = await compiled(site(`navbar: { right: [{ type: version }] }\n${more}`));
+  const listed = [...text("sitemap.xml").matchAll(/<loc>https:\/\/example\.com(\/docs\/[^<]*start)</g)];
+  expect(listed.map(([, path]) => path)).toEqual(expected);
+});
