@@ -50,11 +50,27 @@ export function useControls(page: ShownPage, strings: ReaderStrings): void {
       watchPictures(main, strings),
       watchTerms(main),
       watchPrinting(main),
+      watchExplanations(main),
     ];
     return () => {
       for (const end of stop) end();
     };
   }, [page, strings]);
+}
+
+/** Few pages have numbers in code. */
+function watchExplanations(main: HTMLElement): () => void {
+  if (!main.querySelector(".annotation")) return () => {};
+  let isLeft = false;
+  let stop = () => {};
+  // Without the script they stay links to what explains them.
+  void import("./explanations.ts").then((module) => {
+    if (!isLeft) stop = module.watchExplanations(main);
+  }, () => {});
+  return () => {
+    isLeft = true;
+    stop();
+  };
 }
 
 /** On paper a link says where it leads: with the host, which the text of a page leaves to the address bar. */
