@@ -2,7 +2,7 @@
 import type { NumberedLine } from "./regions.ts";
 import type { Taken } from "./take-region.ts";
 
-const form = "lines=3-10, or lines=\"1,5-\", counted from the top of the file";
+const form = 'lines=3-10, or lines="1,5-", counted from the top of the file';
 
 /** `lines` are those of the whole file, or of a region of it; numbers are those of the file. */
 export function takeLines(

@@ -23,7 +23,8 @@ declare module "mdast" {
 }
 
 const MARK = ")!";
-const comment = /^(.*?)[ \t]*(?:\/\/|\{\/\*|\/\*|<!--|--|#|;|%|\bREM)[ \t]*((?:\(\d{1,3}\)![ \t]*)+)(?:\*\/\}?|-->)?$/;
+const comment =
+  /^(.*?)[ \t]*(?:\/\/|\{\/\*|\/\*|<!--|--|#|;|%|\bREM)[ \t]*((?:\(\d{1,3}\)![ \t]*)+)(?:\*\/\}?|-->)?$/;
 
 export function takeAnnotations(code: string): AnnotatedCode {
   const numbers = new Map<number, number[]>();
@@ -39,5 +40,7 @@ export function takeAnnotations(code: string): AnnotatedCode {
 
 /** True for the list that explains the block. */
 export function isExplanation(node: Nodes, { data }: Code): boolean {
-  return node.type === "list" && data?.explanations !== undefined && node.data?.explanations === data.explanations;
+  return (
+    node.type === "list" && data?.explanations !== undefined && node.data?.explanations === data.explanations
+  );
 }

@@ -19,7 +19,12 @@ export const card: Directive<ContainerDirective | LeafDirective> = {
     const label = inline(state, node.label);
     const name = attributeOf(node, "icon") ?? "";
     const drawing = iconNames.includes(name) ? [element(undefined, "span", iconProperties(name), [])] : [];
-    const title: ElementContent = element(node, href === undefined ? "strong" : "a", href === undefined ? {} : { href }, label);
+    const title: ElementContent = element(
+      node,
+      href === undefined ? "strong" : "a",
+      href === undefined ? {} : { href },
+      label,
+    );
     return [
       element(node, "div", { className: ["construct", "card"], ...idOf(node) }, [
         element(undefined, "p", { className: ["card-title"] }, [...drawing, title]),

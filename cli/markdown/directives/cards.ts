@@ -23,7 +23,10 @@ export const cards: Directive = {
   check: (node) =>
     node.children.length > 0 && node.children.every(isCard)
       ? []
-      : [...listProblems(node, false, "cards hold a list of links, or cards", expected), ...withoutLink(node)],
+      : [
+          ...listProblems(node, false, "cards hold a list of links, or cards", expected),
+          ...withoutLink(node),
+        ],
 };
 
 function isCard(node: ContainerDirective["children"][number]): boolean {

@@ -13,7 +13,8 @@ export function termsWithoutBlankLine(root: Root, body: string, firstLine: numbe
             if (type !== "descriptionDetails" || next?.type !== type || !position) return [];
             const { line } = position.end;
             const text = lines[line - firstLine] ?? "";
-            const isLazy = line > position.start.line && /^\S/.test(text) && next.position?.start.line === line + 1;
+            const isLazy =
+              line > position.start.line && /^\S/.test(text) && next.position?.start.line === line + 1;
             return isLazy ? [slip(text, line)] : [];
           })
         : [];

@@ -67,7 +67,11 @@ function isBare(node: RootContent | undefined): node is Table {
 }
 
 /** What was meant to be a caption. */
-function slips(node: RootContent, before: RootContent | undefined, after: RootContent | undefined): PageFinding[] {
+function slips(
+  node: RootContent,
+  before: RootContent | undefined,
+  after: RootContent | undefined,
+): PageFinding[] {
   const text = node.type === "paragraph" ? node.children[0] : undefined;
   const isBeside = before?.type === "table" || after?.type === "table";
   if (text?.type !== "text" || !isBeside || !/^: +\S/.test(text.value)) return [];

@@ -24,7 +24,13 @@ const enter = new Map(tables.flatMap((table) => Object.entries(table.enter))) as
 const exit = new Map(tables.flatMap((table) => Object.entries(table.exit))) as Map<TokenType, TokenHandler>;
 
 /** Tokens after which a container may have ended already. */
-const trailing = new Set<TokenType>(["lineEnding", "lineEndingBlank", "linePrefix", "listItemIndent", "descriptionIndent"]);
+const trailing = new Set<TokenType>([
+  "lineEnding",
+  "lineEndingBlank",
+  "linePrefix",
+  "listItemIndent",
+  "descriptionIndent",
+]);
 
 /** `events` are those of the document as tokenized, its parts not yet expanded. */
 export function buildTree(events: readonly Event[]): Tree {

@@ -60,7 +60,11 @@ function termsOf({ children, position }: Paragraph): DescriptionTerm[] {
         if (index > 0) lines.push([]);
         if (index > 0) start = start && below(start, node.value.split("\n")[index - 1] ?? "");
         if (value === "") continue;
-        const end = start && { ...start, column: start.column + value.length, offset: (start.offset ?? 0) + value.length };
+        const end = start && {
+          ...start,
+          column: start.column + value.length,
+          offset: (start.offset ?? 0) + value.length,
+        };
         lines.at(-1)?.push({ type: "text", value, ...(start && end && { position: { start, end } }) });
       }
     }

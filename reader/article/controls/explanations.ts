@@ -3,12 +3,13 @@
  * press elsewhere. Without this script they are links to the list below the code.
  */
 
+import { observeElements } from "../../navigation/observe-elements.ts";
+
 /** Returns the function that stops watching. */
 export function watchExplanations(root: HTMLElement): () => void {
   const watching = new AbortController();
   const { signal } = watching;
   let shown: { number: HTMLElement; text: HTMLElement } | undefined;
-  const numbers = () => root.querySelectorAll<HTMLElement>("a.annotation");
 
   function hide(): void {
     shown?.number.setAttribute("aria-expanded", "false");
@@ -37,10 +38,10 @@ export function watchExplanations(root: HTMLElement): () => void {
     if (!isShown) show(number);
   }
 
-  for (const number of numbers()) {
+  const stop = observeElements(root, "a.annotation", (number) => {
     number.setAttribute("role", "button");
     number.setAttribute("aria-expanded", "false");
-  }
+  });
   document.addEventListener(
     "click",
     (event) => {
@@ -70,6 +71,7 @@ export function watchExplanations(root: HTMLElement): () => void {
   addEventListener("resize", hide, { signal });
   return () => {
     watching.abort();
+    stop();
     hide();
   };
 }

@@ -5,6 +5,7 @@
 import { useEffect } from "react";
 import type { ShownPage } from "../../../schema/document-data.ts";
 import type { ReaderStrings } from "../../../schema/strings.ts";
+import { observeElements } from "../../navigation/observe-elements.ts";
 import { actions } from "./actions.ts";
 import { createFeedback } from "./feedback.ts";
 import { watchPictures } from "./pictures.ts";
@@ -58,18 +59,28 @@ export function useControls(page: ShownPage, strings: ReaderStrings): void {
   }, [page, strings]);
 }
 
-/** Few pages have numbers in code. */
+/** Few pages have numbers in code. Without the script they stay links to what explains them. */
 function watchExplanations(main: HTMLElement): () => void {
-  if (!main.querySelector(".annotation")) return () => {};
-  let isLeft = false;
-  let stop = () => {};
-  // Without the script they stay links to what explains them.
-  void import("./explanations.ts").then((module) => {
-    if (!isLeft) stop = module.watchExplanations(main);
-  }, () => {});
+  let stop: (() => void) | undefined;
+  const load = () => {
+    stopLooking();
+    void import("./explanations.ts").then(
+      (module) => {
+        if (main.isConnected && !listening.signal.aborted) stop = module.watchExplanations(main);
+      },
+      () => {},
+    );
+  };
+  const listening = new AbortController();
+  let isFound = false;
+  const stopLooking = observeElements(main, ".annotation", () => {
+    if (!isFound) queueMicrotask(load);
+    isFound = true;
+  });
   return () => {
-    isLeft = true;
-    stop();
+    listening.abort();
+    stopLooking();
+    stop?.();
   };
 }
 
