@@ -61,26 +61,23 @@ export function useControls(page: ShownPage, strings: ReaderStrings): void {
 
 /** Few pages have numbers in code. Without the script they stay links to what explains them. */
 function watchExplanations(main: HTMLElement): () => void {
-  let stop: (() => void) | undefined;
-  const load = () => {
-    stopLooking();
+  const watching = new AbortController();
+  let stop = () => {};
+  let isAsked = false;
+  const stopLooking = observeElements(main, ".annotation", () => {
+    if (isAsked) return;
+    isAsked = true;
     void import("./explanations.ts").then(
       (module) => {
-        if (main.isConnected && !listening.signal.aborted) stop = module.watchExplanations(main);
+        if (!watching.signal.aborted) stop = module.watchExplanations(main);
       },
       () => {},
     );
-  };
-  const listening = new AbortController();
-  let isFound = false;
-  const stopLooking = observeElements(main, ".annotation", () => {
-    if (!isFound) queueMicrotask(load);
-    isFound = true;
   });
   return () => {
-    listening.abort();
+    watching.abort();
     stopLooking();
-    stop?.();
+    stop();
   };
 }
 
