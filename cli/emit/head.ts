@@ -44,6 +44,8 @@ export type DocumentHeadProps = {
   printStyle: string;
   /** The reader's style of steps, cards and the like, for documents with one of them. */
   constructStyle: string;
+  /** The same for blocks of code with marks, explanations and the like. */
+  codeStyle: string;
   /** The same for icons that authors choose. */
   iconStyle: string;
   /** The reader, after the scripts that it imports: the script above asks for them. None in a document that does without. */
@@ -93,13 +95,14 @@ export function headHtml(head: DocumentHeadProps, body = ""): string {
 
 /** What a site says of its look comes after all that the reader says of it. */
 function styleLinks(
-  { stylesheets: [reader = "", ...own], constructStyle, iconStyle, printStyle }: DocumentHeadProps,
+  { stylesheets: [reader = "", ...own], constructStyle, codeStyle, iconStyle, printStyle }: DocumentHeadProps,
   body: string,
 ): string[] {
   const rel = "stylesheet";
   return [
     link({ rel, href: reader }),
     ...(body.includes('class="construct') ? [link({ rel, href: constructStyle })] : []),
+    ...(body.includes('class="code-part') ? [link({ rel, href: codeStyle })] : []),
     ...(body.includes('class="construct icon') ? [link({ rel, href: iconStyle })] : []),
     link({ rel, media: "print", href: printStyle }),
     ...own.map((href) => link({ rel, href })),

@@ -4,7 +4,6 @@
  */
 import type { Root } from "mdast";
 import { limits } from "../limits/limits.ts";
-import { textWords } from "../markdown/fence-meta.ts";
 import { sizeExcess } from "../mdast/bounds.ts";
 import { parseMarkdown } from "../mdast/parse.ts";
 import { placeAt, placeOf } from "../mdast/place.ts";
@@ -15,6 +14,7 @@ import type { PageFinding, RelatedPlace } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";
 import { codeBlock } from "./code-block.ts";
 import { type Inclusion, type Line, placeIn, whereabouts } from "./expanded-page.ts";
+import { textWords } from "./fence-texts.ts";
 import { fitLines } from "./fit-lines.ts";
 import { ALL, glossaryLines, type LocaleGlossary, stateOfTerm } from "./glossary.ts";
 import { addDependency, type FileAccess, type IncludedFile, type OpenUses } from "./page-uses.ts";

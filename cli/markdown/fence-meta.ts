@@ -16,9 +16,6 @@ export type FenceMeta = {
   numbersFrom: number | undefined;
 };
 
-/** Words that take a text. */
-export const textWords = ["title", "caption", "source"] as const;
-
 /** Ranges end at the number of lines at the latest. */
 export function readFenceMeta(meta: string, lineCount: number): FenceMeta {
   const texts: Record<string, string | undefined> = {};

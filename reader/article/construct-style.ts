@@ -7,16 +7,18 @@ import { loadStyle } from "../navigation/with-style.ts";
 export async function loadConstructStyle(page: ShownPage): Promise<void> {
   if (!hasContent(page)) return;
   const { children } = page.content;
-  if (!hasClass(children, /^construct\b/)) return;
-  const hasIcon = hasClass(children, /^construct,icon\b/);
-  await Promise.all([loadStyle("constructs"), hasIcon && loadStyle("construct-icons")]);
+  await Promise.all([
+    hasClass(children, /^construct\b/) && loadStyle("constructs"),
+    hasClass(children, /^code-part\b/) && loadStyle("construct-code"),
+    hasClass(children, /^construct,icon\b/) && loadStyle("construct-icons"),
+  ]);
 }
 
 function hasContent(page: ShownPage): page is ShownPage & { content: HastRoot } {
   return "content" in page && Boolean(page.content);
 }
 
-/** The compiler gives each of them this class first. Data of another shape is for whoever shows it. */
+/** The compiler gives each of them such a class first. Data of another shape is for whoever shows it. */
 function hasClass(nodes: readonly HastNode[], name: RegExp): boolean {
   if (!Array.isArray(nodes)) return false;
   return nodes.some(

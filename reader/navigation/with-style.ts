@@ -6,7 +6,7 @@ import { addStyleSheet, settled } from "./style-sheet.ts";
 
 /** Names of the files, beside the scripts: the bundler has them. */
 declare const READER_STYLES: Record<
-  "construct-icons" | "constructs" | "search" | "shell" | "side-by-side" | "views",
+  "construct-code" | "construct-icons" | "constructs" | "search" | "shell" | "side-by-side" | "views",
   string
 >;
 

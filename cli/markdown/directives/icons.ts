@@ -11,9 +11,9 @@ export const ICON = "icon";
 
 /** Each has its rule in reader/styles/construct-icons.css, or in icons.css. */
 export const iconNames: readonly string[] = (
-  "arrow bell bolt book box bug calendar chart chat check clock cloud code compass database download eye file flag folder " +
-  "gauge globe heart home image key languages layers lightbulb link lock mail map pen people play plug puzzle question " +
-  "rocket search server settings shield star tag terminal upload user video warning wrench"
+  "bell book box calendar chart chat check clock cloud code database download file folder " +
+  "globe home image key languages lightbulb link lock mail pen people play question " +
+  "rocket search server settings shield star tag terminal upload user warning wrench"
 ).split(" ");
 
 export const icon: InlineConstruct = {

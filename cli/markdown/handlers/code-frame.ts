@@ -32,7 +32,7 @@ function sourceLink(
   const place = node.data?.metaAt ? placeAt(node.data.metaAt) : placeOf(node);
   if (href === undefined) report(unsafeAddress("link", source, place));
   if (href === undefined) return undefined;
-  return element(node, "a", { className: ["construct", "code-source"], href }, [
+  return element(node, "a", { className: ["code-part", "code-source"], href }, [
     { type: "text", value: codeSource },
   ]);
 }
@@ -40,7 +40,7 @@ function sourceLink(
 /** The block with a text below it. */
 export function captioned(block: Element, caption: string): Element {
   const text = element(undefined, "figcaption", {}, [{ type: "text", value: caption }]);
-  return element(undefined, "figure", { className: ["construct", "captioned"] }, [block, text]);
+  return element(undefined, "figure", { className: ["code-part", "captioned"] }, [block, text]);
 }
 
 /** Links to the explanations, by number of the line. */
@@ -55,7 +55,7 @@ export function annotationsOf(
       undefined,
       "a",
       {
-        className: ["construct", "annotation"],
+        className: ["code-part", "annotation"],
         href: `#${data?.explanations}-${number}`,
         ariaLabel: explanation.replace("{n}", String(number)),
       },

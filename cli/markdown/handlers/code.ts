@@ -74,7 +74,7 @@ export function code(strings: ContentStrings, report: Report): Handler {
 function lookOf(marks: ReadonlyMap<number, readonly LineMark[]>): { className?: string[] } {
   if (marks.size === 0) return {};
   const hasFocus = [...marks.values()].some((names) => names.includes("focused"));
-  return { className: ["construct", "marked-lines", ...(hasFocus ? ["has-focus"] : [])] };
+  return { className: ["code-part", "marked-lines", ...(hasFocus ? ["has-focus"] : [])] };
 }
 
 /** Line numbers have a column for two digits, unless this says that the last one has more. */

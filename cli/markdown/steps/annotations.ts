@@ -46,7 +46,7 @@ function tie(code: Code, list: List, id: string): void {
   list.data = {
     ...list.data,
     explanations: id,
-    hProperties: { className: ["construct", "explanations"], role: "list" },
+    hProperties: { className: ["code-part", "explanations"], role: "list" },
   };
   for (const [index, item] of list.children.entries())
     item.data = { ...item.data, hProperties: { id: `${id}-${index + 1}` } };
