@@ -13,7 +13,7 @@ export const ICON = "icon";
 export const iconNames: readonly string[] = (
   "bell book box calendar chart chat check clock cloud code database download file folder " +
   "globe home image key languages lightbulb link lock mail pen people play question " +
-  "rocket search server settings shield star tag terminal upload user warning wrench"
+  "rocket search server settings shield star tag terminal upload user warning"
 ).split(" ");
 
 export const icon: InlineConstruct = {
