@@ -121,6 +121,10 @@ export const CompilerStrings = z.strictObject({
   danger: text.describe("Heading of a `:::danger` without one of its own."),
   important: text.describe("Heading of an alert `> [!IMPORTANT]`."),
   caution: text.describe("Heading of an alert `> [!CAUTION]`."),
+  explanation: text.describe(
+    "Screen-reader name of a number in code that leads to its explanation; `{n}` is replaced.",
+  ),
+  codeSource: text.describe("Link to the file that a block of code is taken from."),
   details: text.describe("What opens a `:::details` without a summary of its own."),
   footnotes: text.describe("Heading of the footnotes below a text, for screen readers."),
   footnoteBack: text.describe(

@@ -66,6 +66,8 @@ export async function bundleReader(folder: string): Promise<void> {
     style: styles.style,
     print: styles.print,
     constructs: styles.later.constructs,
+    constructCode: styles.later["construct-code"],
+    constructIcons: styles.later["construct-icons"],
     files,
     preload: files.filter((file) => /^(title|text)-[^-]+\.woff2$/.test(file)),
     boot: inlined("boot.js"),

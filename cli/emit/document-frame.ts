@@ -31,6 +31,8 @@ export function documentFrame(
     stylesheets: [asset(reader.style)],
     printStyle: asset(reader.print),
     constructStyle: asset(reader.constructs),
+    codeStyle: asset(reader.constructCode),
+    iconStyle: asset(reader.constructIcons),
     readerScripts: [...reader.imports, reader.script].map(asset),
     modulePreloads: [],
     preloads: reader.preload.map(font),

@@ -23,6 +23,8 @@ export type DocumentFrame = {
   stylesheets: string[];
   printStyle: string;
   constructStyle: string;
+  codeStyle: string;
+  iconStyle: string;
   /** The reader, after the scripts that it imports. */
   readerScripts: string[];
   /** Scripts that a page will import. */

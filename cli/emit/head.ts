@@ -44,6 +44,10 @@ export type DocumentHeadProps = {
   printStyle: string;
   /** The reader's style of steps, cards and the like, for documents with one of them. */
   constructStyle: string;
+  /** The same for blocks of code with marks, explanations and the like. */
+  codeStyle: string;
+  /** The same for icons that authors choose. */
+  iconStyle: string;
   /** The reader, after the scripts that it imports: the script above asks for them. None in a document that does without. */
   readerScripts: string[];
   /** Scripts that the page will import. */
@@ -78,7 +82,7 @@ export function headHtml(head: DocumentHeadProps, body = ""): string {
     ...head.modulePreloads.map((href) => link({ rel: "modulepreload", href })),
     element("script", {}, head.bootScript),
     hasTabs && element("script", {}, tabs.script),
-    ...styleLinks(head, body.includes('class="construct')),
+    ...styleLinks(head, body),
     // After the styles, without which nothing is painted.
     ...head.preloads.map(({ href, as, type }) =>
       // A font is always requested without credentials: without the attribute it would be loaded twice.
@@ -91,13 +95,15 @@ export function headHtml(head: DocumentHeadProps, body = ""): string {
 
 /** What a site says of its look comes after all that the reader says of it. */
 function styleLinks(
-  { stylesheets: [reader = "", ...own], constructStyle, printStyle }: DocumentHeadProps,
-  hasConstructs: boolean,
+  { stylesheets: [reader = "", ...own], constructStyle, codeStyle, iconStyle, printStyle }: DocumentHeadProps,
+  body: string,
 ): string[] {
   const rel = "stylesheet";
   return [
     link({ rel, href: reader }),
-    ...(hasConstructs ? [link({ rel, href: constructStyle })] : []),
+    ...(body.includes('class="construct') ? [link({ rel, href: constructStyle })] : []),
+    ...(body.includes('class="code-part') ? [link({ rel, href: codeStyle })] : []),
+    ...(body.includes('class="construct icon') ? [link({ rel, href: iconStyle })] : []),
     link({ rel, media: "print", href: printStyle }),
     ...own.map((href) => link({ rel, href })),
   ];

@@ -11,6 +11,10 @@ export const ReaderIndex = z.strictObject({
   print: z.string(),
   /** The style of constructs that few pages have, such as steps and cards. */
   constructs: z.string(),
+  /** The style of blocks of code with marks, explanations and the like. */
+  constructCode: z.string(),
+  /** The style of icons that authors choose. */
+  constructIcons: z.string(),
   /** Every file of the reader, script and style included. */
   files: z.array(z.string()),
   /** Fonts that the first paint needs. */

@@ -4,17 +4,20 @@ import type { NumberedLine } from "./regions.ts";
 
 export type CodeFence = { open: string; lines: NumberedLine[]; close: string };
 
+/** Words of a fence and their texts. */
+type Texts = readonly (readonly [word: string, text: string | undefined])[];
+
 /** `language` is written by the author; without one the file's name says it, if there are colours for it. */
 export function codeBlock(
   lines: readonly NumberedLine[],
   path: string,
-  { language, title }: { language: string | undefined; title: string | undefined },
+  { language, texts }: { language: string | undefined; texts: Texts },
 ): CodeFence {
   const ending = /\.(\w+)$/.exec(path)?.[1] ?? "";
   const shown = language ?? (languageNamed(ending).kind === "unknown" ? "" : ending);
   const inner = lines.map(({ text }) => /^\s*(`{3,})/.exec(text)?.[1]?.length ?? 0);
   const fence = "`".repeat(Math.max(3, ...inner.map((length) => length + 1)));
-  const meta = title === undefined ? "" : ` title="${title.replaceAll('"', "”")}"`;
+  const meta = texts.map(([word, text]) => (text ? ` ${word}="${text.replaceAll('"', "”")}"` : "")).join("");
   return { open: fence + shown + meta, lines: aligned(trimmed(lines)), close: fence };
 }
 

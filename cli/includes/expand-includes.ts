@@ -14,15 +14,17 @@ import type { PageFinding, RelatedPlace } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";
 import { codeBlock } from "./code-block.ts";
 import { type Inclusion, type Line, placeIn, whereabouts } from "./expanded-page.ts";
+import { textWords } from "./fence-texts.ts";
 import { fitLines } from "./fit-lines.ts";
 import { ALL, glossaryLines, type LocaleGlossary, stateOfTerm } from "./glossary.ts";
 import { addDependency, type FileAccess, type IncludedFile, type OpenUses } from "./page-uses.ts";
 import type { NumberedLine } from "./regions.ts";
+import { takeLines } from "./take-lines.ts";
 import { takeRegion } from "./take-region.ts";
 import { unusableFile } from "./unusable-file.ts";
 
 export const INCLUDE = "include";
-const attributes = ["file", "region", "lang", "title"];
+const attributes = ["file", "region", "lines", "lang", "title", "caption", "source"];
 /** `::glossary` on a line of its own → all terms. */
 export const GLOSSARY = "glossary";
 
@@ -100,14 +102,16 @@ export function expandIncludes(
     const tooLarge = sizeExcess("this page, with what it includes,", size, limits.pageBytes);
     if (tooLarge) return refuse(tooLarge);
     const isMarkdown = target.endsWith(".md");
-    const taken = takeRegion(numbered(file.text, isMarkdown), attributeOf(node, "region"));
+    const [region, range] = [attributeOf(node, "region"), attributeOf(node, "lines")];
+    const whole = takeRegion(numbered(file.text, isMarkdown), region);
+    const taken = "problem" in whole ? whole : takeLines(whole.lines, range, region !== undefined);
     if ("problem" in taken) {
       const start = taken.line === undefined ? {} : { place: { line: taken.line, column: 1 } };
       return refuse(taken.problem, [{ note: "looked in", file: target, ...start }]);
     }
     if (isMarkdown) return expand(taken.lines.map(asLine(target)));
-    const [language, title] = [attributeOf(node, "lang"), attributeOf(node, "title")];
-    const block = codeBlock(taken.lines, target, { language, title });
+    const texts = textWords.map((word) => [word, attributeOf(node, word)] as const);
+    const block = codeBlock(taken.lines, target, { language: attributeOf(node, "lang"), texts });
     return [
       { ...line, text: block.open },
       ...block.lines.map(asLine(target)),

@@ -17,6 +17,8 @@ export type ContentStrings = Pick<
   | "details"
   | "footnotes"
   | "footnoteBack"
+  | "explanation"
+  | "codeSource"
 >;
 
 export type CompileSettings = {

@@ -4,6 +4,12 @@ import { limits } from "../limits/limits.ts";
 
 export type FenceMeta = {
   title: string | undefined;
+  /** Text below the block. */
+  caption: string | undefined;
+  /** Address of the file that the code is taken from. */
+  source: string | undefined;
+  /** Name of its tab in a group of code: `[npm]`. */
+  label: string | undefined;
   /** Numbers of the lines to mark, from 1. */
   marked: ReadonlySet<number>;
   /** Number of the first line; undefined without line numbers. */
@@ -12,15 +18,30 @@ export type FenceMeta = {
 
 /** Ranges end at the number of lines at the latest. */
 export function readFenceMeta(meta: string, lineCount: number): FenceMeta {
-  const title = /\btitle=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(meta);
-  const rest = title === null ? meta : meta.replace(title[0], "");
+  const texts: Record<string, string | undefined> = {};
+  const rest = meta.replace(
+    /(?<![\w-])(title|caption|source)=(?:"([^"]*)"|'([^']*)'|([^\s{]+))/g,
+    (written, word: string, double?: string, single?: string, bare?: string) => {
+      if (word in texts) return written;
+      texts[word] = double ?? single ?? bare;
+      return " ";
+    },
+  );
   const ranges = /\{([\d\s,-]+)\}/.exec(rest)?.[1] ?? "";
   const numbers = /\bshowLineNumbers(?:=(\d{1,6}))?/.exec(rest);
+  const { title, caption, source } = texts;
   return {
-    title: title?.[1] ?? title?.[2] ?? title?.[3],
+    title,
+    caption,
+    source,
+    label: fenceLabel(rest),
     marked: new Set(ranges.split(",", limits.markedRanges).flatMap((range) => linesOf(range, lineCount))),
     numbersFrom: numbers === null ? undefined : Number(numbers[1] ?? 1),
   };
+}
+
+function fenceLabel(rest: string): string | undefined {
+  return /(?:^|\s)\[([^[\]]+)\](?=\s|$)/.exec(rest)?.[1]?.trim();
 }
 
 /** `3-5` → 3, 4, 5 */

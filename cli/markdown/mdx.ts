@@ -7,12 +7,19 @@ import { leftIn } from "./left-by-import.ts";
 /** Components of the tools that people come from, and what to write here. */
 const replacements: Record<string, string> = {
   Admonition: ":::note[Title] … :::",
+  Badge: ":badge[Text]{type=tip}",
   BrowserWindow: "a picture, or a quotation",
+  Card: ":::card[Title]{to=page.md} … :::",
+  CardGrid: ":::cards … ::: around a list of links",
   CodeBlock: "a fence of three backticks",
   Details: ":::details[Summary] … :::",
+  FileTree: ":::file-tree … ::: around a list",
   Head: "title, description and image in the front matter",
+  Icon: ":icon[rocket]",
   Image: "![text](picture.png)",
   Link: "[text](page.md)",
+  LinkCard: "::card[Title]{to=page.md}",
+  Steps: ":::steps … ::: around a numbered list",
   TabItem: ":::tab[Label] … :::",
   Tabs: "::::tabs … :::: around :::tab[Label] … :::",
 };

@@ -8,6 +8,8 @@ import { directiveNames, type KnownDirectives } from "./directives/directives.ts
 import { type PageExtensions, sitePlugins, siteRehypePlugins } from "./extensions.ts";
 import { alerts } from "./steps/alerts.ts";
 import { anchorsAndLinks } from "./steps/anchors-and-links.ts";
+import { annotations } from "./steps/annotations.ts";
+import { captions } from "./steps/captions.ts";
 import { compiledPage } from "./steps/compiled-page.ts";
 import { conditions } from "./steps/conditions.ts";
 import { frontMatter } from "./steps/front-matter.ts";
@@ -52,6 +54,8 @@ export function pageProcessor(settings: CompileSettings, extensions?: PageExtens
     .use(sitePlugins, extensions?.remark)
     .use(tags, components)
     .use(inlineConstructs)
+    .use(annotations)
+    .use(captions)
     .use(headings)
     .use(prose)
     .use(toHast, { strings, components })

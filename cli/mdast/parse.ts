@@ -9,6 +9,7 @@ import type { PageFinding, Place } from "../report/finding.ts";
 import { excessIn } from "./bounds.ts";
 import { type ReadRest, readPlain } from "./plain/plain.ts";
 import { bareAddressSyntax } from "./syntax/bare-addresses.ts";
+import { descriptionSyntax } from "./syntax/description-lists.ts";
 import { type DirectiveNames, directiveSyntax } from "./syntax/directives.ts";
 import { tokenizeDocument } from "./syntax/document.ts";
 import { tableSyntax } from "./syntax/tables.ts";
@@ -102,6 +103,7 @@ export function syntaxOf(
     tableSyntax(lines, start.line),
     bareAddressSyntax(body, start.offset),
     directiveSyntax(body, names),
+    descriptionSyntax(body),
     body.includes("~") ? gfmStrikethrough() : undefined,
     /\[[ \txX]\]/.test(body) ? gfmTaskListItem() : undefined,
     body.includes("[^") ? gfmFootnote() : undefined,

@@ -61,7 +61,7 @@ describe("a block of code", () => {
 
   test("that is wider than its place scrolls by keyboard, under its name, and can be wrapped", () =>
     site.on(phone, async (page) => {
-      const code = page.getByRole("region", { name: "src/site/compile-all-the-pages.js" });
+      const code = page.getByRole("group", { name: "src/site/compile-all-the-pages.js" });
       await code.focus();
       await page.keyboard.press("ArrowRight");
       await expect.poll(() => code.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);

@@ -1,27 +1,43 @@
-/** `:::cards` … `:::` around a list of links → `<ul class="construct cards">`: the link of an item is its title, the rest its text. */
+/**
+ * `:::cards` … `:::` around a list of links → `<ul class="construct cards">`: the link of an item is its title, the rest its
+ * text, and an icon may be before the link. Around cards of their own, `<div class="construct cards">`.
+ */
 import { placeOf } from "../../mdast/place.ts";
 import type { ContainerDirective } from "../../mdast/tree/nodes.ts";
 import type { PageFinding } from "../../report/finding.ts";
+import { element } from "../handlers/element.ts";
+import { CARD } from "./card.ts";
 import { type Directive, idOf } from "./directive.ts";
+import { isIcon } from "./icons.ts";
 import { listOf, listProblems } from "./list-construct.ts";
 
 const expected = "- [Title](page.md), and a text below it";
 
 export const cards: Directive = {
   attributes: ["id"],
-  toHast: (node, state) =>
-    listOf(state.all(node), "ul", { className: ["construct", "cards"], ...idOf(node) }),
-  check: (node) => [
-    ...listProblems(node, false, "cards hold a list of links", expected),
-    ...withoutLink(node),
-  ],
+  toHast(node, state) {
+    const properties = { className: ["construct", "cards"], ...idOf(node) };
+    if (node.children.some(isCard)) return [element(node, "div", properties, state.all(node))];
+    return listOf(state.all(node), "ul", properties);
+  },
+  check: (node) =>
+    node.children.length > 0 && node.children.every(isCard)
+      ? []
+      : [
+          ...listProblems(node, false, "cards hold a list of links, or cards", expected),
+          ...withoutLink(node),
+        ],
 };
+
+function isCard(node: ContainerDirective["children"][number]): boolean {
+  return (node.type === "containerDirective" || node.type === "leafDirective") && node.name === CARD;
+}
 
 function withoutLink({ children: [list] }: ContainerDirective): PageFinding[] {
   if (list?.type !== "list") return [];
   return list.children.flatMap((item): PageFinding[] => {
     const [text] = item.children;
-    const first = text?.type === "paragraph" ? text.children[0]?.type : undefined;
+    const first = text?.type === "paragraph" ? text.children.find((node) => !isIcon(node))?.type : undefined;
     if (first === "link" || first === "linkReference") return [];
     return [
       {

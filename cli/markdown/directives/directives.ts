@@ -5,10 +5,13 @@ import type { SiteDirective } from "../extensions.ts";
 import { admonition } from "./admonition.ts";
 import { BADGE, badge } from "./badge.ts";
 import { button } from "./button.ts";
+import { CARD, card } from "./card.ts";
 import { cards } from "./cards.ts";
+import { CODE_GROUP, codeGroup } from "./code-group.ts";
 import { details } from "./details.ts";
 import type { Directive } from "./directive.ts";
 import { fileTree } from "./file-tree.ts";
+import { ICON, icon } from "./icons.ts";
 import { inlineRow } from "./inline-construct.ts";
 import { KEYS, keys } from "./keys.ts";
 import { steps } from "./steps.ts";
@@ -28,18 +31,24 @@ export const containerDirectives: ReadonlyMap<string, Directive> = new Map([
   ["details", details],
   ["steps", steps],
   ["cards", cards],
+  [CARD, card],
   ["file-tree", fileTree],
+  [CODE_GROUP, codeGroup],
   [WHEN, when],
 ]);
 
 /** `::name` on a line of its own */
-export const leafDirectives: ReadonlyMap<string, Directive<LeafDirective>> = new Map([["button", button]]);
+export const leafDirectives: ReadonlyMap<string, Directive<LeafDirective>> = new Map([
+  ["button", button],
+  [CARD, card],
+]);
 
 /** `:name` in running text */
 export const textDirectives: ReadonlyMap<string, Directive<TextDirective>> = new Map([
   [WHEN, when],
   [KEYS, inlineRow(keys)],
   [BADGE, inlineRow(badge)],
+  [ICON, inlineRow(icon)],
 ]);
 
 /** Also names of blocks, to suggest one for a block with a slip. */

@@ -2,11 +2,15 @@
 import { noteFor } from "../lint/note-names.ts";
 
 const blocks: Record<string, string> = {
-  "code-group": "tabs",
+  codegroup: "code-group",
+  "code-tabs": "code-group",
+  codetabs: "code-group",
   "tab-item": "tab",
   "tab-set": "tabs",
   "card-grid": "cards",
   cardgrid: "cards",
+  linkcard: "card",
+  "link-card": "card",
   collapse: "details",
   collapsible: "details",
   dropdown: "details",

@@ -8,6 +8,8 @@ export type LineMarks = {
   marked: ReadonlySet<number>;
   /** What comments in the code say of lines, by number. */
   marks: ReadonlyMap<number, readonly LineMark[]>;
+  /** Numbers of explanations at the end of lines, by number of the line. */
+  notes: ReadonlyMap<number, readonly ElementContent[]>;
   /** Number of the first line; undefined without line numbers. */
   numbersFrom: number | undefined;
   /** What each line is in a shell session. */
@@ -16,7 +18,7 @@ export type LineMarks = {
 
 export function codeLines(
   code: readonly ElementContent[],
-  { marked, marks, numbersFrom, session }: LineMarks,
+  { marked, marks, notes, numbersFrom, session }: LineMarks,
 ): ElementContent[] {
   return splitLines(code).flatMap((content, index) => {
     const { typed = true, prompt = "" } = session?.[index] ?? {};
@@ -27,7 +29,11 @@ export function codeLines(
       ...(typed ? [] : ["output"]),
     ];
     const number = numbersFrom === undefined ? {} : { dataLine: numbersFrom + index };
-    const line = element(undefined, tagOf(own), { className, ...number }, [...promptOf(prompt), ...content]);
+    const line = element(undefined, tagOf(own), { className, ...number }, [
+      ...promptOf(prompt),
+      ...content,
+      ...(notes.get(index + 1) ?? []),
+    ]);
     return index === 0 ? [line] : [{ type: "text", value: "\n" } as const, line];
   });
 }

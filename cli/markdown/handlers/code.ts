@@ -1,32 +1,37 @@
 /** A fenced or indented block → `<figure class="code-block">` with its title and coloured code. */
 import type { ElementContent } from "hast";
-import type { Code } from "mdast";
+import type { Code, Parents } from "mdast";
 import type { Handler } from "mdast-util-to-hast";
 import { type CodeLanguage, highlight, languageNamed, languageNames } from "../../highlight/highlight.ts";
 import { limits } from "../../limits/limits.ts";
 import { placeAt, placeOf } from "../../mdast/place.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
+import { takeAnnotations } from "../code-annotations.ts";
 import { scannedForEnds } from "../code-openings.ts";
+import type { ContentStrings } from "../compile-settings.ts";
+import { CODE_GROUP } from "../directives/code-group.ts";
 import { readFenceMeta } from "../fence-meta.ts";
 import { type LineMark, takeLineMarks } from "../line-marks.ts";
 import { showsMarkdown } from "../lint/code-blocks.ts";
 import { meantLanguage } from "../lint/fence-words.ts";
 import { readShellSession, type SessionLine } from "../shell-session.ts";
 import type { Report } from "./anchor.ts";
+import { annotationsOf, captioned, titleRow } from "./code-frame.ts";
 import { codeLines } from "./code-lines.ts";
 import { colouredSession } from "./coloured-session.ts";
 import { element } from "./element.ts";
 
-export function code(report: Report): Handler {
+export function code(strings: ContentStrings, report: Report): Handler {
   let soFar: Coloured = { characters: 0, scanned: 0 };
-  return (_state, source: Code) => {
+  return (_state, source: Code, parent: Parents | undefined) => {
     // `js{1,3}` says the same as `js {1,3}`.
     const [name = "", braces] = (source.lang ?? "").split(/(?=\{)/, 2);
     const { value, marks } = showsMarkdown(name)
       ? { value: source.value, marks: new Map<number, LineMark[]>() }
       : takeLineMarks(source.value);
-    const node: Code = { ...source, value };
+    const annotated = source.data?.explanations === undefined ? undefined : takeAnnotations(value);
+    const node: Code = { ...source, value: annotated?.value ?? value };
     const lineCount = node.value.split("\n").length;
     const meta = readFenceMeta([braces, node.meta].join(" "), lineCount);
     const language = languageNamed(name);
@@ -38,7 +43,12 @@ export function code(report: Report): Handler {
     else soFar = next;
     const content = coloured(node, excess ? { kind: "plain" } : language, session);
     const needsLines =
-      meta.marked.size > 0 || marks.size > 0 || meta.numbersFrom !== undefined || session !== undefined;
+      meta.marked.size > 0 ||
+      marks.size > 0 ||
+      annotated !== undefined ||
+      meta.numbersFrom !== undefined ||
+      session !== undefined;
+    const notes = annotationsOf(node, annotated?.numbers, strings);
     const properties = {
       ...(name !== "" && { className: [`language-${name}`] }),
       translate: "no",
@@ -48,15 +58,15 @@ export function code(report: Report): Handler {
       undefined,
       "code",
       properties,
-      needsLines ? codeLines(content, { ...meta, marks, session }) : content,
+      needsLines ? codeLines(content, { ...meta, marks, notes, session }) : content,
     );
     const block = element(node, "pre", lookOf(marks), [inner]);
-    const caption =
-      meta.title === undefined || meta.title === ""
-        ? []
-        : [element(undefined, "figcaption", {}, [{ type: "text", value: meta.title }])];
+    // The label of its tab says what its title would.
+    const isTab = parent?.type === "containerDirective" && parent.name === CODE_GROUP && !meta.label;
+    const row = titleRow(node, isTab ? { ...meta, title: undefined } : meta, strings, report);
     const label = language.kind === "plain" ? {} : { dataLanguage: languageLabel(name) };
-    return element(node, "figure", { className: ["code-block"], ...label }, [...caption, block]);
+    const figure = element(node, "figure", { className: ["code-block"], ...label }, [...row, block]);
+    return meta.caption ? captioned(figure, meta.caption) : figure;
   };
 }
 
@@ -64,7 +74,7 @@ export function code(report: Report): Handler {
 function lookOf(marks: ReadonlyMap<number, readonly LineMark[]>): { className?: string[] } {
   if (marks.size === 0) return {};
   const hasFocus = [...marks.values()].some((names) => names.includes("focused"));
-  return { className: ["construct", "marked-lines", ...(hasFocus ? ["has-focus"] : [])] };
+  return { className: ["code-part", "marked-lines", ...(hasFocus ? ["has-focus"] : [])] };
 }
 
 /** Line numbers have a column for two digits, unless this says that the last one has more. */

@@ -7,6 +7,7 @@ import type { UsableComponents } from "../directives/site-component.ts";
 import type { HeadingIds } from "../headings.ts";
 import type { Report } from "./anchor.ts";
 import { code } from "./code.ts";
+import { descriptionList } from "./description-list.ts";
 import { directive } from "./directive.ts";
 import { heading } from "./heading.ts";
 import { html } from "./html.ts";
@@ -17,6 +18,7 @@ import { inlineCode } from "./inline-code.ts";
 import { link } from "./link.ts";
 import { linkReference } from "./link-reference.ts";
 import { listItem } from "./list-item.ts";
+import { table } from "./table.ts";
 
 export function handlers(
   ids: ReadonlyMap<Heading, HeadingIds>,
@@ -25,8 +27,9 @@ export function handlers(
   report: Report,
 ): Handlers {
   return {
-    code: code(report),
+    code: code(strings, report),
     containerDirective: directive(containerDirectives, strings, own, report),
+    descriptionList,
     heading: heading(ids),
     html,
     htmlPieces,
@@ -37,6 +40,7 @@ export function handlers(
     link: link(report),
     linkReference: linkReference(report),
     listItem,
+    table,
     textDirective: directive(textDirectives, strings, { names: [], uses: [] }, report),
   };
 }

@@ -13,7 +13,8 @@ export const listItem: Handler = (state, node: ListItem, parent) => {
     const content = isTask && index === 0 ? [task(node.checked === true, text)] : text;
     return loose ? [element(child, "p", {}, content)] : content;
   });
-  return element(node, "li", isTask ? { className: ["task-list-item"] } : {}, children);
+  const properties = { ...node.data?.hProperties, ...(isTask && { className: ["task-list-item"] }) };
+  return element(node, "li", properties, children);
 };
 
 function task(checked: boolean, text: ElementContent[]): ElementContent {

@@ -82,13 +82,6 @@ export const blockConstructs: readonly Construct[] = [
     expected: () => "the formula as text, as `code`, or as an image (SVG)",
   },
   {
-    is: "a definition list",
-    marks: ["\n: ", "\n:\t"],
-    at: "start",
-    pattern: /^[^\n|]+\n:[ \t]{1,3}\S/,
-    expected: () => "<dl>, <dt> and <dd>, or a list with the term in bold",
-  },
-  {
     is: "a grid table of Pandoc or reStructuredText",
     marks: ["-+", "=+"],
     at: "start",

@@ -4,6 +4,7 @@ import { placeAt, placeOf } from "../../mdast/place.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { type CodeMark, codeMarks } from "./code-marks.ts";
 import { metaProblems } from "./fence-words.ts";
+import type { FencedCode } from "./page-parts.ts";
 import type { Slip } from "./per-page.ts";
 
 const rule = "code-block-is-well-formed";
@@ -28,20 +29,22 @@ export function showsMarkdown(language: string): boolean {
 }
 
 export function codeBlockSlips(
-  blocks: readonly Code[],
+  blocks: readonly FencedCode[],
   body: string,
   placeAtOffset: (offset: number) => Slip["place"],
 ): Slip[] {
   if (blocks.length === 0) return [];
+  // With a space before its name it is no directive yet, which has a finding.
+  const hasLooseGroup = /^[ \t>]*:{3,}[ \t]+code-group\b/m.test(body);
   const marks = codeMarks.filter(({ mark }) => body.includes(mark));
-  return blocks.flatMap((node) => {
+  return blocks.flatMap(({ node, isTab }) => {
     // An indented block has no fence.
     if (node.data?.closed === undefined) return [];
     const language = (node.lang ?? "").split("{", 1)[0]?.toLowerCase() ?? "";
     const isCode = !showsMarkdown(language);
     return [
       ...unclosed(node, body, isCode),
-      ...metaOf(node),
+      ...metaOf(node, isTab || hasLooseGroup),
       ...(isCode && marks.length > 0 ? marksIn(node, body, marks, placeAtOffset) : []),
     ];
   });
@@ -81,13 +84,13 @@ function opens(line: string, fence: string): boolean {
   return match?.[1]?.startsWith(fence) === true;
 }
 
-function metaOf(node: Code): Slip[] {
+function metaOf(node: Code, isTab: boolean): Slip[] {
   const { lang, meta, data, value } = node;
   // `js{1,3}` says the same as `js {1,3}`.
   const braces = /(?<=.)\{.*$/s.exec(lang ?? "")?.[0] ?? "";
   const whole = [braces, meta ?? ""].join(" ");
   if (whole.trim() === "") return [];
-  return metaProblems(whole, value.split("\n").length).map(({ written, ...problem }) => {
+  return metaProblems(whole, value.split("\n").length, isTab).map(({ written, ...problem }) => {
     const inMeta = meta?.indexOf(written) ?? -1;
     const at = data?.metaAt && inMeta !== -1 ? placeAt(data.metaAt) : undefined;
     return {

@@ -23,12 +23,6 @@ export const codeMarks: readonly CodeMark[] = [
     expected: lines,
   },
   {
-    is: "an annotation of MkDocs",
-    mark: ")!",
-    pattern: /(?<=(?:#|\/\/|\/\*|<!--)\s*)\(\d+\)!\s*(?:\*\/|-->)?$/,
-    expected: "the explanation in a comment, or below the block",
-  },
-  {
     is: "a snippet of MkDocs",
     mark: "8<--",
     pattern: /^\s*-{1,}8<-{1,} +["'].*/,

@@ -1,13 +1,15 @@
 /** Words that may follow the language of a block of code, and those that other tools write there. */
+
+import { textWords } from "../../includes/fence-texts.ts";
 import { nearest } from "../../report/nearest.ts";
 import { noteFor } from "./note-names.ts";
 
-const own = ["title", "showLineNumbers", "variables"];
+const own = [...textWords, "showLineNumbers", "variables"];
 
 /** Words of other tools, in lower case without hyphens, and what does the same here; an empty text where nothing does. */
 const elsewhere: Record<string, string> = {
   ...Object.fromEntries(
-    ["filename", "file", "caption", "name", "label", "path", "header"].map((word) => [word, 'title="…"']),
+    ["filename", "file", "name", "label", "path", "header"].map((word) => [word, 'title="…"']),
   ),
   ...Object.fromEntries(
     [
@@ -35,17 +37,25 @@ const elsewhere: Record<string, string> = {
 
 type Problem = { written: string; message: string; expected: string; nearest?: string | undefined };
 
-/** `lineCount` is the number of lines of the block. */
-export function metaProblems(meta: string, lineCount: number): Problem[] {
+/** `lineCount` is the number of lines of the block; `isTab`: it is in a group of code. */
+export function metaProblems(meta: string, lineCount: number, isTab = false): Problem[] {
   const problems: Problem[] = [];
-  const [open, quote = "", text = ""] = /(?<![\w-])title=(["'])((?:(?!\1).)*)$/s.exec(meta) ?? [];
+  const found = new Set<string>();
+  const unquoted = meta.replace(quoted, "");
+  const [open, word = "", quote = "", text = ""] =
+    /(?<![\w-])(title|caption|source)=(["'])((?:(?!\2).)*)$/s.exec(unquoted) ?? [];
   if (open !== undefined)
     return [
-      { written: open, message: `the title has no closing ${quote}`, expected: `title="${text.trim()}"` },
+      { written: open, message: `the ${word} has no closing ${quote}`, expected: `${word}="${text.trim()}"` },
     ];
   const withoutBraces = meta.replace(/\{\{[^{}]*\}\}/g, (name) => name.replace(/[{}]/g, "x"));
   const rest = withoutBraces
-    .replace(/(?<![\w-])title=(?:"[^"]*"|'[^']*'|[^\s{]+)/, "")
+    .replace(/(?<![\w-])(title|caption|source)=(?:"[^"]*"|'[^']*'|[^\s{]+)/g, (written, word: string) => {
+      const isFirst = !found.has(word);
+      found.add(word);
+      return isFirst ? "" : written;
+    })
+    .replace(/(^|\s)\[[^[\]]+\](?=\s|$)/, (label) => (isTab ? " " : label))
     .replace(/\{[^{}]*\}/g, (braces, at, all: string) => {
       // `mark={2}` is one word.
       if (/[\w-]=$/.test(all.slice(0, at))) return braces;
@@ -59,6 +69,12 @@ export function metaProblems(meta: string, lineCount: number): Problem[] {
   return problems;
 }
 
+const quoted = /(?<![\w-])(title|caption|source)=(?:"[^"]*"|'[^']*')/g;
+
+function isTextWord(name: string): boolean {
+  return textWords.some((word) => word === name);
+}
+
 function wordProblem(word: string): Problem | undefined {
   const [, name = word, value] = /^:?([\w-]+)(?:=(.*))?$/s.exec(word) ?? [];
   if (word === name && (name === "variables" || name === "showLineNumbers")) return undefined;
@@ -69,9 +85,10 @@ function wordProblem(word: string): Problem | undefined {
       message: `“${word}” has no line number`,
       expected: "showLineNumbers, or showLineNumbers=20",
     };
-  if (name === "title" && value !== undefined)
-    return { written: word, message: "this block has more than one title", expected: 'one title="…"' };
-  if (name === "title") return { written: word, message: "the title is empty", expected: 'title="…"' };
+  if (isTextWord(name))
+    return value === undefined
+      ? { written: word, message: `the ${name} is empty`, expected: `${name}="…"` }
+      : { written: word, message: `this block has more than one ${name}`, expected: `one ${name}="…"` };
   if (/^\/.+\/$/.test(word))
     return {
       written: word,
@@ -86,9 +103,9 @@ function wordProblem(word: string): Problem | undefined {
   return {
     written: word,
     message: `“${word}” has no effect here`,
-    expected: known ?? 'title="…", {2,4-6}, showLineNumbers, or variables',
+    expected: known ?? 'title="…", caption="…", {2,4-6}, showLineNumbers, or variables',
     nearest:
-      near === undefined ? undefined : value === undefined || near !== "title" ? near : `${near}=${value}`,
+      near === undefined ? undefined : value === undefined || !isTextWord(near) ? near : `${near}=${value}`,
   };
 }
 

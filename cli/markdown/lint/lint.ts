@@ -1,9 +1,11 @@
 /** A page's tree and its source → findings for text that is not shown as it was meant. */
 import type { Root } from "mdast";
+import { mayDescribe } from "../../mdast/syntax/description-lists.ts";
 import { addressSlips } from "./addresses.ts";
 import { boxSlips } from "./boxes.ts";
 import { codeBlockSlips } from "./code-blocks.ts";
 import { lostDefinitions } from "./definitions.ts";
+import { termsWithoutBlankLine } from "./description-lists.ts";
 import { diagrams } from "./diagrams.ts";
 import { constructsIn, foreignSyntax, shortened } from "./foreign-syntax.ts";
 import { htmlSlips } from "./html.ts";
@@ -40,6 +42,7 @@ export function slipsOfPage(root: Root, body: string, firstLine: number): Slip[]
     ...(lists.length > 1 ? halfNestedLists(root) : []),
     ...(/mermaid|plantuml|puml/i.test(body) ? diagrams(root) : []),
     ...(body.includes("<") ? htmlSlips(root) : []),
+    ...(mayDescribe(body) ? termsWithoutBlankLine(root, body, firstLine) : []),
     ...codeBlockSlips(codeBlocks, body, placeOf),
   ];
 }

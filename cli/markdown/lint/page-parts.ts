@@ -1,5 +1,6 @@
 /** Parts of a page that slips are looked for in, found in one walk: its running text, its lists and its blocks of code. */
 import type { Code, List, Nodes, Parents, PhrasingContent, Root } from "mdast";
+import { CODE_GROUP } from "../directives/code-group.ts";
 
 export type Phrasing = {
   /** A paragraph, a heading, a cell of a table, or a directive whose label it is. */
@@ -13,15 +14,18 @@ export type Phrasing = {
   children: readonly PhrasingContent[];
 };
 
-export type PageParts = { phrasing: Phrasing[]; lists: List[]; codeBlocks: Code[] };
+export type PageParts = { phrasing: Phrasing[]; lists: List[]; codeBlocks: FencedCode[] };
 
-const holders = new Set(["paragraph", "heading", "tableCell"]);
+/** A block of code; in a group of code its fence names its tab. */
+export type FencedCode = { node: Code; isTab: boolean };
+
+const holders = new Set(["paragraph", "heading", "tableCell", "descriptionTerm"]);
 
 /** `body` is the source of the tree, as it was parsed. */
 export function pageParts(root: Root, body: string): PageParts {
   const phrasing: Phrasing[] = [];
   const lists: List[] = [];
-  const codeBlocks: Code[] = [];
+  const codeBlocks: FencedCode[] = [];
   const add = (node: Nodes, children: readonly PhrasingContent[], parent: Parents | undefined): void => {
     const start = children[0]?.position?.start.offset;
     const end = children.at(-1)?.position?.end.offset;
@@ -29,7 +33,7 @@ export function pageParts(root: Root, body: string): PageParts {
     phrasing.push({ node, parent, start, source: body.slice(start, end), children });
   };
   const visit = (node: Nodes, parent: Parents | undefined): void => {
-    if (node.type === "code") codeBlocks.push(node);
+    if (node.type === "code") codeBlocks.push({ node, isTab: isGroup(parent) });
     if (node.type === "list") lists.push(node);
     if ("label" in node && Array.isArray(node.label)) add(node, node.label, parent);
     // What a paragraph, a heading or a cell holds is phrasing.
@@ -38,6 +42,10 @@ export function pageParts(root: Root, body: string): PageParts {
   };
   visit(root, undefined);
   return { phrasing, lists, codeBlocks };
+}
+
+function isGroup(parent: Parents | undefined): boolean {
+  return parent?.type === "containerDirective" && parent.name === CODE_GROUP;
 }
 
 /** True where one of the texts is as asked; `start` and `end` are places in the source. */

@@ -4,6 +4,7 @@ import type { Transformer } from "unified";
 import type { TextDirective } from "../../mdast/tree/nodes.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { BADGE, badge } from "../directives/badge.ts";
+import { ICON, icon } from "../directives/icons.ts";
 import type { InlineConstruct } from "../directives/inline-construct.ts";
 import { KEYS, keys } from "../directives/keys.ts";
 import { wellFormed } from "../directives/well-formed.ts";
@@ -12,6 +13,7 @@ import { pageOf, report } from "../page-file.ts";
 const constructs: ReadonlyMap<string, InlineConstruct> = new Map([
   [KEYS, keys],
   [BADGE, badge],
+  [ICON, icon],
 ]);
 
 export function inlineConstructs(): Transformer<Root> {

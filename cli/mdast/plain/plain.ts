@@ -1,4 +1,5 @@
 /** Body of a page → its blocks, where they are plain; the rest of them by micromark. */
+import { mayDescribe } from "../syntax/description-lists.ts";
 import { type Blocks, readBlocks } from "./blocks.ts";
 import { endOf, linesOf, startOf } from "./lines.ts";
 import type { Marks } from "./phrasing.ts";
@@ -24,8 +25,8 @@ export function readPlain(
   });
 }
 
-/** Definitions and footnotes, and characters that the parser replaces. */
+/** Definitions and footnotes, description lists, and characters that the parser replaces. */
 function mayDefine(body: string, lines: readonly string[]): boolean {
-  if (body.includes("[^") || /[\0\r\uFEFF]/.test(body)) return true;
+  if (body.includes("[^") || mayDescribe(body) || /[\0\r\uFEFF]/.test(body)) return true;
   return body.includes("]:") && lines.some((line) => /^[^\p{L}[\]]*\[.*\]:|^[^[]*\]:/u.test(line));
 }

@@ -2,10 +2,11 @@
  * Additions of our own tree builder to mdast, as an extension of mdast-util-from-markdown: directives, destinations of
  * links, places on fences. For sites whose plugins bring syntax that our builder does not know.
  */
-import type { Code, PhrasingContent } from "mdast";
+import type { Code, PhrasingContent, RootContent } from "mdast";
 import type { CompileContext, Extension, Handle } from "mdast-util-from-markdown";
 import { decodeString } from "micromark-util-decode-string";
 import type { Token } from "micromark-util-types";
+import { joinDetails } from "../tree/description-lists.ts";
 import type { AnyDirective } from "../tree/nodes.ts";
 import type { Destination } from "../tree/tree.ts";
 
@@ -17,8 +18,26 @@ declare module "mdast-util-from-markdown" {
 
 /** `destinations` gets the address of each link and image. */
 export function pageFromMarkdown(destinations: Destination[]): Extension {
-  return { enter: directiveEnters, exit: { ...directiveExits, ...codeExits, ...linkExits(destinations) } };
+  return {
+    enter: { ...directiveEnters, descriptionDetails: enterDetails },
+    exit: {
+      ...directiveExits,
+      ...codeExits,
+      ...linkExits(destinations),
+      descriptionDetails: exitDetails,
+    },
+  };
 }
+
+const enterDetails: Handle = function (token) {
+  this.enter({ type: "descriptionDetails", children: [] }, token);
+};
+
+const exitDetails: Handle = function (token) {
+  this.exit(token);
+  const parent = top(this);
+  if (parent && "children" in parent) joinDetails(parent.children as RootContent[]);
+};
 
 const top = (context: CompileContext) => context.stack[context.stack.length - 1];
 

@@ -7,6 +7,7 @@
 import type { Event, TokenType } from "micromark-util-types";
 import { blocks } from "./blocks.ts";
 import { code } from "./code.ts";
+import { descriptionLists } from "./description-lists.ts";
 import { directives } from "./directives.ts";
 import { expandEvents } from "./expand-events.ts";
 import { gfm } from "./gfm.ts";
@@ -17,13 +18,19 @@ import { lists } from "./lists.ts";
 import { Tree } from "./tree.ts";
 
 /** A later table wins over an earlier one. */
-const tables: TokenHandlers[] = [blocks, lists, code, inline, links, gfm, directives];
+const tables: TokenHandlers[] = [blocks, lists, code, inline, links, gfm, directives, descriptionLists];
 
 const enter = new Map(tables.flatMap((table) => Object.entries(table.enter))) as Map<TokenType, TokenHandler>;
 const exit = new Map(tables.flatMap((table) => Object.entries(table.exit))) as Map<TokenType, TokenHandler>;
 
 /** Tokens after which a container may have ended already. */
-const trailing = new Set<TokenType>(["lineEnding", "lineEndingBlank", "linePrefix", "listItemIndent"]);
+const trailing = new Set<TokenType>([
+  "lineEnding",
+  "lineEndingBlank",
+  "linePrefix",
+  "listItemIndent",
+  "descriptionIndent",
+]);
 
 /** `events` are those of the document as tokenized, its parts not yet expanded. */
 export function buildTree(events: readonly Event[]): Tree {

@@ -41,8 +41,25 @@ export interface HtmlPieces extends Parent {
   children: (Html | Text)[];
 }
 
+/** Terms with what describes them: `<dl>`. */
+export interface DescriptionList extends Parent {
+  type: "descriptionList";
+  children: (DescriptionTerm | DescriptionDetails)[];
+}
+
+export interface DescriptionTerm extends Parent {
+  type: "descriptionTerm";
+  children: PhrasingContent[];
+}
+
+export interface DescriptionDetails extends Parent {
+  type: "descriptionDetails";
+  children: (BlockContent | DefinitionContent)[];
+}
+
 declare module "mdast" {
   interface BlockContentMap {
+    descriptionList: DescriptionList;
     htmlPieces: HtmlPieces;
     containerDirective: ContainerDirective;
     leafDirective: LeafDirective;
@@ -51,6 +68,9 @@ declare module "mdast" {
     textDirective: TextDirective;
   }
   interface RootContentMap {
+    descriptionList: DescriptionList;
+    descriptionTerm: DescriptionTerm;
+    descriptionDetails: DescriptionDetails;
     htmlPieces: HtmlPieces;
     containerDirective: ContainerDirective;
     leafDirective: LeafDirective;

@@ -44,5 +44,9 @@ function codeText(code: Element): string {
 
 function typed(line: Element): string {
   const prompt = line.querySelector(".prompt")?.textContent ?? "";
-  return line.textContent.slice(prompt.length);
+  // Numbers of explanations are no code.
+  const numbers = [...line.querySelectorAll(".annotation")]
+    .map(({ textContent }) => ` ${textContent}`)
+    .join("");
+  return line.textContent.slice(prompt.length, line.textContent.length - numbers.length);
 }

@@ -53,7 +53,8 @@ function update(scroller: Element, scrolls: boolean, strings: ReaderStrings): vo
   if (scrolls) scroller.setAttribute("tabindex", "0");
   // Not while the visitor is there.
   else if (scroller !== document.activeElement) scroller.removeAttribute("tabindex");
-  scroller.setAttribute("role", scrolls ? "region" : "group");
+  // A landmark for each block of code would be too many, and those of one name cannot be told apart.
+  scroller.setAttribute("role", scrolls && scroller.matches(tables) ? "region" : "group");
   if (!scroller.hasAttribute("aria-label"))
     scroller.setAttribute("aria-label", nameOf(scroller) || strings.codeBlock);
   scroller.closest("figure")?.toggleAttribute("data-scrolls", scrolls);
@@ -62,5 +63,6 @@ function update(scroller: Element, scrolls: boolean, strings: ReaderStrings): vo
 /** Title, else language, of a block of code. */
 function nameOf(scroller: Element): string | undefined {
   const block = scroller.closest("figure");
-  return block?.querySelector("figcaption")?.textContent || block?.dataset.language;
+  const title = block?.querySelector("figcaption");
+  return (title?.querySelector(":scope > span") ?? title)?.textContent || block?.dataset.language;
 }

@@ -5,6 +5,7 @@
 import { useEffect } from "react";
 import type { ShownPage } from "../../../schema/document-data.ts";
 import type { ReaderStrings } from "../../../schema/strings.ts";
+import { observeElements } from "../../navigation/observe-elements.ts";
 import { actions } from "./actions.ts";
 import { createFeedback } from "./feedback.ts";
 import { watchPictures } from "./pictures.ts";
@@ -50,11 +51,34 @@ export function useControls(page: ShownPage, strings: ReaderStrings): void {
       watchPictures(main, strings),
       watchTerms(main),
       watchPrinting(main),
+      watchExplanations(main),
     ];
     return () => {
       for (const end of stop) end();
     };
   }, [page, strings]);
+}
+
+/** Few pages have numbers in code. Without the script they stay links to what explains them. */
+function watchExplanations(main: HTMLElement): () => void {
+  const watching = new AbortController();
+  let stop = () => {};
+  let isAsked = false;
+  const stopLooking = observeElements(main, ".annotation", () => {
+    if (isAsked) return;
+    isAsked = true;
+    void import("./explanations.ts").then(
+      (module) => {
+        if (!watching.signal.aborted) stop = module.watchExplanations(main);
+      },
+      () => {},
+    );
+  });
+  return () => {
+    watching.abort();
+    stopLooking();
+    stop();
+  };
 }
 
 /** On paper a link says where it leads: with the host, which the text of a page leaves to the address bar. */

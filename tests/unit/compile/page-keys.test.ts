@@ -75,6 +75,8 @@ describe("a text of the interface:", () => {
     important: "> [!IMPORTANT]\n> Text.\n",
     caution: "> [!CAUTION]\n> Text.\n",
     details: ":::details\nText.\n:::\n",
+    explanation: "```js\na(); // (1)!\n```\n\n1. One.\n",
+    codeSource: "```js source=https://example.com\na();\n```\n",
     footnotes: "Text.[^1]\n\n[^1]: Note.\n",
     footnoteBack: "Text.[^1]\n\n[^1]: Note.\n",
   } satisfies Record<keyof ContentStrings, string>;

@@ -52,6 +52,8 @@ const post: DocumentHeadProps = {
   tabs: { script: "openTabs();", contentSecurityPolicy: "script-src 'self' 'sha256-tabs'" },
   stylesheets: ["/_twsite/reader.css", "/_twsite/theme.css"],
   constructStyle: "/_twsite/constructs.css",
+  codeStyle: "/_twsite/construct-code.css",
+  iconStyle: "/_twsite/construct-icons.css",
   printStyle: "/_twsite/print.css",
   modulePreloads: [],
   readerScripts: ["/_twsite/reader.js"],

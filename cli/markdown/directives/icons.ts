@@ -1,0 +1,61 @@
+/** `:icon[rocket]` → a line drawing in the colour of the text, which the style sheet has. It is decoration: nothing reads it out. */
+import type { Emphasis, PhrasingContent } from "mdast";
+import { toString as plainText } from "mdast-util-to-string";
+import { placeOf } from "../../mdast/place.ts";
+import type { TextDirective } from "../../mdast/tree/nodes.ts";
+import type { PageFinding, Place } from "../../report/finding.ts";
+import { nearest } from "../../report/nearest.ts";
+import type { InlineConstruct } from "./inline-construct.ts";
+
+export const ICON = "icon";
+
+/** Each has its rule in reader/styles/construct-icons.css, or in icons.css. */
+export const iconNames: readonly string[] = (
+  "bell book box calendar chart chat check clock cloud code database download file folder " +
+  "globe home image key languages lightbulb link lock mail pen people play question " +
+  "rocket search server settings shield star tag terminal upload user warning"
+).split(" ");
+
+export const icon: InlineConstruct = {
+  attributes: [],
+  expand(node) {
+    const name = nameOf(node);
+    const [hName, hProperties] = ["span", iconNames.includes(name) ? iconProperties(name) : {}];
+    const drawn: Emphasis = { type: "emphasis", data: { hName, hProperties }, children: [] };
+    return { ...drawn, ...(node.position && { position: node.position }) };
+  },
+  check(node) {
+    const name = nameOf(node);
+    const place = placeOf(node);
+    if (name !== "") return unknownIcon(name, place);
+    const message = "this icon has no name";
+    return [{ rule: "directive-is-well-formed", place, message, expected: ":icon[rocket]" }];
+  },
+};
+
+export function iconProperties(name: string): { className: string[]; ariaHidden: string } {
+  return { className: ["construct", "icon", `icon-${name}`], ariaHidden: "true" };
+}
+
+export function unknownIcon(name: string, place: Place | undefined): PageFinding[] {
+  if (iconNames.includes(name)) return [];
+  return [
+    {
+      rule: "directive-is-well-formed",
+      place,
+      message: `there is no icon “${name}”`,
+      expected: `one of ${iconNames.join(", ")}`,
+      nearest: nearest(name, iconNames),
+    },
+  ];
+}
+
+/** True for what an icon has become, and for white space beside one. */
+export function isIcon(node: PhrasingContent): boolean {
+  if (node.type === "text") return node.value.trim() === "";
+  return node.type === "emphasis" && node.data?.hName === "span" && node.children.length === 0;
+}
+
+function nameOf({ label = [] }: TextDirective): string {
+  return plainText(label).trim();
+}
