@@ -226,6 +226,16 @@ export const SiteConfig = z.strictObject({
     .describe(
       "True: a translation whose source has changed since `twsite status --accept` says so to its readers. Default: false.",
     ),
+  math: z
+    .boolean()
+    .default(true)
+    .describe(
+      "False: text between dollars, such as `$x^2$`, is no formula, and neither is a code block named `math`. Default: true.",
+    ),
+  diagrams: z
+    .boolean()
+    .default(true)
+    .describe("False: code blocks named `mermaid` are shown as code. Default: true."),
   edit_url: z
     .url()
     .optional()

@@ -62,7 +62,7 @@ export async function bundleReader(folder: string): Promise<void> {
     imports: importsOf(script, assets.metafile),
     style: styles.style,
     print: styles.print,
-    constructs: styles.later.constructs,
+    constructs: styles.later,
     files,
     preload: files.filter((file) => /^(title|text)-[^-]+\.woff2$/.test(file)),
     boot: inlined("boot.js"),

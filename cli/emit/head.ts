@@ -42,8 +42,8 @@ export type DocumentHeadProps = {
   stylesheets: string[];
   /** The reader's style for paper, which nothing waits for. */
   printStyle: string;
-  /** The reader's style of steps, cards and the like, for documents with one of them. */
-  constructStyle: string;
+  /** The reader's styles of steps, formulas and the like, for documents with one of them, which has that class first. */
+  constructStyles: { name: string; href: string }[];
   /** The reader, after the scripts that it imports: the script above asks for them. None in a document that does without. */
   readerScripts: string[];
   /** Scripts that the page will import. */
@@ -78,7 +78,7 @@ export function headHtml(head: DocumentHeadProps, body = ""): string {
     ...head.modulePreloads.map((href) => link({ rel: "modulepreload", href })),
     element("script", {}, head.bootScript),
     hasTabs && element("script", {}, tabs.script),
-    ...styleLinks(head, body.includes('class="construct')),
+    ...styleLinks(head, body),
     // After the styles, without which nothing is painted.
     ...head.preloads.map(({ href, as, type }) =>
       // A font is always requested without credentials: without the attribute it would be loaded twice.
@@ -91,13 +91,15 @@ export function headHtml(head: DocumentHeadProps, body = ""): string {
 
 /** What a site says of its look comes after all that the reader says of it. */
 function styleLinks(
-  { stylesheets: [reader = "", ...own], constructStyle, printStyle }: DocumentHeadProps,
-  hasConstructs: boolean,
+  { stylesheets: [reader = "", ...own], constructStyles, printStyle }: DocumentHeadProps,
+  body: string,
 ): string[] {
   const rel = "stylesheet";
   return [
     link({ rel, href: reader }),
-    ...(hasConstructs ? [link({ rel, href: constructStyle })] : []),
+    ...constructStyles
+      .filter(({ name }) => body.includes(`class="${name}`))
+      .map(({ href }) => link({ rel, href })),
     link({ rel, media: "print", href: printStyle }),
     ...own.map((href) => link({ rel, href })),
   ];

@@ -9,8 +9,8 @@ export const ReaderIndex = z.strictObject({
   style: z.string(),
   /** The style for paper. */
   print: z.string(),
-  /** The style of constructs that few pages have, such as steps and cards. */
-  constructs: z.string(),
+  /** The styles of what few pages have, such as steps and formulas. */
+  constructs: z.object({ constructs: z.string(), formulas: z.string(), diagrams: z.string() }),
   /** Every file of the reader, script and style included. */
   files: z.array(z.string()),
   /** Fonts that the first paint needs. */

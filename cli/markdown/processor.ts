@@ -10,6 +10,7 @@ import { alerts } from "./steps/alerts.ts";
 import { anchorsAndLinks } from "./steps/anchors-and-links.ts";
 import { compiledPage } from "./steps/compiled-page.ts";
 import { conditions } from "./steps/conditions.ts";
+import { formulas } from "./steps/formulas.ts";
 import { frontMatter } from "./steps/front-matter.ts";
 import { headings } from "./steps/headings.ts";
 import { includes, rebase } from "./steps/includes.ts";
@@ -36,7 +37,7 @@ export function pageProcessor(settings: CompileSettings, extensions?: PageExtens
   const hasRehype = (extensions?.rehype.length ?? 0) > 0;
   const names = directiveNames(components, glossary ? [TERM] : [], extensions?.directives);
   return unified()
-    .use(pageParser, { names, extensions })
+    .use(pageParser, { names: { ...names, formulas: settings.math !== false }, extensions })
     .use(remarkFrontmatter)
     .use(includes, glossary)
     .use(frontMatter, settings)
@@ -54,6 +55,7 @@ export function pageProcessor(settings: CompileSettings, extensions?: PageExtens
     .use(inlineConstructs)
     .use(headings)
     .use(prose)
+    .use(formulas, settings.math)
     .use(toHast, { strings, components })
     .use(rawHtml, { isForeign: isOpen })
     .use(marks, hasRehype)

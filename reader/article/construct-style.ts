@@ -1,23 +1,27 @@
-/** Loads the style of steps, cards, keys and badges before a page with one of them shows. */
+/** Loads the styles of steps, formulas, diagrams and the like before a page with one of them shows. */
+import { constructSheets } from "../../schema/construct-sheets.ts";
 import type { ShownPage } from "../../schema/document-data.ts";
 import type { HastNode, HastRoot } from "../../schema/hast.ts";
 import { loadStyle } from "../navigation/with-style.ts";
 
 /** A page of a document has its text, and its style, as HTML. */
 export async function loadConstructStyle(page: ShownPage): Promise<void> {
-  if (hasContent(page) && hasConstruct(page.content.children)) await loadStyle("constructs");
+  const names = new Set<string>();
+  if (hasContent(page)) addNames(page.content.children, names);
+  const used = Object.entries(constructSheets).filter(([name]) => names.has(name));
+  await Promise.all(used.map(([, sheet]) => loadStyle(sheet)));
 }
 
 function hasContent(page: ShownPage): page is ShownPage & { content: HastRoot } {
   return "content" in page && Boolean(page.content);
 }
 
-/** The compiler gives each of them this class first. Data of another shape is for whoever shows it. */
-function hasConstruct(nodes: readonly HastNode[]): boolean {
-  if (!Array.isArray(nodes)) return false;
-  return nodes.some(
-    (node) =>
-      node?.type === "element" &&
-      (/^construct\b/.test(String(node.properties?.className)) || hasConstruct(node.children)),
-  );
+/** First classes of elements. Data of another shape is for whoever shows it. */
+function addNames(nodes: readonly HastNode[], names: Set<string>): void {
+  if (!Array.isArray(nodes)) return;
+  for (const node of nodes) {
+    if (node?.type !== "element") continue;
+    names.add(/^\w*/.exec(String(node.properties?.className))?.[0] ?? "");
+    addNames(node.children, names);
+  }
 }

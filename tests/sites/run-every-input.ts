@@ -35,6 +35,8 @@ const values: { [Key in keyof Required<Written>]: Written[Key] } = {
   variables: { product: "Notebook" },
   last_updated: true,
   stale_notice: true,
+  math: false,
+  diagrams: false,
   edit_url: "https://git.example/",
   documents: "both",
   rules: { "image-host-is-declared": "off" },

@@ -8,6 +8,7 @@ import type { HeadingIds } from "../headings.ts";
 import type { Report } from "./anchor.ts";
 import { code } from "./code.ts";
 import { directive } from "./directive.ts";
+import { formula, orShown, type Shown } from "./formula.ts";
 import { heading } from "./heading.ts";
 import { html } from "./html.ts";
 import { htmlPieces } from "./html-pieces.ts";
@@ -20,12 +21,13 @@ import { listItem } from "./list-item.ts";
 
 export function handlers(
   ids: ReadonlyMap<Heading, HeadingIds>,
+  shown: Shown,
   strings: ContentStrings,
   own: UsableComponents,
   report: Report,
 ): Handlers {
   return {
-    code: code(report),
+    code: orShown(shown, code(report)),
     containerDirective: directive(containerDirectives, strings, own, report),
     heading: heading(ids),
     html,
@@ -33,10 +35,12 @@ export function handlers(
     image: image(report),
     imageReference: imageReference(report),
     inlineCode,
+    inlineMath: formula(shown),
     leafDirective: directive(leafDirectives, strings, own, report),
     link: link(report),
     linkReference: linkReference(report),
     listItem,
+    math: formula(shown),
     textDirective: directive(textDirectives, strings, { names: [], uses: [] }, report),
   };
 }

@@ -99,6 +99,8 @@ describe("a setting:", () => {
     },
     components: { text: "::Chart{kind=a}\n", after: { settings: { components: ["Chart"] } } },
     extensions: { text: "Some words.\n", after: { settings: { extensions } } },
+    math: { text: "So $x^2$.\n", after: { settings: { math: false } } },
+    diagrams: { text: "```mermaid\ngraph TD\n  A --> B\n```\n", after: { settings: { diagrams: false } } },
     search: { text: "Some words.\n", after: { settings: { search: true } } },
     variables: {
       text: "Version {{version}}.\n",

@@ -51,7 +51,7 @@ const post: DocumentHeadProps = {
   bootScript: 'document.documentElement.dataset.theme = 1 < 2 && "dark";',
   tabs: { script: "openTabs();", contentSecurityPolicy: "script-src 'self' 'sha256-tabs'" },
   stylesheets: ["/_twsite/reader.css", "/_twsite/theme.css"],
-  constructStyle: "/_twsite/constructs.css",
+  constructStyles: [{ name: "construct", href: "/_twsite/constructs.css" }],
   printStyle: "/_twsite/print.css",
   modulePreloads: [],
   readerScripts: ["/_twsite/reader.js"],
