@@ -73,6 +73,12 @@ export const limits = {
   formulaNesting: 80,
   /** Characters of all formulas of a page. */
   formulasPage: 100_000,
+  /** Characters of a diagram that is drawn. */
+  diagramCharacters: 20_000,
+  /** Statements of a diagram that is drawn. */
+  diagramStatements: 300,
+  /** Diagrams of a page that are drawn. */
+  diagramsPage: 50,
   /** Ranges of marked lines of a block of code. */
   markedRanges: 200,
 } as const;

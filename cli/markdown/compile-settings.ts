@@ -17,6 +17,11 @@ export type ContentStrings = Pick<
   | "details"
   | "footnotes"
   | "footnoteBack"
+  | "flowchart"
+  | "sequenceDiagram"
+  | "classDiagram"
+  | "stateDiagram"
+  | "entityDiagram"
 >;
 
 export type CompileSettings = {

@@ -10,6 +10,7 @@ import { alerts } from "./steps/alerts.ts";
 import { anchorsAndLinks } from "./steps/anchors-and-links.ts";
 import { compiledPage } from "./steps/compiled-page.ts";
 import { conditions } from "./steps/conditions.ts";
+import { diagrams } from "./steps/diagrams.ts";
 import { formulas } from "./steps/formulas.ts";
 import { frontMatter } from "./steps/front-matter.ts";
 import { headings } from "./steps/headings.ts";
@@ -56,6 +57,7 @@ export function pageProcessor(settings: CompileSettings, extensions?: PageExtens
     .use(headings)
     .use(prose)
     .use(formulas, settings.math)
+    .use(diagrams, settings.diagrams === false ? false : strings)
     .use(toHast, { strings, components })
     .use(rawHtml, { isForeign: isOpen })
     .use(marks, hasRehype)

@@ -50,7 +50,7 @@ export function expandFormulas(
     },
   };
 
-  const wrong = (node: FormulaNode, problem: string, at?: number): void => {
+  const wrong = (node: FormulaNode, problem: string, at?: number): undefined => {
     findings.push({
       rule: "formula-is-valid",
       place: placeIn(node, { value: node.value, at, body }),
@@ -60,7 +60,7 @@ export function expandFormulas(
     shown.set(node, sourceOf(node));
   };
 
-  const show = (node: FormulaNode): void => {
+  const show = (node: FormulaNode): undefined => {
     const isBlock = node.type !== "inlineMath";
     characters += node.value.length;
     if (characters > limits.formulasPage)

@@ -77,6 +77,11 @@ describe("a text of the interface:", () => {
     details: ":::details\nText.\n:::\n",
     footnotes: "Text.[^1]\n\n[^1]: Note.\n",
     footnoteBack: "Text.[^1]\n\n[^1]: Note.\n",
+    flowchart: diagram("flowchart TD", "A --> B"),
+    sequenceDiagram: diagram("sequenceDiagram", "A->>B: Hello"),
+    classDiagram: diagram("classDiagram", "A --> B"),
+    stateDiagram: diagram("stateDiagram-v2", "A --> B"),
+    entityDiagram: diagram("erDiagram", "A ||--|| B : has"),
   } satisfies Record<keyof ContentStrings, string>;
   test.each(Object.entries(texts))("%s", (name, text) =>
     expectNamed({ text, after: { settings: { strings: { ...en.compiler, [name]: "Another" } } } }),
@@ -250,3 +255,7 @@ test("one locale's texts change, and the pages of the others are not compiled ag
   const shown = pages.map(({ hash }) => JSON.stringify(contents.read(hash)));
   expect(shown.map((text) => text.includes("Nota bene"))).toEqual([false, true]);
 });
+
+function diagram(...lines: string[]): string {
+  return ["```mermaid", ...lines, "```", ""].join("\n");
+}
