@@ -61,7 +61,7 @@ export function drawMermaid(source: string, prefix: string): Drawn {
     if (!found)
       throw new NotDrawn(`diagrams of the type “${typeOf(header.text)}” cannot be drawn`, header.line);
     const { text, links, tones, leftOut } = found.read(header, statements);
-    const tree = fromHtml(renderMermaidSVG(text), { fragment: true });
+    const tree = fromHtml(renderMermaidSVG(text, { padding: 12 }), { fragment: true });
     const raw = find(tree, "svg");
     const svg = svgElement(tree, { prefix, tones });
     if (!raw || !svg) throw new NotDrawn("nothing was drawn", undefined);

@@ -65,8 +65,8 @@ function isFiller({ tagName, children: [only] }: Element): boolean {
 function geometry(tagName: string, properties: Properties, prefix: string): Properties {
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, value]): [string, string | number][] => {
-      if (typeof value !== "string" && typeof value !== "number") return [];
-      const text = String(value);
+      if (value === null || value === undefined || typeof value === "boolean") return [];
+      const text = Array.isArray(value) ? value.join(" ") : String(value);
       if (name === "id") return [[name, prefix + text]];
       if (/^marker(?:Start|Mid|End)$/.test(name)) {
         const [, id] = /^url\(#([\w-]+)\)$/.exec(text) ?? [];

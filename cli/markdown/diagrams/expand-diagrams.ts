@@ -73,7 +73,7 @@ function figure(
   const { className: _, ...properties } = svg.properties;
   const drawing: Element = {
     ...svg,
-    properties: { role: "img", ariaLabelledBy: said.map(({ id }) => id).join(" "), ...properties },
+    properties: { role: "img", ariaLabelledBy: said.map(({ id }) => id), ...properties },
     children: [...said.map(({ tagName, id, text }) => element(tagName, { id }, text)), ...svg.children],
   };
   return {
@@ -96,9 +96,9 @@ function element(tagName: string, properties: Element["properties"], text: strin
   return { type: "element", tagName, properties, children: [{ type: "text", value: text }] };
 }
 
+/** Offset of the first character of a line. */
 function startOfLine(value: string, line: number): number {
-  return value
-    .split("\n")
-    .slice(0, line - 1)
-    .reduce((sum, { length }) => sum + length + 1, 0);
+  const lines = value.split("\n");
+  const before = lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0);
+  return before + (/\S/.exec(lines[line - 1] ?? "")?.index ?? 0);
 }
