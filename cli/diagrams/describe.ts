@@ -53,8 +53,8 @@ function isLabel({ className }: Properties): boolean {
 }
 
 function plain(label: Properties[string]): string {
-  return shownText(String(label ?? ""))
-    .replaceAll(/<\/?\w+>/g, "")
+  // Tags that are left are the library's formats.
+  return shownText(String(label ?? "").replaceAll(/<\/?\w+>/g, ""))
     .replaceAll(/\s+/g, " ")
     .trim();
 }

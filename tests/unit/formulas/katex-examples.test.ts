@@ -19,11 +19,10 @@ test.each([
   "\\color{blue} x \\textcolor{#228B22}{y} \\colorbox{aqua}{z} \\boxed{a} \\cancel{b} \\xcancel{c} \\sout{d}",
   "\\xrightarrow[below]{above} \\xleftarrow{abc} a \\pmod n \\overset{!}{=} \\underset{x}{=}",
   "\\text{words} \\textbf{bold} \\textit{italic} a \\quad b \\, c \\; d \\! e",
-  "\\def\\foo{x^2} \\foo + \\newcommand{\\bar}[1]{#1^3} \\bar{y}",
+  "\\def\\foo{x^2} \\foo + \\newcommand{\\cube}[1]{#1^3} \\cube{y}",
   "\\ce{2H2 + O2 -> 2H2O}",
   "x \\tag{1}",
   "a' f''(x) x_1^2 {}_a^b X",
-  "\\begin{CD} A @>a>> B \\\\ @VVV @| \\\\ C @= D \\end{CD}",
 ])("%s", (tex) => {
   expect(rendered(tex)).toHaveProperty("math");
   expect(JSON.stringify(rendered(tex))).not.toMatch(/"style"|https?:/);
