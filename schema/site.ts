@@ -230,7 +230,7 @@ export const SiteConfig = z.strictObject({
     .boolean()
     .default(true)
     .describe(
-      "False: text between dollars, such as `$x^2$`, is no formula, and neither is a code block named `math`. Default: true.",
+      "False: text between dollars, such as `$x^2$`, and code blocks named `math` stay what they are. Default: true.",
     ),
   diagrams: z
     .boolean()
