@@ -55,7 +55,7 @@ export function expandFormulas(
       rule: "formula-is-valid",
       place: placeIn(node, { value: node.value, at, body }),
       message: `this formula is not valid, and its source is shown: ${problem}`,
-      expected: "TeX, or \\$ for a dollar that is no mark of a formula",
+      expected: "TeX, or \\$ for a dollar sign",
     });
     shown.set(node, sourceOf(node));
   };

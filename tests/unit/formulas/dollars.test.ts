@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { compiled } from "../markdown/settings.ts";
 
+// biome-ignore-start lint/suspicious/noTemplateCurlyInString: variables of a shell
 const texts = [
   "It costs $5 and $10.",
   "From 5$ to 10$, or US$5 to US$6.",
@@ -19,6 +20,7 @@ const texts = [
   "$$$",
   "$$$x$$$",
 ];
+// biome-ignore-end lint/suspicious/noTemplateCurlyInString: variables of a shell
 
 test.each(texts)("no formula: %s", (text) => {
   expect(JSON.stringify(compiled(text).content)).not.toContain('"math"');
