@@ -256,6 +256,16 @@ export const SiteConfig = z.strictObject({
   review_every: Period.optional().describe(
     "How long a review of a doc or a plain page holds, such as `1 year`; `twsite status` lists those that are due. Posts are reviewed only with their own. Default: only pages that say so themselves, or whose folder does.",
   ),
+  math: z
+    .boolean()
+    .default(true)
+    .describe(
+      "False: text between dollars, such as `$x^2$`, and code blocks named `math` stay what they are. Default: true.",
+    ),
+  diagrams: z
+    .boolean()
+    .default(true)
+    .describe("False: code blocks named `mermaid` are shown as code. Default: true."),
   edit_url: z
     .url()
     .optional()

@@ -130,6 +130,11 @@ export const CompilerStrings = z.strictObject({
   footnoteBack: text.describe(
     "Screen-reader name of the link from a footnote back to the text; `{n}` is replaced.",
   ),
+  flowchart: text.describe("Screen-reader name of a flowchart of Mermaid without a title."),
+  sequenceDiagram: text.describe("The same of a sequence diagram."),
+  classDiagram: text.describe("The same of a class diagram."),
+  stateDiagram: text.describe("The same of a state diagram."),
+  entityDiagram: text.describe("The same of an entity relationship diagram."),
   readingTime: Plural.describe("How long a post takes to read; `{count}` is replaced by the minutes."),
   items: Plural.describe("On the card of a category: how many entries it has; `{count}` is replaced."),
   posts: Plural.describe("How many posts a tag or an author has; `{count}` is replaced."),

@@ -123,6 +123,8 @@ function compileSettings(
         ...variablesFor(locale, configuration),
         ...glossaryFor(locale, configuration),
         ...(extensions && { extensions: { ...extensions, locale, language: tags.get(locale) ?? locale } }),
+        ...(!site.math && { math: false as const }),
+        ...(!site.diagrams && { diagrams: false as const }),
         ...(hasSearch(site) && { search: true }),
       },
     ]),

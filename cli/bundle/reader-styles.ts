@@ -1,11 +1,12 @@
 /** The reader's style sheets: the first, that for paper, and those that are loaded with the script of a part. */
 import { basename, join } from "node:path";
 import { build } from "esbuild";
+import { constructSheets } from "../../schema/construct-sheets.ts";
 import { browser, filesOf } from "./browser.ts";
 import { readerFonts } from "./reader-fonts.ts";
 
 /** Sheets of parts that no first paint shows. `reader/navigation/with-style.ts` knows their names. */
-const parts = ["construct-code", "construct-icons", "constructs", "search", "shell", "side-by-side", "views"];
+const parts = [...Object.values(constructSheets), "search", "shell", "side-by-side", "views"];
 
 export type ReaderStyles = {
   style: string | undefined;

@@ -15,6 +15,7 @@ import type { ContentStore, StoredContent } from "./content-store.ts";
 import { fileAccessOf } from "./included-files.ts";
 import { ownText, pageHash } from "./page-hash.ts";
 import type { Salts } from "./salts.ts";
+import { withRenderers } from "./with-renderers.ts";
 
 export type Job = {
   contentFolder: string;
@@ -66,11 +67,11 @@ export function sourceCompiler(
 /** The code for extensions is read only where the site has some. */
 function compilerOf(settings: CompileSettings): Locale["compilePage"] {
   const { extensions } = settings;
-  if (!extensions) return pageCompiler(settings);
+  if (!extensions) return withRenderers(pageCompiler(settings));
   const extended = import("../extensions/extended-compiler.ts").then(({ extendedCompiler }) =>
     extendedCompiler(settings, extensions),
   );
-  return async (source, fileAccess) => (await extended)(source, fileAccess);
+  return withRenderers(async (source, fileAccess) => (await extended)(source, fileAccess));
 }
 
 /** Never throws. `salt` is that of the locale, from `saltsOf`. */

@@ -1,4 +1,5 @@
 /** Frame of every document, which all heads share: policy, scripts, styles, icon. */
+import { constructSheets } from "../../schema/construct-sheets.ts";
 import { hashedPath, hrefOf } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
 import { externalHrefs } from "../site/external-addresses.ts";
@@ -30,9 +31,7 @@ export function documentFrame(
     },
     stylesheets: [asset(reader.style)],
     printStyle: asset(reader.print),
-    constructStyle: asset(reader.constructs),
-    codeStyle: asset(reader.constructCode),
-    iconStyle: asset(reader.constructIcons),
+    constructStyles: constructStyles(reader, asset),
     readerScripts: [...reader.imports, reader.script].map(asset),
     modulePreloads: [],
     preloads: reader.preload.map(font),
@@ -43,6 +42,13 @@ export function documentFrame(
       media: follows ? `(prefers-color-scheme: ${mode})` : mode === scheme ? undefined : "not all",
     })),
   };
+}
+
+function constructStyles(
+  { constructs }: ReaderFiles,
+  asset: (file: string) => string,
+): DocumentFrame["constructStyles"] {
+  return Object.entries(constructSheets).map(([name, sheet]) => ({ name, href: asset(constructs[sheet]) }));
 }
 
 /** The site's own style comes after the reader's, so that the tokens it sets are the ones that count. */

@@ -22,9 +22,7 @@ export type DocumentFrame = {
   tabs: DocumentHeadProps["tabs"];
   stylesheets: string[];
   printStyle: string;
-  constructStyle: string;
-  codeStyle: string;
-  iconStyle: string;
+  constructStyles: { name: string; href: string }[];
   /** The reader, after the scripts that it imports. */
   readerScripts: string[];
   /** Scripts that a page will import. */

@@ -42,12 +42,8 @@ export type DocumentHeadProps = {
   stylesheets: string[];
   /** The reader's style for paper, which nothing waits for. */
   printStyle: string;
-  /** The reader's style of steps, cards and the like, for documents with one of them. */
-  constructStyle: string;
-  /** The same for blocks of code with marks, explanations and the like. */
-  codeStyle: string;
-  /** The same for icons that authors choose. */
-  iconStyle: string;
+  /** The reader's styles of steps, formulas and the like, for documents with one of them, which has that class first. */
+  constructStyles: { name: string; href: string }[];
   /** The reader, after the scripts that it imports: the script above asks for them. None in a document that does without. */
   readerScripts: string[];
   /** Scripts that the page will import. */
@@ -95,15 +91,15 @@ export function headHtml(head: DocumentHeadProps, body = ""): string {
 
 /** What a site says of its look comes after all that the reader says of it. */
 function styleLinks(
-  { stylesheets: [reader = "", ...own], constructStyle, codeStyle, iconStyle, printStyle }: DocumentHeadProps,
+  { stylesheets: [reader = "", ...own], constructStyles, printStyle }: DocumentHeadProps,
   body: string,
 ): string[] {
   const rel = "stylesheet";
   return [
     link({ rel, href: reader }),
-    ...(body.includes('class="construct') ? [link({ rel, href: constructStyle })] : []),
-    ...(body.includes('class="code-part') ? [link({ rel, href: codeStyle })] : []),
-    ...(body.includes('class="construct icon') ? [link({ rel, href: iconStyle })] : []),
+    ...constructStyles
+      .filter(({ name }) => body.includes(`class="${name}`))
+      .map(({ href }) => link({ rel, href })),
     link({ rel, media: "print", href: printStyle }),
     ...own.map((href) => link({ rel, href })),
   ];

@@ -1,5 +1,6 @@
 /** Schema of `reader.json`, which the build of the package writes beside the command. */
 import * as z from "zod";
+import { constructSheets } from "../../schema/construct-sheets.ts";
 
 /** Names of the hashed files, and the small scripts that documents hold themselves. */
 export const ReaderIndex = z.strictObject({
@@ -9,12 +10,8 @@ export const ReaderIndex = z.strictObject({
   style: z.string(),
   /** The style for paper. */
   print: z.string(),
-  /** The style of constructs that few pages have, such as steps and cards. */
-  constructs: z.string(),
-  /** The style of blocks of code with marks, explanations and the like. */
-  constructCode: z.string(),
-  /** The style of icons that authors choose. */
-  constructIcons: z.string(),
+  /** The styles of what few pages have, such as steps and formulas. */
+  constructs: z.record(z.enum(Object.values(constructSheets)), z.string()),
   /** Every file of the reader, script and style included. */
   files: z.array(z.string()),
   /** Fonts that the first paint needs. */

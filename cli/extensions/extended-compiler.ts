@@ -24,8 +24,8 @@ export function extendedCompiler(settings: CompileSettings, extensions: LocaleEx
   let isFirst = true;
   return async (...of) => {
     const isTried = isFirst;
-    isFirst = false;
     const page = await compile(...of).catch(failed);
+    isFirst = false;
     if (!isTried) return page;
     const again = await compile(...of).catch(failed);
     return JSON.stringify(page) === JSON.stringify(again) ? page : unsteady(page, extensions);

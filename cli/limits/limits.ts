@@ -67,6 +67,18 @@ export const limits = {
   colouredPage: 100_000,
   /** Characters of a page's blocks that grammars would look through for the ends of strings, tags and brackets. */
   colouredScans: 20_000_000,
+  /** Characters of a formula. */
+  formulaCharacters: 5_000,
+  /** Levels of elements in a formula. */
+  formulaNesting: 80,
+  /** Characters of all formulas of a page. */
+  formulasPage: 100_000,
+  /** Characters of a diagram that is drawn. */
+  diagramCharacters: 20_000,
+  /** Statements of a diagram that is drawn. */
+  diagramStatements: 300,
+  /** Diagrams of a page that are drawn. */
+  diagramsPage: 50,
   /** Ranges of marked lines of a block of code. */
   markedRanges: 200,
 } as const;

@@ -9,10 +9,16 @@ import type { Area, CompiledPage } from "./compiled-page.ts";
 import type { PageExtensions } from "./extensions.ts";
 import { pageFile, pageOf, Refusal } from "./page-file.ts";
 import { type PageProcessor, pageProcessor } from "./processor.ts";
+import type { Renderers } from "./renderers.ts";
 import { readInto } from "./steps/front-matter.ts";
 
 /** What is compiled: which part of the site a file belongs to, and its text. */
-export type PageSource = { area: Area; text: string };
+export type PageSource = {
+  area: Area;
+  text: string;
+  /** A page that needs another one throws `RendererMissing`. */
+  renderers?: Renderers;
+};
 
 /**
  * Compiles one page. A problem is a finding, whatever the text. `fileAccess` gives the files that the page includes;
@@ -23,10 +29,10 @@ export type CompilePage = (source: PageSource, fileAccess?: FileAccess | undefin
 /** The compiler of all pages that have these settings. */
 export function pageCompiler(settings: CompileSettings): CompilePage {
   const processor = pageProcessor(settings);
-  return ({ area, text }, fileAccess) => {
+  return ({ area, text, renderers }, fileAccess) => {
     const tooLarge = sizeExcess("this page", Buffer.byteLength(text), limits.pageBytes);
     if (tooLarge) return { findings: [tooLarge] };
-    const file = pageFile(area, text, fileAccess);
+    const file = pageFile(area, text, fileAccess, renderers);
     return withUses(processed(file, processor, settings), file);
   };
 }
@@ -37,10 +43,10 @@ export function extendedPageCompiler(
   extensions: PageExtensions,
 ): (...of: Parameters<CompilePage>) => Promise<CompiledPage> {
   const processor = pageProcessor(settings, extensions);
-  return async ({ area, text }, fileAccess) => {
+  return async ({ area, text, renderers }, fileAccess) => {
     const tooLarge = sizeExcess("this page", Buffer.byteLength(text), limits.pageBytes);
     if (tooLarge) return { findings: [tooLarge] };
-    const file = pageFile(area, text, fileAccess);
+    const file = pageFile(area, text, fileAccess, renderers);
     const page = await processor.process(file).then(
       ({ result }) => result,
       (error: unknown) => refused(error, file, settings),

@@ -19,6 +19,11 @@ export type ContentStrings = Pick<
   | "footnoteBack"
   | "explanation"
   | "codeSource"
+  | "flowchart"
+  | "sequenceDiagram"
+  | "classDiagram"
+  | "stateDiagram"
+  | "entityDiagram"
 >;
 
 export type CompileSettings = {
@@ -29,6 +34,10 @@ export type CompileSettings = {
   components?: string[] | undefined;
   /** Absent where the site has none. */
   extensions?: LocaleExtensions | undefined;
+  /** False: text between dollars is no formula. */
+  math?: false | undefined;
+  /** False: Mermaid's code blocks are not drawn. */
+  diagrams?: false | undefined;
   /** True: the words of the pages are kept for the search index. */
   search?: boolean | undefined;
   /** Of the page's locale; absent on a site without variables. Each page's key has those that it uses. */

@@ -11,14 +11,17 @@ import type { PageSilence } from "../report/silence.ts";
 import type { Area } from "./compiled-page.ts";
 import type { HomePicture } from "./front-matter/home-picture.ts";
 import type { FrontMatter } from "./front-matter/read-front-matter.ts";
+import type { Shown } from "./handlers/formula.ts";
 import type { Headings } from "./headings.ts";
 import type { Span } from "./hidden-source.ts";
 import type { Slip } from "./lint/per-page.ts";
+import type { Renderers } from "./renderers.ts";
 
 export type PageFileData = {
   readonly area: Area;
   /** Access to files that the page may include; undefined where it may include none. */
   readonly fileAccess: FileAccess | undefined;
+  readonly renderers: Renderers;
   /** Front matter with its fences; empty without one. */
   readonly head: string;
   /** Markdown below it, as it is in the file. */
@@ -55,6 +58,8 @@ export type PageFileData = {
   strayFences: PageFinding[];
   /** True: the page holds what Microsoft Word copies. */
   isFromWord: boolean;
+  /** What formulas and diagrams became. */
+  shown: Shown;
   excerpt: string;
   words: number;
   components: ComponentUse[];
@@ -78,11 +83,17 @@ declare module "vfile" {
   }
 }
 
-export function pageFile(area: Area, text: string, fileAccess: FileAccess | undefined): VFile {
+export function pageFile(
+  area: Area,
+  text: string,
+  fileAccess: FileAccess | undefined,
+  renderers: Renderers = {},
+): VFile {
   const { head, unclosed, body, bodyLine } = splitFile(text);
   const page: PageFileData = {
     area,
     fileAccess,
+    renderers,
     head,
     ownBody: body,
     bodyLine,
@@ -100,6 +111,7 @@ export function pageFile(area: Area, text: string, fileAccess: FileAccess | unde
     placeholders: [],
     strayFences: [],
     isFromWord: false,
+    shown: new Map(),
     excerpt: "",
     words: 0,
     components: [],

@@ -12,6 +12,8 @@ import { annotations } from "./steps/annotations.ts";
 import { captions } from "./steps/captions.ts";
 import { compiledPage } from "./steps/compiled-page.ts";
 import { conditions } from "./steps/conditions.ts";
+import { diagrams } from "./steps/diagrams.ts";
+import { formulas } from "./steps/formulas.ts";
 import { frontMatter } from "./steps/front-matter.ts";
 import { headings } from "./steps/headings.ts";
 import { includes, rebase } from "./steps/includes.ts";
@@ -38,7 +40,7 @@ export function pageProcessor(settings: CompileSettings, extensions?: PageExtens
   const hasRehype = (extensions?.rehype.length ?? 0) > 0;
   const names = directiveNames(components, glossary ? [TERM] : [], extensions?.directives);
   return unified()
-    .use(pageParser, { names, extensions })
+    .use(pageParser, { names: { ...names, formulas: settings.math !== false }, extensions })
     .use(remarkFrontmatter)
     .use(includes, glossary)
     .use(frontMatter, settings)
@@ -58,6 +60,8 @@ export function pageProcessor(settings: CompileSettings, extensions?: PageExtens
     .use(captions)
     .use(headings)
     .use(prose)
+    .use(formulas, settings.math)
+    .use(diagrams, settings.diagrams === false ? false : strings)
     .use(toHast, { strings, components })
     .use(rawHtml, { isForeign: isOpen })
     .use(marks, hasRehype)

@@ -84,7 +84,7 @@ function hasLetter(word: string): boolean {
   return (first >= 97 && first <= 122) || /[\p{L}\p{N}]/u.test(word);
 }
 
-const withoutCode = new Set(["code", "inlineCode", "html", "definition"]);
+const withoutCode = new Set(["code", "inlineCode", "math", "inlineMath", "html", "definition"]);
 
 /** Nodes after which a word ends. */
 const inline = new Set([
@@ -95,6 +95,7 @@ const inline = new Set([
   "link",
   "linkReference",
   "inlineCode",
+  "inlineMath",
   "footnoteReference",
 ]);
 
@@ -102,7 +103,8 @@ function pieces(nodes: readonly Nodes[], without: ReadonlySet<string>, result: s
   for (const node of nodes) {
     if (without.has(node.type)) continue;
     if ("children" in node) pieces(node.children, without, result);
-    else if (node.type === "text" || node.type === "inlineCode") result.push(node.value);
+    else if (node.type === "text" || node.type === "inlineCode" || node.type === "inlineMath")
+      result.push(node.value);
     if (!inline.has(node.type)) result.push(" ");
   }
   return result;

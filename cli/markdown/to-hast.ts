@@ -5,6 +5,7 @@ import { toHast as convert } from "mdast-util-to-hast";
 import type { ComponentUse } from "../includes/references.ts";
 import type { PageFinding } from "../report/finding.ts";
 import type { ContentStrings } from "./compile-settings.ts";
+import type { Shown } from "./handlers/formula.ts";
 import { handlers } from "./handlers/handlers.ts";
 import type { HeadingIds } from "./headings.ts";
 
@@ -19,9 +20,12 @@ declare module "mdast" {
   }
 }
 
+/** What earlier steps have made of nodes. */
+type Made = { ids: ReadonlyMap<Heading, HeadingIds>; shown: Shown };
+
 export function hastOf(
   root: Root,
-  ids: ReadonlyMap<Heading, HeadingIds>,
+  { ids, shown }: Made,
   strings: ContentStrings,
   components: readonly string[],
 ): { hast: HastRoot; uses: ComponentUse[]; findings: PageFinding[] } {
@@ -32,7 +36,7 @@ export function hastOf(
   const hast = convert(page, {
     allowDangerousHtml: true,
     handlers: {
-      ...handlers(ids, strings, { names: components, uses }, (finding) => findings.push(finding)),
+      ...handlers(ids, shown, strings, { names: components, uses }, (finding) => findings.push(finding)),
       body: (state) => state.all(root),
     },
     clobberPrefix: "",

@@ -7,9 +7,8 @@ import { gfmFromMarkdown } from "mdast-util-gfm";
 import remarkParse from "remark-parse";
 import { type Data, unified } from "unified";
 import { limits } from "../limits/limits.ts";
-import { type Head, type Parsed, refusedIn, syntaxOf } from "./parse.ts";
+import { type Head, type PageSyntax, type Parsed, refusedIn, syntaxOf } from "./parse.ts";
 import { placeOf } from "./place.ts";
-import type { DirectiveNames } from "./syntax/directives.ts";
 import { pageFromMarkdown } from "./syntax/from-markdown.ts";
 import type { Destination } from "./tree/tree.ts";
 
@@ -19,7 +18,7 @@ type FromMarkdown = NonNullable<Data["fromMarkdownExtensions"]>;
 export function parseExtended(
   body: string,
   firstLine: number,
-  names: DirectiveNames,
+  names: PageSyntax,
   { head, fromMarkdown }: { head: Head; fromMarkdown: FromMarkdown },
 ): Parsed {
   const lines = body.split("\n");

@@ -12,6 +12,8 @@ import { bareAddressSyntax } from "./syntax/bare-addresses.ts";
 import { descriptionSyntax } from "./syntax/description-lists.ts";
 import { type DirectiveNames, directiveSyntax } from "./syntax/directives.ts";
 import { tokenizeDocument } from "./syntax/document.ts";
+import { formulaLines } from "./syntax/formula-blocks.ts";
+import { formulaSyntax } from "./syntax/formulas.ts";
 import { tableSyntax } from "./syntax/tables.ts";
 import { buildTree } from "./tree/build-tree.ts";
 import type { Destination, Tree } from "./tree/tree.ts";
@@ -26,11 +28,17 @@ export type Parsed = {
   excess?: PageFinding | undefined;
 };
 
+/** Names of directives, and what else the text may hold. */
+export type PageSyntax = DirectiveNames & {
+  /** True: text between dollars is a formula. */
+  formulas?: boolean;
+};
+
 /** What is above a body, with the syntax that it is in. */
 export type Head = { text: string; syntax: readonly Extension[] };
 
 /** `firstLine` is the line of the file on which the body starts. Line endings are `\n`. */
-export function parseMarkdown(body: string, firstLine: number, names: DirectiveNames, head?: Head): Parsed {
+export function parseMarkdown(body: string, firstLine: number, names: PageSyntax, head?: Head): Parsed {
   const lines = body.split("\n");
   const refused = refusedIn(body, lines, firstLine);
   if (refused) return refused;
@@ -42,7 +50,11 @@ export function parseMarkdown(body: string, firstLine: number, names: DirectiveN
     tooDeep ??= tree.tooDeep;
     return { nodes: tree.root.children, destinations: tree.destinations };
   };
-  const blocks = readPlain(body, lines, firstLine, { names: [...names.text] }, readRest);
+  const { formulas = false, text } = names;
+  // What is in a formula on lines of its own may look like any other block.
+  const hasBlocks = formulas && body.includes("$$") && formulaLines(lines, firstLine).size > 0;
+  const marks = { names: [...text], formulas };
+  const blocks = hasBlocks ? undefined : readPlain(body, lines, firstLine, marks, readRest);
   if (blocks === undefined) return parseByTokens(body, lines, firstLine, names, head);
   const above = head ? nodesOf(head) : [];
   const root: Root = { type: "root", children: [...above, ...blocks.nodes] };
@@ -63,7 +75,7 @@ export function parseByTokens(
   body: string,
   lines: readonly string[],
   firstLine: number,
-  names: DirectiveNames,
+  names: PageSyntax,
   head?: Head,
 ): Parsed {
   const extensions = [
@@ -97,13 +109,14 @@ export function syntaxOf(
   body: string,
   lines: readonly string[],
   start: { line: number; offset: number },
-  names: DirectiveNames,
+  names: PageSyntax,
 ): Extension[] {
   return [
     tableSyntax(lines, start.line),
     bareAddressSyntax(body, start.offset),
     directiveSyntax(body, names),
     descriptionSyntax(body),
+    names.formulas ? formulaSyntax(body, lines, start.line) : undefined,
     body.includes("~") ? gfmStrikethrough() : undefined,
     /\[[ \txX]\]/.test(body) ? gfmTaskListItem() : undefined,
     body.includes("[^") ? gfmFootnote() : undefined,

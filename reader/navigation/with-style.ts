@@ -2,13 +2,11 @@
  * Loads the style sheet of a part that no first paint shows together with the part's script: the part is not there
  * before its style is, and lacks its script where it lacks its style.
  */
+import type { ConstructSheet } from "../../schema/construct-sheets.ts";
 import { addStyleSheet, settled } from "./style-sheet.ts";
 
 /** Names of the files, beside the scripts: the bundler has them. */
-declare const READER_STYLES: Record<
-  "construct-code" | "construct-icons" | "constructs" | "search" | "shell" | "side-by-side" | "views",
-  string
->;
+declare const READER_STYLES: Record<ConstructSheet | "search" | "shell" | "side-by-side" | "views", string>;
 
 export async function withStyle<T>(part: keyof typeof READER_STYLES, script: Promise<T>): Promise<T> {
   const [module] = await Promise.all([script, loadStyle(part)]);

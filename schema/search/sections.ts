@@ -54,12 +54,19 @@ function plain(pieces: readonly string[]): string {
 }
 
 function isCodeBlock({ tagName, properties: { className } }: HastElement): boolean {
-  return tagName === "figure" && Array.isArray(className) && className.includes("code-block");
+  return (
+    tagName === "figure" && Array.isArray(className) && /^(code-block|diagram)$/.test(String(className[0]))
+  );
 }
 
-/** Code blocks, and the numbers and arrows of footnotes. */
+/** Code blocks, formulas, and the numbers and arrows of footnotes. */
 function isLeftOut({ tagName, properties }: HastElement): boolean {
-  return tagName === "pre" || "dataFootnoteRef" in properties || "dataFootnoteBackref" in properties;
+  return (
+    tagName === "pre" ||
+    tagName === "math" ||
+    "dataFootnoteRef" in properties ||
+    "dataFootnoteBackref" in properties
+  );
 }
 
 /** Elements within a word or a sentence. */

@@ -40,6 +40,8 @@ const values: { [Key in keyof Required<Written>]: Written[Key] } = {
   sitemap: { versions: "all" },
   time_zone: "Europe/Paris",
   review_every: "6 months",
+  math: false,
+  diagrams: false,
   edit_url: "https://git.example/",
   documents: "both",
   rules: { "image-host-is-declared": "off" },

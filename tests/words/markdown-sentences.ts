@@ -41,7 +41,9 @@ function blocksIn(node: Nodes): Block[] {
         text: node.children
           .map(textOf)
           .join("")
-          .replace(/ \{#[^}]+\}$/, ""),
+          .replace(/ \{#[^}]+\}$/, "")
+          // Formulas are read by others.
+          .replace(/\$\$[^$]+\$\$|\$[^\s$](?:[^$]*[^\s$])?\$(?!\w)/g, CODE),
         isHeading: node.type === "heading",
       },
     ];

@@ -59,6 +59,8 @@ function absoluteSources(sources: Properties[string], pageUrl: string): string {
 function plainElements(root: HastRoot): HastRoot {
   const visit = (node: HastNode): HastNode => {
     if (node.type === "text") return node;
+    const source = sourceOf(node);
+    if (source) return source;
     const children = node.children.map(visit);
     const own = ownElement(node.tagName);
     if (!own) return { ...node, children };
@@ -68,6 +70,16 @@ function plainElements(root: HastRoot): HastRoot {
     return element(own.plain, [...(typeof title === "string" ? heading : []), ...children]);
   };
   return { ...root, children: root.children.map(visit) };
+}
+
+/** Feed readers leave out drawings, and most of them formulas: they get what these were made of, as code. */
+function sourceOf({ tagName, properties }: HastElement): HastElement | undefined {
+  const { className, dataSource, dataTex } = properties;
+  const source = String(dataSource ?? dataTex ?? "");
+  const [name] = Array.isArray(className) ? className : [];
+  if (source === "" || (name !== "diagram" && name !== "formula")) return undefined;
+  const code = element("code", [{ type: "text", value: source }]);
+  return tagName === "math" ? code : element("pre", [code]);
 }
 
 function element(tagName: string, children: HastNode[]): HastElement {

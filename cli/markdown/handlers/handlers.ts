@@ -9,6 +9,7 @@ import type { Report } from "./anchor.ts";
 import { code } from "./code.ts";
 import { descriptionList } from "./description-list.ts";
 import { directive } from "./directive.ts";
+import { formula, orShown, type Shown } from "./formula.ts";
 import { heading } from "./heading.ts";
 import { html } from "./html.ts";
 import { htmlPieces } from "./html-pieces.ts";
@@ -22,12 +23,13 @@ import { table } from "./table.ts";
 
 export function handlers(
   ids: ReadonlyMap<Heading, HeadingIds>,
+  shown: Shown,
   strings: ContentStrings,
   own: UsableComponents,
   report: Report,
 ): Handlers {
   return {
-    code: code(strings, report),
+    code: orShown(shown, code(strings, report)),
     containerDirective: directive(containerDirectives, strings, own, report),
     descriptionList,
     heading: heading(ids),
@@ -36,10 +38,12 @@ export function handlers(
     image: image(report),
     imageReference: imageReference(report),
     inlineCode,
+    inlineMath: formula(shown),
     leafDirective: directive(leafDirectives, strings, own, report),
     link: link(report),
     linkReference: linkReference(report),
     listItem,
+    math: formula(shown),
     table,
     textDirective: directive(textDirectives, strings, { names: [], uses: [] }, report),
   };

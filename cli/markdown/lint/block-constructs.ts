@@ -79,7 +79,7 @@ export const blockConstructs: readonly Construct[] = [
     marks: ["$$"],
     at: "start",
     pattern: /^\$\$(?!\$)(?:[^$]+\$\$\s*$|[ \t]*(?=\n|$))/,
-    expected: () => "the formula as text, as `code`, or as an image (SVG)",
+    expected: () => "$$ above and $$ below the formula, or `code`",
   },
   {
     is: "a grid table of Pandoc or reStructuredText",

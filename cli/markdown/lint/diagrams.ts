@@ -4,7 +4,6 @@ import { placeOf } from "../../mdast/place.ts";
 import type { Slip } from "./per-page.ts";
 
 const tools: Readonly<Record<string, string>> = {
-  mermaid: "Mermaid",
   plantuml: "PlantUML",
   puml: "PlantUML",
 };

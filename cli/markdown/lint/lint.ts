@@ -40,7 +40,7 @@ export function slipsOfPage(root: Root, body: string, firstLine: number): Slip[]
     ...(/\[[ xX]?\]/.test(body) ? boxSlips(lists, body) : []),
     ...(body.includes("~") ? singleTildes(root, body) : []),
     ...(lists.length > 1 ? halfNestedLists(root) : []),
-    ...(/mermaid|plantuml|puml/i.test(body) ? diagrams(root) : []),
+    ...(/plantuml|puml/i.test(body) ? diagrams(root) : []),
     ...(body.includes("<") ? htmlSlips(root) : []),
     ...(mayDescribe(body) ? termsWithoutBlankLine(root, body, firstLine) : []),
     ...codeBlockSlips(codeBlocks, body, placeOf),

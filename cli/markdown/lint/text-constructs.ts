@@ -135,6 +135,6 @@ export const textConstructs: readonly Construct[] = [
     marks: ["$"],
     pattern:
       /(?<![\w$\\])\$(?=[^$\n`]*(?:\\(?:frac|sqrt|sum|int|alpha|beta|gamma|delta|lambda|mu|pi|sigma|theta|infty|cdot|times|leq?|geq?|neq?|in|to|mathbb|mathrm|text)\b|\^\{))[^\s$`](?:[^$\n`]*[^\s$`\\])?\$(?![\w$])/g,
-    expected: () => "the formula as text, as `code`, or as an image (SVG)",
+    expected: () => "$…$ with no space inside the dollars and no letter or digit after them, or `code`",
   },
 ];

@@ -7,13 +7,14 @@ import type { Root } from "mdast";
 import type {} from "remark-parse";
 import type { Processor } from "unified";
 import { nestedTooDeep } from "../../mdast/bounds.ts";
-import { parseMarkdown } from "../../mdast/parse.ts";
-import type { DirectiveNames } from "../../mdast/syntax/directives.ts";
+import { type PageSyntax, parseMarkdown } from "../../mdast/parse.ts";
 import { ExtensionFailure, type PageExtensions } from "../extensions.ts";
 import { pageOf, Refusal } from "../page-file.ts";
 
+const DOLLAR = 36;
+
 type Options = {
-  names: DirectiveNames;
+  names: PageSyntax;
   /** Whose plugins may add syntax, which our own tree builder does not know. */
   extensions: PageExtensions | undefined;
 };
@@ -24,14 +25,17 @@ export function pageParser(this: Processor, { names, extensions }: Options): voi
     const page = pageOf(file);
     const { micromarkExtensions = [], fromMarkdownExtensions = [] } = this.data();
     const head = { text: page.head, syntax: micromarkExtensions };
+    // What plugins make of a dollar comes first.
+    const isTheirs = micromarkExtensions.some(({ text, flow }) => text?.[DOLLAR] || flow?.[DOLLAR]);
+    const syntax = isTheirs ? { ...names, formulas: false } : names;
     const hasOnlyFrontMatter = micromarkExtensions.length + fromMarkdownExtensions.length === 2;
     const parsed =
       extensions && !hasOnlyFrontMatter
-        ? extended(extensions, page.body, page.bodyLine, names, {
+        ? extended(extensions, page.body, page.bodyLine, syntax, {
             head,
             fromMarkdown: fromMarkdownExtensions,
           })
-        : parseMarkdown(page.body, page.bodyLine, names, head);
+        : parseMarkdown(page.body, page.bodyLine, syntax, head);
     if (parsed.excess) throw new Refusal(parsed.excess);
     if (parsed.tooDeep !== undefined) throw new Refusal(nestedTooDeep(parsed.tooDeep));
     page.destinations = parsed.destinations;

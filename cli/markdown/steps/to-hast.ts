@@ -16,7 +16,7 @@ export function toHast({ strings, components }: Options): Transformer<Root, Hast
   return (root, file) => {
     const page = pageOf(file);
     const ids = page.headings?.ids ?? new Map();
-    const { hast, uses, findings } = hastOf(root, ids, strings, components);
+    const { hast, uses, findings } = hastOf(root, { ids, shown: page.shown }, strings, components);
     page.components = uses;
     if (!findings.some(({ rule }) => rule.startsWith("directive-"))) report(page, page.strayFences);
     report(page, findings);

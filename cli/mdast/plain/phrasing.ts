@@ -18,6 +18,8 @@ export type Phrasing = { nodes: PhrasingContent[]; destinations: Destination[] }
 export type Marks = {
   /** Names after a colon that make a directive. */
   names: readonly string[];
+  /** True: dollars may be those of a formula. */
+  formulas: boolean;
 };
 
 type Frame = {
@@ -28,7 +30,7 @@ type Frame = {
   outer: PhrasingContent[];
 };
 
-const special = /[\\`*_[\]!&<~:@]|https?:\/\/|www\./gi;
+const special = /[\\`*_[\]!&<~:@$]|https?:\/\/|www\./gi;
 const resource = /\(([^\s<()\\&\0-\x1f\x7f][^\s()\\&\0-\x1f\x7f]*)(?: "([^"\\&\n]*)")?\)/y;
 
 /** Undefined where it is for micromark. The text has no reference, and no white space where a line starts or ends. */
@@ -201,7 +203,7 @@ function endOfLabel(text: string, from: number, to: number): number | undefined 
 }
 
 /** A character that starts something else, or only may. */
-function mayBeMore(text: string, at: number, { names }: Marks): boolean {
+function mayBeMore(text: string, at: number, { names, formulas }: Marks): boolean {
   switch (text[at]) {
     case "]":
       return false;
@@ -211,6 +213,8 @@ function mayBeMore(text: string, at: number, { names }: Marks): boolean {
       return !/[\s\d=-]/.test(text[at + 1] ?? " ");
     case ":":
       return names.some((name) => text.startsWith(name, at + 1));
+    case "$":
+      return formulas && /\S/.test(text[at + 1] ?? " ");
     case "@":
       return /[\w-]/.test(text[at + 1] ?? "");
     default:

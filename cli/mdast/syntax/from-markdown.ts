@@ -19,10 +19,11 @@ declare module "mdast-util-from-markdown" {
 /** `destinations` gets the address of each link and image. */
 export function pageFromMarkdown(destinations: Destination[]): Extension {
   return {
-    enter: { ...directiveEnters, descriptionDetails: enterDetails },
+    enter: { ...directiveEnters, ...formulaEnters, descriptionDetails: enterDetails },
     exit: {
       ...directiveExits,
       ...codeExits,
+      ...formulaExits,
       ...linkExits(destinations),
       descriptionDetails: exitDetails,
     },
@@ -163,6 +164,43 @@ const codeExits: Record<string, Handle> = {
     if (node) Object.assign(node, { value: value.replace(/^\n|\n$/g, ""), data: { ...node.data, closed } });
     this.data.flowCodeInside = undefined;
     this.data.fenceIsClosed = undefined;
+    this.exit(token);
+  },
+};
+
+const formulaEnters: Record<string, Handle> = {
+  formulaFlow(token) {
+    this.enter({ type: "math", value: "" }, token);
+    this.buffer();
+  },
+  formulaText(token) {
+    const display = this.sliceSerialize(token).startsWith("$$");
+    this.enter({ type: "inlineMath", value: "", ...(display && { display }) }, token);
+    this.buffer();
+  },
+};
+
+const formulaExits: Record<string, Handle> = {
+  formulaValue(token) {
+    this.config.enter.data?.call(this, token);
+    this.config.exit.data?.call(this, token);
+  },
+  formulaFlowId(token) {
+    const node = this.stack[this.stack.length - 2];
+    if (node?.type === "math") node.id = this.sliceSerialize(token).slice(2, -1);
+  },
+  formulaFlow(token) {
+    const value = this.resume().trim();
+    const node = top(this);
+    if (node?.type === "math") node.value = value;
+    this.exit(token);
+  },
+  formulaText(token) {
+    const value = this.resume();
+    const node = top(this);
+    // In a table, a backslash before a pipe is not of the formula.
+    const inTable = this.stack.some(({ type }) => type === "tableCell");
+    if (node?.type === "inlineMath") node.value = inTable ? value.replaceAll("\\|", "|") : value;
     this.exit(token);
   },
 };

@@ -10,6 +10,7 @@ import { code } from "./code.ts";
 import { descriptionLists } from "./description-lists.ts";
 import { directives } from "./directives.ts";
 import { expandEvents } from "./expand-events.ts";
+import { formulas } from "./formulas.ts";
 import { gfm } from "./gfm.ts";
 import type { TokenHandler, TokenHandlers } from "./handler.ts";
 import { inline } from "./inline.ts";
@@ -18,7 +19,17 @@ import { lists } from "./lists.ts";
 import { Tree } from "./tree.ts";
 
 /** A later table wins over an earlier one. */
-const tables: TokenHandlers[] = [blocks, lists, code, inline, links, gfm, directives, descriptionLists];
+const tables: TokenHandlers[] = [
+  blocks,
+  lists,
+  code,
+  inline,
+  links,
+  gfm,
+  directives,
+  descriptionLists,
+  formulas,
+];
 
 const enter = new Map(tables.flatMap((table) => Object.entries(table.enter))) as Map<TokenType, TokenHandler>;
 const exit = new Map(tables.flatMap((table) => Object.entries(table.exit))) as Map<TokenType, TokenHandler>;

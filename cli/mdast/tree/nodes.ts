@@ -1,5 +1,5 @@
 /** mdast node types of our own, beside those of @types/mdast: directives, and places on the fence of a block of code. */
-import type { BlockContent, DefinitionContent, Html, Parent, PhrasingContent, Text } from "mdast";
+import type { BlockContent, DefinitionContent, Html, Literal, Parent, PhrasingContent, Text } from "mdast";
 import type { Point, Position } from "unist";
 
 export type DirectiveAttribute = { name: string; value: string; position: Position };
@@ -57,20 +57,37 @@ export interface DescriptionDetails extends Parent {
   children: (BlockContent | DefinitionContent)[];
 }
 
+/** A formula in TeX on lines of its own. */
+export interface Formula extends Literal {
+  type: "math";
+  /** Of `{#id}` after it. */
+  id?: string;
+}
+
+/** A formula in TeX in running text; `display`: in the size of one on lines of its own. */
+export interface InlineFormula extends Literal {
+  type: "inlineMath";
+  display?: boolean;
+}
+
 declare module "mdast" {
   interface BlockContentMap {
     descriptionList: DescriptionList;
+    math: Formula;
     htmlPieces: HtmlPieces;
     containerDirective: ContainerDirective;
     leafDirective: LeafDirective;
   }
   interface PhrasingContentMap {
     textDirective: TextDirective;
+    inlineMath: InlineFormula;
   }
   interface RootContentMap {
     descriptionList: DescriptionList;
     descriptionTerm: DescriptionTerm;
     descriptionDetails: DescriptionDetails;
+    math: Formula;
+    inlineMath: InlineFormula;
     htmlPieces: HtmlPieces;
     containerDirective: ContainerDirective;
     leafDirective: LeafDirective;

@@ -60,6 +60,11 @@ export class Tree {
     return this.#stack[this.#stack.length - 1 - levels] ?? this.root;
   }
 
+  /** The last child of the open node `levels` above the innermost. */
+  lastOf(levels: number): RootContent | undefined {
+    return this.parent(levels).children.at(-1);
+  }
+
   append(node: RootContent): void {
     // The tokenizer decides what may be where; mdast's types cannot say it for a parent that is not known yet.
     (this.top().children as RootContent[]).push(node);

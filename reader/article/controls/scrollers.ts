@@ -31,7 +31,9 @@ export function watchScrollers(root: Element, strings: ReaderStrings): () => voi
 }
 
 const tables = ".table-scroll";
-const scrollers = `.code-block > pre, ${tables}`;
+const named = `.code-block > pre, ${tables}`;
+/** These have their names inside. */
+const scrollers = `${named}, .formula-block, .diagram-drawing`;
 
 /** All of them before one changes: else the browser would lay out the page again for each. */
 function measure(elements: Iterable<Element>, strings: ReaderStrings): void {
@@ -53,6 +55,7 @@ function update(scroller: Element, scrolls: boolean, strings: ReaderStrings): vo
   if (scrolls) scroller.setAttribute("tabindex", "0");
   // Not while the visitor is there.
   else if (scroller !== document.activeElement) scroller.removeAttribute("tabindex");
+  if (!scroller.matches(named)) return;
   // A landmark for each block of code would be too many, and those of one name cannot be told apart.
   scroller.setAttribute("role", scrolls && scroller.matches(tables) ? "region" : "group");
   if (!scroller.hasAttribute("aria-label"))

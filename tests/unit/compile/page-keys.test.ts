@@ -79,6 +79,11 @@ describe("a text of the interface:", () => {
     codeSource: "```js source=https://example.com\na();\n```\n",
     footnotes: "Text.[^1]\n\n[^1]: Note.\n",
     footnoteBack: "Text.[^1]\n\n[^1]: Note.\n",
+    flowchart: diagram("flowchart TD", "A --> B"),
+    sequenceDiagram: diagram("sequenceDiagram", "A->>B: Hello"),
+    classDiagram: diagram("classDiagram", "A --> B"),
+    stateDiagram: diagram("stateDiagram-v2", "A --> B"),
+    entityDiagram: diagram("erDiagram", "A ||--|| B : has"),
   } satisfies Record<keyof ContentStrings, string>;
   test.each(Object.entries(texts))("%s", (name, text) =>
     expectNamed({ text, after: { settings: { strings: { ...en.compiler, [name]: "Another" } } } }),
@@ -101,6 +106,8 @@ describe("a setting:", () => {
     },
     components: { text: "::Chart{kind=a}\n", after: { settings: { components: ["Chart"] } } },
     extensions: { text: "Some words.\n", after: { settings: { extensions } } },
+    math: { text: "So $x^2$.\n", after: { settings: { math: false } } },
+    diagrams: { text: "```mermaid\ngraph TD\n  A --> B\n```\n", after: { settings: { diagrams: false } } },
     search: { text: "Some words.\n", after: { settings: { search: true } } },
     variables: {
       text: "Version {{version}}.\n",
@@ -250,3 +257,7 @@ test("one locale's texts change, and the pages of the others are not compiled ag
   const shown = pages.map(({ hash }) => JSON.stringify(contents.read(hash)));
   expect(shown.map((text) => text.includes("Nota bene"))).toEqual([false, true]);
 });
+
+function diagram(...lines: string[]): string {
+  return ["```mermaid", ...lines, "```", ""].join("\n");
+}

@@ -4,7 +4,7 @@ import type { Nodes } from "mdast";
 import { expect } from "vitest";
 import { parseByTokens, parseMarkdown } from "../../../cli/mdast/parse.ts";
 
-const names = { leaf: new Set(["Chart"]), text: new Set(["term"]), hasComponents: true };
+const names = { leaf: new Set(["Chart"]), text: new Set(["term"]), hasComponents: true, formulas: true };
 
 const starts = [
   ..."# |## |###|- |* |+ |1. |2. |1) |10. |  - |    - |   - |  |    |   |> |- [ ] |- - |-|1.|* * *|`x`".split(
@@ -23,6 +23,8 @@ const starts = [
     "<script>",
     "\t",
     "[a]: b",
+    "$$",
+    "$$ x",
     "\u00a0- a",
     " \u00a0",
   ],
@@ -34,6 +36,7 @@ const pieces = [
   ...['[t](u "v")', "`c d`", "<", "<b>", "~", "~~x~~", ":", ":term[x]", ":no", "!", "{x}", "https://a.b"],
   ...["www.a.b", "x@y.z", '"', "'", ".", ",", "é", "—", "1", "2 * 3", "[x]: ", "[^1]", "  ", "|", "a*b"],
   ...["**a**b", "*a _b_ c*", "**a *b* c**", "[`x`](y)", "[*x*](y)", "[a [b](c)](d)", "\u00a0", "日本", "😀"],
+  ...["$", "$x$", "$x", "x$", "$$", "$$x$$", "$ ", "\\$", "$5", "$`a`$", "$$ {#a}"],
   ...["(*a*)", '"**q**"', "`` ` ``", "` `", "` a `", "#", "-", ">", "\t", "[a]", "[a][b]", "[](c)", "[a]()"],
 ];
 

@@ -56,7 +56,7 @@ test("most of a usual page is read line by line", () => {
     "The end.",
   ].join("\n");
   const rest: string[] = [];
-  readPlain(page, page.split("\n"), 1, { names: [] }, (_, text) => {
+  readPlain(page, page.split("\n"), 1, { names: [], formulas: false }, (_, text) => {
     rest.push(text.trim());
     return { nodes: [], destinations: [] };
   });

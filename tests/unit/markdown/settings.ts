@@ -1,4 +1,6 @@
 /** Compiles a text as a page of a site without declared image hosts. */
+import { drawMermaid } from "../../../cli/diagrams/draw-mermaid.ts";
+import { renderFormula } from "../../../cli/formulas/render.ts";
 import { pageCompiler } from "../../../cli/markdown/compile-page.ts";
 import type { Area, CompiledPage } from "../../../cli/markdown/compiled-page.ts";
 import type { PageFinding } from "../../../cli/report/finding.ts";
@@ -11,7 +13,7 @@ export function compiled(text: string, area: Area = "docs", locale = "en"): Comp
   return pageCompiler({
     strings: strings[locale] ?? en.compiler,
     imageHosts: ["images.example.com"],
-  })({ area, text });
+  })({ area, text, renderers: { diagram: drawMermaid, formula: renderFormula } });
 }
 
 /** `3:1 rule: message, expected …, nearest …` */

@@ -1,0 +1,81 @@
+/**
+ * Mermaid → an SVG, by beautiful-mermaid, which needs no browser. Only a page with diagrams loads this.
+ *
+ * The library reads line by line, and passes over what it does not know: each kind of diagram is read here first, and one with a
+ * statement that it would lose is not drawn.
+ */
+import { renderMermaidSVG } from "beautiful-mermaid";
+import type { Element } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import { limits } from "../limits/limits.ts";
+import { countLinks, describe } from "./describe.ts";
+import { classDiagram } from "./mermaid/class-diagram.ts";
+import { entities } from "./mermaid/entities.ts";
+import { type Canonical, flowchart } from "./mermaid/flowchart.ts";
+import { NotDrawn } from "./mermaid/not-drawn.ts";
+import { readSource, type Statement } from "./mermaid/read-source.ts";
+import { sequence } from "./mermaid/sequence.ts";
+import { state } from "./mermaid/state.ts";
+import { find, svgElement } from "./svg-element.ts";
+
+export type DiagramKind = "flowchart" | "sequence" | "class" | "state" | "entities";
+
+export type Drawn =
+  | {
+      svg: Element;
+      kind: DiagramKind;
+      /** Shown above it. */
+      title: string | undefined;
+      /** For screen readers. */
+      name: string | undefined;
+      description: string;
+      leftOut: Statement[];
+    }
+  | { problem: string; line: number | undefined };
+
+type Reader = (header: Statement, statements: readonly Statement[]) => Canonical;
+
+const kinds: readonly { starts: RegExp; kind: DiagramKind; read: Reader }[] = [
+  { starts: /^(?:graph|flowchart(?:-elk)?)\b/, kind: "flowchart", read: flowchart },
+  { starts: /^sequenceDiagram\b/, kind: "sequence", read: sequence },
+  { starts: /^classDiagram\b/, kind: "class", read: classDiagram },
+  { starts: /^stateDiagram\b/, kind: "state", read: state },
+  { starts: /^erDiagram\b/, kind: "entities", read: entities },
+];
+
+/** `prefix` goes before the ids of the drawing. */
+export function drawMermaid(source: string, prefix: string): Drawn {
+  try {
+    if (source.length > limits.diagramCharacters)
+      throw new NotDrawn(
+        `it has ${source.length} characters, more than ${limits.diagramCharacters}`,
+        undefined,
+      );
+    const { header, statements, title, name, description } = readSource(source);
+    if (statements.length > limits.diagramStatements)
+      throw new NotDrawn(
+        `it has ${statements.length} statements, more than ${limits.diagramStatements}`,
+        undefined,
+      );
+    const found = kinds.find(({ starts }) => starts.test(header.text));
+    if (!found)
+      throw new NotDrawn(`diagrams of the type “${typeOf(header.text)}” cannot be drawn`, header.line);
+    const { text, links, tones, leftOut } = found.read(header, statements);
+    const tree = fromHtml(renderMermaidSVG(text, { padding: 12 }), { fragment: true });
+    const raw = find(tree, "svg");
+    const svg = svgElement(tree, { prefix, tones });
+    if (!raw || !svg) throw new NotDrawn("nothing was drawn", undefined);
+    // The library leaves out what it cannot read.
+    if (countLinks(raw) !== links) throw new NotDrawn("some of its links would be lost", undefined);
+    return { svg, kind: found.kind, title, name, description: description ?? describe(raw), leftOut };
+  } catch (error) {
+    if (error instanceof NotDrawn) return { problem: error.message, line: error.line };
+    const reason = error instanceof Error ? error.message : String(error);
+    return { problem: reason.split("\n")[0] ?? reason, line: undefined };
+  }
+}
+
+function typeOf(header: string): string {
+  const [type = header] = /^[\w-]+/.exec(header) ?? [];
+  return type.length > 30 ? `${type.slice(0, 30)}…` : type;
+}

@@ -1,0 +1,104 @@
+/** Code blocks of Mermaid → the figures that are shown for them, by node. One that cannot be drawn stays code. */
+import type { Element } from "hast";
+import type { Code, Nodes } from "mdast";
+import type { DiagramKind, Drawn, drawMermaid } from "../../diagrams/draw-mermaid.ts";
+import { limits } from "../../limits/limits.ts";
+import type { PageFinding } from "../../report/finding.ts";
+import type { ContentStrings } from "../compile-settings.ts";
+import { readFenceMeta } from "../fence-meta.ts";
+import { placeIn } from "../formulas/place-in.ts";
+import type { Shown } from "../handlers/formula.ts";
+
+export function diagramsIn(node: Nodes): Code[] {
+  if (node.type === "code") return node.lang?.toLowerCase() === "mermaid" ? [node] : [];
+  return "children" in node ? node.children.flatMap(diagramsIn) : [];
+}
+
+export function expandDiagrams(
+  nodes: readonly Code[],
+  body: string,
+  strings: ContentStrings,
+  draw: typeof drawMermaid,
+): { shown: Shown; findings: PageFinding[] } {
+  const shown = new Map<Nodes, Element>();
+  const findings: PageFinding[] = [];
+  for (const [index, node] of nodes.entries()) {
+    const prefix = `diagram-${index + 1}-`;
+    const drawn: Drawn =
+      index < limits.diagramsPage
+        ? draw(node.value, prefix)
+        : { problem: `this page has more than ${limits.diagramsPage} diagrams`, line: undefined };
+    const finding = (message: string, line: number | undefined, expected: string): void => {
+      const place = placeIn(node, { value: node.value, at: line && startOfLine(node.value, line), body });
+      findings.push({ rule: "diagram-is-drawn", place, message, expected });
+    };
+    if ("problem" in drawn) {
+      finding(
+        `this Mermaid diagram is shown as code: ${drawn.problem}`,
+        drawn.line,
+        "a flowchart, sequence, class, state or entity relationship diagram; or an image (SVG)",
+      );
+      continue;
+    }
+    for (const { text, line } of drawn.leftOut)
+      finding(
+        `“${/^\S+/.exec(text)?.[0] ?? text}” has no effect in this diagram`,
+        line,
+        "nothing, or a link below the diagram",
+      );
+    shown.set(node, figure(node, drawn, strings, prefix));
+  }
+  return { shown, findings };
+}
+
+const names = {
+  flowchart: "flowchart",
+  sequence: "sequenceDiagram",
+  class: "classDiagram",
+  state: "stateDiagram",
+  entities: "entityDiagram",
+} as const satisfies Record<DiagramKind, keyof ContentStrings>;
+
+function figure(
+  { value, meta }: Code,
+  { svg, kind, title, name, description }: Extract<Drawn, { svg: Element }>,
+  strings: ContentStrings,
+  prefix: string,
+): Element {
+  const caption = readFenceMeta(meta ?? "", 0).title ?? title;
+  const said = [
+    { tagName: "title", id: `${prefix}title`, text: name ?? caption ?? strings[names[kind]] },
+    { tagName: "desc", id: `${prefix}description`, text: description },
+  ].filter(({ text }) => text !== "");
+  const { className: _, ...properties } = svg.properties;
+  const drawing: Element = {
+    ...svg,
+    properties: { role: "img", ariaLabelledBy: said.map(({ id }) => id), ...properties },
+    children: [...said.map(({ tagName, id, text }) => element(tagName, { id }, text)), ...svg.children],
+  };
+  return {
+    type: "element",
+    tagName: "figure",
+    properties: { className: ["diagram"], dataSource: value },
+    children: [
+      ...(caption === undefined || caption === "" ? [] : [element("figcaption", {}, caption)]),
+      {
+        type: "element",
+        tagName: "div",
+        properties: { className: ["diagram-drawing"] },
+        children: [drawing],
+      },
+    ],
+  };
+}
+
+function element(tagName: string, properties: Element["properties"], text: string): Element {
+  return { type: "element", tagName, properties, children: [{ type: "text", value: text }] };
+}
+
+/** Offset of the first character of a line. */
+function startOfLine(value: string, line: number): number {
+  const lines = value.split("\n");
+  const before = lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0);
+  return before + (/\S/.exec(lines[line - 1] ?? "")?.index ?? 0);
+}

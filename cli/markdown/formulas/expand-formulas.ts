@@ -1,0 +1,194 @@
+/** Formulas of a page → what is shown for each, by node: those with numbers first, since any formula may name one of them. */
+import type { Element, ElementContent } from "hast";
+import type { Code, Nodes } from "mdast";
+import { isReservedId } from "../../../schema/reserved-names.ts";
+import type { renderFormula } from "../../formulas/render.ts";
+import { limits } from "../../limits/limits.ts";
+import { placeOf } from "../../mdast/place.ts";
+import type { Formula, InlineFormula } from "../../mdast/tree/nodes.ts";
+import type { PageFinding } from "../../report/finding.ts";
+import { nearest } from "../../report/nearest.ts";
+import { plainName, referenceOf, withNumber } from "./labels.ts";
+import { placeIn } from "./place-in.ts";
+
+type FormulaNode = Formula | InlineFormula | Code;
+export type ShownFormulas = ReadonlyMap<Nodes, Element>;
+
+/** Those of the page that no plugin has taken for its own. */
+export function formulasIn(node: Nodes): FormulaNode[] {
+  if (isFormula(node)) return node.data && "hName" in node.data ? [] : [node];
+  const label = "label" in node && Array.isArray(node.label) ? node.label.flatMap(formulasIn) : [];
+  return "children" in node ? [...label, ...node.children.flatMap(formulasIn)] : label;
+}
+
+function isFormula(node: Nodes): node is FormulaNode {
+  return node.type === "math" || node.type === "inlineMath" || (node.type === "code" && isMathFence(node));
+}
+
+/** A block of code that GitHub shows as a formula. */
+export function isMathFence({ lang, data }: Code): boolean {
+  return lang?.toLowerCase() === "math" && data?.closed !== undefined;
+}
+
+export function expandFormulas(
+  all: readonly FormulaNode[],
+  body: string,
+  render: typeof renderFormula,
+): { shown: ShownFormulas; findings: PageFinding[] } {
+  const shown = new Map<Nodes, Element>();
+  const findings: PageFinding[] = [];
+  const numbers = new Map<string, string>();
+  const missing = new Set<string>();
+  let count = 0;
+  let characters = 0;
+  const next = () => String(++count);
+  const numbering = {
+    next,
+    reference: (name: string) => {
+      if (!numbers.has(name)) missing.add(name);
+      return numbers.get(name) ?? name;
+    },
+  };
+
+  const wrong = (node: FormulaNode, problem: string, at?: number): undefined => {
+    findings.push({
+      rule: "formula-is-valid",
+      place: placeIn(node, { value: node.value, at, body }),
+      message: `this formula is not valid, and its source is shown: ${problem}`,
+      expected: "TeX, or \\$ for a dollar sign",
+    });
+    shown.set(node, sourceOf(node));
+  };
+
+  const show = (node: FormulaNode): undefined => {
+    const isBlock = node.type !== "inlineMath";
+    characters += node.value.length;
+    if (characters > limits.formulasPage)
+      return wrong(node, `the formulas of this page have more than ${limits.formulasPage} characters`);
+    const id = node.type === "math" ? node.id : undefined;
+    const isDisplay = isBlock || node.display === true;
+    const { tex, names } = isDisplay ? withNumber(node.value, id, next) : { tex: node.value, names: [] };
+    missing.clear();
+    const rendered = render(tex, isDisplay, numbering);
+    if ("problem" in rendered) return wrong(node, `“${rendered.problem}”`, rendered.at);
+    for (const name of missing) findings.push(unknownName(node, name, [...numbers.keys()]));
+    for (const name of names.map(plainName)) {
+      if (numbers.has(name) || name === "" || isReservedId(name)) findings.push(nameNotFree(node, name));
+      else numbers.set(name, numberOf(rendered.math, name) ?? name);
+    }
+    shown.set(node, shownAs(rendered.math, node.value, isBlock, names.map(plainName)));
+  };
+
+  const [named, others] = [true, false].map((isNamed) => all.filter((node) => hasName(node) === isNamed));
+  for (const node of named ?? []) show(node);
+  for (const node of others ?? []) {
+    const reference = node.type === "inlineMath" ? referenceOf(node.value) : undefined;
+    if (!reference) show(node);
+    else {
+      const name = plainName(reference.name);
+      const number = numbers.get(name);
+      if (number === undefined) {
+        findings.push(unknownName(node, reference.name, [...numbers.keys()]));
+        shown.set(node, sourceOf(node));
+      } else shown.set(node, linkTo(name, reference.inBrackets ? `(${number})` : number));
+    }
+  }
+  return { shown, findings };
+}
+
+/** Formulas that count their lines do so in the order of the page. */
+function hasName(node: FormulaNode): boolean {
+  return (
+    node.type !== "inlineMath" &&
+    (("id" in node && node.id !== undefined) || /\\(?:label|begin)\{/.test(node.value))
+  );
+}
+
+function shownAs(math: Element, tex: string, isBlock: boolean, names: readonly string[]): Element {
+  if (!isBlock) return { ...math, properties: { className: ["formula"], dataTex: tex, ...math.properties } };
+  // Temml gives lines the ids of their labels.
+  const [id, ...others] = names.filter((name) => name !== "" && !hasId(math, name));
+  const anchors = others.map((other): Element => anchor(other));
+  return {
+    type: "element",
+    tagName: "div",
+    properties: { className: ["formula", "formula-block"], ...(id !== undefined && { id }), dataTex: tex },
+    children: [...anchors, math],
+  };
+}
+
+function anchor(id: string): Element {
+  return { type: "element", tagName: "span", properties: { id }, children: [] };
+}
+
+function hasId(node: Element, id: string): boolean {
+  return (
+    node.properties.id === id || node.children.some((child) => child.type === "element" && hasId(child, id))
+  );
+}
+
+/** The number of the line that a label is in, or of the formula. */
+function numberOf(math: Element, name: string): string | undefined {
+  const line = find(math, ({ properties }) => properties.id === name) ?? math;
+  const tag = find(
+    line,
+    ({ properties: { className } }) => Array.isArray(className) && className.includes("tml-tag"),
+  );
+  const eqn =
+    tag ?? find(line, ({ tagName, children }) => tagName === "mtext" && /^\(\d+\)$/.test(textOf(children)));
+  return eqn && textOf(eqn.children).replace(/^\((.*)\)$/, "$1");
+}
+
+function find(element: Element, test: (element: Element) => boolean): Element | undefined {
+  if (test(element)) return element;
+  for (const child of element.children) {
+    const found = child.type === "element" ? find(child, test) : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function textOf(nodes: readonly ElementContent[]): string {
+  return nodes
+    .map((node) => (node.type === "text" ? node.value : node.type === "element" ? textOf(node.children) : ""))
+    .join("");
+}
+
+function linkTo(name: string, text: string): Element {
+  return {
+    type: "element",
+    tagName: "a",
+    properties: { href: `#${name}` },
+    children: [{ type: "text", value: text }],
+  };
+}
+
+/** The source as code. */
+function sourceOf({ type, value }: FormulaNode): Element {
+  const code: Element = {
+    type: "element",
+    tagName: "code",
+    properties: { className: ["language-tex"], translate: "no" },
+    children: [{ type: "text", value }],
+  };
+  return type === "inlineMath" ? code : { ...code, tagName: "pre", properties: {}, children: [code] };
+}
+
+function unknownName(node: FormulaNode, name: string, known: readonly string[]): PageFinding {
+  return {
+    rule: "formula-is-valid",
+    place: placeOf(node),
+    message: `no formula of this page is named “${name}”`,
+    expected: "the name of a formula, which \\label{name} or $$ {#name} gives",
+    nearest: nearest(name, known),
+  };
+}
+
+function nameNotFree(node: FormulaNode, name: string): PageFinding {
+  return {
+    rule: "formula-is-valid",
+    place: placeOf(node),
+    message: `the name “${name}” of this formula is not free`,
+    expected: "a name that no other formula of the page has",
+  };
+}

@@ -1,0 +1,18 @@
+/** What renders formulas and diagrams, which only a page that has some needs: whoever compiles it loads it then. */
+import type { drawMermaid } from "../diagrams/draw-mermaid.ts";
+import type { renderFormula } from "../formulas/render.ts";
+
+export type Renderers = {
+  formula?: typeof renderFormula;
+  diagram?: typeof drawMermaid;
+};
+
+/** Thrown by a step that needs a renderer: the page is compiled again once it is loaded. */
+export class RendererMissing extends Error {
+  readonly renderer: keyof Renderers;
+
+  constructor(renderer: keyof Renderers) {
+    super(`this page needs the renderer “${renderer}”`);
+    this.renderer = renderer;
+  }
+}
