@@ -1,5 +1,6 @@
 /** The third and fourth step, assemble and check: compiled pages → the site, and what is wrong with it. */
 
+import { pictureOptions } from "../../schema/pictures.ts";
 import type { Cache } from "../cache/cache.ts";
 import { type Checked, check } from "../check/check.ts";
 import { picturesNamed } from "../check/pictures.ts";
@@ -10,6 +11,7 @@ import { servedPaths } from "../emit/served-paths.ts";
 import { HEADERS_FILE, type HostTexts } from "../host-files/host-texts.ts";
 import type { SiteAddresses } from "../host-files/merged-headers.ts";
 import { checkPictures } from "../images/check-pictures.ts";
+import type { MadeSizes } from "../images/sizes/make-sizes.ts";
 import { during } from "../report/failure.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Silence } from "../report/silence.ts";
@@ -25,8 +27,9 @@ import { readHostTexts } from "../source/host-texts.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { withStaleMarks } from "../status/stale-pages.ts";
 import { checkTheme } from "../theme/check-theme.ts";
+import type { AnalyzeOptions } from "./analyze.ts";
 import { assembleDespiteFailures } from "./assemble-despite-failures.ts";
-import type { Content, ContentOptions } from "./read-content.ts";
+import type { Content } from "./read-content.ts";
 
 export type Analysis = {
   configuration: Configuration;
@@ -49,14 +52,18 @@ export type Analysis = {
   /** Files of the site's own components, and what pages use of them. */
   componentSources: ComponentSources;
   components: UsedComponents | undefined;
+  /** The sizes in which pictures are sent; undefined where they are sent as they are. */
+  sizes: MadeSizes | undefined;
   /** Directives and rules of the site's extensions. */
   extensions: Content["extensions"];
 };
 
+export type AssembleOptions = Omit<AnalyzeOptions, "workerScript" | "kept" | "onUncompiled">;
+
 export async function assembleAndCheck(
   content: Content,
   compiled: Compiled,
-  options: ContentOptions & { drafts?: boolean; release?: boolean },
+  options: AssembleOptions,
 ): Promise<{ findings: Finding[]; silences: Silence[]; analysis: Analysis }> {
   const { contentFolder, drafts = false, lastGood, release = false } = options;
   const { configuration, base, discovery, cache, componentSources, history, lock } = content;
@@ -129,6 +136,7 @@ export async function assembleAndCheck(
       componentSources,
       extensions: content.extensions,
       components: others.components,
+      sizes: others.sizes,
     },
   };
 }
@@ -150,16 +158,29 @@ async function checkFiles(
   { configuration, base, discovery, cache, componentSources }: Content,
   { contents }: Compiled,
   { site, targets }: Pick<Analysis, "site" | "targets">,
-  { contentFolder, version }: ContentOptions,
-): Promise<{ findings: Finding[]; silences: Silence[]; components: UsedComponents | undefined }> {
+  options: AssembleOptions,
+): Promise<{
+  findings: Finding[];
+  silences: Silence[];
+  components: UsedComponents | undefined;
+  sizes: MadeSizes | undefined;
+}> {
+  const { contentFolder, version, makesPictureSizes, jobs, signal, onProgress } = options;
+  const { value, file, placeOf } = configuration.site;
+  const wanted = pictureOptions(value.pictures);
   const pictures = await during("checking the pictures", () =>
     checkPictures({
       site,
       targets,
       files: discovery.files,
       named: picturesNamed(configuration),
+      wanted: wanted && { options: wanted, file, place: placeOf(["pictures"]) },
       contentFolder,
       cache,
+      shared: options.shared,
+      making: makesPictureSizes
+        ? { jobs, signal, onProgress: (done, total) => onProgress?.("pictures", done, total) }
+        : undefined,
     }),
   );
   const theme = await during("checking theme.css", () =>
@@ -169,9 +190,10 @@ async function checkFiles(
     checkComponents({ site, sources: componentSources, contents, contentFolder, base, version, cache }),
   );
   return {
-    findings: [...pictures, ...theme.findings, ...components.findings],
+    findings: [...pictures.findings, ...theme.findings, ...components.findings],
     silences: theme.silences,
     components: components.used,
+    sizes: pictures.sizes,
   };
 }
 

@@ -21,11 +21,12 @@ export type Kind =
   | "page-edits"
   | "page-table"
   | "pages"
+  | "picture-sizes"
   | "pictures"
   | "rendered";
 
-/** An entry for each key: `content` has one for each compiled text, by its hash, `results` what another machine has compiled. */
-export type KeyedKind = "content" | "results";
+/** An entry for each key: `content` has one for each compiled text, by its hash, `results` what another machine has compiled, `sizes` what pictures are sent in. */
+export type KeyedKind = "content" | "results" | "sizes";
 
 /** The name of an entry: its kind, and its key where there are many of the kind. */
 type Named = [kind: Kind, key?: undefined] | [kind: KeyedKind, key: string];

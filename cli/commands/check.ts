@@ -53,6 +53,7 @@ Examples:
         {
           ...analyzeOptions({ ...options, content }, installation),
           release: options.release,
+          makesPictureSizes: true,
           shared,
           onProgress: progress.show,
         },

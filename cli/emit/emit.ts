@@ -23,6 +23,7 @@ import { notFoundDocument, notFoundOutputs } from "./not-found-documents.ts";
 import { organizationFacts } from "./organization.ts";
 import type { Output } from "./output.ts";
 import { type PageInputs, pageOutputs } from "./page-outputs.ts";
+import { sizeOutputs } from "./picture-sizes.ts";
 import { pictureOf } from "./pictures.ts";
 import { type ReaderFiles, readerForComponents, readerOutputs } from "./reader-files.ts";
 import { documentCopies, redirectOutputs } from "./redirect-outputs.ts";
@@ -73,8 +74,8 @@ export function emit(given: EmitInputs): Emitted {
   const config = configuration.site.value;
 
   const known = siteAssets(inputs);
-  const { assets, used, served } = known;
-  const resolvedOf = resolvedByRoute(inputs, assets);
+  const { assets, used, inSizes, served } = known;
+  const resolvedOf = resolvedByRoute(inputs, known);
   const settings = settingsOf(inputs, assets.get(THEME_FILE));
   const { siteUrl } = settings;
 
@@ -101,6 +102,7 @@ export function emit(given: EmitInputs): Emitted {
 
   const outputs: Output[] = [
     ...assetOutputs(used, assets, contentFolder),
+    ...(inputs.sizes ? sizeOutputs(inSizes, inputs.sizes) : []),
     ...readerOutputs(reader),
     ...(siteComponents ? componentOutputs(siteComponents) : []),
     ...pages,
@@ -152,8 +154,11 @@ function isByItself(path: string): boolean {
   return !mergedFiles.some((name) => path === `static/${name}`);
 }
 
-function resolvedByRoute({ targets, base }: EmitInputs, assets: SiteAssets["assets"]): ResolvedOf {
-  const resolved = new Map([...targets].map(([route, own]) => [route, resolveTargets(own, assets, base)]));
+function resolvedByRoute({ targets, base, sizes }: EmitInputs, { assets, used }: SiteAssets): ResolvedOf {
+  const pictures = sizes && { made: sizes, asTheyAre: used };
+  const resolved = new Map(
+    [...targets].map(([route, own]) => [route, resolveTargets(own, assets, base, pictures)]),
+  );
   const nothing = new Map<string, Resolved>();
   return ({ path }) => resolved.get(path) ?? nothing;
 }

@@ -11,7 +11,7 @@ export type Output = {
   /** When it is put in its place: what others refer to comes first. */
   phase: "data" | "document" | "manifest";
   /** Made at once, or part of a page, which another thread may render. */
-  content: (() => string | Uint8Array | Promise<string>) | { page: PageJob; part: PagePart };
+  content: (() => string | Uint8Array | Promise<string | Uint8Array>) | { page: PageJob; part: PagePart };
   /** What another thread can make the content from, in place of a function. */
   shard?: ShardJob;
 };
