@@ -12,7 +12,7 @@ export function pictureElement(image: HastElement, resolved: ReadonlyMap<string,
   const { dataDark: dark, ...properties } = image.properties;
   const own = { ...image, properties };
   if (typeof dark !== "string") return inSizes(own, resolved);
-  const { width: _, height: __, ...others } = properties;
+  const { width: _, height: __, fetchPriority: ___, ...others } = properties;
   // Of two, the one that is not shown is not fetched, if neither is fetched at once.
   const lazy = { ...others, loading: "lazy" };
   const size = properties.width === undefined ? {} : { width: properties.width };

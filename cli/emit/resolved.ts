@@ -54,7 +54,7 @@ export function resolveTargets(
 
 /** The content with resolved addresses; pictures get their size unless the author gave one. */
 export function resolveContent(root: HastRoot, resolved: ReadonlyMap<string, Resolved>): HastRoot {
-  if (resolved.size === 0) return root;
+  if (resolved.size === 0 && !hasDark(root)) return root;
   const visit = (node: HastNode): HastNode => {
     if (node.type === "text") return node;
     if (node.tagName === "img") return pictureElement(node, resolved);
@@ -71,4 +71,9 @@ function resolveProperties(
   const src = typeof properties.src === "string" ? resolved.get(properties.src) : undefined;
   if (!href && !src) return properties;
   return { ...properties, ...(href && { href: href.href }), ...(src && { src: src.href }) };
+}
+
+/** True: a picture has another one beside it, for dark pages. */
+function hasDark({ children }: Pick<HastRoot, "children">): boolean {
+  return children.some((node) => node.type === "element" && ("dataDark" in node.properties || hasDark(node)));
 }

@@ -59,7 +59,7 @@ function absoluteSources(sources: Properties[string], pageUrl: string): string {
 function plainElements(root: HastRoot): HastRoot {
   const visit = (node: HastNode): HastNode => {
     if (node.type === "text") return node;
-    const children = node.children.map(visit);
+    const children = node.children.filter((child) => !isForDarkPages(child)).map(visit);
     const own = ownElement(node.tagName);
     if (!own) return { ...node, children };
     const title = own.titledBy && node.properties[own.titledBy];
@@ -68,6 +68,13 @@ function plainElements(root: HastRoot): HastRoot {
     return element(own.plain, [...(typeof title === "string" ? heading : []), ...children]);
   };
   return { ...root, children: root.children.map(visit) };
+}
+
+/** A feed reader has no colour mode that the site knows. */
+function isForDarkPages(node: HastNode): boolean {
+  if (node.type === "text") return false;
+  const { className } = node.properties;
+  return Array.isArray(className) && className.includes("on-dark");
 }
 
 function element(tagName: string, children: HastNode[]): HastElement {

@@ -17,6 +17,7 @@ import { inlineCode } from "./inline-code.ts";
 import { link } from "./link.ts";
 import { linkReference } from "./link-reference.ts";
 import { listItem } from "./list-item.ts";
+import { paragraph } from "./paragraph.ts";
 
 export function handlers(
   ids: ReadonlyMap<Heading, HeadingIds>,
@@ -37,6 +38,7 @@ export function handlers(
     link: link(report),
     linkReference: linkReference(report),
     listItem,
+    paragraph,
     textDirective: directive(textDirectives, strings, { names: [], uses: [] }, report),
   };
 }
