@@ -23,10 +23,9 @@ export function namedSizes(path: string, picture: PictureSizes, base: string): N
   const hrefOfSize = (size: SizeFacts) => hrefOf(base, `/${outputOf(path, picture, size)}`);
   const candidates = sizes.filter((size) => size.type === type);
   const own = fallbackType(plan);
-  const fallback = sizes.find((size) => size.type === own && size.width === plan.fallback);
-  const last = candidates.at(-1);
+  const fallback = sizes.findLast((size) => size.type === own && size.width <= plan.fallback) ?? sizes[0];
   return {
-    src: fallback || last ? hrefOfSize((fallback ?? last) as SizeFacts) : "",
+    src: fallback ? hrefOfSize(fallback) : "",
     ...(own !== type && { type }),
     srcSet: candidates.map((size) => `${hrefOfSize(size)} ${size.width}w`).join(", "),
   };

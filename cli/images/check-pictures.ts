@@ -100,7 +100,9 @@ async function sizesOf(
     return { findings: [missing], sizes: undefined };
   }
   const { makeSizes } = await import("./sizes/make-sizes.ts");
-  return { findings: [], sizes: await makeSizes({ ...inputs, ...making, pictures, options, encoder }) };
+  const sizes = await makeSizes({ ...inputs, ...making, pictures, options, encoder });
+  inputs.cache?.prune("sizes", () => new Set(sizes.keys));
+  return { findings: [], sizes };
 }
 
 /** Files that pages show, each with the first place that does; of link previews, only `shown` has them. */

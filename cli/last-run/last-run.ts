@@ -20,6 +20,8 @@ export type LastRun = {
   routes: number;
   /** The commit whose dates the site shows; undefined where it shows none. */
   commit?: string | undefined;
+  /** Version of what made sizes of pictures, empty where it was missing; undefined where the site asks for none. */
+  encoder?: string | undefined;
 };
 
 /** A run that was written. */
@@ -29,7 +31,7 @@ export type WrittenRun = LastRun & {
 };
 
 /** The first line of `last-run`. Behind it are the numbers of the files, 8 bytes each. */
-type Head = Pick<WrittenRun, "record" | "findings" | "routes" | "commit" | "names"> & {
+type Head = Pick<WrittenRun, "record" | "findings" | "routes" | "commit" | "encoder" | "names"> & {
   settings: string;
   /** How many of its items are folders of the content. */
   folders: number;
@@ -48,7 +50,7 @@ export function readLastRun(cache: Cache): WrittenRun | undefined {
   if (!head || names.slice(0, end) !== head.names) return undefined;
   const list = listIn(names.slice(end + 1));
   const numbers = numbersIn(bytes.subarray(bytes.indexOf("\n") + 1));
-  const { settings, folders, stamps, sizes, record, findings, routes, commit } = head;
+  const { settings, folders, stamps, sizes, record, findings, routes, commit, encoder } = head;
   const endOfSizes = stamps + sizes;
   return {
     inputs: { settings, files: list.slice(0, folders), stamps: numbers.subarray(0, stamps) },
@@ -57,7 +59,7 @@ export function readLastRun(cache: Cache): WrittenRun | undefined {
       sizes: numbers.subarray(stamps, endOfSizes),
       times: numbers.subarray(endOfSizes),
     },
-    ...{ record, findings, routes, commit, names: head.names },
+    ...{ record, findings, routes, commit, encoder, names: head.names },
   };
 }
 
@@ -80,11 +82,11 @@ export function writeLastRun(cache: Cache, run: LastRun): void {
 /** The same for a run that has the files of one that was written. */
 export function writeSameFiles(
   cache: Cache,
-  { inputs, site, record, findings, routes, commit, names }: WrittenRun,
+  { inputs, site, record, findings, routes, commit, encoder, names }: WrittenRun,
 ): void {
   const { settings, files, stamps } = inputs;
   const head: Head = {
-    ...{ record, findings, routes, commit, settings, names },
+    ...{ record, findings, routes, commit, encoder, settings, names },
     folders: files.length,
     stamps: stamps.length,
     sizes: site.sizes.length,

@@ -29,14 +29,18 @@ export async function encodeSizes(
   for (const own of widths.toReversed()) {
     const size = await encoded(() => at(own), format, plan);
     if (own === widths.at(-1) && size.bytes.length >= original.length) return undefined;
-    sizes.unshift(size);
+    // Exact copies of drawings can be smaller than narrow ones, which then serve nobody.
+    if (sizes.every(({ bytes }) => size.bytes.length < bytes.length)) sizes.unshift(size);
   }
   const type = fallbackType(plan);
   if (type === `image/${format}`) return sizes;
   const own = at(fallback);
   const copy =
     kind === "PNG" ? own.png({ compressionLevel: 9 }) : own.jpeg({ quality: 82, progressive: true });
-  const bytes = type === "image/webp" ? await own.webp({ quality: 80 }).toBuffer() : await copy.toBuffer();
+  const made = type === "image/webp" ? await own.webp({ quality: 80 }).toBuffer() : await copy.toBuffer();
+  // Photographs say where they were taken; other pictures need not be packed again.
+  const isAsGood = kind !== "JPEG" && fallback === width && original.length < made.length;
+  const bytes = isAsGood ? original : made;
   return [...sizes, { type, width: fallback, height: heightAt(fallback, info), bytes }];
 
   async function encoded(

@@ -44,6 +44,8 @@ export type MadeSizes = {
   /** Of all pictures that were looked at. */
   assets: ReadonlyMap<string, StampedAsset>;
   bytes: SizeBytes;
+  /** Of all pictures that were looked at. */
+  keys: readonly string[];
 };
 
 type Planned = { path: string; key: string; plan: SizePlan; asset: StampedAsset };
@@ -85,7 +87,6 @@ export async function makeSizes(inputs: SizeInputs): Promise<MadeSizes> {
     saveOnTheWay(done);
   });
   if (missing.length > 0 || before.size !== now.size) save();
-  if (now.size > 0) cache?.prune("sizes", () => new Set(now.keys()));
   return {
     byFile: new Map(
       planned.flatMap(({ path, ...picture }) => {
@@ -96,6 +97,7 @@ export async function makeSizes(inputs: SizeInputs): Promise<MadeSizes> {
     damaged: new Set(planned.flatMap(({ path, key }) => (now.get(key) === "damaged" ? [path] : []))),
     assets,
     bytes,
+    keys: [...now.keys()],
   };
 }
 

@@ -33,8 +33,7 @@ export function planOf(
   const largest = Math.min(width, Math.max(...widths));
   const smaller = widths.filter((own) => own < largest * nearly);
   const all = [...new Set([...smaller, largest])].sort((a, b) => a - b);
-  const fallback = all.findLast((own) => own <= fallbackWidth) ?? all[0] ?? largest;
-  return { kind, format, quality, widths: all, fallback };
+  return { kind, format, quality, widths: all, fallback: Math.min(fallbackWidth, largest) };
 }
 
 /** Of everything that the bytes depend on. */
