@@ -1,6 +1,7 @@
 /** The third and fourth step, assemble and check: compiled pages → the site, and what is wrong with it. */
 
 import { pictureOptions } from "../../schema/pictures.ts";
+import type { Blobs } from "../cache/blobs.ts";
 import type { Cache } from "../cache/cache.ts";
 import { type Checked, check } from "../check/check.ts";
 import { picturesNamed } from "../check/pictures.ts";
@@ -27,9 +28,8 @@ import { readHostTexts } from "../source/host-texts.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { withStaleMarks } from "../status/stale-pages.ts";
 import { checkTheme } from "../theme/check-theme.ts";
-import type { AnalyzeOptions } from "./analyze.ts";
 import { assembleDespiteFailures } from "./assemble-despite-failures.ts";
-import type { Content } from "./read-content.ts";
+import type { Content, ContentOptions } from "./read-content.ts";
 
 export type Analysis = {
   configuration: Configuration;
@@ -58,7 +58,21 @@ export type Analysis = {
   extensions: Content["extensions"];
 };
 
-export type AssembleOptions = Omit<AnalyzeOptions, "workerScript" | "kept" | "onUncompiled">;
+export type AssembleOptions = ContentOptions & {
+  /** True: drafts are part of the site, with a banner. Default: false. */
+  drafts?: boolean;
+  /** True: placeholders that an owner has to fill in are errors. Default: false. */
+  release?: boolean;
+  /** True: pictures are made in the sizes that site.yml asks for. Default: false. */
+  makesPictureSizes?: boolean;
+  /** Threads, and pictures that are made at once. */
+  jobs: number;
+  /** Where machines share what they have compiled. */
+  shared?: Blobs | undefined;
+  onProgress?: ((step: "pictures", done: number, total: number) => void) | undefined;
+  /** Ends the work with its reason once it is aborted. */
+  signal?: AbortSignal | undefined;
+};
 
 export async function assembleAndCheck(
   content: Content,

@@ -1,6 +1,6 @@
 /** `<img>` as its author wrote it → with its address and size, in its sizes, and with the picture for dark pages. */
 import type { HastElement } from "../../schema/hast.ts";
-import type { Resolved } from "./resolved.ts";
+import type { Resolved } from "./resolved-target.ts";
 
 type Properties = HastElement["properties"];
 

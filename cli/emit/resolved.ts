@@ -6,17 +6,10 @@ import type { MadeSizes } from "../images/sizes/make-sizes.ts";
 import type { Target } from "../site/references.ts";
 import type { Asset } from "../source/assets.ts";
 import { pictureElement } from "./picture-element.ts";
-import { type NamedSizes, namedSizes } from "./picture-sizes.ts";
+import { namedSizes } from "./picture-sizes.ts";
+import type { Resolved } from "./resolved-target.ts";
 
-export type Resolved = {
-  href: string;
-  width?: number | undefined;
-  height?: number | undefined;
-  /** Of a page of the site: its route. */
-  route?: string | undefined;
-  /** Of a picture that is sent in several sizes. */
-  sizes?: NamedSizes | undefined;
-};
+export type { Resolved };
 
 /** By URL as written; what stays as it is written has no entry. In order of the URLs, so that equal pages give equal keys. */
 export function resolveTargets(

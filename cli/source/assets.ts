@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { hashedPath } from "../../schema/paths.ts";
-import { shownSize } from "../images/shown-size.ts";
+import { shownSize } from "./shown-size.ts";
 import { contentHash } from "./content-hash.ts";
 import type { FileStamp } from "./file-stamp.ts";
 

@@ -10,10 +10,12 @@ export function leadingPicture(): Transformer<Root> {
   };
 }
 
-/** The first thing in the first block; what comes before it moves it down. */
+/** Alone in the first block, or with its caption: what stands beside others in a line is small. */
 function firstPicture(node: Root | Element): Element | undefined {
-  const first = node.children.find((child) => child.type !== "text" || child.value.trim() !== "");
+  const [first, ...others] = node.children.filter((child) => child.type !== "text" || child.value.trim() !== "");
   if (first?.type !== "element") return undefined;
+  const isAlone = node.type === "root" || node.tagName === "figure" || others.length === 0;
+  if (!isAlone) return undefined;
   if (first.tagName === "img") return first;
-  return /^(p|a|figure|picture|div|center)$/.test(first.tagName) ? firstPicture(first) : undefined;
+  return /^(p|figure|picture|div|center)$/.test(first.tagName) ? firstPicture(first) : undefined;
 }
