@@ -23,7 +23,6 @@ import { notFoundDocument, notFoundOutputs } from "./not-found-documents.ts";
 import { organizationFacts } from "./organization.ts";
 import type { Output } from "./output.ts";
 import { type PageInputs, pageOutputs } from "./page-outputs.ts";
-import { sizeOutputs } from "./picture-sizes.ts";
 import { pictureOf } from "./pictures.ts";
 import { type ReaderFiles, readerForComponents, readerOutputs } from "./reader-files.ts";
 import { documentCopies, redirectOutputs } from "./redirect-outputs.ts";
@@ -37,6 +36,7 @@ import { sideBySideOutputs } from "./side-by-side-outputs.ts";
 import { type SidebarSlices, sidebarSlices } from "./sidebar-slices.ts";
 import { type AssetInputs, type SiteAssets, siteAssets } from "./site-assets.ts";
 import { siteFiles } from "./site-files.ts";
+import { sizeOutputs } from "./size-outputs.ts";
 
 export type EmitInputs = AssetInputs & {
   base: string;

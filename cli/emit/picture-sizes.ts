@@ -1,4 +1,4 @@
-/** Sizes of a picture as documents name them, and as files of the site. */
+/** Sizes of a picture as documents name them, and which files of the content they take the place of. */
 import { hrefOf } from "../../schema/paths.ts";
 import { fallbackType } from "../images/sizes/encode.ts";
 import type { MadeSizes, PictureSizes } from "../images/sizes/make-sizes.ts";
@@ -6,7 +6,6 @@ import type { SizeFacts } from "../images/sizes/packed-sizes.ts";
 import type { Target } from "../site/references.ts";
 import type { Site } from "../site/site.ts";
 import { hashedName } from "../source/assets.ts";
-import type { Output } from "./output.ts";
 
 export type NamedSizes = {
   /** For a browser that shows no other, and for other programs. */
@@ -31,23 +30,8 @@ export function namedSizes(path: string, picture: PictureSizes, base: string): N
   };
 }
 
-/** `shown` are paths of files of which pages show the sizes. */
-export function sizeOutputs(shown: Iterable<string>, sizes: MadeSizes): Output[] {
-  const outputs = new Map<string, Output>();
-  for (const path of shown) {
-    const picture = sizes.byFile.get(path);
-    picture?.sizes.forEach((size, place) => {
-      const output = outputOf(path, picture, size);
-      const key = `${picture.key}-${place}`;
-      const content = () => sizes.bytes.read(picture, path, place);
-      outputs.set(output, { path: output, key, phase: "data", content });
-    });
-  }
-  return [...outputs.values()];
-}
-
 /** The name says what the bytes were made from: the picture, the options and the encoder. */
-function outputOf(path: string, { key }: PictureSizes, { type, width }: SizeFacts): string {
+export function outputOf(path: string, { key }: PictureSizes, { type, width }: SizeFacts): string {
   return hashedName(path, key, `-${width}.${type.slice("image/".length).replace("jpeg", "jpg")}`);
 }
 

@@ -4,7 +4,7 @@
  * Prints tables.
  * With `--lighthouse`, `--throttled` or both: what reading the shipped site costs, instead; with `--clicks`: how long a
  * click takes beside Docusaurus; with `--package`: what installing the tool costs; with `--dev`: what writing does; with
- * `--import`: what bringing a site of Docusaurus over costs; with `--limits`: what hostile inputs do, `--inputs redirects` those with the word in their name.
+ * `--import`: what bringing a site of Docusaurus over costs; with `--pictures`: what sizes of pictures do; with `--limits`: what hostile inputs do, `--inputs redirects` those with the word in their name.
  */
 import { appendFileSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,6 +18,7 @@ import { printLimits } from "./limits.ts";
 import { printInstalled } from "./package.ts";
 import { pagePath, writeTwsiteContent } from "./pages.ts";
 import { peers } from "./peers.ts";
+import { printPictures } from "./pictures.ts";
 import { printScores, printThrottled } from "./reading.ts";
 import { median, run, type Usage } from "./run.ts";
 
@@ -34,6 +35,7 @@ const { values } = parseArgs({
     package: { type: "boolean", default: false },
     limits: { type: "boolean", default: false },
     import: { type: "boolean", default: false },
+    pictures: { type: "boolean", default: false },
     inputs: { type: "string", default: "" },
   },
 });
@@ -50,7 +52,8 @@ if (values.dev) await printDev(print, [1000]);
 if (values.limits) printLimits(print, values.inputs);
 const { lighthouse, throttled, clicks, limits, dev } = values;
 if (values.import) await printImport(print, values.sizes === allSizes ? [2500] : sizes);
-if (values.import || lighthouse || throttled || clicks || values.package || limits || dev) process.exit();
+if (values.pictures) await printPictures(print, values.sizes === allSizes ? [200] : sizes);
+if (values.pictures || values.import || lighthouse || throttled || clicks || values.package || limits || dev) process.exit();
 
 const command = resolve("dist/twsite/main.js");
 const folder = join(tmpdir(), "twsite-bench");
