@@ -7,7 +7,7 @@ const start = "Text.\n\n";
 
 function shown(markdown: string): { html: string; findings: string[] } {
   const { content, findings } = compiled(start + markdown);
-  const html = content ? readableHtml(content.hast).replace("<p>Text.</p>\n", "").trim() : "";
+  const html = content ? readableHtml(content.hast).replace("<p>Text.</p>\n", "").replaceAll("\n", "") : "";
   return { html, findings: findings.map(findingLine) };
 }
 
