@@ -2,8 +2,8 @@
 import { closeSync, openSync, readSync } from "node:fs";
 import { join } from "node:path";
 import type { FileStamp } from "../source/file-stamp.ts";
-import { isAnimated, type PictureKind, pictureKind } from "./picture-kind.ts";
 import { shownSize } from "../source/shown-size.ts";
+import { isAnimated, type PictureKind, pictureKind } from "./picture-kind.ts";
 
 export type Picture = FileStamp & {
   kind: PictureKind;

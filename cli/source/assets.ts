@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { hashedPath } from "../../schema/paths.ts";
-import { shownSize } from "./shown-size.ts";
 import { contentHash } from "./content-hash.ts";
 import type { FileStamp } from "./file-stamp.ts";
+import { shownSize } from "./shown-size.ts";
 
 export type Asset = {
   /** Path in the output folder: `_twsite/plan-1f0c….svg`. */

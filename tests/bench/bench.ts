@@ -53,7 +53,8 @@ if (values.limits) printLimits(print, values.inputs);
 const { lighthouse, throttled, clicks, limits, dev } = values;
 if (values.import) await printImport(print, values.sizes === allSizes ? [2500] : sizes);
 if (values.pictures) await printPictures(print, values.sizes === allSizes ? [200] : sizes);
-if (values.pictures || values.import || lighthouse || throttled || clicks || values.package || limits || dev) process.exit();
+if (values.pictures || values.import || lighthouse || throttled || clicks || values.package || limits || dev)
+  process.exit();
 
 const command = resolve("dist/twsite/main.js");
 const folder = join(tmpdir(), "twsite-bench");

@@ -53,7 +53,11 @@ async function photograph(index: number): Promise<Buffer> {
   const layer = async (scale: number, opacity: number) => {
     const size = { width: Math.ceil(width / scale), height: Math.ceil(height / scale) };
     const made = sharp({ create: { ...size, channels: 3, background: "#888", noise } });
-    const input = await made.resize(width, height, { fit: "fill" }).ensureAlpha(opacity).png({ compressionLevel: 0 }).toBuffer();
+    const input = await made
+      .resize(width, height, { fit: "fill" })
+      .ensureAlpha(opacity)
+      .png({ compressionLevel: 0 })
+      .toBuffer();
     return { input };
   };
   const background = { r: (index * 37) % 256, g: (index * 59) % 256, b: 120 };

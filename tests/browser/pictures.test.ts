@@ -25,7 +25,8 @@ beforeAll(async () => {
   const content = join(keptFolder(), "content");
   mkdirSync(join(content, "en/docs"), { recursive: true });
   mkdirSync(join(content, "en/pages"));
-  const head = "title: T\nurl: https://www.example.com\nlocales:\n  - { id: en, tag: en-GB, label: English }\n";
+  const head =
+    "title: T\nurl: https://www.example.com\nlocales:\n  - { id: en, tag: en-GB, label: English }\n";
   writeFileSync(join(content, "site.yml"), `${head}pictures: true\n`);
   writeFileSync(join(content, "en/pages/index.md"), "# Home\n\nText.\n");
   writeFileSync(join(content, "en/docs/pictures.md"), text);
@@ -46,7 +47,9 @@ test.each([
 ])("%s fetches the width that fits, and nothing is wider than the window", async (_, options, width) => {
   const { page, requests, complaints } = await site.visit(route, options);
   const photo = page.locator("figure > picture > img").first();
-  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(`-${width}.webp`);
+  await expect
+    .poll(() => photo.evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toContain(`-${width}.webp`);
   expect(await photo.getAttribute("fetchpriority")).toBe("high");
   expect(await scrollWidth(page)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
   expect(requests.filter((url) => /-1440\.jpg|-1800\.webp|night/.test(url))).toEqual([]);
@@ -72,7 +75,9 @@ test("a click opens the largest size", async () => {
 test("after a click, the page has the pictures of its document", async () => {
   await site.on({ route }, async (page) => {
     const html = () =>
-      page.locator(".prose picture").evaluateAll((all) => all.map((one) => one.querySelector("source")?.outerHTML));
+      page
+        .locator(".prose picture")
+        .evaluateAll((all) => all.map((one) => one.querySelector("source")?.outerHTML));
     const before = await html();
     expect(before).toHaveLength(4);
     await page.goto(`${site.origin}/docs/plain`);

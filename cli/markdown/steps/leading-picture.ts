@@ -12,7 +12,9 @@ export function leadingPicture(): Transformer<Root> {
 
 /** Alone in the first block, or with its caption: what stands beside others in a line is small. */
 function firstPicture(node: Root | Element): Element | undefined {
-  const [first, ...others] = node.children.filter((child) => child.type !== "text" || child.value.trim() !== "");
+  const [first, ...others] = node.children.filter(
+    (child) => child.type !== "text" || child.value.trim() !== "",
+  );
   if (first?.type !== "element") return undefined;
   const isAlone = node.type === "root" || node.tagName === "figure" || others.length === 0;
   if (!isAlone) return undefined;

@@ -18,14 +18,8 @@ test.each([
   ["![A][a]{width=300}\n\n[a]: a.png", '<p><img src="a.png" alt="A" width="300"></p>'],
   ["![A](a.png){dark=a_b_c.png}", '<p><img src="a.png" alt="A" data-dark="a_b_c.png"></p>'],
   ["![A](a.png){width=30} and text", '<p><img src="a.png" alt="A" width="30"> and text</p>'],
-  [
-    "Before ![A](a.png){align=left}",
-    '<p>Before <img class="construct align-left" src="a.png" alt="A"></p>',
-  ],
-  [
-    "![A](a.png){align=right}",
-    '<figure class="construct align-right"><img src="a.png" alt="A"></figure>',
-  ],
+  ["Before ![A](a.png){align=left}", '<p>Before <img class="construct align-left" src="a.png" alt="A"></p>'],
+  ["![A](a.png){align=right}", '<figure class="construct align-right"><img src="a.png" alt="A"></figure>'],
   [
     '![A](a.png "Said below")',
     '<figure><img src="a.png" alt="A"><figcaption>Said below</figcaption></figure>',
@@ -42,14 +36,34 @@ test.each([
 });
 
 test.each([
-  ["![A](a.png){widht=300}", "3:13 syntax-is-supported: “widht” is no attribute of an image;", "nearest width"],
-  ["![A](a.png){width=300px}", "3:13 syntax-is-supported: “300px” is no width of an image;", "nearest width=300"],
+  [
+    "![A](a.png){widht=300}",
+    "3:13 syntax-is-supported: “widht” is no attribute of an image;",
+    "nearest width",
+  ],
+  [
+    "![A](a.png){width=300px}",
+    "3:13 syntax-is-supported: “300px” is no width of an image;",
+    "nearest width=300",
+  ],
   ["![A](a.png){width=50%}", "3:13 syntax-is-supported: “50%” is no width of an image;", "such as width=300"],
   ["![A](a.png){width=0}", "3:13 syntax-is-supported: “0” is no width of an image;", ""],
-  ["![A](a.png){width=3 align=centre}", "3:21 syntax-is-supported: “centre” is no side for an image;", "nearest align=center"],
+  [
+    "![A](a.png){width=3 align=centre}",
+    "3:21 syntax-is-supported: “centre” is no side for an image;",
+    "nearest align=center",
+  ],
   ["![A](a.png){.wide width=3}", "3:13 syntax-is-supported: “.wide” is no attribute of an image;", ""],
-  ["![A](a.png){width=3 width=4 onclick=x}", "3:29 syntax-is-supported: “onclick” is no attribute of an image;", ""],
-  ["![A](a.png){dark=javascript:x}", "3:1 html-is-allowed: the address “javascript:x” of this image is left out;", ""],
+  [
+    "![A](a.png){width=3 width=4 onclick=x}",
+    "3:29 syntax-is-supported: “onclick” is no attribute of an image;",
+    "",
+  ],
+  [
+    "![A](a.png){dark=javascript:x}",
+    "3:1 html-is-allowed: the address “javascript:x” of this image is left out;",
+    "",
+  ],
 ])("%s has a finding", (markdown, finding, more) => {
   const { html, findings } = shown(markdown);
   expect(findings).toHaveLength(1);
@@ -59,7 +73,8 @@ test.each([
 });
 
 test("the picture that begins a page is fetched at once, and no other", () => {
-  const html = (markdown: string) => readableHtml(compiled(markdown).content?.hast ?? { type: "root", children: [] });
+  const html = (markdown: string) =>
+    readableHtml(compiled(markdown).content?.hast ?? { type: "root", children: [] });
   expect(html("![A](a.png)\n\nText ![B](b.png)")).toContain('alt="A" loading="eager" fetchpriority="high"');
   expect(html('![A](a.png "Caption")\n\nText')).toContain('loading="eager" fetchpriority="high"');
   for (const markdown of ["Text.\n\n![A](a.png)", "![A](a.png) ![B](b.png)", "![A](a.png) text"])

@@ -20,11 +20,16 @@ beforeAll(async () => {
   const whole = await photo(1000, 600).jpeg().toBuffer();
   pictures = {
     "wide.jpg": await photo(1600, 800).jpeg({ quality: 95 }).toBuffer(),
-    "turned é 100%.jpg": await photo(900, 600).withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer(),
+    "turned é 100%.jpg": await photo(900, 600)
+      .withMetadata({ orientation: 6 })
+      .jpeg({ quality: 95 })
+      .toBuffer(),
     "print.jpg": await photo(800, 500).toColourspace("cmyk").jpeg({ quality: 95 }).toBuffer(),
     "clear.png": await photo(600, 400).ensureAlpha(0.5).png().toBuffer(),
     "narrow.png": await photo(120, 90).png().toBuffer(),
-    "one.png": await sharp({ create: { width: 1, height: 1, channels: 3, background: "red" } }).png().toBuffer(),
+    "one.png": await sharp({ create: { width: 1, height: 1, channels: 3, background: "red" } })
+      .png()
+      .toBuffer(),
     "cut.jpg": whole.subarray(0, whole.length / 2),
   };
 });
@@ -34,13 +39,20 @@ function written(markdown: string, others: Record<string, string> = {}): string 
   mkdirSync(join(content, "en/docs"), { recursive: true });
   mkdirSync(join(content, "en/pages"), { recursive: true });
   for (const [name, bytes] of Object.entries(pictures)) writeFileSync(join(content, "en/docs", name), bytes);
-  const pages = { "site.yml": site, "en/pages/index.md": "# Home\n\nText.\n", "en/docs/page.md": markdown, ...others };
+  const pages = {
+    "site.yml": site,
+    "en/pages/index.md": "# Home\n\nText.\n",
+    "en/docs/page.md": markdown,
+    ...others,
+  };
   for (const [path, text] of Object.entries(pages)) writeFileSync(join(content, path), text);
   return content;
 }
 
 const filesOf = (content: string) =>
-  readdirSync(join(content, "../site/_twsite")).filter((name) => /\.(webp|jpg|png)$/.test(name)).sort();
+  readdirSync(join(content, "../site/_twsite"))
+    .filter((name) => /\.(webp|jpg|png)$/.test(name))
+    .sort();
 const documentOf = (content: string) => readFileSync(join(content, "../site/docs/page/index.html"), "utf8");
 const withoutHash = (name: string) => name.replace(/-[0-9a-f]{10}/, "");
 
@@ -87,7 +99,9 @@ test("one picture for light pages and one for dark ones, of which neither is fet
   const content = written("# Page\n\n![W](wide.jpg){dark=clear.png}\n");
   await compile(content);
   const html = documentOf(content);
-  expect(html).toMatch(/<picture class="construct on-light">.*wide.*<picture class="construct on-dark">.*clear/);
+  expect(html).toMatch(
+    /<picture class="construct on-light">.*wide.*<picture class="construct on-dark">.*clear/,
+  );
   expect(html.match(/loading="lazy"/g)).toHaveLength(2);
   expect(html).not.toContain("fetchpriority");
 });
@@ -110,7 +124,13 @@ test("a compile with a cache makes nothing again, and ends where one without doe
   const bytes = filesOf(content).map((name) => readFileSync(join(content, "../site/_twsite", name)));
   expect(progress.filter((step) => step === "pictures")).toHaveLength(2);
   progress.length = 0;
-  await compile(content, { cacheFolder, outFolder: join(content, "../site"), jobs: 4, onProgress, baseUrl: "/sub/" });
+  await compile(content, {
+    cacheFolder,
+    outFolder: join(content, "../site"),
+    jobs: 4,
+    onProgress,
+    baseUrl: "/sub/",
+  });
   expect(progress).not.toContain("pictures");
   await compile(content, { jobs: 4 });
   expect(filesOf(content).map((name) => readFileSync(join(content, "../site/_twsite", name)))).toEqual(bytes);
