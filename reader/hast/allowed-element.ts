@@ -33,10 +33,14 @@ function isAllowed(tagName: string, name: string, value: unknown): boolean {
 function isSafe(name: string, value: string): boolean {
   if (PAINT.test(name)) return isLocalPaint(value);
   if (name === "href") return isSafeLink(value);
-  if (name === "srcSet")
-    return value.split(",").every((candidate) => isSafe("src", candidate.trim().split(" ")[0] ?? ""));
+  if (name === "srcSet") return value.split(",").every((candidate) => isOwnPath(candidate.trim()));
   if (name !== "src" && name !== "cite") return true;
   const protocol = protocolOf(value);
   if (protocol && !imageProtocols.includes(protocol)) return false;
   return name === "cite" || isDeclaredFile(value);
+}
+
+/** Sizes of pictures are files of the site, which the compiler names by their path. */
+function isOwnPath(url: string): boolean {
+  return /^\/[^/\\]/.test(url) && isDeclaredFile(url.split(" ")[0] ?? "");
 }
