@@ -72,6 +72,12 @@ const ATTRIBUTES: Record<string, string> = {
   time: "dateTime",
 };
 
+/** What the compiler makes of pictures, beside what an author may write. */
+const MADE: Record<string, readonly string[]> = {
+  img: ["srcSet", "sizes", "fetchPriority"],
+  source: ["type", "srcSet", "sizes"],
+};
+
 export const allowedTags: ReadonlySet<string> = new Set([
   ...htmlTags,
   ...drawingTags,
@@ -87,7 +93,16 @@ export const allowedAttributes: ReadonlyMap<string, readonly string[]> = new Map
   ...ownTags.map((tag) => [tag, Object.keys(ownElements[tag].attributes)] as const),
 ]);
 
-/** `data-` attributes aside. */
+/** What the reader shows, which an author cannot always write. */
+export function isShownTag(tagName: string): boolean {
+  return allowedTags.has(tagName) || Object.hasOwn(MADE, tagName);
+}
+
+export function isShownAttribute(tagName: string, name: string): boolean {
+  return isAllowedAttribute(tagName, name) || Boolean(MADE[tagName]?.includes(name));
+}
+
+/** What an author may write; `data-` attributes aside. */
 export function isAllowedAttribute(tagName: string, name: string): boolean {
   return [tagName, "*"].some((key) => allowedAttributes.get(key)?.includes(name));
 }

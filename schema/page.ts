@@ -55,6 +55,13 @@ export const HomePage = z.strictObject({
       alt: z.string().describe("What it shows; empty if it is decoration."),
       width: z.number().optional().describe("In pixels, with `height`; absent where the file does not say."),
       height: z.number().optional().describe("In pixels, with `width`."),
+      sizes: z
+        .strictObject({
+          srcSet: z.string().describe("Addresses with their widths, as `srcset` of HTML has them."),
+          type: z.string().optional().describe("Their format, where it is not that of `src`."),
+        })
+        .optional()
+        .describe("Smaller copies of the picture; absent where it is sent as it is."),
     })
     .optional()
     .describe("A picture of the site's own beside the title."),

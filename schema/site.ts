@@ -11,6 +11,7 @@ import { Fonts } from "./fonts.ts";
 import { hostName } from "./host.ts";
 import { Organization } from "./organization.ts";
 import { basePathPattern } from "./paths.ts";
+import { Pictures } from "./pictures.ts";
 import { VersionsConfig } from "./site-versions.ts";
 import { LanguageTag, LocaleId, LocalizedText } from "./text.ts";
 import { SharedVariables } from "./variables.ts";
@@ -289,5 +290,8 @@ export const SiteConfig = z.strictObject({
     .array(hostName("images.example.com"))
     .default([])
     .describe("Other hosts that pages may show images from. Default: none."),
+  pictures: Pictures.default(false).describe(
+    "True: pictures of pages are sent in several widths, as WebP. The keys below choose otherwise. It needs the package `sharp`, which you install beside twsite. Default: false.",
+  ),
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;

@@ -33,7 +33,11 @@ export type AnalyzeOptions = ContentOptions & {
   shared?: Blobs | undefined;
   /** What the last run of the same process knew of the pages. */
   kept?: KeptPages | undefined;
-  onProgress?: ((step: "compile" | "render" | "write", done: number, total: number) => void) | undefined;
+  /** True: pictures are made in the sizes that site.yml asks for. Default: false. */
+  makesPictureSizes?: boolean;
+  onProgress?:
+    | ((step: "compile" | "pictures" | "render" | "write", done: number, total: number) => void)
+    | undefined;
   /** Told where there are files to compile, which waits for it. */
   onUncompiled?: ((site: UncompiledSite) => Promise<void>) | undefined;
   /** Compiling rejects with its reason once it is aborted. */

@@ -1,5 +1,7 @@
 /** The third and fourth step, assemble and check: compiled pages → the site, and what is wrong with it. */
 
+import { pictureOptions } from "../../schema/pictures.ts";
+import type { Blobs } from "../cache/blobs.ts";
 import type { Cache } from "../cache/cache.ts";
 import { type CardRenderer, findCardRenderer } from "../cards/card-tools.ts";
 import { checkCards } from "../cards/check-cards.ts";
@@ -12,6 +14,7 @@ import { servedPaths } from "../emit/served-paths.ts";
 import { HEADERS_FILE, type HostTexts } from "../host-files/host-texts.ts";
 import type { SiteAddresses } from "../host-files/merged-headers.ts";
 import { checkPictures } from "../images/check-pictures.ts";
+import type { MadeSizes } from "../images/sizes/make-sizes.ts";
 import { during } from "../report/failure.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Silence } from "../report/silence.ts";
@@ -29,7 +32,6 @@ import { readHostTexts } from "../source/host-texts.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { withStaleMarks } from "../status/stale-pages.ts";
 import { checkTheme } from "../theme/check-theme.ts";
-import type { AnalyzeOptions } from "./analyze.ts";
 import { assembleDespiteFailures } from "./assemble-despite-failures.ts";
 import type { Content, ContentOptions } from "./read-content.ts";
 
@@ -60,14 +62,34 @@ export type Analysis = {
   components: UsedComponents | undefined;
   /** What draws cards, where the site asks for them. */
   cardRenderer: CardRenderer | undefined;
+  /** The sizes in which pictures are sent; undefined where they are sent as they are. */
+  sizes: MadeSizes | undefined;
   /** Directives and rules of the site's extensions. */
   extensions: Content["extensions"];
+};
+
+export type AssembleOptions = ContentOptions & {
+  /** True: drafts are part of the site, with a banner. Default: false. */
+  drafts?: boolean;
+  /** Day or moment as written (`2026-12-01`) of which the site is made. Default: this moment. */
+  now?: string | undefined;
+  /** True: placeholders that an owner has to fill in are errors. Default: false. */
+  release?: boolean;
+  /** True: pictures are made in the sizes that site.yml asks for. Default: false. */
+  makesPictureSizes?: boolean;
+  /** Threads, and pictures that are made at once. */
+  jobs: number;
+  /** Where machines share what they have compiled. */
+  shared?: Blobs | undefined;
+  onProgress?: ((step: "pictures", done: number, total: number) => void) | undefined;
+  /** Ends the work with its reason once it is aborted. */
+  signal?: AbortSignal | undefined;
 };
 
 export async function assembleAndCheck(
   content: Content,
   compiled: Compiled,
-  options: ContentOptions & Pick<AnalyzeOptions, "drafts" | "now" | "release">,
+  options: AssembleOptions,
 ): Promise<{ findings: Finding[]; silences: Silence[]; analysis: Analysis }> {
   const { contentFolder, drafts = false, lastGood, release = false } = options;
   const { configuration, base, discovery, cache, componentSources, history, lock } = content;
@@ -148,6 +170,7 @@ export async function assembleAndCheck(
       extensions: content.extensions,
       components: others.components,
       cardRenderer: others.cardRenderer,
+      sizes: others.sizes,
     },
   };
 }
@@ -169,17 +192,27 @@ async function checkFiles(
   { configuration, base, discovery, cache, componentSources }: Content,
   { contents }: Compiled,
   { site, targets }: Pick<Analysis, "site" | "targets">,
-  { contentFolder, version }: ContentOptions,
-): Promise<{ findings: Finding[]; silences: Silence[] } & Pick<Analysis, "components" | "cardRenderer">> {
-  const cardRenderer = configuration.site.value.draw_cards ? findCardRenderer(contentFolder) : undefined;
+  options: AssembleOptions,
+): Promise<
+  { findings: Finding[]; silences: Silence[] } & Pick<Analysis, "components" | "cardRenderer" | "sizes">
+> {
+  const { contentFolder, version, makesPictureSizes, jobs, signal, onProgress } = options;
+  const { value, file, placeOf } = configuration.site;
+  const cardRenderer = value.draw_cards ? findCardRenderer(contentFolder) : undefined;
+  const wanted = pictureOptions(value.pictures);
   const pictures = await during("checking the pictures", () =>
     checkPictures({
       site,
       targets,
       files: discovery.files,
       named: picturesNamed(configuration),
+      wanted: wanted && { options: wanted, file, place: placeOf(["pictures"]) },
       contentFolder,
       cache,
+      shared: options.shared,
+      making: makesPictureSizes
+        ? { jobs, signal, onProgress: (done, total) => onProgress?.("pictures", done, total) }
+        : undefined,
     }),
   );
   const theme = await during("checking theme.css", () =>
@@ -190,7 +223,7 @@ async function checkFiles(
   );
   return {
     findings: [
-      ...pictures,
+      ...pictures.findings,
       ...checkCards(site, configuration.site, cardRenderer),
       ...theme.findings,
       ...components.findings,
@@ -198,6 +231,7 @@ async function checkFiles(
     silences: theme.silences,
     components: components.used,
     cardRenderer,
+    sizes: pictures.sizes,
   };
 }
 

@@ -3,6 +3,7 @@
  * `analyze` is the first four steps; `build` is all six, and writes nothing while there is an error.
  */
 
+import { installedEncoder } from "../images/sizes/encoder.ts";
 import { withLock } from "../publish/lock.ts";
 import { outputProblem } from "../publish/output-folder.ts";
 import { type Published, publish } from "../publish/publish.ts";
@@ -32,6 +33,8 @@ export type BuildResult = {
   routes: number;
   /** True: components or extensions import packages, which may have changed when nothing in the content folder has. */
   usesPackages?: boolean | undefined;
+  /** Version of what makes sizes of pictures, empty where it is missing; undefined where the site asks for none. */
+  encoder?: string | undefined;
   /** The commit whose dates the site shows. */
   commit?: string | undefined;
   /** The next moment, in milliseconds since 1970, at which the same input gives something else. */
@@ -109,6 +112,7 @@ async function buildOn(
     usesPackages: components?.usesPackages || extensions?.usesPackages,
     commit,
     until: analysis.until,
+    ...(config.pictures !== false && { encoder: installedEncoder(options.contentFolder)?.version ?? "" }),
     ...(isByPage && { emitted: { frame, pages, shards } }),
   };
 }

@@ -4,6 +4,7 @@
  */
 import { resolve } from "node:path";
 import { openCache } from "../cache/cache.ts";
+import { installedEncoder } from "../images/sizes/encoder.ts";
 import { changedFiles, inputsOf } from "../last-run/inputs.ts";
 import { type LastRun, readLastRun, writeLastRun, writeSameFiles } from "../last-run/last-run.ts";
 import { hasTimes, recordedSite, siteAsLeft } from "../last-run/site-files.ts";
@@ -33,7 +34,7 @@ async function incrementalOrWhole(options: AnalyzeOptions, writing: WriteOptions
   const cache = openCache({ folder: cacheFolder, version });
   const inputs = inputsOf(contentFolder, lastingOptions(options, writing));
   const last = readLastRun(cache);
-  if (last && !isOver(last) && (await isOfCommit(last, contentFolder))) {
+  if (last && !isOver(last) && isOfEncoder(last, contentFolder) && (await isOfCommit(last, contentFolder))) {
     const { findings, routes } = last;
     const isSame = changedFiles(last.inputs, inputs)?.size === 0;
     const left = isSame ? siteAsLeft(last, outFolder) : undefined;
@@ -47,14 +48,14 @@ async function incrementalOrWhole(options: AnalyzeOptions, writing: WriteOptions
   const result = await withCacheRetries(cache, (folder) =>
     wholeBuild({ ...options, cacheFolder: folder }, writing),
   );
-  const { findings, routes, commit, until, emitted } = result;
+  const { findings, routes, commit, until, encoder, emitted } = result;
   if (result.published && !result.usesPackages) {
     const { record, site } = recordedSite(outFolder);
     if (emitted) {
       const { writeEmitted } = await import("../text-edit/emitted-lines.ts");
       writeEmitted(cache, record, emitted);
     }
-    writeLastRun(cache, { inputs, record, site, findings, routes, commit, until });
+    writeLastRun(cache, { inputs, record, site, findings, routes, commit, until, encoder });
   }
   return { ...result, cacheProblem: result.cacheProblem ?? cache.problem() };
 }
@@ -69,6 +70,11 @@ async function isOfCommit({ commit }: LastRun, contentFolder: string): Promise<b
   if (commit === undefined) return true;
   const { commitOf } = await import("../source/git-dates.ts");
   return commit === (await commitOf(contentFolder));
+}
+
+/** True also where the site asks for no sizes of pictures. */
+function isOfEncoder({ encoder }: LastRun, contentFolder: string): boolean {
+  return encoder === undefined || encoder === (installedEncoder(contentFolder)?.version ?? "");
 }
 
 /** The options that decide what is written, without those that only decide how. */

@@ -2,14 +2,19 @@
  * One part of a compile that several machines share: compiles its files into a cache, and stops. The last run, which is no
  * part, finds them there.
  */
+import { posix } from "node:path";
+import { decoded } from "../../schema/paths.ts";
+import { pictureOptions } from "../../schema/pictures.ts";
 import { packedBlobs } from "../cache/packed-blobs.ts";
-import { compileFiles } from "../compile/compile-files.ts";
+import { compileFiles, type Page } from "../compile/compile-files.ts";
 import { cachedStore } from "../compile/content-store.ts";
+import { readPictures } from "../images/read-pictures.ts";
+import { installedEncoder, loadEncoder } from "../images/sizes/encoder.ts";
 import { isMessenger } from "../report/failure.ts";
 import type { Finding } from "../report/finding.ts";
 import { internalError } from "../report/internal-error.ts";
 import { type AnalyzeOptions, withThreadsOf } from "./analyze.ts";
-import { readContent } from "./read-content.ts";
+import { type Content, readContent } from "./read-content.ts";
 
 /** `part` counts from 1. */
 export type Shard = { part: number; of: number };
@@ -39,7 +44,8 @@ async function compilePart({ part, of }: Shard, options: AnalyzeOptions): Promis
   if (!content || !cache) return { findings, files: 0, fresh: 0 };
   const { discovery, settings } = content;
   const files = discovery.pages.filter((_, index) => index % of === part - 1);
-  const { fresh } = await withThreadsOf(options, (threads) =>
+  const shared = options.shared ?? packedBlobs(cache);
+  const { fresh, pages } = await withThreadsOf(options, (threads) =>
     compileFiles(files, {
       contentFolder: options.contentFolder,
       version: options.version,
@@ -48,10 +54,39 @@ async function compilePart({ part, of }: Shard, options: AnalyzeOptions): Promis
       cache,
       settings,
       threads,
-      shared: options.shared ?? packedBlobs(cache),
+      shared,
       // The index is of all files, not of some.
       kept: { settings: {}, salts: {}, index: new Map(), contents: cachedStore(cache) },
     }),
   );
+  await makeSizesOf(pages, content, { ...options, shared });
   return { findings: [], files: files.length, fresh, cacheProblem: cache.problem() };
+}
+
+/** Sizes of the pictures that these pages show, as far as their addresses alone tell which those are. */
+async function makeSizesOf(
+  pages: readonly Page[],
+  { configuration, discovery: { files }, cache }: Content,
+  { contentFolder, shared, jobs, signal, onProgress }: AnalyzeOptions,
+): Promise<void> {
+  const options = pictureOptions(configuration.site.value.pictures);
+  const installed = options && installedEncoder(contentFolder);
+  const encoder = installed && (await loadEncoder(installed));
+  // The last run says what is missing.
+  if (!encoder || "problem" in encoder) return;
+  const shown = pages.flatMap(({ source, facts }) =>
+    facts.references.flatMap(({ kind, url }) => (kind === "image" ? fileOf(url, source.path) : [])),
+  );
+  const paths = [...new Set(shown)].filter((path) => files.has(path)).sort();
+  const pictures = readPictures(contentFolder, paths, files, new Map());
+  const { makeSizes } = await import("../images/sizes/make-sizes.ts");
+  await makeSizes({
+    ...{ pictures, options, encoder, contentFolder, files, cache, shared, jobs, signal },
+    onProgress: (done, total) => onProgress?.("pictures", done, total),
+  });
+}
+
+function fileOf(url: string, source: string): string {
+  const path = decoded(url);
+  return path.startsWith("/") ? `static${path}` : posix.join(posix.dirname(source), path);
 }

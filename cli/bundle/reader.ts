@@ -1,7 +1,9 @@
 /** The reader that is built once for all sites: its scripts, style and fonts, and the index of them. */
+
 import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { build } from "esbuild";
+import { constructSheets } from "../../schema/construct-sheets.ts";
 import { GLYPHS_FILE } from "../cards/card-tools.ts";
 import { ReaderIndex } from "../emit/reader-index.ts";
 import { browser, filesOf, importsOf, minified, minifyAgain } from "./browser.ts";
@@ -65,7 +67,9 @@ export async function bundleReader(folder: string): Promise<void> {
     imports: importsOf(script, assets.metafile),
     style: styles.style,
     print: styles.print,
-    constructs: styles.later,
+    constructs: Object.fromEntries(
+      Object.values(constructSheets).map((sheet) => [sheet, styles.later[sheet]]),
+    ),
     files,
     preload: files.filter((file) => /^(title|text)-[^-]+\.woff2$/.test(file)),
     boot: inlined("boot.js"),

@@ -21,14 +21,15 @@ export type Kind =
   | "page-edits"
   | "page-table"
   | "pages"
+  | "picture-sizes"
   | "pictures"
   | "rendered";
 
 /**
  * An entry for each key: `content` has one for each compiled text, by its hash, `results` what another machine has compiled,
- * `cards` the pictures of link previews that were drawn.
+ * `sizes` what pictures are sent in, `cards` the pictures of link previews that were drawn.
  */
-export type KeyedKind = "cards" | "content" | "results";
+export type KeyedKind = "cards" | "content" | "results" | "sizes";
 
 /** The name of an entry: its kind, and its key where there are many of the kind. */
 type Named = [kind: Kind, key?: undefined] | [kind: KeyedKind, key: string];

@@ -54,6 +54,7 @@ Examples:
         {
           ...analyzeOptions({ ...options, content }, installation),
           release: options.release,
+          makesPictureSizes: true,
           shared,
           onProgress: progress.show,
         },

@@ -61,6 +61,7 @@ export function compileCommand(io: CommandIo, installation: Installation): Comma
         {
           ...analyzeOptions(options, installation),
           release: options.release,
+          makesPictureSizes: true,
           shared,
           onProgress: progress.show,
         },

@@ -54,6 +54,8 @@ export async function makeServedSite(
     hostAddresses: analysis.hostAddresses,
     siteComponents: broken.length > 0 ? withoutBroken(siteComponents, broken) : siteComponents,
     knownAssets: last?.emitted.assets ?? readAssetIndex(cache),
+    // Nobody waits for sizes of pictures on the own machine.
+    sizes: undefined,
     reader,
     prerender: true,
     version,

@@ -40,6 +40,7 @@ import { sideBySideOutputs } from "./side-by-side-outputs.ts";
 import { type SidebarSlices, sidebarSlices } from "./sidebar-slices.ts";
 import { type AssetInputs, type SiteAssets, siteAssets } from "./site-assets.ts";
 import { siteFiles } from "./site-files.ts";
+import { sizeOutputs } from "./size-outputs.ts";
 
 export type EmitInputs = AssetInputs & {
   base: string;
@@ -79,8 +80,8 @@ export function emit(given: EmitInputs): Emitted {
   const config = configuration.site.value;
 
   const known = siteAssets(inputs);
-  const { assets, used, served } = known;
-  const resolvedOf = resolvedByRoute(inputs, assets);
+  const { assets, used, inSizes, served } = known;
+  const resolvedOf = resolvedByRoute(inputs, known);
   const settings = settingsOf(inputs, assets.get(THEME_FILE));
   const { siteUrl } = settings;
   const glyphs = join(reader.folder, GLYPHS_FILE);
@@ -110,6 +111,7 @@ export function emit(given: EmitInputs): Emitted {
 
   const outputs: Output[] = [
     ...assetOutputs(used, assets, contentFolder),
+    ...(inputs.sizes ? sizeOutputs(inSizes, inputs.sizes) : []),
     ...readerOutputs(reader),
     ...(siteComponents ? componentOutputs(siteComponents) : []),
     ...pages,
@@ -164,8 +166,11 @@ function isByItself(path: string): boolean {
   return !mergedFiles.some((name) => path === `static/${name}`);
 }
 
-function resolvedByRoute({ targets, base }: EmitInputs, assets: SiteAssets["assets"]): ResolvedOf {
-  const resolved = new Map([...targets].map(([route, own]) => [route, resolveTargets(own, assets, base)]));
+function resolvedByRoute({ targets, base, sizes }: EmitInputs, { assets, used }: SiteAssets): ResolvedOf {
+  const pictures = sizes && { made: sizes, asTheyAre: used };
+  const resolved = new Map(
+    [...targets].map(([route, own]) => [route, resolveTargets(own, assets, base, pictures)]),
+  );
   const nothing = new Map<string, Resolved>();
   return ({ path }) => resolved.get(path) ?? nothing;
 }

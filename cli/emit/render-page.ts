@@ -120,8 +120,11 @@ function articleData({ meta, resolved, components }: ArticleJob, { hast }: PageC
 function withPicture(meta: ArticleMeta, resolved: PageJob["resolved"]): ArticleMeta {
   if (meta.kind !== "home" || !meta.picture) return meta;
   const { src, alt } = meta.picture;
-  const { href, width, height } = resolved.get(src) ?? { href: src };
-  return { ...meta, picture: { src: href, alt, ...(width && height && { width, height }) } };
+  const { href, width, height, sizes } = resolved.get(src) ?? { href: src };
+  const size = width && height && { width, height };
+  if (!sizes) return { ...meta, picture: { src: href, alt, ...size } };
+  const { src: copy, ...candidates } = sizes;
+  return { ...meta, picture: { src: copy, alt, ...size, sizes: candidates } };
 }
 
 function documentOf(

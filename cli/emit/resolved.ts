@@ -2,22 +2,22 @@
 
 import type { HastElement, HastNode, HastRoot } from "../../schema/hast.ts";
 import { hrefOf } from "../../schema/paths.ts";
+import type { MadeSizes } from "../images/sizes/make-sizes.ts";
 import type { Target } from "../site/references.ts";
 import type { Asset } from "../source/assets.ts";
+import { pictureElement } from "./picture-element.ts";
+import { namedSizes } from "./picture-sizes.ts";
+import type { Resolved } from "./resolved-target.ts";
 
-export type Resolved = {
-  href: string;
-  width?: number | undefined;
-  height?: number | undefined;
-  /** Of a page of the site: its route. */
-  route?: string | undefined;
-};
+export type { Resolved };
 
 /** By URL as written; what stays as it is written has no entry. In order of the URLs, so that equal pages give equal keys. */
 export function resolveTargets(
   targets: ReadonlyMap<string, Target>,
   assets: ReadonlyMap<string, Asset>,
   base: string,
+  /** Undefined where pictures are sent as they are. */
+  pictures?: { made: MadeSizes; asTheyAre: ReadonlySet<string> },
 ): Map<string, Resolved> {
   const resolved = new Map<string, Resolved>();
   for (const [url, target] of targets) {
@@ -33,8 +33,12 @@ export function resolveTargets(
       const asset = assets.get(target.path);
       if (asset) {
         const { output, width, height } = asset;
-        const href = hrefOf(base, `/${output}`) + target.suffix;
-        resolved.set(url, { href, ...(width && height && { width, height }) });
+        const { path, suffix } = target;
+        const made = suffix === "" ? pictures?.made.byFile.get(path) : undefined;
+        const sizes = made && namedSizes(path, made, base);
+        const isLeftOut = sizes && !pictures?.asTheyAre.has(path);
+        const href = isLeftOut ? sizes.src : hrefOf(base, `/${output}`) + suffix;
+        resolved.set(url, { href, ...(width && height && { width, height }), ...(sizes && { sizes }) });
       }
     }
   }
@@ -43,29 +47,26 @@ export function resolveTargets(
 
 /** The content with resolved addresses; pictures get their size unless the author gave one. */
 export function resolveContent(root: HastRoot, resolved: ReadonlyMap<string, Resolved>): HastRoot {
-  if (resolved.size === 0) return root;
-  const visit = (node: HastNode): HastNode =>
-    node.type === "text"
-      ? node
-      : { ...node, properties: resolveProperties(node, resolved), children: node.children.map(visit) };
+  if (resolved.size === 0 && !hasDark(root)) return root;
+  const visit = (node: HastNode): HastNode => {
+    if (node.type === "text") return node;
+    if (node.tagName === "img") return pictureElement(node, resolved);
+    return { ...node, properties: resolveProperties(node, resolved), children: node.children.map(visit) };
+  };
   return { type: "root", children: root.children.map(visit) };
 }
 
 function resolveProperties(
-  { tagName, properties }: HastElement,
+  { properties }: HastElement,
   resolved: ReadonlyMap<string, Resolved>,
 ): HastElement["properties"] {
   const href = typeof properties.href === "string" ? resolved.get(properties.href) : undefined;
   const src = typeof properties.src === "string" ? resolved.get(properties.src) : undefined;
   if (!href && !src) return properties;
-  const sizeKnown = properties.width !== undefined || properties.height !== undefined;
-  return {
-    ...properties,
-    ...(href && { href: href.href }),
-    ...(src && { src: src.href }),
-    ...(tagName === "img" &&
-      src?.width &&
-      src.height &&
-      !sizeKnown && { width: src.width, height: src.height }),
-  };
+  return { ...properties, ...(href && { href: href.href }), ...(src && { src: src.href }) };
+}
+
+/** True: a picture has another one beside it, for dark pages. */
+function hasDark({ children }: Pick<HastRoot, "children">): boolean {
+  return children.some((node) => node.type === "element" && ("dataDark" in node.properties || hasDark(node)));
 }

@@ -58,6 +58,15 @@ export function pictureKind(bytes: Buffer): PictureKind {
   return found ? found[0] : textKind(bytes);
 }
 
+/** By the first bytes: the first part of a WebP says so, and a PNG has an `acTL` before its pixels. */
+export function isAnimated(kind: PictureKind, bytes: Buffer): boolean {
+  if (kind === "WebP") return bytes.toString("latin1", 12, 16) === "VP8X" && ((bytes[20] ?? 0) & 2) !== 0;
+  if (kind !== "PNG") return kind === "GIF";
+  const control = bytes.indexOf("acTL", 8, "latin1");
+  const pixels = bytes.indexOf("IDAT", 8, "latin1");
+  return control !== -1 && (pixels === -1 || control < pixels);
+}
+
 /** Drawings are text, and so are pages that a server sends where there is no picture. */
 function textKind(bytes: Buffer): PictureKind {
   const isUtf16 = bytes[0] === 0xff || bytes[0] === 0xfe;

@@ -16,7 +16,19 @@ const reasons: Partial<Record<PictureKind, [message: string, expected: string]>>
   unknown: ["is not an image that browsers know", formats],
 };
 
-export function pictureProblem(path: string, { kind, size, width, height }: Picture): Problem | undefined {
+export type Circumstances = {
+  /** True: the encoder could not read it to its end. */
+  isDamaged: boolean;
+  /** True: the site asks for smaller sizes. */
+  areSizesWanted: boolean;
+};
+
+/** Size and pixels are those of what is sent. */
+export function pictureProblem(
+  path: string,
+  { kind, size, width, height }: Picture,
+  { isDamaged, areSizesWanted }: Circumstances,
+): Problem | undefined {
   const wrong = (message: string, expected: string): Problem => ({
     rule: "image-can-be-shown",
     message,
@@ -30,7 +42,12 @@ export function pictureProblem(path: string, { kind, size, width, height }: Pict
   if (!isShown(kind)) return wrong(`this file ${reason}`, meant);
   const named = kindNamed(path);
   if (named !== kind) return wrong(...mislabelled(path, named, kind));
-  return tooLarge(size, width, height);
+  if (isDamaged)
+    return wrong(
+      "this image is damaged: a part of it cannot be read",
+      "the whole file, exported or downloaded again",
+    );
+  return tooLarge(size, areSizesWanted, width, height);
 }
 
 /** Browsers look into the file, except for drawings, which are told by the name. */
@@ -47,7 +64,7 @@ function mislabelled(
   ];
 }
 
-function tooLarge(size: number, width = 0, height = 0): Problem | undefined {
+function tooLarge(size: number, areSizesWanted: boolean, width = 0, height = 0): Problem | undefined {
   const rule = "image-is-not-too-large";
   if (Math.max(width, height) > mostPixels)
     return {
@@ -59,6 +76,8 @@ function tooLarge(size: number, width = 0, height = 0): Problem | undefined {
   return {
     rule,
     message: `this image has ${(size / 1_000_000).toFixed(1)} MB, which is slow to load`,
-    expected: "at most 2 MB: fewer pixels, or a format such as WebP or AVIF",
+    expected: areSizesWanted
+      ? "at most 2 MB: fewer pixels, or a format such as WebP or AVIF"
+      : "at most 2 MB: fewer pixels, WebP or AVIF, or “pictures: true” in site.yml",
   };
 }

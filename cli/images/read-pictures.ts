@@ -1,15 +1,16 @@
 /** The start of picture files → kind and size in pixels. A file whose size and time are those of the last run is not read. */
 import { closeSync, openSync, readSync } from "node:fs";
 import { join } from "node:path";
-import { imageSize } from "image-size";
 import type { FileStamp } from "../source/file-stamp.ts";
-import { type PictureKind, pictureKind } from "./picture-kind.ts";
+import { shownSize } from "../source/shown-size.ts";
+import { isAnimated, type PictureKind, pictureKind } from "./picture-kind.ts";
 
 export type Picture = FileStamp & {
   kind: PictureKind;
   /** Pixels; absent where the start of the file does not say. */
   width?: number | undefined;
   height?: number | undefined;
+  isAnimated?: true;
 };
 
 /** What cameras put in front of the size takes some 64 kB. */
@@ -38,7 +39,8 @@ function read(file: string, { mtimeMs, size }: FileStamp): Picture | undefined {
   const bytes = headOf(file);
   if (!bytes) return undefined;
   const kind = pictureKind(bytes);
-  return { mtimeMs, size, kind, ...(kind !== "SVG" && sizeIn(bytes)) };
+  const moves = isAnimated(kind, bytes) && { isAnimated: true as const };
+  return { mtimeMs, size, kind, ...(kind !== "SVG" && shownSize(bytes)), ...moves };
 }
 
 function headOf(file: string): Buffer | undefined {
@@ -52,15 +54,5 @@ function headOf(file: string): Buffer | undefined {
     }
   } catch {
     return undefined;
-  }
-}
-
-function sizeIn(bytes: Buffer): { width?: number; height?: number } {
-  try {
-    const { width, height } = imageSize(bytes);
-    return { width, height };
-  } catch {
-    // No picture, or a damaged one.
-    return {};
   }
 }

@@ -57,7 +57,7 @@ export function rebaseTree(node: Nodes, expanded: Expanded, path: string): void 
 function rebaseElement(node: Element, expanded: Expanded, path: string): void {
   const line = lineAt(expanded, placeOf(node));
   if (!line || line.via.length === 0) return;
-  for (const name of ["href", "src"] as const) {
+  for (const name of ["href", "src", "dataDark"] as const) {
     const url = node.properties[name];
     if (typeof url === "string") node.properties[name] = rebased(url, line.file, path);
   }

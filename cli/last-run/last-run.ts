@@ -22,6 +22,8 @@ export type LastRun = {
   commit?: string | undefined;
   /** The moment, in milliseconds since 1970, from which on the same input gives something else; undefined where it never does. */
   until?: number | undefined;
+  /** Version of what made sizes of pictures, empty where it was missing; undefined where the site asks for none. */
+  encoder?: string | undefined;
 };
 
 /** A run that was written. */
@@ -31,7 +33,7 @@ export type WrittenRun = LastRun & {
 };
 
 /** The first line of `last-run`. Behind it are the numbers of the files, 8 bytes each. */
-type Head = Pick<WrittenRun, "record" | "findings" | "routes" | "commit" | "until" | "names"> & {
+type Head = Pick<WrittenRun, "record" | "findings" | "routes" | "commit" | "until" | "encoder" | "names"> & {
   settings: string;
   /** How many of its items are folders of the content. */
   folders: number;
@@ -50,7 +52,7 @@ export function readLastRun(cache: Cache): WrittenRun | undefined {
   if (!head || names.slice(0, end) !== head.names) return undefined;
   const list = listIn(names.slice(end + 1));
   const numbers = numbersIn(bytes.subarray(bytes.indexOf("\n") + 1));
-  const { settings, folders, stamps, sizes, record, findings, routes, commit, until } = head;
+  const { settings, folders, stamps, sizes, record, findings, routes, commit, until, encoder } = head;
   const endOfSizes = stamps + sizes;
   return {
     inputs: { settings, files: list.slice(0, folders), stamps: numbers.subarray(0, stamps) },
@@ -59,7 +61,7 @@ export function readLastRun(cache: Cache): WrittenRun | undefined {
       sizes: numbers.subarray(stamps, endOfSizes),
       times: numbers.subarray(endOfSizes),
     },
-    ...{ record, findings, routes, commit, until, names: head.names },
+    ...{ record, findings, routes, commit, until, encoder, names: head.names },
   };
 }
 
@@ -82,11 +84,11 @@ export function writeLastRun(cache: Cache, run: LastRun): void {
 /** The same for a run that has the files of one that was written. */
 export function writeSameFiles(
   cache: Cache,
-  { inputs, site, record, findings, routes, commit, until, names }: WrittenRun,
+  { inputs, site, record, findings, routes, commit, until, encoder, names }: WrittenRun,
 ): void {
   const { settings, files, stamps } = inputs;
   const head: Head = {
-    ...{ record, findings, routes, commit, until, settings, names },
+    ...{ record, findings, routes, commit, until, encoder, settings, names },
     folders: files.length,
     stamps: stamps.length,
     sizes: site.sizes.length,

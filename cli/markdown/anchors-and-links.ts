@@ -26,12 +26,14 @@ export function anchorsAndLinksOf(root: Root, imageHosts: readonly string[]): An
 }
 
 function collect(node: Element, imageHosts: readonly string[], found: AnchorsAndLinks): void {
-  const { id, name, href, src, lang, hrefLang } = node.properties;
+  const { id, name, href, src, dataDark, lang, hrefLang } = node.properties;
   if (typeof id === "string") found.anchors.push(id);
   if (node.tagName === "a" && typeof name === "string") found.anchors.push(name);
   const place = placeOf(node);
   // Its text alternative is shown, and the other host does not learn of the visit.
   if (typeof src === "string" && !isDeclared(src, imageHosts)) delete node.properties.src;
+  const dark = node.tagName === "img" ? dataDark : undefined;
+  if (typeof dark === "string" && !isDeclared(dark, imageHosts)) delete node.properties.dataDark;
   // Without a place it was made by the compiler: the links between a footnote and its text.
   if (place === undefined) return;
   for (const [attribute, value] of Object.entries(node.properties))
@@ -44,9 +46,10 @@ function collect(node: Element, imageHosts: readonly string[], found: AnchorsAnd
       ...((lang || hrefLang) && { otherLanguage: true }),
       ...(isTerm(node) && { isTerm: true }),
     });
-  if (typeof src === "string") {
-    found.references.push({ kind: "image", url: src, place });
-    found.findings.push(...undeclaredHost(src, place, imageHosts));
+  for (const url of [src, dark]) {
+    if (typeof url !== "string") continue;
+    found.references.push({ kind: "image", url, place });
+    found.findings.push(...undeclaredHost(url, place, imageHosts));
   }
 }
 

@@ -18,9 +18,11 @@ import { frontMatter } from "./steps/front-matter.ts";
 import { headings } from "./steps/headings.ts";
 import { includes, rebase } from "./steps/includes.ts";
 import { inlineConstructs } from "./steps/inline-constructs.ts";
+import { leadingPicture } from "./steps/leading-picture.ts";
 import { leftovers } from "./steps/leftovers.ts";
 import { lint } from "./steps/lint.ts";
 import { pageParser } from "./steps/page-parser.ts";
+import { pictureAttributes } from "./steps/picture-attributes.ts";
 import { prose } from "./steps/prose.ts";
 import { allowed, marks, rawHtml } from "./steps/raw-html.ts";
 import { silences } from "./steps/silences.ts";
@@ -44,6 +46,7 @@ export function pageProcessor(settings: CompileSettings, extensions?: PageExtens
     .use(remarkFrontmatter)
     .use(includes, glossary)
     .use(frontMatter, settings)
+    .use(pictureAttributes)
     .use(lint)
     .use(silences)
     .use(alerts, strings)
@@ -67,6 +70,7 @@ export function pageProcessor(settings: CompileSettings, extensions?: PageExtens
     .use(marks, hasRehype)
     .use(siteRehypePlugins, extensions?.rehype)
     .use(allowed, hasRehype)
+    .use(leadingPicture)
     .use(anchorsAndLinks, imageHosts)
     .use(rebase)
     .use(compiledPage)

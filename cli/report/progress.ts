@@ -1,13 +1,19 @@
 /** A line that shows how far a long run is; nothing in the first second, and nothing where nobody watches. */
 export type Progress = {
-  show(step: "convert" | "compile" | "render" | "write", done: number, total: number): void;
+  show(step: "convert" | "compile" | "pictures" | "render" | "write", done: number, total: number): void;
   clear(): void;
 };
 
 const quietMs = 1000;
 const everyMs = 100;
 
-const verbs = { convert: "Converting", compile: "Compiling", render: "Rendering", write: "Writing" };
+const verbs = {
+  convert: "Converting",
+  compile: "Compiling",
+  pictures: "Making sizes of picture",
+  render: "Rendering",
+  write: "Writing",
+};
 
 /** `draw` writes text as it is; undefined where nobody watches. */
 export function progressLine(draw: ((text: string) => void) | undefined): Progress {

@@ -44,6 +44,8 @@ export const ruleDescriptions: Record<OwnRule, string> = {
   "html-is-allowed": "HTML in a page uses only allowed elements, attributes and addresses.",
   "image-can-be-shown": "The file of an image has a format that browsers show.",
   "id-is-free": "No id is reserved for the site’s own elements.",
+  "image-encoder-is-installed":
+    "The package `sharp` is installed where `pictures` in site.yml asks for sizes.",
   "image-host-is-declared": "Images from other hosts come from a host in image_hosts.",
   "image-is-not-too-large": "An image has at most 2 MB, and at most 6,000 pixels on a side.",
   "image-resolves": "The file of an image exists.",

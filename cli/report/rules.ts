@@ -43,6 +43,7 @@ export const rules = {
   "host-limits-are-kept": "warning",
   "html-is-allowed": "warning",
   "image-can-be-shown": "warning",
+  "image-encoder-is-installed": "warning",
   "id-is-free": "warning",
   "image-host-is-declared": "warning",
   "image-is-not-too-large": "warning",

@@ -1,10 +1,10 @@
 /** Files that pages refer to → assets: a content-hashed name, and for pictures their size. */
 import { readFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
-import { imageSize } from "image-size";
 import { hashedPath } from "../../schema/paths.ts";
 import { contentHash } from "./content-hash.ts";
 import type { FileStamp } from "./file-stamp.ts";
+import { shownSize } from "./shown-size.ts";
 
 export type Asset = {
   /** Path in the output folder: `_twsite/plan-1f0c….svg`. */
@@ -36,12 +36,16 @@ export function readAssets(
       const bytes = bytesOf(join(contentFolder, path));
       if (bytes === undefined) continue;
       const hash = contentHash(bytes);
-      const extension = extname(path);
-      const name = `${shortened(basename(path, extension))}-${hash.slice(0, 10)}${extension.toLowerCase()}`;
-      assets.set(path, { output: hashedPath(name), hash, ...dimensions(bytes), ...stamp });
+      const output = hashedName(path, hash, extname(path).toLowerCase());
+      assets.set(path, { output, hash, ...shownSize(bytes), ...stamp });
     }
   }
   return assets;
+}
+
+/** `end` is what comes after the hash. */
+export function hashedName(path: string, hash: string, end: string): string {
+  return hashedPath(`${shortened(basename(path, extname(path)))}-${hash.slice(0, 10)}${end}`);
 }
 
 function bytesOf(path: string): Buffer | undefined {
@@ -66,14 +70,4 @@ function shortened(name: string): string {
     end += character.length;
   }
   return name.slice(0, end);
-}
-
-function dimensions(bytes: Uint8Array): { width?: number; height?: number } {
-  try {
-    const { width, height } = imageSize(bytes);
-    return { width, height };
-  } catch {
-    // Not a picture, or one of a kind that states no size.
-    return {};
-  }
 }

@@ -27,6 +27,8 @@ export function createExpand(strings: ReaderStrings, scope: string): Expand {
         if (!SKIPS_SPACE.has(parent) || node.value.trim() !== "") expanded.push(node);
         return;
       }
+      // One of several sizes is nothing by itself.
+      if (node.tagName === "source" && parent !== "picture") return;
       const allowed = allowedElement(node);
       if (allowed) expanded.push(expandElement(allowed));
     });

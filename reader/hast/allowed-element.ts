@@ -2,7 +2,7 @@
  * An element of content as it may be shown: of the allow list, with properties of the allow list alone. The compiler has made
  * sure of it all; data that was tampered with has not seen the compiler.
  */
-import { allowedTags, isAllowedAttribute, isLocalPaint, PAINT } from "../../schema/allowed-elements.ts";
+import { isLocalPaint, isShownAttribute, isShownTag, PAINT } from "../../schema/allowed-elements.ts";
 import type { HastElement } from "../../schema/hast.ts";
 import { imageProtocols, protocolOf } from "../../schema/protocols.ts";
 import { actingData } from "../../schema/reserved-names.ts";
@@ -14,7 +14,7 @@ const ACTING = new Set(actingData);
 /** Undefined for an element that is left out with its content. */
 export function allowedElement(element: HastElement): HastElement | undefined {
   const { tagName, properties } = element;
-  if (!allowedTags.has(tagName)) return undefined;
+  if (!isShownTag(tagName)) return undefined;
   const isFine = (name: string) => isAllowed(tagName, name, properties[name]);
   // Most elements have no property, or a class.
   if (tagName !== "input" && Object.keys(properties).every(isFine)) return element;
@@ -27,14 +27,20 @@ export function allowedElement(element: HastElement): HastElement | undefined {
 function isAllowed(tagName: string, name: string, value: unknown): boolean {
   if (name === "className") return true;
   if (/^data[A-Z0-9-]/.test(name)) return /^[\w.-]+$/.test(name) && !ACTING.has(dashed(name.slice(4)));
-  return isAllowedAttribute(tagName, name) && isSafe(name, String(value));
+  return isShownAttribute(tagName, name) && isSafe(name, String(value));
 }
 
 function isSafe(name: string, value: string): boolean {
   if (PAINT.test(name)) return isLocalPaint(value);
   if (name === "href") return isSafeLink(value);
+  if (name === "srcSet") return value.split(",").every((candidate) => isOwnPath(candidate.trim()));
   if (name !== "src" && name !== "cite") return true;
   const protocol = protocolOf(value);
   if (protocol && !imageProtocols.includes(protocol)) return false;
   return name === "cite" || isDeclaredFile(value);
+}
+
+/** Sizes of pictures are files of the site, which the compiler names by their path. */
+function isOwnPath(url: string): boolean {
+  return /^\/[^/\\]/.test(url) && isDeclaredFile(url.split(" ")[0] ?? "");
 }

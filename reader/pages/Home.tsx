@@ -64,9 +64,19 @@ export function Home({ page }: { page: TextPage<"home"> }) {
 }
 
 function Hero({
-  picture: { src, alt, width, height },
+  picture: { src, alt, width, height, sizes },
 }: {
   picture: NonNullable<TextPage<"home">["picture"]>;
 }) {
-  return <img className="hero-picture" src={pictureSource(src)} alt={alt} width={width} height={height} />;
+  const srcSet = sizes?.srcSet.split(", ").every((candidate) => pictureSource(candidate.split(" ")[0] ?? ""))
+    ? { srcSet: sizes.srcSet, sizes: "min(27rem, 100vw - 2.25rem)" }
+    : {};
+  const shown = { className: "hero-picture", src: pictureSource(src), width, height };
+  if (sizes?.type === undefined) return <img {...srcSet} {...shown} alt={alt} />;
+  return (
+    <picture>
+      <source type={sizes.type} {...srcSet} />
+      <img {...shown} alt={alt} />
+    </picture>
+  );
 }

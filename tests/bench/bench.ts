@@ -5,7 +5,7 @@
  * With `--lighthouse`, `--throttled` or both: what reading the shipped site costs, instead; with `--faces`: which first
  * visits show its own faces, and when (`--beside FOLDER,FOLDER`: the same site as other versions compiled it); with `--clicks`: how long a
  * click takes beside Docusaurus; with `--package`: what installing the tool costs; with `--dev`: what writing does; with
- * `--import`: what bringing a site of Docusaurus over costs; with `--limits`: what hostile inputs do, `--inputs redirects` those with the word in their name.
+ * `--import`: what bringing a site of Docusaurus over costs; with `--pictures`: what sizes of pictures do; with `--limits`: what hostile inputs do, `--inputs redirects` those with the word in their name.
  */
 import { appendFileSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,6 +19,7 @@ import { printLimits } from "./limits.ts";
 import { printInstalled } from "./package.ts";
 import { pagePath, writeTwsiteContent } from "./pages.ts";
 import { peers } from "./peers.ts";
+import { printPictures } from "./pictures.ts";
 import { printFaces, printScores, printThrottled } from "./reading.ts";
 import { median, run, type Usage } from "./run.ts";
 
@@ -37,6 +38,7 @@ const { values } = parseArgs({
     package: { type: "boolean", default: false },
     limits: { type: "boolean", default: false },
     import: { type: "boolean", default: false },
+    pictures: { type: "boolean", default: false },
     inputs: { type: "string", default: "" },
   },
 });
@@ -55,7 +57,11 @@ if (values.dev) await printDev(print, [1000]);
 if (values.limits) printLimits(print, values.inputs);
 const { lighthouse, throttled, faces, clicks, limits, dev } = values;
 if (values.import) await printImport(print, values.sizes === allSizes ? [2500] : sizes);
-if (values.import || lighthouse || throttled || faces || clicks || values.package || limits || dev)
+if (values.pictures) await printPictures(print, values.sizes === allSizes ? [200] : sizes);
+if (
+  [values.pictures, values.import, values.package].some(Boolean) ||
+  [lighthouse, throttled, faces, clicks, limits, dev].some(Boolean)
+)
   process.exit();
 
 const command = resolve("dist/twsite/main.js");

@@ -39,6 +39,7 @@ function optionsOf(content: string, { threads, ...choices }: Choices): AnalyzeOp
     jobs: threads ? 2 : 1,
     cacheFolder: undefined,
     version: "test",
+    makesPictureSizes: true,
     workerScript: threads ? new URL(`file://${join(tool, "worker.js")}`) : undefined,
     ...choices,
   };

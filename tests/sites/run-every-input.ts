@@ -47,6 +47,7 @@ const values: { [Key in keyof Required<Written>]: Written[Key] } = {
   rules: { "image-host-is-declared": "off" },
   extensions: { rehype: ["shout"] },
   image_hosts: ["images.example.com"],
+  pictures: true,
 };
 
 type Taken = (number: number) => boolean;

@@ -61,7 +61,7 @@ function plainElements(root: HastRoot): HastRoot {
     if (node.type === "text") return node;
     const source = sourceOf(node);
     if (source) return source;
-    const children = node.children.map(visit);
+    const children = node.children.filter((child) => !isForDarkPages(child)).map(visit);
     const own = ownElement(node.tagName);
     if (!own) return { ...node, children };
     const title = own.titledBy && node.properties[own.titledBy];
@@ -80,6 +80,13 @@ function sourceOf({ tagName, properties }: HastElement): HastElement | undefined
   if (source === "" || (name !== "diagram" && name !== "formula")) return undefined;
   const code = element("code", [{ type: "text", value: source }]);
   return tagName === "math" ? code : element("pre", [code]);
+}
+
+/** A feed reader has no colour mode that the site knows. */
+function isForDarkPages(node: HastNode): boolean {
+  if (node.type === "text") return false;
+  const { className } = node.properties;
+  return Array.isArray(className) && className.includes("on-dark");
 }
 
 function element(tagName: string, children: HastNode[]): HastElement {

@@ -19,6 +19,7 @@ import { inlineCode } from "./inline-code.ts";
 import { link } from "./link.ts";
 import { linkReference } from "./link-reference.ts";
 import { listItem } from "./list-item.ts";
+import { paragraph } from "./paragraph.ts";
 import { table } from "./table.ts";
 
 export function handlers(
@@ -44,6 +45,7 @@ export function handlers(
     linkReference: linkReference(report),
     listItem,
     math: formula(shown),
+    paragraph,
     table,
     textDirective: directive(textDirectives, strings, { names: [], uses: [] }, report),
   };

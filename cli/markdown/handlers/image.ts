@@ -1,11 +1,22 @@
-/** `![alt](address "title")` → `<img>` */
-import type { Element } from "hast";
+/** `![alt](address "title"){width=300}` → `<img>` */
+import type { Element, Properties } from "hast";
 import type { Image, ImageReference, Resource } from "mdast";
 import type { Handler } from "mdast-util-to-hast";
 import { placeOf } from "../../mdast/place.ts";
 import { safeAddress, unsafeAddress } from "../address.ts";
+import type { PictureAttributes } from "../picture-attributes.ts";
 import type { Report } from "./anchor.ts";
 import { element } from "./element.ts";
+
+declare module "mdast" {
+  interface ImageData {
+    /** True: its title is a caption, and the figure has its side. */
+    isInFigure?: boolean;
+  }
+  interface ImageReferenceData {
+    isInFigure?: boolean;
+  }
+}
 
 export function image(report: Report): Handler {
   return (_state, node: Image) => picture(node, node, report);
@@ -14,6 +25,21 @@ export function image(report: Report): Handler {
 export function picture(node: Image | ImageReference, { url, title }: Resource, report: Report): Element {
   const src = safeAddress("image", url);
   if (src === undefined) report(unsafeAddress("image", url, placeOf(node)));
-  const properties = { ...(src !== undefined && { src }), alt: node.alt ?? "", ...(title && { title }) };
+  const { attributes = {}, isInFigure = false } = node.data ?? {};
+  const { width, align, dark } = attributes;
+  const dataDark = dark === undefined ? undefined : safeAddress("image", dark);
+  if (dark !== undefined && dataDark === undefined) report(unsafeAddress("image", dark, placeOf(node)));
+  const properties = {
+    ...(isInFigure ? {} : alignment(align)),
+    ...(src !== undefined && { src }),
+    alt: node.alt ?? "",
+    ...(title && !isInFigure && { title }),
+    ...(width !== undefined && { width }),
+    ...(dataDark !== undefined && { dataDark }),
+  };
   return element(node, "img", properties, []);
+}
+
+export function alignment(align: PictureAttributes["align"]): Properties {
+  return align === undefined ? {} : { className: ["construct", `align-${align}`] };
 }

@@ -27,8 +27,8 @@ export function watchPictures(root: Element, strings: ReaderStrings): () => void
 }
 
 function update(picture: HTMLImageElement, strings: ReaderStrings): void {
-  const { naturalWidth, width } = picture;
-  if (naturalWidth > width * WORTH_IT && width > 0) {
+  const { width } = picture;
+  if (largestOf(picture).width > width * WORTH_IT && width > 0) {
     picture.dataset.action = "enlarge";
     picture.setAttribute("role", "button");
     picture.setAttribute("tabindex", "0");
@@ -42,21 +42,30 @@ function update(picture: HTMLImageElement, strings: ReaderStrings): void {
 }
 
 /** A dialog of the browser's: Escape closes it, and the focus goes back to the picture. */
-export function enlarge(
-  { alt, currentSrc, naturalWidth, naturalHeight }: HTMLImageElement,
-  strings: ReaderStrings,
-): void {
+export function enlarge(picture: HTMLImageElement, strings: ReaderStrings): void {
+  const { alt } = picture;
+  const { src, width, height } = largestOf(picture);
   const dialog = document.createElement("dialog");
   dialog.className = "picture";
   dialog.setAttribute("aria-label", alt);
   const close = document.createElement("button");
   close.type = "button";
   close.textContent = strings.closePicture;
-  const large = new Image(naturalWidth, naturalHeight);
-  Object.assign(large, { alt, src: currentSrc });
+  const large = new Image(width, height);
+  Object.assign(large, { alt, src });
   dialog.append(close, large);
   dialog.addEventListener("click", () => dialog.close());
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
+}
+
+/** The last of its sizes, which the compiler lists from small to large; or the picture as it is. */
+function largestOf(picture: HTMLImageElement): { src: string; width: number; height: number } {
+  const { currentSrc, naturalWidth, naturalHeight } = picture;
+  const source = picture.parentElement?.querySelector("source");
+  const [src, width] = (source ?? picture).srcset.split(", ").at(-1)?.split(" ") ?? [];
+  if (!src || !width) return { src: currentSrc, width: naturalWidth, height: naturalHeight };
+  const pixels = Number.parseInt(width, 10);
+  return { src, width: pixels, height: Math.round((pixels * naturalHeight) / (naturalWidth || 1)) };
 }

@@ -1,0 +1,69 @@
+/** The bytes of a picture → the same picture in its planned widths and formats. */
+import type { Sharp } from "sharp";
+import type { Encoder } from "./encoder.ts";
+import type { SizePlan } from "./plan.ts";
+
+export type SizeType = "image/webp" | "image/avif" | "image/jpeg" | "image/png";
+
+export type EncodedSize = { type: SizeType; width: number; height: number; bytes: Buffer };
+
+/** Undefined where the sizes would not be smaller than the original. Rejects for a file that cannot be read to its end. */
+export async function encodeSizes(
+  { sharp }: Pick<Encoder, "sharp">,
+  original: Buffer,
+  plan: SizePlan,
+): Promise<EncodedSize[] | undefined> {
+  const { format, widths, fallback, kind } = plan;
+  // Read and made smaller once; turned as the camera says, in the colours of screens, without what it says of its place.
+  const { data, info } = await sharp(original, { failOn: "error", sequentialRead: true })
+    .rotate()
+    .resize({ width: widths.at(-1), withoutEnlargement: true })
+    .toColourspace("srgb")
+    .raw({ depth: "uchar" })
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const at = (own: number) => sharp(data, { raw: { width, height, channels } }).resize({ width: own });
+
+  const sizes: EncodedSize[] = [];
+  // The widest first: where that gains nothing, nobody waits for the others.
+  for (const own of widths.toReversed()) {
+    const size = await encoded(() => at(own), format, plan);
+    if (own === widths.at(-1) && size.bytes.length >= original.length) return undefined;
+    // Exact copies of drawings can be smaller than narrow ones, which then serve nobody.
+    if (sizes.every(({ bytes }) => size.bytes.length < bytes.length)) sizes.unshift(size);
+  }
+  const type = fallbackType(plan);
+  if (type === `image/${format}`) return sizes;
+  const own = at(fallback);
+  const copy =
+    kind === "PNG" ? own.png({ compressionLevel: 9 }) : own.jpeg({ quality: 82, progressive: true });
+  const made = type === "image/webp" ? await own.webp({ quality: 80 }).toBuffer() : await copy.toBuffer();
+  // Photographs say where they were taken; other pictures need not be packed again.
+  const isAsGood = kind !== "JPEG" && fallback === width && original.length < made.length;
+  const bytes = isAsGood ? original : made;
+  return [...sizes, { type, width: fallback, height: heightAt(fallback, info), bytes }];
+
+  async function encoded(
+    make: () => Sharp,
+    as: SizePlan["format"],
+    { quality }: SizePlan,
+  ): Promise<EncodedSize> {
+    // More effort would take several times as long for a few bytes in a hundred.
+    const lossy = as === "avif" ? make().avif({ quality, effort: 2 }) : make().webp({ quality, effort: 4 });
+    const { data: bytes, info: made } = await lossy.toBuffer({ resolveWithObject: true });
+    const size = { type: `image/${as}` as const, width: made.width, height: made.height };
+    if (as === "avif" || kind !== "PNG") return { ...size, bytes };
+    // Drawings and pictures of screens are smaller, and sharp, without any loss.
+    const exact = await make().webp({ lossless: true, effort: 2 }).toBuffer();
+    return { ...size, bytes: exact.length <= bytes.length ? exact : bytes };
+  }
+}
+
+/** A copy in WebP is one of the sizes, where those are in WebP. */
+export function fallbackType({ kind }: Pick<SizePlan, "kind">): SizeType {
+  return kind === "PNG" ? "image/png" : kind === "JPEG" ? "image/jpeg" : "image/webp";
+}
+
+function heightAt(own: number, { width, height }: { width: number; height: number }): number {
+  return Math.max(1, Math.round((own * height) / width));
+}

@@ -1,0 +1,23 @@
+/** Step that has the picture at the top of a page fetched at once: it is what the first paint waits for. */
+import type { Element, Root } from "hast";
+import type { Transformer } from "unified";
+
+export function leadingPicture(): Transformer<Root> {
+  return (tree) => {
+    const picture = firstPicture(tree);
+    if (!picture || "loading" in picture.properties) return;
+    picture.properties = { ...picture.properties, loading: "eager", fetchPriority: "high" };
+  };
+}
+
+/** Alone in the first block, or with its caption: what stands beside others in a line is small. */
+function firstPicture(node: Root | Element): Element | undefined {
+  const [first, ...others] = node.children.filter(
+    (child) => child.type !== "text" || child.value.trim() !== "",
+  );
+  if (first?.type !== "element") return undefined;
+  const isAlone = node.type === "root" || node.tagName === "figure" || others.length === 0;
+  if (!isAlone) return undefined;
+  if (first.tagName === "img") return first;
+  return /^(p|figure|picture|div|center)$/.test(first.tagName) ? firstPicture(first) : undefined;
+}
