@@ -8,6 +8,7 @@ import { Extensions } from "./extensions.ts";
 import { ExternalAddress } from "./external.ts";
 import { Fonts } from "./fonts.ts";
 import { hostName } from "./host.ts";
+import { Integrations } from "./integrations/integrations.ts";
 import { Organization } from "./organization.ts";
 import { basePathPattern } from "./paths.ts";
 import { VersionsConfig } from "./site-versions.ts";
@@ -249,5 +250,8 @@ export const SiteConfig = z.strictObject({
     .array(hostName("images.example.com"))
     .default([])
     .describe("Other hosts that pages may show images from. Default: none."),
+  integrations: Integrations.optional().describe(
+    "Services that the site works with: tags in the head, analytics, videos, feedback, consent. Default: none.",
+  ),
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;

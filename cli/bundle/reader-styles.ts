@@ -5,7 +5,7 @@ import { browser, filesOf } from "./browser.ts";
 import { readerFonts } from "./reader-fonts.ts";
 
 /** Sheets of parts that no first paint shows. `reader/navigation/with-style.ts` knows their names. */
-const parts = ["constructs", "search", "shell", "side-by-side", "views"];
+const parts = ["constructs", "integrations", "search", "shell", "side-by-side", "views"];
 
 export type ReaderStyles = {
   style: string | undefined;

@@ -4,10 +4,12 @@
  */
 import { isSafeLink } from "../../reader/hast/safe-addresses.ts";
 import { isOutside } from "../../reader/navigation/page-link.ts";
+import { mailAnswer } from "../../reader/pages/mail-answer.ts";
 import { type LanguageAttributes, languageAttributes } from "../../schema/direction.ts";
 import { hasTitle } from "../../schema/has-title.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import type { DateText, DocPage, Link } from "../../schema/page.ts";
+import { hrefOf } from "../../schema/paths.ts";
 import type { ReaderStrings } from "../../schema/strings.ts";
 import { type Attributes, element, escaped } from "./tags.ts";
 
@@ -24,6 +26,7 @@ export function docHtml(page: DocPage, manifest: Manifest, articleHtml: string):
     breadcrumbs(page, manifest) +
     (badge ? element("p", { class: "version-badge" }, escaped(badge)) : "") +
     element("article", {}, article) +
+    feedback(page, manifest) +
     pagination(page, manifest) +
     articleEnd(page, strings);
   return element(
@@ -121,6 +124,27 @@ function articleEnd({ editUrl, lastUpdated, hideTitle, markdown }: DocPage, stri
     element("ul", { class: "views", "aria-label": strings.views }, ""),
   ];
   return element("footer", { class: "article-end" }, parts.join(""));
+}
+
+/** As `reader/pages/Feedback.tsx` shows it. */
+function feedback({ title, path }: DocPage, { integrations, base }: Manifest): string {
+  if (!integrations?.feedback) return "";
+  const { endpoint, mail = "", question, yes, no } = integrations.feedback;
+  const href = hrefOf(base, path);
+  const asked = element("p", {}, escaped(question));
+  if (endpoint === undefined) {
+    const answer = (text: string) =>
+      element("a", { class: "answer", href: mailAnswer(mail, text, title, href) }, escaped(text));
+    return element("div", { class: "page-feedback" }, asked + answer(yes) + answer(no));
+  }
+  const button = (value: string, text: string) =>
+    element("button", { type: "submit", value, name: "answer" }, escaped(text));
+  const page = `<input type="hidden" name="page" value="${escaped(href)}"/>`;
+  return element(
+    "form",
+    { class: "page-feedback", action: endpoint, method: "post" },
+    asked + page + button("yes", yes) + button("no", no),
+  );
 }
 
 function pagination({ previous, next }: DocPage, manifest: Manifest): string {

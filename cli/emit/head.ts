@@ -44,11 +44,22 @@ export type DocumentHeadProps = {
   printStyle: string;
   /** The reader's style of steps, cards and the like, for documents with one of them. */
   constructStyle: string;
+  /** Of sites whose integrations show something; `always` for questions, which any page may lead to. */
+  integrationStyle?: { href: string; always: boolean } | undefined;
+  /** Origins that frames of embedded content may show. */
+  frames?: readonly string[] | undefined;
+  /** The script of an analytics service. */
+  analytics?: { src: string; attributes: Readonly<Record<string, string>> } | undefined;
+  /** Tags of the site's own, in order. */
+  headTags?: readonly HeadTagProps[] | undefined;
   /** The reader, after the scripts that it imports: the script above asks for them. None in a document that does without. */
   readerScripts: string[];
   /** Scripts that the page will import. */
   modulePreloads: string[];
 };
+
+/** The attributes of a `<meta>` or of a `<link>`. */
+export type HeadTagProps = { tag: "meta" | "link"; attributes: Readonly<Record<string, string>> };
 
 type Preload = { href: string; as: "font" | "style" | "image" | "fetch"; type?: string | undefined };
 
@@ -75,10 +86,11 @@ export function headHtml(head: DocumentHeadProps, body = ""): string {
     ...head.themeColours.map(({ colour, media }) =>
       voidTag("meta", { name: "theme-color", content: colour, media }),
     ),
+    ...(head.headTags ?? []).map(({ tag, attributes }) => voidTag(tag, attributes)),
     ...head.modulePreloads.map((href) => link({ rel: "modulepreload", href })),
     element("script", {}, head.bootScript),
     hasTabs && element("script", {}, tabs.script),
-    ...styleLinks(head, body.includes('class="construct')),
+    ...styleLinks(head, body),
     // After the styles, without which nothing is painted.
     ...head.preloads.map(({ href, as, type }) =>
       // A font is always requested without credentials: without the attribute it would be loaded twice.
@@ -91,13 +103,16 @@ export function headHtml(head: DocumentHeadProps, body = ""): string {
 
 /** What a site says of its look comes after all that the reader says of it. */
 function styleLinks(
-  { stylesheets: [reader = "", ...own], constructStyle, printStyle }: DocumentHeadProps,
-  hasConstructs: boolean,
+  { stylesheets: [reader = "", ...own], constructStyle, integrationStyle, printStyle }: DocumentHeadProps,
+  body: string,
 ): string[] {
   const rel = "stylesheet";
   return [
     link({ rel, href: reader }),
-    ...(hasConstructs ? [link({ rel, href: constructStyle })] : []),
+    ...(body.includes('class="construct') ? [link({ rel, href: constructStyle })] : []),
+    ...(integrationStyle && (integrationStyle.always || body.includes('class="embed"'))
+      ? [link({ rel, href: integrationStyle.href })]
+      : []),
     link({ rel, media: "print", href: printStyle }),
     ...own.map((href) => link({ rel, href })),
   ];

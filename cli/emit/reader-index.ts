@@ -11,6 +11,8 @@ export const ReaderIndex = z.strictObject({
   print: z.string(),
   /** The style of constructs that few pages have, such as steps and cards. */
   constructs: z.string(),
+  /** The style of what integrations show. */
+  integrations: z.string(),
   /** Every file of the reader, script and style included. */
   files: z.array(z.string()),
   /** Fonts that the first paint needs. */

@@ -10,6 +10,7 @@ import { alerts } from "./steps/alerts.ts";
 import { anchorsAndLinks } from "./steps/anchors-and-links.ts";
 import { compiledPage } from "./steps/compiled-page.ts";
 import { conditions } from "./steps/conditions.ts";
+import { embeds } from "./steps/embeds.ts";
 import { frontMatter } from "./steps/front-matter.ts";
 import { headings } from "./steps/headings.ts";
 import { includes, rebase } from "./steps/includes.ts";
@@ -46,6 +47,7 @@ export function pageProcessor(settings: CompileSettings, extensions?: PageExtens
     .use(variables, settings.variables)
     .use(terms, settings)
     .use(conditions, settings)
+    .use(embeds, settings)
     .use(siteRules, extensions?.rules)
     .use(leftovers, { names: withIncludeDirectives(names, settings), components })
     .use(siteDirectives, extensions?.directives)

@@ -22,6 +22,7 @@ export const rules = {
   "doc-is-known": "error",
   "element-is-closed": "warning",
   "element-is-known": "warning",
+  "embed-provider-is-declared": "error",
   "extension-is-usable": "error",
   "extension-works": "error",
   "file-can-be-read": "error",

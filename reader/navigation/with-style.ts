@@ -5,7 +5,10 @@
 import { addStyleSheet, settled } from "./style-sheet.ts";
 
 /** Names of the files, beside the scripts: the bundler has them. */
-declare const READER_STYLES: Record<"constructs" | "search" | "shell" | "side-by-side" | "views", string>;
+declare const READER_STYLES: Record<
+  "constructs" | "integrations" | "search" | "shell" | "side-by-side" | "views",
+  string
+>;
 
 export async function withStyle<T>(part: keyof typeof READER_STYLES, script: Promise<T>): Promise<T> {
   const [module] = await Promise.all([script, loadStyle(part)]);

@@ -8,6 +8,7 @@ import { button } from "./button.ts";
 import { cards } from "./cards.ts";
 import { details } from "./details.ts";
 import type { Directive } from "./directive.ts";
+import { EMBED, embed, VIDEO, video } from "./embeds.ts";
 import { fileTree } from "./file-tree.ts";
 import { inlineRow } from "./inline-construct.ts";
 import { KEYS, keys } from "./keys.ts";
@@ -33,7 +34,11 @@ export const containerDirectives: ReadonlyMap<string, Directive> = new Map([
 ]);
 
 /** `::name` on a line of its own */
-export const leafDirectives: ReadonlyMap<string, Directive<LeafDirective>> = new Map([["button", button]]);
+export const leafDirectives: ReadonlyMap<string, Directive<LeafDirective>> = new Map([
+  ["button", button],
+  [VIDEO, video],
+  [EMBED, embed],
+]);
 
 /** `:name` in running text */
 export const textDirectives: ReadonlyMap<string, Directive<TextDirective>> = new Map([

@@ -50,11 +50,17 @@ export function useControls(page: ShownPage, strings: ReaderStrings): void {
       watchPictures(main, strings),
       watchTerms(main),
       watchPrinting(main),
+      () => closeFrames(main),
     ];
     return () => {
       for (const end of stop) end();
     };
   }, [page, strings]);
+}
+
+/** What was started ends with the page: its text may be kept for when the visitor comes back. */
+function closeFrames(main: HTMLElement): void {
+  for (const frame of main.querySelectorAll(".embed iframe")) frame.remove();
 }
 
 /** On paper a link says where it leads: with the host, which the text of a page leaves to the address bar. */
