@@ -5,8 +5,10 @@ import { cacheNote } from "../report/cache-problem.ts";
 import { isError } from "../report/finding.ts";
 import { progressLine } from "../report/progress.ts";
 import { type Format, formats, reportAs } from "../report/report.ts";
+import { hostLines } from "../report/host-lines.ts";
 import { summaryOf } from "../report/summary.ts";
 import { tooManyWarnings } from "../report/too-many-warnings.ts";
+import { contactedHosts } from "../site/contacted-hosts.ts";
 import { sourceLines } from "../source/source-lines.ts";
 import { type CacheChoices, cacheChoices, endSharing, sharedCache } from "./cache-options.ts";
 import type { Installation } from "./installation.ts";
@@ -49,7 +51,7 @@ Examples:
       // In parts, the program opens fewer files at once: there are systems that allow few.
       await import("../build/read-content.ts");
       const { checkSite } = await import("../build/check-site.ts");
-      const { findings, cacheProblem } = await checkSite(
+      const { findings, analysis, cacheProblem } = await checkSite(
         {
           ...analyzeOptions({ ...options, content }, installation),
           release: options.release,
@@ -59,12 +61,14 @@ Examples:
         readReaderFiles(installation.readerFolder),
       );
       progress.clear();
+      const hosts = analysis ? contactedHosts(analysis.configuration.site.value) : [];
       const report = reportAs(format, findings, {
         contentFolder: content,
         release: installation.release,
         ruleHelp: installation.ruleHelp,
         style: io.reports,
         lineOf: sourceLines(content),
+        hosts,
       });
       if (report !== "") io.out(report);
       if (cacheProblem !== undefined) io.err(cacheNote(cacheProblem));
@@ -72,6 +76,7 @@ Examples:
       const errors = findings.filter(isError).length;
       const warnings = findings.length - errors;
       if (format === "text" && !quiet) io.out(`${summaryOf(findings)} in ${content}`);
+      if (format === "text" && !quiet && hosts.length > 0) io.out(hostLines(hosts));
       const tooMany = tooManyWarnings(warnings, options);
       if (tooMany !== undefined && format === "text" && !quiet) io.out(tooMany);
       if (errors > 0 || tooMany !== undefined) io.fail();
