@@ -124,7 +124,9 @@ export const Manifest = z.strictObject({
     })
     .optional()
     .describe("Style sheet of a font provider, and the family in it that titles are set in."),
-  integrations: ShownIntegrations.optional().describe("Services that the site works with; absent without any."),
+  integrations: ShownIntegrations.optional().describe(
+    "Services that the site works with; absent without any.",
+  ),
   feeds: z
     .array(Link.extend({ type: z.string().describe("Media type of the feed.") }))
     .describe("The feeds of the locale's blog; empty without a blog."),

@@ -96,7 +96,8 @@ export const ownElementTexts: {
     is: "Content of another site. Its children are a picture, where there is one, and a link to the page of its provider.",
     withoutReader: "Show the children.",
     attributes: {
-      frame: "Address of the content for a frame. Nothing is requested from there before the visitor starts it.",
+      frame:
+        "Address of the content for a frame. Nothing is requested from there before the visitor starts it.",
       label: "Title of the content.",
       play: "What the button says that starts it.",
       note: "What is said below that button.",

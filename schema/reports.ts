@@ -63,7 +63,9 @@ export const CheckReport = z.strictObject({
       }),
     )
     .optional()
-    .describe("Hosts that visitors' browsers contact by what `site.yml` declares; absent where there are none."),
+    .describe(
+      "Hosts that visitors' browsers contact by what `site.yml` declares; absent where there are none.",
+    ),
   findings: z.array(ReportedFinding).describe("By file, then by place."),
 });
 export type CheckReport = z.infer<typeof CheckReport>;

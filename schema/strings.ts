@@ -248,7 +248,9 @@ export const IntegrationStrings = z.strictObject({
   playVideo: text.describe("Button of a video that has not been started; `{title}` is replaced."),
   showEmbed: text.describe("The same of other embedded content."),
   embedNote: text.describe("Below that button; `{provider}` is replaced by the name of the provider."),
-  openVideo: text.describe("Link to a video on the page of its provider; `{title}` and `{provider}` are replaced."),
+  openVideo: text.describe(
+    "Link to a video on the page of its provider; `{title}` and `{provider}` are replaced.",
+  ),
   captions: text.describe("Name of the captions of a video, in its menu."),
   feedbackQuestion: text.describe("At the end of a page: asks whether it was useful."),
   feedbackYes: text.describe("Answer to that question: yes."),

@@ -31,14 +31,19 @@ export function resolveEmbed(
   if (found) return found;
   const own = providers.find(({ pages }) => pages.some((page) => isSameHost(new URL(page), url)));
   if (own) return wrong(`“${address}” is not an address of ${own.name} to embed`, `${own.pages[0]}`);
-  return undeclared(`“${url.host}” is not among the providers in integrations.embeds`, toDeclare(address, url));
+  return undeclared(
+    `“${url.host}” is not among the providers in integrations.embeds`,
+    toDeclare(address, url),
+  );
 }
 
 function fileOf(kind: "video" | "embed", address: string, files: boolean): ResolvedEmbed | Problem {
   if (kind === "embed" || !/\.(mp4|m4v|webm|ogv)(?:[?#]|$)/i.test(address))
     return wrong(
       `“${address}” cannot be embedded`,
-      kind === "video" ? "a file .mp4 or .webm, or an address that starts with https://" : "an address that starts with https://",
+      kind === "video"
+        ? "a file .mp4 or .webm, or an address that starts with https://"
+        : "an address that starts with https://",
     );
   if (files) return { kind: "file", page: address };
   return undeclared("videos of the site itself are not declared", declaration("files"));

@@ -30,10 +30,16 @@ function contacts({ fonts, image_hosts, integrations }: SiteConfig): Contact[] {
     ...head.flatMap(({ rel, href = "" }): Contact[] =>
       rel === "preconnect" || rel === "dns-prefetch" ? [[href, `connection in advance (${rel})`]] : [],
     ),
-    ...(script ? [script.src, ...script.hosts].map((host): Contact => [host, counted("analytics script")]) : []),
-    ...(analytics?.beacon ? [[analytics.beacon.endpoint, counted("count of visited pages")] satisfies Contact] : []),
+    ...(script
+      ? [script.src, ...script.hosts].map((host): Contact => [host, counted("analytics script")])
+      : []),
+    ...(analytics?.beacon
+      ? [[analytics.beacon.endpoint, counted("count of visited pages")] satisfies Contact]
+      : []),
     ...embedProviders(embeds).map(({ frame }): Contact => [frame, "embedded content, after a click"]),
-    ...(endpoint === undefined ? [] : [[endpoint, "answers of visitors, when they give one"] satisfies Contact]),
+    ...(endpoint === undefined
+      ? []
+      : [[endpoint, "answers of visitors, when they give one"] satisfies Contact]),
   ];
 }
 

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import type { ShownIntegrations } from "../../schema/integrations/shown.ts";
 
-type Integrations = (typeof import("../integrations/Integrations.tsx"))["Integrations"];
+type Integrations = typeof import("../integrations/Integrations.tsx")["Integrations"];
 
 /** Undefined until it is here, and where it cannot be had: forms and links work without it. */
 export function useIntegrations(declared: ShownIntegrations | undefined): Integrations | undefined {

@@ -25,7 +25,9 @@ export const Analytics = z
           .describe("Attributes of the script, such as `data-domain: example.com`. Default: none."),
       })
       .optional()
-      .describe("A script of an analytics service. It runs in your pages with all their rights. Default: none."),
+      .describe(
+        "A script of an analytics service. It runs in your pages with all their rights. Default: none.",
+      ),
     beacon: z
       .strictObject({
         endpoint: serviceAddress("/visits").describe(

@@ -44,7 +44,9 @@ export const OwnProvider = z
   });
 
 export const PeerTube = z.strictObject({
-  peertube: hostName("tube.example.org").describe("Host of an instance of PeerTube, such as `tube.example.org`."),
+  peertube: hostName("tube.example.org").describe(
+    "Host of an instance of PeerTube, such as `tube.example.org`.",
+  ),
 });
 
 /** `files`: videos of the site itself. */

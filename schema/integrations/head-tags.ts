@@ -42,7 +42,6 @@ const refusedKeys: Readonly<Record<string, string>> = {
   onload: "no attribute that runs code",
 };
 
-
 export const HeadTag = z
   .looseObject({
     name: z.string().min(1).optional().describe("Name of a `<meta>`, such as `google-site-verification`."),
@@ -100,8 +99,7 @@ function linkProblems({ rel, href }: Record<string, unknown>): Problem[] {
   if (rel === undefined) return [{ path: ["rel"], expected: `one of ${linkKinds.join(", ")}` }];
   const kind = String(rel).toLowerCase();
   const isKnown = linkKinds.some((known) => known === rel);
-  if (!isKnown)
-    return [{ path: ["rel"], expected: refusedLinks[kind] ?? `one of ${linkKinds.join(", ")}` }];
+  if (!isKnown) return [{ path: ["rel"], expected: refusedLinks[kind] ?? `one of ${linkKinds.join(", ")}` }];
   if (href === undefined) return [{ path: ["href"], expected: "an address" }];
   const address = String(href);
   const connects = kind === "preconnect" || kind === "dns-prefetch";

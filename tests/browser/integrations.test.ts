@@ -138,13 +138,15 @@ test("without JavaScript there is a link to the provider, and a form", () =>
     ]);
   }));
 
-test.each(["light", "dark"] as const)("axe has nothing to object to, and a phone does not scroll sideways (%s)", (theme) =>
-  films.on({ route: "/docs/films", colorScheme: theme, stored: { theme }, ...phone }, async (page) => {
-    await page.evaluate(axe.source);
-    const { violations } = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })");
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    expect(await scrollWidth(page)).toBe(390);
-  }),
+test.each(["light", "dark"] as const)(
+  "axe has nothing to object to, and a phone does not scroll sideways (%s)",
+  (theme) =>
+    films.on({ route: "/docs/films", colorScheme: theme, stored: { theme }, ...phone }, async (page) => {
+      await page.evaluate(axe.source);
+      const { violations } = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })");
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await scrollWidth(page)).toBe(390);
+    }),
 );
 
 test("an answer is sent without leaving the page, is thanked for, and can have a text", () =>
@@ -201,10 +203,9 @@ test("nothing is sent before consent, or after refusal; a visitor who accepts is
   await expect.poll(() => page.locator("html").getAttribute("data-counted")).toBe('a"b');
   await expect.poll(() => provider.paths().sort()).toEqual(["/hit", "/script.js", "/visits"]);
   await page.locator("main").getByRole("link", { name: "Films", exact: true }).click();
-  await expect.poll(() => provider.heard.filter(({ path }) => path === "/visits").map(({ body }) => body)).toEqual([
-    "page=%2Fdocs%2Fother&referrer=",
-    "page=%2Fdocs%2Ffilms&referrer=",
-  ]);
+  await expect
+    .poll(() => provider.heard.filter(({ path }) => path === "/visits").map(({ body }) => body))
+    .toEqual(["page=%2Fdocs%2Fother&referrer=", "page=%2Fdocs%2Ffilms&referrer="]);
   expect(complaints.filter((text) => !text.includes("404"))).toEqual([]);
   await page.getByRole("button", { name: "Privacy choices" }).click();
   // What runs can only be stopped by another document.
@@ -227,7 +228,8 @@ test("the question is the first stop of the keyboard, moves nothing, and has not
         new Promise((resolve) => {
           let sum = 0;
           new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+            for (const entry of list.getEntries())
+              sum += (entry as PerformanceEntry & { value: number }).value;
           }).observe({ type: "layout-shift", buffered: true });
           setTimeout(() => resolve(sum), 100);
         }),
@@ -262,15 +264,15 @@ test("a beacon has page and referrer's origin alone, and searches that find noth
   beacon.on({ route: "/docs/other?secret=1#part" }, async (page) => {
     provider.heard.length = 0;
     await page.goto(`${beacon.origin}/docs/films?secret=1`, { referer: "https://other.example/a/b?c=d" });
-    await expect.poll(() => provider.heard.map(({ body }) => body)).toEqual([
-      "page=%2Fdocs%2Ffilms&referrer=https%3A%2F%2Fother.example",
-    ]);
+    await expect
+      .poll(() => provider.heard.map(({ body }) => body))
+      .toEqual(["page=%2Fdocs%2Ffilms&referrer=https%3A%2F%2Fother.example"]);
     await page.keyboard.press("Control+k");
     await page.getByRole("combobox").or(page.getByRole("searchbox")).first().fill("zzzqqq");
-    await expect.poll(() => provider.heard.at(-1)?.body, { timeout: 5000 }).toBe(
-      "page=%2Fdocs%2Ffilms&search=zzzqqq",
-    );
-    expect(provider.heard.every(({ headers }) => headers.cookie === undefined && headers.referer === undefined)).toBe(
-      true,
-    );
+    await expect
+      .poll(() => provider.heard.at(-1)?.body, { timeout: 5000 })
+      .toBe("page=%2Fdocs%2Ffilms&search=zzzqqq");
+    expect(
+      provider.heard.every(({ headers }) => headers.cookie === undefined && headers.referer === undefined),
+    ).toBe(true);
   }));

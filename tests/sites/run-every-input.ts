@@ -40,7 +40,10 @@ const values: { [Key in keyof Required<Written>]: Written[Key] } = {
   rules: { "image-host-is-declared": "off" },
   extensions: { rehype: ["shout"] },
   image_hosts: ["images.example.com"],
-  integrations: { head: [{ name: "author", content: "The company" }], feedback: { mail: "docs@example.com" } },
+  integrations: {
+    head: [{ name: "author", content: "The company" }],
+    feedback: { mail: "docs@example.com" },
+  },
 };
 
 type Taken = (number: number) => boolean;

@@ -1,4 +1,5 @@
 /** Compiles a text as a page of a site without declared image hosts. */
+import { embedProviders } from "../../../cli/embeds/providers.ts";
 import { pageCompiler } from "../../../cli/markdown/compile-page.ts";
 import type { Area, CompiledPage } from "../../../cli/markdown/compiled-page.ts";
 import type { PageFinding } from "../../../cli/report/finding.ts";
@@ -11,6 +12,18 @@ export function compiled(text: string, area: Area = "docs", locale = "en"): Comp
   return pageCompiler({
     strings: strings[locale] ?? en.compiler,
     imageHosts: ["images.example.com"],
+    embeds: {
+      providers: embedProviders([
+        "youtube",
+        {
+          name: "Pens",
+          page: "https://pens.example/{user}/pen-{pen}?tab={tab}",
+          frame: "https://frames.example/{pen}?by={user}&tab={tab}",
+        },
+      ]),
+      files: true,
+      strings: locale === "fr" ? fr.integrations : en.integrations,
+    },
   })({ area, text });
 }
 
