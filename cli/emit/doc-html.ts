@@ -4,7 +4,7 @@
  */
 import { isSafeLink } from "../../reader/hast/safe-addresses.ts";
 import { isOutside } from "../../reader/navigation/page-link.ts";
-import { mailAnswer } from "../../reader/pages/mail-answer.ts";
+import { mailAnswer } from "../../schema/integrations/mail-answer.ts";
 import { type LanguageAttributes, languageAttributes } from "../../schema/direction.ts";
 import { hasTitle } from "../../schema/has-title.ts";
 import type { Manifest } from "../../schema/manifest.ts";

@@ -1,6 +1,6 @@
 /** Whether the page was useful: a form, or links that write a mail. `integrations/` sends the answer without leaving the page. */
 import { useManifest } from "../navigation/reader-context.ts";
-import { mailAnswer } from "./mail-answer.ts";
+import { mailAnswer } from "../../schema/integrations/mail-answer.ts";
 
 /** `href`: address of the page. */
 export function Feedback({ title, href }: { title: string; href: string }) {
