@@ -4,7 +4,6 @@
  */
 import { isSafeLink } from "../../reader/hast/safe-addresses.ts";
 import { isOutside } from "../../reader/navigation/page-link.ts";
-import { mailAnswer } from "../../schema/integrations/mail-answer.ts";
 import { type LanguageAttributes, languageAttributes } from "../../schema/direction.ts";
 import { hasTitle } from "../../schema/has-title.ts";
 import type { Manifest } from "../../schema/manifest.ts";
@@ -129,21 +128,21 @@ function articleEnd({ editUrl, lastUpdated, hideTitle, markdown }: DocPage, stri
 /** As `reader/pages/Feedback.tsx` shows it. */
 function feedback({ title, path }: DocPage, { integrations, base }: Manifest): string {
   if (!integrations?.feedback) return "";
-  const { endpoint, mail = "", question, yes, no } = integrations.feedback;
+  const { endpoint, mail, question, yes, no } = integrations.feedback;
   const href = hrefOf(base, path);
-  const asked = element("p", {}, escaped(question));
-  if (endpoint === undefined) {
-    const answer = (text: string) =>
-      element("a", { class: "answer", href: mailAnswer(mail, text, title, href) }, escaped(text));
-    return element("div", { class: "page-feedback" }, asked + answer(yes) + answer(no));
-  }
-  const button = (value: string, text: string) =>
-    element("button", { type: "submit", value, name: "answer" }, escaped(text));
-  const page = `<input type="hidden" name="page" value="${escaped(href)}"/>`;
+  const answer = (value: string, text: string) =>
+    mail
+      ? element(
+          "a",
+          { class: "answer", href: mail + encodeURIComponent(`${text}: ${title} (${href})`) },
+          escaped(text),
+        )
+      : element("button", { type: "submit", value, name: "answer" }, escaped(text));
+  const page = mail ? "" : `<input type="hidden" name="page" value="${escaped(href)}"/>`;
   return element(
-    "form",
-    { class: "page-feedback", action: endpoint, method: "post" },
-    asked + page + button("yes", yes) + button("no", no),
+    mail ? "div" : "form",
+    { class: "page-feedback", ...(!mail && { action: endpoint, method: "post" }) },
+    element("p", {}, escaped(question)) + page + answer("yes", yes) + answer("no", no),
   );
 }
 

@@ -23,7 +23,9 @@ export function shownIntegrations(
     ...(analytics?.beacon && { beacon: analytics.beacon }),
     ...(feedback && {
       feedback: {
-        ...feedback,
+        ...(feedback.mail === undefined
+          ? { endpoint: feedback.endpoint }
+          : { mail: `mailto:${feedback.mail}?subject=` }),
         question: strings.feedbackQuestion,
         yes: strings.feedbackYes,
         no: strings.feedbackNo,

@@ -21,12 +21,6 @@ export function isDeclaredFile(url: string): boolean {
   return !!document.documentElement.dataset.hosts?.split(" ").includes(hostOf(url) ?? "");
 }
 
-/** Content of another site that a frame may show: its document names where from. */
-export function isDeclaredFrame(url: string): boolean {
-  if (!URL.canParse(url)) return false;
-  return !!document.documentElement.dataset.frames?.split(" ").includes(new URL(url).origin);
-}
-
 /** The address of a picture, where a page may load it. Nothing in a picture that is data can run. */
 export function pictureSource(src: string): string | undefined {
   return src.startsWith("data:image/") || isDeclaredFile(src) ? src : undefined;

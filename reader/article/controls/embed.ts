@@ -1,5 +1,4 @@
 /** The frame of embedded content, once the visitor has started it. Nothing is requested from its provider before. */
-import { isDeclaredFrame } from "../../hast/safe-addresses.ts";
 
 /** What a player needs. It cannot lead the site's own page elsewhere. */
 const SANDBOX =
@@ -19,4 +18,10 @@ export function showEmbed(button: HTMLElement): void {
   button.after(frame);
   // The button is below it now.
   frame.focus();
+}
+
+/** Content of another site that a frame may show: its document names where from. */
+function isDeclaredFrame(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  return !!document.documentElement.dataset.frames?.split(" ").includes(new URL(url).origin);
 }
