@@ -18,6 +18,12 @@ export const EMBED = "embed";
 /** What the step leaves on the node. */
 export type EmbedData = { embed: ResolvedEmbed; strings: IntegrationStrings };
 
+declare module "../../mdast/tree/nodes.ts" {
+  interface LeafDirective {
+    settled?: EmbedData;
+  }
+}
+
 export const video = embedRow(["id", "src", "poster", "captions"]);
 export const embed = embedRow(["id", "src", "poster"]);
 

@@ -1,7 +1,6 @@
 /** mdast node types of our own, beside those of @types/mdast: directives, and places on the fence of a block of code. */
 import type { BlockContent, DefinitionContent, Html, Parent, PhrasingContent, Text } from "mdast";
 import type { Point, Position } from "unist";
-import type { EmbedData } from "../../markdown/directives/embeds.ts";
 
 export type DirectiveAttribute = { name: string; value: string; position: Position };
 
@@ -26,8 +25,6 @@ export interface ContainerDirective extends Directive {
 export interface LeafDirective extends Directive {
   type: "leafDirective";
   children: [];
-  /** What is embedded, once it is settled. */
-  settled?: EmbedData;
 }
 
 /** `:name[label]{attributes}` in running text. */
