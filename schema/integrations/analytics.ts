@@ -31,7 +31,7 @@ export const Analytics = z
     beacon: z
       .strictObject({
         endpoint: serviceAddress("/visits").describe(
-          "Where each visited page is sent to by POST, as a form with `page` and `referrer`: a path of this site, or an address that starts with https://.",
+          "Where each visited page is sent to by POST, as a form with `page` and `referrer`. A path of this site, or an address such as `https://stats.example.com/visits`.",
         ),
         searches: z
           .boolean()

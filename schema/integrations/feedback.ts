@@ -7,12 +7,12 @@ export const Feedback = z
     endpoint: serviceAddress("/feedback")
       .optional()
       .describe(
-        "Where answers are sent to by POST, as a form with `page`, `answer` (`yes` or `no`) and `text`: a path of this site, or an address that starts with https://.",
+        "Where answers are sent to by POST, as a form with `page`, `answer` (`yes` or `no`) and `text`. A path of this site, or an address such as `https://forms.example.com/answers`.",
       ),
     mail: z
       .email("expected a mail address such as docs@example.com")
       .optional()
-      .describe("Mail address for answers, in place of `endpoint`."),
+      .describe("Mail address for answers, instead of `endpoint`."),
   })
   .superRefine(({ endpoint, mail }, context) => {
     if ((endpoint === undefined) === (mail === undefined))

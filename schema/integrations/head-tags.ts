@@ -49,7 +49,7 @@ export const HeadTag = z
       .string()
       .min(1)
       .optional()
-      .describe("Property of a `<meta>`, such as `fb:app_id`; in place of `name`."),
+      .describe("Property of a `<meta>`, such as `fb:app_id`; instead of `name`."),
     content: LocalizedText.optional().describe("What that `<meta>` says."),
     rel: z
       .string()

@@ -18,7 +18,7 @@ export const Integrations = z
       "The question “Was this page useful?” at the end of docs and posts. Default: none.",
     ),
     consent: Consent.optional().describe(
-      "A question to visitors before `analytics` starts. Default: nobody is asked.",
+      "A question to visitors before `analytics` starts. Default: no question.",
     ),
   })
   .superRefine(({ head, analytics, consent }, context) => {

@@ -6,7 +6,10 @@ const endpoint = z.string().describe("Address that answers are sent to by POST."
 
 export const ShownFeedback = z.strictObject({
   endpoint: endpoint.optional(),
-  mail: z.string().optional().describe("Start of the address of a mail, up to its subject; in place of `endpoint`."),
+  mail: z
+    .string()
+    .optional()
+    .describe("Start of the address of a mail, up to its subject; in place of `endpoint`."),
   question: z.string().describe("The question."),
   yes: z.string().describe("One answer."),
   no: z.string().describe("The other answer."),

@@ -6,7 +6,12 @@ import type { Installation } from "../../../cli/commands/installation.ts";
 import type { CommandIo } from "../../../cli/commands/io.ts";
 import { publishedSchemas } from "../../../cli/json-schema/schemas.ts";
 import english from "../../../schema/strings/en.json" with { type: "json" };
-import { CompilerStrings, IntegrationStrings, ReaderStrings, SearchStrings } from "../../../schema/strings.ts";
+import {
+  CompilerStrings,
+  IntegrationStrings,
+  ReaderStrings,
+  SearchStrings,
+} from "../../../schema/strings.ts";
 import { commandPage } from "./command-page.ts";
 import { schemaPage } from "./schema-page.ts";
 import { stringsPage } from "./strings-page.ts";
