@@ -43,7 +43,7 @@ export const Redirect = z.strictObject({
     .literal([301, 302, 307, 308])
     .default(301)
     .describe(
-      "Said to hosts that read `_redirects`: 301 and 308 are for good, 302 and 307 for now. Default: 301.",
+      "Status for hosts that read `_redirects`: 301 and 308 are permanent, 302 and 307 temporary. Default: 301.",
     ),
 });
 export type Redirect = z.infer<typeof Redirect>;

@@ -4,7 +4,7 @@ import { LocalizedText } from "./text.ts";
 
 export const Card = z.strictObject({
   file: LocalizedText.describe("File in `static/`, or one per locale."),
-  alt: LocalizedText.describe("What the image shows, for those who cannot see it."),
+  alt: LocalizedText.describe("What the image shows, for people who cannot see it."),
 });
 export type Card = z.infer<typeof Card>;
 

@@ -22,7 +22,7 @@ export const CaseFrontMatter = z.strictObject({
     .array(LanguageTag)
     .optional()
     .describe("Languages of the documentation, as tags: `[en, fr-CA]`. Pages show their names."),
-  role: text.optional().describe("What the author of the site did in it."),
+  role: text.optional().describe("What you did for the company."),
   independent: z
     .boolean()
     .optional()
@@ -34,14 +34,14 @@ export const CaseFrontMatter = z.strictObject({
     .enum(["public", "described", "redacted"])
     .optional()
     .describe(
-      "How much may be shown. `public`: nothing here is confidential. `described`: the work is described, not shown; the page may show no other picture or code than `approved_files`. `redacted`: parts are shown that the client approved; the page may use no other file than `approved_files`. The strictest of a page, its translations and its frozen versions holds for all of them.",
+      "How much may be shown. `public`: nothing here is confidential. `described`: the work is described, not shown; the page can show only pictures and code in `approved_files`. `redacted`: the client approved the parts that are shown; the page can use only files in `approved_files`. The strictest value of a page, its translations and its frozen versions applies to all of them.",
     ),
   sample: text.optional().describe("What the sample on the page is: its form, and where it comes from."),
   approved_files: z
     .array(text)
     .optional()
     .describe(
-      "Of a confidential case: the files that the page, its translations and its frozen versions may use, written as in its links.",
+      "In a confidential case: the files that the page, its translations and its frozen versions may use, written as in its links.",
     ),
 });
 export type CaseFrontMatter = z.infer<typeof CaseFrontMatter>;

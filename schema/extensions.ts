@@ -6,7 +6,7 @@ const Extension = z
     z.string().min(1),
     z.strictObject({
       use: z.string().min(1).describe("Name of the package, or of a file in `extensions/`."),
-      options: z.unknown().optional().describe("What its default export is called with."),
+      options: z.unknown().optional().describe("Options that its default export gets."),
     }),
   ])
   .describe("Name of a package, or of a file in `extensions/` of the content folder.");
@@ -24,13 +24,13 @@ export const Extensions = z.strictObject({
     .array(Extension)
     .default([])
     .describe(
-      "Plugins of remark. They get the tree of Markdown in which variables, terms and directives of the site are filled in. Default: none.",
+      "Plugins of remark. They get the Markdown tree, with variables, terms and directives of the site filled in. Default: none.",
     ),
   rehype: z
     .array(Extension)
     .default([])
     .describe(
-      "Plugins of rehype. They get the tree of HTML; what they add is held to what a page may have. Default: none.",
+      "Plugins of rehype. They get the HTML tree, and can add only what a page may contain. Default: none.",
     ),
 });
 export type Extensions = z.infer<typeof Extensions>;

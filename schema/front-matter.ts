@@ -89,7 +89,7 @@ const common = {
     .regex(/^[0-9a-f]{12}$/, "expected 12 hexadecimal digits, as `twsite status --accept` writes them")
     .optional()
     .describe(
-      "Of a translation: which state of the source it translates. `twsite status --accept` writes it.",
+      "In a translation: the state of the source that it translates. `twsite status --accept` writes it.",
     ),
 };
 
@@ -177,7 +177,7 @@ export const PageFrontMatter = z.strictObject({
     .min(1)
     .optional()
     .describe(
-      "Component that the page is: `Name` for `components/Name.tsx`. It gets the page's text as its children.",
+      "Component that makes the whole page: `Name` for `components/Name.tsx`. It gets the page's text as its children.",
     ),
   props: z
     .record(z.string(), z.unknown())

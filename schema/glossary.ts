@@ -7,7 +7,7 @@ export const GlossaryTerm = z.strictObject({
     .array(z.string().min(1))
     .default([])
     .describe("Other forms of it that pages use: plurals, abbreviations."),
-  text: z.string().min(1).describe("What it means, in Markdown. Links count from the folder of the locale."),
+  text: z.string().min(1).describe("What it means, in Markdown. Links start from the folder of the locale."),
 });
 export type GlossaryTerm = z.infer<typeof GlossaryTerm>;
 

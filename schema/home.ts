@@ -12,12 +12,12 @@ export const HomeBlock = z.strictObject({
   action: z
     .union([HomeAction, z.array(HomeAction).min(1).max(2)])
     .optional()
-    .describe("The button under the tagline, or a list of two: the second is offered less loudly."),
+    .describe("The button under the tagline, or a list of two: the second is less prominent."),
   drawing: z
     .enum(["single-source"])
     .optional()
     .describe(
-      "A drawing of the tool's beside the title: `single-source`, a source that becomes a page in each of two languages. Default: none.",
+      "A drawing that comes with twsite, beside the title: `single-source`, a source that becomes a page in each of two languages. Default: none.",
     ),
   picture: z
     .strictObject({

@@ -20,6 +20,6 @@ export const Organization = z.strictObject({
     .string()
     .min(1)
     .optional()
-    .describe("Name of the sidebar whose docs each describe a service. Default: none does."),
+    .describe("Name of the sidebar whose docs each describe a service. Default: none."),
 });
 export type Organization = z.infer<typeof Organization>;

@@ -47,7 +47,7 @@ export const HomePage = z.strictObject({
   ...article,
   tagline: z.string().describe("The site's tagline."),
   action: Link.optional().describe("The button beside the title."),
-  secondAction: Link.optional().describe("The button after it, which is offered less loudly."),
+  secondAction: Link.optional().describe("The button after it, which is less prominent."),
   drawing: z.enum(["single-source"]).optional().describe("A drawing of the reader's own."),
   picture: z
     .strictObject({

@@ -58,7 +58,7 @@ export const SidebarEntry = z.union([
           return z
             .array(z.lazy(() => SidebarEntry))
             .optional()
-            .describe("The category's items. Default: what its folder holds.");
+            .describe("The category's items. Default: the pages of its folder.");
         },
       })
       .describe("A category with its own items, or those of a folder."),

@@ -22,7 +22,7 @@ const choices = {
     )
     .optional()
     .describe(
-      "Address of the version below that of its docs (`/docs`); empty for that itself. Default: empty for the latest version, `next` for the current docs, else the name.",
+      "Address of the version below the address of its docs (`/docs`); empty for that address itself. Default: empty for the latest version, `next` for the current docs, else the name.",
     ),
   banner: z
     .enum(["none", "unreleased", "unmaintained"])
@@ -50,7 +50,7 @@ export const VersionsConfig = z.strictObject({
     .describe(
       "Name of the version that the address of the docs and the navbar lead to. Default: the newest frozen one, else the current docs.",
     ),
-  current: z.strictObject(choices).prefault({}).describe("The docs that are still written."),
+  current: z.strictObject(choices).prefault({}).describe("The docs that you write now."),
   frozen: z
     .array(
       z.strictObject({

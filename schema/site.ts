@@ -70,7 +70,7 @@ export const NavbarItem = z.discriminatedUnion("type", [
     items: z
       .array(z.discriminatedUnion("type", [...simpleItems]))
       .min(1)
-      .describe("What the menu holds."),
+      .describe("Items of the menu."),
   }),
   z.strictObject({ type: z.literal("locale") }).describe("The language menu."),
   z
@@ -128,18 +128,16 @@ export const SiteConfig = z.strictObject({
     "Pictures for link previews by area, such as `blog`. A page's own `image` comes first.",
   ),
   organization: Organization.optional().describe(
-    "The business or person behind the site, for search engines. Default: nothing is said.",
+    "The business or person behind the site, for search engines. Default: no such data.",
   ),
   announcement: Announcement.optional().describe("The announcement on top of every page. Default: none."),
-  fonts: Fonts.optional().describe(
-    "Style sheet of a font provider. Default: nothing is asked of other hosts.",
-  ),
+  fonts: Fonts.optional().describe("Style sheet of a font provider. Default: no requests to other hosts."),
   navbar: z
     .strictObject({
       logo: z
         .strictObject({
-          light: z.string().describe("Picture on a light ground."),
-          dark: z.string().optional().describe("Picture on a dark ground. Default: the same."),
+          light: z.string().describe("Picture for light mode."),
+          dark: z.string().optional().describe("Picture for dark mode. Default: the same."),
         })
         .optional()
         .describe("Pictures beside the title, in `static/`."),
@@ -204,22 +202,24 @@ export const SiteConfig = z.strictObject({
   redirects: z
     .array(Redirect)
     .default([])
-    .describe("Addresses that the site had before. A page's own can be in its front matter, as `aliases`."),
+    .describe(
+      "Old addresses of the site. You can also write the old addresses of a page in its front matter, as `aliases`.",
+    ),
   external: z
     .array(ExternalAddress)
     .default([])
     .describe(
-      "Addresses below `base_url` that something else serves, such as `/api/**`: `*` is one part between slashes, `**` is any number of them. Links to them are not checked, and each loads a new document. A link of this file to one is the same in every language, unless a pattern has the address with the language's path. Default: none.",
+      "Addresses below `base_url` that something else serves, such as `/api/**`: `*` is one part between slashes, `**` is any number of them. Links to them are not checked, and each loads a new document. A link to one in `site.yml` is the same in every language, unless a pattern includes the language, such as `/fr/api/**`. Default: none.",
     ),
   versions: VersionsConfig.prefault({}).describe("Versions of the docs. Default: only those in `docs/`."),
   variables: SharedVariables.default({}).describe(
-    "Texts that pages of all languages name, as `{{name}}`. A language's own, in its variables.yml, come first. Default: none.",
+    "Texts that pages of all languages use, as `{{name}}`. The texts in a language's variables.yml come first. Default: none.",
   ),
   last_updated: z
     .boolean()
     .default(false)
     .describe(
-      "True: a page without `last_update` in its front matter gets the date of its last commit, read from Git once per commit. Off by default: a copy without history, or with a part of it, has no dates, and would give another site.",
+      "True: a page without `last_update` in its front matter gets the date of its last commit, read from Git once per commit. Off by default, because a clone without the whole history has no dates, and gives a different site.",
     ),
   stale_notice: z
     .boolean()
@@ -230,7 +230,7 @@ export const SiteConfig = z.strictObject({
   edit_url: z
     .url()
     .optional()
-    .describe('Address in front of a source file\'s path, for "Edit this page". Default: no such link.'),
+    .describe('Address before the path of a source file, for "Edit this page". Default: no such link.'),
   documents: z
     .enum(["folder", "file", "both"])
     .default("folder")
@@ -241,10 +241,10 @@ export const SiteConfig = z.strictObject({
     .record(z.string(), RuleLevel)
     .default({})
     .describe(
-      "Level of a rule of findings, such as `anchor-resolves: error`. Every rule that is a warning can be `off`, a `warning` or an `error`; one that is an error stays one. Default: the rule's own level.",
+      "Level of a rule of findings, such as `anchor-resolves: error`. Every rule that is a warning can be `off`, a `warning` or an `error`; a rule that is an error cannot be lowered. Default: the rule's own level.",
     ),
   extensions: Extensions.prefault({}).describe(
-    "Code that takes part in compiling pages: plugins of remark and rehype. It runs wherever the site is compiled or checked. Default: none.",
+    "Code that changes how pages are compiled: directives, rules, and plugins of remark and rehype. It runs wherever the site is compiled or checked. Default: none.",
   ),
   image_hosts: z
     .array(hostName("images.example.com"))

@@ -19,7 +19,7 @@ export type Plural = z.infer<typeof Plural>;
 /** Texts that the reader shows; they travel in the locale's manifest. */
 export const ReaderStrings = z.strictObject({
   skipToContent: text.describe(
-    "First link of every page, shown when the keyboard reaches it: leads past the bar to the text.",
+    "First link of every page, shown when the keyboard reaches it: skips to the text.",
   ),
   mainNavigation: text.describe("Screen-reader name of the bar on top and of the sliding menu."),
   docsNavigation: text.describe("Screen-reader name of the sidebar of docs."),
@@ -67,8 +67,8 @@ export const ReaderStrings = z.strictObject({
   archive: text.describe("Link from the blog to the archive, which lists its posts by year."),
   editPage: text.describe("Link to the source of the page, where `edit_url` is set."),
   copyCode: text.describe("Button of a block of code."),
-  copied: text.describe("In the place of a button that copies, once it has."),
-  copyFailed: text.describe("In the place of a button that copies, where the browser does not let it."),
+  copied: text.describe("Shown by a copy button once it has copied."),
+  copyFailed: text.describe("Shown by a copy button if the browser does not allow it to copy."),
   wrapCode: text.describe("Button of a block of code whose lines are longer than its place."),
   codeBlock: text.describe(
     "Screen-reader name of a block of code that scrolls and has neither title nor language.",
@@ -163,7 +163,7 @@ export const CompilerStrings = z.strictObject({
     "Description of these pages; `{page}` and `{description}`, the list's, are replaced.",
   ),
   lastUpdated: text.describe("Below a page: when it was last changed; `{date}` is replaced."),
-  lastUpdatedBy: text.describe("The same, where it is known by whom; `{date}` and `{author}` are replaced."),
+  lastUpdatedBy: text.describe("The same, if the author is known; `{date}` and `{author}` are replaced."),
   tagFeed: text.describe(
     "Title of the feed of a tag; `{title}` is that of the blog, `{tag}` the tag's label.",
   ),
@@ -177,15 +177,15 @@ export const CompilerStrings = z.strictObject({
   casePeriod: text.describe("Name of the fact `period` of a case."),
   caseSample: text.describe("Name of the fact `sample` of a case: what the sample on its page is."),
   caseConfidentiality: text.describe("Name of the fact `confidentiality` of a case."),
-  caseIsPublic: text.describe("How a case with `confidentiality: public` is called."),
-  caseIsDescribed: text.describe("How a case with `confidentiality: described` is called."),
-  caseIsRedacted: text.describe("How a case with `confidentiality: redacted` is called."),
+  caseIsPublic: text.describe("What a case with `confidentiality: public` shows."),
+  caseIsDescribed: text.describe("What a case with `confidentiality: described` shows."),
+  caseIsRedacted: text.describe("What a case with `confidentiality: redacted` shows."),
   caseIsIndependent: text.describe("What a case with `independent: true` shows instead of a `role`."),
   casesTitle: text.describe("Heading of the overview of a category's cases."),
   cases: Plural.describe("How many cases that overview shows; `{count}` is replaced."),
   filterCases: text.describe("Screen-reader name of the overview's filters."),
   filterAll: text.describe("First choice of each filter: any value."),
-  filterReset: text.describe("Button that takes all filters back."),
+  filterReset: text.describe("Button that clears all filters."),
   staleText: text.describe("Above a translation whose source has changed since."),
   staleLink: text.describe("Link of that notice to the source."),
   notTranslated: text.describe("In the language menu, beside a language that the page does not exist in."),

@@ -7,7 +7,7 @@ export const VariableName = z
   .regex(/^[a-z][a-z0-9_-]*$/i, "expected a name of letters, digits, hyphens and underscores");
 
 const whatItIs =
-  "Text that replaces `{{name}}` in pages. It may name others. A number goes in quotes. `false`: this site has none, on purpose.";
+  "Text that replaces `{{name}}` in pages. It can use other variables. Put numbers in quotes. `false` says that the site has no such value.";
 
 const None = z.literal(false);
 

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { Command, InvalidArgumentError } from "commander";
+import { Command, InvalidArgumentError, Option } from "commander";
 import * as z from "zod";
 import { LocaleId } from "../../schema/text.ts";
 import { counted } from "../report/counted.ts";
@@ -16,7 +16,11 @@ import type { CommandIo } from "./io.ts";
 export function initCommand(io: CommandIo, { starterFolder, invocation }: Installation): Command {
   return new Command("init")
     .argument("<folder>", "folder to create; if it exists, it must be empty")
-    .option("--locales <ids>", "language ids, source language first", localeIds, ["en", "fr"])
+    .addOption(
+      new Option("--locales <ids>", "language ids, source language first")
+        .argParser(localeIds)
+        .default(["en", "fr"], "en,fr"),
+    )
     .addHelpText(
       "after",
       `

@@ -7,7 +7,7 @@ export type StarterLocale = {
   id: string;
   /** The language's own name. */
   label: string;
-  /** The language of the starter's texts for the locale: its own, or English until somebody translates them. */
+  /** The language of the starter's texts for the locale: its own, or English until someone translates them. */
   texts: keyof Text;
 };
 
@@ -23,13 +23,13 @@ function localized(text: Text, locales: readonly StarterLocale[]): string {
 
 export function siteYml(locales: readonly StarterLocale[]): string {
   const t = (en: string, fr: string): string => localized({ en, fr }, locales);
-  return `${modeline("site")}# What the whole site shares. A text is plain, or one per locale: { en: …, fr: … }.
+  return `${modeline("site")}# Settings of the whole site. A text is one string, or one per locale: { en: …, fr: … }.
 title: ${t("My site", "Mon site")}
 tagline: ${t("What it is, in one line", "Ce que c’est, en une ligne")}
 
-# The address that the site will have, without a path; feeds, sitemap and search engines need it.
+# The address that the site will have, without a path. Feeds, the sitemap and search engines need it.
 url: https://www.example.com
-# A site below a path needs that, too: base_url: /docs/
+# For a site below a path, also set the path: base_url: /docs/
 
 favicon: favicon.svg
 
@@ -76,15 +76,15 @@ docs:
 }
 
 export function authorsYml(locales: readonly StarterLocale[]): string {
-  return `${modeline("authors")}# Who signs posts, by the key that posts use.
+  return `${modeline("authors")}# The authors of posts, by the key that posts use.
 me:
   name: ${localized({ en: "The author", fr: "L’auteur" }, locales)}
-  title: ${localized({ en: "Writer", fr: "Rédaction" }, locales)}
+  title: ${localized({ en: "Writer", fr: "Rédacteur" }, locales)}
 `;
 }
 
 export function tagsYml(locales: readonly StarterLocale[]): string {
-  return `${modeline("tags")}# The tags of docs and posts, by key. A tag that is not listed here is an error, so that a slip makes no new tag.
+  return `${modeline("tags")}# The tags of docs and posts, by key. A tag that is not listed here is an error.
 news:
   label: ${localized({ en: "News", fr: "Nouvelles" }, locales)}
 `;

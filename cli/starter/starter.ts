@@ -107,7 +107,7 @@ type ReadmeOptions = {
 function readme(folder: string, { locale, language, standsAlone }: ReadmeOptions): string {
   const read = (name: string): string => readFileSync(join(folder, name), "utf8");
   const install = standsAlone ? "```sh\nnpm install\n```\n\n" : "";
-  const text = read(`readme.${language}.md`).replace("INSTALL", install).replaceAll("LOCALE", locale);
+  const text = read(`readme.${language}.md`).replace("INSTALL\n\n", install).replaceAll("LOCALE", locale);
   if (!standsAlone) return text;
   return `${text}${read(`publish.${language}.md`)}\`\`\`yaml\n${read("publish.yml")}\`\`\`\n`;
 }

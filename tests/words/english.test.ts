@@ -1,4 +1,4 @@
-/** The English of the manual, the README and the top of the changelog: British, plain, in short sentences. */
+/** The English of the manual, the README, new sites and the top of the changelog: British, plain, in short sentences. */
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { type Sentence, sentencesOf } from "./markdown-sentences.ts";
@@ -10,12 +10,16 @@ const mostWords = 30;
 /** How much of the changelog is being written. */
 const topOfChangelog = 30;
 
-const pages = readdirSync("cli/manual", { recursive: true, encoding: "utf8" })
-  .filter((path) => path.endsWith(".md"))
-  .map((path) => `cli/manual/${path.replaceAll("\\", "/")}`)
-  .sort();
+const pages = ["cli/manual", "cli/starter/files/en"].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".md"))
+    .map((path) => `${folder}/${path.replaceAll("\\", "/")}`)
+    .sort(),
+);
+/** The README of a new site. */
+const readmeOfSites = ["readme", "publish"].map((name) => `cli/starter/files/shared/${name}.en.md`);
 const sentences = [
-  ...[...pages, "README.md"].flatMap((file) => sentencesOf(file)),
+  ...[...pages, ...readmeOfSites, "README.md"].flatMap((file) => sentencesOf(file)),
   ...sentencesOf("CHANGELOG.md", topOfChangelog),
 ];
 

@@ -5,9 +5,9 @@ import { schemaPath } from "../../../schema/paths.ts";
 
 /** Heading of each part → its generated text, from the heading to the next one. */
 export const dataFormat: Readonly<Record<string, string>> = {
-  "### Elements of our own": [
-    "`content` has some elements that HTML does not know. Their names start with `tw-`. A program without our reader puts an element of",
-    "HTML in their place, around the same children. Our feeds do so.",
+  "### Elements that HTML does not have": [
+    "Some elements in `content` are not HTML. Their names start with `tw-`. A program that does not use the reader replaces each with an HTML element around",
+    "the same children. The feeds of twsite do this.",
     "",
     ...ownTags.flatMap(element),
   ].join("\n"),
@@ -22,7 +22,7 @@ function element(tag: (typeof ownTags)[number]): string[] {
     return `| \`properties.${name}\` | ${type.replace("?", "")}${optional} | ${texts[name]} |`;
   });
   const data = props === undefined ? [] : [`| \`data.props\` | object | ${props} |`];
-  const script = needsScript ? "Our reader acts on it with its script." : "It needs no script.";
+  const script = needsScript ? "The reader has a script for it." : "It works without a script.";
   return [
     `#### \`${tag}\` {#${tag}}`,
     "",
@@ -33,7 +33,7 @@ function element(tag: (typeof ownTags)[number]): string[] {
     ...rows,
     ...data,
     "",
-    `In its place: \`<${plain}>\`. ${withoutReader}`,
+    `Without the reader, use \`<${plain}>\`. ${withoutReader}`,
     "",
   ];
 }
