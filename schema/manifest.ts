@@ -1,5 +1,6 @@
 /** `data/manifest.json`, `data/<locale>/manifest.json`: data that every page of a locale needs. */
 import * as z from "zod";
+import { ShownIntegrations } from "./integrations/shown.ts";
 import { CONTRACT, Link } from "./page.ts";
 import { Href } from "./page-parts.ts";
 import { ReaderStrings } from "./strings.ts";
@@ -123,6 +124,9 @@ export const Manifest = z.strictObject({
     })
     .optional()
     .describe("Style sheet of a font provider, and the family in it that titles are set in."),
+  integrations: ShownIntegrations.optional().describe(
+    "Services that the site works with; absent without any.",
+  ),
   feeds: z
     .array(Link.extend({ type: z.string().describe("Media type of the feed.") }))
     .describe("The feeds of the locale's blog; empty without a blog."),

@@ -47,6 +47,20 @@ export const ownElements = {
     needsScript: true,
     plain: "div",
   },
+  "tw-embed": {
+    form: "block",
+    attributes: { frame: "string", label: "string", play: "string", note: "string" },
+    hasProps: false,
+    needsScript: true,
+    plain: "div",
+  },
+  "tw-video": {
+    form: "block",
+    attributes: { label: "string" },
+    hasProps: false,
+    needsScript: false,
+    plain: "div",
+  },
 } as const satisfies Readonly<Record<`tw-${string}`, OwnElement>>;
 
 export type OwnTag = keyof typeof ownElements;
@@ -77,6 +91,24 @@ export const ownElementTexts: {
     withoutReader: "Show the children. An element without children shows nothing.",
     attributes: { name: "Name of the component, which is also in `components` of the page." },
     props: "The component's properties, as its schema gives them.",
+  },
+  "tw-embed": {
+    is: "Content of another site. Its children are a picture, where there is one, and a link to the page of its provider.",
+    withoutReader: "Show the children.",
+    attributes: {
+      frame:
+        "Address of the content for a frame. Nothing is requested from there before the visitor starts it.",
+      label: "Title of the content.",
+      play: "What the button says that starts it.",
+      note: "What is said below that button.",
+    },
+    props: undefined,
+  },
+  "tw-video": {
+    is: "A video of the site itself. Its children are a picture, where there is one, and links to the video and to its captions.",
+    withoutReader: "Show the children.",
+    attributes: { label: "Title of the video." },
+    props: undefined,
   },
 };
 

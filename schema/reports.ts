@@ -55,6 +55,17 @@ export const CheckReport = z.strictObject({
     .number()
     .int()
     .describe("Number of different causes; findings of one cause have the same `group`."),
+  hosts: z
+    .array(
+      z.strictObject({
+        host: z.string().describe("Name of the host."),
+        reasons: z.array(z.string()).describe("What it is contacted for."),
+      }),
+    )
+    .optional()
+    .describe(
+      "Hosts that visitors' browsers contact by what `site.yml` declares; absent where there are none.",
+    ),
   findings: z.array(ReportedFinding).describe("By file, then by place."),
 });
 export type CheckReport = z.infer<typeof CheckReport>;

@@ -9,6 +9,7 @@ import { Extensions } from "./extensions.ts";
 import { ExternalAddress } from "./external.ts";
 import { Fonts } from "./fonts.ts";
 import { hostName } from "./host.ts";
+import { Integrations } from "./integrations/integrations.ts";
 import { Organization } from "./organization.ts";
 import { basePathPattern } from "./paths.ts";
 import { Pictures } from "./pictures.ts";
@@ -292,6 +293,9 @@ export const SiteConfig = z.strictObject({
     .describe("Other hosts that pages may show images from. Default: none."),
   pictures: Pictures.default(false).describe(
     "True: pictures of pages are sent in several widths, as WebP. The keys below choose otherwise. It needs the package `sharp`, which you install beside twsite. Default: false.",
+  ),
+  integrations: Integrations.optional().describe(
+    "Services that the site works with: tags in the head, analytics, videos, feedback, consent. Default: none.",
   ),
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;

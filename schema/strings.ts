@@ -256,11 +256,36 @@ export const SideBySideStrings = z.strictObject({
 });
 export type SideBySideStrings = z.infer<typeof SideBySideStrings>;
 
+/** Texts of integrations; they travel in the manifest and in pages of sites that declare one. */
+export const IntegrationStrings = z.strictObject({
+  playVideo: text.describe("Button of a video that has not been started; `{title}` is replaced."),
+  showEmbed: text.describe("The same of other embedded content."),
+  embedNote: text.describe("Below that button; `{provider}` is replaced by the name of the provider."),
+  openVideo: text.describe(
+    "Link to a video on the page of its provider; `{title}` and `{provider}` are replaced.",
+  ),
+  captions: text.describe("Name of the captions of a video, in its menu."),
+  feedbackQuestion: text.describe("At the end of a page: asks whether it was useful."),
+  feedbackYes: text.describe("Answer to that question: yes."),
+  feedbackNo: text.describe("Answer to that question: no."),
+  feedbackText: text.describe("Above the field for a text, once the question has been answered."),
+  feedbackSend: text.describe("Button that sends that text."),
+  feedbackThanks: text.describe("Once an answer has been sent."),
+  feedbackFailed: text.describe("Where an answer could not be sent."),
+  consentTitle: text.describe("Screen-reader name of the question whether visits may be counted."),
+  consentText: text.describe("That question, where `consent` in `site.yml` has no text of its own."),
+  consentAccept: text.describe("Answer to that question: yes."),
+  consentRefuse: text.describe("Answer to that question: no."),
+  consentChange: text.describe("Button in the footer that asks that question again."),
+});
+export type IntegrationStrings = z.infer<typeof IntegrationStrings>;
+
 export const Strings = z.strictObject({
   reader: ReaderStrings,
   compiler: CompilerStrings,
   search: SearchStrings,
   sideBySide: SideBySideStrings,
+  integrations: IntegrationStrings,
 });
 export type Strings = z.infer<typeof Strings>;
 
@@ -271,6 +296,9 @@ export const StringsOverride = z
     compiler: CompilerStrings.partial().describe("What is in pages, lists and feeds, by the compiler."),
     search: SearchStrings.partial().describe("What is in the search dialog."),
     sideBySide: SideBySideStrings.partial().describe("What is around a page in two languages side by side."),
+    integrations: IntegrationStrings.partial().describe(
+      "What the integrations of `site.yml` show. Default for other languages than English and French: English.",
+    ),
   })
   .partial();
 export type StringsOverride = z.infer<typeof StringsOverride>;

@@ -3,6 +3,7 @@ import type { Lock } from "../addresses/lock-text.ts";
 import { readLock } from "../addresses/read-lock.ts";
 import { type Cache, openCache } from "../cache/cache.ts";
 import { type ComponentSources, findComponents } from "../components/find-components.ts";
+import { embedProviders } from "../embeds/providers.ts";
 import { declaredExtensions } from "../extensions/declared.ts";
 import type { DescribedExtensions } from "../extensions/described.ts";
 import { siteExtensions } from "../extensions/site-extensions.ts";
@@ -113,12 +114,16 @@ function compileSettings(
 ): Record<string, CompileSettings> {
   const { value: site } = configuration.site;
   const tags = new Map(site.locales.map(({ id, tag }) => [id, tag]));
+  const embeds = site.integrations?.embeds ?? [];
   return Object.fromEntries(
-    Object.entries(configuration.strings).map(([locale, { compiler }]) => [
+    Object.entries(configuration.strings).map(([locale, { compiler, integrations: strings }]) => [
       locale,
       {
         strings: compiler,
         imageHosts: site.image_hosts,
+        ...(embeds.length > 0 && {
+          embeds: { providers: embedProviders(embeds), files: embeds.includes("files"), strings },
+        }),
         ...(names.length > 0 && { components: names }),
         ...variablesFor(locale, configuration),
         ...glossaryFor(locale, configuration),

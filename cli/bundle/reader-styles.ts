@@ -6,7 +6,7 @@ import { browser, filesOf } from "./browser.ts";
 import { readerFonts } from "./reader-fonts.ts";
 
 /** Sheets of parts that no first paint shows. `reader/navigation/with-style.ts` knows their names. */
-const parts = [...Object.values(constructSheets), "search", "shell", "side-by-side", "views"];
+const parts = [...Object.values(constructSheets), "integrations", "search", "shell", "side-by-side", "views"];
 
 export type ReaderStyles = {
   style: string | undefined;

@@ -18,7 +18,7 @@ import { readerWithReact } from "./reader-with-react.ts";
 export async function bundleReader(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const styles = await bundleStyles(folder);
-  const define = styleNames(styles);
+  const define = { ...styleNames(styles), COUNTS_VISITS: "true" };
   const assets = await build({
     ...browser,
     define,
@@ -51,7 +51,8 @@ export async function bundleReader(folder: string): Promise<void> {
     join(folder, "own"),
     "reader-dev",
     "./dev/main-dev.tsx",
-    define,
+    // The writer's own visits count for nothing.
+    { ...define, COUNTS_VISITS: "false" },
   );
   const inlined = (name: string) => {
     const text = inline.outputFiles.find(({ path }) => basename(path) === name)?.text;
@@ -70,6 +71,7 @@ export async function bundleReader(folder: string): Promise<void> {
     constructs: Object.fromEntries(
       Object.values(constructSheets).map((sheet) => [sheet, styles.later[sheet]]),
     ),
+    integrations: styles.later.integrations,
     files,
     preload: files.filter((file) => /^(title|text)-[^-]+\.woff2$/.test(file)),
     boot: inlined("boot.js"),

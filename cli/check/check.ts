@@ -31,6 +31,7 @@ import { checkFileNames } from "./file-names.ts";
 import { checkGlossaryPages } from "./glossary-page.ts";
 import { checkHomes } from "./homes.ts";
 import { checkHostFiles } from "./host-files.ts";
+import { checkIntegrations } from "./integrations.ts";
 import { checkLocaleInName } from "./locale-in-name.ts";
 import { checkNames } from "./names.ts";
 import { checkNestedVariables } from "./nested-variables.ts";
@@ -167,6 +168,7 @@ export function check(inputs: CheckInputs): Checked {
       "links of the configuration",
       () => checkLinksOfConfiguration(site, configuration, categories, linkIndex, unjudged),
     ],
+    ["integrations", () => checkIntegrations(configuration)],
     ["pictures", () => checkPictureNames(site, configuration, linkIndex)],
   ];
   return {

@@ -3,10 +3,12 @@ import { Command, Option } from "commander";
 import { readReaderFiles } from "../emit/reader-files.ts";
 import { cacheNote } from "../report/cache-problem.ts";
 import { isError } from "../report/finding.ts";
+import { hostLines } from "../report/host-lines.ts";
 import { progressLine } from "../report/progress.ts";
 import { type Format, formats, reportAs } from "../report/report.ts";
 import { summaryOf } from "../report/summary.ts";
 import { tooManyWarnings } from "../report/too-many-warnings.ts";
+import { contactedHosts } from "../site/contacted-hosts.ts";
 import { sourceLines } from "../source/source-lines.ts";
 import { type CacheChoices, cacheChoices, endSharing, sharedCache } from "./cache-options.ts";
 import type { Installation } from "./installation.ts";
@@ -50,7 +52,7 @@ Examples:
       // In parts, the program opens fewer files at once: there are systems that allow few.
       await import("../build/read-content.ts");
       const { checkSite } = await import("../build/check-site.ts");
-      const { findings, cacheProblem } = await checkSite(
+      const { findings, analysis, cacheProblem } = await checkSite(
         {
           ...analyzeOptions({ ...options, content }, installation),
           release: options.release,
@@ -61,12 +63,14 @@ Examples:
         readReaderFiles(installation.readerFolder),
       );
       progress.clear();
+      const hosts = analysis ? contactedHosts(analysis.configuration.site.value) : [];
       const report = reportAs(format, findings, {
         contentFolder: content,
         release: installation.release,
         ruleHelp: installation.ruleHelp,
         style: io.reports,
         lineOf: sourceLines(content),
+        hosts,
       });
       if (report !== "") io.out(report);
       if (cacheProblem !== undefined) io.err(cacheNote(cacheProblem));
@@ -74,6 +78,7 @@ Examples:
       const errors = findings.filter(isError).length;
       const warnings = findings.length - errors;
       if (format === "text" && !quiet) io.out(`${summaryOf(findings)} in ${content}`);
+      if (format === "text" && !quiet && hosts.length > 0) io.out(hostLines(hosts));
       const tooMany = tooManyWarnings(warnings, options);
       if (tooMany !== undefined && format === "text" && !quiet) io.out(tooMany);
       if (errors > 0 || tooMany !== undefined) io.fail();

@@ -12,6 +12,13 @@ export type PolicySources = {
   /** Origins such as `https://fonts.example.com`: of a font provider's style sheet, and of its files. */
   styleOrigins?: string[];
   fontOrigins?: string[];
+  /** Of declared integrations: of a script, of what data is sent to, of what frames show, and of forms. */
+  scriptOrigins?: string[];
+  connectOrigins?: string[];
+  frameOrigins?: string[];
+  formOrigins?: string[];
+  /** True: pages show videos of the site itself. */
+  hasMedia?: boolean;
   /** False: the site's own scripts may write HTML. */
   trustedTypes: boolean;
   /** True for the HTTP header: what a `<meta>` may not say is added. */
@@ -29,20 +36,27 @@ export function contentSecurityPolicy({
   imageHosts,
   styleOrigins = [],
   fontOrigins = [],
+  scriptOrigins = [],
+  connectOrigins = [],
+  frameOrigins = [],
+  formOrigins = [],
+  hasMedia = false,
   trustedTypes,
   header = false,
 }: PolicySources): string {
   const directives = [
     ["default-src", "'none'"],
-    ["script-src", "'self'", ...unique(scriptHashes)],
+    ["script-src", "'self'", ...unique(scriptHashes), ...unique(scriptOrigins)],
     ["style-src", "'self'", ...unique(styleOrigins)],
     ["img-src", "'self'", "data:", ...unique(imageHosts.map((host) => `https://${host}`))],
     ["font-src", "'self'", ...unique(fontOrigins)],
-    ["connect-src", "'self'"],
+    ["connect-src", "'self'", ...unique(connectOrigins)],
+    ...(hasMedia ? [["media-src", "'self'"]] : []),
+    ...(frameOrigins.length > 0 ? [["frame-src", ...unique(frameOrigins)]] : []),
     ["manifest-src", "'self'"],
     ["object-src", "'none'"],
     ["base-uri", "'none'"],
-    ["form-action", "'none'"],
+    ["form-action", ...(formOrigins.length > 0 ? unique(formOrigins) : ["'none'"])],
     // No text ever becomes markup or a script (https://www.w3.org/TR/trusted-types/): the reader has no need to.
     ...(trustedTypes
       ? [

@@ -8,6 +8,7 @@ import { type LanguageAttributes, languageAttributes } from "../../schema/direct
 import { hasTitle } from "../../schema/has-title.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import type { DateText, DocPage, Link } from "../../schema/page.ts";
+import { hrefOf } from "../../schema/paths.ts";
 import type { ReaderStrings } from "../../schema/strings.ts";
 import { type Attributes, element, escaped } from "./tags.ts";
 
@@ -24,6 +25,7 @@ export function docHtml(page: DocPage, manifest: Manifest, articleHtml: string):
     breadcrumbs(page, manifest) +
     (badge ? element("p", { class: "version-badge" }, escaped(badge)) : "") +
     element("article", {}, article) +
+    feedback(page, manifest) +
     pagination(page, manifest) +
     articleEnd(page, strings);
   return element(
@@ -121,6 +123,27 @@ function articleEnd({ editUrl, lastUpdated, hideTitle, markdown }: DocPage, stri
     element("ul", { class: "views", "aria-label": strings.views }, ""),
   ];
   return element("footer", { class: "article-end" }, parts.join(""));
+}
+
+/** As `reader/pages/Feedback.tsx` shows it. */
+function feedback({ title, path }: DocPage, { integrations, base }: Manifest): string {
+  if (!integrations?.feedback) return "";
+  const { endpoint, mail, question, yes, no } = integrations.feedback;
+  const href = hrefOf(base, path);
+  const answer = (value: string, text: string) =>
+    mail
+      ? element(
+          "a",
+          { class: "answer", href: mail + encodeURIComponent(`${text}: ${title} (${href})`) },
+          escaped(text),
+        )
+      : element("button", { type: "submit", value, name: "answer" }, escaped(text));
+  const page = mail ? "" : `<input type="hidden" name="page" value="${escaped(href)}"/>`;
+  return element(
+    mail ? "div" : "form",
+    { class: "page-feedback", ...(!mail && { action: endpoint, method: "post" }) },
+    element("p", {}, escaped(question)) + page + answer("yes", yes) + answer("no", no),
+  );
 }
 
 function pagination({ previous, next }: DocPage, manifest: Manifest): string {

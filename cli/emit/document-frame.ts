@@ -6,6 +6,7 @@ import { externalHrefs } from "../site/external-addresses.ts";
 import type { Asset } from "../source/assets.ts";
 import { contentSecurityPolicy, scriptHash } from "./content-security-policy.ts";
 import type { DocumentFrame } from "./head-of.ts";
+import { frameOrigins, integrationSources } from "./integration-sources.ts";
 import type { ReaderFiles } from "./reader-files.ts";
 
 /** The colours of the page in both themes, for the browser's own frame. */
@@ -32,6 +33,7 @@ export function documentFrame(
     stylesheets: [asset(reader.style)],
     printStyle: asset(reader.print),
     constructStyles: constructStyles(reader, asset),
+    ...integrationFrame(site, asset(reader.integrations)),
     readerScripts: [...reader.imports, reader.script].map(asset),
     modulePreloads: [],
     preloads: reader.preload.map(font),
@@ -67,6 +69,19 @@ export function notFoundPolicy(reader: ReaderFiles, site: SiteConfig, hasCompone
   return policy([reader.boot, reader.chooseLocale], site, hasComponents, false);
 }
 
+/** Nothing for a site without any. */
+function integrationFrame({ integrations }: SiteConfig, href: string): Partial<DocumentFrame> {
+  if (!integrations) return {};
+  const { analytics, consent, embeds, feedback } = integrations;
+  const script = analytics?.script;
+  const asks = feedback !== undefined || consent !== undefined;
+  return {
+    ...(embeds.length > 0 && { frames: frameOrigins(embeds) }),
+    ...(script && { analytics: { src: script.src, attributes: script.attributes } }),
+    ...((embeds.length > 0 || asks) && { integrationStyle: { href, always: asks } }),
+  };
+}
+
 function declaredHosts({ image_hosts, fonts }: SiteConfig): string[] {
   const all = fonts ? [...image_hosts, new URL(fonts.stylesheet).host] : image_hosts;
   return [...new Set(all)].sort();
@@ -90,6 +105,7 @@ function policy(
     scriptHashes: inlineScripts.map(scriptHash),
     imageHosts: site.image_hosts,
     ...fontSources(site),
+    ...integrationSources(site),
     // A site's own components, or packages of theirs, may write HTML.
     trustedTypes: !hasComponents,
     header,

@@ -149,11 +149,24 @@ function page(manifest: Manifest, head: DocumentHeadProps, body: string): string
     "data-theme-fixed": colourMode.switch ? undefined : "",
     "data-reader": head.readerScripts.join(" ") || undefined,
     "data-hosts": head.hosts.join(" ") || undefined,
+    "data-frames": head.frames?.join(" ") || undefined,
     "data-external": head.external,
     "data-announcement": announcement?.closable ? announcement.id : undefined,
   };
-  const html = element("head", {}, headHtml(head, body)) + element("body", {}, body);
+  const html =
+    element("head", {}, headHtml(head, body)) + element("body", {}, body + analyticsTemplate(head.analytics));
   return `<!doctype html>\n${element("html", attributes, html)}\n`;
+}
+
+/**
+ * A script that does not run: the reader puts a copy of it into the document after the first paint. Its address is the
+ * parser's, since the policy lets no text become the address of a script.
+ */
+function analyticsTemplate(analytics: DocumentHeadProps["analytics"]): string {
+  if (!analytics) return "";
+  const { src, attributes } = analytics;
+  const script = element("script", { async: "", src, ...attributes }, "");
+  return element("template", { "data-analytics": "" }, script);
 }
 
 function homes(manifest: Manifest): string {

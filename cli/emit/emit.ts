@@ -21,6 +21,7 @@ import { feedOutputs } from "./feed-outputs.ts";
 import { assetOutputs, staticOutputs } from "./file-outputs.ts";
 import { frameHashes } from "./frame-hash.ts";
 import { headOf } from "./head-of.ts";
+import { headTagsByLocale } from "./head-tags.ts";
 import { llmsFullOutputs } from "./llms-full.ts";
 import { manifestFile } from "./manifest-file.ts";
 import { notFoundDocument, notFoundOutputs } from "./not-found-documents.ts";
@@ -191,6 +192,7 @@ function settingsOf(inputs: EmitInputs, theme: StampedAsset | undefined): PageSe
     ...(!prerender && { shellTexts: shellTextsOf(site) }),
     ...(siteComponents && { components: siteComponents.code }),
     organizations: organizationFacts(config, site.locales, siteUrl, base),
+    ...headTagsByLocale(config, site.locales, base),
   };
 }
 
@@ -236,7 +238,7 @@ function pageJob(
 
 function notFoundOf(
   { site, reader, configuration, siteComponents }: EmitInputs,
-  { manifests, manifestHrefs, siteUrl, frame: shared, shellTexts }: PageSettings,
+  { manifests, manifestHrefs, siteUrl, frame: shared, shellTexts, headTags }: PageSettings,
 ) {
   const contentSecurityPolicy = notFoundPolicy(
     reader,
@@ -249,7 +251,15 @@ function notFoundOf(
     manifests: new Map(manifests.map((manifest) => [manifest.locale, manifest])),
     manifestHrefs,
     headOf: (route, manifest) =>
-      headOf({ route, manifest, siteUrl, image: undefined, organization: undefined, frame }),
+      headOf({
+        route,
+        manifest,
+        siteUrl,
+        image: undefined,
+        organization: undefined,
+        headTags: headTags?.[manifest.locale],
+        frame,
+      }),
     shellTexts,
     chooseLocale: reader.chooseLocale,
   });

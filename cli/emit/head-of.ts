@@ -23,6 +23,10 @@ export type DocumentFrame = {
   stylesheets: string[];
   printStyle: string;
   constructStyles: { name: string; href: string }[];
+  integrationStyle?: DocumentHeadProps["integrationStyle"];
+  /** Origins that frames of embedded content may show. */
+  frames?: string[];
+  analytics?: DocumentHeadProps["analytics"];
   /** The reader, after the scripts that it imports. */
   readerScripts: string[];
   /** Scripts that a page will import. */
@@ -43,6 +47,8 @@ export type HeadInputs = {
   image: PreviewPicture | undefined;
   /** Who is behind the site, in the locale's words. */
   organization: OrganizationFacts | undefined;
+  /** Tags of the site's own. */
+  headTags?: DocumentHeadProps["headTags"];
   frame: DocumentFrame;
 };
 
@@ -52,6 +58,7 @@ export function headOf({
   siteUrl,
   image,
   organization,
+  headTags,
   frame,
 }: HeadInputs): DocumentHeadProps {
   const { meta, head } = route;
@@ -92,6 +99,7 @@ export function headOf({
       : jsonLdOf({ route, manifest, siteUrl, url, language, image: image?.url, business: organization }),
     feeds: meta.kind === "tag" && meta.feed ? [meta.feed, ...manifest.feeds] : manifest.feeds,
     markdown: meta.markdown,
+    headTags,
   };
 }
 

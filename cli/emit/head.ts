@@ -44,11 +44,22 @@ export type DocumentHeadProps = {
   printStyle: string;
   /** The reader's styles of steps, formulas and the like, for documents with one of them, which has that class first. */
   constructStyles: { name: string; href: string }[];
+  /** Of sites whose integrations show something; `always` for questions, which any page may lead to. */
+  integrationStyle?: { href: string; always: boolean } | undefined;
+  /** Origins that frames of embedded content may show. */
+  frames?: readonly string[] | undefined;
+  /** The script of an analytics service. */
+  analytics?: { src: string; attributes: Readonly<Record<string, string>> } | undefined;
+  /** Tags of the site's own, in order. */
+  headTags?: readonly HeadTagProps[] | undefined;
   /** The reader, after the scripts that it imports: the script above asks for them. None in a document that does without. */
   readerScripts: string[];
   /** Scripts that the page will import. */
   modulePreloads: string[];
 };
+
+/** The attributes of a `<meta>` or of a `<link>`. */
+export type HeadTagProps = { tag: "meta" | "link"; attributes: Readonly<Record<string, string>> };
 
 type Preload = { href: string; as: "font" | "style" | "image" | "fetch"; type?: string | undefined };
 
@@ -75,6 +86,7 @@ export function headHtml(head: DocumentHeadProps, body = ""): string {
     ...head.themeColours.map(({ colour, media }) =>
       voidTag("meta", { name: "theme-color", content: colour, media }),
     ),
+    ...(head.headTags ?? []).map(({ tag, attributes }) => voidTag(tag, attributes)),
     ...head.modulePreloads.map((href) => link({ rel: "modulepreload", href })),
     element("script", {}, head.bootScript),
     hasTabs && element("script", {}, tabs.script),
@@ -91,7 +103,7 @@ export function headHtml(head: DocumentHeadProps, body = ""): string {
 
 /** What a site says of its look comes after all that the reader says of it. */
 function styleLinks(
-  { stylesheets: [reader = "", ...own], constructStyles, printStyle }: DocumentHeadProps,
+  { stylesheets: [reader = "", ...own], constructStyles, integrationStyle, printStyle }: DocumentHeadProps,
   body: string,
 ): string[] {
   const rel = "stylesheet";
@@ -100,6 +112,9 @@ function styleLinks(
     ...constructStyles
       .filter(({ name }) => body.includes(`class="${name}`))
       .map(({ href }) => link({ rel, href })),
+    ...(integrationStyle && (integrationStyle.always || body.includes('class="embed"'))
+      ? [link({ rel, href: integrationStyle.href })]
+      : []),
     link({ rel, media: "print", href: printStyle }),
     ...own.map((href) => link({ rel, href })),
   ];

@@ -12,6 +12,8 @@ export const ReaderIndex = z.strictObject({
   print: z.string(),
   /** The styles of what few pages have, such as steps and formulas. */
   constructs: z.record(z.enum(Object.values(constructSheets)), z.string()),
+  /** The style of what integrations show. */
+  integrations: z.string(),
   /** Every file of the reader, script and style included. */
   files: z.array(z.string()),
   /** Fonts that the first paint needs. */

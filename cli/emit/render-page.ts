@@ -13,6 +13,7 @@ import type { FindComponent } from "./article.tsx";
 import { renderDocument } from "./document.tsx";
 import type { DocumentShells } from "./document-shells.tsx";
 import type { DocumentSidebars } from "./document-sidebar.ts";
+import type { HeadTagProps } from "./head.ts";
 import { type DocumentFrame, headOf } from "./head-of.ts";
 import { LostContent } from "./lost-content.ts";
 import { renderListTwin, renderTwin } from "./markdown-twin.ts";
@@ -63,6 +64,8 @@ export type PageSettings = {
   components?: string | undefined;
   /** By locale. */
   organizations: Record<string, OrganizationFacts>;
+  /** By locale; absent where the site adds none. */
+  headTags?: Record<string, HeadTagProps[]>;
 };
 
 /** What rendering a page takes besides its settings. Made once for all pages. */
@@ -134,7 +137,7 @@ function documentOf(
   { sidebars, shells, find }: PageSources,
 ): string {
   const { path: route, locale } = job;
-  const { manifests, manifestHrefs, frame, siteUrl, base, shellTexts, organizations } = settings;
+  const { manifests, manifestHrefs, frame, siteUrl, base, shellTexts, organizations, headTags } = settings;
   const manifest = manifests.find((candidate) => candidate.locale === locale);
   if (!manifest) throw new Error(`no manifest of the locale ${locale}`);
   const reference = sidebarOf(page);
@@ -151,6 +154,7 @@ function documentOf(
     siteUrl,
     image: job.image,
     organization,
+    headTags: headTags?.[locale],
     frame: frameWith(frame, job.components),
   });
   const manifestHref = manifestHrefs[locale] ?? "";

@@ -1,5 +1,6 @@
 /** Settings of the compiler of pages, from the site's configuration. Plain JSON: it goes into the cache's key, but for variables and terms. */
-import type { CompilerStrings } from "../../schema/strings.ts";
+import type { CompilerStrings, IntegrationStrings } from "../../schema/strings.ts";
+import type { DeclaredEmbeds } from "../embeds/resolve-embed.ts";
 import type { LocaleGlossary } from "../includes/glossary.ts";
 import type { LocaleVariables } from "../includes/variables.ts";
 import type { LocaleExtensions } from "./site-extensions.ts";
@@ -30,6 +31,8 @@ export type CompileSettings = {
   strings: ContentStrings;
   /** Other hosts that images may come from. */
   imageHosts: string[];
+  /** What pages may embed, with the texts of it; absent where that is nothing. */
+  embeds?: (DeclaredEmbeds & { strings: IntegrationStrings }) | undefined;
   /** Names of the site's own components, which are directives; absent where there are none. */
   components?: string[] | undefined;
   /** Absent where the site has none. */

@@ -1,4 +1,4 @@
-/** What the Markdown twin has in place of a condition or a button in the source of a page. */
+/** What the Markdown twin has in place of a condition, a button or embedded content in the source of a page. */
 import type { Filled } from "../includes/variables.ts";
 import type { AnyDirective, LeafDirective } from "../mdast/tree/nodes.ts";
 import type { Destination } from "../mdast/tree/tree.ts";
@@ -33,15 +33,16 @@ export function contentOf(node: AnyDirective, body: string): Filled[] {
   return [...cuts, cut(start, end)];
 }
 
-/** The button as a link, and where its address is. */
-export function withoutButton(
+/** A directive with a label as a link to the address in one of its attributes, and where that is. */
+export function asLink(
   node: LeafDirective,
   body: string,
+  attribute: string,
   address: string,
 ): { filled: Filled[]; destination?: Destination } {
   const span = spanOf(node);
   const label = labelSpan(node);
-  const to = node.attributes.find(({ name }) => name === "to");
+  const to = node.attributes.find(({ name }) => name === attribute);
   const name = to?.position.end.offset;
   if (!span || !label || !to || name === undefined) return { filled: [] };
   const start = body.indexOf(to.value, name + "=".length);

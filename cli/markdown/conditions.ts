@@ -17,7 +17,7 @@ import { type AnyDirective, attributeOf, type LeafDirective } from "../mdast/tre
 import type { Destination } from "../mdast/tree/tree.ts";
 import { isFilledIn } from "../placeholders/is-filled-in.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
-import { contentOf, withoutButton, withoutNode } from "./condition-source.ts";
+import { asLink, contentOf, withoutNode } from "./condition-source.ts";
 import { wellFormed } from "./directives/well-formed.ts";
 import { WHEN, when } from "./directives/when.ts";
 
@@ -77,7 +77,7 @@ export function settleConditions(
     if (isButton(node)) {
       const address = addressOf(node);
       if (address === undefined) return gone();
-      const { filled, destination } = withoutButton(node, body, address);
+      const { filled, destination } = asLink(node, body, "to", address);
       settled.filled.push(...filled);
       if (destination) settled.destinations.push(destination);
       for (const attribute of node.attributes) if (attribute.name === "to") attribute.value = address;

@@ -13,6 +13,7 @@ import { captions } from "./steps/captions.ts";
 import { compiledPage } from "./steps/compiled-page.ts";
 import { conditions } from "./steps/conditions.ts";
 import { diagrams } from "./steps/diagrams.ts";
+import { embeds } from "./steps/embeds.ts";
 import { formulas } from "./steps/formulas.ts";
 import { frontMatter } from "./steps/front-matter.ts";
 import { headings } from "./steps/headings.ts";
@@ -53,6 +54,7 @@ export function pageProcessor(settings: CompileSettings, extensions?: PageExtens
     .use(variables, settings.variables)
     .use(terms, settings)
     .use(conditions, settings)
+    .use(embeds, settings)
     .use(siteRules, extensions?.rules)
     .use(leftovers, { names: withIncludeDirectives(names, settings), components })
     .use(siteDirectives, extensions?.directives)

@@ -5,14 +5,22 @@ import { visibleJson } from "./escape-control-characters.ts";
 import { compareFindings, type Finding, isError } from "./finding.ts";
 import { pathOf } from "./path-of.ts";
 
-/** `path` is that of the other forms; `file` is from the content folder. Findings of one cause have the same `group`. */
-export function jsonReport(findings: readonly Finding[], contentFolder: string): string {
+/**
+ * `path` is that of the other forms; `file` is from the content folder. Findings of one cause have the same `group`. `hosts`
+ * are those that visitors' browsers contact.
+ */
+export function jsonReport(
+  findings: readonly Finding[],
+  contentFolder: string,
+  hosts: CheckReport["hosts"] = [],
+): string {
   const sorted = [...findings].sort(compareFindings);
   const errors = sorted.filter(isError).length;
   const report: CheckReport = {
     errors,
     warnings: sorted.length - errors,
     causes: causesOf(sorted).length,
+    ...(hosts.length > 0 && { hosts }),
     findings: sorted.map((finding) => {
       const { rule, file, folder, place, message, expected, nearest, fix, related } = finding;
       return {

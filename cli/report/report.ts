@@ -1,4 +1,5 @@
 /** The forms that a report can have. */
+import type { CheckReport } from "../../schema/reports.ts";
 import type { LineOf } from "./excerpt.ts";
 import type { Finding } from "./finding.ts";
 import { githubReport } from "./github.ts";
@@ -18,19 +19,21 @@ export type ReportOptions = {
   ruleHelp: string;
   style: TextStyle;
   lineOf: LineOf;
+  /** Hosts that visitors' browsers contact. */
+  hosts?: CheckReport["hosts"];
 };
 
 /** An empty text where a form has nothing to say of no findings. */
 export function reportAs(
   format: Format,
   findings: readonly Finding[],
-  { contentFolder, release, ruleHelp, style, lineOf }: ReportOptions,
+  { contentFolder, release, ruleHelp, style, lineOf, hosts }: ReportOptions,
 ): string {
   switch (format) {
     case "text":
       return textReport(findings, contentFolder, { ...style, lineOf });
     case "json":
-      return jsonReport(findings, contentFolder);
+      return jsonReport(findings, contentFolder, hosts);
     case "github":
       return githubReport(findings, contentFolder);
     case "sarif":

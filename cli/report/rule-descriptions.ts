@@ -23,6 +23,8 @@ export const ruleDescriptions: Record<OwnRule, string> = {
   "doc-is-known": "Sidebars and front matter name docs that exist.",
   "element-is-closed": "Every HTML tag and every HTML comment is closed.",
   "element-is-known": "A name in angle brackets is an HTML element.",
+  "embed-provider-is-declared":
+    "Videos and other embedded content come from a provider in integrations.embeds.",
   "extension-is-usable": "An extension is installed, can be run, and has a plugin as its default export.",
   "extension-works": "An extension compiles each page without an error, and always to the same result.",
   "diagram-is-drawn": "A Mermaid diagram has only types and statements that twsite can draw.",

@@ -23,6 +23,7 @@ export const rules = {
   "doc-is-known": "error",
   "element-is-closed": "warning",
   "element-is-known": "warning",
+  "embed-provider-is-declared": "error",
   "extension-is-usable": "error",
   "extension-works": "error",
   "diagram-is-drawn": "warning",

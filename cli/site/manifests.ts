@@ -7,6 +7,7 @@ import type { NavbarItem, SiteConfig } from "../../schema/site.ts";
 import { type LocalizedText, textFor } from "../../schema/text.ts";
 import type { Docs } from "./docs/docs.ts";
 import { docsLink, versionMenu } from "./docs/navbar-docs.ts";
+import { shownIntegrations } from "./shown-integrations.ts";
 import type { Locale } from "./site.ts";
 
 type SimpleItem = Extract<NavbarItem, { type: "link" | "doc" | "sidebar" }>;
@@ -27,6 +28,7 @@ export function manifestOf(locale: Locale, navigation: Navigation): Manifest {
   const text = (localized: LocalizedText) => textIn(localized, locale, locales);
   const links = (items: readonly SimpleItem[]) => items.flatMap((item) => navLink(item, locale, navigation));
   const { logo } = site.navbar;
+  const integrations = shownIntegrations(site, locale, { text, linkOf: navigation.linkOf });
   return {
     contract: CONTRACT,
     base,
@@ -59,6 +61,7 @@ export function manifestOf(locale: Locale, navigation: Navigation): Manifest {
     },
     ...(site.announcement && { announcement: announcementOf(site.announcement, locale, navigation) }),
     ...(site.fonts && { fonts: { stylesheet: site.fonts.stylesheet, titles: site.fonts.titles } }),
+    ...(integrations && { integrations }),
     feeds,
     strings: locale.strings.reader,
   };

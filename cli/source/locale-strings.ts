@@ -22,6 +22,8 @@ export function localeStrings(
     compiler: { ...shipped?.compiler, ...own.compiler },
     search: { ...shipped?.search, ...own.search },
     sideBySide: { ...shipped?.sideBySide, ...own.sideBySide },
+    // Most sites show none of them.
+    integrations: { ...en.integrations, ...shipped?.integrations, ...own.integrations },
   };
   const { data, error } = StringsSchema.safeParse(merged);
   if (data) return data;

@@ -16,7 +16,7 @@ export function attributesOf({ properties }: HastElement): Attribute[] {
 }
 
 /** Elements that HTML gives no content. */
-export const voidTags: ReadonlySet<string> = new Set("br col hr img input source wbr".split(" "));
+export const voidTags: ReadonlySet<string> = new Set("br col hr img input source track wbr".split(" "));
 
 /** `className` → `class`, `ariaLabel` → `aria-label`, `dataFooBar` → `data-foo-bar`. */
 export function attributeName(property: string): string {

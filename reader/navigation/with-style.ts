@@ -6,7 +6,10 @@ import type { ConstructSheet } from "../../schema/construct-sheets.ts";
 import { addStyleSheet, settled } from "./style-sheet.ts";
 
 /** Names of the files, beside the scripts: the bundler has them. */
-declare const READER_STYLES: Record<ConstructSheet | "search" | "shell" | "side-by-side" | "views", string>;
+declare const READER_STYLES: Record<
+  ConstructSheet | "integrations" | "search" | "shell" | "side-by-side" | "views",
+  string
+>;
 
 export async function withStyle<T>(part: keyof typeof READER_STYLES, script: Promise<T>): Promise<T> {
   const [module] = await Promise.all([script, loadStyle(part)]);

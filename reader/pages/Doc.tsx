@@ -1,6 +1,7 @@
 /** A page of the documentation. */
 import type { TextPage } from "../../schema/document-data.ts";
 import { hasTitle } from "../../schema/has-title.ts";
+import { hrefOf } from "../../schema/paths.ts";
 import { ArticleText } from "../article/ArticleText.tsx";
 import { CaseSection } from "../article/CaseFacts.tsx";
 import { useArticle } from "../article/use-article.ts";
@@ -10,12 +11,13 @@ import { ArticleEnd } from "./ArticleEnd.tsx";
 import { Breadcrumbs } from "./Breadcrumbs.tsx";
 import { Cases } from "./Cases.tsx";
 import { ContentsColumn, ContentsDetails } from "./Contents.tsx";
+import { Feedback } from "./Feedback.tsx";
 import { Pagination } from "./Pagination.tsx";
 import { TagList } from "./TagList.tsx";
 import { VersionBadge } from "./VersionBadge.tsx";
 
 export function Doc({ page }: { page: TextPage<"doc"> }) {
-  const { strings } = useManifest();
+  const { strings, base } = useManifest();
   const language = useLanguage();
   const article = useArticle(page);
   const { previous, next } = page;
@@ -51,6 +53,7 @@ export function Doc({ page }: { page: TextPage<"doc"> }) {
           {page.cases && <Cases overview={page.cases} />}
           <TagList tags={page.tags} />
         </article>
+        <Feedback key={page.path} title={page.title} href={hrefOf(base, page.path)} />
         <Pagination
           back={previous && { label: strings.previous, ...previous }}
           forth={next && { label: strings.next, ...next }}

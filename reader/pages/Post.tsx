@@ -1,5 +1,6 @@
 /** A post of the blog. */
 import type { TextPage } from "../../schema/document-data.ts";
+import { hrefOf } from "../../schema/paths.ts";
 import { ArticleText } from "../article/ArticleText.tsx";
 import { useArticle } from "../article/use-article.ts";
 import { useManifest } from "../navigation/reader-context.ts";
@@ -7,12 +8,13 @@ import { useLanguage } from "../navigation/use-language.ts";
 import { ArticleEnd } from "./ArticleEnd.tsx";
 import { AuthorLines } from "./AuthorLines.tsx";
 import { ContentsColumn, ContentsDetails } from "./Contents.tsx";
+import { Feedback } from "./Feedback.tsx";
 import { Pagination } from "./Pagination.tsx";
 import { RelatedPosts } from "./RelatedPosts.tsx";
 import { TagList } from "./TagList.tsx";
 
 export function Post({ page }: { page: TextPage<"post"> }) {
-  const { strings } = useManifest();
+  const { strings, base } = useManifest();
   const language = useLanguage();
   const article = useArticle(page);
   const { newer, older } = page;
@@ -34,6 +36,7 @@ export function Post({ page }: { page: TextPage<"post"> }) {
           <ArticleText article={article} className="prose" lang={page.fallback?.lang} />
           <TagList tags={page.tags} />
         </article>
+        <Feedback key={page.path} title={page.title} href={hrefOf(base, page.path)} />
         {page.related && <RelatedPosts posts={page.related} />}
         <Pagination
           back={newer && { label: strings.newerPost, ...newer }}

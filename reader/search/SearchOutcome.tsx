@@ -1,5 +1,7 @@
 /** Result of a search, below the field: that the search is loading or why it did not, recent searches, or what was found. */
 
+import { useEffect } from "react";
+import { SEARCHED, type Searched } from "../lifecycle-events.ts";
 import { countOf } from "../text/count-of.ts";
 import { failureTexts } from "../text/failure-texts.ts";
 import { fill } from "../text/fill.ts";
@@ -56,7 +58,11 @@ type AnswerProps = Omit<Props, "state" | "loading"> & { engine: Engine };
 
 function Answer({ engine, list, name, tag, query, found, recent, onQuery, onMove }: AnswerProps) {
   const { strings } = engine.index;
+  const { count } = found;
   const sought = found.sought.trim();
+  useEffect(() => {
+    dispatchEvent(new CustomEvent<Searched>(SEARCHED, { detail: { query: sought, count } }));
+  }, [sought, count]);
   return (
     <>
       {query.trim() === "" && <RecentSearches recent={recent} strings={strings} choose={onQuery} />}

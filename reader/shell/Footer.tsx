@@ -20,6 +20,7 @@ export function Footer({ screen, route }: { screen: DocumentData; route: string 
 /** The same below every page of a language. */
 const SiteLinks = memo(function SiteLinks({ manifest }: { manifest: Manifest }) {
   const { columns, copyright } = manifest.footer;
+  const consent = manifest.integrations?.consent;
   return (
     <>
       <div className="footer-grid">
@@ -41,6 +42,13 @@ const SiteLinks = memo(function SiteLinks({ manifest }: { manifest: Manifest }) 
         ))}
       </div>
       {copyright !== "" && <p className="copyright">{copyright}</p>}
+      {consent && (
+        <p className="copyright">
+          <button type="button" data-action="consent">
+            {consent.change}
+          </button>
+        </p>
+      )}
     </>
   );
 });

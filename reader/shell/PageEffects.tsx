@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { DocumentData } from "../../schema/document-data.ts";
 import { documentTitle } from "../../schema/document-title.ts";
+import { hrefOf } from "../../schema/paths.ts";
 import { useControls } from "../article/controls/use-controls.ts";
 import { isThrifty } from "../navigation/connection.ts";
 import { useReader } from "../navigation/reader-context.ts";
@@ -11,6 +12,7 @@ import { useTitleFace } from "../state/use-title-face.ts";
 import { BackToTop } from "./BackToTop.tsx";
 import { SectionBar } from "./SectionBar.tsx";
 import { useHiddenHeader } from "./use-hidden-header.ts";
+import { useIntegrations } from "./use-integrations.ts";
 
 type Props = { screen: DocumentData; route: string };
 
@@ -20,10 +22,14 @@ export function PageEffects({ screen: { manifest, page, sidebar }, route }: Prop
   useControls(page, manifest.strings);
   useHiddenHeader(route);
   useShortcut(page);
+  const Integrations = useIntegrations(manifest.integrations);
   return (
     <>
       <Announcer route={route} title={documentTitle(page, manifest.title)} />
       {"outline" in page && page.kind !== "home" && <SectionBar key={page.path} page={page} />}
+      {Integrations && manifest.integrations && (
+        <Integrations integrations={manifest.integrations} href={hrefOf(manifest.base, route)} />
+      )}
       <BackToTop label={manifest.strings.backToTop} />
     </>
   );

@@ -48,6 +48,10 @@ const values: { [Key in keyof Required<Written>]: Written[Key] } = {
   extensions: { rehype: ["shout"] },
   image_hosts: ["images.example.com"],
   pictures: true,
+  integrations: {
+    head: [{ name: "author", content: "The company" }],
+    feedback: { mail: "docs@example.com" },
+  },
 };
 
 type Taken = (number: number) => boolean;

@@ -6,9 +6,13 @@ import { toString as textOf } from "hast-util-to-string";
 import { expect, test } from "vitest";
 import { locales, shippedPage } from "./pages.ts";
 
+/** Visitors meet what integrations store on sites that declare some. */
+const hasIntegrations = /^integrations:/m.test(readFileSync("content/site.yml", "utf8"));
+
 /** No visitor meets what `dev` adds to the reader. */
 const sources = readdirSync("reader", { recursive: true, encoding: "utf8" })
   .filter((path) => /\.tsx?$/.test(path) && !path.startsWith("dev/"))
+  .filter((path) => hasIntegrations || !path.startsWith("integrations/"))
   .map((path) => readFileSync(join("reader", path), "utf8"));
 
 /** What is given as a key where storage is written: texts as they stand, and names by the text that they stand for. */

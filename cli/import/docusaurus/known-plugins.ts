@@ -11,7 +11,7 @@ export type KnownPlugin = {
   cause?: Cause;
 };
 
-const counted = "twsite does not count visits; the host can";
+const counted = "declare integrations.analytics in site.yml";
 
 const known: readonly KnownPlugin[] = [
   {
@@ -63,7 +63,11 @@ const known: readonly KnownPlugin[] = [
     here: "llms.txt and a Markdown file of each page are built in",
   },
   { name: /npm2yarn/i, did: "showed commands of several package managers", here: "tabs show them" },
-  { name: /cookie|consent/i, did: "asked for consent to cookies", here: "the site sets no cookies" },
+  {
+    name: /cookie|consent/i,
+    did: "asked for consent to cookies",
+    here: "the site sets no cookies; integrations.consent in site.yml asks before visits are counted",
+  },
   { name: /vercel|netlify|sentry|datadog/i, did: "sent data to a service", here: "set that up at the host" },
   { name: /giscus|disqus|utterances|comment/i, did: "showed comments", here: "twsite shows no comments" },
   { name: /rss|feed/i, did: "wrote feeds", here: "feed_formats of site.yml lists those of the blog" },

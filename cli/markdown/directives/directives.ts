@@ -10,6 +10,7 @@ import { cards } from "./cards.ts";
 import { CODE_GROUP, codeGroup } from "./code-group.ts";
 import { details } from "./details.ts";
 import type { Directive } from "./directive.ts";
+import { EMBED, embed, VIDEO, video } from "./embeds.ts";
 import { fileTree } from "./file-tree.ts";
 import { ICON, icon } from "./icons.ts";
 import { inlineRow } from "./inline-construct.ts";
@@ -41,6 +42,8 @@ export const containerDirectives: ReadonlyMap<string, Directive> = new Map([
 export const leafDirectives: ReadonlyMap<string, Directive<LeafDirective>> = new Map([
   ["button", button],
   [CARD, card],
+  [VIDEO, video],
+  [EMBED, embed],
 ]);
 
 /** `:name` in running text */

@@ -24,6 +24,10 @@ export const actions: Partial<Record<string, Action>> = {
     button.closest("figure")?.toggleAttribute("data-wrapped", wraps);
   },
 
+  "show-embed"(button) {
+    void import("./embed.ts").then(({ showEmbed }) => showEmbed(button));
+  },
+
   enlarge(picture, _feedback, strings) {
     if (picture instanceof HTMLImageElement) enlarge(picture, strings);
   },

@@ -52,6 +52,7 @@ export function useControls(page: ShownPage, strings: ReaderStrings): void {
       watchTerms(main),
       watchPrinting(main),
       watchExplanations(main),
+      () => closeFrames(main),
     ];
     return () => {
       for (const end of stop) end();
@@ -79,6 +80,11 @@ function watchExplanations(main: HTMLElement): () => void {
     stopLooking();
     stop();
   };
+}
+
+/** What was started ends with the page: its text may be kept for when the visitor comes back. */
+function closeFrames(main: HTMLElement): void {
+  for (const frame of main.querySelectorAll(".embed iframe")) frame.remove();
 }
 
 /** On paper a link says where it leads: with the host, which the text of a page leaves to the address bar. */

@@ -2,6 +2,7 @@
 import type { COMPONENT, OwnTag } from "../../../schema/own-elements.ts";
 import { anchor } from "./anchor.ts";
 import { figure } from "./code-block.ts";
+import { embed, video } from "./embed.ts";
 import type { Expansion } from "./expansion.ts";
 import { heading } from "./heading.ts";
 import { picture } from "./picture.ts";
@@ -24,4 +25,6 @@ export const expansions: Partial<Record<string, Expansion>> & OwnExpansions = {
   table,
   "tw-tabs": tabs,
   "tw-tab": tab,
+  "tw-embed": embed,
+  "tw-video": video,
 };

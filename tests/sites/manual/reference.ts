@@ -6,7 +6,12 @@ import type { Installation } from "../../../cli/commands/installation.ts";
 import type { CommandIo } from "../../../cli/commands/io.ts";
 import { publishedSchemas } from "../../../cli/json-schema/schemas.ts";
 import english from "../../../schema/strings/en.json" with { type: "json" };
-import { CompilerStrings, ReaderStrings, SearchStrings } from "../../../schema/strings.ts";
+import {
+  CompilerStrings,
+  IntegrationStrings,
+  ReaderStrings,
+  SearchStrings,
+} from "../../../schema/strings.ts";
 import { commandPage } from "./command-page.ts";
 import { schemaPage } from "./schema-page.ts";
 import { stringsPage } from "./strings-page.ts";
@@ -52,6 +57,7 @@ const textGroups = [
   { name: "reader", shape: ReaderStrings.shape, texts: english.reader },
   { name: "compiler", shape: CompilerStrings.shape, texts: english.compiler },
   { name: "search", shape: SearchStrings.shape, texts: english.search },
+  { name: "integrations", shape: IntegrationStrings.shape, texts: english.integrations },
 ];
 
 async function commandPages(): Promise<[string, string][]> {

@@ -104,6 +104,10 @@ describe("a setting:", () => {
       text: "![A](https://images.example.com/a.png)\n",
       after: { settings: { imageHosts: ["images.example.com"] } },
     },
+    embeds: {
+      text: "::video[A talk]{src=talk.mp4}\n",
+      after: { settings: { embeds: { providers: [], files: true, strings: en.integrations } } },
+    },
     components: { text: "::Chart{kind=a}\n", after: { settings: { components: ["Chart"] } } },
     extensions: { text: "Some words.\n", after: { settings: { extensions } } },
     math: { text: "So $x^2$.\n", after: { settings: { math: false } } },

@@ -29,6 +29,24 @@ test("a font provider may serve its style sheet and its files, from the declared
   expect(policy.match(/example/g)).toHaveLength(2);
 });
 
+test("integrations add exactly their own origins", () => {
+  const sources = { scriptHashes: ["'sha256-x='"], imageHosts: [], trustedTypes: true };
+  const policy = contentSecurityPolicy({
+    ...sources,
+    scriptOrigins: ["https://script.example"],
+    connectOrigins: ["https://b.example", "https://a.example", "https://a.example"],
+    frameOrigins: ["https://frame.example"],
+    formOrigins: ["'self'"],
+    hasMedia: true,
+  });
+  expect(policy).toBe(
+    "default-src 'none'; script-src 'self' 'sha256-x=' https://script.example; style-src 'self'; img-src 'self' data:; " +
+      "font-src 'self'; connect-src 'self' https://a.example https://b.example; media-src 'self'; " +
+      "frame-src https://frame.example; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; " +
+      "require-trusted-types-for 'script'; trusted-types 'none'",
+  );
+});
+
 test("who may frame the site is said in the header only, where browsers heed it", () => {
   const sources = { scriptHashes: [], imageHosts: [], trustedTypes: true };
   expect(contentSecurityPolicy(sources)).not.toContain("frame-ancestors");

@@ -1,5 +1,6 @@
 /** Compiles a text as a page of a site without declared image hosts. */
 import { drawMermaid } from "../../../cli/diagrams/draw-mermaid.ts";
+import { embedProviders } from "../../../cli/embeds/providers.ts";
 import { renderFormula } from "../../../cli/formulas/render.ts";
 import { pageCompiler } from "../../../cli/markdown/compile-page.ts";
 import type { Area, CompiledPage } from "../../../cli/markdown/compiled-page.ts";
@@ -13,6 +14,18 @@ export function compiled(text: string, area: Area = "docs", locale = "en"): Comp
   return pageCompiler({
     strings: strings[locale] ?? en.compiler,
     imageHosts: ["images.example.com"],
+    embeds: {
+      providers: embedProviders([
+        "youtube",
+        {
+          name: "Pens",
+          page: "https://pens.example/{user}/pen-{pen}?tab={tab}",
+          frame: "https://frames.example/{pen}?by={user}&tab={tab}",
+        },
+      ]),
+      files: true,
+      strings: locale === "fr" ? fr.integrations : en.integrations,
+    },
   })({ area, text, renderers: { diagram: drawMermaid, formula: renderFormula } });
 }
 

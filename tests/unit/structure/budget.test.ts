@@ -25,7 +25,7 @@ test("and hardly more for a site with components of its own", () => {
 test("its style weighs at most 12 kB, and those of what is loaded later 1.5 kB each", () => {
   expect(kilobytes("assets", [reader.style])).toBeLessThanOrEqual(12);
   const later = reader.files.filter((name) => name.endsWith(".css") && name !== reader.style);
-  expect(later).toHaveLength(8);
+  expect(later).toHaveLength(11);
   for (const name of later) expect(kilobytes("assets", [name])).toBeLessThanOrEqual(1.5);
 });
 

@@ -1,0 +1,91 @@
+/**
+ * `::video[Title]{src=…}` and `::embed[Title]{src=…}` → `<tw-embed>` for what a provider shows in a frame, `<tw-video>` for a
+ * video of the site itself. What is embedded is settled by the step of this name; inside is a link, for whoever shows no more.
+ */
+import type { Element, ElementContent } from "hast";
+import { toString as plainText } from "mdast-util-to-string";
+import type { IntegrationStrings } from "../../../schema/strings.ts";
+import type { ResolvedEmbed } from "../../embeds/resolve-embed.ts";
+import { attributeOf, type LeafDirective } from "../../mdast/tree/nodes.ts";
+import { safeAddress } from "../address.ts";
+import { element } from "../handlers/element.ts";
+import { ownElement } from "../handlers/own-element.ts";
+import { type Directive, idOf } from "./directive.ts";
+
+export const VIDEO = "video";
+export const EMBED = "embed";
+
+/** What the step leaves on the node. */
+export type EmbedData = { embed: ResolvedEmbed; strings: IntegrationStrings };
+
+declare module "../../mdast/tree/nodes.ts" {
+  interface LeafDirective {
+    settled?: EmbedData;
+  }
+}
+
+export const video = embedRow(["id", "src", "poster", "captions"]);
+export const embed = embedRow(["id", "src", "poster"]);
+
+function embedRow(attributes: readonly string[]): Directive<LeafDirective> {
+  return {
+    attributes,
+    toHast(node) {
+      const title = titleOf(node);
+      const found = node.settled;
+      // There is an error, or an address that leads nowhere: the link is all that is left.
+      if (!found) return [element(node, "p", {}, [link(node, attributeOf(node, "src") ?? "", title)])];
+      const { embed: resolved, strings } = found;
+      return [resolved.kind === "file" ? ofFile(node, resolved, strings) : ofFrame(node, resolved, strings)];
+    },
+  };
+}
+
+export function titleOf({ label = [] }: LeafDirective): string {
+  return plainText(label, { includeHtml: false }).trim();
+}
+
+function ofFrame(
+  node: LeafDirective,
+  { provider, page, frame }: Extract<ResolvedEmbed, { kind: "frame" }>,
+  strings: IntegrationStrings,
+): Element {
+  const label = titleOf(node) || provider;
+  const fill = (text: string) => text.replaceAll("{title}", label).replaceAll("{provider}", provider);
+  const play = fill(node.name === VIDEO ? strings.playVideo : strings.showEmbed);
+  const leads = link(node, page, fill(strings.openVideo));
+  return ownElement(node, "tw-embed", {
+    attributes: { frame, label, play, note: fill(strings.embedNote), ...idOf(node) },
+    children: [...poster(node), element(node, "p", {}, [leads])],
+  });
+}
+
+function ofFile(
+  node: LeafDirective,
+  { page }: Extract<ResolvedEmbed, { kind: "file" }>,
+  strings: IntegrationStrings,
+): Element {
+  const captions = attributeOf(node, "captions");
+  return ownElement(node, "tw-video", {
+    attributes: { label: titleOf(node) || page, ...idOf(node) },
+    children: [
+      ...poster(node),
+      element(node, "p", {}, [
+        link(node, page, titleOf(node) || page),
+        ...(captions
+          ? [{ type: "text" as const, value: " · " }, link(node, captions, strings.captions)]
+          : []),
+      ]),
+    ],
+  });
+}
+
+function poster(node: LeafDirective): ElementContent[] {
+  const src = safeAddress("image", attributeOf(node, "poster") ?? "");
+  return src ? [element(node, "img", { src, alt: "" }, [])] : [];
+}
+
+function link(node: LeafDirective, address: string, text: string): Element {
+  const href = safeAddress("link", address);
+  return element(node, "a", { ...(href && { href }) }, [{ type: "text", value: text }]);
+}

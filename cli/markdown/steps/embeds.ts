@@ -1,0 +1,49 @@
+/** Step that settles what `::video` and `::embed` embed, and what the Markdown twin has in their place: a link. */
+import type { Nodes, Root } from "mdast";
+import type { Transformer } from "unified";
+import { type DeclaredEmbeds, resolveEmbed } from "../../embeds/resolve-embed.ts";
+import { placeAt, placeOf } from "../../mdast/place.ts";
+import type { LeafDirective } from "../../mdast/tree/nodes.ts";
+import type { PageFinding } from "../../report/finding.ts";
+import type { CompileSettings } from "../compile-settings.ts";
+import { asLink } from "../condition-source.ts";
+import { EMBED, titleOf, VIDEO } from "../directives/embeds.ts";
+import { type PageFileData, pageOf, report } from "../page-file.ts";
+
+const none: DeclaredEmbeds = { providers: [], files: false };
+
+export function embeds({ embeds: settings }: Pick<CompileSettings, "embeds">): Transformer<Root> {
+  return (root, file) => {
+    const page = pageOf(file);
+    if (![VIDEO, EMBED].some((name) => page.body.includes(`::${name}`))) return;
+    for (const node of directivesIn(root)) settle(node, page, settings);
+  };
+}
+
+function directivesIn(node: Nodes): LeafDirective[] {
+  if (node.type === "leafDirective" && [VIDEO, EMBED].includes(node.name)) return [node];
+  return "children" in node ? node.children.flatMap(directivesIn) : [];
+}
+
+/** Changes the node. */
+function settle(node: LeafDirective, page: PageFileData, settings: CompileSettings["embeds"]): void {
+  const kind = node.name === VIDEO ? "video" : "embed";
+  const findings: PageFinding[] = [];
+  const src = node.attributes.find(({ name }) => name === "src");
+  const form = `::${kind}[Title]{src=${kind === "video" ? "talk.mp4" : '"https://…"'}}`;
+  const wrong = (message: string) =>
+    findings.push({ rule: "directive-is-well-formed", place: placeOf(node), message, expected: form });
+  if (titleOf(node) === "") wrong(`this ${kind} has no title`);
+  if (!src || src.value === "") wrong(`this ${kind} has no address`);
+  else {
+    const found = resolveEmbed(kind, src.value, settings ?? none);
+    if ("rule" in found) findings.push({ ...found, place: placeAt(src.position.start) });
+    else if (settings) {
+      node.settled = { embed: found, strings: settings.strings };
+      const { filled, destination } = asLink(node, page.body, "src", found.page);
+      page.filled.push(...filled);
+      if (destination) page.destinations = [...page.destinations, destination];
+    }
+  }
+  report(page, findings);
+}

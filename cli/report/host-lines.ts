@@ -1,0 +1,7 @@
+/** Hosts that visitors' browsers contact, a line each, for whoever writes the privacy page. */
+import type { CheckReport } from "../../schema/reports.ts";
+
+export function hostLines(hosts: NonNullable<CheckReport["hosts"]>): string {
+  const lines = hosts.map(({ host, reasons }) => `  ${host}: ${reasons.join("; ")}`);
+  return ["Browsers of visitors also contact:", ...lines].join("\n");
+}

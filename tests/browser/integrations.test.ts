@@ -1,0 +1,278 @@
+/** Integrations in a browser: a second port is the provider, which hears nothing before the visitor's click or consent. */
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import axe, { type AxeResults } from "axe-core";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { keptFolder, writeFiles } from "../sites/folders.ts";
+import { openUnderPolicy, phone, type SiteUnderPolicy, scrollWidth } from "./article-site.ts";
+
+type Heard = { path: string; body: string; headers: IncomingMessage["headers"] };
+
+/** What another host would be: a player, a script of an analytics service, and an address for answers. */
+async function openProvider() {
+  const heard: Heard[] = [];
+  const server = createServer(async (request, response) => {
+    let body = "";
+    for await (const part of request) body += part;
+    heard.push({ path: request.url ?? "", body, headers: request.headers });
+    const isScript = request.url === "/script.js";
+    response.setHeader("Content-Type", isScript ? "text/javascript" : "text/html");
+    response.end(
+      isScript
+        ? "document.documentElement.dataset.counted = document.currentScript.dataset.domain; fetch('/own'); fetch(new URL('/hit', document.currentScript.src), { method: 'POST', mode: 'no-cors' });"
+        : "<title>Player</title><p>Plays",
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const close = () => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  };
+  return { origin, heard, paths: () => heard.map(({ path }) => path), close };
+}
+
+const pages = {
+  "en/pages/index.md": "# Home\n\n[Films](/docs/films) [Other](/docs/other)\n",
+  "en/docs/films.md":
+    '# Films\n\n::video[A “talk”]{src="PROVIDER/watch/a%20b" poster=poster.svg}\n\n::video[A demo]{src=demo.mp4 poster=poster.svg captions=demo.vtt}\n\n[Other](other.md)\n',
+  "en/docs/other.md": "# Other\n\n[Films](films.md)\n",
+  "en/docs/poster.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"/>',
+  "en/docs/demo.mp4": "x",
+  "en/docs/demo.vtt": "WEBVTT\n",
+  "fr/pages/index.md": "# Accueil\n\nBonjour.\n",
+};
+
+async function openSite(integrations: string, origin: string): Promise<SiteUnderPolicy> {
+  const content = writeFiles(join(keptFolder(), "content"), {
+    "site.yml": `title: Site\nurl: https://example.com\nlocales:\n  - { id: en, tag: en-GB, label: English }\n  - { id: fr, tag: fr-FR, label: Français }\nnavbar: { right: [{ type: search }, { type: locale }] }\nintegrations:\n${integrations}`,
+    ...pages,
+    "en/docs/films.md": pages["en/docs/films.md"].replace("PROVIDER", origin),
+  });
+  return openUnderPolicy(content);
+}
+
+const frames = (origin: string) =>
+  `  embeds: [files, { name: Tube, page: "${origin}/watch/{id}", frame: "${origin}/frame/{id}" }]\n`;
+
+let provider: Awaited<ReturnType<typeof openProvider>>;
+/** Embedded content and answers. */
+let films: SiteUnderPolicy;
+/** A script and a beacon, once the visitor agrees. */
+let counting: SiteUnderPolicy;
+/** A beacon alone. */
+let beacon: SiteUnderPolicy;
+
+beforeAll(async () => {
+  provider = await openProvider();
+  const { origin } = provider;
+  films = await openSite(`${frames(origin)}  feedback: { endpoint: "${origin}/answers" }\n`, origin);
+  counting = await openSite(
+    `${frames(origin)}  analytics:\n    script: { src: "${origin}/script.js", attributes: { data-domain: 'a"b' } }\n    beacon: { endpoint: "${origin}/visits" }\n  consent: { id: first }\n`,
+    origin,
+  );
+  beacon = await openSite(
+    `${frames(origin)}  analytics: { beacon: { endpoint: "${origin}/visits", searches: true } }\n`,
+    origin,
+  );
+});
+afterAll(() => Promise.all([films?.close(), counting?.close(), beacon?.close(), provider?.close()]));
+
+const play = (page: Page) => page.getByRole("button", { name: "Play “A “talk””" });
+
+test("a video shows a picture and a button, and nothing is requested from its provider before the click", () =>
+  films.on({ route: "/docs/films" }, async (page) => {
+    provider.heard.length = 0;
+    await page.waitForLoadState("networkidle");
+    expect(provider.paths()).toEqual([]);
+    expect(await page.locator("iframe").count()).toBe(0);
+    await play(page).click();
+    const frame = page.locator(".embed iframe");
+    await frame.waitFor();
+    expect(await frame.getAttribute("title")).toBe("A “talk”");
+    expect(await frame.getAttribute("sandbox")).not.toContain("top-navigation");
+    await expect.poll(() => provider.paths()).toContain("/frame/a%20b");
+    await page.frameLocator(".embed iframe").getByText("Plays").waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
+  }));
+
+test("so it does on a page that a link leads to, and what was started ends with the page", () =>
+  films.on({ route: "/docs/other" }, async (page) => {
+    provider.heard.length = 0;
+    await page.locator("main").getByRole("link", { name: "Films", exact: true }).click();
+    await play(page).waitFor();
+    expect(await page.locator('head > link[href*="/integrations-"]').count()).toBe(1);
+    expect(provider.paths()).toEqual([]);
+    await play(page).click();
+    await page.frameLocator(".embed iframe").getByText("Plays").waitFor();
+    await page.locator("main").getByRole("link", { name: "Other", exact: true }).click();
+    await expect.poll(() => page.locator("h1").innerText()).toBe("Other");
+    await page.goBack();
+    await play(page).waitFor();
+    expect(await page.locator("iframe").count()).toBe(0);
+  }));
+
+test("a frame of a host that the document does not name is not made, whatever the data says", () =>
+  films.on({ route: "/docs/films" }, async (page) => {
+    await page.locator("[data-frame]").evaluate((figure) => {
+      figure.setAttribute("data-frame", "https://evil.example/frame");
+    });
+    await play(page).click();
+    await page.waitForLoadState("networkidle");
+    expect(await page.locator("iframe").count()).toBe(0);
+  }));
+
+test("without JavaScript there is a link to the provider, and a form", () =>
+  films.on({ route: "/docs/films", javaScriptEnabled: false }, async (page) => {
+    expect(await play(page).isVisible()).toBe(false);
+    const link = page.getByRole("link", { name: /A “talk” \(Tube\)/ });
+    expect(await link.getAttribute("href")).toBe(`${provider.origin}/watch/a%20b`);
+    expect(await page.locator("video").getAttribute("preload")).toBe("none");
+    provider.heard.length = 0;
+    await page.getByRole("button", { name: "Yes" }).click();
+    await page.getByText("Plays").waitFor();
+    expect(provider.heard.map(({ path, body }) => path + body)).toEqual([
+      "/answerspage=%2Fdocs%2Ffilms&answer=yes",
+    ]);
+  }));
+
+test.each(["light", "dark"] as const)(
+  "axe has nothing to object to, and a phone does not scroll sideways (%s)",
+  (theme) =>
+    films.on({ route: "/docs/films", colorScheme: theme, stored: { theme }, ...phone }, async (page) => {
+      await page.evaluate(axe.source);
+      const { violations } = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })");
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await scrollWidth(page)).toBe(390);
+    }),
+);
+
+test("an answer is sent without leaving the page, is thanked for, and can have a text", () =>
+  films.on({ route: "/docs/films" }, async (page) => {
+    provider.heard.length = 0;
+    await page.getByRole("button", { name: "No", exact: true }).click();
+    await page.getByRole("status").getByText("Thank you for your answer.").waitFor();
+    await page.getByLabel("What could be better?").fill("More & more");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect.poll(() => provider.heard.length).toBe(2);
+    const answers = provider.heard.map(({ body }) => body);
+    expect(answers).toEqual([
+      "page=%2Fdocs%2Ffilms&answer=no",
+      "page=%2Fdocs%2Ffilms&text=More+%26+more&answer=no",
+    ]);
+    expect(provider.heard[0]?.headers).not.toHaveProperty("cookie");
+    expect(provider.heard[0]?.headers).not.toHaveProperty("referer");
+    await page.locator("main").getByRole("link", { name: "Other", exact: true }).click();
+    // Each page asks for itself.
+    await page.getByRole("button", { name: "Yes" }).waitFor();
+    expect(await page.locator("form.page-feedback p").innerText()).toBe("Was this page useful?");
+  }));
+
+test("where an answer cannot be sent, the page says so, and the buttons stay", async () => {
+  const { page } = await films.visit("/docs/films");
+  await page.route("**/answers", (route) => route.abort());
+  await page.getByRole("button", { name: "Yes" }).click();
+  await page.getByText("Your answer could not be sent.").waitFor();
+  expect(await page.getByRole("button", { name: "Yes" }).isEnabled()).toBe(true);
+  await page.context().close();
+});
+
+test("nothing is sent before consent, or after refusal; a visitor who accepts is counted, also after a click", async () => {
+  provider.heard.length = 0;
+  const { page, complaints } = await counting.visit("/docs/other");
+  const refuse = page.getByRole("button", { name: "Refuse" });
+  const accept = page.getByRole("button", { name: "Accept" });
+  await accept.waitFor();
+  await page.waitForLoadState("networkidle");
+  expect(provider.paths()).toEqual([]);
+  const [one, two] = await Promise.all([refuse.boundingBox(), accept.boundingBox()]);
+  expect([one?.width, one?.height]).toEqual([two?.width, two?.height]);
+  await refuse.click();
+  await accept.waitFor({ state: "detached" });
+  await page.reload();
+  await page.waitForSelector("html[data-controls]");
+  await page.waitForLoadState("networkidle");
+  expect(await accept.count()).toBe(0);
+  expect(provider.paths()).toEqual([]);
+
+  await page.getByRole("button", { name: "Privacy choices" }).click();
+  await accept.waitFor();
+  await accept.click();
+  await expect.poll(() => page.locator("html").getAttribute("data-counted")).toBe('a"b');
+  await expect.poll(() => provider.paths().sort()).toEqual(["/hit", "/script.js", "/visits"]);
+  await page.locator("main").getByRole("link", { name: "Films", exact: true }).click();
+  await expect
+    .poll(() => provider.heard.filter(({ path }) => path === "/visits").map(({ body }) => body))
+    .toEqual(["page=%2Fdocs%2Fother&referrer=", "page=%2Fdocs%2Ffilms&referrer="]);
+  expect(complaints.filter((text) => !text.includes("404"))).toEqual([]);
+  await page.getByRole("button", { name: "Privacy choices" }).click();
+  // What runs can only be stopped by another document.
+  await Promise.all([page.waitForNavigation(), refuse.click()]);
+  await page.waitForSelector("html[data-controls]");
+  expect(await page.locator("html").getAttribute("data-counted")).toBeNull();
+  await page.context().close();
+});
+
+test("the question is the first stop of the keyboard, moves nothing, and has nothing for axe to object to", () =>
+  counting.on({ route: "/docs/other", ...phone }, async (page) => {
+    await page.getByRole("button", { name: "Accept" }).waitFor();
+    await page.evaluate(axe.source);
+    const { violations } = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })");
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Refuse");
+    const shift = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              sum += (entry as PerformanceEntry & { value: number }).value;
+          }).observe({ type: "layout-shift", buffered: true });
+          setTimeout(() => resolve(sum), 100);
+        }),
+    );
+    expect(shift).toBe(0);
+    expect(await scrollWidth(page)).toBe(390);
+  }));
+
+test("who has answered another question is asked again, in French where the page is", () =>
+  counting.on({ route: "/fr/", stored: { "twsite-consent": "older yes" } }, async (page) => {
+    await page.getByRole("button", { name: "Accepter" }).waitFor();
+  }));
+
+test("a visitor whose browser asks for privacy is neither counted nor asked", async () => {
+  provider.heard.length = 0;
+  for (const site of [beacon, counting]) {
+    const context = await site.browser.newContext();
+    await context.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true }),
+    );
+    const page = await context.newPage();
+    await page.goto(`${site.origin}/docs/other`);
+    await page.waitForSelector("html[data-controls]");
+    await page.waitForLoadState("networkidle");
+    expect(await page.locator(".consent").count()).toBe(0);
+    await context.close();
+  }
+  expect(provider.paths()).toEqual([]);
+});
+
+test("a beacon has page and referrer's origin alone, and searches that find nothing", () =>
+  beacon.on({ route: "/docs/other?secret=1#part" }, async (page) => {
+    provider.heard.length = 0;
+    await page.goto(`${beacon.origin}/docs/films?secret=1`, { referer: "https://other.example/a/b?c=d" });
+    await expect
+      .poll(() => provider.heard.map(({ body }) => body))
+      .toEqual(["page=%2Fdocs%2Ffilms&referrer=https%3A%2F%2Fother.example"]);
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox").or(page.getByRole("searchbox")).first().fill("zzzqqq");
+    await expect
+      .poll(() => provider.heard.at(-1)?.body, { timeout: 5000 })
+      .toBe("page=%2Fdocs%2Ffilms&search=zzzqqq");
+    expect(
+      provider.heard.every(({ headers }) => headers.cookie === undefined && headers.referer === undefined),
+    ).toBe(true);
+  }));
