@@ -5,8 +5,11 @@ import { constructSheets } from "../../schema/construct-sheets.ts";
 import { browser, filesOf } from "./browser.ts";
 import { readerFonts } from "./reader-fonts.ts";
 
-/** Sheets of parts that no first paint shows. `reader/navigation/with-style.ts` knows their names. */
-const parts = [...Object.values(constructSheets), "integrations", "search", "shell", "side-by-side", "views"];
+/** Sheets that come with the content of a page: the reader's `construct-style.ts` knows their names. */
+const ofContent = [...Object.values(constructSheets), "integrations"];
+/** Sheets of other parts that no first paint shows: `with-style.ts` knows them. */
+const ofParts = ["search", "shell", "side-by-side", "views"];
+const parts = [...ofContent, ...ofParts];
 
 export type ReaderStyles = {
   style: string | undefined;
@@ -43,5 +46,7 @@ export async function bundleStyles(folder: string): Promise<ReaderStyles> {
 
 /** Tells the reader's scripts the names. */
 export function styleNames({ later }: ReaderStyles): Record<string, string> {
-  return { ...browser.define, READER_STYLES: JSON.stringify(later) };
+  const names = (sheets: readonly string[]) =>
+    JSON.stringify(Object.fromEntries(sheets.map((sheet) => [sheet, later[sheet]])));
+  return { ...browser.define, CONTENT_STYLES: JSON.stringify(names(ofContent)), PART_STYLES: names(ofParts) };
 }

@@ -1,8 +1,11 @@
 /** Loads the styles of steps, formulas, embedded content and the like before a page with one of them shows. */
-import { constructSheets } from "../../schema/construct-sheets.ts";
+import { type ConstructSheet, constructSheets } from "../../schema/construct-sheets.ts";
 import type { ShownPage } from "../../schema/document-data.ts";
 import type { HastNode, HastRoot } from "../../schema/hast.ts";
 import { loadStyle } from "../navigation/with-style.ts";
+
+/** Names of the files, beside the scripts, as JSON: the bundler puts an object where every visitor loads it. */
+declare const CONTENT_STYLES: string;
 
 /** A page of a document has its text, and its style, as HTML. */
 export async function loadConstructStyle(page: ShownPage): Promise<void> {
@@ -10,7 +13,10 @@ export async function loadConstructStyle(page: ShownPage): Promise<void> {
   if (hasContent(page)) addNames(page.content.children, names);
   const used = Object.entries(constructSheets).filter(([name]) => names.has(name));
   const hasEmbeds = names.has("tw-embed") || names.has("tw-video");
-  await Promise.all([...used.map(([, sheet]) => loadStyle(sheet)), hasEmbeds && loadStyle("integrations")]);
+  const sheets = [...used.map(([, sheet]) => sheet), ...(hasEmbeds ? (["integrations"] as const) : [])];
+  if (sheets.length === 0) return;
+  const files: Record<ConstructSheet | "integrations", string> = JSON.parse(CONTENT_STYLES);
+  await Promise.all(sheets.map((sheet) => loadStyle(files[sheet])));
 }
 
 function hasContent(page: ShownPage): page is ShownPage & { content: HastRoot } {
