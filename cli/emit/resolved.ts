@@ -68,5 +68,7 @@ function resolveProperties(
 
 /** True: a picture has another one beside it, for dark pages. */
 function hasDark({ children }: Pick<HastRoot, "children">): boolean {
-  return children.some((node) => node.type === "element" && ("dataDark" in node.properties || hasDark(node)));
+  for (const node of children)
+    if (node.type === "element" && ("dataDark" in node.properties || hasDark(node))) return true;
+  return false;
 }

@@ -69,9 +69,13 @@ export function readConfiguration(
       const own = readConfigFile(reading, Sidebars, file);
       if (own) sidebars.set(file, { ...own, value: own.value ?? {} });
     }
+  const { embeds = [], feedback, consent } = site.value.integrations ?? {};
+  const showsIntegrations = embeds.length > 0 || feedback !== undefined || consent !== undefined;
   const strings: Record<string, Strings> = {};
-  for (const { id } of site.value.locales)
-    strings[id] = localeStrings(id, others(StringsOverride, `${id}/strings.yml`, {}), findings);
+  for (const { id } of site.value.locales) {
+    const own = others(StringsOverride, `${id}/strings.yml`, {});
+    strings[id] = localeStrings(id, own, showsIntegrations, findings);
+  }
   const variables: Configuration["variables"] = {};
   const glossaries: Configuration["glossaries"] = {};
   for (const { id } of site.value.locales) {

@@ -10,10 +10,14 @@ const mostNamed = 20;
 
 const shippedStrings: Record<string, Strings> = { en, fr };
 
-/** The shipped texts of the language with the site's own over them; a locale that the tool does not ship needs all. */
+/**
+ * The shipped texts of the language with the site's own over them; a locale that the tool does not ship needs all, but
+ * for those of integrations where the site shows none.
+ */
 export function localeStrings(
   locale: string,
   { file, value: own, isWritten }: ConfigFile<StringsOverride>,
+  showsIntegrations: boolean,
   findings: Finding[],
 ): Strings {
   const shipped = shippedStrings[locale] ?? shippedStrings[locale.split("-")[0] ?? ""];
@@ -22,8 +26,11 @@ export function localeStrings(
     compiler: { ...shipped?.compiler, ...own.compiler },
     search: { ...shipped?.search, ...own.search },
     sideBySide: { ...shipped?.sideBySide, ...own.sideBySide },
-    // Most sites show none of them.
-    integrations: { ...en.integrations, ...shipped?.integrations, ...own.integrations },
+    integrations: {
+      ...(!showsIntegrations && en.integrations),
+      ...shipped?.integrations,
+      ...own.integrations,
+    },
   };
   const { data, error } = StringsSchema.safeParse(merged);
   if (data) return data;

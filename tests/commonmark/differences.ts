@@ -3,8 +3,10 @@ import {
   bareAddresses,
   encodedAddresses,
   plainCode,
+  plainPicture,
   type Undo,
   withoutElements,
+  withoutHaste,
   withoutHeadingIds,
   withoutTagsAsText,
   withoutText,
@@ -31,6 +33,16 @@ export const differences: readonly Difference[] = [
       321, 324, 327, 328, 329, 330, 331, 332, 333, 334, 335, 336, 337, 338, 339, 340, 341, 342, 343, 345,
       349, 478, 479, 516, 525, 530, 537, 640, 641,
     ],
+  },
+  {
+    reason: "a picture at the start of a page is requested at once",
+    undo: withoutHaste,
+    examples: [520, 572, 573, 574, 575, 576, 577, 578, 580, 581, 582, 583, 584, 585, 586, 588, 589, 591],
+  },
+  {
+    reason: "the title of a picture that is alone is its caption",
+    undo: plainPicture,
+    examples: [572, 573, 576, 577, 584, 585, 586, 588, 589, 591],
   },
   {
     reason: "headings have ids",

@@ -26,6 +26,12 @@ export function withoutText(text: string): Undo {
   return (element) => withoutPattern(element, new RegExp(text, "g"));
 }
 
+/** A picture that a page begins with is what its visitors wait for. */
+export const withoutHaste: Undo = (element) => {
+  const { fetchPriority: _, loading: __, ...properties } = element.properties;
+  return element.tagName === "img" ? { ...element, properties } : element;
+};
+
 function withoutPattern(element: Element, pattern: RegExp): Element | Element["children"] {
   const children = element.children.flatMap((child): Element["children"] => {
     if (child.type !== "text") return [child];
@@ -110,6 +116,14 @@ export const plainCode: Undo = (element) => {
   const text = textOf(code);
   const children: Element["children"] = text === "" ? [] : [{ type: "text", value: `${text}\n` }];
   return { ...pre, children: [{ ...code, children }] };
+};
+
+/** A picture alone in its paragraph, whose title is its caption. */
+export const plainPicture: Undo = (element) => {
+  const [picture, caption] = elementsOf(element);
+  if (element.tagName !== "figure" || picture === undefined || caption === undefined) return element;
+  const image = { ...picture, properties: { ...picture.properties, title: textOf(caption) } };
+  return { ...element, tagName: "p", children: [image] };
 };
 
 function elementsOf(element: Element): Element[] {

@@ -7,11 +7,11 @@ import { smallSite } from "../sites/small-sites.ts";
 import { reportOf } from "./report.ts";
 
 /** The report of a site in English and German, with these German texts; JSON is YAML, too. */
-function reportWith(texts: object | undefined): Promise<string> {
+function reportWith(texts: object | undefined, settings = ""): Promise<string> {
   return reportOf(
     writeFiles(join(temporaryFolder(), "content"), {
       ...smallSite,
-      "site.yml": `${smallSite["site.yml"]}  - { id: de, tag: de-DE, label: Deutsch }\n`,
+      "site.yml": `${smallSite["site.yml"]}  - { id: de, tag: de-DE, label: Deutsch }\n${settings}`,
       "de/pages/index.md": "# Start\n",
       ...(texts && { "de/strings.yml": JSON.stringify(texts) }),
     }),
@@ -39,7 +39,17 @@ test("what is missing is named, beside what does not fit", async () => {
 
 test("without a file, the report says how many are missing and where to get one", async () => {
   const report = await reportWith(undefined);
-  const count = Object.values(en).reduce((sum, texts) => sum + Object.keys(texts).length, 0);
+  const { integrations: _, ...needed } = en;
+  const count = Object.values(needed).reduce((sum, texts) => sum + Object.keys(texts).length, 0);
   expect(report).toContain(`${count} interface texts of the locale “de” are missing`);
   expect(report).toContain("“twsite locale add de” writes a strings.yml to translate");
+});
+
+test("those of integrations are needed where the site shows some", async () => {
+  const { integrations, ...texts } = en;
+  const settings = "integrations: { feedback: { mail: docs@example.com } }\n";
+  expect(await reportWith(texts)).toBe("");
+  const report = await reportWith(texts, settings);
+  for (const name of Object.keys(integrations)) expect(report).toContain(`integrations.${name}`);
+  expect(await reportWith(en, settings)).toBe("");
 });

@@ -161,7 +161,6 @@ describe("a site with three versions", () => {
     expect(document("docs/old/category/guide/index.html").meta("robots")).toBe("noindex");
     expect(document("docs/next/start/index.html").meta("robots")).toBeUndefined();
     expect(text("sitemap.xml")).not.toContain("/docs/old");
-    expect(text("sitemap.xml")).toContain("/docs/next/start");
     expect(text("llms.txt")).not.toMatch(/docs\/(old|next)/);
   });
 });
