@@ -51,6 +51,7 @@ Examples:
       const progress = progressLine(quiet ? undefined : io.draw);
       // In parts, the program opens fewer files at once: there are systems that allow few.
       await import("../build/read-content.ts");
+      await import("../build/analyze.ts");
       const { checkSite } = await import("../build/check-site.ts");
       const { findings, analysis, cacheProblem } = await checkSite(
         {

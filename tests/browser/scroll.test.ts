@@ -22,6 +22,9 @@ const other = "/docs/tech_writing/techwriting";
 const hash = "#errors-people-can-act-on";
 
 const top = (page: Page) => page.evaluate(() => scrollY);
+/** A face that comes after the reload may make lines above higher: then the browser keeps the words in their place. */
+const isAt = (page: Page, place: number) =>
+  expect.poll(async () => Math.abs((await top(page)) - place)).toBeLessThanOrEqual(3);
 const scroll = async (page: Page, place: number) => {
   await page.evaluate((at) => scrollTo({ top: at, behavior: "instant" }), place);
   await expect.poll(() => top(page)).toBe(place);
@@ -62,7 +65,7 @@ describe.each([
     await scroll(page, 700);
     await page.reload();
     await started(page);
-    await expect.poll(() => top(page)).toBe(700);
+    await isAt(page, 700);
     await close();
   });
 
@@ -71,7 +74,7 @@ describe.each([
     await scroll(page, 400);
     await page.reload();
     await started(page);
-    await expect.poll(() => top(page)).toBe(400);
+    await isAt(page, 400);
     await close();
   });
 
@@ -95,11 +98,11 @@ describe.each([
     await scroll(page, 500);
     await page.reload();
     await started(page);
-    await expect.poll(() => top(page)).toBe(500);
+    await isAt(page, 500);
     await page.goBack();
     await expect.poll(() => page.url()).toBe(site.origin + other);
     await started(page);
-    await expect.poll(() => top(page)).toBe(300);
+    await isAt(page, 300);
     await close();
   });
 
@@ -123,7 +126,7 @@ describe.each([
     release();
     await page.getByRole("heading", { level: 1, name: "Expert technical writing" }).waitFor();
     await started(page);
-    await expect.poll(() => top(page)).toBe(300);
+    await isAt(page, 300);
     await close();
   });
 
@@ -134,7 +137,7 @@ describe.each([
     await page.goBack();
     await started(page);
     await expect.poll(() => page.url()).toBe(site.origin + doc);
-    await expect.poll(() => top(page)).toBe(600);
+    await isAt(page, 600);
     await close();
   });
 

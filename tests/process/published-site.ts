@@ -16,7 +16,7 @@ export const files: Files = {
   "en/docs/draft.md": "---\ndraft: true\n---\n\n# Draft\n",
   "en/docs/hidden.md": "---\nunlisted: true\n---\n\n# Hidden\n",
   "en/blog/one.md": "---\ndate: 2025-01-01\n---\n\n# One\n",
-  "en/blog/two.md": "---\ndate: 2999-01-01\n---\n\n# Two\n",
+  "en/blog/two.md": "---\ndate: 2999-01-01\nscheduled: false\n---\n\n# Two\n",
 };
 
 export function project(more: Files = {}): { cwd: string; content: string } {
