@@ -34,6 +34,7 @@ async function checkOn(
   const { findings, analysis, cacheProblem } = await analyzeOn(threads, options);
   if (!analysis || findings.some(isError)) return { findings, ...(analysis && { analysis }), cacheProblem };
   // Read by a run that gets this far. In parts, the program opens fewer files at once.
+  await import("../emit/document.tsx");
   const { renderSite } = await import("./render-site.ts");
   const ofRendering = await renderSite(analysis, threads, options, reader);
   return { findings: [...findings, ...ofRendering], analysis, cacheProblem: analysis.cache?.problem() };

@@ -102,6 +102,7 @@ async function wholeBuild(options: AnalyzeOptions, writing: WriteOptions): Promi
   // In parts, the program opens fewer files at once: there are systems that allow few.
   await import("./read-content.ts");
   await import("./analyze.ts");
+  await import("../emit/document.tsx");
   await import("./emit-site.ts");
   const { build } = await import("./build.ts");
   return build(options, writing);
