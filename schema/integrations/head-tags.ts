@@ -76,11 +76,11 @@ function problemsOf(tag: Record<string, unknown>): Problem[] {
     return [{ path: [key], expected: refusedKeys[key] ?? "name, property, content, rel or href" }];
   });
   if (strange.length > 0) return strange;
-  const isLink = keys.some((key) => linkKeys.includes(key));
+  const ofLink = keys.find((key) => linkKeys.includes(key));
   const isMeta = keys.some((key) => metaKeys.includes(key));
-  if (isLink && isMeta)
-    return [{ path: [], expected: "name and content of a meta tag, or rel and href of a link" }];
-  return isLink ? linkProblems(tag) : metaProblems(tag);
+  if (ofLink !== undefined && isMeta)
+    return [{ path: [ofLink], expected: "name and content of a meta tag, or rel and href of a link" }];
+  return ofLink === undefined ? metaProblems(tag) : linkProblems(tag);
 }
 
 function metaProblems({ name, property, content }: Record<string, unknown>): Problem[] {

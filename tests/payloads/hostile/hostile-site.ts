@@ -43,6 +43,7 @@ export function writeHostileSite(folder: string, variant: Variant): HostileSite 
   const content = join(folder, "content");
   const fields = new Map<string, Field>();
   const textOf = ({ path, number, tried }: Field) => textsFor(variant, nameOf(path), number)[tried];
+  const isTaken = (field: Field) => textOf(field) !== undefined;
   const fieldAt = (file: string, path: readonly string[]): Field => {
     const key = `${file} ${path.join(".")}`;
     const known = fields.get(key) ?? { number: 1000 + fields.size, file, path, tried: 0 };
@@ -73,7 +74,7 @@ export function writeHostileSite(folder: string, variant: Variant): HostileSite 
       );
       const { error } = published.schema.safeParse(value);
       for (const { path } of error?.issues ?? [])
-        for (const field of mostLikely(used, path.map(String))) refuse(field);
+        for (const field of mostLikely(used.filter(isTaken), path.map(String))) refuse(field);
       return [{ place, used, value }];
     });
     if (refusedNow.size > 0) continue;
