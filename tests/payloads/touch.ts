@@ -16,7 +16,9 @@ export async function touch(page: Page, part: "main" | "body"): Promise<void> {
         element.dispatchEvent(new Event(name, { bubbles: true }));
       // Of the parts around an article, these lead to another state of the page.
       const isOther =
-        within === "main" ? "nav, header, footer, .code-tools" : ".failure, dialog, .consent-answers, [role=alert]";
+        within === "main"
+          ? "nav, header, footer, .code-tools"
+          : ".failure, dialog, .consent-answers, [role=alert]";
       if (element.closest(isOther)) continue;
       element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
     }
