@@ -54,6 +54,7 @@ export async function emitSite(
       siteComponents,
       knownAssets: new Map([...readAssetIndex(cache), ...(analysis.sizes?.assets ?? [])]),
       sizes: analysis.sizes,
+      drawings: analysis.drawings,
       reader,
       prerender,
       version,
