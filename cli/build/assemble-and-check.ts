@@ -223,8 +223,11 @@ async function checkFiles(
         : undefined,
     }),
   );
+  const unusable = new Set(
+    pictures.findings.flatMap(({ rule, file: path }) => (rule === "image-can-be-shown" ? [path] : [])),
+  );
   const { findings: ofDrawings, drawings } = await during("checking the drawings", () =>
-    checkDrawings({ site, targets, files: discovery.files, contentFolder, cache }),
+    checkDrawings({ site, targets, files: discovery.files, contentFolder, cache, unusable }),
   );
   const theme = await during("checking theme.css", () =>
     checkTheme({ files: discovery.files, base, contentFolder, config: configuration.site.value }),

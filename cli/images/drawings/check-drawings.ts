@@ -14,6 +14,8 @@ export type DrawingInputs = {
   files: ReadonlyMap<string, FileStamp>;
   contentFolder: string;
   cache: Cache | undefined;
+  /** Files of which a finding says already that they cannot be shown. */
+  unusable: ReadonlySet<string>;
 };
 
 /** More of one file are counted. */
@@ -23,9 +25,10 @@ export async function checkDrawings(
   inputs: DrawingInputs,
 ): Promise<{ findings: Finding[]; drawings: Drawings }> {
   const used = drawingsOf(inputs);
-  const { contentFolder, files, cache } = inputs;
+  const { contentFolder, files, cache, unusable } = inputs;
   const drawings = await readDrawings(contentFolder, [...used.keys()].sort(), files, cache);
   const findings = [...drawings].flatMap(([file, drawing]) => {
+    if (drawing.problem && unusable.has(file)) return [];
     const place = used.get(file);
     return findingsOf(drawing).map((own) => ({ ...own, file, ...(place && { related: [place] }) }));
   });
