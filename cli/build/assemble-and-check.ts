@@ -3,6 +3,7 @@
 import { pictureOptions } from "../../schema/pictures.ts";
 import type { Blobs } from "../cache/blobs.ts";
 import type { Cache } from "../cache/cache.ts";
+import { fromOthers } from "../cache/packed-blobs.ts";
 import { type CardRenderer, findCardRenderer } from "../cards/card-tools.ts";
 import { checkCards } from "../cards/check-cards.ts";
 import { type Checked, check } from "../check/check.ts";
@@ -217,7 +218,7 @@ async function checkFiles(
       wanted: wanted && { options: wanted, file, place: placeOf(["pictures"]) },
       contentFolder,
       cache,
-      shared: options.shared,
+      shared: fromOthers(cache, options.shared),
       making: makesPictureSizes
         ? { jobs, signal, onProgress: (done, total) => onProgress?.("pictures", done, total) }
         : undefined,
