@@ -16,7 +16,7 @@ const words: Readonly<Record<RemovedKind, (name: string) => [what: string, expec
   import: () => ["“@import” in a style", noAddress],
   animation: (name) => [`an animation of “${name}”`, noCode],
   instruction: (name) => [`the instruction “${name}”`, noAddress],
-  declarations: () => ["a DOCTYPE with declarations", noCode],
+  declarations: () => ["a “<!DOCTYPE>” with declarations", noCode],
 };
 
 export function wordsFor({ what, name = "" }: Removed): Words {
