@@ -96,3 +96,12 @@ test("drawings are cleaned once, and again only where one has changed", async ()
   await again();
   expect(drawingsOf(content)["plan.svg"]).toBe(files["plan.svg"]);
 });
+
+test("thousands of mistakes in one drawing are a few findings", async () => {
+  const content = written("# Page\n\n![A](good.svg)\n");
+  const many = Array.from({ length: 3000 }, (_, index) => `<g onx${index}="run()"/><script/>`).join("");
+  writeFileSync(join(content, "en/docs/good.svg"), good.replace("<path", `${many}<path`));
+  const { findings } = await compile(content);
+  expect(findings).toHaveLength(20);
+  expect(findings.at(-1)?.message).toMatch(/, and so are 980 others$/);
+});

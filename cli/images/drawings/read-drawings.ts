@@ -7,6 +7,7 @@ import type { FileStamp } from "../../source/file-stamp.ts";
 import { type Problem, type Removed, sentText } from "./cleaned-drawing.ts";
 
 export type Drawing = FileStamp & {
+  /** The first of each kind and name. */
   removed: Removed[];
   problem?: Problem;
   /** Hash of what is sent in place of the file; absent where the file is sent as it is. */
@@ -52,9 +53,23 @@ async function read(file: string, { mtimeMs, size }: FileStamp): Promise<Drawing
   const sent = sentText(cleaned);
   return {
     ...{ mtimeMs, size },
-    ...("problem" in cleaned ? { removed: [], problem: cleaned.problem } : { removed: cleaned.removed }),
+    ...("problem" in cleaned
+      ? { removed: [], problem: cleaned.problem }
+      : { removed: firstOfEach(cleaned.removed) }),
     ...(sent !== undefined && { sent: contentHash(sent) }),
   };
+}
+
+/** Many of a kind are one mistake; more kinds than this are one, too. */
+const mostKept = 1000;
+
+function firstOfEach(removed: readonly Removed[]): Removed[] {
+  const seen = new Set<string>();
+  const first = removed.filter(({ what, name = "" }) => {
+    const { size } = seen;
+    return seen.add(`${what} ${name}`).size > size;
+  });
+  return first.slice(0, mostKept);
 }
 
 function bytesOf(file: string): Buffer | undefined {
