@@ -1,7 +1,7 @@
 /** Analysis of a content folder: the steps discover, compile, assemble and check, before any file of the site is rendered. */
 
 import type { Blobs } from "../cache/blobs.ts";
-import { blobsInTurn, deliveredBlobs } from "../cache/packed-blobs.ts";
+import { fromOthers } from "../cache/packed-blobs.ts";
 import {
   type Compiled,
   type CompileOptions,
@@ -103,10 +103,7 @@ async function compile(
     contentFolder: options.contentFolder,
     version: options.version,
     kept: options.kept,
-    shared: blobsInTurn([
-      ...(cache && !cache.isEmpty("results") ? [deliveredBlobs(cache)] : []),
-      ...(options.shared ? [options.shared] : []),
-    ]),
+    shared: fromOthers(cache, options.shared),
     signal: options.signal,
     cache,
     threads,

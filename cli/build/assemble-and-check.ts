@@ -3,6 +3,7 @@
 import { pictureOptions } from "../../schema/pictures.ts";
 import type { Blobs } from "../cache/blobs.ts";
 import type { Cache } from "../cache/cache.ts";
+import { fromOthers } from "../cache/packed-blobs.ts";
 import { type CardRenderer, findCardRenderer } from "../cards/card-tools.ts";
 import { checkCards } from "../cards/check-cards.ts";
 import { type Checked, check } from "../check/check.ts";
@@ -14,6 +15,8 @@ import { servedPaths } from "../emit/served-paths.ts";
 import { HEADERS_FILE, type HostTexts } from "../host-files/host-texts.ts";
 import type { SiteAddresses } from "../host-files/merged-headers.ts";
 import { checkPictures } from "../images/check-pictures.ts";
+import { checkDrawings } from "../images/drawings/check-drawings.ts";
+import type { Drawings } from "../images/drawings/read-drawings.ts";
 import type { MadeSizes } from "../images/sizes/make-sizes.ts";
 import { during } from "../report/failure.ts";
 import type { Finding } from "../report/finding.ts";
@@ -64,6 +67,8 @@ export type Analysis = {
   cardRenderer: CardRenderer | undefined;
   /** The sizes in which pictures are sent; undefined where they are sent as they are. */
   sizes: MadeSizes | undefined;
+  /** Drawings in SVG that pages show or link to. */
+  drawings: Drawings;
   /** Directives and rules of the site's extensions. */
   extensions: Content["extensions"];
 };
@@ -171,6 +176,7 @@ export async function assembleAndCheck(
       components: others.components,
       cardRenderer: others.cardRenderer,
       sizes: others.sizes,
+      drawings: others.drawings,
     },
   };
 }
@@ -194,7 +200,10 @@ async function checkFiles(
   { site, targets }: Pick<Analysis, "site" | "targets">,
   options: AssembleOptions,
 ): Promise<
-  { findings: Finding[]; silences: Silence[] } & Pick<Analysis, "components" | "cardRenderer" | "sizes">
+  { findings: Finding[]; silences: Silence[] } & Pick<
+    Analysis,
+    "components" | "cardRenderer" | "sizes" | "drawings"
+  >
 > {
   const { contentFolder, version, makesPictureSizes, jobs, signal, onProgress } = options;
   const { value, file, placeOf } = configuration.site;
@@ -209,11 +218,17 @@ async function checkFiles(
       wanted: wanted && { options: wanted, file, place: placeOf(["pictures"]) },
       contentFolder,
       cache,
-      shared: options.shared,
+      shared: fromOthers(cache, options.shared),
       making: makesPictureSizes
         ? { jobs, signal, onProgress: (done, total) => onProgress?.("pictures", done, total) }
         : undefined,
     }),
+  );
+  const unusable = new Set(
+    pictures.findings.flatMap(({ rule, file: path }) => (rule === "image-can-be-shown" ? [path] : [])),
+  );
+  const { findings: ofDrawings, drawings } = await during("checking the drawings", () =>
+    checkDrawings({ site, targets, files: discovery.files, contentFolder, cache, unusable }),
   );
   const theme = await during("checking theme.css", () =>
     checkTheme({ files: discovery.files, base, contentFolder, config: configuration.site.value }),
@@ -224,6 +239,7 @@ async function checkFiles(
   return {
     findings: [
       ...pictures.findings,
+      ...ofDrawings,
       ...checkCards(site, configuration.site, cardRenderer),
       ...theme.findings,
       ...components.findings,
@@ -232,6 +248,7 @@ async function checkFiles(
     components: components.used,
     cardRenderer,
     sizes: pictures.sizes,
+    drawings,
   };
 }
 

@@ -74,7 +74,7 @@ async function buildOn(
   const { outputs, settings, pages, shards } = emitted;
   const { base, cache, compiled, configuration, commit, components, site } = analysis;
   const { version, onProgress } = options;
-  const writer = writerOf(emitted, analysis, threads);
+  const writer = writerOf(emitted, analysis, threads, options.shared);
   const published = await during("writing the site", () =>
     withLock(outFolder, () =>
       publish({

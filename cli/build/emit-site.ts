@@ -1,9 +1,11 @@
 /** The fifth step, emit: what `compile` writes, and what `check` renders to see that it can be written. */
 
+import type { Blobs } from "../cache/blobs.ts";
 import { readAssetIndex, writeAssetIndex } from "../compile/asset-index.ts";
 import { bundleForBrowser } from "../components/bundle-for-browser.ts";
 import { type Emitted, emit } from "../emit/emit.ts";
 import type { ReaderFiles } from "../emit/reader-files.ts";
+import { sharingCards } from "../publish/shared-cards.ts";
 import { type Writer, writerInThisThread, writerOnThreads } from "../publish/writer.ts";
 import { during } from "../report/failure.ts";
 import type { Finding } from "../report/finding.ts";
@@ -54,6 +56,7 @@ export async function emitSite(
       siteComponents,
       knownAssets: new Map([...readAssetIndex(cache), ...(analysis.sizes?.assets ?? [])]),
       sizes: analysis.sizes,
+      drawings: analysis.drawings,
       reader,
       prerender,
       version,
@@ -69,8 +72,11 @@ export function writerOf(
   { settings }: Emitted,
   { cache, compiled: { contents } }: Analysis,
   threads: Threads | undefined,
+  shared: Blobs | undefined,
 ): Writer {
-  return cache?.place && threads && contents.isShared()
-    ? writerOnThreads(settings, cache.place, threads)
-    : writerInThisThread(settings, contents, cache);
+  const writer =
+    cache?.place && threads && contents.isShared()
+      ? writerOnThreads(settings, cache.place, threads)
+      : writerInThisThread(settings, contents, cache);
+  return sharingCards(writer, cache, shared);
 }

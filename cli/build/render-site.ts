@@ -29,11 +29,16 @@ export async function renderSite(
   const rendered = emitted.outputs.filter((output) => before.has(lineOf(output)));
   const saveOnTheWay = savingOnTheWay(waiting.length, () => cache && writeRendered(cache, rendered));
   const { failures } = await during("rendering the site", () =>
-    renderOutputs(waiting, undefined, writerOf(emitted, analysis, threads), (done, total, made) => {
-      onProgress?.("render", done, total);
-      rendered.push(...made);
-      saveOnTheWay(done);
-    }),
+    renderOutputs(
+      waiting,
+      undefined,
+      writerOf(emitted, analysis, threads, options.shared),
+      (done, total, made) => {
+        onProgress?.("render", done, total);
+        rendered.push(...made);
+        saveOnTheWay(done);
+      },
+    ),
   );
   if (cache && waiting.length + failures.length > 0) {
     const failed = new Set(

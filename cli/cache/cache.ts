@@ -12,6 +12,7 @@ export type Kind =
   | "component-scripts"
   | "extensions"
   | "components"
+  | "drawings"
   | "emitted"
   | "emitted-edits"
   | "emitted-lines"

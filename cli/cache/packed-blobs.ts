@@ -3,7 +3,7 @@ import type { Blobs } from "./blobs.ts";
 import type { Cache } from "./cache.ts";
 
 /** What another machine has left there; nothing is added. */
-export function deliveredBlobs(cache: Cache): Blobs {
+function deliveredBlobs(cache: Cache): Blobs {
   return { ...packedBlobs(cache), put: () => undefined };
 }
 
@@ -18,8 +18,16 @@ export function packedBlobs(cache: Cache): Blobs {
   };
 }
 
+/** What other machines have left in the cache, then what they share. */
+export function fromOthers(cache: Cache | undefined, shared: Blobs | undefined): Blobs | undefined {
+  return blobsInTurn([
+    ...(cache && !cache.isEmpty("results") ? [deliveredBlobs(cache)] : []),
+    ...(shared ? [shared] : []),
+  ]);
+}
+
 /** Looks in each in turn; writes to the last. */
-export function blobsInTurn(all: readonly Blobs[]): Blobs | undefined {
+function blobsInTurn(all: readonly Blobs[]): Blobs | undefined {
   const last = all.at(-1);
   if (!last || all.length === 1) return last;
   return {

@@ -23,13 +23,13 @@ export const cardCharacters: readonly (readonly [number, number])[] = [
   [0x2212, 0x2212],
 ];
 
-/** One piece as cards show it: accents in one character with their letter, and every white space a space. */
+/** One piece as cards show it: accents in one character with their letter, and spaces of one width, at some of which no line ends. */
 export function cardText(text: string): string {
   return text
     .normalize("NFC")
     .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/gu, "")
     .replace(/\u2011/gu, "-")
-    .replace(/\s+/gu, " ")
+    .replace(/\s+/gu, (space) => (/[^\u00a0\u2007\u202f]/u.test(space) ? " " : "\u00a0"))
     .trim();
 }
 

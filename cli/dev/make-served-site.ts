@@ -56,6 +56,7 @@ export async function makeServedSite(
     knownAssets: last?.emitted.assets ?? readAssetIndex(cache),
     // Nobody waits for sizes of pictures on the own machine.
     sizes: undefined,
+    drawings: analysis.drawings,
     reader,
     prerender: true,
     version,

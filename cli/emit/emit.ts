@@ -81,7 +81,7 @@ export function emit(given: EmitInputs): Emitted {
   const config = configuration.site.value;
 
   const known = siteAssets(inputs);
-  const { assets, used, inSizes, served } = known;
+  const { assets, sent, used, inSizes, served } = known;
   const resolvedOf = resolvedByRoute(inputs, known);
   const settings = settingsOf(inputs, assets.get(THEME_FILE));
   const { siteUrl } = settings;
@@ -111,7 +111,7 @@ export function emit(given: EmitInputs): Emitted {
   const files = staticOutputs(served.filter(isByItself), assets, contentFolder);
 
   const outputs: Output[] = [
-    ...assetOutputs(used, assets, contentFolder),
+    ...assetOutputs(used, sent, inputs.drawings, contentFolder),
     ...(inputs.sizes ? sizeOutputs(inSizes, inputs.sizes) : []),
     ...readerOutputs(reader),
     ...(siteComponents ? componentOutputs(siteComponents) : []),
@@ -167,10 +167,10 @@ function isByItself(path: string): boolean {
   return !mergedFiles.some((name) => path === `static/${name}`);
 }
 
-function resolvedByRoute({ targets, base, sizes }: EmitInputs, { assets, used }: SiteAssets): ResolvedOf {
+function resolvedByRoute({ targets, base, sizes }: EmitInputs, { sent, used }: SiteAssets): ResolvedOf {
   const pictures = sizes && { made: sizes, asTheyAre: used };
   const resolved = new Map(
-    [...targets].map(([route, own]) => [route, resolveTargets(own, assets, base, pictures)]),
+    [...targets].map(([route, own]) => [route, resolveTargets(own, sent, base, pictures)]),
   );
   const nothing = new Map<string, Resolved>();
   return ({ path }) => resolved.get(path) ?? nothing;
@@ -205,7 +205,7 @@ function pageJob(
   route: Route,
   { siteComponents, base }: EmitInputs,
   {
-    siteAssets: { assets, previewOf },
+    siteAssets: { sent, previewOf },
     siteUrl,
     resolvedOf,
     slices,
@@ -225,7 +225,7 @@ function pageJob(
     head,
     heading: page?.facts.heading,
     resolved: resolvedOf(route),
-    image: cards?.pictureOf(route) ?? pictureOf(previewOf(route), assets, siteUrl, base),
+    image: cards?.pictureOf(route) ?? pictureOf(previewOf(route), sent, siteUrl, base),
     ...(siteComponents && { components: componentPartsOf(route, siteComponents, base) }),
   };
   const reference = sidebarOf(route.meta);

@@ -1,19 +1,29 @@
 /** Files of the content folder that are part of the site: assets under hashed names, `static/` as it is. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { sentText } from "../images/drawings/cleaned-drawing.ts";
+import type { Drawings } from "../images/drawings/read-drawings.ts";
 import type { Asset } from "../source/assets.ts";
+import { contentHash } from "../source/content-hash.ts";
 import { isDocument, type Output } from "./output.ts";
 
 export function assetOutputs(
   paths: Iterable<string>,
   assets: ReadonlyMap<string, Asset>,
+  drawings: Drawings,
   contentFolder: string,
 ): Output[] {
   const outputs = new Map<string, Output>();
   for (const path of paths) {
     const asset = assets.get(path);
     // Equal files in two places share one asset.
-    if (asset) outputs.set(asset.output, copy(path, asset.output, asset.hash, contentFolder));
+    if (!asset) continue;
+    const output = copy(path, asset.output, asset.hash, contentFolder);
+    const isCleaned = drawings.get(path)?.sent !== undefined;
+    outputs.set(
+      asset.output,
+      isCleaned ? { ...output, content: () => cleaned(path, asset, contentFolder) } : output,
+    );
   }
   return [...outputs.values()];
 }
@@ -27,6 +37,15 @@ export function staticOutputs(
     const asset = assets.get(path);
     return asset ? [copy(path, path.slice("static/".length), asset.hash, contentFolder)] : [];
   });
+}
+
+/** It is cleaned again where it is written, which happens once. */
+async function cleaned(path: string, { hash }: Asset, contentFolder: string): Promise<string> {
+  const { cleanDrawing } = await import("../images/drawings/clean-drawing.ts");
+  const text = sentText(cleanDrawing(readFileSync(join(contentFolder, path))));
+  if (text === undefined || contentHash(text) !== hash)
+    throw new Error(`the drawing ${path} has changed while the site was compiled`);
+  return text;
 }
 
 function copy(from: string, to: string, key: string, contentFolder: string): Output {

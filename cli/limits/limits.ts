@@ -79,6 +79,10 @@ export const limits = {
   diagramStatements: 300,
   /** Diagrams of a page that are drawn. */
   diagramsPage: 50,
+  /** Bytes of a drawing in SVG. */
+  drawingBytes: 10_000_000,
+  /** Levels of elements of a drawing in SVG. */
+  drawingNesting: 500,
   /** Ranges of marked lines of a block of code. */
   markedRanges: 200,
 } as const;

@@ -83,6 +83,7 @@ export const ruleDescriptions: Record<OwnRule, string> = {
   "silence-is-needed": "A comment that silences a finding has a finding to silence.",
   "silence-is-well-formed": "A comment that silences a finding names warnings and gives a reason.",
   "slug-leaves-out-its-area": "A slug does not repeat the address of its area.",
+  "svg-is-allowed": "A drawing in SVG has no scripts, and nothing that other hosts serve.",
   "syntax-is-supported": "A page has no syntax of other tools, which would be shown as text.",
   "size-is-bounded": "Pages and files keep to the limits on their size and on the number of their parts.",
   "tag-is-known": "Every tag is in tags.yml, if the site has that file.",

@@ -80,6 +80,7 @@ export const rules = {
   "silence-is-needed": "warning",
   "silence-is-well-formed": "warning",
   "slug-leaves-out-its-area": "warning",
+  "svg-is-allowed": "warning",
   "syntax-is-supported": "warning",
   "size-is-bounded": "error",
   "tag-is-known": "error",

@@ -1,6 +1,6 @@
 /**
  * Draws the social cards of the shipped site into `content/static/cards/`, which Git keeps: run it after a change of
- * texts, colours or faces (`npm run cards`). Compiling draws nothing.
+ * texts, colours or faces (`npm run cards`). The home page and lists show them; compiling draws those of pages with a title of their own.
  */
 import { mkdirSync, statSync } from "node:fs";
 import { launchBrowser } from "../browser/browser.ts";

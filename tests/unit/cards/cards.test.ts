@@ -43,6 +43,14 @@ describe("a title", () => {
     if (title.length > 400) expect(lines.at(-1)).toMatch(/…$/);
   });
 
+  test("keeps together what a space without a line break joins, as French does before a colon", () => {
+    const title = cardText("Docusaurus 2 sort de bêta\u202f: ce qui change\u00a0: la rédaction\u00a0!");
+    expect(missingCharacter(title)).toBeUndefined();
+    expect(faceFor(title, faces)).toBe(faces.title);
+    for (const line of fitted(title).lines) expect(line).toMatch(/^[^:!]/);
+    expect(fitted(title).lines.join(" ")).toBe(title);
+  });
+
   test("is in lines of about one length", () => {
     const widths = fitted("Documentation de jumeaux numériques").lines.map((line) => line.length);
     expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(6);

@@ -2,7 +2,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import * as encoders from "../../../cli/images/sizes/encoder.ts";
 import { checkContent, compile } from "../../sites/build.ts";
 import { keptFolder } from "../../sites/folders.ts";
 
@@ -140,4 +141,61 @@ test("without “pictures”, files are sent as they are", async () => {
   const content = written("# Page\n\n![W](wide.jpg)\n", { "site.yml": site.replace("pictures: true\n", "") });
   await compile(content);
   expect(filesOf(content).map(withoutHash)).toEqual(["wide.jpg"]);
+});
+
+test.each([
+  [undefined, "is not installed"],
+  [{ entry: "/nowhere/sharp.js", version: "0.33.0" }, "cannot be loaded"],
+])("without sharp, pictures are sent as they are, and one message says so", async (installed, why) => {
+  const found = vi.spyOn(encoders, "installedEncoder").mockReturnValue(installed);
+  onTestFinished(() => found.mockRestore());
+  const content = written("# Page\n\nText.\n\n![W](wide.jpg)\n\n![C](clear.png)\n");
+  const { findings } = await compile(content);
+  expect(findings).toMatchObject([
+    { rule: "image-encoder-is-installed", file: "site.yml", place: { line: 5, column: 11 } },
+  ]);
+  expect(findings[0]?.message).toContain(why);
+  expect(findings[0]?.expected).toContain("npm install sharp");
+  expect(filesOf(content).map(withoutHash)).toEqual(["clear.png", "wide.jpg"]);
+  expect(documentOf(content)).toMatch(
+    / src="\/_twsite\/wide-[0-9a-f]{10}\.jpg" width="1600" height="800" alt="W"\/>/,
+  );
+});
+
+test("a picture that moves is sent as it is, in GIF and in WebP", async () => {
+  const [width, height] = [200, 150];
+  const frames = Buffer.alloc(width * height * 3 * 2, 40).fill(200, width * height * 3);
+  for (let at = 0; at < frames.length; at += 7) frames[at] = at % 251;
+  const moving = () => sharp(frames, { raw: { width, height: 2 * height, channels: 3, pageHeight: height } });
+  const content = written("# Page\n\n![G](moves.gif)\n\n![W](moves.webp)\n");
+  const files = {
+    gif: await moving().gif().toBuffer(),
+    webp: await moving().webp({ lossless: true }).toBuffer(),
+  };
+  for (const [end, bytes] of Object.entries(files))
+    writeFileSync(join(content, `en/docs/moves.${end}`), bytes);
+  expect((await compile(content)).findings).toEqual([]);
+  const folder = join(content, "../site/_twsite");
+  const sent = readdirSync(folder).filter((name) => name.startsWith("moves-"));
+  expect(sent.map(withoutHash).sort()).toEqual(["moves.gif", "moves.webp"]);
+  for (const name of sent) {
+    const bytes = readFileSync(join(folder, name));
+    expect(bytes).toEqual(name.endsWith("gif") ? files.gif : files.webp);
+    expect((await sharp(bytes, { animated: true }).metadata()).pages).toBe(2);
+  }
+});
+
+test("pictures on cards and on the home page have sizes, too", async () => {
+  const content = written(
+    "# Page\n\nText.\n\n::::card[Wide]{to=page.md}\n![W](wide.jpg)\n::::\n\n:::cards\n- [![C](clear.png) Clear](page.md)\n  A clear one.\n:::\n",
+    {
+      "en/pages/index.md":
+        "---\ntitle: Home\nhome:\n  picture: { file: ../docs/wide.jpg, alt: Wide }\n---\n\nText.\n",
+    },
+  );
+  const { findings } = await compile(content);
+  expect(findings).toEqual([]);
+  const home = readFileSync(join(content, "../site/index.html"), "utf8");
+  expect(home).toMatch(/srcset="\/_twsite\/wide-[0-9a-f]{10}-480\.webp 480w, /i);
+  expect(documentOf(content)).toMatch(/srcset="\/_twsite\/clear-[0-9a-f]{10}-480\.webp 480w, /i);
 });

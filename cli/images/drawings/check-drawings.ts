@@ -1,0 +1,83 @@
+/** Drawings that pages show or link to hold no more than a picture: what else is in them is not sent, and is a finding. */
+import type { Cache } from "../../cache/cache.ts";
+import type { Finding, RelatedPlace } from "../../report/finding.ts";
+import { isServed, pictureFile } from "../../site/previews.ts";
+import type { Targets } from "../../site/references.ts";
+import type { Site } from "../../site/site.ts";
+import type { FileStamp } from "../../source/file-stamp.ts";
+import { type Drawing, type Drawings, isDrawing, readDrawings } from "./read-drawings.ts";
+import { wordsFor } from "./words-for.ts";
+
+export type DrawingInputs = {
+  site: Site;
+  targets: Targets;
+  files: ReadonlyMap<string, FileStamp>;
+  contentFolder: string;
+  cache: Cache | undefined;
+  /** Files of which a finding says already that they cannot be shown. */
+  unusable: ReadonlySet<string>;
+};
+
+/** More of one file are counted. */
+const mostNamed = 20;
+
+export async function checkDrawings(
+  inputs: DrawingInputs,
+): Promise<{ findings: Finding[]; drawings: Drawings }> {
+  const used = drawingsOf(inputs);
+  const { contentFolder, files, cache, unusable } = inputs;
+  const drawings = await readDrawings(contentFolder, [...used.keys()].sort(), files, cache);
+  const findings = [...drawings].flatMap(([file, drawing]) => {
+    if (drawing.problem && unusable.has(file)) return [];
+    const place = used.get(file);
+    return findingsOf(drawing).map((own) => ({ ...own, file, ...(place && { related: [place] }) }));
+  });
+  return { findings, drawings };
+}
+
+function findingsOf({ problem, removed }: Drawing): Omit<Finding, "file">[] {
+  if (problem)
+    return [
+      {
+        rule: "image-can-be-shown",
+        place: problem.place,
+        message: `this drawing ${problem.message}`,
+        expected: "a whole SVG file, exported again; until then an empty file is sent",
+      },
+    ];
+  return removed.slice(0, mostNamed).map((own, index) => {
+    const { message, expected } = wordsFor(own);
+    const others = index === mostNamed - 1 ? removed.length - mostNamed : 0;
+    return {
+      rule: "svg-is-allowed",
+      place: { line: own.line, column: own.column },
+      message: others > 0 ? `${message}, and so are ${others} others` : message,
+      expected,
+    };
+  });
+}
+
+/** Files of `static/` are served as they are, so that changing copies of them would protect nobody. */
+function drawingsOf({ site, targets, files }: DrawingInputs): Map<string, RelatedPlace | undefined> {
+  const used = new Map<string, RelatedPlace | undefined>();
+  const use = (path: string | undefined, place: RelatedPlace | undefined): void => {
+    if (path !== undefined && isDrawing(path) && !isServed(path)) used.set(path, used.get(path) ?? place);
+  };
+  for (const route of site.routes) {
+    const { page } = route;
+    if (!page) continue;
+    const isOwn = page.fallback === undefined;
+    for (const { kind, url, place, included } of page.facts.references) {
+      const target = targets.get(route.path)?.get(url);
+      if (target?.kind !== "file") continue;
+      const note = kind === "image" ? "shown by" : "linked from";
+      use(target.path, isOwn ? { note, file: included?.file ?? page.source.path, place } : undefined);
+    }
+    use(pictureFile(route, files), {
+      note: "shown by",
+      file: page.source.path,
+      place: page.facts.keys.image,
+    });
+  }
+  return used;
+}

@@ -1,0 +1,112 @@
+/**
+ * A drawing in SVG → the same without what runs or loads something when a visitor opens the file itself. Elements are those of a list; a
+ * drawing that has nothing else keeps its bytes.
+ */
+import type { Element, ElementContent, RootContent } from "xast";
+import { fromXml } from "xast-util-from-xml";
+import { toXml } from "xast-util-to-xml";
+import { limits } from "../../limits/limits.ts";
+import { cleanAttribute } from "./clean-attribute.ts";
+import { cleanCss } from "./clean-css.ts";
+import type { CleanedDrawing, Removed } from "./cleaned-drawing.ts";
+import { drawingText } from "./drawing-text.ts";
+import { withoutDeclarations } from "./entities.ts";
+import { isKeptElement, type Namespaces, namespacesIn } from "./namespaces.ts";
+import { textNodes } from "./text-nodes.ts";
+import { unreadable } from "./unreadable.ts";
+
+type Report = (removed: Omit<Removed, "line" | "column">) => void;
+
+export function cleanDrawing(bytes: Buffer): CleanedDrawing {
+  if (bytes.length > limits.drawingBytes)
+    return { problem: { message: `has more than ${limits.drawingBytes / 1_000_000} MB` } };
+  const source = drawingText(bytes);
+  if (!source) return { problem: { message: "is not text in the encoding that it names" } };
+  const expanded = withoutDeclarations(source.text);
+  const text = expanded?.text ?? source.text;
+  try {
+    const root = fromXml(text);
+    const removed: Removed[] = expanded?.lost ? [{ what: "declarations", ...expanded.lost }] : [];
+    root.children = cleanChildren(root.children, new Map(), removed).filter((node) => {
+      const { start, end } = node.position ?? {};
+      // More declarations than a drawing program writes.
+      const isKept = node.type !== "doctype" || !text.slice(start?.offset, end?.offset).includes("[");
+      if (!isKept) removed.push({ what: "declarations", line: start?.line ?? 1, column: start?.column ?? 1 });
+      return isKept;
+    });
+    if (removed.length === 0 && source.isUtf8 && !expanded) return { removed };
+    if (!root.children.some(({ type }) => type === "element")) return { removed, text: "" };
+    // What is written is UTF-8, whatever the declaration said.
+    root.children = root.children.filter((node) => node.type !== "instruction" || node.name !== "xml");
+    return { removed, text: `${toXml(root, { closeEmptyElements: true, tightClose: true })}\n` };
+  } catch (error) {
+    return { problem: unreadable(error) };
+  }
+}
+
+function cleanChildren<T extends RootContent | ElementContent>(
+  children: readonly T[],
+  around: Namespaces,
+  removed: Removed[],
+  depth = 1,
+): T[] {
+  if (depth > limits.drawingNesting) throw new RangeError("too many levels");
+  return children.filter((node) => {
+    const { line = 1, column = 1 } = node.position?.start ?? {};
+    const report: Report = (own) => void removed.push({ ...own, line, column });
+    if (node.type === "instruction" && /^xml./i.test(node.name)) {
+      report({ what: "instruction", name: node.name });
+      return false;
+    }
+    if (node.type !== "element") return true;
+    const namespaces = namespacesIn(node, around);
+    const what = reasonToRemove(node, namespaces);
+    if (what) {
+      report(what);
+      return false;
+    }
+    cleanAttributes(node, namespaces, report);
+    if (isStyle(node)) cleanStyle(node, report);
+    else node.children = cleanChildren(node.children, namespaces, removed, depth + 1).flatMap(textNodes);
+    return true;
+  });
+}
+
+function reasonToRemove(
+  { name, attributes }: Element,
+  namespaces: Namespaces,
+): Pick<Removed, "what" | "name"> | undefined {
+  if (!isKeptElement(name, namespaces)) return { what: "element", name };
+  const animated = (attributes.attributeName ?? "").trim();
+  const isOfAddress = /^(?:[^:]*:)?\s*(?:href|src|base|on.*)$/i.test(animated);
+  return isOfAddress ? { what: "animation", name: animated } : undefined;
+}
+
+function cleanAttributes(element: Element, namespaces: Namespaces, report: Report): void {
+  const { name: of, attributes } = element;
+  const kept: [string, string][] = [];
+  for (const [name, written] of Object.entries(attributes)) {
+    const { clean, what } = cleanAttribute({ name, value: written ?? "", element: of, namespaces });
+    if (what) report({ what, name });
+    if (clean !== undefined) kept.push([name, clean]);
+  }
+  element.attributes = Object.fromEntries(kept);
+}
+
+function isStyle({ name }: Element): boolean {
+  return /^(?:[^:]*:)?style$/i.test(name);
+}
+
+/** Browsers read all texts in a style as one, whatever is between them. */
+function cleanStyle(style: Element, report: Report): void {
+  const texts = style.children.map((node) =>
+    node.type === "text" || node.type === "cdata" ? node.value : "",
+  );
+  const { css, hasImport, hasAddress } = cleanCss(texts.join(""));
+  const lost = style.children.find(({ type }) => type === "element" || type === "instruction");
+  if (hasImport) report({ what: "import" });
+  if (hasAddress) report({ what: "style", name: "style" });
+  if (lost && "name" in lost) report({ what: "element", name: lost.name });
+  if (hasImport || hasAddress || lost) style.children = [{ type: "text", value: css }];
+  style.children = style.children.flatMap(textNodes);
+}

@@ -1,0 +1,30 @@
+/** What cleaning a drawing gives, as plain data, and what is sent in its place. */
+import type { Place } from "../../report/finding.ts";
+
+export type RemovedKind =
+  | "element"
+  | "event"
+  | "code"
+  | "address"
+  | "style"
+  | "import"
+  | "animation"
+  | "instruction"
+  | "declarations";
+
+/** `name` is that of the element, the attribute or the instruction, as written. */
+export type Removed = Place & { what: RemovedKind; name?: string };
+
+/** Why a drawing cannot be read. */
+export type Problem = { message: string; place?: Place };
+
+/** `text` is what is sent; a drawing without it is sent as it is. One with a problem is not sent. */
+export type CleanedDrawing = { removed: Removed[]; text?: string } | { problem: Problem };
+
+/**
+ * Undefined for a drawing that is sent as it is. One that cannot be read is an empty file: browsers run what they meet before a mistake,
+ * and show the alternative text in place of an empty picture.
+ */
+export function sentText(cleaned: CleanedDrawing): string | undefined {
+  return "problem" in cleaned ? "" : cleaned.text;
+}

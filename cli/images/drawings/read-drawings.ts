@@ -1,0 +1,81 @@
+/** Drawings in SVG → what of each is not sent. A file whose size and time are those of the last run is not read. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Cache } from "../../cache/cache.ts";
+import { contentHash } from "../../source/content-hash.ts";
+import type { FileStamp } from "../../source/file-stamp.ts";
+import { type Problem, type Removed, sentText } from "./cleaned-drawing.ts";
+
+export type Drawing = FileStamp & {
+  /** The first of each kind and name. */
+  removed: Removed[];
+  problem?: Problem;
+  /** Hash of what is sent in place of the file; absent where the file is sent as it is. */
+  sent?: string;
+};
+
+/** By path from the content folder. */
+export type Drawings = ReadonlyMap<string, Drawing>;
+
+/** True for a file that hosts serve as a drawing. */
+export function isDrawing(path: string): boolean {
+  return /\.svgz?$/i.test(path);
+}
+
+/** One that cannot be read is left out: who writes the site says so. */
+export async function readDrawings(
+  contentFolder: string,
+  paths: Iterable<string>,
+  files: ReadonlyMap<string, FileStamp>,
+  cache: Cache | undefined,
+): Promise<Drawings> {
+  const drawings = new Map<string, Drawing>();
+  const known = new Map(cache?.readJson<[string, Drawing][]>("drawings"));
+  for (const path of paths) {
+    const stamp = files.get(path);
+    if (!stamp) continue;
+    const previous = known.get(path);
+    const isSame = previous?.mtimeMs === stamp.mtimeMs && previous.size === stamp.size;
+    const drawing = previous && isSame ? previous : await read(join(contentFolder, path), stamp);
+    if (drawing) drawings.set(path, drawing);
+  }
+  const isAsBefore =
+    drawings.size === known.size && [...drawings].every(([path, own]) => known.get(path) === own);
+  if (!isAsBefore) cache?.write("drawings", JSON.stringify([...drawings]));
+  return drawings;
+}
+
+async function read(file: string, { mtimeMs, size }: FileStamp): Promise<Drawing | undefined> {
+  const bytes = bytesOf(file);
+  if (!bytes) return undefined;
+  const { cleanDrawing } = await import("./clean-drawing.ts");
+  const cleaned = cleanDrawing(bytes);
+  const sent = sentText(cleaned);
+  return {
+    ...{ mtimeMs, size },
+    ...("problem" in cleaned
+      ? { removed: [], problem: cleaned.problem }
+      : { removed: firstOfEach(cleaned.removed) }),
+    ...(sent !== undefined && { sent: contentHash(sent) }),
+  };
+}
+
+/** Many of a kind are one mistake; more kinds than this are one, too. */
+const mostKept = 1000;
+
+function firstOfEach(removed: readonly Removed[]): Removed[] {
+  const seen = new Set<string>();
+  const first = removed.filter(({ what, name = "" }) => {
+    const { size } = seen;
+    return seen.add(`${what} ${name}`).size > size;
+  });
+  return first.slice(0, mostKept);
+}
+
+function bytesOf(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
+}
