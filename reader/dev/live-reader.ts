@@ -21,6 +21,7 @@ export function liveReader(
   const prepare = preparation(parts);
   const overlay = createOverlay();
   let reader = first;
+  /** The version of the site that the page shows; undefined while it shows a text that may be in none. */
   let site: string | undefined;
   let script: string | undefined;
   /** What was requested later is what counts. */
@@ -101,7 +102,11 @@ export function liveReader(
       if (site !== state.site) void refresh();
       site = state.site;
     },
-    page: (page) => void showPage(page),
+    page(page) {
+      // The text may be taken back before a version has it.
+      site = undefined;
+      void showPage(page);
+    },
   });
   return () => {
     end();

@@ -58,15 +58,19 @@ test("a folder that is renamed takes its pages along, and brings them back", asy
   expect(await isSamePage()).toBe(true);
 });
 
-test("what is stashed goes from the open page, and comes back", async () => {
+test("what is stashed goes from the open page, and comes back, as often and as fast as that is done", async () => {
   const { site, open, main } = opened();
   await open("docs/guide");
-  site.write("en/docs/guide.md", "---\ntitle: The guide\n---\n\nNot yet sure.\n");
-  await expect.poll(main).toContain("Not yet sure.");
-  git(site.folder, "stash", "-q");
-  await expect.poll(main).toContain("First words.");
-  git(site.folder, "stash", "pop", "-q");
-  await expect.poll(main).toContain("Not yet sure.");
+  for (let round = 1; round <= 12; round++) {
+    site.write("en/docs/guide.md", `---\ntitle: The guide\n---\n\nNot sure of ${round}.\n`);
+    await expect.poll(main).toContain(`Not sure of ${round}.`);
+    git(site.folder, "stash", "-q");
+    await expect.poll(main).toContain("First words.");
+    git(site.folder, "stash", "pop", "-q");
+    await expect.poll(main).toContain(`Not sure of ${round}.`);
+    git(site.folder, "checkout", "-q", ".");
+    await expect.poll(main).toContain("First words.");
+  }
 });
 
 test("every open page follows, also one in another language that shows the source's text", async () => {
