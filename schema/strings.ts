@@ -217,9 +217,8 @@ export type CompilerStrings = z.infer<typeof CompilerStrings>;
 /** Texts of the search dialog; they travel with the search index. */
 export const SearchStrings = z.strictObject({
   search: text.describe("Name of the button, of the dialog and of the field."),
-  close: text.describe(
-    "What the key Esc does, below the results, and screen-reader name of the button that closes the dialog.",
-  ),
+  close: text.describe("What the key Esc does, below the results."),
+  cancel: text.describe("Button that closes the dialog."),
   results: Plural.describe("How many places were found, for screen readers; `{count}` is replaced."),
   nothingFound: text.describe("Where nothing was found; `{query}` is replaced by what was searched for."),
   nothingFoundAdvice: text.describe("After that sentence: what may help."),

@@ -65,7 +65,7 @@ export function SearchPanel({ screen: { manifest, page }, name, field, isOpen, o
           onClose={onClose}
         />
         <button type="button" className="search-close" onClick={onClose}>
-          <span>{engine?.index.strings.close ?? strings.closeMenu}</span>
+          <span>{engine?.index.strings.cancel ?? strings.closeMenu}</span>
           <Icon name="close" />
         </button>
       </div>

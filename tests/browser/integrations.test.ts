@@ -281,6 +281,7 @@ test("a visitor whose browser asks for privacy is neither counted nor asked", as
 
 test("a beacon has page and referrer's origin alone, and searches that find nothing", () =>
   beacon.on({ route: "/docs/other?secret=1#part" }, async (page) => {
+    await expect.poll(() => provider.heard.at(-1)?.body).toBe("page=%2Fdocs%2Fother&referrer=");
     provider.heard.length = 0;
     await page.goto(`${beacon.origin}/docs/films?secret=1`, { referer: "https://other.example/a/b?c=d" });
     await expect
