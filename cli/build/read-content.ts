@@ -130,6 +130,7 @@ function compileSettings(
         ...(extensions && { extensions: { ...extensions, locale, language: tags.get(locale) ?? locale } }),
         ...(!site.math && { math: false as const }),
         ...(!site.diagrams && { diagrams: false as const }),
+        ...(site.edit_url !== undefined && { editUrl: site.edit_url }),
         ...(hasSearch(site) && { search: true }),
       },
     ]),

@@ -3,6 +3,10 @@ import { createHash } from "node:crypto";
 import { chmodSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BuildOptions, build } from "esbuild";
+import { bundledPackages, licencesOf } from "./bundled-packages.ts";
+
+/** What the licences of bundled packages ask to be passed on. */
+export const LICENCES = "licences.txt";
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8"));
 
@@ -30,14 +34,16 @@ const options: BuildOptions = {
 };
 
 export async function bundleCommand(folder: string): Promise<void> {
-  await build({
+  const { metafile } = await build({
     ...options,
+    metafile: true,
     entryPoints: {
       main: "cli/main.ts",
       worker: "cli/worker.ts",
     },
     outdir: folder,
   });
+  writeFileSync(join(folder, LICENCES), licencesOf(bundledPackages(metafile)));
   const main = join(folder, "main.js");
   writeFileSync(main, `#!/usr/bin/env node\n${readFileSync(main, "utf8")}`);
   // npm keeps the mode of what is installed: without it `npx twsite` is denied.

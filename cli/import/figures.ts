@@ -13,9 +13,9 @@ export type Figures = {
   words: { source: number; compiled: number };
 };
 
-/** Comments, imports and exports, tags, expressions, and where links lead: none of it is read. */
+/** Comments, imports and exports, tags, expressions, alt texts, and where links lead: none of it is read. */
 const unread =
-  /<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}|^(?:import|export)\s.*$|<\/?[A-Za-z][^<>]*>|\]\([^()\s]*(?:\s+"[^"]*")?\)|^\s*:{3,}.*$|^\s*(?:`{3,}|~{3,}).*$/gm;
+  /<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}|^(?:import|export)\s.*$|<\/?[A-Za-z][^<>]*>|!\[[^\]\n]*\]\([^()\s]*|\{(?:width|align|dark)=[^{}\n]*\}|\]\([^()\s]*(?:\s+"[^"]*")?\)|^\s*:{3,}.*$|^\s*(?:`{3,}|~{3,}).*$/gm;
 
 /** Words of a body of Markdown or MDX, roughly: both sides of a comparison are counted alike. */
 export function wordsOf(body: string): number {

@@ -19,6 +19,7 @@ import { fitLines } from "./fit-lines.ts";
 import { ALL, glossaryLines, type LocaleGlossary, stateOfTerm } from "./glossary.ts";
 import { addDependency, type FileAccess, type IncludedFile, type OpenUses } from "./page-uses.ts";
 import type { NumberedLine } from "./regions.ts";
+import { type ShownLines, sourceLink } from "./source-link.ts";
 import { takeLines } from "./take-lines.ts";
 import { takeRegion } from "./take-region.ts";
 import { unusableFile } from "./unusable-file.ts";
@@ -31,11 +32,14 @@ export const GLOSSARY = "glossary";
 /** `excess`: there is too much of it, which has a finding. */
 export type Expansion = { lines: Line[]; findings: PageFinding[]; excess: boolean };
 
+/** `editUrl`: address before the path of a source file, for links to included files. */
+export type IncludeSettings = { glossary?: LocaleGlossary | undefined; editUrl?: string | undefined };
+
 /** Undefined where the page includes nothing. `uses` gets the files that were looked for. */
 export function expandIncludes(
   { body, bodyLine }: { body: string; bodyLine: number },
   access: FileAccess,
-  glossary: LocaleGlossary | undefined,
+  { glossary, editUrl }: IncludeSettings,
   uses: OpenUses,
 ): Expansion | undefined {
   const directives = glossary ? [INCLUDE, GLOSSARY] : [INCLUDE];
@@ -110,7 +114,14 @@ export function expandIncludes(
       return refuse(taken.problem, [{ note: "looked in", file: target, ...start }]);
     }
     if (isMarkdown) return expand(taken.lines.map(asLine(target)));
-    const texts = textWords.map((word) => [word, attributeOf(node, word)] as const);
+    const isPart = region !== undefined || range !== undefined;
+    const texts = textWords.map(
+      (word) =>
+        [
+          word,
+          word === "source" ? sourceOf(node, line, taken.lines, target, isPart) : attributeOf(node, word),
+        ] as const,
+    );
     const block = codeBlock(taken.lines, target, { language: attributeOf(node, "lang"), texts });
     return [
       { ...line, text: block.open },
@@ -119,11 +130,42 @@ export function expandIncludes(
     ];
   };
 
+  /** `source` without a value is where the file is kept. */
+  const sourceOf = (
+    node: LeafDirective,
+    line: Line,
+    shown: readonly NumberedLine[],
+    target: string,
+    isPart: boolean,
+  ): string | undefined => {
+    const written = attributeOf(node, "source");
+    if (written !== "") return written;
+    const lines = linesWithText(shown);
+    if (editUrl !== undefined) return sourceLink(editUrl, target, isPart ? lines : undefined);
+    const at = node.attributes.find(({ name }) => name === "source")?.position;
+    findings.push(
+      refusal(line, {
+        rule: "directive-is-well-formed",
+        place: placeIn(line, at ? placeAt(at.start) : (placeOf(node) ?? { line: 1, column: 1 })),
+        message: "“source” has no address, and site.yml has no edit_url",
+        expected: 'source="https://…", or edit_url in site.yml',
+      }),
+    );
+    return undefined;
+  };
+
   const own = body
     .split("\n")
     .map((text, index) => ({ text, file: access.path, line: bodyLine + index, shift: 0, via: [] }));
   const lines = expand(own);
   return { lines, findings, excess: size > limits.pageBytes };
+}
+
+/** Blank lines around are not shown. */
+function linesWithText(lines: readonly NumberedLine[]): ShownLines | undefined {
+  const withText = lines.filter(({ text }) => text.trim() !== "");
+  const [first, last] = [withText[0], withText.at(-1)];
+  return first && last && { first: first.line, last: last.line };
 }
 
 type Problem = Omit<PageFinding, "rule" | "related"> & { rule?: PageFinding["rule"] };

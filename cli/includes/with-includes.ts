@@ -5,9 +5,8 @@ import type { SplitFile } from "../mdast/split-front-matter.ts";
 import type { Destination } from "../mdast/tree/tree.ts";
 import type { PageFinding } from "../report/finding.ts";
 import type { PageSilence } from "../report/silence.ts";
-import { expandIncludes } from "./expand-includes.ts";
+import { expandIncludes, type IncludeSettings } from "./expand-includes.ts";
 import { moved, movedDependency } from "./expanded-page.ts";
-import type { LocaleGlossary } from "./glossary.ts";
 import type { Dependency, FileAccess, OpenUses } from "./page-uses.ts";
 import type { ComponentUse, Reference } from "./references.ts";
 import {
@@ -47,10 +46,10 @@ export type SourceMapping = {
 export function withIncludes(
   { body, bodyLine }: Pick<SplitFile, "body" | "bodyLine">,
   fileAccess: FileAccess | undefined,
-  glossary: LocaleGlossary | undefined,
+  settings: IncludeSettings,
   uses: OpenUses,
 ): WithIncludes {
-  const expansion = fileAccess && expandIncludes({ body, bodyLine }, fileAccess, glossary, uses);
+  const expansion = fileAccess && expandIncludes({ body, bodyLine }, fileAccess, settings, uses);
   if (!expansion) return { ...asItIs, body, findings: [] };
   if (expansion.excess) return { ...asItIs, body, findings: expansion.findings, excess: true };
   const { path } = fileAccess;

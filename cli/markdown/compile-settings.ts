@@ -41,6 +41,8 @@ export type CompileSettings = {
   math?: false | undefined;
   /** False: Mermaid's code blocks are not drawn. */
   diagrams?: false | undefined;
+  /** Address before the path of a source file, for links to included files; absent where the site has none. */
+  editUrl?: string | undefined;
   /** True: the words of the pages are kept for the search index. */
   search?: boolean | undefined;
   /** Of the page's locale; absent on a site without variables. Each page's key has those that it uses. */

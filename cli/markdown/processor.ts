@@ -45,7 +45,7 @@ export function pageProcessor(settings: CompileSettings, extensions?: PageExtens
   return unified()
     .use(pageParser, { names: { ...names, formulas: settings.math !== false }, extensions })
     .use(remarkFrontmatter)
-    .use(includes, glossary)
+    .use(includes, settings)
     .use(frontMatter, settings)
     .use(pictureAttributes)
     .use(lint)

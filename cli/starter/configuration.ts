@@ -33,6 +33,9 @@ url: https://www.example.com
 
 favicon: favicon.svg
 
+# To send pictures in several sizes, run npm install sharp, then remove the first # below.
+# pictures: true
+
 # One folder each. The first locale is the source; the others translate it, file by file.
 locales:
 ${locales.map(({ id, label }) => `  - { id: ${id}, tag: ${id}, label: ${JSON.stringify(label)} }`).join("\n")}

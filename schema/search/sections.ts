@@ -28,8 +28,10 @@ export function sectionsOf(root: HastRoot, purpose: "index" | "quotation"): Text
     }
     const said = properties[ownElement(tagName)?.titledBy ?? "alt"];
     if (typeof said === "string") sections.at(-1)?.pieces.push(` ${said} `);
+    const gap = inline.has(tagName) ? "" : " ";
+    sections.at(-1)?.pieces.push(gap);
     children.forEach(visit);
-    if (!inline.has(tagName)) sections.at(-1)?.pieces.push(" ");
+    sections.at(-1)?.pieces.push(gap);
   };
   root.children.forEach(visit);
   return sections.map(({ pieces, ...section }) => ({ ...section, text: plain(pieces) }));

@@ -179,6 +179,25 @@ test("where an answer cannot be sent, the page says so, and the buttons stay", a
   await page.context().close();
 });
 
+test("answers by mail are links that say which page they are about, in the language of the page", async () => {
+  provider.heard.length = 0;
+  const { origin } = provider;
+  const site = await openSite(`${frames(origin)}  feedback: { mail: docs@example.com }\n`, origin);
+  await site.on({ route: "/docs/films" }, async (page) => {
+    const yes = page.getByRole("link", { name: "Yes", exact: true });
+    const href = new URL((await yes.getAttribute("href")) ?? "");
+    expect(href.protocol + href.pathname).toBe("mailto:docs@example.com");
+    expect(href.searchParams.get("subject")).toBe("Yes: Films (/docs/films)");
+    await page.locator("main").getByRole("link", { name: "Other", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "Other" }).waitFor();
+    const next = (await page.getByRole("link", { name: "No", exact: true }).getAttribute("href")) ?? "";
+    expect(new URL(next).searchParams.get("subject")).toBe("No: Other (/docs/other)");
+    expect(await page.locator("form.page-feedback").count()).toBe(0);
+  });
+  expect(provider.heard).toEqual([]);
+  await site.close();
+});
+
 test("nothing is sent before consent, or after refusal; a visitor who accepts is counted, also after a click", async () => {
   provider.heard.length = 0;
   const { page, complaints } = await counting.visit("/docs/other");

@@ -162,3 +162,54 @@ test.each(publishedSchemas.map((published) => [published.name, published] as con
   "each field of %s has a description",
   (name, published) => expect(undescribed(jsonSchemaOf(published), name)).toEqual([]),
 );
+
+/** The description of the field at `path` (`integrations.head`), wherever the schema nests it. */
+function descriptionAt(schema: unknown, [key, ...rest]: readonly string[]): string | undefined {
+  if (typeof schema !== "object" || schema === null) return undefined;
+  if (key === undefined) return "description" in schema ? String(schema.description) : undefined;
+  const { properties, anyOf, items } = z
+    .object({
+      properties: z.record(z.string(), z.unknown()).default({}),
+      anyOf: z.array(z.unknown()).default([]),
+      items: z.unknown().optional(),
+    })
+    .parse(schema);
+  const own = descriptionAt(properties[key], rest);
+  return own ?? [...anyOf, items].map((part) => descriptionAt(part, [key, ...rest])).find(Boolean);
+}
+
+test.each([
+  [
+    "site",
+    "pictures pictures.widths math diagrams draw_cards llms_full time_zone review_every sitemap.versions",
+  ],
+  ["site", "integrations integrations.head.name integrations.head.property integrations.head.rel"],
+  ["site", "integrations.analytics.script.src integrations.analytics.script.attributes"],
+  ["site", "integrations.analytics.beacon.endpoint integrations.analytics.beacon.searches"],
+  ["site", "integrations.embeds integrations.embeds.peertube integrations.embeds.frame"],
+  ["site", "integrations.feedback.mail integrations.feedback.endpoint integrations.consent.id"],
+  ["doc-front-matter", "publish_at reviewed review_every"],
+  ["post-front-matter", "publish_at scheduled reviewed review_every"],
+  ["page-front-matter", "publish_at reviewed review_every"],
+  ["category", "review_every"],
+])("editors explain, in %s: %s", (name, keys) => {
+  const published = publishedSchemas.find((each) => each.name === name);
+  const schema = published && jsonSchemaOf(published);
+  const silent = keys.split(" ").filter((key) => !descriptionAt(schema, key.split(".")));
+  expect(silent).toEqual([]);
+});
+
+test.each([
+  ["site", { pictures: { widths: ["a"] } }],
+  ["site", { pictures: { width: [480] } }],
+  ["site", { integrations: { heads: [] } }],
+  ["site", { integrations: { embeds: ["yutube"] } }],
+  ["site", { integrations: { analytics: { script: {} } } }],
+  ["doc-front-matter", { publish_at: 3 }],
+  ["doc-front-matter", { scheduled: true }],
+  ["post-front-matter", { date: "2026-01-01", reviewed: "May" }],
+  ["category", { review_every: true }],
+])("editors underline, in %s: %j", (name, value) => {
+  const site = { title: "Site", url: "https://example.com", locales: [{ id: "en", tag: "en", label: "E" }] };
+  expect(problems(name, name === "site" ? { ...site, ...value } : value)).not.toBe("");
+});

@@ -1,16 +1,26 @@
 /** The page of credits names everyone whose work reaches a visitor, with the licence that their package declares. */
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Element } from "hast";
 import { selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
 import { describe, expect, test } from "vitest";
+import { bundledPackages, licencesOf } from "../../cli/bundle/bundled-packages.ts";
+import { temporaryFolder, writeFiles } from "../sites/folders.ts";
 import { locales, shippedPage } from "../words/pages.ts";
 import { notices, noticesFile } from "./notices.ts";
-import { credited, installedFonts, packagesInTheReader, packagesOfTheTool } from "./packages.ts";
+import {
+  credited,
+  installedFonts,
+  packagesInTheCommand,
+  packagesInTheReader,
+  packagesOfTheTool,
+} from "./packages.ts";
 
 /** SPDX names as the page writes them. */
 const spoken: Record<string, string> = { "OFL-1.1": "SIL Open Font License 1.1", "Apache-2.0": "Apache 2.0" };
 
+const inCommand = packagesInTheCommand();
 const inReader = await packagesInTheReader();
 
 describe.each(locales)("%s", (locale) => {
@@ -46,13 +56,62 @@ describe.each(locales)("%s", (locale) => {
   });
 
   test("each of these tools is one that the program or its build imports", () => {
-    const used = packagesOfTheTool();
+    const used = new Set([...packagesOfTheTool(), ...inCommand.map(({ name }) => name)]);
     expect(tools.flatMap(({ names }) => names).filter((name) => !used.has(name))).toEqual([]);
   });
 });
 
 test("the notices that go with the site are those of the installed packages (npm run credits)", async () => {
   expect(readFileSync(noticesFile, "utf8")).toBe(await notices());
+});
+
+describe("the command brings the licences of what is bundled in it", () => {
+  test("each with its name, its licence, its text and the address of its source", () => {
+    expect(inCommand.length).toBeGreaterThan(50);
+    for (const { name, licence, source, text } of inCommand) {
+      expect(name).not.toBe("");
+      expect(licence, name).toMatch(/^[A-Za-z0-9 .()-]+$/);
+      expect(licence, name).not.toBe("unknown");
+      expect(source, name).toMatch(/^https:\/\//);
+      expect(text.trim(), name).not.toMatch(/^(Author: unknown)?$/);
+    }
+  });
+
+  test("also of a package that another one brings, whose licence asks where its source is", () => {
+    const elk = inCommand.find(({ name }) => name === "elkjs");
+    expect(elk).toMatchObject({ licence: "EPL-2.0", source: "https://github.com/kieler/elkjs" });
+    expect(elk?.text).toContain("Eclipse Public License");
+  });
+
+  test("licences that ask for the source of the whole are none of them", () => {
+    const known =
+      /^\(?(MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|Unlicense|EPL-2\.0)\b/;
+    expect(inCommand.filter(({ licence }) => !known.test(licence))).toEqual([]);
+  });
+
+  test("packages that another one has bundled in itself are found by its source map", () => {
+    const folder = temporaryFolder();
+    const file = join(folder, "node_modules/outer/dist/index.js");
+    writeFiles(folder, {
+      "node_modules/outer/dist/index.js": "",
+      "node_modules/outer/dist/index.js.map": JSON.stringify({
+        version: 3,
+        sources: [
+          "../src/a.ts",
+          "../node_modules/inner/b.js",
+          "../node_modules/.pnpm/x@1/node_modules/@in/ner/b.js",
+        ],
+      }),
+    });
+    const inputs = { [file]: { bytesInOutput: 1 }, "node_modules/unused/a.js": { bytesInOutput: 0 } };
+    const output = { bytes: 1, inputs, imports: [], exports: [] };
+    expect(bundledPackages({ outputs: { "main.js": output } })).toEqual([
+      join(folder, "node_modules/outer"),
+      "node_modules/@in/ner",
+      "node_modules/inner",
+    ]);
+    expect(() => licencesOf(["node_modules/not-installed"])).toThrow("is not installed");
+  });
 });
 
 /** Rows under the head: the names in code of the first cell, and the text of each cell. */

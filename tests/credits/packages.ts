@@ -69,6 +69,16 @@ export function packagesOfTheTool(): Set<string> {
   );
 }
 
+/** Packages that are bundled in the command, those included that others bring. */
+export function packagesInTheCommand(): { name: string; licence: string; source: string; text: string }[] {
+  const parts = readFileSync(join(root, "dist/twsite/licences.txt"), "utf8").split(/\n\n={72}\n\n/);
+  return parts.slice(1).map((part) => {
+    const [, name = "", licence = "", source = "", text = ""] =
+      /^(\S+) \S+ \((.*)\)\nSource: (\S+)\n\n([\s\S]*)$/.exec(part) ?? [];
+    return { name, licence, source, text };
+  });
+}
+
 /** Throws for a package that is not installed. */
 export function credited(name: string): Credited {
   const folder = join(root, "node_modules", name);

@@ -184,7 +184,7 @@ test("a required picture is one by a name of the page, too", async () => {
     "export const r = require('@site/static/x.png');\n\n# Page\n\n<img src={r.default} alt=\"x\" />\n\n<img src={useBaseUrl('x.png')} alt=\"y\" />\n",
     { "static/x.png": "" },
   );
-  expect(text).toBe('# Page\n\n<img src="/x.png" alt="x" />\n\n<img src="/x.png" alt="y" />\n');
+  expect(text).toBe("# Page\n\n![x](/x.png)\n\n![y](/x.png)\n");
 });
 
 test.each([

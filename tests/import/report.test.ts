@@ -128,7 +128,6 @@ test("parts of the theme, plugins, live code and style sheets are named, with wh
     "plugin docusaurus.config.js:4 the option “gtag” counted visits",
     "plugin docusaurus.config.js:5 the plugin “./plugins/own.js” is not imported",
     "plugin docusaurus.config.js:5 the plugin “@docusaurus/plugin-pwa” made the site readable offline",
-    "plugin docusaurus.config.js:6 the theme “@docusaurus/theme-mermaid” drew diagrams",
   ]);
   expect(having("live-code")).toEqual([
     "live-code docusaurus.config.js:6 the theme “@docusaurus/theme-live-codeblock” let readers change and run code",

@@ -120,9 +120,12 @@ export const DocusaurusConfig = z.looseObject({
   presets: anything,
   plugins: anything,
   themes: anything,
+  headTags: anything,
+  scripts: anything,
   themeConfig: maybe(
     z.looseObject({
       image: text,
+      metadata: anything,
       algolia: z.unknown().optional(),
       prism: maybe(z.looseObject({ magicComments: z.unknown().optional() })),
       tableOfContents: maybe(z.looseObject({ minHeadingLevel: count, maxHeadingLevel: count })),

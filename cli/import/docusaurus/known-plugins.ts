@@ -20,7 +20,6 @@ const known: readonly KnownPlugin[] = [
     here: "link to a page where the code runs, or write a component",
     cause: "live-code",
   },
-  { name: /mermaid/, did: "drew diagrams", here: "insert each diagram as an image" },
   {
     name: /pwa|offline/,
     did: "made the site readable offline",

@@ -50,7 +50,7 @@ type Entry = { name: string; options: unknown; path: string };
 
 /** What these do is built in, or is elsewhere. */
 const builtIn =
-  /sitemap|ideal-image|svgr|debug|theme-classic|css-cascade|rsdoctor|faster|theme-search|search-local/;
+  /sitemap|mermaid|ideal-image|svgr|debug|theme-classic|css-cascade|rsdoctor|faster|theme-search|search-local/;
 
 export function pluginsOf(
   config: DocusaurusConfig,

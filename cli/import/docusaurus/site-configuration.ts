@@ -74,6 +74,7 @@ export function siteConfiguration(site: SourceSite, moved: Moved, notes: Note[])
       locales,
       translations,
       plugins,
+      imageHosts: moved.imageHosts,
       routeOf,
       docs: site.docs,
       idsOf: ({ versions }) =>

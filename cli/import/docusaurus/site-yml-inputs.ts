@@ -13,6 +13,8 @@ export type SiteYmlInputs = {
   locales: readonly ImportedLocale[];
   translations: Translations;
   plugins: Plugins;
+  /** Other hosts whose pictures pages show. */
+  imageHosts: ReadonlySet<string>;
   /** The address in the new site of a link of the configuration; undefined where nothing is there. */
   routeOf(to: string): string | undefined;
   /** Sets of docs, the first one first. */

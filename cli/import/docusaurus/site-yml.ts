@@ -5,6 +5,7 @@ import type { Note } from "../note.ts";
 import { announcementOf } from "./announcement.ts";
 import type { DocusaurusConfig } from "./docusaurus-config.ts";
 import { feedsIn } from "./feeds.ts";
+import { integrationsOf } from "./integrations.ts";
 import { footerOf, navbarOf } from "./navigation.ts";
 import { rootOf } from "./sections.ts";
 import { type Noting, type SiteYmlInputs, translatedText } from "./site-yml-inputs.ts";
@@ -41,6 +42,7 @@ export function siteYml(
   const announcement = theme?.announcementBar && announcementOf(theme.announcementBar, source.routeOf);
   const blogRoot = blog && rootOf(blog, "blog");
   const modes = theme && modesOf(theme);
+  const integrations = integrationsOf(config, source.imageHosts, note);
   const text = (of: string, file: string, key: string) => translatedText(of, source, file, key);
   return {
     title,
@@ -60,6 +62,7 @@ export function siteYml(
     ...(announcement && { announcement }),
     navbar: navbarOf(config, source, note),
     footer: footerOf(config, source, note),
+    ...(integrations && { integrations }),
     ...(modes && {
       colour_mode: {
         ...(modes.defaultMode === "dark" && { default: "dark" }),
@@ -98,12 +101,12 @@ const allPosts = 10_000;
 
 /** Those that are brought over, and those whose work is built in. */
 const topKeys = new Set(
-  "title tagline url baseUrl favicon trailingSlash i18n presets plugins themes themeConfig staticDirectories markdown noIndex onBrokenLinks onBrokenAnchors onBrokenMarkdownLinks onDuplicateRoutes baseUrlIssueBanner organizationName projectName deploymentBranch githubHost githubPort future storage webpack".split(
+  "title tagline url baseUrl favicon trailingSlash i18n presets plugins themes themeConfig staticDirectories markdown headTags scripts noIndex onBrokenLinks onBrokenAnchors onBrokenMarkdownLinks onDuplicateRoutes baseUrlIssueBanner organizationName projectName deploymentBranch githubHost githubPort future storage webpack".split(
     " ",
   ),
 );
 const themeKeys = new Set(
-  "image algolia navbar footer announcementBar colorMode prism docs blog tableOfContents disableDarkMode defaultDarkMode".split(
+  "image metadata algolia navbar footer announcementBar colorMode prism docs blog tableOfContents disableDarkMode defaultDarkMode".split(
     " ",
   ),
 );

@@ -46,8 +46,8 @@ export type SourceSite = {
 /** Parts of a configuration that stay behind as a whole, or whose work is built in. */
 const isNotedAnyway = new RegExp(
   [
-    "^themeConfig\\.(?!navbar|footer|announcementBar|colorMode|image)",
-    "^(customFields|future|webpack|headTags|scripts|stylesheets|clientModules|themes)\\b",
+    "^themeConfig\\.(?!navbar|footer|announcementBar|colorMode|image|metadata)",
+    "^(customFields|future|webpack|stylesheets|clientModules|themes)\\b",
     "\\.(editUrl|createRedirects|\\w+Plugins)\\b",
   ].join("|"),
 );

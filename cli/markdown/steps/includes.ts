@@ -5,17 +5,17 @@
 import type { Root as HastRoot } from "hast";
 import type { Root } from "mdast";
 import type { Processor, Transformer } from "unified";
-import type { LocaleGlossary } from "../../includes/glossary.ts";
+import type { IncludeSettings } from "../../includes/expand-includes.ts";
 import { withIncludes } from "../../includes/with-includes.ts";
 import { pageOf, Refusal } from "../page-file.ts";
 
 /** Wraps the parser, which is attached already. */
-export function includes(this: Processor, glossary: LocaleGlossary | undefined): Transformer<Root> {
+export function includes(this: Processor, settings: IncludeSettings): Transformer<Root> {
   const { parser } = this;
   if (!parser) throw new Error("there is no parser yet");
   this.parser = (_, file) => {
     const page = pageOf(file);
-    const { body, findings, excess, ...origin } = withIncludes(page, page.fileAccess, glossary, page.uses);
+    const { body, findings, excess, ...origin } = withIncludes(page, page.fileAccess, settings, page.uses);
     page.findings.push(...findings);
     if (excess) throw new Refusal(undefined);
     page.body = body;

@@ -112,6 +112,11 @@ describe("a setting:", () => {
     extensions: { text: "Some words.\n", after: { settings: { extensions } } },
     math: { text: "So $x^2$.\n", after: { settings: { math: false } } },
     diagrams: { text: "```mermaid\ngraph TD\n  A --> B\n```\n", after: { settings: { diagrams: false } } },
+    editUrl: {
+      text: "::include{file=./a.txt source}\n",
+      before: { files: { "en/docs/a.txt": "One." }, settings: { editUrl: "https://example.com/a/" } },
+      after: { files: { "en/docs/a.txt": "One." }, settings: { editUrl: "https://example.com/b/" } },
+    },
     search: { text: "Some words.\n", after: { settings: { search: true } } },
     variables: {
       text: "Version {{version}}.\n",

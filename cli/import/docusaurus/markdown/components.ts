@@ -10,11 +10,13 @@ import type { Note } from "../../note.ts";
 import { blockIn, blocksIn, wholeEdit } from "./block-edits.ts";
 import { codeBlockEdit, codeInCell, fenceAround, includeLine } from "./code-block.ts";
 import { embedOf } from "./embeds.ts";
+import { figureEdit } from "./figure.ts";
 import { headMatter } from "./head.ts";
 import { addressIn, htmlEdits, spaced } from "./html-edits.ts";
 import { isHtml } from "./html-text.ts";
 import { commentEdits, leftoverEdits, tagText } from "./leftover.ts";
 import { mappedEdits } from "./mapped.ts";
+import { codedImageEdit, markdownPicture } from "./markdown-picture.ts";
 import { type Converted, isInCell, type MdxPage } from "./page.ts";
 import { knownProperties } from "./part-properties.ts";
 import { pictureEdit } from "./picture.ts";
@@ -62,6 +64,9 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
   if (module !== undefined && /\.mdx?$/.test(module)) return partOf(element, module, page, note);
   if (module !== undefined && /\.(svg|png|jpe?g|gif|webp|avif)$/i.test(module)) {
     const alt = shownAttribute(element, "title", page) ?? "";
+    const region = { start: open.start, end: endOf(element) };
+    const picture = markdownPicture(region, { source: module, alt }, page);
+    if (picture) return whole(picture);
     return whole({
       start: open.start,
       end: endOf(element),
@@ -89,9 +94,10 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
   if (name === "Mermaid") {
     const chart = shownAttribute(element, "chart", page) ?? shownAttribute(element, "value", page);
     if (chart !== undefined) {
-      note("the Mermaid diagram is shown as code");
+      const inCell = isInCell(open, page);
+      if (inCell) note("the Mermaid diagram in a table cell is shown as code");
       return whole(
-        isInCell(open, page)
+        inCell
           ? { start: open.start, end: endOf(element), text: codeInCell(chart) }
           : blockIn(element, fenceAround(chart, "mermaid"), body),
       );
@@ -127,6 +133,8 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
     const title = embed.title.replace(/(?<!\\)[[\]]/g, "\\$&");
     return whole({ start: open.start, end: endOf(element), text: `[${title}](${url})` });
   }
+  const markdown = codedImageEdit(element, page) ?? figureEdit(element, page);
+  if (markdown) return whole(markdown);
   if (/^[a-z][a-z0-9]*$/.test(name) && isHtml(name))
     return { edits: htmlEdits(element, page, note), isWhole: false };
   notes.push({

@@ -28,8 +28,10 @@ import { markdownInHtml } from "./html-blocks.ts";
 import { withoutIndents } from "./indents.ts";
 import { markedLines } from "./marked-lines.ts";
 import { withoutMdxFences } from "./mdx-fences.ts";
+import { modePictureEdits, withoutMode } from "./mode-pictures.ts";
 import type { NestedAdmonitions } from "./nested-admonitions.ts";
 import type { MdxPage } from "./page.ts";
+import { withPlainDollars } from "./plain-dollars.ts";
 import { runningText } from "./running-text.ts";
 
 export type BodySource = Pick<
@@ -106,21 +108,23 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
     htmlOf: () => undefined,
     expansionOf: () => undefined,
   };
-  edits.push(...linkEdits(destinations, root, page));
+  edits.push(
+    ...linkEdits(destinations, root, page),
+    ...modePictureEdits(root, body, (url) => page.resolve(url, "image")),
+  );
   edits.push(...headingIdEdits(root, body, page, notes));
   if (!isMdx) {
     const emoji = source.hasEmoji ? emojiEdits(root, body, []) : [];
     edits.push(...emoji, ...headingIds(root, body, { elements: [], braces: [], replaced: emoji }));
   }
-  if (!isMdx) return { text: applyEdits(body, edits), matter: {}, left: [], names: [] };
+  const withDollars = (text: string) => (source.hasFormulas ? text : withPlainDollars(text));
+  if (!isMdx) return { text: withDollars(applyEdits(body, edits)), matter: {}, left: [], names: [] };
 
   const isCode = (module: string) => source.textOf(module) !== undefined || source.load(module) !== undefined;
   const statements = statementsOf({ root, body, placeAt, file, isKnown: isCode, notes });
   const { imports } = statements;
   const regions = runningText(root, body, statements);
   const formulas = source.hasFormulas ? formulasIn(body, regions) : [];
-  for (const { start } of formulas)
-    notes.push({ file, place: placeAt(start), message: "the formula is shown as it is written" });
   const jsx = jsxIn(body, withoutRegions(regions, formulas));
   const { elements, braces, strays } = jsx;
   const code = [...tagsOf(elements), ...strays, ...braces, ...formulas, ...statements.edits];
@@ -159,7 +163,7 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
     properties: [...open.attributes.keys()].filter((key) => !key.startsWith("{")),
     hasContent: close !== undefined && close.start > open.end,
   }));
-  const text = markdownInHtml(applyEdits(body, edits));
+  const text = withDollars(markdownInHtml(applyEdits(body, edits)));
   return { text, matter: converted.matter, left, names: namesIn(elements) };
 }
 
@@ -193,8 +197,9 @@ function linkEdits(destinations: readonly Destination[], root: Nodes, { resolve 
   const images = nodesIn(root, "image").flatMap((node) => regionOf(node) ?? []);
   return destinations.flatMap(({ start, end, url }): TextEdit[] => {
     const isImage = images.some((region) => region.start < start && end < region.end);
-    const text = resolve(url, isImage ? "image" : "link");
-    return text === undefined || text === url ? [] : [{ start, end, text }];
+    const own = isImage ? withoutMode(url) : url;
+    const text = resolve(own, isImage ? "image" : "link") ?? own;
+    return text === url ? [] : [{ start, end, text }];
   });
 }
 

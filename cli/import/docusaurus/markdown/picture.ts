@@ -1,9 +1,10 @@
-/** Components that show a picture: `<IdealImage img={require("./a.png")} alt="A" />` → `<img>`. */
+/** Components that show a picture: `<IdealImage img={require("./a.png")} alt="A" />` → Markdown, or `<img>` in other text. */
 import type { TextEdit } from "../../mdx/edits.ts";
 import { type Element, endOf } from "../../mdx/elements.ts";
 import { attributeText } from "../../mdx/tags.ts";
 import { addressIn } from "./html-edits.ts";
 import { attributeValue } from "./html-text.ts";
+import { markdownPicture } from "./markdown-picture.ts";
 import type { MdxPage } from "./page.ts";
 
 const pictures =
@@ -24,6 +25,18 @@ export function pictureEdit(element: Element, page: MdxPage): TextEdit | undefin
   };
   const caption = text("caption");
   const alt = text("alt") ?? text("title") ?? caption ?? "";
+  const region = { start: open.start, end: endOf(element) };
+  const dark = addressIn(open.attributes.get("dark") ?? open.attributes.get("darkSrc"), page);
+  const plain = (key: string) => attributeText(open.attributes.get(key));
+  const picture = {
+    source,
+    alt: plain("alt") ?? plain("title") ?? plain("caption"),
+    caption: plain("caption"),
+    width: plain("width"),
+    dark,
+  };
+  const markdown = markdownPicture(region, picture, page);
+  if (markdown) return markdown;
   const sizes = ["width", "height"].flatMap((key) => {
     const size = text(key);
     return size === undefined || !/^\d+$/.test(size) ? [] : [` ${key}="${size}"`];
@@ -31,5 +44,5 @@ export function pictureEdit(element: Element, page: MdxPage): TextEdit | undefin
   const image = `<img src="${page.resolve(source, "image") ?? source}" alt="${alt}"${sizes.join("")} />`;
   const shown =
     caption === undefined ? image : `<figure>${image}<figcaption>${caption}</figcaption></figure>`;
-  return { start: open.start, end: endOf(element), text: shown };
+  return { ...region, text: shown };
 }

@@ -1,17 +1,19 @@
-/** `<ThemedImage sources={{ light, dark }} />` → its light picture. */
+/** `<ThemedImage sources={{ light, dark }} />` → a picture with one for dark pages; in other text, the light one. */
 
 import type { TextEdit } from "../../mdx/edits.ts";
 import { type Element, endOf } from "../../mdx/elements.ts";
 import { addressOf } from "../../mdx/esm.ts";
 import { attributeText } from "../../mdx/tags.ts";
+import { markdownPicture } from "./markdown-picture.ts";
 import type { MdxPage } from "./page.ts";
 
 /** Undefined where the page does not tell the pictures. */
 export function themedImageEdit(
   element: Element,
-  { imports, resolve }: MdxPage,
+  page: MdxPage,
   note: (message: string) => void,
 ): TextEdit | undefined {
+  const { imports, resolve } = page;
   const { attributes, start } = element.open;
   const sources = attributes.get("sources")?.value;
   if (typeof sources !== "object" || sources.type !== "ObjectExpression") return undefined;
@@ -24,12 +26,21 @@ export function themedImageEdit(
   const light = pictureOf("light");
   if (light === undefined) return undefined;
   const dark = pictureOf("dark");
+  const text = (key: string) => attributeText(attributes.get(key));
+  const own = {
+    source: light,
+    alt: text("alt"),
+    width: text("width"),
+    dark: dark === light ? undefined : dark,
+  };
+  const picture = markdownPicture({ start, end: endOf(element) }, own, page);
+  if (picture && dark !== undefined) return picture;
   if (dark !== light)
     note(`the dark image of <ThemedImage> is not imported${dark === undefined ? "" : `: “${dark}”`}`);
   const others = ["alt", "width", "height"].flatMap((name) => {
-    const text = attributeText(attributes.get(name));
-    return text === undefined ? [] : [` ${name}="${text.replaceAll('"', "&quot;")}"`];
+    const value = text(name);
+    return value === undefined ? [] : [` ${name}="${value.replaceAll('"', "&quot;")}"`];
   });
-  const text = `<img src="${resolve(light, "image") ?? light}"${others.join("")} />`;
-  return { start, end: endOf(element), text };
+  const image = `<img src="${resolve(light, "image") ?? light}"${others.join("")} />`;
+  return { start, end: endOf(element), text: image };
 }

@@ -1,0 +1,99 @@
+/** `headTags`, `scripts` and `themeConfig.metadata` → `integrations` of `site.yml`. What the new site does not allow is noted. */
+import { isRecord } from "../is-record.ts";
+import { type AnalyticsScript, analyticsOf } from "./analytics-script.ts";
+import type { DocusaurusConfig } from "./docusaurus-config.ts";
+import { headTagOf, type Tag, tagName } from "./head-tags.ts";
+import type { Noting } from "./site-yml-inputs.ts";
+
+export type ImportedIntegrations = {
+  head?: Record<string, string>[];
+  analytics?: { script: AnalyticsScript };
+};
+
+/** `hosts` are those that pages of the new site load pictures from. Undefined where nothing is imported. */
+export function integrationsOf(
+  config: DocusaurusConfig,
+  hosts: ReadonlySet<string>,
+  note: Noting,
+): ImportedIntegrations | undefined {
+  const tags = tagsOf(config);
+  const scripts = tags.filter(({ name }) => name === "script");
+  const analytics = analyticsIn(scripts, note);
+  const contacted = new Set([...hosts, ...(analytics ? hostsOf(analytics) : [])]);
+  const head = headIn(
+    tags.filter(({ name }) => name !== "script"),
+    contacted,
+    note,
+  );
+  if (head.length === 0 && !analytics) return undefined;
+  return { ...(head.length > 0 && { head }), ...(analytics && { analytics: { script: analytics } }) };
+}
+
+function tagsOf({ headTags, scripts, themeConfig }: DocusaurusConfig): Tag[] {
+  const ofHead = (headTags ?? []).flatMap((tag, index): Tag[] => {
+    if (!isRecord(tag)) return [];
+    const name = typeof tag.tagName === "string" ? tag.tagName.toLowerCase() : "tag";
+    return [{ path: `headTags.${index}`, name, attributes: isRecord(tag.attributes) ? tag.attributes : {} }];
+  });
+  const ofScripts = (scripts ?? []).flatMap((script, index): Tag[] => {
+    const attributes = typeof script === "string" ? { src: script } : script;
+    // One that only code tells was said to be unread.
+    return isRecord(attributes) && attributes.src !== undefined
+      ? [{ path: `scripts.${index}`, name: "script", attributes }]
+      : [];
+  });
+  const ofTheme = (themeConfig?.metadata ?? []).flatMap((attributes, index): Tag[] =>
+    isRecord(attributes) ? [{ path: `themeConfig.metadata.${index}`, name: "meta", attributes }] : [],
+  );
+  return [...ofHead, ...ofScripts, ...ofTheme];
+}
+
+/** A site has one script that counts visits. */
+function analyticsIn(scripts: readonly Tag[], note: Noting): AnalyticsScript | undefined {
+  let found: AnalyticsScript | undefined;
+  for (const tag of scripts) {
+    const { script, lost } = analyticsOf(tag);
+    if (!script) {
+      const isData = /^application\/ld\+json$/i.test(String(tag.attributes.type));
+      note(
+        tag.path,
+        `the tag ${tagName(tag)} is not imported`,
+        isData
+          ? "structured data is built in; set organization in site.yml"
+          : "a script that counts visits goes into integrations.analytics, any other into a component",
+      );
+    } else if (found)
+      note(tag.path, `the tag ${tagName(tag)} is not imported: a site has one script for visits`);
+    else {
+      found = script;
+      for (const key of lost) note(tag.path, `“${key}” of ${tagName(tag)} is not imported`);
+    }
+  }
+  return found;
+}
+
+/** Those that say the same are one. */
+function headIn(
+  tags: readonly Tag[],
+  contacted: ReadonlySet<string>,
+  note: Noting,
+): Record<string, string>[] {
+  const found = new Map<string, Record<string, string>>();
+  for (const tag of tags) {
+    const made = headTagOf(tag, contacted);
+    if ("reason" in made) {
+      note(tag.path, `the tag ${tagName(tag)} is not imported`, made.reason);
+      continue;
+    }
+    const { key, value } = made;
+    const known = found.get(key);
+    if (known && known.content !== value.content)
+      note(tag.path, `the tag ${tagName(tag)} is not imported: another one has its name`);
+    if (!known) found.set(key, value);
+  }
+  return [...found.values()];
+}
+
+function hostsOf({ src, hosts = [] }: AnalyticsScript): string[] {
+  return [...(URL.canParse(src) ? [new URL(src).host] : []), ...hosts];
+}
