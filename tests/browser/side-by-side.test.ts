@@ -222,8 +222,8 @@ describe("the visitor's place", () => {
     );
     const top = () => heading("h2").evaluate((element) => Math.round(element.getBoundingClientRect().top));
     // Positions are fractions of pixels.
-    const expectTop = (at: number) =>
-      expect.poll(async () => Math.abs((await top()) - at)).toBeLessThanOrEqual(1);
+    const expectTop = (at: number, away = 1) =>
+      expect.poll(async () => Math.abs((await top()) - at)).toBeLessThanOrEqual(away);
     const before = await top();
     await page.keyboard.press("Alt+Shift+W");
     await pair(page).waitFor();
@@ -242,11 +242,12 @@ describe("the visitor's place", () => {
     await expectTop(left);
     await page.reload();
     await pair(page).waitFor();
-    await expectTop(left);
+    // A face that comes after the reload may make lines above higher: then the browser keeps the words in their place.
+    await expectTop(left, 3);
     await page.waitForSelector("html[data-controls]");
     await page.keyboard.press("Alt+Shift+W");
     await pair(page).waitFor({ state: "detached" });
-    await expectTop(left);
+    await expectTop(left, 3);
   });
 
   test("is kept where it opens in the frame of a scroll", async () => {
