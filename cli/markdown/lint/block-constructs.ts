@@ -58,7 +58,7 @@ export const blockConstructs: readonly Construct[] = [
     marks: [")", "]"].map((end) => `${end}{`),
     at: "after",
     pattern: /^\{:?(?:\s*(?:[.#][\w-]+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}]+(?=[\s}]))))+\s*\}/,
-    expected: () => 'HTML with these attributes, such as <img src="picture.png" alt="…" width="300">',
+    expected: () => 'HTML with these attributes, such as <span lang="fr">…</span>',
   },
   {
     is: "a snippet of VitePress",
