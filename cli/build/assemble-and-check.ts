@@ -1,23 +1,12 @@
 /** The third and fourth step, assemble and check: compiled pages → the site, and what is wrong with it. */
 
-import { pictureOptions } from "../../schema/pictures.ts";
-import type { Blobs } from "../cache/blobs.ts";
 import type { Cache } from "../cache/cache.ts";
-import { fromOthers } from "../cache/packed-blobs.ts";
-import { type CardRenderer, findCardRenderer } from "../cards/card-tools.ts";
-import { checkCards } from "../cards/check-cards.ts";
 import { type Checked, check } from "../check/check.ts";
-import { picturesNamed } from "../check/pictures.ts";
 import type { Compiled, Page } from "../compile/compile-files.ts";
-import { checkComponents, type UsedComponents } from "../components/check-components.ts";
 import type { ComponentSources } from "../components/find-components.ts";
 import { servedPaths } from "../emit/served-paths.ts";
 import { HEADERS_FILE, type HostTexts } from "../host-files/host-texts.ts";
 import type { SiteAddresses } from "../host-files/merged-headers.ts";
-import { checkPictures } from "../images/check-pictures.ts";
-import { checkDrawings } from "../images/drawings/check-drawings.ts";
-import type { Drawings } from "../images/drawings/read-drawings.ts";
-import type { MadeSizes } from "../images/sizes/make-sizes.ts";
 import { during } from "../report/failure.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Silence } from "../report/silence.ts";
@@ -34,11 +23,11 @@ import type { Discovery } from "../source/discover.ts";
 import { readHostTexts } from "../source/host-texts.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { withStaleMarks } from "../status/stale-pages.ts";
-import { checkTheme } from "../theme/check-theme.ts";
 import { assembleDespiteFailures } from "./assemble-despite-failures.ts";
+import { type CheckedFiles, checkFiles, type FileOptions } from "./check-files.ts";
 import type { Content, ContentOptions } from "./read-content.ts";
 
-export type Analysis = {
+export type Analysis = CheckedFiles & {
   configuration: Configuration;
   base: string;
   discovery: Discovery;
@@ -60,36 +49,21 @@ export type Analysis = {
   /** What the author wrote for hosts, and what else hosts are asked to do. */
   hostTexts: HostTexts;
   hostAddresses: SiteAddresses;
-  /** Files of the site's own components, and what pages use of them. */
+  /** Files of the site's own components. */
   componentSources: ComponentSources;
-  components: UsedComponents | undefined;
-  /** What draws cards, where the site asks for them. */
-  cardRenderer: CardRenderer | undefined;
-  /** The sizes in which pictures are sent; undefined where they are sent as they are. */
-  sizes: MadeSizes | undefined;
-  /** Drawings in SVG that pages show or link to. */
-  drawings: Drawings;
   /** Directives and rules of the site's extensions. */
   extensions: Content["extensions"];
 };
 
-export type AssembleOptions = ContentOptions & {
-  /** True: drafts are part of the site, with a banner. Default: false. */
-  drafts?: boolean;
-  /** Day or moment as written (`2026-12-01`) of which the site is made. Default: this moment. */
-  now?: string | undefined;
-  /** True: placeholders that an owner has to fill in are errors. Default: false. */
-  release?: boolean;
-  /** True: pictures are made in the sizes that site.yml asks for. Default: false. */
-  makesPictureSizes?: boolean;
-  /** Threads, and pictures that are made at once. */
-  jobs: number;
-  /** Where machines share what they have compiled. */
-  shared?: Blobs | undefined;
-  onProgress?: ((step: "pictures", done: number, total: number) => void) | undefined;
-  /** Ends the work with its reason once it is aborted. */
-  signal?: AbortSignal | undefined;
-};
+export type AssembleOptions = ContentOptions &
+  FileOptions & {
+    /** True: drafts are part of the site, with a banner. Default: false. */
+    drafts?: boolean;
+    /** Day or moment as written (`2026-12-01`) of which the site is made. Default: this moment. */
+    now?: string | undefined;
+    /** True: placeholders that an owner has to fill in are errors. Default: false. */
+    release?: boolean;
+  };
 
 export async function assembleAndCheck(
   content: Content,
@@ -143,7 +117,11 @@ export async function assembleAndCheck(
       hostAddresses,
     }),
   );
-  const others = await checkFiles(content, compiled, { site, targets: checked.targets }, options);
+  const {
+    findings: ofFiles,
+    silences: inFiles,
+    ...files
+  } = await checkFiles(content, compiled, { site, targets: checked.targets }, options);
   return {
     findings: [
       ...compiled.findings,
@@ -151,9 +129,9 @@ export async function assembleAndCheck(
       ...ofHostTexts,
       ...failures,
       ...checked.findings,
-      ...others.findings,
+      ...ofFiles,
     ],
-    silences: [...content.silences, ...silences, ...compiled.silences, ...others.silences],
+    silences: [...content.silences, ...silences, ...compiled.silences, ...inFiles],
     analysis: {
       configuration,
       base,
@@ -173,10 +151,7 @@ export async function assembleAndCheck(
       hostAddresses,
       componentSources,
       extensions: content.extensions,
-      components: others.components,
-      cardRenderer: others.cardRenderer,
-      sizes: others.sizes,
-      drawings: others.drawings,
+      ...files,
     },
   };
 }
@@ -191,65 +166,6 @@ async function markedPages(
   const marked = withConfidentiality(await withPlaceholderPages(pages, discovery.pages, contentFolder));
   const dated = history ? withDates(marked, history.dates) : marked;
   return showsStale ? withStaleMarks(dated, locales[0]?.id ?? "", contentFolder) : dated;
-}
-
-/** Checks the files that pages are shown with: pictures, theme.css, components. */
-async function checkFiles(
-  { configuration, base, discovery, cache, componentSources }: Content,
-  { contents }: Compiled,
-  { site, targets }: Pick<Analysis, "site" | "targets">,
-  options: AssembleOptions,
-): Promise<
-  { findings: Finding[]; silences: Silence[] } & Pick<
-    Analysis,
-    "components" | "cardRenderer" | "sizes" | "drawings"
-  >
-> {
-  const { contentFolder, version, makesPictureSizes, jobs, signal, onProgress } = options;
-  const { value, file, placeOf } = configuration.site;
-  const cardRenderer = value.draw_cards ? findCardRenderer(contentFolder) : undefined;
-  const wanted = pictureOptions(value.pictures);
-  const pictures = await during("checking the pictures", () =>
-    checkPictures({
-      site,
-      targets,
-      files: discovery.files,
-      named: picturesNamed(configuration),
-      wanted: wanted && { options: wanted, file, place: placeOf(["pictures"]) },
-      contentFolder,
-      cache,
-      shared: fromOthers(cache, options.shared),
-      making: makesPictureSizes
-        ? { jobs, signal, onProgress: (done, total) => onProgress?.("pictures", done, total) }
-        : undefined,
-    }),
-  );
-  const unusable = new Set(
-    pictures.findings.flatMap(({ rule, file: path }) => (rule === "image-can-be-shown" ? [path] : [])),
-  );
-  const { findings: ofDrawings, drawings } = await during("checking the drawings", () =>
-    checkDrawings({ site, targets, files: discovery.files, contentFolder, cache, unusable }),
-  );
-  const theme = await during("checking theme.css", () =>
-    checkTheme({ files: discovery.files, base, contentFolder, config: configuration.site.value }),
-  );
-  const components = await during("checking the components", () =>
-    checkComponents({ site, sources: componentSources, contents, contentFolder, base, version, cache }),
-  );
-  return {
-    findings: [
-      ...pictures.findings,
-      ...ofDrawings,
-      ...checkCards(site, configuration.site, cardRenderer),
-      ...theme.findings,
-      ...components.findings,
-    ],
-    silences: theme.silences,
-    components: components.used,
-    cardRenderer,
-    sizes: pictures.sizes,
-    drawings,
-  };
 }
 
 function includedFiles({ kept }: Compiled): Set<string> {
