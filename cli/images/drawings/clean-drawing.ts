@@ -20,6 +20,8 @@ type Report = (removed: Omit<Removed, "line" | "column">) => void;
 export function cleanDrawing(bytes: Buffer): CleanedDrawing {
   if (bytes.length > limits.drawingBytes)
     return { problem: { message: `has more than ${limits.drawingBytes / 1_000_000} MB` } };
+  // A host that says so to browsers would have it run.
+  if (isCompressed(bytes)) return { problem: { message: "is compressed" } };
   const source = drawingText(bytes);
   if (!source) return { problem: { message: "is not text in the encoding that it names" } };
   const expanded = withoutDeclarations(source.text);
@@ -42,6 +44,11 @@ export function cleanDrawing(bytes: Buffer): CleanedDrawing {
   } catch (error) {
     return { problem: unreadable(error) };
   }
+}
+
+/** With gzip (RFC 1952), as a file `.svgz` is. */
+function isCompressed(bytes: Buffer): boolean {
+  return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
 
 function cleanChildren<T extends RootContent | ElementContent>(

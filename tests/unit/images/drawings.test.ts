@@ -1,4 +1,5 @@
 /** Drawings in SVG: what a visitor gets who opens the file itself. */
+import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Element, Nodes } from "xast";
@@ -184,5 +185,9 @@ describe("what is written again", () => {
     expect(cleanDrawing(Buffer.from(grown))).toHaveProperty("problem");
     const spaces = `${" ".repeat(100_000)}<?a?>`.repeat(3);
     expect(cleanDrawing(Buffer.from(spaces))).toHaveProperty("problem");
+  });
+
+  test("that is compressed, as .svgz is, says so", () => {
+    expect(cleanDrawing(gzipSync(inSvg("<path/>")))).toEqual({ problem: { message: "is compressed" } });
   });
 });
