@@ -13,6 +13,7 @@ export function reloadOnce(route: string): boolean {
   } catch {
     return false;
   }
+  document.documentElement.dataset.reloading = "";
   location.reload();
   return true;
 }

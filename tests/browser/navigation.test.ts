@@ -14,13 +14,13 @@ const bar = (page: Page) => page.locator(".progress");
 const inFooter = (page: Page, name: string) =>
   page.locator("footer").getByRole("link", { name, exact: true });
 
-/** Keeps the answer of a data file back until `release` is called. */
-async function holdBack(page: Page, file: string): Promise<() => void> {
+/** Keeps the answer for an address back until what is returned is called. */
+async function holdBack(page: Page, path: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(`**/data/${file}`, async (route) => {
+  await page.route(`**/${path}`, async (route) => {
     await held;
     await route.continue();
   });
@@ -30,7 +30,7 @@ async function holdBack(page: Page, file: string): Promise<() => void> {
 test("a slow page: the one before stays, the bar grows after 200 ms from 0.08, every 800 ms, and goes at the end", async () => {
   const { page, complaints, close } = await site.visit("/blog");
   await settle(page);
-  const release = await holdBack(page, "contact.json");
+  const release = await holdBack(page, "data/contact.json");
   // The page's clock only moves when the test says so.
   await page.clock.install();
   // So far ahead that a busy machine is not later.
@@ -77,7 +77,7 @@ test("a slow page: the one before stays, the bar grows after 200 ms from 0.08, e
 test("after three seconds a spinner shows over the page that stays", async () => {
   const { page, close } = await site.visit("/blog");
   await settle(page);
-  const release = await holdBack(page, "contact.json");
+  const release = await holdBack(page, "data/contact.json");
   await inFooter(page, "Contact").click();
   // By its class: while it is hidden, it has no role.
   const spinner = page.locator(".spinner");
@@ -93,8 +93,8 @@ test("after three seconds a spinner shows over the page that stays", async () =>
 
 test("the last click wins, whichever page comes first", async () => {
   const { page, close } = await site.visit("/blog");
-  const releaseContact = await holdBack(page, "contact.json");
-  const releaseAbout = await holdBack(page, "about.json");
+  const releaseContact = await holdBack(page, "data/contact.json");
+  const releaseAbout = await holdBack(page, "data/about.json");
   await inFooter(page, "Contact").click();
   await inFooter(page, "About").click();
   releaseAbout();
@@ -108,10 +108,33 @@ test("the last click wins, whichever page comes first", async () => {
   await close();
 });
 
+test("a click wins over a page that failed and is being loaded again", async () => {
+  const { page, close } = await site.visit("/blog");
+  await page.route("**/data/contact.json", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.exposeFunction("release", await holdBack(page, "contact"));
+  // From within: playwright waits for a page that is being loaded again.
+  await page.evaluate(() => {
+    const click = (route: string) =>
+      document.querySelector<HTMLElement>(`footer a[href='${route}']`)?.click();
+    const waiting = setInterval(() => {
+      if (!sessionStorage.getItem("twsite-reloaded:/contact")) return;
+      clearInterval(waiting);
+      click("/about");
+      Reflect.get(window, "release")();
+    });
+    setTimeout(click, 0, "/contact");
+  });
+  await expect.poll(() => page.url()).toBe(`${site.origin}/about`);
+  await expect.poll(() => heading(page)).toBe("About");
+  await page.goBack();
+  await expect.poll(() => heading(page)).toBe("Contact");
+  await close();
+});
+
 test("the page before keeps its place until the next is there, which starts at its top with the focus on its heading", async () => {
   const { page, close } = await site.visit("/docs/tech_writing/restapi_doc");
   await settle(page);
-  const release = await holdBack(page, "contact.json");
+  const release = await holdBack(page, "data/contact.json");
   await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
   await inFooter(page, "Contact").dispatchEvent("click");
   await expect.poll(() => page.url()).toBe(`${site.origin}/contact`);
