@@ -18,10 +18,14 @@ type Cut = {
 const ascii = range(0x20, 0x7e);
 /** Letters and signs of the western European languages. */
 const latin = `${ascii}${range(0xa0, 0xff)}ŒœŸ€™–—‘’‚“”„†‡•…‰‹›−×≈≠≤≥↗\u2009\u2010\u2011\u202f`;
-/** Without fractions, accents that are alone and the like: what nearly all texts need for their first paint. */
+/** Without fractions, accents that are alone and the like: of faces that have one file. */
 const letters = `${ascii}¡¿«»·©ÀÁÂÃÄÅÆÇÈÉÊËÎÏÑÔÖÙÛÜàáâãäåæçèéêëìíîïñòóôõöøùúûüÿßŒœŸ–—‘’“”„…\u00a0\u202f`;
-/** The rest but accents that are alone, in files of their own that few pages ask for; `unicode-range` in `reader/styles/fonts.css` says the same. */
-const more = [...latin].filter((character) => !`${letters}¨¯´¸`.includes(character)).join("");
+/** What nearly all titles and texts need for their first paint, which waits for these files: letters of English, French and their neighbours. */
+export const firstCharacters = `${range(0x41, 0x5a)}${range(0x61, 0x7a)}0123456789 \u00a0\u202f.,:;!?'"()-&/%+’“”–—…·«»ÀÇÉàâçèéêëîïôùûœÄÖÜßäöüáíñóúåæø`;
+/** The rest but accents that are alone, in files that only pages with one of them ask for; `unicode-range` in `reader/styles/fonts.css` says the same. */
+export const furtherCharacters = [...latin]
+  .filter((character) => !`${firstCharacters}¨¯´¸`.includes(character))
+  .join("");
 
 /** Of the text, the features that styles use. */
 const textFeatures = ["kern", "liga", "tnum"];
@@ -30,31 +34,31 @@ const cuts: Record<string, Cut> = {
   // As a font provider gives this face: text does not move when that one takes its place.
   title: {
     from: "@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2",
-    characters: letters,
+    characters: firstCharacters,
     axes: { wght: 600, opsz: 16 },
     features: ["kern", "liga"],
   },
   "title-more": {
     from: "@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2",
-    characters: more,
+    characters: furtherCharacters,
     axes: { wght: 600, opsz: 16 },
     features: ["kern"],
   },
   "title-italic": {
     from: "@fontsource-variable/newsreader/files/newsreader-latin-opsz-italic.woff2",
-    characters: letters,
+    characters: `${ascii}${firstCharacters}`,
     axes: { wght: 400, opsz: 16 },
     features: ["kern", "liga"],
   },
   text: {
     from: "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2",
-    characters: letters,
+    characters: firstCharacters,
     axes: { wght: { min: 400, max: 600 } },
     features: textFeatures,
   },
   "text-more": {
     from: "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2",
-    characters: more,
+    characters: furtherCharacters,
     axes: { wght: { min: 400, max: 600 } },
     features: ["kern", "tnum"],
   },

@@ -29,7 +29,7 @@ test("its style weighs at most 12 kB, and those of what is loaded later 1.5 kB e
   for (const name of later) expect(kilobytes("assets", [name])).toBeLessThanOrEqual(1.5);
 });
 
-test("its fonts weigh at most 75 kB in all, and what every first paint needs 32 kB", () => {
+test("its fonts weigh at most 75 kB in all, and what every first paint needs 27 kB", () => {
   const weigh = (names: readonly string[]) =>
     names
       .map((name) => statSync(`${reader.folder}/assets/${name}`).size / 1000)
@@ -37,7 +37,7 @@ test("its fonts weigh at most 75 kB in all, and what every first paint needs 32 
   const fonts = reader.files.filter((name) => name.endsWith(".woff2"));
   expect(fonts).toHaveLength(7);
   expect(weigh(fonts)).toBeLessThanOrEqual(75);
-  expect(weigh(reader.preload)).toBeLessThanOrEqual(32);
+  expect(weigh(reader.preload)).toBeLessThanOrEqual(27);
 });
 
 test("their licences stand beside them", () => {
