@@ -19,8 +19,8 @@ const drawings = "a drawing in a page has shapes and text only";
 
 const component = "a component, such as ::Name on a line of its own";
 const theme = "a class, and a rule for it in theme.css";
-const link = "a link: [text](https://…)";
-const file = "a link to the file: [text](film.mp4)";
+const link = "::video[…]{src=…} or ::embed[…]{src=…}, or a link: [text](https://…)";
+const file = "::video[…]{src=film.mp4}, or a link to the file: [text](film.mp4)";
 const frontMatter = "title, description and image in the front matter";
 const picture = "a picture: ![text](file.svg)";
 
@@ -42,6 +42,7 @@ const table: readonly [reason: string, instead: string, names: string][] = [
   [looks, "~~text~~", "strike"],
   [looks, "**text** or *text*", "big blink marquee nobr multicol spacer rb rtc"],
   [looks, theme, "font basefont"],
+  ["HTML has another element for it", '<abbr title="…">', "acronym"],
   [looks, "a fence of three backticks", "xmp listing plaintext"],
   ["what it shows depends on a script", picture, "area map | canvas"],
 ];

@@ -130,4 +130,36 @@ export const blockConstructs: readonly Construct[] = [
     pattern: /^#\+(?:begin_\w+|title:|include:|author:)/i,
     expected: () => "Markdown, and front matter for the title",
   },
+  {
+    is: "a fenced div of Pandoc or Quarto",
+    marks: ["{."],
+    at: "start",
+    pattern: /^:{3,} *\{(?:[^{}\n]*\s)?\.([\w-]+)[^{}\n]*\} *(?=\n|$)/,
+    expected: (name) =>
+      noteFor(name.replace("callout-", "")) ? note(name.replace("callout-", "")) : ":::note … :::",
+  },
+  {
+    is: "a block of Python-Markdown",
+    marks: ["/// "],
+    at: "start",
+    pattern: new RegExp(
+      `^/{3,} +(${noteKinds}|details|tab|html|admonition|caption|define)(?: \\|[^\\n]*)? *(?=\\n|$)`,
+      "i",
+    ),
+    expected: (name) => (name === "tab" ? "::::tabs … :::: around :::tab[Label] … :::" : note(name)),
+  },
+  {
+    is: "a formula of LaTeX",
+    marks: ["\\begin{"],
+    at: "start",
+    pattern: /^\\begin\{((?:equation|align|gather|multline|eqnarray|displaymath|math)\*?)\}(?=[^]*\\end\{\1\})/,
+    expected: () => "$$ above and $$ below the formula, or `code`",
+  },
+  {
+    is: "an attribute list after a block",
+    marks: ["\n{."],
+    at: "start",
+    pattern: /^\{(?:\s*\.[\w-]+)+\s*\}$/,
+    expected: () => 'HTML with these attributes, such as <div class="…">',
+  },
 ];

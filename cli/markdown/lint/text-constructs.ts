@@ -112,6 +112,19 @@ export const textConstructs: readonly Construct[] = [
     expected: () => ":kbd[Ctrl+C]",
   },
   {
+    is: "an inserted text of other tools",
+    marks: ["++", "^^"],
+    pattern:
+      /(?<![+\w])\+\+(?=\p{L}{2})[^+\n`]{0,300}[\p{L}\p{N}.!?]\+\+(?![+\w])|(?<![\^\w])\^\^(?=\S)[^\n`^]{0,300}[^\s^]\^\^(?![\^\w])/gu,
+    expected: () => "<ins>…</ins>",
+  },
+  {
+    is: "a helper of mdBook or Handlebars",
+    marks: ["{{#", "{{/"],
+    pattern: /\{\{[#/](?!include\b|playground\b|rustdoc_include\b)[a-z][^{}\n]{0,300}\}\}/gi,
+    expected: () => "Markdown, a directive such as :::note, or ::include{file=…}",
+  },
+  {
     is: "BBCode",
     marks: ["[/"],
     pattern: /\[(b|i|u|s|url|img|code|quote|color|size)(?:=[^\]\n]{0,300})?\][^\n]{0,300}?\[\/\1\]/gi,
@@ -126,7 +139,7 @@ export const textConstructs: readonly Construct[] = [
   {
     is: "the id of a block of Obsidian",
     marks: [" ^", "\n^"],
-    pattern: /(?<=[^\s`]\s)\^[a-z0-9][a-z0-9-]{3,}\s*$/gi,
+    pattern: /(?:(?<=[^\s`]\s)|^)\^[a-z0-9][a-z0-9-]{3,}\s*$/gi,
     expected: () => "a heading with an id above it: ## Heading {#id}",
   },
   {
