@@ -152,7 +152,8 @@ export const blockConstructs: readonly Construct[] = [
     is: "a formula of LaTeX",
     marks: ["\\begin{"],
     at: "start",
-    pattern: /^\\begin\{((?:equation|align|gather|multline|eqnarray|displaymath|math)\*?)\}(?=[^]*\\end\{\1\})/,
+    pattern:
+      /^\\begin\{((?:equation|align|gather|multline|eqnarray|displaymath|math)\*?)\}(?=[\s\S]*\\end\{\1\})/,
     expected: () => "$$ above and $$ below the formula, or `code`",
   },
   {
