@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { DocumentData } from "../schema/document-data.ts";
 import { hrefOf } from "../schema/paths.ts";
 import { createReader, type PageParts } from "./create-reader.ts";
+import type { PlaceHtml } from "./navigation/reader-context.ts";
 import { Root } from "./shell/Root.tsx";
 
 type Props = PageParts & {
@@ -12,10 +13,8 @@ type Props = PageParts & {
   path: string;
   /** In the browser: nodes of the text that the document brought. */
   nodes?: readonly Node[] | undefined;
-  /** On the server: the text as HTML. */
-  articleHtml?: string | undefined;
-  /** On the server: the sidebar's element as HTML. */
-  sidebarHtml?: string | undefined;
+  /** On the server. */
+  html?: PlaceHtml | undefined;
 };
 
 /** What the first page needs of `parts` is here. */

@@ -7,7 +7,7 @@ import type { ContentLoader } from "./navigation/content.ts";
 import type { Failed } from "./navigation/fetch-result.ts";
 import { homesOf } from "./navigation/homes.ts";
 import type { PageKinds } from "./navigation/page-kinds.ts";
-import type { Reader } from "./navigation/reader-context.ts";
+import type { PlaceHtml, Reader } from "./navigation/reader-context.ts";
 import { reloadOnce } from "./navigation/reload.ts";
 import { createResources } from "./navigation/resources.ts";
 import { createScrollMemory } from "./navigation/scroll-memory.ts";
@@ -33,10 +33,8 @@ type CreateReaderInputs = PageParts & {
   route: string;
   /** In the browser: nodes of the text that the document brought. */
   nodes?: readonly Node[] | undefined;
-  /** On the server: the text as HTML. */
-  articleHtml?: string | undefined;
-  /** On the server: the sidebar's element as HTML. */
-  sidebarHtml?: string | undefined;
+  /** On the server. */
+  html?: PlaceHtml | undefined;
 };
 
 export function createReader({
@@ -46,8 +44,7 @@ export function createReader({
   content,
   components,
   nodes,
-  articleHtml,
-  sidebarHtml,
+  html,
 }: CreateReaderInputs): Reader {
   const { base } = screen.manifest;
   const homes = homesOf(screen.manifest);
@@ -71,8 +68,7 @@ export function createReader({
     first: { page: screen.page, nodes },
     content,
     startIsland: components?.startIsland,
-    articleHtml,
     sidebarView,
-    sidebarHtml,
+    html,
   };
 }

@@ -4,28 +4,32 @@
  */
 import { isSafeLink } from "../../reader/hast/safe-addresses.ts";
 import { isOutside } from "../../reader/navigation/page-link.ts";
+import type { PlaceHtml } from "../../reader/navigation/reader-context.ts";
 import { type LanguageAttributes, languageAttributes } from "../../schema/direction.ts";
 import { hasTitle } from "../../schema/has-title.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import type { DateText, DocPage, Link } from "../../schema/page.ts";
-import { hrefOf } from "../../schema/paths.ts";
 import type { ReaderStrings } from "../../schema/strings.ts";
 import { type Attributes, element, escaped } from "./tags.ts";
 
 /** Undefined for a page that React writes: with facts of a case, or an overview of cases. */
-export function docHtml(page: DocPage, manifest: Manifest, articleHtml: string): string | undefined {
+export function docHtml(
+  page: DocPage,
+  manifest: Manifest,
+  { article: written = "", feedback }: PlaceHtml,
+): string | undefined {
   if (page.case || page.cases) return undefined;
   const { strings } = manifest;
   const language = languageAttributes(manifest, page.fallback?.lang);
   const badge = page.version?.badge;
-  const text = element("div", { class: "prose", ...language, "data-article": "" }, articleHtml);
+  const text = element("div", { class: "prose", ...language, "data-article": "" }, written);
   const article =
     titleOf(page, language) + contentsDetails(page, strings, language) + text + tagList(page, strings);
   const column =
     breadcrumbs(page, manifest) +
     (badge ? element("p", { class: "version-badge" }, escaped(badge)) : "") +
     element("article", {}, article) +
-    feedback(page, manifest) +
+    (feedback === undefined ? "" : element("div", { "data-feedback": "" }, feedback)) +
     pagination(page, manifest) +
     articleEnd(page, strings);
   return element(
@@ -123,27 +127,6 @@ function articleEnd({ editUrl, lastUpdated, hideTitle, markdown }: DocPage, stri
     element("ul", { class: "views", "aria-label": strings.views }, ""),
   ];
   return element("footer", { class: "article-end" }, parts.join(""));
-}
-
-/** As `reader/pages/Feedback.tsx` shows it. */
-function feedback({ title, path }: DocPage, { integrations, base }: Manifest): string {
-  if (!integrations?.feedback) return "";
-  const { endpoint, mail, question, yes, no } = integrations.feedback;
-  const href = hrefOf(base, path);
-  const answer = (value: string, text: string) =>
-    mail
-      ? element(
-          "a",
-          { class: "answer", href: mail + encodeURIComponent(`${text}: ${title} (${href})`) },
-          escaped(text),
-        )
-      : element("button", { type: "submit", value, name: "answer" }, escaped(text));
-  const page = mail ? "" : `<input type="hidden" name="page" value="${escaped(href)}"/>`;
-  return element(
-    mail ? "div" : "form",
-    { class: "page-feedback", ...(!mail && { action: endpoint, method: "post" }) },
-    element("p", {}, escaped(question)) + page + answer("yes", yes) + answer("no", no),
-  );
 }
 
 function pagination({ previous, next }: DocPage, manifest: Manifest): string {

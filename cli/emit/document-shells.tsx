@@ -58,7 +58,9 @@ export function documentShells(): DocumentShells {
 
 function shellOf(data: DocumentData, route: string): Shell {
   const kinds = { componentOf: () => () => mark(PAGE), prepare: async () => undefined };
-  const html = renderToString(<App data={data} path={route} kinds={kinds} sidebarHtml={mark(SIDEBAR)} />);
+  const html = renderToString(
+    <App data={data} path={route} kinds={kinds} html={{ sidebar: mark(SIDEBAR) }} />,
+  );
   // Every second part is between the characters of a mark.
   const parts = html.split(MARK);
   return {

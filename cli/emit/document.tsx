@@ -1,6 +1,7 @@
 /** Data of a page → its HTML document, written with the same components that run in the browser. */
 import { renderToString } from "react-dom/server";
 import { App } from "../../reader/App.tsx";
+import type { PlaceHtml } from "../../reader/navigation/reader-context.ts";
 import { createPageKinds } from "../../reader/pages/kinds.ts";
 import { lazyKinds } from "../../reader/pages/lazy-kinds.ts";
 import { sidebarTree } from "../../reader/shell/sidebar-tree.ts";
@@ -15,6 +16,7 @@ import { docHtml } from "./doc-html.ts";
 import type { DocumentShells } from "./document-shells.tsx";
 import { type DocumentHeadProps, headHtml } from "./head.ts";
 import { jsonMlHtml } from "./json-ml-html.ts";
+import { placeHtml } from "./place-html.ts";
 import { element, escaped } from "./tags.ts";
 
 /** On the server every kind is here. */
@@ -97,14 +99,15 @@ function prerendered({
 }: Omit<DocumentInputs, "head" | "shellText">): string {
   const { manifest, page, sidebar } = data;
   const article = isArticle(page) ? writeArticle(page.content, manifest.strings, find) : undefined;
-  const parts = {
-    articleHtml: article?.html,
-    sidebarHtml: sidebar && sidebarHtml(sidebar, manifest, route),
+  const places: PlaceHtml = {
+    article: article?.html,
+    sidebar: sidebar && sidebarHtml(sidebar, manifest, route),
+    ...placeHtml(page, manifest),
   };
   // What hydrates must find what React writes, to the byte.
   const html =
-    (shells && writtenDirectly(data, route, parts, shells)) ??
-    renderToString(<App data={data} path={route} kinds={kinds} {...parts} />);
+    (shells && writtenDirectly(data, route, places, shells)) ??
+    renderToString(<App data={data} path={route} kinds={kinds} html={places} />);
   const block: DocumentBlock = {
     page: documentPage(page, article),
     // Its items are in the HTML.
@@ -122,15 +125,12 @@ function prerendered({
 function writtenDirectly(
   data: PrerenderedData,
   route: string,
-  {
-    articleHtml = "",
-    sidebarHtml = "",
-  }: { articleHtml?: string | undefined; sidebarHtml?: string | undefined },
+  places: PlaceHtml,
   shells: DocumentShells,
 ): string | undefined {
   const { page, manifest } = data;
-  const html = page.kind === "doc" ? docHtml(page, manifest, articleHtml) : undefined;
-  return html === undefined ? undefined : shells(data, route, { sidebar: sidebarHtml, page: html });
+  const html = page.kind === "doc" ? docHtml(page, manifest, places) : undefined;
+  return html === undefined ? undefined : shells(data, route, { sidebar: places.sidebar ?? "", page: html });
 }
 
 /** The sidebar beside a page. */

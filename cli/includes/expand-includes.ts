@@ -25,7 +25,9 @@ import { takeRegion } from "./take-region.ts";
 import { unusableFile } from "./unusable-file.ts";
 
 export const INCLUDE = "include";
-const attributes = ["file", "region", "lines", "lang", "title", "caption", "source"];
+/** Those of the block of code that shows a file which is not Markdown. */
+const ofCode: readonly string[] = ["lang", ...textWords];
+const attributes = ["file", "region", "lines", ...ofCode];
 /** `::glossary` on a line of its own → all terms. */
 export const GLOSSARY = "glossary";
 
@@ -113,6 +115,7 @@ export function expandIncludes(
       const start = taken.line === undefined ? {} : { place: { line: taken.line, column: 1 } };
       return refuse(taken.problem, [{ note: "looked in", file: target, ...start }]);
     }
+    if (isMarkdown) findings.push(...codeAttributes(node, line, written));
     if (isMarkdown) return expand(taken.lines.map(asLine(target)));
     const isPart = region !== undefined || range !== undefined;
     const texts = textWords.map(
@@ -193,6 +196,20 @@ function strayAttributes(node: LeafDirective, line: Line): PageFinding[] {
         message: `“${node.name}” has no attribute “${name}”`,
         expected: known.length > 0 ? `one of ${known.join(", ")}` : "no attributes",
         nearest: nearest(name, known),
+      }),
+    );
+}
+
+/** Attributes for code, on an include of Markdown. */
+function codeAttributes(node: LeafDirective, line: Line, written: string): PageFinding[] {
+  return node.attributes
+    .filter(({ name }) => ofCode.includes(name))
+    .map(({ name, position }) =>
+      refusal(line, {
+        rule: "directive-is-well-formed",
+        place: placeIn(line, placeAt(position.start)),
+        message: `“${name}” is for code, and “${written}” is Markdown`,
+        expected: `no “${name}”, or a file that is shown as code`,
       }),
     );
 }

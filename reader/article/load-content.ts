@@ -5,8 +5,8 @@ export function createContentLoader(): ContentLoader {
   let renderer: ContentRenderer | undefined;
 
   async function load(): Promise<ContentRenderer> {
-    const { contentRenderer } = await import("./content-renderer.ts");
-    renderer = contentRenderer;
+    const { createContentRenderer } = await import("./content-renderer.ts");
+    renderer ??= createContentRenderer();
     return renderer;
   }
 
@@ -16,8 +16,7 @@ export function createContentLoader(): ContentLoader {
       // The text of a document is there, but for what is inside its components.
       if (!("content" in page || "islands" in page)) return undefined;
       try {
-        const { loadStyle } = renderer ?? (await load());
-        await loadStyle(page);
+        await (renderer ?? (await load())).prepare(page);
         return undefined;
       } catch {
         return { type: "failed", error: { reason: "network", url: page.path } };

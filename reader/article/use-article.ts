@@ -15,8 +15,6 @@ import { type ShownArticle, showArticle } from "./show-article.ts";
 
 export type Article = {
   place: RefObject<HTMLDivElement | null>;
-  /** On the server: the text. In the browser it is in its place. */
-  html: string;
   isEmpty: boolean;
   /** All of the text is there. */
   isWhole: boolean;
@@ -72,7 +70,7 @@ export function useArticle(page: TextPage): Article {
   }, [isWhole, length]);
 
   const isEmpty = content ? length === 0 : !reader.first.nodes?.length;
-  return { place, html: reader.articleHtml ?? "", isEmpty, isWhole };
+  return { place, isEmpty, isWhole };
 }
 
 /** Undefined for the page whose text its document has. */

@@ -1,16 +1,19 @@
 /** What the site's integrations do on a page: count the visit, where the visitor lets them, and send answers. */
+import type { ShownPage } from "../../schema/document-data.ts";
 import type { ShownIntegrations } from "../../schema/integrations/shown.ts";
 import { useFeedback } from "./use-feedback.ts";
 import { Visits } from "./Visits.tsx";
 
 type Props = {
   integrations: ShownIntegrations;
-  /** Address of the page on the screen. */
+  /** The page on the screen. */
+  page: ShownPage;
+  /** Its address. */
   href: string;
 };
 
-export function Integrations({ integrations, href }: Props) {
+export function Integrations({ integrations, page, href }: Props) {
   const { script, beacon, feedback } = integrations;
-  useFeedback(feedback);
+  useFeedback(feedback, page, href);
   return script || beacon ? <Visits integrations={integrations} href={href} /> : null;
 }

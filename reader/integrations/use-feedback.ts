@@ -1,9 +1,27 @@
-/** Sends answers to the question at the end of a page, and says what became of them in the place of the question. */
-import { useEffect } from "react";
+/** Asks the question at the end of a page, sends answers, and says what became of them in the place of the question. */
+import { useEffect, useLayoutEffect } from "react";
+import type { ShownPage } from "../../schema/document-data.ts";
 import type { ShownFeedback } from "../../schema/integrations/shown.ts";
+import { useReader } from "../navigation/reader-context.ts";
+import { feedbackForm } from "./feedback-form.ts";
 import { send } from "./send.ts";
 
-export function useFeedback(feedback: ShownFeedback | undefined): void {
+/** `href`: address of `page`. */
+export function useFeedback(feedback: ShownFeedback | undefined, page: ShownPage, href: string): void {
+  const { content } = useReader();
+
+  // Before the page is painted, where what makes nodes is here: it comes with the first page that has a text.
+  useLayoutEffect(() => {
+    // A document has the question already.
+    const place = document.querySelector("[data-feedback]:empty");
+    if (!feedback || !place) return;
+    content?.load().then(
+      ({ toNodes }) =>
+        place.replaceChildren(...toNodes([feedbackForm(feedback, { title: page.title, href })])),
+      () => {},
+    );
+  }, [feedback, page, href, content]);
+
   useEffect(() => {
     if (feedback?.endpoint === undefined) return;
     const { endpoint } = feedback;

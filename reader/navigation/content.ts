@@ -1,6 +1,7 @@
 /** Content on its way to the screen: what makes nodes of it, as far as pages and navigation know of that. */
-import type { ShownPage } from "../../schema/document-data.ts";
+import type { ShownPage, TextPage } from "../../schema/document-data.ts";
 import type { HastElement, HastNode } from "../../schema/hast.ts";
+import type { Manifest } from "../../schema/manifest.ts";
 import type { ReaderStrings } from "../../schema/strings.ts";
 import type { Failed } from "./fetch-result.ts";
 
@@ -18,8 +19,10 @@ export type ContentRenderer = {
   createExpand(strings: ReaderStrings, scope: string): Expand;
   /** Expanded content → nodes. `island` makes the element that one of the site's own components will fill. */
   toNodes(nodes: readonly HastNode[], island?: (element: HastElement) => Node): Node[];
-  /** Settles when a style that only some pages need is here. */
-  loadStyle(page: ShownPage): Promise<void>;
+  /** Settles when the styles and scripts that only pages like this one need are here. */
+  prepare(page: ShownPage): Promise<unknown>;
+  /** What is beside the title of a home page that is prepared. */
+  hero(page: TextPage<"home">, manifest: Manifest): Node[];
   /** The number of nodes that fill a window of this size. */
   firstPart(nodes: readonly HastNode[], size: WindowSize): number;
 };

@@ -8,13 +8,6 @@ import type { Resources } from "./resources.ts";
 /** `suffix`: query and hash. The page that is shown already goes to its top, and loses its hash, without a new history entry. */
 export function goTo(resources: Resources, route: string, suffix: string): void {
   const href = hrefOf(resources.base, route) + suffix;
-  // A document that is on its way (`reload.ts`) would take the place of the page that is asked for.
-  if ("reloading" in document.documentElement.dataset) {
-    // Back from there, a browser may show this one as it was left.
-    addEventListener("pageshow", () => location.reload());
-    location.assign(href);
-    return;
-  }
   if (href === location.pathname + location.search) {
     if (location.hash !== "") history.replaceState(history.state, "", href);
     scrollTo({ top: 0 });

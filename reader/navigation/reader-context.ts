@@ -13,18 +13,19 @@ export type Reader = {
   resources: Resources;
   kinds: PageKinds;
   scroll: ScrollMemory;
-  /** The page that was here from the start, with the nodes of its text where its document brought them. */
-  first: { page: ShownPage; nodes?: readonly Node[] | undefined };
+  /** The page that was here from the start, with the nodes of its text and its hero where its document brought them. */
+  first: { page: ShownPage; nodes?: readonly Node[] | undefined; hero?: readonly Node[] };
   /** What makes nodes of content. None on the server. */
   content: ContentLoader | undefined;
   /** Starts one of the site's own components, where it has any. */
   startIsland: StartIsland | undefined;
-  /** On the server: the text of the page. */
-  articleHtml: string | undefined;
   sidebarView: SidebarView;
-  /** On the server: the sidebar's element as HTML. */
-  sidebarHtml: string | undefined;
+  /** On the server. */
+  html: PlaceHtml | undefined;
 };
+
+/** What the compiler writes of a page without React, as HTML. */
+export type PlaceHtml = Partial<Record<"article" | "sidebar" | "hero" | "feedback", string | undefined>>;
 
 export const ReaderContext = createContext<Reader | undefined>(undefined);
 /** The manifest of the shown page's locale. */

@@ -13,7 +13,10 @@ export function reloadOnce(route: string): boolean {
   } catch {
     return false;
   }
-  document.documentElement.dataset.reloading = "";
+  // The document that is on its way would take the place of a page that the reader shows: every link is the browser's now.
+  document.documentElement.dataset.external = "";
+  // Back from there, a browser may show this document as it was left.
+  addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
   location.reload();
   return true;
 }

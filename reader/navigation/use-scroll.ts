@@ -1,6 +1,7 @@
 /** Scroll and focus after a navigation: the entry's own position, else the hash target, else the top. */
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import type { ShownPage } from "../../schema/document-data.ts";
+import { useInDocument } from "../widgets/use-in-document.ts";
 import { focusOn, focusOnPage } from "./focus.ts";
 import { hashTarget } from "./hash-target.ts";
 import { currentEntry, knownEntry } from "./history-entry.ts";
@@ -22,8 +23,7 @@ export function useScroll(route: string, page: ShownPage, view: PageView | undef
   const isPlaced = useRef(false);
   const views = useRef<readonly PageView[]>([]);
   const requested = useQueryValue(VIEW, viewsOf(page));
-  // In the first render alone: whether the document came with this page.
-  const [isDocuments] = useState(useSyncExternalStore(neverChanges, inBrowser, inDocument));
+  const isInDocument = useInDocument();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each page, and for each of its views
   useLayoutEffect(() => {
@@ -117,22 +117,18 @@ export function useScroll(route: string, page: ShownPage, view: PageView | undef
     const position = memory.positionOf(entry.current);
     const isLeft = position !== undefined && isReturn();
     const target = view ? undefined : hashTarget();
-    if (isLeft && (!isDocuments || scrollY === 0 || view || location.hash !== ""))
+    if (isLeft && (!isInDocument || scrollY === 0 || view || location.hash !== ""))
       scrollTo({ top: position, behavior: "instant" });
     else if (scrollY === 0 && target) reveal(target);
     // An entry that nobody scrolls has a position, too: Back returns to it.
     memory.remember(entry.current, placeOf(view), scrollY);
-  }, [route, view, memory, isDocuments]);
+  }, [route, view, memory, isInDocument]);
 }
 
 /** Where the visitor is: the path, and the view of the page. */
 function placeOf(view: PageView | undefined): string {
   return view ? `${location.pathname}?${view}` : location.pathname;
 }
-
-const neverChanges = () => () => {};
-const inBrowser = () => false;
-const inDocument = () => true;
 
 /** True for a document that was loaded again, or that Back or Forward has led to. */
 function isReturn(): boolean {

@@ -1,7 +1,6 @@
 /** A page of the documentation. */
 import type { TextPage } from "../../schema/document-data.ts";
 import { hasTitle } from "../../schema/has-title.ts";
-import { hrefOf } from "../../schema/paths.ts";
 import { ArticleText } from "../article/ArticleText.tsx";
 import { CaseSection } from "../article/CaseFacts.tsx";
 import { useArticle } from "../article/use-article.ts";
@@ -17,7 +16,7 @@ import { TagList } from "./TagList.tsx";
 import { VersionBadge } from "./VersionBadge.tsx";
 
 export function Doc({ page }: { page: TextPage<"doc"> }) {
-  const { strings, base } = useManifest();
+  const { strings } = useManifest();
   const language = useLanguage();
   const article = useArticle(page);
   const { previous, next } = page;
@@ -53,7 +52,7 @@ export function Doc({ page }: { page: TextPage<"doc"> }) {
           {page.cases && <Cases overview={page.cases} />}
           <TagList tags={page.tags} />
         </article>
-        <Feedback key={page.path} title={page.title} href={hrefOf(base, page.path)} />
+        <Feedback key={page.path} />
         <Pagination
           back={previous && { label: strings.previous, ...previous }}
           forth={next && { label: strings.next, ...next }}

@@ -2,11 +2,10 @@
 import type { TextPage } from "../../schema/document-data.ts";
 import { ArticleText } from "../article/ArticleText.tsx";
 import { useArticle } from "../article/use-article.ts";
-import { pictureSource } from "../hast/safe-addresses.ts";
 import { Link } from "../navigation/Link.tsx";
 import { useLanguage } from "../navigation/use-language.ts";
 import { FeatureIcon } from "./FeatureIcon.tsx";
-import { HeroDrawing } from "./HeroDrawing.tsx";
+import { Hero } from "./Hero.tsx";
 import { PostList } from "./PostList.tsx";
 
 export function Home({ page }: { page: TextPage<"home"> }) {
@@ -33,8 +32,7 @@ export function Home({ page }: { page: TextPage<"home"> }) {
             </p>
           )}
         </div>
-        {drawing && <HeroDrawing />}
-        {picture && <Hero picture={picture} />}
+        {(drawing || picture) && <Hero page={page} />}
       </header>
       {features.length > 0 && (
         <ul className="features" {...language}>
@@ -60,23 +58,5 @@ export function Home({ page }: { page: TextPage<"home"> }) {
         </section>
       )}
     </div>
-  );
-}
-
-function Hero({
-  picture: { src, alt, width, height, sizes },
-}: {
-  picture: NonNullable<TextPage<"home">["picture"]>;
-}) {
-  const srcSet = sizes?.srcSet.split(", ").every((candidate) => pictureSource(candidate.split(" ")[0] ?? ""))
-    ? { srcSet: sizes.srcSet, sizes: "min(27rem, 100vw - 2.25rem)" }
-    : {};
-  const shown = { className: "hero-picture", src: pictureSource(src), width, height };
-  if (sizes?.type === undefined) return <img {...srcSet} {...shown} alt={alt} />;
-  return (
-    <picture>
-      <source type={sizes.type} {...srcSet} />
-      <img {...shown} alt={alt} />
-    </picture>
   );
 }

@@ -1,6 +1,5 @@
 /** A post of the blog. */
 import type { TextPage } from "../../schema/document-data.ts";
-import { hrefOf } from "../../schema/paths.ts";
 import { ArticleText } from "../article/ArticleText.tsx";
 import { useArticle } from "../article/use-article.ts";
 import { useManifest } from "../navigation/reader-context.ts";
@@ -14,7 +13,7 @@ import { RelatedPosts } from "./RelatedPosts.tsx";
 import { TagList } from "./TagList.tsx";
 
 export function Post({ page }: { page: TextPage<"post"> }) {
-  const { strings, base } = useManifest();
+  const { strings } = useManifest();
   const language = useLanguage();
   const article = useArticle(page);
   const { newer, older } = page;
@@ -36,7 +35,7 @@ export function Post({ page }: { page: TextPage<"post"> }) {
           <ArticleText article={article} className="prose" lang={page.fallback?.lang} />
           <TagList tags={page.tags} />
         </article>
-        <Feedback key={page.path} title={page.title} href={hrefOf(base, page.path)} />
+        <Feedback key={page.path} />
         {page.related && <RelatedPosts posts={page.related} />}
         <Pagination
           back={newer && { label: strings.newerPost, ...newer }}

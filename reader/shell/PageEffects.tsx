@@ -28,7 +28,7 @@ export function PageEffects({ screen: { manifest, page, sidebar }, route }: Prop
       <Announcer route={route} title={documentTitle(page, manifest.title)} />
       {"outline" in page && page.kind !== "home" && <SectionBar key={page.path} page={page} />}
       {Integrations && manifest.integrations && (
-        <Integrations integrations={manifest.integrations} href={hrefOf(manifest.base, route)} />
+        <Integrations integrations={manifest.integrations} page={page} href={hrefOf(manifest.base, route)} />
       )}
       <BackToTop label={manifest.strings.backToTop} />
     </>

@@ -168,6 +168,15 @@ test("an answer is sent without leaving the page, is thanked for, and can have a
     // Each page asks for itself.
     await page.getByRole("button", { name: "Yes" }).waitFor();
     expect(await page.locator("form.page-feedback p").innerText()).toBe("Was this page useful?");
+    const asked = await page.locator("[data-feedback]").innerHTML();
+    const line = () =>
+      page.locator("form.page-feedback").evaluate((form) => getComputedStyle(form).borderTopWidth);
+    expect(await line()).toBe("1px");
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "Films" }).waitFor();
+    await page.getByRole("button", { name: "Yes" }).waitFor();
+    await page.goto(`${films.origin}/docs/other`);
+    expect(await page.locator("[data-feedback]").innerHTML()).toBe(asked);
   }));
 
 test("where an answer cannot be sent, the page says so, and the buttons stay", async () => {

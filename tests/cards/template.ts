@@ -1,9 +1,8 @@
 /** One social card as an HTML document of 1200 × 630 pixels, in the site's colours and faces, with its drawing. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { HeroDrawing } from "../../reader/pages/HeroDrawing.tsx";
+import { articleHtml } from "../../cli/emit/article-html.ts";
+import { heroDrawing } from "../../reader/article/hero-drawing.ts";
 import type { CardText } from "./texts.ts";
 
 export function cardHtml({ above, title, below }: CardText, lang: string): string {
@@ -33,7 +32,7 @@ h1 {
 </style>
 <p class="above">${above}</p>
 <h1>${title}</h1>
-${renderToStaticMarkup(createElement(HeroDrawing))}
+${articleHtml([heroDrawing([])])}
 <p class="below">${below}</p>
 </html>`;
 }

@@ -1,5 +1,8 @@
 /** Components become what they show, as far as their text tells, and else a comment: readers never see a tag. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { parse } from "yaml";
 import { imported } from "./imported-page.ts";
 
 test("what only code could show is a comment, and the text in it stays Markdown", async () => {
@@ -147,8 +150,9 @@ Inside **text**
   ]);
 });
 
-test("videos and frames are links with their titles", async () => {
-  const { text } = await imported(`# Page
+test("videos are embedded, with the provider in site.yml; other frames are links with their titles", async () => {
+  const { text, notes, findings, content } = await imported(
+    `# Page
 
 <LiteYouTubeEmbed id="xyz" title="My [talk]" />
 
@@ -159,17 +163,75 @@ test("videos and frames are links with their titles", async () => {
 <video controls>
   <source src="https://videos.example.com/a.mp4" type="video/mp4" />
 </video>
-`);
+
+<div className="film">
+  <iframe width="560" height="315" src="https://tube.example.org/videos/embed/9c9de5e8-0a1e-484a" title="Keynote" />
+</div>
+
+<p align="center"><iframe src="https://www.youtube.com/embed/def" title="In a row"></iframe></p>
+
+- Below:
+
+  <video src="/vids/tour.mp4" poster="/img/tour.svg" title="A tour" controls><track src="/vids/tour.vtt" kind="captions" /></video>
+
+<video controls><source src={useBaseUrl('/vids/tour.mp4')} />Your browser does not support videos.</video>
+
+<iframe src="https://codesandbox.io/embed/x" title="Sandbox"></iframe>
+
+See <iframe src="https://www.youtube.com/embed/abc" title="this" /> film.
+
+<video src="./gone.mp4" title="Gone" />
+`,
+    {
+      "static/vids/tour.mp4": "x",
+      "static/vids/tour.vtt": "WEBVTT\n",
+      "static/img/tour.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+    },
+  );
   expect(text).toBe(`# Page
 
-[My \\[talk\\]](https://www.youtube.com/watch?v=xyz)
+::video[My \\[talk\\]]{src="https://www.youtube.com/watch?v=xyz"}
 
-[vimeo.com/1](https://vimeo.com/1)
+::video[vimeo.com/1]{src="https://vimeo.com/1"}
 
-[A video](https://www.youtube.com/watch?v=abc)
+::video[A video]{src="https://www.youtube.com/watch?v=abc"}
 
 [videos.example.com/a.mp4](https://videos.example.com/a.mp4)
+
+<div class="film">
+
+::video[Keynote]{src="https://tube.example.org/videos/embed/9c9de5e8-0a1e-484a"}
+
+</div>
+
+
+
+::video[In a row]{src="https://www.youtube.com/watch?v=def"}
+
+
+
+- Below:
+
+  ::video[A tour]{src="/vids/tour.mp4" poster="/img/tour.svg" captions="/vids/tour.vtt"}
+
+::video[/vids/tour.mp4]{src="/vids/tour.mp4"}
+
+[Sandbox](https://codesandbox.io/embed/x)
+
+See [this](https://www.youtube.com/watch?v=abc) film.
+
+[Gone](./gone.mp4)
 `);
+  expect(parse(readFileSync(join(content, "site.yml"), "utf8")).integrations).toEqual({
+    embeds: ["files", "vimeo", "youtube", { peertube: "tube.example.org" }],
+  });
+  expect(findings).toEqual(["“./gone.mp4” is a broken link"]);
+  const lost = (name: string, place: string) =>
+    `docs/page.mdx:${place}  <${name}> is a link now: pages show videos of the site and of known providers alone; to embed it, declare its provider in integrations.embeds of site.yml`;
+  expect(notes).toEqual([
+    `${lost("video", "9:1")}; also in line 29`,
+    `${lost("iframe", "25:1")}; also in line 27`,
+  ]);
 });
 
 test("code is filled in from files, JSON, functions and strings", async () => {
@@ -238,4 +300,30 @@ test("what is far in is code, as its writer meant", async () => {
 test("an end without a start goes", async () => {
   const { text } = await imported("# Page\n\nText </Box> and more.\n");
   expect(text).toBe("# Page\n\nText  and more.\n");
+});
+
+test("a component of the site that shows a frame of a provider is a video", async () => {
+  const { text, notes, content } = await imported(
+    `import Film from '@site/src/components/Film';
+
+# Page
+
+<Film id="dQw4" title="A talk" />
+`,
+    {
+      "src/components/Film.js": `export default function Film({ id, title }) {
+  return (
+    <div className="film">
+      <iframe src={\`https://www.youtube-nocookie.com/embed/\${id}\`} title={title} allowFullScreen />
+    </div>
+  );
+}
+`,
+    },
+  );
+  expect(text).toBe('# Page\n\n::video[A talk]{src="https://www.youtube.com/watch?v=dQw4"}\n');
+  expect(notes).toEqual([]);
+  expect(parse(readFileSync(join(content, "site.yml"), "utf8")).integrations).toEqual({
+    embeds: ["youtube"],
+  });
 });

@@ -61,7 +61,7 @@ test("without remark-math, dollars stay text; with it, they are formulas", async
   expect([...plain.notes, ...formulas.notes, ...plain.findings, ...formulas.findings]).toEqual([]);
 });
 
-test("tabs with code in them are tabs with code", async () => {
+test("tabs with one block of code each are a group of code", async () => {
   const { text, findings } = await imported(`# Page
 
 <Tabs groupId="language">
@@ -83,22 +83,131 @@ a()
 `);
   expect(text).toBe(`# Page
 
-::::tabs{group=language}
-:::tab[JavaScript]
-
-\`\`\`js
+:::code-group{group=language}
+\`\`\`js [JavaScript]
 a();
 \`\`\`
 
-:::
-:::tab[Python]
-
-\`\`\`py
+\`\`\`py [Python]
 a()
 \`\`\`
-
 :::
-::::
 `);
   expect(findings).toEqual([]);
+});
+
+test("a group of code keeps titles and marked lines, in a list and in another block, too", async () => {
+  const { text, notes, findings } = await imported(`import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+
+# Install
+
+1. Install the package:
+
+   <Tabs groupId="npm2yarn" defaultValue="npm" values={[{ label: 'npm', value: 'npm' }, { label: 'Yarn (classic)', value: 'yarn' }]}>
+   <TabItem value="npm">
+
+   \`\`\`bash title="Terminal"
+   npm install --save tool
+   \`\`\`
+
+   </TabItem>
+   <TabItem value="yarn">
+
+   \`\`\`
+   yarn add tool
+   \`\`\`
+
+   </TabItem>
+   </Tabs>
+
+:::note
+
+<Tabs>
+  <TabItem value="ts" label="TypeScript" default>
+
+  \`\`\`ts {1}
+  let a: number;
+  \`\`\`
+
+  </TabItem>
+  <TabItem value="js" label="JavaScript">
+
+  \`\`\`js
+  // highlight-next-line
+  let a;
+  \`\`\`
+
+  </TabItem>
+</Tabs>
+
+:::
+`);
+  expect(text).toBe(`# Install
+
+1. Install the package:
+
+   :::code-group{group=npm2yarn}
+   \`\`\`bash title="Terminal" [npm]
+   npm install --save tool
+   \`\`\`
+
+   \`\`\`text [Yarn (classic)]
+   yarn add tool
+   \`\`\`
+   :::
+
+::::note
+
+:::code-group
+\`\`\`ts {1} [TypeScript]
+let a: number;
+\`\`\`
+
+\`\`\`js {1} [JavaScript]
+let a;
+\`\`\`
+:::
+
+::::
+`);
+  expect([...notes, ...findings]).toEqual([]);
+});
+
+test.each([
+  ["text beside the code", "Run this:\n\n```sh\na\n```\n", "B"],
+  ["two blocks", "```sh\na\n```\n\n```sh\nb\n```\n", "B"],
+  ["a drawing", "```mermaid\ngraph TD; a-->b\n```\n", "B"],
+  ["a label with more than text", "```sh\na\n```\n", "`B`"],
+])("tabs are tabs with %s", async (_, content, label) => {
+  const { text, findings } = await imported(
+    `# Page\n\n<Tabs>\n<TabItem value="a" label="A">\n\n\`\`\`sh\na\n\`\`\`\n\n</TabItem>\n<TabItem value="b" label="${label}">\n\n${content}\n</TabItem>\n</Tabs>\n`,
+  );
+  expect(text).toContain("::::tabs\n:::tab[A]\n");
+  expect(findings).toEqual([]);
+});
+
+test("plugins of formulas and of tabs are not reported, and other plugins are", async () => {
+  const site = await importWhole({
+    "docusaurus.config.js": `import remarkMath from "remark-math";
+import rehypeKatex from "rehype-katex";
+import toc from "./src/remark/toc.js";
+export default {
+  title: "Tool",
+  url: "https://tool.example.org",
+  stylesheets: [{ href: "https://cdn.jsdelivr.net/npm/katex@0.13.24/dist/katex.min.css", type: "text/css", crossorigin: "anonymous" }],
+  presets: [["classic", {
+    docs: { remarkPlugins: [remarkMath, [require("@docusaurus/remark-plugin-npm2yarn"), { sync: true }]], rehypePlugins: [[rehypeKatex, { strict: false }]] },
+    blog: { remarkPlugins: [remarkMath, toc], rehypePlugins: [[rehypeKatex, { macros: { "\\\\R": "\\\\mathbb{R}" } }]] },
+  }]],
+};
+`,
+    "docs/a.md": "# A\n\n$x^2$\n",
+  });
+  const ofPlugins = site.notes.filter((note) => /[pP]lugins|stylesheet|katex|math/.test(note));
+  expect(ofPlugins).toEqual([
+    "none docusaurus.config.js:10 the option “remarkPlugins” of blog is not imported",
+    "none docusaurus.config.js:10 the option “rehypePlugins” of blog is not imported",
+  ]);
+  expect(site.errors).toEqual([]);
 });

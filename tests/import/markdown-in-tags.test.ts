@@ -86,7 +86,8 @@ function wordsOf(tree: Nodes): string[] {
   const texts: string[] = [];
   visit(tree, (node) => {
     if (node.type === "text") texts.push(node.value);
-    if (node.type === "element")
+    // What is embedded repeats its title as a link.
+    if (node.type === "element" && !/^tw-(embed|video)$/.test(node.tagName))
       for (const key of ["label", "alt"]) texts.push(String(node.properties[key] ?? ""));
   });
   return texts.join(" ").match(/W\d/g) ?? [];

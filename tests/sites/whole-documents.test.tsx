@@ -25,6 +25,7 @@ const kinds = createPageKinds(lazyKinds);
 /** What React does not look into: it is written by others. */
 const TEXT = "<!--text-->";
 const SIDEBAR = "<!--sidebar-->";
+const PART = "<!--part-->";
 
 /** Paths of the documents that hold data. */
 function expectWhole(site: string): string[] {
@@ -40,11 +41,10 @@ function expectWhole(site: string): string[] {
         data={{ ...block, page, manifest }}
         path={page.path}
         kinds={kinds}
-        articleHtml={TEXT}
-        sidebarHtml={SIDEBAR}
+        html={{ article: TEXT, sidebar: SIDEBAR, hero: PART, feedback: PART }}
       />,
     );
-    const pieces = expected.split(/<!--(?:text|sidebar)-->/);
+    const pieces = expected.split(/<!--(?:text|sidebar|part)-->/);
     // The last one is the longest way from the start.
     let at = 0;
     for (const [index, piece] of pieces.entries()) {

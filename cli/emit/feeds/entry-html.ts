@@ -4,7 +4,7 @@
  */
 import { toHtml } from "hast-util-to-html";
 import type { HastElement, HastNode, HastRoot } from "../../../schema/hast.ts";
-import { ownElement } from "../../../schema/own-elements.ts";
+import { plainElements } from "./plain-elements.ts";
 
 type Properties = HastElement["properties"];
 
@@ -53,42 +53,4 @@ function absoluteSources(sources: Properties[string], pageUrl: string): string {
       return [absolute(url, pageUrl), ...size].join(" ");
     })
     .join(", ");
-}
-
-/** Elements of our own become plain ones: a set of tabs is sections, one after the other, each with its title. */
-function plainElements(root: HastRoot): HastRoot {
-  const visit = (node: HastNode): HastNode => {
-    if (node.type === "text") return node;
-    const source = sourceOf(node);
-    if (source) return source;
-    const children = node.children.filter((child) => !isForDarkPages(child)).map(visit);
-    const own = ownElement(node.tagName);
-    if (!own) return { ...node, children };
-    const title = own.titledBy && node.properties[own.titledBy];
-    const bold = element("strong", [{ type: "text", value: String(title) }]);
-    const heading = own.form === "block" ? [element("p", [bold])] : [bold];
-    return element(own.plain, [...(typeof title === "string" ? heading : []), ...children]);
-  };
-  return { ...root, children: root.children.map(visit) };
-}
-
-/** Feed readers leave out drawings, and most of them formulas: they get what these were made of, as code. */
-function sourceOf({ tagName, properties }: HastElement): HastElement | undefined {
-  const { className, dataSource, dataTex } = properties;
-  const source = String(dataSource ?? dataTex ?? "");
-  const [name] = Array.isArray(className) ? className : [];
-  if (source === "" || (name !== "diagram" && name !== "formula")) return undefined;
-  const code = element("code", [{ type: "text", value: source }]);
-  return tagName === "math" ? code : element("pre", [code]);
-}
-
-/** A feed reader has no colour mode that the site knows. */
-function isForDarkPages(node: HastNode): boolean {
-  if (node.type === "text") return false;
-  const { className } = node.properties;
-  return Array.isArray(className) && className.includes("on-dark");
-}
-
-function element(tagName: string, children: HastNode[]): HastElement {
-  return { type: "element", tagName, properties: {}, children };
 }

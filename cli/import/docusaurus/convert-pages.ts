@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
+import type { Provider } from "../../../schema/integrations/embeds.ts";
 import { hostOf } from "../../markdown/address.ts";
 import type { ComponentMap } from "../component-map.ts";
 import type { NewFile } from "../imported-site.ts";
@@ -13,7 +14,7 @@ import { frontMatterText } from "./front-matter.ts";
 import { includedPage, includePath, movesAlong } from "./included-files.ts";
 import type { LinkTargets } from "./link-targets.ts";
 import { copyMeant } from "./linked-files.ts";
-import { newAddress } from "./links.ts";
+import { leadsSomewhere, newAddress } from "./links.ts";
 import { admonitionKeywords } from "./markdown/admonition-titles.ts";
 import { type ConvertedBody, convertBody, type LeftComponent } from "./markdown/convert-body.ts";
 import { fencePluginsOf } from "./markdown/fence-plugins.ts";
@@ -31,6 +32,8 @@ export type ConvertedPages = {
   files: Map<string, NewFile>;
   /** Other hosts whose pictures they show. */
   imageHosts: Set<string>;
+  /** Providers of videos that they show, by name. */
+  providers: ReadonlyMap<string, Provider>;
   /** Components that nothing in the new site stands for. */
   left: LeftComponent[];
   /** Names of all elements in pages. */
@@ -65,6 +68,7 @@ export function convertPages(
   });
   const copies = new Map<string, NewFile>();
   const imageHosts = new Set<string>();
+  const providers = new Map<string, Provider>();
   const whole = new Set(pages);
   // Parts that are elsewhere come over if a page shows them.
   const queue: ShownPage[] = [...pages];
@@ -119,6 +123,9 @@ export function convertPages(
           notes.push({ cause: "corrected-link", file, message: `“${url}” is “${corrected}” now` });
           return corrected;
         },
+        isThere: (url) => leadsSomewhere(url, page, targets),
+        declare: (provider) =>
+          providers.set(typeof provider === "string" ? provider : JSON.stringify(provider), provider),
         properties: page.properties,
         include: (module, properties) => {
           const code = codeFile(module, page, modules.fileOf(module, folders));
@@ -173,7 +180,7 @@ export function convertPages(
   // Those that no page shows come over all the same; of others what pages show of them.
   const shown = new Set(queue.map(({ file }) => file));
   for (const page of partials.filter(({ file }) => !shown.has(file))) write(page);
-  return { files: new Map<string, NewFile>([...files, ...copies]), imageHosts, left, components };
+  return { files: new Map<string, NewFile>([...files, ...copies]), imageHosts, providers, left, components };
 }
 
 /** Docusaurus 2 reads pages as MDX 1. A site that does not say its version is taken for one of version 3. */

@@ -97,6 +97,7 @@ export async function importDocusaurus(
       served: new Set(served),
       sidebars: docs.sidebars,
       imageHosts: converted.imageHosts,
+      providers: converted.providers,
     },
     notes,
   );

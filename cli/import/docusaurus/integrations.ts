@@ -1,32 +1,43 @@
-/** `headTags`, `scripts` and `themeConfig.metadata` → `integrations` of `site.yml`. What the new site does not allow is noted. */
+/** `headTags`, `scripts`, `themeConfig.metadata` and videos of pages → `integrations` of `site.yml`. What the new site does not allow is noted. */
+import type { Provider } from "../../../schema/integrations/embeds.ts";
 import { isRecord } from "../is-record.ts";
 import { type AnalyticsScript, analyticsOf } from "./analytics-script.ts";
 import type { DocusaurusConfig } from "./docusaurus-config.ts";
 import { headTagOf, type Tag, tagName } from "./head-tags.ts";
-import type { Noting } from "./site-yml-inputs.ts";
+import type { Noting, SiteYmlInputs } from "./site-yml-inputs.ts";
 
 export type ImportedIntegrations = {
+  embeds?: Provider[];
   head?: Record<string, string>[];
   analytics?: { script: AnalyticsScript };
 };
 
-/** `hosts` are those that pages of the new site load pictures from. Undefined where nothing is imported. */
+/** Undefined where nothing is imported. */
 export function integrationsOf(
   config: DocusaurusConfig,
-  hosts: ReadonlySet<string>,
+  { imageHosts, providers }: Pick<SiteYmlInputs, "imageHosts" | "providers">,
   note: Noting,
 ): ImportedIntegrations | undefined {
   const tags = tagsOf(config);
   const scripts = tags.filter(({ name }) => name === "script");
   const analytics = analyticsIn(scripts, note);
-  const contacted = new Set([...hosts, ...(analytics ? hostsOf(analytics) : [])]);
+  const contacted = new Set([...imageHosts, ...(analytics ? hostsOf(analytics) : [])]);
   const head = headIn(
     tags.filter(({ name }) => name !== "script"),
     contacted,
     note,
   );
-  if (head.length === 0 && !analytics) return undefined;
-  return { ...(head.length > 0 && { head }), ...(analytics && { analytics: { script: analytics } }) };
+  const found = {
+    ...(providers.size > 0 && { embeds: [...providers].sort(byName).map(([, provider]) => provider) }),
+    ...(head.length > 0 && { head }),
+    ...(analytics && { analytics: { script: analytics } }),
+  };
+  return Object.keys(found).length > 0 ? found : undefined;
+}
+
+/** The same at every import, whichever page is first. */
+function byName([one]: readonly [string, Provider], [other]: readonly [string, Provider]): number {
+  return one < other ? -1 : 1;
 }
 
 function tagsOf({ headTags, scripts, themeConfig }: DocusaurusConfig): Tag[] {

@@ -12,6 +12,7 @@ import {
   RedirectOptions,
 } from "./docusaurus-config.ts";
 import { knownPlugin } from "./known-plugins.ts";
+import { comesOver, markdownPlugins } from "./markdown/markdown-plugins.ts";
 import { type PluginPages, pluginPages } from "./plugin-pages.ts";
 
 export type Plugins = {
@@ -46,6 +47,9 @@ const areas = ["docs", "blog", "pages"] as const;
 
 type NotePart = (path: string, message: string, instead?: string, cause?: Cause) => void;
 
+/** Notes the options of an area that are not imported. */
+type NoteOptions = (area: string, options: unknown, path: string) => void;
+
 type Entry = { name: string; options: unknown; path: string };
 
 /** What these do is built in, or is elsewhere. */
@@ -54,7 +58,7 @@ const builtIn =
 
 export function pluginsOf(
   config: DocusaurusConfig,
-  { placeOf }: ModuleValue,
+  { placeOf, text }: ModuleValue,
   file: string,
   notes: Note[],
 ): Plugins {
@@ -83,6 +87,16 @@ export function pluginsOf(
       subject: name,
     });
   };
+  const uses = markdownPlugins(text);
+  const noteOptions: NoteOptions = (area, options, path) => {
+    for (const key of Object.keys(isRecord(options) ? options : {}))
+      if (!brought.has(key) && !comesOver(uses, key, area))
+        note(
+          `${path}.${key}`,
+          `the option “${key}” of ${area} is not imported`,
+          key === "editUrl" ? editUrlInstead(options) : undefined,
+        );
+  };
   const hasPreset = config.presets !== undefined;
   const made: Entry[] = [];
   for (const { name, options, path } of entries(config.presets, "presets")) {
@@ -97,7 +111,7 @@ export function pluginsOf(
     if (of.docs !== false) found.docs = DocsOptions.parse(of.docs ?? {});
     if (of.blog !== false) found.blog = BlogOptions.parse(of.blog ?? {});
     if (of.pages !== false) found.pages = PagesOptions.parse(of.pages ?? {});
-    for (const area of areas) noteOptions(area, of[area], `${path}.1.${area}`, note);
+    for (const area of areas) noteOptions(area, of[area], `${path}.1.${area}`);
     for (const key of Object.keys(of).filter(
       (key) => !["docs", "blog", "pages", "sitemap", "debug", "svgr", "api"].includes(key),
     ))
@@ -123,7 +137,7 @@ export function pluginsOf(
   }
   for (const { name, path } of entries(config.themes, "themes"))
     if (!builtIn.test(name)) notePlugin("theme", { name, path });
-  contentOf(contents, found, note);
+  contentOf(contents, found, note, noteOptions);
   madePages(made, found, note);
   if (!hasPreset && areas.every((area) => found[area] === undefined)) {
     note(
@@ -159,7 +173,12 @@ function madePages(
 }
 
 /** The one without an id of its own is the main one of its kind, else the first. */
-function contentOf(contents: readonly Entry[], found: Plugins, note: NotePart): void {
+function contentOf(
+  contents: readonly Entry[],
+  found: Plugins,
+  note: NotePart,
+  noteOptions: NoteOptions,
+): void {
   const hasOwnId = ({ options }: Entry) =>
     isRecord(options) && options.id !== undefined && options.id !== "default";
   for (const entry of [...contents].sort((a, b) => Number(hasOwnId(a)) - Number(hasOwnId(b)))) {
@@ -169,7 +188,7 @@ function contentOf(contents: readonly Entry[], found: Plugins, note: NotePart): 
       if (area === "docs") found.docs = DocsOptions.parse(options);
       else if (area === "blog") found.blog = BlogOptions.parse(options);
       else found.pages = PagesOptions.parse(options);
-      noteOptions(area, options, `${path}.1`, note);
+      noteOptions(area, options, `${path}.1`);
     } else if (area === "docs") {
       found.moreDocs.push(DocsOptions.parse(options));
     } else if (area === "pages") found.morePages.push(PagesOptions.parse(options));
@@ -183,16 +202,6 @@ function contentOf(contents: readonly Entry[], found: Plugins, note: NotePart): 
       );
     } else note(path, `the plugin “${name}” is not imported`);
   }
-}
-
-function noteOptions(area: string, options: unknown, path: string, note: NotePart): void {
-  for (const key of Object.keys(isRecord(options) ? options : {}))
-    if (!brought.has(key))
-      note(
-        `${path}.${key}`,
-        `the option “${key}” of ${area} is not imported`,
-        key === "editUrl" ? editUrlInstead(options) : undefined,
-      );
 }
 
 /** The address of the old folders says where the new one may be; a function says nothing. */

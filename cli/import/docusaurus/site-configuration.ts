@@ -1,6 +1,7 @@
 /** `site.yml` of the new site: the configuration of the source, and what its pages and their moves ask for. */
 
 import { MAIN_DOCS } from "../../../schema/contract.ts";
+import type { Provider } from "../../../schema/integrations/embeds.ts";
 import type { Note } from "../note.ts";
 import { SITEMAP } from "./built-site.ts";
 import type { SidebarNames } from "./docs-order.ts";
@@ -31,6 +32,8 @@ export type Moved = {
   sidebars: ReadonlyMap<string, SidebarNames>;
   /** Other hosts whose pictures pages show. */
   imageHosts: ReadonlySet<string>;
+  /** Providers of videos that pages show, by name. */
+  providers: ReadonlyMap<string, Provider>;
 };
 
 export function siteConfiguration(site: SourceSite, moved: Moved, notes: Note[]): Record<string, unknown> {
@@ -75,6 +78,7 @@ export function siteConfiguration(site: SourceSite, moved: Moved, notes: Note[])
       translations,
       plugins,
       imageHosts: moved.imageHosts,
+      providers: moved.providers,
       routeOf,
       docs: site.docs,
       idsOf: ({ versions }) =>

@@ -1,4 +1,5 @@
 /** Inputs of the functions that make the parts of `site.yml`. */
+import type { Provider } from "../../../schema/integrations/embeds.ts";
 import type { LocalizedText } from "../../../schema/text.ts";
 import type { ModuleValue } from "../read-module.ts";
 import type { SidebarNames } from "./docs-order.ts";
@@ -15,6 +16,8 @@ export type SiteYmlInputs = {
   plugins: Plugins;
   /** Other hosts whose pictures pages show. */
   imageHosts: ReadonlySet<string>;
+  /** Providers of videos that pages show, by name. */
+  providers: ReadonlyMap<string, Provider>;
   /** The address in the new site of a link of the configuration; undefined where nothing is there. */
   routeOf(to: string): string | undefined;
   /** Sets of docs, the first one first. */

@@ -22,7 +22,9 @@ export function siteYml(
   const { blog } = source.plugins;
   const note = (path: string, message: string, instead?: string) =>
     notes.push({ cause: causeOf(path), file: source.file, place: source.placeOf(path), message, instead });
-  for (const key of Object.keys(config)) if (!topKeys.has(key)) note(key, `“${key}” is not imported`);
+  for (const key of Object.keys(config))
+    if (!topKeys.has(key) && !(key === "stylesheets" && isOfFormulas(config[key])))
+      note(key, `“${key}” is not imported`);
   for (const key of Object.keys(theme ?? {}))
     if (!themeKeys.has(key)) note(`themeConfig.${key}`, `“themeConfig.${key}” is not imported`);
   if (config.noIndex === true)
@@ -42,7 +44,7 @@ export function siteYml(
   const announcement = theme?.announcementBar && announcementOf(theme.announcementBar, source.routeOf);
   const blogRoot = blog && rootOf(blog, "blog");
   const modes = theme && modesOf(theme);
-  const integrations = integrationsOf(config, source.imageHosts, note);
+  const integrations = integrationsOf(config, source, note);
   const text = (of: string, file: string, key: string) => translatedText(of, source, file, key);
   return {
     title,
@@ -85,6 +87,15 @@ export function siteYml(
       },
     }),
   };
+}
+
+/** True for the style of KaTeX alone: formulas need none here. */
+function isOfFormulas(sheets: unknown): boolean {
+  return (
+    Array.isArray(sheets) &&
+    sheets.length > 0 &&
+    sheets.every((sheet) => /katex/i.test(JSON.stringify(sheet)))
+  );
 }
 
 /** The first versions of Docusaurus 2 had other keys. */

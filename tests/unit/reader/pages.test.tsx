@@ -16,7 +16,7 @@ function html(data: DocumentData): string {
       data={data}
       path={page.path}
       kinds={createPageKinds(lazyKinds)}
-      sidebarHtml={sidebar && sidebarHtml(sidebar, manifest, page.path)}
+      html={{ sidebar: sidebar && sidebarHtml(sidebar, manifest, page.path) }}
     />,
   );
 }

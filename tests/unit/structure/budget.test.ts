@@ -16,6 +16,13 @@ test("the reader's JavaScript weighs at most 90 kB, with the scripts that it can
   expect(kilobytes("assets", [reader.script, ...reader.imports])).toBeLessThanOrEqual(90);
 });
 
+test("it has nothing of what only some sites and pages show", () => {
+  const [script = ""] = reader.imports.length > 0 ? reader.imports : [reader.script];
+  const text = readFileSync(`${reader.folder}/assets/${script}`, "utf8");
+  for (const part of ["hero-drawing", "hero-picture", "page-feedback", "data-analytics", "consent-answers"])
+    expect(text, part).not.toContain(part);
+});
+
 test("and hardly more for a site with components of its own", () => {
   expect(
     kilobytes("own", [reader.withComponents.script, ...reader.withComponents.imports]),

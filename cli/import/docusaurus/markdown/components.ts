@@ -9,7 +9,7 @@ import type { JsxTag } from "../../mdx/tags.ts";
 import type { Note } from "../../note.ts";
 import { blockIn, blocksIn, wholeEdit } from "./block-edits.ts";
 import { codeBlockEdit, codeInCell, fenceAround, includeLine } from "./code-block.ts";
-import { embedOf } from "./embeds.ts";
+import { type Embed, embedOf, linkNow } from "./embeds.ts";
 import { figureEdit } from "./figure.ts";
 import { headMatter } from "./head.ts";
 import { addressIn, htmlEdits, spaced } from "./html-edits.ts";
@@ -21,6 +21,7 @@ import { type Converted, isInCell, type MdxPage } from "./page.ts";
 import { knownProperties } from "./part-properties.ts";
 import { pictureEdit } from "./picture.ts";
 import { themedImageEdit } from "./themed-image.ts";
+import { providerOf, videoLine } from "./video-line.ts";
 
 /** Components without a counterpart that are left out, with what to do instead. */
 const dropped: Readonly<Record<string, string>> = {
@@ -127,8 +128,10 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
   const picture = pictureEdit(element, page);
   if (picture) return whole(picture);
   const embed = embedOf(element, page);
+  const video = embed && videoBlock(element, embed, page);
+  if (video) return whole(video);
   if (embed) {
-    note(`<${name}> is a link now: pages cannot play media or embed other pages`);
+    note(linkNow(name), "to embed it, declare its provider in integrations.embeds of site.yml");
     const url = page.resolve(embed.url, "link") ?? embed.url;
     const title = embed.title.replace(/(?<!\\)[[\]]/g, "\\$&");
     return whole({ start: open.start, end: endOf(element), text: `[${title}](${url})` });
@@ -179,6 +182,35 @@ function partOf(
   if (open.attributes.size > 0 && !given)
     note(`the properties of <${name}> are not imported`, "write their values");
   return { edits: [blockIn(element, [includeLine(path)], body)], isWhole: true };
+}
+
+/** True with words on its lines: there is a paragraph that goes on. */
+function isInText(element: Element, { body, paragraphs }: MdxPage): boolean {
+  const { start } = element.open;
+  const paragraph = paragraphs.find((each) => each.start <= start && start < each.end);
+  if (!paragraph) return false;
+  const around = body.slice(paragraph.start, start) + body.slice(endOf(element), paragraph.end);
+  return around.replace(/<[^<>]*>/g, "").trim() !== "";
+}
+
+/** Undefined for what the new site cannot show, and where no block can be. */
+function videoBlock(element: Element, embed: Embed, page: MdxPage): TextEdit | undefined {
+  const { open, name } = element;
+  if (name === "audio" || isInCell(open, page) || isInText(element, page)) return undefined;
+  const provider = providerOf(embed.url, page.isThere(embed.url));
+  if (provider === undefined) return undefined;
+  page.declare(provider);
+  const file = (url: string | undefined, kind: "image" | "link") =>
+    url === undefined || !page.isThere(url) ? undefined : (page.resolve(url, kind) ?? url);
+  const line = videoLine({
+    title: embed.title,
+    url: page.resolve(embed.url, "link") ?? embed.url,
+    ...(provider === "files" && {
+      poster: file(embed.poster, "image"),
+      captions: file(embed.captions, "link"),
+    }),
+  });
+  return blockIn(element, [line], page.body);
 }
 
 /** `<Link to="x">text</Link>` → `[text](x)` */

@@ -36,7 +36,17 @@ import { runningText } from "./running-text.ts";
 
 export type BodySource = Pick<
   MdxPage,
-  "file" | "firstLine" | "data" | "isPart" | "resolve" | "include" | "colonsIn" | "textOf" | "map"
+  | "file"
+  | "firstLine"
+  | "data"
+  | "isPart"
+  | "resolve"
+  | "isThere"
+  | "declare"
+  | "include"
+  | "colonsIn"
+  | "textOf"
+  | "map"
 > & {
   load: PageModules;
   /** The names that all pages have. */
@@ -148,7 +158,7 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
     expansionOf: (element) => expansionOf(element, expanding),
   };
   const directives = directivesIn(root);
-  const converted = elementEdits({ elements, directives, blocks: tabs.blocks, page: withCode, notes });
+  const converted = elementEdits({ elements, codes, directives, blocks: tabs.blocks, page: withCode, notes });
   edits.push(
     ...statements.edits,
     ...emoji,

@@ -1,4 +1,5 @@
 /** Elements of a page → edits: blocks become directives with as many colons as they need, the rest what their tags stand for. */
+import type { Code } from "mdast";
 import type { ContainerDirective } from "../../../mdast/tree/nodes.ts";
 import { blockEdit, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
 import { type Element, endOf } from "../../mdx/elements.ts";
@@ -6,6 +7,7 @@ import type { Region } from "../../mdx/regions.ts";
 import type { Note } from "../../note.ts";
 import { blockOf, labelLosses, tabLosses } from "./blocks.ts";
 import { cellBlockEdits } from "./cell-blocks.ts";
+import { COLONS, codeGroupEdits } from "./code-group.ts";
 import { convertTag } from "./components.ts";
 import { type DirectiveBlock, fenceOf } from "./directive-block.ts";
 import { type InnerBlocks, nestingColons } from "./nesting-colons.ts";
@@ -14,6 +16,8 @@ import { knownProperties } from "./part-properties.ts";
 
 type ElementEditsInputs = {
   elements: readonly Element[];
+  /** Fences that stay as they are. */
+  codes: readonly Code[];
   /** Blocks of the source. */
   directives: readonly ContainerDirective[];
   /** What else becomes blocks. */
@@ -34,6 +38,7 @@ type ElementEdits = {
 
 export function elementEdits({
   elements,
+  codes,
   directives,
   blocks,
   page,
@@ -46,11 +51,18 @@ export function elementEdits({
   const left: Element[] = [];
   const ownBlocks = new Map<Element, DirectiveBlock>();
   const cellEdits = new Map<Element, TextEdit[]>();
+  const codeGroups = new Map<Element, TextEdit[]>();
   const inner: InnerBlocks[] = [...blocks];
   const collect = (list: readonly Element[], parent: Element | undefined): void => {
     for (const element of list) {
-      const block = blockOf(element, parent, page);
       const { open, close } = element;
+      const group = codeGroupEdits(element, page, codes);
+      if (group) codeGroups.set(element, group);
+      if (group) inner.push({ region: { start: open.start, end: endOf(element) }, colons: COLONS });
+      for (const { start, message, instead } of [...tabLosses(element), ...labelLosses(element, page)])
+        notes.push({ file: page.file, place: page.placeAt(start), message, instead });
+      if (group) continue;
+      const block = blockOf(element, parent, page);
       if (block && close && isInCell(open, page)) {
         const isLater = block.name === "tab" && element !== list.find(({ name }) => name === element.name);
         cellEdits.set(element, cellBlockEdits({ block, open, close, isLater }));
@@ -58,8 +70,6 @@ export function elementEdits({
       } else if (block) ownBlocks.set(element, block);
       const colons = colonsOf(element, page);
       if (colons > 0) inner.push({ region: { start: element.open.start, end: endOf(element) }, colons });
-      for (const { start, message, instead } of [...tabLosses(element), ...labelLosses(element, page)])
-        notes.push({ file: page.file, place: page.placeAt(start), message, instead });
       collect(element.children, element);
     }
   };
@@ -70,6 +80,12 @@ export function elementEdits({
 
   const convert = (list: readonly Element[]): void => {
     for (const element of list) {
+      const group = codeGroups.get(element);
+      if (group) {
+        edits.push(...group);
+        whole.push({ start: element.open.start, end: endOf(element) });
+        continue;
+      }
       const block = ownBlocks.get(element);
       const { open, close, children } = element;
       const inCell = cellEdits.get(element);

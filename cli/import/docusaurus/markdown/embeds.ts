@@ -4,7 +4,13 @@ import { addressOf } from "../../mdx/esm.ts";
 import { type Attribute, attributeText } from "../../mdx/tags.ts";
 import type { MdxPage } from "./page.ts";
 
-export type Embed = { title: string; url: string };
+export type Embed = {
+  title: string;
+  url: string;
+  /** As they are written. */
+  poster: string | undefined;
+  captions: string | undefined;
+};
 
 const tags = new Set(["iframe", "video", "audio", "embed", "object"]);
 const youTube =
@@ -40,7 +46,13 @@ export function embedOf(element: Element, page: MdxPage): Embed | undefined {
       : `https://vimeo.com/${id}`;
   if (!isAddress && !isYouTube && !/Vimeo/.test(name)) return undefined;
   const said = text("title", "alt", "aria-label", "name", "caption") ?? fallbackText(element, page);
-  return { title: said ?? url.replace(/^https?:\/\/(www\.)?/, ""), url };
+  const track = element.children.find((child) => child.name === "track");
+  return {
+    title: said ?? url.replace(/^https?:\/\/(www\.)?/, ""),
+    url,
+    poster: text("poster"),
+    captions: track && valueText(track.open.attributes.get("src"), page),
+  };
 }
 
 /** `https://www.youtube.com/embed/x?start=3` → `https://www.youtube.com/watch?v=x` */
@@ -50,6 +62,11 @@ export function watched(url: string): string {
   const [, vimeo] = /^(?:https?:)?\/\/player\.vimeo\.com\/video\/(\d+)/.exec(url) ?? [];
   if (vimeo !== undefined) return `https://vimeo.com/${vimeo}`;
   return url.startsWith("//") ? `https:${url}` : url;
+}
+
+/** What is said of what becomes a link. */
+export function linkNow(name: string): string {
+  return `<${name}> is a link now: pages show videos of the site and of known providers alone`;
 }
 
 /** What a browser without videos shows, where it is plain text. */

@@ -1,4 +1,5 @@
 /** Elements that a component gives, blocks of the theme among them → lines of Markdown. */
+import type { Provider } from "../../../../schema/integrations/embeds.ts";
 import type { Slot } from "../../code/jsx-values.ts";
 import { isRecord } from "../../is-record.ts";
 import { shownText } from "../../mdx/page-values.ts";
@@ -6,6 +7,8 @@ import type { Rendered, RenderedElement } from "../../mdx/render-jsx.ts";
 import { admonitionName } from "./admonition-names.ts";
 import { fenceAround, includeLine } from "./code-block.ts";
 import { type DirectiveBlock, fenceOf } from "./directive-block.ts";
+import { watched } from "./embeds.ts";
+import { providerOf, type Video, videoLine } from "./video-line.ts";
 
 export type MarkdownBlocks = {
   text: string;
@@ -19,6 +22,7 @@ type BlocksInputs = {
   labelOf(value: unknown): string | undefined;
   include(module: string, properties?: Readonly<Record<string, unknown>>): string | undefined;
   colonsIn(module: string, properties?: Readonly<Record<string, unknown>>): number;
+  declare(provider: Provider): void;
   /** The most that a directive between the tags has. */
   slotColons: number;
 };
@@ -32,7 +36,9 @@ const boxes =
 export function holdsBlocks(parts: readonly Rendered[]): boolean {
   return parts.some((part) => {
     if (typeof part === "string" || isSlot(part) || "html" in part) return false;
-    return "part" in part || blocks.has(part.name) || holdsBlocks(part.children);
+    return (
+      "part" in part || blocks.has(part.name) || videoOf(part) !== undefined || holdsBlocks(part.children)
+    );
   });
 }
 
@@ -96,9 +102,24 @@ function blockOf(part: Rendered, inputs: BlocksInputs): MarkdownBlocks | undefin
       if (text === undefined || !depth) return undefined;
       return { text: `${"#".repeat(depth)} ${text.trim()}${id === undefined ? "" : ` {#${id}}`}`, colons: 0 };
     }
+    case "iframe": {
+      const video = videoOf(part);
+      if (!video) return undefined;
+      inputs.declare(video.provider);
+      return { text: videoLine(video), colons: 0 };
+    }
     default:
       return boxes.test(name) ? blocksOf(children, inputs) : undefined;
   }
+}
+
+/** The video of a known provider that a frame shows. */
+function videoOf({ name, properties }: RenderedElement): (Video & { provider: Provider }) | undefined {
+  if (name !== "iframe" || typeof properties.src !== "string") return undefined;
+  const url = watched(properties.src);
+  const provider = providerOf(url, false);
+  const title = shownText(properties.title) || url.replace(/^https?:\/\/(www\.)?/, "");
+  return provider && { title, url, provider };
 }
 
 function partOf(

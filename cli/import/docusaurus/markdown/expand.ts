@@ -12,7 +12,8 @@ import type { Expansion } from "./expansion.ts";
 import type { MdxPage } from "./page.ts";
 import { type HtmlInputs, htmlOf, isElement, isPart, isSlot, SLOT } from "./rendered-html.ts";
 
-type ExpandInputs = HtmlInputs & Pick<MdxPage, "body" | "include" | "colonsIn"> & { scope: Scope };
+type ExpandInputs = HtmlInputs &
+  Pick<MdxPage, "body" | "include" | "colonsIn" | "declare"> & { scope: Scope };
 
 /** Undefined where only running the component would tell. */
 export function expansionOf(element: Element, inputs: ExpandInputs): Expansion | undefined {

@@ -9,6 +9,7 @@ const WORD = "x ";
 
 /** `written` itself where it holds no Markdown; undefined where it is more than running text. */
 export function htmlOfText(written: string, definitions: string): string | undefined {
+  if (written.includes("::") && holds(parsed(written, definitions), "leafDirective")) return undefined;
   const root = parsed(WORD + written, definitions);
   const paragraph = onlyParagraph(root);
   if (!paragraph || holds(paragraph, "footnoteReference")) return undefined;
@@ -24,8 +25,15 @@ export function isPlainText(written: string, definitions: string): boolean {
 }
 
 function parsed(written: string, definitions: string): Root {
-  return parseMarkdown(`${written}\n\n${definitions}`, 1, { leaf: new Set(), text: new Set() }).root;
+  return parseMarkdown(`${written}\n\n${definitions}`, 1, {
+    leaf: written.includes("::") ? leaves : none,
+    text: none,
+  }).root;
 }
+
+const none: ReadonlySet<string> = new Set();
+/** Directives of one line that an import writes. */
+const leaves: ReadonlySet<string> = new Set(["include", "video"]);
 
 function onlyParagraph(root: Root): Paragraph | undefined {
   const [first, ...others] = root.children.filter(

@@ -1,5 +1,6 @@
 /** Page of MDX while its tags are converted. */
 import type { Expression } from "acorn";
+import type { Provider } from "../../../../schema/integrations/embeds.ts";
 import type { Place } from "../../../report/finding.ts";
 import type { ComponentMap } from "../../component-map.ts";
 import type { TextEdit } from "../../mdx/edits.ts";
@@ -34,6 +35,10 @@ export type MdxPage = {
   include(module: string, properties?: Readonly<Record<string, unknown>>): string | undefined;
   /** The most colons that a block has in what is included for a part of a page; 0 without blocks. */
   colonsIn(module: string, properties?: Readonly<Record<string, unknown>>): number;
+  /** True for an address of a page or a file of the site. */
+  isThere(url: string): boolean;
+  /** Has site.yml of the new site declare a provider of videos. */
+  declare(provider: Provider): void;
   /** The text of a file that is imported or required as text: `?raw`, `!!raw-loader!`. */
   textOf(module: string): string | undefined;
   /** The value of an expression as far as the page tells it: `{version}`, `{frontMatter.title}`. */

@@ -3,7 +3,7 @@ import { Picture, Slot } from "../../code/jsx-values.ts";
 import { isPlainObject } from "../../code/values.ts";
 import { shownText } from "../../mdx/page-values.ts";
 import type { Rendered, RenderedElement, RenderedPart } from "../../mdx/render-jsx.ts";
-import { watched } from "./embeds.ts";
+import { linkNow, watched } from "./embeds.ts";
 import { attributeValue, htmlText, isHtml } from "./html-text.ts";
 
 export type HtmlInputs = {
@@ -64,7 +64,7 @@ function elsewhere(
   const source = children.find((child) => isElement(child) && child.name === "source");
   const src = properties.src ?? (isElement(source) ? source.properties.src : undefined);
   if (typeof src !== "string") return undefined;
-  lost(`<${name}> is a link now: pages cannot play media or embed other pages`);
+  lost(linkNow(name));
   const href = watched(src);
   const title = shownText(properties.title) ?? href.replace(/^https?:\/\/(www\.)?/, "");
   return { name: "a", properties: { href }, children: [title] };

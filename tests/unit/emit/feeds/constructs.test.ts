@@ -1,4 +1,5 @@
 /** Constructs where the site's scripts and styles are not: in feeds, and as words of the search. */
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { entryHtml } from "../../../../cli/emit/feeds/entry-html.ts";
 import { searchedSections } from "../../../../cli/markdown/searched-sections.ts";
@@ -69,4 +70,64 @@ test("a feed shows a formula as MathML or as its source, and the search leaves i
   const { feed, words } = shown("So $\\alpha + 1$ holds");
   expect(feed).toMatch(/<math|\\alpha/);
   expect(words.join(" ")).not.toMatch(/alpha|α/);
+});
+
+/** Every construct of the manual's page of all of them, and those that need a declaration in site.yml or come from HTML. */
+const everything = `${readFileSync("cli/manual/en/docs/writing/kitchen-sink.md", "utf8")}
+::video[A talk]{src="https://www.youtube.com/watch?v=abc"}
+
+::video[A demo]{src=demo.mp4 captions=demo.vtt}
+
+::embed[A pen]{src="https://pens.example/ada/pen-1?tab=result"}
+
+> [!NOTE]
+> Quoted
+
+![Day](https://images.example.com/day.png){dark=https://images.example.com/night.png width=300 align=right}
+
+<div class="own" id="own-id">Raw <span class="own">HTML</span></div>
+
+| [Link](https://example.com) | \`code\` |
+| :--- | ---: |
+| a<br>b | :icon[star] |
+
+\`\`\`js {2} showLineNumbers=5 title="app.js"
+run(); // (1)!
+stop(); // [!code --]
+\`\`\`
+
+1. Runs it
+`;
+
+test("no construct brings a class, an id, a data- attribute or a button of the site into a feed", () => {
+  const { content } = compiled(everything);
+  const feed = content ? entryHtml(content.hast, "https://example.com/post") : "";
+  // A drawing is in one piece; the language of code is HTML's own proposal.
+  const html = feed.replace(/<svg.*?<\/svg>/gs, "").replace(/<code class="language-[\w+-]+"/g, "<code");
+  const tags = html.match(/<[a-z][^>]*>/g) ?? [];
+  expect(tags.length).toBeGreaterThan(200);
+  expect(tags.filter((tag) => /\s(class|id|role|tabindex|style|data-[\w-]+|on\w+)=/.test(tag))).toEqual([]);
+  expect(tags.filter((tag) => /^<(button|input|label|span|script|template|iframe|tw-)/.test(tag))).toEqual(
+    [],
+  );
+});
+
+test("what a feed loses of a construct still reads", () => {
+  const feedOf = (text: string) => shown(text).feed;
+  expect(feedOf("> [!TIP]\n> Remember")).toBe(
+    "<aside><p><strong>Tip</strong></p><div><p>Remember</p></div></aside>",
+  );
+  expect(feedOf("- [x] Written\n- [ ] Read")).toBe("<ul><li>☑ Written</li><li>☐ Read</li></ul>");
+  expect(feedOf("```js\nrun(); // (1)!\n```\n\n1. Explained")).toBe(
+    '<figure><pre><code class="language-js" translate="no">run(); (1)</code></pre></figure><ol><li>Explained</li></ol>',
+  );
+  expect(feedOf(":::file-tree\n\n- content/\n  - site.yml the title\n\n:::")).toBe(
+    "<ul><li><code>content/</code><ul><li><code>site.yml</code> the title</li></ul></li></ul>",
+  );
+  expect(feedOf("Press :kbd[Ctrl+K] :badge[New]{type=tip}")).toBe(
+    "<p>Press <kbd><kbd>Ctrl</kbd>+<kbd>K</kbd></kbd> New</p>",
+  );
+  expect(feedOf('::video[A talk]{src="https://www.youtube.com/watch?v=abc"}')).toMatch(
+    /^<div><p><a href="https:\/\/www\.youtube\.com\/watch\?v=abc">[^<]*A talk[^<]*<\/a><\/p><\/div>$/,
+  );
 });

@@ -64,9 +64,10 @@ test("tabs become sections, one after the other, each with its name", () => {
   );
 });
 
-test("classes stay, so that a reader with a style for code can use them", () => {
-  expect(html(element("span", { className: ["token", "keyword"] }, text("if")))).toBe(
-    '<span class="token keyword">if</span>',
+test("of classes the language of code stays, as HTML proposes it, and spans without meaning go", () => {
+  const token = element("span", { className: ["token", "keyword"] }, text("if"));
+  expect(html(element("code", { className: ["language-js", "own"] }, token))).toBe(
+    '<code class="language-js">if</code>',
   );
 });
 

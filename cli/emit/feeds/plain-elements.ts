@@ -1,0 +1,75 @@
+/**
+ * Content → elements that read the same without the site's style and script. Classes, ids and `data-` attributes are the site's
+ * own, but for `language-js` on code, as HTML itself proposes it.
+ */
+import type { HastElement, HastNode, HastRoot } from "../../../schema/hast.ts";
+import { ownElement } from "../../../schema/own-elements.ts";
+
+type Properties = HastElement["properties"];
+
+export function plainElements(root: HastRoot): HastRoot {
+  return { ...root, children: root.children.flatMap(plain) };
+}
+
+/** None for what only the style shows; several where an element would say nothing. */
+function plain(node: HastNode): HastNode[] {
+  if (node.type === "text") return [node];
+  const source = sourceOf(node);
+  if (source) return [source];
+  // Feed readers leave out drawings. Ids hold their parts together.
+  if (node.tagName === "svg") return [node];
+  // A feed reader has no colour mode that the site knows.
+  if (hasClass(node, "on-dark")) return [];
+  const word = wordFor(node);
+  if (word !== undefined) return [{ type: "text", value: word }];
+  const children = node.children.flatMap(plain);
+  const own = ownElement(node.tagName);
+  if (own) {
+    const title = own.titledBy && node.properties[own.titledBy];
+    const bold = element("strong", [{ type: "text", value: String(title) }]);
+    const heading = own.form === "block" ? [element("p", [bold])] : [bold];
+    return [element(own.plain, [...(typeof title === "string" ? heading : []), ...children])];
+  }
+  if (hasClass(node, "admonition-title")) return [element("p", [element("strong", children)])];
+  if (hasClass(node, "file-tree")) return [element("ul", children)];
+  // The name of a file, before what is said of it.
+  if (node.tagName === "span" && hasClass(node, "name")) return [element("code", children)];
+  const properties = plainProperties(node);
+  const isEmptyBox = /^(span|label)$/.test(node.tagName) && Object.keys(properties).length === 0;
+  return isEmptyBox ? children : [{ ...node, properties, children }];
+}
+
+/** What a feed reader may leave out, in a word. */
+function wordFor(node: HastElement): string | undefined {
+  if (node.tagName === "input") return node.properties.checked ? "☑" : "☐";
+  if (node.tagName !== "a" || !hasClass(node, "annotation")) return undefined;
+  return `(${node.children.map((child) => (child.type === "text" ? child.value : "")).join("")})`;
+}
+
+function plainProperties({ tagName, properties }: HastElement): Properties {
+  const kept = Object.entries(properties).filter(
+    ([name]) => !/^(className|id|role|tabIndex|ariaHidden|ariaDescribedBy|data[A-Z-].*)$/.test(name),
+  );
+  const { className } = properties;
+  const language =
+    tagName === "code" ? [className].flat().filter((name) => /^language-/.test(String(name))) : [];
+  return { ...(language.length > 0 && { className: language.map(String) }), ...Object.fromEntries(kept) };
+}
+
+/** Feed readers leave out drawings, and most of them formulas: they get what these were made of, as code. */
+function sourceOf({ tagName, properties }: HastElement): HastElement | undefined {
+  const { className, dataSource, dataTex } = properties;
+  const source = String(dataSource ?? dataTex ?? "");
+  const [name] = Array.isArray(className) ? className : [];
+  if (source === "" || (name !== "diagram" && name !== "formula")) return undefined;
+  const code = element("code", [{ type: "text", value: source }]);
+  return tagName === "math" ? code : element("pre", [code]);
+}
+
+function hasClass({ properties: { className } }: HastElement, name: string): boolean {
+  return Array.isArray(className) && className.includes(name);
+}
+
+function element(tagName: string, children: HastNode[]): HastElement {
+  return { type: "element", tagName, properties: {}, children };
+}

@@ -1,0 +1,30 @@
+/** A video that the new site can show → `::video`, and the provider that site.yml declares for it. */
+import { knownProviders, type Provider } from "../../../../schema/integrations/embeds.ts";
+import { matchAddress } from "../../../embeds/match-address.ts";
+import { namedProviders, peertube } from "../../../embeds/providers.ts";
+
+export type Video = {
+  title: string;
+  /** Address of a page of a provider, or of a file. */
+  url: string;
+  /** Addresses of a picture and of captions that are there. */
+  poster?: string | undefined;
+  captions?: string | undefined;
+};
+
+/** Undefined for an address that the new site cannot embed. `isThere`: it leads to a file of the site. */
+export function providerOf(url: string, isThere: boolean): Provider | undefined {
+  for (const name of knownProviders)
+    if (name !== "files" && namedProviders[name].pages.some((page) => matchAddress(page, url))) return name;
+  if (isThere && /\.(mp4|m4v|webm|ogv)$/i.test(url)) return "files";
+  const [, host] = /^https:\/\/([\w.-]+)\/videos\/embed\/[\w-]+/.exec(url) ?? [];
+  const isPeerTube = host !== undefined && peertube(host).pages.some((page) => matchAddress(page, url));
+  return isPeerTube ? { peertube: host } : undefined;
+}
+
+export function videoLine({ title, url, poster, captions }: Video): string {
+  const attributes = Object.entries({ src: url, poster, captions }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}="${value.replaceAll('"', "%22")}"`],
+  );
+  return `::video[${title.replace(/(?<!\\)[[\]]/g, "\\$&")}]{${attributes.join(" ")}}`;
+}
