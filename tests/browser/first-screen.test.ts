@@ -17,6 +17,16 @@ const boxOf = async (page: Page, selector: string) => {
   return { ...box, bottom: box.y + box.height };
 };
 
+/** In the site's own faces, which a first visit may do without. */
+const waitForFaces = (page: Page) =>
+  page.route("**/_twsite/style-*.css", async (route) => {
+    const style = await (await route.fetch()).text();
+    await route.fulfill({
+      contentType: "text/css",
+      body: style.replaceAll("font-display:optional", "font-display:block"),
+    });
+  });
+
 test.each([
   ["/docs/tech_writing/restapi_doc", ".lead"],
   ["/fr/docs/tech_writing/restapi_doc", ".lead"],
@@ -25,6 +35,27 @@ test.each([
 ])("%s has its first words within 220 pixels", async (path, words) => {
   const { page, close } = await site.visit(path);
   expect((await boxOf(page, words)).y).toBeLessThanOrEqual(220);
+  await close();
+});
+
+test.each([
+  "/docs/tech_writing/restapi_doc",
+  "/docs/tw_withAI/intro_ai",
+  "/fr/docs/tech_writing/techwriting",
+  "/fr/docs/legal/privacy",
+])("the text of %s begins within 260 pixels, below its introduction and its day", async (path) => {
+  const { page, close } = await site.visit(path, { before: waitForFaces });
+  await page.evaluate(() => document.fonts.ready);
+  expect((await boxOf(page, ".page-head .post-facts > time")).bottom).toBeLessThanOrEqual(260);
+  expect((await boxOf(page, ".prose > p")).y).toBeLessThanOrEqual(260);
+  await close();
+});
+
+test("on a phone, the day below an introduction that has no room for it begins where the introduction does", async () => {
+  const { page, close } = await site.visit("/docs/tech_writing/restapi_doc", phone);
+  const [lead, day] = [await boxOf(page, ".lead"), await boxOf(page, ".page-head .post-facts > time")];
+  expect(day.y).toBeGreaterThanOrEqual(lead.bottom - 8);
+  expect(day.x).toBe(lead.x);
   await close();
 });
 
@@ -87,5 +118,44 @@ test("the list of posts says its tags, and names whoever is not the blog's main 
       .getByRole("heading", { name: /^\d{4}$/ })
       .count(),
   ).toBe(0);
+  await close();
+});
+
+test.each([
+  ["/", 1280],
+  ["/", 1920],
+  ["/fr/", 390],
+])("in %s all pages without a sidebar begin where the foot does, %i pixels wide", async (home, width) => {
+  const { page, close } = await site.visit(home, { viewport: { width, height: 900 } });
+  for (const route of ["", "about", "contact", "no-such-page"]) {
+    await page.goto(site.origin + home + route);
+    expect.soft((await boxOf(page, "main h1")).x, route).toBe((await boxOf(page, ".footer-grid")).x);
+  }
+  await close();
+});
+
+test("the links to the pages before and after are large, and come before those to the page's source", async () => {
+  const { page, close } = await site.visit("/docs/tech_writing/restapi_doc");
+  const turns = await boxOf(page, ".turns a");
+  expect(turns.height).toBeGreaterThanOrEqual(64);
+  expect(turns.bottom).toBeLessThan((await boxOf(page, ".article-end")).y);
+  await close();
+});
+
+test("the drawing of the home page begins with nothing, not with the dots of its lines' ends", async () => {
+  const { page, close } = await site.visit("/");
+  const drawing = page.locator(".hero-drawing");
+  await drawing.evaluate((element) => {
+    for (const animation of element.getAnimations({ subtree: true })) {
+      animation.pause();
+      animation.currentTime = 0;
+    }
+  });
+  await page.evaluate(() => document.fonts.ready);
+  const atStart = await drawing.screenshot();
+  await drawing.locator(".drawn").evaluateAll((lines) => {
+    for (const line of lines) if (line instanceof SVGElement) line.style.visibility = "hidden";
+  });
+  expect(atStart.equals(await drawing.screenshot())).toBe(true);
   await close();
 });
