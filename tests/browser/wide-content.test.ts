@@ -12,6 +12,8 @@ const row = (cells: string[]) => `| ${cells.join(" | ")} |\n`;
 const table = (heads: string[], ...rows: string[][]) =>
   [heads, heads.map(() => "---"), ...rows].map(row).join("");
 const fence = (line: string) => `\`\`\`text title="a.txt"\n${line}\n\`\`\`\n`;
+const flags = Array.from({ length: 40 }, (_, count) => `${"a ".repeat(count)}\`--dry-run\`.`).join("\n\n");
+const path = "an/address/of/many/words/that/fits/on/no/line/of/a/phone/or/of/a/table/and/wraps";
 const longHead = "Time from the first request to the first useful answer of the service";
 
 const page = [
@@ -29,6 +31,7 @@ beforeAll(async () => {
   const content = writeFiles(join(keptFolder(), "content"), {
     ...smallSite,
     "en/docs/wide.md": page,
+    "en/docs/flags.md": `# Flags\n\n${flags}\n\n\`${path}\`\n\n${table(["A", "B"], ["a", `\`${path}\``])}`,
     "en/docs/plain.md": `# Plain\n\n${words}\n`,
     "en/pages/alone.md": page,
   });
@@ -145,5 +148,43 @@ test.each([320, 390])("at %i pixels no head of a table has more than four lines"
       }),
     );
     expect(Math.max(...lines)).toBeLessThanOrEqual(4);
+  });
+});
+
+test.each([320, 390, 1280])(
+  "at %i pixels short code with a hyphen is in one piece, and long code wraps",
+  async (width) => {
+    await site.on({ route: "/docs/flags", viewport: { width, height: 800 } }, async (page) => {
+      const pieces = await page.locator(".prose > p > code", { hasText: "--dry-run" }).evaluateAll((codes) =>
+        codes.map((code) => {
+          const range = document.createRange();
+          range.selectNodeContents(code);
+          return range.getClientRects().length;
+        }),
+      );
+      expect(pieces).toEqual(flags.match(/--dry-run/g)?.map(() => 1));
+      expect(await scrollWidth(page)).toBe(width);
+    });
+  },
+);
+
+test.each([320, 390])("at %i pixels the lines of code that wraps keep clear of each other", async (width) => {
+  await site.on({ route: "/docs/flags", viewport: { width, height: 800 } }, async (page) => {
+    const all = await page.locator("code", { hasText: path }).all();
+    expect(all).toHaveLength(2);
+    for (const code of all) {
+      const { tops, size } = await code.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const rects = [...range.getClientRects()];
+        return {
+          tops: rects.map(({ top }) => top),
+          size: Number.parseFloat(getComputedStyle(element).fontSize),
+        };
+      });
+      expect(tops.length).toBeGreaterThan(1);
+      for (const [index, top] of tops.slice(1).entries())
+        expect(top - (tops[index] ?? 0)).toBeGreaterThanOrEqual(1.3 * size);
+    }
   });
 });
