@@ -5,25 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { announcedContent } from "./announced-content.ts";
 import { launchBrowser } from "./browser.ts";
 import { compileSite } from "./compiled-site.ts";
+import { problems, routes } from "./large-text.ts";
 import { type ServedSite, serveSite } from "./serve-site.ts";
-
-const routes = [
-  "/",
-  "/fr",
-  "/docs/tech_writing/restapi_doc",
-  "/fr/docs/tech_writing/comparison_table",
-  "/docs/category/portfolio",
-  "/fr/docs/portfolio/agency/acklio",
-  "/fr/blog",
-  "/blog/docsascode_philosophy",
-  "/blog/archive",
-  "/fr/blog/tags",
-  "/blog/tags/AI",
-  "/blog/authors",
-  "/contact",
-  "/fr/about",
-  "/fr/no-such-page",
-];
 
 let site: ServedSite;
 let remove: () => void;
@@ -69,43 +52,6 @@ async function open(page: Page, way: Way, route: string): Promise<void> {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
 }
 
-/** In the browser: what is cut off, out of the window, or broken into single letters. */
-function problems(): string[] {
-  const shown = [...document.querySelectorAll<HTMLElement>("body *")].filter((element) => {
-    const { width, height } = element.getBoundingClientRect();
-    return width > 2 && height > 2 && element.checkVisibility({ visibilityProperty: true });
-  });
-  const name = (element: HTMLElement) =>
-    `${element.outerHTML.slice(0, 70)} ${element.textContent.slice(0, 30)}`;
-  const scrolls = ".table-scroll, pre, [role=tablist]";
-  const cut = shown.filter((element) => {
-    const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
-    const isHidden = (overflow: string) => overflow === "hidden" || overflow === "clip";
-    return (
-      (isHidden(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
-      (isHidden(overflowY) && webkitLineClamp === "none" && element.scrollHeight > element.clientHeight + 1)
-    );
-  });
-  const outside = shown.filter(
-    (element) => element.getBoundingClientRect().right > innerWidth + 1 && element.closest(scrolls) === null,
-  );
-  const crushed = shown.filter((element) => {
-    const { width, height } = element.getBoundingClientRect();
-    const { fontSize, display } = getComputedStyle(element);
-    const isText = [...element.childNodes].some(
-      ({ nodeType, nodeValue }) => nodeType === 3 && /\w{6}/.test(nodeValue ?? ""),
-    );
-    return isText && display !== "inline" && width < 2 * Number.parseFloat(fontSize) && height > 3 * width;
-  });
-  const { scrollWidth } = document.documentElement;
-  return [
-    ...(scrollWidth > innerWidth ? [`scrolls sideways: ${scrollWidth}`] : []),
-    ...cut.map((element) => `cut: ${name(element)}`),
-    ...outside.map((element) => `outside: ${name(element)}`),
-    ...crushed.map((element) => `crushed: ${name(element)}`),
-  ];
-}
-
 const cases = (["setting", "style"] as const).flatMap((way) =>
   [390, 1280].map((width) => [way, width] as const),
 );
@@ -136,3 +82,32 @@ test.each(cases)("set by a %s, at %i pixels, in menu and search", async (way, wi
   }
   await context.close();
 });
+
+test.each(["setting", "style"] as const)(
+  "set by a %s, the bar of a phone has the whole name of a section",
+  async (way) => {
+    const context = await contextOf(way, 390);
+    const page = await context.newPage();
+    for (const route of ["/docs/tech_writing/restapi_doc", "/fr/docs/tech_writing/restapi_doc"]) {
+      await open(page, way, route);
+      await page.locator("footer [aria-live=polite]").waitFor({ state: "attached" });
+      const headings = page.locator(".prose h2");
+      for (let at = 1; at < (await headings.count()); at++) {
+        const heading = headings.nth(at);
+        await heading.evaluate((element) => {
+          scrollTo({ top: scrollY + element.getBoundingClientRect().top - 60, behavior: "instant" });
+        });
+        const name = page.locator(".section-bar strong");
+        await expect.poll(() => name.textContent()).toBe(await heading.textContent());
+        await name.waitFor();
+        const isCut = await name.evaluate(
+          ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+            // What hangs below the last line is no line.
+            scrollHeight > clientHeight + 8 || scrollWidth > clientWidth + 1,
+        );
+        expect.soft(isCut, `${route}: ${await heading.textContent()}`).toBe(false);
+      }
+    }
+    await context.close();
+  },
+);

@@ -26,9 +26,10 @@ const preferences = {
   "network.proxy.ssl_port": 9,
 };
 
-export async function launchFirefox(): Promise<Firefox> {
+/** `more`: settings of this one. */
+export async function launchFirefox(more: Record<string, number> = {}): Promise<Firefox> {
   const profile = mkdtempSync(join(tmpdir(), "twsite-firefox-"));
-  const lines = Object.entries(preferences).map(
+  const lines = Object.entries({ ...preferences, ...more }).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
   );
   writeFileSync(join(profile, "user.js"), lines.join(""));

@@ -6,6 +6,7 @@ export type Page = {
   /** Errors and warnings of scripts, and what the security policy has blocked. */
   complaints(): Promise<string[]>;
   goto(address: string): Promise<void>;
+  resize(width: number, height: number): Promise<void>;
   reload(): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;
@@ -54,7 +55,8 @@ export async function openPage(bidi: Bidi, userContext: string): Promise<Page> {
   const tab = async (method: string, parameters: object = {}) => {
     await bidi.send(`browsingContext.${method}`, { context, ...parameters }, z.unknown());
   };
-  await tab("setViewport", { viewport: { width: 1280, height: 800 } });
+  const resize = (width: number, height: number) => tab("setViewport", { viewport: { width, height } });
+  await resize(1280, 800);
   const before = async (run: () => void) => {
     const parameters = { functionDeclaration: run.toString(), contexts: [context] };
     await bidi.send("script.addPreloadScript", parameters, z.unknown());
@@ -84,6 +86,7 @@ export async function openPage(bidi: Bidi, userContext: string): Promise<Page> {
     evaluate,
     before,
     complaints: async () => [...logged, ...(await evaluate(() => Reflect.get(globalThis, "blocked") ?? []))],
+    resize,
     goto: (url) => tab("navigate", { url, wait: "complete" }),
     reload: () => tab("reload", { wait: "complete" }),
     back: () => tab("traverseHistory", { delta: -1 }),

@@ -32,11 +32,11 @@ export function visits(firefox: () => Firefox, content: string, redirects: boole
   };
 }
 
-/** One for all tests of a file. */
-export function sharedFirefox(): () => Firefox {
+/** One for all tests of a file. `settings` are those of `about:config`. */
+export function sharedFirefox(settings?: Record<string, number>): () => Firefox {
   let firefox: Firefox;
   beforeAll(async () => {
-    firefox = await launchFirefox();
+    firefox = await launchFirefox(settings);
   });
   afterAll(() => firefox?.close());
   return () => firefox;
