@@ -36,7 +36,7 @@ export function ViewedPage({ page, view, source: { address, show, text } }: Prop
       <figure className="code-block" data-language={name} lang={page.fallback?.lang}>
         <div className="code-tools">
           <Link className="code-language" href={address}>
-            {address}
+            <bdi dir="ltr">{address}</bdi>
           </Link>
           <button type="button" title={strings.copyCode} data-action="copy-code" onClickCapture={prepare}>
             <span>{strings.copyCode}</span>

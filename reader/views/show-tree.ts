@@ -57,7 +57,8 @@ function startOf({ tagName, properties, ...node }: HastElement): (string | Node)
     ...[...Object.entries(properties), ...props].flatMap(([name, value]) => [
       " ",
       token("attr-name", name),
-      `=${JSON.stringify(value)}`,
+      "=",
+      token("attr-value", JSON.stringify(value)),
     ]),
   ];
 }

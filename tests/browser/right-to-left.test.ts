@@ -88,6 +88,46 @@ test("code goes from left to right, in blocks, in lines of text, in tables and i
   await page.context().close();
 });
 
+test("another form of a page names its file from the left, and its source goes from left to right", async () => {
+  for (const view of ["markdown", "json", "tree"]) {
+    const { page, complaints } = await visit(`/ar/docs/guide/printing?view=${view}`);
+    const block = page.locator("main > .view .code-block");
+    const address = block.locator(".code-tools a");
+    await address.waitFor();
+    expect(await goesToTheRight(address)).toBe(true);
+    // Where the lines of the page start.
+    expect((await edges(address)).right).toBeGreaterThan((await edges(block)).right - 40);
+    const shown = block.locator(view === "tree" ? ".view-tree" : "pre");
+    expect(await shown.evaluate((element) => getComputedStyle(element).direction)).toBe("ltr");
+    if (view === "tree") {
+      // `h2 id="الورق" "الورق"`: two strings in Arabic are in the order of the line.
+      const parts = shown.locator("p", { hasText: "h2" }).first().locator("span");
+      const lefts = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().left));
+      expect(lefts).toHaveLength(4);
+      expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
+    }
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  }
+});
+
+test.each([1280, 390])(
+  "beside its translation, each language has its direction, %i px wide",
+  async (width) => {
+    const { page, complaints } = await visit("/ar/docs/guide/writing?with=en", width);
+    await page.locator("main > .pair .pair-cell").first().waitFor();
+    const cells = page.locator(".pair-row:has(.pair-cell + .pair-cell > p) > .pair-cell");
+    const directions = await cells.evaluateAll((all) => all.map((cell) => getComputedStyle(cell).direction));
+    expect(directions.slice(0, 2)).toEqual(["rtl", "ltr"]);
+    const [own, other] = [await edges(cells.nth(0)), await edges(cells.nth(1))];
+    // The page's own language is where its lines start.
+    if (width > 1000) expect(own.left).toBeGreaterThanOrEqual(other.right);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  },
+);
+
 test("a page that is not translated is in its own direction, beside navigation in that of the site", async () => {
   const { page } = await visit("/ar/docs/guide/internals");
   const ofText = (selector: string) =>

@@ -305,3 +305,34 @@ test("narrow screens have the button in the bar, and the page does not scroll si
   expect(complaints).toEqual([]);
   await close();
 });
+
+test.each([
+  ["/about", "documentation", "Cancel"],
+  ["/fr/about", "documentation", "Annuler"],
+])("on a phone it takes the screen of %s, with six hits for “%s” and “%s”", async (path, query, cancel) => {
+  const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+  const { page, close } = await site.visit(path, phone);
+  await page.locator(".search-button:visible").first().tap();
+  await field(page).fill(query);
+  await options(page).locator(".search-excerpt").first().waitFor();
+  expect(await page.getByRole("dialog").boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  const { shown, lines } = await options(page).evaluateAll((hits) => {
+    const end = hits[0]?.closest("[role=listbox]")?.getBoundingClientRect().bottom ?? 0;
+    const linesOf = (hit: Element, selector: string) => {
+      const part = hit.querySelector(selector);
+      return part ? Math.round(part.clientHeight / Number.parseFloat(getComputedStyle(part).lineHeight)) : 0;
+    };
+    return {
+      shown: hits.filter((hit) => hit.getBoundingClientRect().bottom <= end + 1).length,
+      lines: hits.map((hit) => [linesOf(hit, ".search-page"), linesOf(hit, ".search-excerpt")]),
+    };
+  });
+  expect(shown).toBeGreaterThanOrEqual(6);
+  for (const [page = 0, text = 0] of lines) {
+    expect(page).toBeLessThanOrEqual(1);
+    expect(text).toBeLessThanOrEqual(2);
+  }
+  await page.getByRole("button", { name: cancel }).tap();
+  await field(page).waitFor({ state: "hidden" });
+  await close();
+});
