@@ -1,4 +1,4 @@
-/** The reader's style sheets: the first, that for paper, and those that are loaded with the script of a part. */
+/** The reader's style sheets: the first, that for media that few visitors have, and those of parts. */
 import { basename, join } from "node:path";
 import { build } from "esbuild";
 import { constructSheets } from "../../schema/construct-sheets.ts";
@@ -7,13 +7,13 @@ import { readerFonts } from "./reader-fonts.ts";
 
 /** Sheets that come with the content of a page: the reader's `construct-style.ts` knows their names. */
 const ofContent = [...Object.values(constructSheets), "integrations"];
-/** Sheets of other parts that no first paint shows: `with-style.ts` knows them. */
-const ofParts = ["search", "shell", "side-by-side", "views"];
+/** Sheets of parts that come with a script or with a kind of page: `with-style.ts` knows them. */
+const ofParts = ["overview", "search", "shell", "side-by-side", "views"];
 const parts = [...ofContent, ...ofParts];
 
 export type ReaderStyles = {
   style: string | undefined;
-  print: string | undefined;
+  media: string | undefined;
   /** By part. */
   later: Record<string, string | undefined>;
   /** Fonts and drawings, too. */
@@ -21,7 +21,7 @@ export type ReaderStyles = {
 };
 
 export async function bundleStyles(folder: string): Promise<ReaderStyles> {
-  const sheets = ["print", ...parts].map((name) => [name, `reader/styles/${name}.css`] as const);
+  const sheets = ["media", ...parts].map((name) => [name, `reader/styles/${name}.css`] as const);
   const { metafile } = await build({
     ...browser,
     entryPoints: { style: "reader/styles/index.css", ...Object.fromEntries(sheets) },
@@ -38,7 +38,7 @@ export async function bundleStyles(folder: string): Promise<ReaderStyles> {
   };
   return {
     style: nameOf("reader/styles/index.css"),
-    print: nameOf("reader/styles/print.css"),
+    media: nameOf("reader/styles/media.css"),
     later: Object.fromEntries(parts.map((part) => [part, nameOf(`reader/styles/${part}.css`)])),
     files: filesOf(metafile),
   };

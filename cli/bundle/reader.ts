@@ -67,10 +67,11 @@ export async function bundleReader(folder: string): Promise<void> {
     script,
     imports: importsOf(script, assets.metafile),
     style: styles.style,
-    print: styles.print,
+    media: styles.media,
     constructs: Object.fromEntries(
       Object.values(constructSheets).map((sheet) => [sheet, styles.later[sheet]]),
     ),
+    overview: styles.later.overview,
     integrations: styles.later.integrations,
     files,
     preload: files.filter((file) => /^(title|text)-[^-]+\.woff2$/.test(file)),

@@ -1,5 +1,6 @@
 /** Route → what its document's head says about it. */
 import { documentTitle } from "../../schema/document-title.ts";
+import { isOverview } from "../../schema/is-overview.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import type { PageData } from "../../schema/page.ts";
 import { hrefOf } from "../../schema/paths.ts";
@@ -21,7 +22,9 @@ export type DocumentFrame = {
   bootScript: string;
   tabs: DocumentHeadProps["tabs"];
   stylesheets: string[];
-  printStyle: string;
+  mediaStyle: string;
+  /** For the home page and pages that list others. */
+  overviewStyle: string;
   constructStyles: { name: string; href: string }[];
   integrationStyle?: DocumentHeadProps["integrationStyle"];
   /** Origins that frames of embedded content may show. */
@@ -75,6 +78,7 @@ export function headOf({
   const alternates = indexed ? alternatesOf(translations) : [];
   return {
     ...frame,
+    overviewStyle: isOverview(meta) ? frame.overviewStyle : undefined,
     title: documentTitle(meta, manifest.title),
     description: meta.description,
     keywords: head.keywords,

@@ -40,8 +40,10 @@ export type DocumentHeadProps = {
   tabs: { script: string; contentSecurityPolicy: string };
   /** The reader's comes first. */
   stylesheets: string[];
-  /** The reader's style for paper, which nothing waits for. */
-  printStyle: string;
+  /** The reader's style for `FEW_MEDIA`, which nothing waits for elsewhere. */
+  mediaStyle: string;
+  /** The reader's style of the home page and of pages that list others, for the documents of these. */
+  overviewStyle?: string | undefined;
   /** The reader's styles of steps, formulas and the like, for documents with one of them, which has that class first. */
   constructStyles: { name: string; href: string }[];
   /** Of sites whose integrations show something; `always` for questions, which any page may lead to. */
@@ -62,6 +64,9 @@ export type DocumentHeadProps = {
 export type HeadTagProps = { tag: "meta" | "link"; attributes: Readonly<Record<string, string>> };
 
 type Preload = { href: string; as: "font" | "style" | "image" | "fetch"; type?: string | undefined };
+
+/** Paper, and what few visitors asked their system for. */
+const FEW_MEDIA = "print, (prefers-contrast: more), (forced-colors: active)";
 
 /** What is inside of `<head>`, above this body. */
 export function headHtml(head: DocumentHeadProps, body = ""): string {
@@ -103,19 +108,26 @@ export function headHtml(head: DocumentHeadProps, body = ""): string {
 
 /** What a site says of its look comes after all that the reader says of it. */
 function styleLinks(
-  { stylesheets: [reader = "", ...own], constructStyles, integrationStyle, printStyle }: DocumentHeadProps,
+  {
+    stylesheets: [reader = "", ...own],
+    overviewStyle,
+    constructStyles,
+    integrationStyle,
+    mediaStyle,
+  }: DocumentHeadProps,
   body: string,
 ): string[] {
   const rel = "stylesheet";
   return [
     link({ rel, href: reader }),
+    ...(overviewStyle === undefined ? [] : [link({ rel, href: overviewStyle })]),
     ...constructStyles
       .filter(({ name }) => body.includes(`class="${name}`))
       .map(({ href }) => link({ rel, href })),
     ...(integrationStyle && (integrationStyle.always || body.includes('class="embed"'))
       ? [link({ rel, href: integrationStyle.href })]
       : []),
-    link({ rel, media: "print", href: printStyle }),
+    link({ rel, media: FEW_MEDIA, href: mediaStyle }),
     ...own.map((href) => link({ rel, href })),
   ];
 }

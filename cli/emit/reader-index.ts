@@ -8,10 +8,12 @@ export const ReaderIndex = z.strictObject({
   /** Scripts that it cannot start without. */
   imports: z.array(z.string()),
   style: z.string(),
-  /** The style for paper. */
-  print: z.string(),
+  /** The style for paper, more contrast and few colours. */
+  media: z.string(),
   /** The styles of what few pages have, such as steps and formulas. */
   constructs: z.record(z.enum(Object.values(constructSheets)), z.string()),
+  /** The style of the home page and of pages that list others. */
+  overview: z.string(),
   /** The style of what integrations show. */
   integrations: z.string(),
   /** Every file of the reader, script and style included. */

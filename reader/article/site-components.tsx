@@ -5,7 +5,7 @@ import type { ShownPage } from "../../schema/document-data.ts";
 import type { StartIsland } from "../hast/island.ts";
 import { isOwnFile } from "../hast/safe-addresses.ts";
 import type { Failed } from "../navigation/fetch-result.ts";
-import { addStyleSheet } from "../navigation/style-sheet.ts";
+import { addStyleSheet, settled } from "../navigation/style-sheet.ts";
 import { idPrefix } from "./island-ids.ts";
 import { type FindComponent, SiteComponent } from "./SiteComponent.tsx";
 
@@ -65,5 +65,5 @@ type Script = { name: string; script: string; style?: string | undefined };
 /** The document that the compiler wrote has the style already. */
 function styled(href: string): Promise<unknown> | undefined {
   if (document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`)) return undefined;
-  return addStyleSheet(href);
+  return settled(addStyleSheet(href));
 }

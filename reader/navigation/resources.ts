@@ -86,15 +86,16 @@ export function createResources({ base, homes, prepare, first, recover }: Resour
       manifest: manifest.value,
       page: page.type === "found" ? page.value : notFoundPage(manifest.value, home),
     };
-    const unready = await prepare?.(screen.page);
-    if (unready) return { ...unready, manifest: manifest.value };
     const ref = sidebarOf(screen.page);
-    if (!ref) return { type: "screen", screen };
-    const sidebar = await sidebars.load(screen.page.locale, ref);
-    if (sidebar.type === "failed") return { ...sidebar, manifest: manifest.value };
+    const [unready, sidebar] = await Promise.all([
+      prepare?.(screen.page),
+      ref && sidebars.load(screen.page.locale, ref),
+    ]);
+    const failed = unready ?? (sidebar?.type === "failed" && sidebar);
+    if (failed) return { ...failed, manifest: manifest.value };
     return {
       type: "screen",
-      screen: sidebar.type === "found" ? { ...screen, sidebar: sidebar.value } : screen,
+      screen: sidebar?.type === "found" ? { ...screen, sidebar: sidebar.value } : screen,
     };
   }
 

@@ -1,21 +1,15 @@
-/** Adds a style sheet to the document. */
+/** Adds style sheets to the document. */
 
-/** After `former`, or else last. Settles once it is there; one that cannot be had leaves nothing behind. */
-export async function addStyleSheet(href: string, former?: Element): Promise<void> {
+/** After `former`, or else last. One that cannot be had leaves nothing behind. */
+export function addStyleSheet(href: string, former = document.head.lastElementChild): HTMLLinkElement {
   const link = document.createElement("link");
   Object.assign(link, { rel: "stylesheet", href });
-  const loaded = settled(link);
-  if (former) former.after(link);
-  else document.head.append(link);
-  try {
-    await loaded;
-  } catch (error) {
-    link.remove();
-    throw error;
-  }
+  link.onerror = () => link.remove();
+  former?.after(link);
+  return link;
 }
 
-/** Of a link that is still being loaded. */
+/** Settles once the style sheet is there, or cannot be had. */
 export function settled(link: HTMLLinkElement): Promise<unknown> {
   return new Promise((resolve, reject) => {
     link.addEventListener("load", resolve);

@@ -5,9 +5,9 @@
 import { addStyleSheet, settled } from "./style-sheet.ts";
 
 /** Names of the files, beside the scripts: the bundler has them. */
-declare const PART_STYLES: Record<"search" | "shell" | "side-by-side" | "views", string>;
+declare const PART_STYLES: Record<"overview" | "search" | "shell" | "side-by-side" | "views", string>;
 
-export async function withStyle<T>(part: keyof typeof PART_STYLES, script: Promise<T>): Promise<T> {
+export async function withStyle<T>(part: keyof typeof PART_STYLES, script: T | Promise<T>): Promise<T> {
   const [module] = await Promise.all([script, loadStyle(PART_STYLES[part])]);
   return module;
 }
@@ -16,7 +16,6 @@ export async function withStyle<T>(part: keyof typeof PART_STYLES, script: Promi
 export async function loadStyle(file: string): Promise<unknown> {
   const { href } = new URL(file, import.meta.url);
   const links = [...document.querySelectorAll<HTMLLinkElement>('head > link[rel="stylesheet"]')];
-  const present = links.find((link) => link.href === href);
-  if (!present) return addStyleSheet(href, links[0]);
-  return present.sheet ? undefined : settled(present);
+  const link = links.find((link) => link.href === href) ?? addStyleSheet(href, links[0]);
+  return link.sheet ?? settled(link);
 }

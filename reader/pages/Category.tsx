@@ -20,7 +20,7 @@ export function Category({ page }: { page: CategoryPage }) {
       <VersionBadge version={page.version} />
       <PageHead title={page.title} lead={page.description} />
       {items.length > 0 && (
-        <ul className="cards">
+        <ul className="card-list">
           {items.map(({ title, description, href, lang, count }) => (
             <li key={href} {...language(lang)}>
               <h2>

@@ -20,7 +20,7 @@ export function DocTag({ page }: { page: DocTagPage }) {
           </li>
         </ul>
       </PageHead>
-      <ul className="cards">
+      <ul className="card-list">
         {page.items.map(({ title, description, href, lang }) => (
           <li key={href} {...language(lang)}>
             <h2>

@@ -1,8 +1,10 @@
 /** Page kind → component: one line each, here or in `lazy.ts`. */
 import type { ComponentType } from "react";
 import type { ShownPage } from "../../schema/document-data.ts";
+import { isOverview } from "../../schema/is-overview.ts";
 import type { PageKind } from "../../schema/page.ts";
 import type { PageKinds } from "../navigation/page-kinds.ts";
+import { withStyle } from "../navigation/with-style.ts";
 import { Blog } from "./Blog.tsx";
 import { Category } from "./Category.tsx";
 import { Doc } from "./Doc.tsx";
@@ -30,11 +32,12 @@ export function createPageKinds(lazy?: Components<LazyKind>): PageKinds {
   return {
     // The types of the tables say that each kind's component takes that kind's data.
     componentOf: (kind) => here.get(kind) as ComponentType<{ page: ShownPage }> | undefined,
-    async prepare({ kind, path }) {
-      if (here.has(kind)) return undefined;
+    async prepare(page) {
+      const { kind, path } = page;
+      const script = here.has(kind) ? undefined : import("./lazy-kinds.ts");
       try {
-        const { lazyKinds } = await import("./lazy-kinds.ts");
-        for (const [name, component] of Object.entries(lazyKinds)) here.set(name, component);
+        const lazy = await (isOverview(page) ? withStyle("overview", script) : script);
+        for (const [name, component] of Object.entries({ ...lazy?.lazyKinds })) here.set(name, component);
       } catch {
         return { type: "failed", error: { reason: "network", url: path } };
       }

@@ -186,7 +186,7 @@ test("a style that did not arrive is requested again with the part", async () =>
 
 test("the style for paper holds up no paint, and a theme has the last word on paper, too", async () => {
   const { act, release } = held();
-  const page = await request("print", act);
+  const page = await request("media", act);
   await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
   await page.waitForSelector("html[data-controls]");
   release();

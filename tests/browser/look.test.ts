@@ -92,7 +92,7 @@ function measuredControls(): { small: string[]; thin: number; bar: number | unde
     // Part of a line of text, as WCAG 2.5.8 excepts it.
     .filter((control) => control.closest(".breadcrumbs, .post-facts, .copyright, .prose, h1") === null)
     // Of a card, all of it is the link.
-    .filter((control) => control.closest(".cards, .features, .case-list") === null)
+    .filter((control) => control.closest(".cards, .card-list, .features, .case-list") === null)
     .filter((control) => {
       const { width, height } = control.getBoundingClientRect();
       return height < 43.5 || (control.localName === "button" && width < 43.5);

@@ -37,7 +37,7 @@ function smallerThan(least: number): string[] {
       .filter((control) => control.closest(".prose :is(p, li, td, dd), .copyright, .lead") === null)
       .map((control) => {
         // Of a card, all of it is the link.
-        const card = control.closest(":is(.cards, .features, .case-list) > li");
+        const card = control.closest(":is(.cards, .card-list, .features, .case-list) > li");
         const { width, height } = (card ?? control).getBoundingClientRect();
         return { control, width, height };
       })

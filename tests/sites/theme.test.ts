@@ -4,13 +4,18 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { compile } from "./build.ts";
 import { filesIn, temporaryFolder, writeFiles } from "./folders.ts";
-import { smallSite } from "./small-sites.ts";
+import { severalPages, smallSite } from "./small-sites.ts";
 
 const plum = ":root { --cool: light-dark(#6a3577, #d8addf); }\n";
 
+/** The documents of `severalPages` that need no style of lists. */
+const texts = ["", "about/", "blog/post/", "docs/guide/one/", "docs/guide/two/"].map(
+  (path) => `${path}index.html`,
+);
+
 function stylesOf(site: string): string[] {
   const html = readFileSync(join(site, "index.html"), "utf8");
-  return [...html.matchAll(/<link rel="stylesheet"(?: media="print")? href="([^"]+)"/g)].map(
+  return [...html.matchAll(/<link rel="stylesheet"(?: media="[^"]+")? href="([^"]+)"/g)].map(
     ([, href]) => href ?? "",
   );
 }
@@ -19,9 +24,9 @@ test("theme.css is linked after the reader's style, under a name of its content"
   const content = writeFiles(join(temporaryFolder(), "content"), { ...smallSite, "theme.css": plum });
   const site = join(content, "../site");
   expect((await compile(content)).findings).toEqual([]);
-  const [reader, print, own, ...rest] = stylesOf(site);
+  const [reader, media, own, ...rest] = stylesOf(site);
   expect(reader).toMatch(/^\/_twsite\/style-\w+\.css$/);
-  expect(print).toMatch(/^\/_twsite\/print-\w+\.css$/);
+  expect(media).toMatch(/^\/_twsite\/media-\w+\.css$/);
   expect(own).toMatch(/^\/_twsite\/theme-\w+\.css$/);
   expect(rest).toEqual([]);
   expect(readFileSync(join(site, own ?? ""), "utf8")).toBe(plum);
@@ -33,18 +38,21 @@ test("theme.css is linked after the reader's style, under a name of its content"
 });
 
 test("a site without one has the reader's style, and that for paper, in every document", async () => {
-  const content = writeFiles(join(temporaryFolder(), "content"), smallSite);
+  const content = writeFiles(join(temporaryFolder(), "content"), severalPages);
   for (const prerender of [true, false]) {
     await compile(content, { prerender });
     const site = join(content, "../site");
     const documents = filesIn(site).filter((path) => path.endsWith(".html"));
-    expect(documents).toContain("404.html");
+    const shown = ["404.html", "blog/index.html", "docs/category/guide/index.html"];
+    expect(documents).toEqual(expect.arrayContaining([...shown, ...texts]));
     for (const path of documents) {
       const html = readFileSync(join(site, path), "utf8");
       const sheets = [...html.matchAll(/<link rel="stylesheet"([^>]*)\/>/g)].map(([, rest]) => rest);
-      expect(sheets).toEqual([
+      const isText = texts.includes(path);
+      expect(sheets, path).toEqual([
         expect.stringMatching(/^ href="[^"]*\/style-\w+\.css"$/),
-        expect.stringMatching(/^ media="print" href="[^"]*\/print-\w+\.css"$/),
+        ...(isText ? [] : [expect.stringMatching(/^ href="[^"]*\/overview-\w+\.css"$/)]),
+        expect.stringMatching(/^ media="print, [^"]*" href="[^"]*\/media-\w+\.css"$/),
       ]);
     }
   }

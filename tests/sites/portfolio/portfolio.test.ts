@@ -117,9 +117,9 @@ describe("a case", () => {
     const document = site.document("docs/category/works/index.html");
     expect(document.all(".case-list h3")).toEqual(["Clocks", "Ships", "Trains"]);
     expect(document.text("[role=status]")).toBe("3 cases");
-    expect(document.all(".cards h2")).toEqual(["How to read it", "new", "old"]);
+    expect(document.all(".card-list h2")).toEqual(["How to read it", "new", "old"]);
     const inside = site.document("docs/category/new/index.html");
     expect(inside.all(".case-list h3")).toEqual(["Clocks", "Ships"]);
-    expect(inside.all(".cards")).toEqual([]);
+    expect(inside.all(".card-list")).toEqual([]);
   });
 });

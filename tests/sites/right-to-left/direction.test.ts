@@ -55,7 +55,7 @@ describe("a text in the other direction says so", () => {
 
   test("in lists, in the order of pages and beside a post", () => {
     const list = read("ar/docs/category/guide/index.html");
-    expect(list.attribute(".cards > li[lang]", "dir")).toBe("ltr");
+    expect(list.attribute(".card-list > li[lang]", "dir")).toBe("ltr");
     expect(list.attribute(".turn-forth > strong", "dir")).toBe("ltr");
     expect(read("ar/blog/page/2/index.html").attribute(".post-list div[lang]", "dir")).toBe("ltr");
     expect(read("ar/blog/archive/index.html").attribute(".archive-year a[lang]", "dir")).toBe("ltr");

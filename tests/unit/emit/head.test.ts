@@ -56,7 +56,7 @@ const post: DocumentHeadProps = {
     { name: "code-part", href: "/_twsite/construct-code.css" },
     { name: "construct icon", href: "/_twsite/construct-icons.css" },
   ],
-  printStyle: "/_twsite/print.css",
+  mediaStyle: "/_twsite/media.css",
   modulePreloads: [],
   readerScripts: ["/_twsite/reader.js"],
 };
@@ -147,9 +147,16 @@ test("the order serves the first paint: character set, policy, texts, colour mod
 test("the style for paper is for paper alone, and a theme has the last word", () => {
   expect(properties("link[rel=stylesheet]").map(({ href, media }) => [href, media])).toEqual([
     ["/_twsite/reader.css", undefined],
-    ["/_twsite/print.css", "print"],
+    ["/_twsite/media.css", "print, (prefers-contrast: more), (forced-colors: active)"],
     ["/_twsite/theme.css", undefined],
   ]);
+});
+
+test("the style of lists comes after the first, before what is special in a text", () => {
+  const overview = "/_twsite/overview.css";
+  const html = headHtml({ ...post, overviewStyle: overview }, '<ol class="construct steps"></ol>');
+  const sheets = selectAll("link[rel=stylesheet]", fromHtml(html)).map(({ properties: p }) => p.href);
+  expect(sheets.slice(0, 3)).toEqual(["/_twsite/reader.css", overview, "/_twsite/constructs.css"]);
 });
 
 test("inline scripts are the given text, to the byte: the policy knows them by their hash", () => {

@@ -1,0 +1,219 @@
+/** The home page, pages that list others and the not-found page have a style sheet of their own, which no other page waits for. */
+import { appendFileSync, cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page, Route } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { keptFolder, writeFiles } from "../sites/folders.ts";
+import { openUnderPolicy, type SiteUnderPolicy } from "./article-site.ts";
+import { isHydrated } from "./is-hydrated.ts";
+
+const doc = "/docs/tech_writing/restapi_doc";
+const boxed = (title: string) =>
+  `---\ntitle: ${title}\ndescription: About ${title}.\ntags: [AI]\ncase: { sector: ${title} }\n---\n\nText.\n`;
+
+let site: SiteUnderPolicy;
+beforeAll(async () => {
+  const content = join(keptFolder(), "content");
+  cpSync("content", content, { recursive: true });
+  writeFiles(join(content, "en/docs/shelf"), {
+    "index.md": "---\ntitle: The shelf\n---\n\nText.\n",
+    "boxes.md": boxed("Boxes"),
+    "crates.md": boxed("Crates"),
+  });
+  const shelf = "\nshelf:\n  - category:\n      folder: shelf\n      items: [shelf/boxes, shelf/crates]\n";
+  appendFileSync(join(content, "sidebars.yml"), shelf);
+  writeFileSync(
+    join(content, "theme.css"),
+    "main :is(li, .not-found-sections) { border-bottom: 7px dotted; }\n",
+  );
+  site = await openUnderPolicy(content);
+});
+afterAll(() => site?.close());
+
+type Kind = {
+  kind: string;
+  route: string;
+  shown: string;
+  /** What the sheet says of the first of them. */
+  look: [property: string, value: string];
+};
+
+const kinds: Kind[] = [
+  { kind: "home page", route: "/", shown: ".features > li", look: ["position", "relative"] },
+  { kind: "blog", route: "/blog", shown: ".post-list > li", look: ["display", "grid"] },
+  {
+    kind: "further page of the blog",
+    route: "/blog/page/2",
+    shown: ".post-list > li",
+    look: ["display", "grid"],
+  },
+  {
+    kind: "category",
+    route: "/docs/category/using-ai",
+    shown: ".card-list > li",
+    look: ["position", "relative"],
+  },
+  {
+    kind: "overview of cases",
+    route: "/docs/category/portfolio",
+    shown: ".case-list > li",
+    look: ["display", "grid"],
+  },
+  {
+    kind: "doc with an overview of cases",
+    route: "/docs/shelf",
+    shown: ".case-list > li",
+    look: ["display", "grid"],
+  },
+  { kind: "list of tags", route: "/blog/tags", shown: ".tag-index > li", look: ["display", "flex"] },
+  { kind: "tag", route: "/blog/tags/AI", shown: ".post-list > li", look: ["display", "grid"] },
+  {
+    kind: "list of the docs' tags",
+    route: "/docs/tags",
+    shown: ".tag-index > li",
+    look: ["display", "flex"],
+  },
+  {
+    kind: "tag of docs",
+    route: "/docs/tags/AI",
+    shown: ".card-list > li",
+    look: ["position", "relative"],
+  },
+  { kind: "archive", route: "/blog/archive", shown: ".archive-year li", look: ["padding-bottom", "6.4px"] },
+  { kind: "list of authors", route: "/blog/authors", shown: ".author-list > li", look: ["display", "flex"] },
+  {
+    kind: "author",
+    route: "/blog/authors/A-post_by-guest",
+    shown: ".post-list > li",
+    look: ["display", "grid"],
+  },
+  {
+    kind: "not-found page",
+    route: "/docs/nothing",
+    shown: ".not-found-sections",
+    look: ["display", "flex"],
+  },
+];
+
+type Act = (route: Route) => unknown;
+
+/** `act` answers requests of the sheet. */
+async function visit(route: string, act: Act): Promise<Page> {
+  const context = await site.browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await context.route(/^https:/, (other) => other.fulfill({ contentType: "text/css", body: "" }));
+  await context.route("**/_twsite/overview-*.css", act);
+  const page = await context.newPage();
+  await page.goto(site.origin + route);
+  await page.waitForFunction(isHydrated);
+  return page;
+}
+
+const gone: Act = (route) => route.fulfill({ status: 404, contentType: "text/html", body: "Gone" });
+const links = (page: Page) => page.locator('head > link[href*="/overview-"]').count();
+
+/** As a link of the page does. */
+async function follow(page: Page, href: string): Promise<void> {
+  await page.evaluate((to) => {
+    const link = document.createElement("a");
+    link.href = to;
+    document.querySelector("main")?.append(link);
+    link.click();
+    link.remove();
+  }, href);
+}
+
+const lookOf = (page: Page, { shown, look: [property] }: Kind) =>
+  page
+    .locator(shown)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+test("only their documents link the sheet, after the first and before that of the theme", () => {
+  const html = (path: string) => readFileSync(join(site.folder, path), "utf8");
+  for (const path of [`${doc}/`, "/docs/portfolio/agency/3dvia/", "/blog/online_doc/", "/about/"])
+    expect(html(`${path}index.html`), path).not.toContain("/overview-");
+  const paths = kinds.map(({ route }) => (route === "/docs/nothing" ? "404.html" : `${route}/index.html`));
+  for (const path of paths)
+    expect(html(path), path).toMatch(
+      /_twsite\/style-[^"]*\.css.*overview-[^"]*\.css.*media-[^"]*\.css.*theme[^"]*\.css/s,
+    );
+});
+
+test.each(kinds)("a $kind is there after a click once its style is, also on a slow line", async (kind) => {
+  let release = () => {};
+  const late = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const page = await visit(doc, (route) => late.then(() => route.continue()));
+  expect(await links(page)).toBe(0);
+  // Looks when something changes, before that is painted.
+  await page.evaluate(
+    ([shown, property]) => {
+      new MutationObserver((_, watch) => {
+        const element = document.querySelector(shown);
+        if (!element) return;
+        document.body.dataset.firstLook = getComputedStyle(element).getPropertyValue(property);
+        watch.disconnect();
+      }).observe(document.documentElement, { attributes: true, childList: true, subtree: true });
+    },
+    [kind.shown, kind.look[0]] as const,
+  );
+  const asked = page.waitForRequest("**/overview-*.css");
+  await follow(page, kind.route);
+  await asked;
+  // Time enough for what does not wait.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
+  expect(await page.locator(kind.shown).count()).toBe(0);
+  expect(await page.locator("h1").first().textContent()).toBe("REST API documentation");
+  release();
+  await page.locator(kind.shown).first().waitFor();
+  expect(await page.evaluate(() => document.body.dataset.firstLook)).toBe(kind.look[1]);
+  const border = (element: Element) => getComputedStyle(element).borderBottomWidth;
+  expect(await page.locator(kind.shown).first().evaluate(border)).toBe("7px");
+  await follow(page, doc);
+  await page.locator("main article").waitFor();
+  await follow(page, kind.route);
+  await page.locator(kind.shown).first().waitFor();
+  expect(await links(page)).toBe(1);
+  await page.context().close();
+});
+
+describe("a sheet that does not arrive", () => {
+  const [, blog] = kinds;
+  if (!blog) throw new Error("no blog");
+
+  test("after a deployment: the page is there after a reload", async () => {
+    let isDeployed = false;
+    const page = await visit(doc, (route) => (isDeployed ? route.continue() : gone(route)));
+    page.on("request", (request) => {
+      isDeployed ||= request.isNavigationRequest();
+    });
+    await follow(page, blog.route);
+    await page.locator(blog.shown).first().waitFor();
+    expect(isDeployed).toBe(true);
+    expect(await lookOf(page, blog)).toBe(blog.look[1]);
+    await page.context().close();
+  });
+
+  test("where a reload does not help: the page says so, and comes when it is requested again", async () => {
+    let isGone = true;
+    const page = await visit(doc, (route) => (isGone ? gone(route) : route.continue()));
+    await page.evaluate((route) => sessionStorage.setItem(`twsite-reloaded:${route}`, "1"), blog.route);
+    await follow(page, blog.route);
+    const again = page.getByRole("alert").getByRole("button");
+    await again.waitFor();
+    expect(await page.locator(blog.shown).count()).toBe(0);
+    isGone = false;
+    await again.click();
+    await page.locator(blog.shown).first().waitFor();
+    expect(await lookOf(page, blog)).toBe(blog.look[1]);
+    await page.context().close();
+  });
+
+  test("with the document: that can be read all the same, and leads to others", async () => {
+    const page = await visit(blog.route, gone);
+    await follow(page, doc);
+    await page.getByRole("heading", { name: "REST API documentation", level: 1 }).waitFor();
+    await page.context().close();
+  });
+});
