@@ -67,7 +67,7 @@ const colours = [...new Set(codeRules().map(({ colour: name }) => name))];
 /** Rules of code-colours.css that give a token a colour. */
 function codeRules(): { tokens: string[]; colour: string }[] {
   const rules = readFileSync("reader/styles/code-colours.css", "utf8").matchAll(
-    /^\.token(?::is\((.*?)\)|(\.[\w-]+)) \{[^}]*?\n {2}color: var\(--([a-z-]+)\)/gms,
+    /^\.token(?::is\(([^)]*)\)|(\.[\w-]+)) \{[^}]*?\n {2}color: var\(--([a-z-]+)\)/gms,
   );
   return [...rules].map(([, many, one, name = ""]) => ({
     tokens: (many ?? one ?? "").split(",").map((token) => token.trim().slice(1)),
