@@ -45,16 +45,22 @@ export function testHydration(isTaken: (number: number, visit: number) => boolea
 
   /** Puts React's development build in the place of the published reader. (No route: with one, nothing is cached.) */
   async function serveForDevelopment(): Promise<void> {
+    const assets = join(site.folder, "_twsite");
+    const names = readdirSync(assets);
+    const sheets = names.filter((name) => name.endsWith(".css"));
+    const partOf = (name: string) => name.slice(0, name.lastIndexOf("-"));
     const { outputFiles } = await build({
       entryPoints: ["reader/main.tsx"],
       bundle: true,
       format: "esm",
       jsx: "automatic",
-      define: { "process.env.NODE_ENV": '"development"' },
+      define: {
+        "process.env.NODE_ENV": '"development"',
+        PART_STYLES: JSON.stringify(Object.fromEntries(sheets.map((name) => [partOf(name), name]))),
+      },
       write: false,
     });
-    const assets = join(site.folder, "_twsite");
-    for (const name of readdirSync(assets))
+    for (const name of names)
       if (/^reader-.*\.js$/.test(name)) writeFileSync(join(assets, name), outputFiles[0]?.text ?? "");
   }
 
