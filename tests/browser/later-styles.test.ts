@@ -1,11 +1,13 @@
 /** Parts that no first paint shows have style sheets of their own: a part is never on the screen without its style. */
 import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page, Route } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { goByClick } from "../payloads/go-by-click.ts";
 import { keptFolder } from "../sites/folders.ts";
 import { openUnderPolicy, type SiteUnderPolicy } from "./article-site.ts";
 import { isHydrated } from "./is-hydrated.ts";
+import { type Act, firstLook, gone, held, idle, styleOf, watchFirstLook } from "./later-sheet.ts";
 
 const doc = "/docs/tech_writing/restapi_doc";
 const theme = `.search-panel, .mobile-menu, .pair-heads, .view-tree { border-top: 7px dotted; }
@@ -59,7 +61,7 @@ const parts: Part[] = [
     script: "SideBySide",
     shown: ".pair-heads",
     look: ["position", "sticky"],
-    open: (page) => follow(page, "?with=fr"),
+    open: (page) => goByClick(page, `${doc}?with=fr`),
   },
   {
     name: "the tree of a page",
@@ -67,22 +69,9 @@ const parts: Part[] = [
     script: "load-view",
     shown: ".view-tree",
     look: ["white-space-collapse", "preserve"],
-    open: (page) => follow(page, "?view=tree"),
+    open: (page) => goByClick(page, `${doc}?view=tree`),
   },
 ];
-
-/** As a link of the page does. */
-async function follow(page: Page, query: string): Promise<void> {
-  await page.evaluate((to) => {
-    const link = document.createElement("a");
-    link.href = location.pathname + to;
-    document.querySelector("main")?.append(link);
-    link.click();
-    link.remove();
-  }, query);
-}
-
-type Act = (route: Route) => unknown;
 
 /** `act` answers requests of the sheet. */
 async function request(sheet: string, act: Act, viewport = { width: 1280, height: 800 }): Promise<Page> {
@@ -101,51 +90,22 @@ async function visit(...inputs: Parameters<typeof request>): Promise<Page> {
   return page;
 }
 
-const gone: Act = (route) => route.fulfill({ status: 404, contentType: "text/html", body: "Gone" });
-
-/** Requests wait until they are let go. */
-function held(): { act: Act; release(): void } {
-  let release = () => {};
-  const late = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  return { act: (route) => late.then(() => route.continue()), release };
-}
-
-const styleOf = (page: Page, selector: string, property: string) =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
-
 test.each(parts)(
   "$name is on the screen with its style and that of a theme, also on a slow line",
   async (part) => {
     const { act, release } = held();
     const page = await visit(part.sheet, act, part.viewport);
-    // Looks when something changes, before that is painted.
-    await page.evaluate(
-      ([shown, property]) => {
-        new MutationObserver((_, watch) => {
-          const element = document.querySelector(shown);
-          if (!element) return;
-          document.body.dataset.firstLook = getComputedStyle(element).getPropertyValue(property);
-          watch.disconnect();
-        }).observe(document.documentElement, { attributes: true, childList: true, subtree: true });
-      },
-      [part.shown, part.look[0]] as const,
-    );
+    await watchFirstLook(page, part.shown, part.look[0]);
     await part.open(page);
     await page.waitForFunction(
       (script) => performance.getEntriesByType("resource").some(({ name }) => name.includes(`/${script}-`)),
       part.script,
     );
-    // Time enough for what does not wait.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
+    await idle(page);
     expect(await page.locator(part.shown).count()).toBe(0);
     release();
     await page.locator(part.shown).waitFor();
-    expect(await page.evaluate(() => document.body.dataset.firstLook)).toBe(part.look[1]);
+    expect(await firstLook(page)).toBe(part.look[1]);
     expect(await styleOf(page, part.shown, "border-top-width")).toBe("7px");
     await page.context().close();
   },

@@ -1,11 +1,13 @@
 /** The home page, pages that list others and the not-found page have a style sheet of their own, which no other page waits for. */
 import { appendFileSync, cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page, Route } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { goByClick } from "../payloads/go-by-click.ts";
 import { keptFolder, writeFiles } from "../sites/folders.ts";
 import { openUnderPolicy, type SiteUnderPolicy } from "./article-site.ts";
 import { isHydrated } from "./is-hydrated.ts";
+import { type Act, firstLook, gone, held, idle, styleOf, watchFirstLook } from "./later-sheet.ts";
 
 const doc = "/docs/tech_writing/restapi_doc";
 const boxed = (title: string) =>
@@ -95,8 +97,6 @@ const kinds: Kind[] = [
   },
 ];
 
-type Act = (route: Route) => unknown;
-
 /** `act` answers requests of the sheet. */
 async function visit(route: string, act: Act): Promise<Page> {
   const context = await site.browser.newContext({ viewport: { width: 1280, height: 800 } });
@@ -108,25 +108,7 @@ async function visit(route: string, act: Act): Promise<Page> {
   return page;
 }
 
-const gone: Act = (route) => route.fulfill({ status: 404, contentType: "text/html", body: "Gone" });
 const links = (page: Page) => page.locator('head > link[href*="/overview-"]').count();
-
-/** As a link of the page does. */
-async function follow(page: Page, href: string): Promise<void> {
-  await page.evaluate((to) => {
-    const link = document.createElement("a");
-    link.href = to;
-    document.querySelector("main")?.append(link);
-    link.click();
-    link.remove();
-  }, href);
-}
-
-const lookOf = (page: Page, { shown, look: [property] }: Kind) =>
-  page
-    .locator(shown)
-    .first()
-    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
 test("only their documents link the sheet, after the first and before that of the theme", () => {
   const html = (path: string) => readFileSync(join(site.folder, path), "utf8");
@@ -140,39 +122,23 @@ test("only their documents link the sheet, after the first and before that of th
 });
 
 test.each(kinds)("a $kind is there after a click once its style is, also on a slow line", async (kind) => {
-  let release = () => {};
-  const late = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const page = await visit(doc, (route) => late.then(() => route.continue()));
+  const { act, release } = held();
+  const page = await visit(doc, act);
   expect(await links(page)).toBe(0);
-  // Looks when something changes, before that is painted.
-  await page.evaluate(
-    ([shown, property]) => {
-      new MutationObserver((_, watch) => {
-        const element = document.querySelector(shown);
-        if (!element) return;
-        document.body.dataset.firstLook = getComputedStyle(element).getPropertyValue(property);
-        watch.disconnect();
-      }).observe(document.documentElement, { attributes: true, childList: true, subtree: true });
-    },
-    [kind.shown, kind.look[0]] as const,
-  );
+  await watchFirstLook(page, kind.shown, kind.look[0]);
   const asked = page.waitForRequest("**/overview-*.css");
-  await follow(page, kind.route);
+  await goByClick(page, kind.route);
   await asked;
-  // Time enough for what does not wait.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
+  await idle(page);
   expect(await page.locator(kind.shown).count()).toBe(0);
   expect(await page.locator("h1").first().textContent()).toBe("REST API documentation");
   release();
   await page.locator(kind.shown).first().waitFor();
-  expect(await page.evaluate(() => document.body.dataset.firstLook)).toBe(kind.look[1]);
-  const border = (element: Element) => getComputedStyle(element).borderBottomWidth;
-  expect(await page.locator(kind.shown).first().evaluate(border)).toBe("7px");
-  await follow(page, doc);
+  expect(await firstLook(page)).toBe(kind.look[1]);
+  expect(await styleOf(page, kind.shown, "border-bottom-width")).toBe("7px");
+  await goByClick(page, doc);
   await page.locator("main article").waitFor();
-  await follow(page, kind.route);
+  await goByClick(page, kind.route);
   await page.locator(kind.shown).first().waitFor();
   expect(await links(page)).toBe(1);
   await page.context().close();
@@ -188,10 +154,10 @@ describe("a sheet that does not arrive", () => {
     page.on("request", (request) => {
       isDeployed ||= request.isNavigationRequest();
     });
-    await follow(page, blog.route);
+    await goByClick(page, blog.route);
     await page.locator(blog.shown).first().waitFor();
     expect(isDeployed).toBe(true);
-    expect(await lookOf(page, blog)).toBe(blog.look[1]);
+    expect(await styleOf(page, blog.shown, blog.look[0])).toBe(blog.look[1]);
     await page.context().close();
   });
 
@@ -199,20 +165,20 @@ describe("a sheet that does not arrive", () => {
     let isGone = true;
     const page = await visit(doc, (route) => (isGone ? gone(route) : route.continue()));
     await page.evaluate((route) => sessionStorage.setItem(`twsite-reloaded:${route}`, "1"), blog.route);
-    await follow(page, blog.route);
+    await goByClick(page, blog.route);
     const again = page.getByRole("alert").getByRole("button");
     await again.waitFor();
     expect(await page.locator(blog.shown).count()).toBe(0);
     isGone = false;
     await again.click();
     await page.locator(blog.shown).first().waitFor();
-    expect(await lookOf(page, blog)).toBe(blog.look[1]);
+    expect(await styleOf(page, blog.shown, blog.look[0])).toBe(blog.look[1]);
     await page.context().close();
   });
 
   test("with the document: that can be read all the same, and leads to others", async () => {
     const page = await visit(blog.route, gone);
-    await follow(page, doc);
+    await goByClick(page, doc);
     await page.getByRole("heading", { name: "REST API documentation", level: 1 }).waitFor();
     await page.context().close();
   });
