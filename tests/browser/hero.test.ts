@@ -38,6 +38,28 @@ test.each([
   await later.close();
 });
 
+test.each(["/", "/fr/"])(
+  "on a desktop, the drawing of %s is beside the title, on a phone below it",
+  async (home) => {
+    const { page, close } = await site.visit(home);
+    const boxes = async () => {
+      const [title, drawn] = await Promise.all(
+        [".hero h1", ".hero-drawing"].map((selector) => page.locator(selector).boundingBox()),
+      );
+      if (!title || !drawn) throw new Error("no title, or no drawing");
+      return { title, drawn };
+    };
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const wide = await boxes();
+    expect(wide.drawn.x).toBeGreaterThanOrEqual(wide.title.x + wide.title.width);
+    expect(wide.drawn.y + wide.drawn.height).toBeLessThanOrEqual(800);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const narrow = await boxes();
+    expect(narrow.drawn.y).toBeGreaterThan(narrow.title.y + narrow.title.height);
+    await close();
+  },
+);
+
 test("without JavaScript the drawing is there", async () => {
   const { page, close } = await site.visit("/", { javaScriptEnabled: false });
   expect(await page.locator(".hero-drawing").isVisible()).toBe(true);
