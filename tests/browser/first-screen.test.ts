@@ -76,6 +76,32 @@ test.each(["/", "/fr"])("on a phone, %s shows two offers below a small drawing",
   await close();
 });
 
+test.each([
+  ["/", 1280, 800, 1],
+  ["/fr/", 1280, 800, 1],
+  ["/", 1440, 900, 3],
+  ["/fr/", 1440, 900, 3],
+])(
+  "%s says who writes, what is offered and where to judge it on a screen of %i × %i",
+  async (path, width, height, pages) => {
+    const { page, close } = await site.visit(path, { viewport: { width, height }, before: waitForFaces });
+    await page.evaluate(() => document.fonts.ready);
+    expect((await boxOf(page, ".hero .actions")).bottom).toBeLessThanOrEqual(480);
+    expect((await boxOf(page, ".features > li:last-child")).bottom).toBeLessThanOrEqual(height);
+    expect((await boxOf(page, `.home-prose li:nth-child(${pages})`)).bottom).toBeLessThanOrEqual(height);
+    await close();
+  },
+);
+
+test("the texts beside each other on the home page begin on one line, below titles of one line or of two", async () => {
+  const { page, close } = await site.visit("/fr/", { viewport: { width: 1100, height: 800 } });
+  const tops = await page
+    .locator(".features p")
+    .evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await close();
+});
+
 test.each(["/blog", "/fr/blog"])(
   "on a phone, the first post of %s is below one row of links",
   async (path) => {
