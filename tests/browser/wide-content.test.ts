@@ -13,6 +13,10 @@ const table = (heads: string[], ...rows: string[][]) =>
   [heads, heads.map(() => "---"), ...rows].map(row).join("");
 const fence = (line: string) => `\`\`\`text title="a.txt"\n${line}\n\`\`\`\n`;
 const flags = Array.from({ length: 40 }, (_, count) => `${"a ".repeat(count)}\`--dry-run\`.`).join("\n\n");
+const command = "npm run bench -- --peers eleventy,hugo --pages 5000 --runs 3";
+const commands = Array.from({ length: 40 }, (_, count) => `${"a ".repeat(count)}\`${command}\`.`).join(
+  "\n\n",
+);
 const path = "an/address/of/many/words/that/fits/on/no/line/of/a/phone/or/of/a/table/and/wraps";
 const longHead = "Time from the first request to the first useful answer of the service";
 
@@ -32,6 +36,7 @@ beforeAll(async () => {
     ...smallSite,
     "en/docs/wide.md": page,
     "en/docs/flags.md": `# Flags\n\n${flags}\n\n\`${path}\`\n\n${table(["A", "B"], ["a", `\`${path}\``])}`,
+    "en/docs/commands.md": `# Commands\n\n${commands}\n`,
     "en/docs/plain.md": `# Plain\n\n${words}\n`,
     "en/pages/alone.md": page,
   });
@@ -167,6 +172,27 @@ test.each([320, 390, 1280])(
     });
   },
 );
+
+test.each([320, 1280])("at %i pixels a command that wraps keeps its options in one piece", async (width) => {
+  await site.on({ route: "/docs/commands", viewport: { width, height: 800 } }, async (page) => {
+    const broken = await page.locator(".prose > p > code").evaluateAll((codes) =>
+      codes.flatMap((code) => {
+        const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+        const range = document.createRange();
+        const found = [];
+        for (let node = walker.nextNode(); node; node = walker.nextNode())
+          for (const { 0: word, index } of (node.textContent ?? "").matchAll(/-\S*/g)) {
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            if (range.getClientRects().length > 1) found.push(word);
+          }
+        return found;
+      }),
+    );
+    expect(broken).toEqual([]);
+    expect(await scrollWidth(page)).toBe(width);
+  });
+});
 
 test.each([320, 390])("at %i pixels the lines of code that wraps keep clear of each other", async (width) => {
   await site.on({ route: "/docs/flags", viewport: { width, height: 800 } }, async (page) => {

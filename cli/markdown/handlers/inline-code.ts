@@ -1,4 +1,5 @@
 /** `` `text` `` → `<code>`, which translation tools leave alone. */
+import type { ElementContent } from "hast";
 import type { InlineCode } from "mdast";
 import type { Handler } from "mdast-util-to-hast";
 import { element } from "./element.ts";
@@ -8,8 +9,21 @@ const MOST_UNBROKEN = 24;
 
 export const inlineCode: Handler = (_state, node: InlineCode) => {
   const value = node.value.replaceAll("\n", " ");
-  // A browser would break `--dry-run` at a hyphen; the style sees only the class.
-  const isUnbroken = value.includes("-") && value.length <= MOST_UNBROKEN;
-  const properties = { ...(isUnbroken && { className: ["unbroken"] }), translate: "no" };
-  return element(node, "code", properties, [{ type: "text", value }]);
+  const properties = { ...(isUnbroken(value) && { className: ["unbroken"] }), translate: "no" };
+  return element(node, "code", properties, isUnbroken(value) ? [text(value)] : words(value));
 };
+
+/** A browser would break `--dry-run` at a hyphen; the style sees only the class. */
+const isUnbroken = (code: string) => code.includes("-") && code.length <= MOST_UNBROKEN;
+
+/** Of code that wraps, each word with a hyphen in one piece. */
+function words(code: string): ElementContent[] {
+  const pieces = code.split(/(\S*-\S*)/u).filter((piece) => piece !== "");
+  return pieces.map((piece) =>
+    isUnbroken(piece) && pieces.length > 1
+      ? element(undefined, "span", { className: ["unbroken"] }, [text(piece)])
+      : text(piece),
+  );
+}
+
+const text = (value: string): ElementContent => ({ type: "text", value });
