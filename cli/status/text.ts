@@ -2,6 +2,8 @@
 import { counted } from "../report/counted.ts";
 import type { LocaleStatus, ReleaseStatus, Status } from "./status.ts";
 
+const mostTexts = 10;
+
 /** `at` gives a path as it is shown. */
 export function statusText(status: Status & ReleaseStatus, at: (path: string) => string): string {
   const { drafts, unlisted, scheduled, due, futureDates, reviews, translations, placeholders, addresses } =
@@ -46,6 +48,12 @@ function section(title: string, lines: readonly string[]): string {
     : [`${title} (${lines.length})`, ...lines.map((line) => `  ${line}`)].join("\n");
 }
 
+/** A language that was just added has all of them, and they are in the file that is named. */
+function firstOf(texts: readonly string[]): readonly string[] {
+  if (texts.length <= mostTexts) return texts;
+  return [...texts.slice(0, mostTexts), `and ${texts.length - mostTexts} more`];
+}
+
 function localeText(status: LocaleStatus, at: (path: string) => string): string {
   const { locale, pages, translated, missing, stale, orphaned, different, unrecorded, own } = status;
   const { untranslatedTexts: texts } = status;
@@ -60,7 +68,7 @@ function localeText(status: LocaleStatus, at: (path: string) => string): string 
       ? []
       : [
           `  interface  ${at(`${locale}/strings.yml`)}  ${counted(texts.length, "text")} still in English:`,
-          ...texts.map((key) => `             ${key}`),
+          ...firstOf(texts).map((key) => `             ${key}`),
         ]),
     ...(unrecorded.length === 0
       ? []
