@@ -83,7 +83,7 @@ test("code is copied without the numbers of its lines", () =>
 test("groups of code are tabs, and remember what was chosen", () =>
   site.on({ route }, async (page) => {
     await page.getByRole("tab", { name: "pnpm" }).click();
-    expect(await page.getByText("pnpm add twsite", { exact: true }).last().isVisible()).toBe(true);
+    expect(await page.getByText("pnpm add sharp", { exact: true }).last().isVisible()).toBe(true);
     await page.goto(`${site.origin}/docs/writing/code`);
     await expect
       .poll(() => page.getByRole("tab", { name: "pnpm" }).getAttribute("aria-selected"))
@@ -104,7 +104,7 @@ test("without JavaScript a number leads to its explanation", () =>
   site.on({ route, javaScriptEnabled: false }, async (page) => {
     await numbers(page).nth(1).click();
     expect(await page.locator("li:target").textContent()).toBe("The folder on the host.");
-    expect(await page.getByText("pnpm add twsite", { exact: true }).last().isVisible()).toBe(true);
+    expect(await page.getByText("pnpm add sharp", { exact: true }).last().isVisible()).toBe(true);
   }));
 
 test("on paper every tab and every explanation is there", () =>
@@ -117,6 +117,11 @@ test("on paper every tab and every explanation is there", () =>
 
 test("the Markdown of the page has every source", () => {
   const twin = readFileSync(join(site.folder, "docs/writing/kitchen-sink.md"), "utf8");
-  for (const source of ["title: Docs # (1)!", ":::code-group", "Table: Keys of the cache", "\n: The list of"])
+  for (const source of [
+    "title: Docs # (1)!",
+    ":::code-group",
+    "Table: Options of the server",
+    "\n: The address of",
+  ])
     expect(twin).toContain(source);
 });

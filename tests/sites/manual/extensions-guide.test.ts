@@ -24,7 +24,7 @@ test("its directive, its rule and its plugins make a site", async () => {
   });
   const { findings } = await compile(content);
   expect(findings.map(({ rule, message }) => [rule, message])).toEqual([
-    ["site/plain-words", "“utilise” has a plain word"],
+    ["site/plain-words", "“utilise” has a plainer synonym"],
   ]);
   const html = readFileSync(join(folder, "site/docs/cinema/index.html"), "utf8");
   expect(html).toMatch(
