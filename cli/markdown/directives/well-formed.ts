@@ -38,7 +38,7 @@ export function unclosed(node: AnyDirective, parent: Parents | undefined): PageF
       message: `the directive “${node.name}” is not closed`,
       expected:
         parent?.type === "containerDirective" && parent.closed
-          ? `a closing line of colons, and more colons on “${node.name}” than on “${parent.name}”`
+          ? `a closing line of colons, and more colons on “${parent.name}” than on “${node.name}”`
           : "a closing line with as many colons as the opening one",
     },
   ];
