@@ -54,7 +54,7 @@ function captionsIn(root: Root, body: string): PageFinding[] {
 function captionOf({ children }: Paragraph, body: string): PhrasingContent[] | undefined {
   const [first, ...rest] = children;
   if (first?.type !== "text" || !/^Table:[ \t\n]/.test(first.value)) return undefined;
-  // `\Table:` is meant as text.
+  // `Table\:` is meant as text.
   const start = first.position?.start.offset;
   if (start !== undefined && body.slice(start, start + MARK.length) !== MARK) return undefined;
   const text: Text = { type: "text", value: first.value.slice(MARK.length).trimStart() };
