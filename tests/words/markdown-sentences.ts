@@ -10,9 +10,8 @@ export type Sentence = { file: string; line: number; text: string; isHeading: bo
 /** What a reader sees as one text. */
 type Block = { line: number; text: string; isHeading: boolean };
 
-/** `lines`: how many from the top; default: all. */
-export function sentencesOf(file: string, lines = Number.POSITIVE_INFINITY): Sentence[] {
-  const text = readFileSync(file, "utf8").split("\n").slice(0, lines).join("\n");
+export function sentencesOf(file: string): Sentence[] {
+  const text = readFileSync(file, "utf8");
   const [, head = "", fields = ""] = /^(---\n(.*?)\n---\n)/s.exec(text) ?? [];
   const firstLine = head.split("\n").length;
   const { root } = parseMarkdown(text.slice(head.length), firstLine, directiveNames([]));
