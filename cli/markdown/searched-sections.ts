@@ -1,4 +1,5 @@
 /** Sections of a page with their words, for the search index. */
+import { namesIn } from "../../schema/search/names.ts";
 import { sectionsOf } from "../../schema/search/sections.ts";
 import { distinctWords } from "../../schema/search/words.ts";
 import type { PageContent, PageFacts } from "./compiled-page.ts";
@@ -11,14 +12,13 @@ export type SearchedSection = {
   words: string[];
 };
 
-/** Description and keywords count as part of the first section. */
+/** Description and keywords count as part of the first section, and names in blocks of code as part of theirs. */
 export function searchedSections(
   { hast }: Pick<PageContent, "hast">,
   { frontMatter: { description = "", keywords = [] } }: Pick<PageFacts, "frontMatter">,
 ): SearchedSection[] {
-  return sectionsOf(hast, "index").map(({ id, title, text }, index) => ({
-    id,
-    title,
-    words: distinctWords(index === 0 ? [text, description, ...keywords].join(" \n") : text),
-  }));
+  return sectionsOf(hast, "index").map(({ id, title, text, code }, index) => {
+    const further = index === 0 ? [description, ...keywords] : [];
+    return { id, title, words: distinctWords([text, ...namesIn(code), ...further].join(" \n")) };
+  });
 }

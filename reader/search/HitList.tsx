@@ -1,8 +1,9 @@
 /** List of hits, by page: links that the field's keys choose among. */
 import { memo } from "react";
 import type { Language } from "../../schema/search/languages.ts";
+import type { TextSection } from "../../schema/search/sections.ts";
 import type { Group, Hit } from "./groups.ts";
-import { excerptOf, markedPieces } from "./marks.ts";
+import { markedPieces, quotationOf } from "./marks.ts";
 import type { Texts } from "./use-texts.ts";
 
 type Props = {
@@ -41,7 +42,7 @@ export function HitList({ id, label, groups, language, texts, active, onPoint }:
                 aria-selected={own === active}
                 onPointerMove={() => onPoint(own)}
               >
-                <HitText hit={hit} language={language} text={textOf(hit, texts)} />
+                <HitText hit={hit} language={language} section={sectionOf(hit, texts)} />
               </a>
             );
           })}
@@ -51,20 +52,21 @@ export function HitList({ id, label, groups, language, texts, active, onPoint }:
   );
 }
 
-function textOf({ path, section }: Hit, texts: Texts): string | undefined {
-  return texts.get(path)?.find(({ id }) => id === section)?.text;
+function sectionOf({ path, section }: Hit, texts: Texts): TextSection | undefined {
+  return texts.get(path)?.find(({ id }) => id === section);
 }
 
 /** Marks and excerpts are made once: a key that chooses another hit changes none of them. */
 const HitText = memo(function HitText({
   hit,
   language,
-  text,
+  section,
 }: {
   hit: Hit;
   language: Language;
-  text: string | undefined;
+  section: TextSection | undefined;
 }) {
+  const quotation = section && quotationOf(section, hit.terms, language);
   return (
     <>
       <span className="search-title">
@@ -75,9 +77,9 @@ const HitText = memo(function HitText({
           <Marked text={hit.within} terms={hit.terms} language={language} />
         </span>
       )}
-      {text && (
+      {quotation && (
         <span className="search-excerpt">
-          <Marked text={excerptOf(text, hit.terms, language)} terms={hit.terms} language={language} />
+          <Marked text={quotation} terms={hit.terms} language={language} />
         </span>
       )}
     </>

@@ -1,5 +1,6 @@
 /** Marks on the words of a text that a hit is about, and the part of the text that shows most of them. */
 import type { Language } from "../../schema/search/languages.ts";
+import type { TextSection } from "../../schema/search/sections.ts";
 import { type Word, wordsIn, writtenTerm } from "../../schema/search/words.ts";
 
 /** A piece of a text; `isMarked`: it is a word that was looked for. */
@@ -18,10 +19,20 @@ export function markedPieces(text: string, terms: readonly string[], language: L
   return pieces;
 }
 
+/** What is quoted of a section: its sentences, or its code where that alone has what was looked for. */
+export function quotationOf(
+  { text, code }: Pick<TextSection, "text" | "code">,
+  terms: readonly string[],
+  language: Language,
+): string {
+  const has = (part: string) => wordsAmong(part, terms, language).length > 0;
+  return excerptOf(has(text) || !has(code) ? text : code, terms, language);
+}
+
 const excerptLength = 150;
 
 /** The stretch with the most different words that were looked for; it begins and ends between words. */
-export function excerptOf(text: string, terms: readonly string[], language: Language): string {
+function excerptOf(text: string, terms: readonly string[], language: Language): string {
   const found = wordsAmong(text, terms, language);
   let best = { start: 0, count: 0 };
   for (const [index, { start }] of found.entries()) {

@@ -25,7 +25,9 @@ export function useTexts(hits: readonly Hit[], resources: Resources): Texts {
       const page = outcome.value;
       const own = "content" in page ? sectionsOf(page.content, "quotation") : [];
       const text = own[0]?.text || page.description;
-      setTexts((others) => new Map(others).set(path, [{ id: "", title: "", text }, ...own.slice(1)]));
+      setTexts((others) =>
+        new Map(others).set(path, [{ id: "", title: "", code: own[0]?.code ?? "", text }, ...own.slice(1)]),
+      );
     };
     const timer = setTimeout(() => key.split("\n").forEach(load), pauseMs);
     return () => {

@@ -7,23 +7,30 @@ export type TextSection = {
   id: string;
   title: string;
   text: string;
+  /** That of its blocks of code. */
+  code: string;
 };
 
 /**
- * A section begins at each heading of level 2 or 3 that a hash can lead to. Code blocks are left out; their titles, such as
- * names of files, are found, but do not belong into a sentence that is quoted.
+ * A section begins at each heading of level 2 or 3 that a hash can lead to. Titles of code blocks, such as names of files, are found,
+ * but do not belong into a sentence that is quoted.
  */
 export function sectionsOf(root: HastRoot, purpose: "index" | "quotation"): TextSection[] {
-  const sections = [{ id: "", title: "", pieces: [] as string[] }];
+  const sections = [{ id: "", title: "", pieces: [] as string[], code: [] as string[] }];
   const visit = (node: HastNode): void => {
     if (node.type === "text") {
       sections.at(-1)?.pieces.push(node.value);
       return;
     }
     const { tagName, properties, children } = node;
-    if (isLeftOut(node) || (purpose === "quotation" && isCodeBlock(node))) return;
+    if (tagName === "pre") sections.at(-1)?.code.push(textOf(children), " ");
+    if (isLeftOut(node)) return;
+    if (purpose === "quotation" && isCodeBlock(node)) {
+      children.filter((child) => child.type === "element" && child.tagName === "pre").forEach(visit);
+      return;
+    }
     if ((tagName === "h2" || tagName === "h3") && typeof properties.id === "string") {
-      sections.push({ id: properties.id, title: textOf(node), pieces: [] });
+      sections.push({ id: properties.id, title: textOf(children), pieces: [], code: [] });
       return;
     }
     const said = properties[ownElement(tagName)?.titledBy ?? "alt"];
@@ -34,16 +41,20 @@ export function sectionsOf(root: HastRoot, purpose: "index" | "quotation"): Text
     sections.at(-1)?.pieces.push(gap);
   };
   root.children.forEach(visit);
-  return sections.map(({ pieces, ...section }) => ({ ...section, text: plain(pieces) }));
+  return sections.map(({ pieces, code, ...section }) => ({
+    ...section,
+    text: plain(pieces),
+    code: plain(code),
+  }));
 }
 
-function textOf(node: HastNode): string {
+function textOf(nodes: readonly HastNode[]): string {
   const pieces: string[] = [];
   const visit = (inner: HastNode): void => {
     if (inner.type === "text") pieces.push(inner.value);
     else if (!isLeftOut(inner)) inner.children.forEach(visit);
   };
-  visit(node);
+  nodes.forEach(visit);
   return plain(pieces);
 }
 

@@ -174,6 +174,15 @@ test("arrows choose, Enter leads to the section; pages, marks and excerpts show 
   await close();
 });
 
+test("a name that only a block of code has is quoted with the code around it", async () => {
+  const { page, close } = await site.visit("/about");
+  await search(page, "operationId");
+  const [first] = await options(page).all();
+  expect(await first?.getAttribute("href")).toMatch(/^\/docs\/tech_writing\/restapi_doc#/);
+  await expect.poll(() => first?.locator(".search-excerpt mark").allTextContents()).toContain("operationId");
+  await close();
+});
+
 test("Enter closes the search at once, and the page comes in a frame of its own", async () => {
   const { page, complaints, close } = await site.visit("/about");
   await search(page, "privacy");

@@ -30,7 +30,8 @@ const content: Files = {
   "en/docs/apart.md": "# Apart\n\nBeside no sidebar: dogs.\n",
   "en/docs/hidden.md": "---\ntitle: Hidden\nunlisted: true\n---\n\nSecret elephants.\n",
   "en/docs/later.md": "---\ntitle: Later\ndraft: true\n---\n\nFuture frogs.\n",
-  "en/blog/2025-01-02-post.md": "---\ntitle: Post\n---\n\nNews of goats.\n\n```js\nlet inCode = 1;\n```\n",
+  "en/blog/2025-01-02-post.md":
+    "---\ntitle: Post\n---\n\nNews of goats.\n\n```js\nconst inCode = shell('tool --dry-run', max_retries); throw ENOENT; // badly\n```\n",
 };
 
 const write = (files: Files = content) => writeFiles(join(temporaryFolder(), "content"), files);
@@ -52,10 +53,12 @@ test("a section is what a heading of level 2 or 3 leads to; deeper headings belo
   expect(hits("rain")).toEqual(["/docs/one#at-night"]);
 });
 
-test("description, keywords and code in a sentence count, code blocks do not", async () => {
+test("description, keywords and code in a sentence count, and the names in code blocks, not all words of these", async () => {
   const { hits } = await searcherOf(await indexOf(write()), "en");
   for (const query of ["cat", "feline", "purrfactor"]) expect(hits(query)).toEqual(["/docs/two"]);
-  expect(hits("inCode")).toEqual([]);
+  for (const query of ["inCode", "--dry-run", "dry-run", "max_retries", "enoent"])
+    expect(hits(query), query).toEqual(["/blog/post"]);
+  for (const query of ["shell", "throw", "badly"]) expect(hits(query), query).toEqual([]);
 });
 
 test("unlisted pages, drafts and pages in place of a translation are not found", async () => {

@@ -40,6 +40,8 @@ describe("in English, the first hit of", () => {
     ["docusarus", "/blog/docusaurus_v2", "a letter forgotten"],
     ["translaton", translation, "a letter forgotten, once more"],
     ["header compresion", "/docs/portfolio/agency/acklio", "one word right, one wrong"],
+    ["operationId", "/docs/tech_writing/restapi_doc", "a key in a block of code"],
+    ["Idempotency-Key", "/docs/tech_writing/restapi_doc", "a header"],
     ["akclio", "/docs/portfolio/agency/acklio", "two letters swapped"],
   ])("%s is %s (%s)", (query, route) => {
     expect(route.split(" or ")).toContain(first(english, query));

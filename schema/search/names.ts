@@ -1,0 +1,10 @@
+/** Names that are found where they are in a block of code: what prose would set in code, not the words of a programming language. */
+
+/** `operationId`, `--dry-run`, `max_retries`, `ECONNREFUSED`, in this order. */
+const name =
+  /\b[A-Za-z][a-z\d]+(?:[A-Z][A-Za-z\d]*)+|(?<![\w-])--[a-z][\w-]+|\b[A-Za-z][A-Za-z\d]*(?:_[A-Za-z\d]+)+|\b[A-Z]{4,}\b/g;
+
+/** In the order of the code, each once. */
+export function namesIn(code: string): string[] {
+  return [...new Set(code.match(name))];
+}
