@@ -47,7 +47,7 @@ export function fixesOf(
     else if (route.toLowerCase() === to.path.toLowerCase())
       leave(
         line,
-        `${route}: only case tells it from ${to.path}, so that a redirect would hide the page`,
+        `${route}: it differs from ${to.path} only in case, so a redirect would hide the page`,
         true,
       );
     else if (edit(file, (text) => withAliases(text, [alias])))
@@ -55,7 +55,7 @@ export function fixesOf(
     else
       leave(
         line,
-        `${route}: the front matter of ${file} cannot be written into; write the alias ${alias} there`,
+        `${route}: the front matter of ${file} cannot be changed; add the alias ${alias} to it`,
         true,
       );
   }
@@ -69,8 +69,7 @@ export function fixesOf(
     if (move.isCertain && now !== undefined) {
       if (edit(file, (text) => withHeadingIds(text, older, outline)))
         fixes.done.push({ file, says: `heading #${now} is #${anchor}, too` });
-      else
-        leave(line, `${named}: write {#${now}}{#${anchor}} behind the heading “#${now}” of ${file}`, false);
+      else leave(line, `${named}: write {#${now}}{#${anchor}} after the heading “#${now}” of ${file}`, false);
       continue;
     }
     const places = [

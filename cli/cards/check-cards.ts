@@ -36,7 +36,7 @@ export function checkCards(
     {
       rule: "card-can-be-drawn",
       ...where,
-      message: `${counted(undrawn.length, "page")} without a card: “${first.missing}” in a title cannot be drawn`,
+      message: `no card can be drawn for ${counted(undrawn.length, "page")}: a title has “${first.missing}”`,
       expected: "an image in the front matter; until then the page has the picture of cards",
       related: undrawn.slice(0, mostNamed).map(({ path }) => ({ note: "such as", file: path })),
     },

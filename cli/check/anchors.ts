@@ -2,6 +2,7 @@
 import { decoded } from "../../schema/paths.ts";
 import type { Finding } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";
+import { oneOf } from "../report/one-of.ts";
 import type { IsSuggested } from "../report/suggester.ts";
 import { splitSuffix } from "../site/link-target.ts";
 import type { Route } from "../site/site.ts";
@@ -32,7 +33,7 @@ export function anchorProblem(
   return {
     rule: "anchor-resolves",
     message: `${where} has no heading or element with the id “${anchor}”`,
-    expected: isReadable ? `one of ${known.join(", ")}` : undefined,
+    expected: isReadable ? oneOf(known) : undefined,
     nearest: near === undefined ? undefined : `${url.slice(0, url.indexOf("#") + 1)}${near}`,
   };
 }

@@ -48,7 +48,7 @@ export function checkNavigation(
             kind: "set of docs",
             name: set,
             known: sets.keys(),
-            home: "docs.sets",
+            home: "an entry in docs.sets",
           }),
         },
       ];
@@ -61,7 +61,7 @@ export function checkNavigation(
           kind: "sidebar",
           name: item.sidebar,
           known,
-          home: sidebarsFile({ set, version: CURRENT_VERSION }),
+          home: `a sidebar in ${sidebarsFile({ set, version: CURRENT_VERSION })}`,
         }),
       });
     else if (item.type === "sidebar" && known && isWritten(item.sidebar, own)) {

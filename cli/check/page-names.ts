@@ -39,7 +39,7 @@ function bylines(pages: readonly Page[], { authors, tags }: Configuration): Find
                   kind: "author",
                   name,
                   known: authors.names ?? [],
-                  home: authors.file,
+                  home: `an entry in ${authors.file}`,
                 }),
               },
             ],
@@ -54,7 +54,7 @@ function bylines(pages: readonly Page[], { authors, tags }: Configuration): Find
                   kind: "tag",
                   name,
                   known: tags.names ?? [],
-                  home: tags.file,
+                  home: `an entry in ${tags.file}`,
                 }),
               },
             ],
@@ -92,7 +92,7 @@ function docNames({ version, docs, names: { ids }, sidebars }: VersionNames): Fi
           kind: "sidebar",
           name: shown,
           known,
-          home: sidebars?.file ?? "sidebars.yml",
+          home: `a sidebar in ${sidebars?.file ?? "sidebars.yml"}`,
         }),
       });
     return findings;

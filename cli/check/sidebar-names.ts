@@ -41,7 +41,7 @@ export function checkSidebars({ ids, folders }: DocNames, sidebars: SidebarsFile
               kind: "folder of docs",
               name: folder,
               known: folders,
-              home: "a folder of the docs",
+              home: "a folder of this name",
               isSuggested,
             }),
           },

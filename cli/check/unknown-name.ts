@@ -1,6 +1,7 @@
 /** Unknown names → message, expectation and suggestion of their finding. */
 import type { Finding } from "../report/finding.ts";
 import { nearestPath } from "../report/nearest.ts";
+import { oneOf } from "../report/one-of.ts";
 import type { Rule } from "../report/rules.ts";
 import type { IsSuggested } from "../report/suggester.ts";
 import { cleanName } from "../site/docs/number-prefix.ts";
@@ -20,14 +21,14 @@ export function unknownDoc(
       kind: "doc",
       name: id,
       known: ids,
-      home: "a file in docs/",
+      home: "a file of this name",
       isSuggested: () => false,
     }),
     nearest: isSuggested() ? nearestPath(clean, ids) : undefined,
   };
 }
 
-/** `kind` is what the name was meant to be (`author`); `home` is where such names are given (`authors.yml`). */
+/** `kind` is what the name was meant to be (`author`); `home` is what gives such a name (`an entry in authors.yml`). */
 export function unknownName(
   rule: Rule,
   {
@@ -48,8 +49,7 @@ export function unknownName(
   return {
     rule,
     message: `there is no ${kind} “${name}”`,
-    expected:
-      list.length > 0 && list.length <= readableList ? `one of ${list.join(", ")}` : `an entry in ${home}`,
+    expected: list.length > 0 && list.length <= readableList ? `${oneOf(list)}, or ${home}` : home,
     nearest: isSuggested() ? nearestPath(name, list) : undefined,
   };
 }

@@ -59,7 +59,7 @@ function knownVersion(
 ): Finding[] {
   const known = [CURRENT_VERSION, ...frozen];
   if (known.includes(name)) return [];
-  const problem = { kind: "docs version", name, known, home: "versions.frozen" };
+  const problem = { kind: "docs version", name, known, home: "an entry in versions.frozen" };
   return [{ file, place: placeOf(path), ...unknownName("version-is-known", problem) }];
 }
 

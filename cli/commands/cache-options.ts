@@ -11,7 +11,7 @@ export function cacheChoices(command: Command): Command {
   return command
     .option(
       "--cache-url <url>",
-      "share compiled pages with other machines over HTTP (default: the environment variable TWSITE_CACHE_URL, which may hold a user and a password)",
+      "share compiled pages with other machines over HTTP (default: the environment variable TWSITE_CACHE_URL, which can contain a user and a password)",
     )
     .option("--cache-read-only", "read from the shared cache, but do not write to it", false);
 }

@@ -19,7 +19,7 @@ export function changesLister(choices: Choices, io: CommandIo, command: Command)
   if (folder === undefined) return undefined;
   if (shard) command.error("error: --shard and --changes cannot be used together: --shard writes no site");
   const problem = problemOf(folder, choices);
-  if (problem !== undefined) command.error(`error: --changes ${folder} ${problem}`);
+  if (problem !== undefined) command.error(`error: --changes: ${folder} ${problem}`);
   const host = readHost(folder);
   if (!host)
     command.error(
@@ -45,7 +45,7 @@ export function changesLister(choices: Choices, io: CommandIo, command: Command)
 function problemOf(folder: string, { out, content }: Choices): string | undefined {
   const place = realPath(resolve(folder));
   const around = [out, content].find((other) => isIn(place, realPath(resolve(other))));
-  if (around !== undefined) return `must be outside ${around}; name another folder`;
+  if (around !== undefined) return `is inside ${around}; name another folder`;
   if (entryAt(place)?.isDirectory() === false) return "is a file; name a folder";
   const reason = whyUnwritable(place);
   return reason && `cannot be written: ${reason}; name another folder`;

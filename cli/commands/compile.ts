@@ -32,7 +32,7 @@ type Options = BuildChoices &
 export function compileCommand(io: CommandIo, installation: Installation): Command {
   return cacheChoices(buildChoices(new Command("compile")))
     .option("--out <folder>", "folder for the compiled site", "dist/site")
-    .option("--no-prerender", "write empty documents that the reader fills in the browser")
+    .option("--no-prerender", "write documents without text, which a script fills in the browser")
     .option("--strict", "treat warnings as errors", false)
     .option("--release", "treat remaining placeholders as errors", false)
     .option("--shard <part>", "compile one part of the pages, such as 1/4, into the cache only", shardOf)

@@ -6,6 +6,7 @@ import { afterFreezing } from "../freeze/after-freezing.ts";
 import { freezeDocs, hasDocs, inTheWay } from "../freeze/freeze-docs.ts";
 import { whyUnusable } from "../freeze/unusable-name.ts";
 import { didYouMean, nearest } from "../report/nearest.ts";
+import { oneOf } from "../report/one-of.ts";
 import { docsSets } from "../source/docs-sets.ts";
 import type { Installation } from "./installation.ts";
 import { interruptible } from "./interruptible.ts";
@@ -44,7 +45,7 @@ Examples:
       const set = sets.find((each) => each.name === docs);
       if (!set)
         return command.error(
-          `error: ${content}/site.yml has no set of docs '${docs}'\nexpected: one of ${names.join(", ")}${didYouMean(nearest(docs, names))}`,
+          `error: ${content}/site.yml has no set of docs '${docs}'\nexpected: ${oneOf(names)}${didYouMean(nearest(docs, names))}`,
         );
       const taken = set.versions.frozen.some((version) => version.name === name);
       if (taken) return command.error(`error: ${content}/site.yml already has a version '${name}'`);

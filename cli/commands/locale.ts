@@ -28,7 +28,7 @@ export function localeCommand(io: CommandIo, { invocation }: Pick<Installation, 
 Adds the language to locales in site.yml, and writes <id>/strings.yml. For a
 language that twsite has no texts for, that file has every interface text to
 translate. Until a page or a text is translated, the site shows the one in the
-first language, with a notice. status lists those pages, check those texts.
+first language, with a notice. status lists those pages, and check those texts.
 
 Examples:
   $ twsite locale add de

@@ -28,7 +28,7 @@ export function buildChoices(command: Command): Command {
 
 /** Of commands that show the site of another day. */
 export function nowOption(): Option {
-  return new Option("--now <date>", "date, such as 2026-12-01, of which to show the site").argParser(moment);
+  return new Option("--now <date>", "show the site as on this date, such as 2026-12-01").argParser(moment);
 }
 
 function moment(text: string): string {

@@ -128,5 +128,5 @@ function jsonStatus({ translations, ...pages }: Status & ReleaseStatus): string 
 }
 
 function notAccepted({ unknown, nearest }: { unknown: string; nearest: string | undefined }): string {
-  return `error: ${unknown} is not a translation, or a folder with translations${didYouMean(nearest)}`;
+  return `error: ${unknown} is neither a translation nor a folder with translations${didYouMean(nearest)}`;
 }

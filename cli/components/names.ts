@@ -1,6 +1,7 @@
 /** The component that a page names in its front matter exists, and nothing else wants to be the whole page. */
 import type { Finding } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";
+import { oneOf } from "../report/one-of.ts";
 import type { Used } from "./uses.ts";
 
 /** `names` are those of the site's components. */
@@ -30,7 +31,10 @@ function unknownComponent(
   return {
     rule: "component-is-known",
     message: `there is no component “${name}”`,
-    expected: names.length > 0 ? `one of ${names.join(", ")}` : `a file components/${name}.tsx`,
+    expected:
+      names.length > 0
+        ? `${oneOf(names)}, or a file components/${name}.tsx`
+        : `a file components/${name}.tsx`,
     nearest: nearest(name, names),
   };
 }

@@ -6,6 +6,7 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin, PluginBuild } from "esbuild";
 import type { ReaderFiles } from "../emit/reader-files.ts";
+import { oneOf } from "../report/one-of.ts";
 
 /** What a component may import of React. */
 const react = ["react", "react/jsx-runtime", "react-dom"];
@@ -55,7 +56,7 @@ export function sharedInBrowser({ script, reactDom }: ReaderFiles["withComponent
 
 function notShared(path: string) {
   return {
-    errors: [{ text: `“${path}” is not there for components`, detail: `one of ${react.join(", ")}` }],
+    errors: [{ text: `components cannot import “${path}”`, detail: oneOf(react) }],
   };
 }
 

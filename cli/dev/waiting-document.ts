@@ -40,7 +40,7 @@ export function waitingDocument({
 </head>
 <body data-site="${escaped(site)}" data-findings="${escaped(JSON.stringify(heard))}">
 <h1>${site === "" ? "There is no site to show yet" : "This page cannot be shown"}</h1>
-<p>The page comes as soon as this is fixed:</p>
+<p>The page appears once this is fixed:</p>
 <pre tabindex="0">${escaped(report)}</pre>
 </body>
 </html>

@@ -68,7 +68,7 @@ export const publishedSchemas: readonly PublishedSchema[] = [
   emitted("search-shard", "data/_/<locale>/search/<area>-<number>.json: a part of it", SearchShard),
   emitted(
     "side-by-side",
-    "data/_/<locale>/side-by-side.json: texts of a page in two languages side by side",
+    "data/_/<locale>/side-by-side.json: interface texts of pages in two languages side by side",
     SideBySide,
   ),
   emitted("document", "the JSON block of a prerendered document", DocumentBlock),

@@ -59,7 +59,7 @@ function take(attributes: PictureAttributes, name: string, value: string): Probl
       }
       const pixels = /^(\d{1,4})(?:\.\d+)?px$/.exec(value)?.[1];
       return {
-        message: `“${value}” is no width of an image`,
+        message: `an image cannot have the width “${value}”`,
         expected: `a whole number of pixels, such as width=300, at most ${widest}`,
         ...(pixels !== undefined && { nearest: `width=${pixels}` }),
       };
@@ -72,7 +72,7 @@ function take(attributes: PictureAttributes, name: string, value: string): Probl
       }
       const near = nearest(value, sides);
       return {
-        message: `“${value}” is no side for an image`,
+        message: `an image cannot be aligned to “${value}”`,
         expected: "align=left, align=center or align=right",
         ...(near !== undefined && { nearest: `align=${near}` }),
       };
@@ -82,11 +82,11 @@ function take(attributes: PictureAttributes, name: string, value: string): Probl
         attributes.dark = value;
         return undefined;
       }
-      return { message: "“dark” names no image", expected: "an image file, such as dark=screen-dark.png" };
+      return { message: "“dark” has no image file", expected: "an image file, such as dark=screen-dark.png" };
     default:
       return {
-        message: `“${name}” is no attribute of an image`,
-        expected: "width, align or dark; HTML takes others, as in <img src=… alt=… width=…>",
+        message: `an image has no attribute “${name}”`,
+        expected: "width, align or dark; HTML has others, as in <img src=… alt=… width=…>",
         nearest: nearest(name, names),
       };
   }

@@ -113,8 +113,8 @@ function elementFindings(root: Root): PageFinding[] {
         findings.push({
           rule: "html-is-allowed",
           place: placeOf(node),
-          message: `<${tagName}> of an extension is left out: ${refusal?.reason ?? "a page may not have it"}`,
-          expected: refusal?.instead ?? "an element of HTML that pages may have, or a component",
+          message: `<${tagName}> of an extension is left out: ${refusal?.reason ?? "pages cannot have it"}`,
+          expected: refusal?.instead ?? "an HTML element that pages can have, or a component",
         });
     }
     if ("children" in node) node.children.forEach(visit);

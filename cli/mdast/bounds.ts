@@ -131,7 +131,7 @@ function tableCells(): LineCheck {
     return cells > limits.tableCells
       ? excess("this page", {
           count: cells,
-          words: "cells of tables",
+          words: "table cells",
           limit: limits.tableCells,
           instead: "smaller tables, or a file to download",
         })

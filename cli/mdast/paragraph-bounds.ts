@@ -102,6 +102,6 @@ export function scansOfPage(least: number): LineCheck {
 /** The paragraph is the one that goes beyond the limit; those above it count, too. */
 const tooManyOpenings: ExcessRule = {
   rule: "size-is-bounded",
-  message: `up to this paragraph, the ends of brackets, quotes, comments, tags, backticks or stars would be looked for over more than ${limits.scanned / 1_000_000} million characters`,
+  message: "up to this paragraph, the page has too many brackets, quotes, tags or asterisks without an end",
   expected: "an end for each, a backslash before it, shorter paragraphs, or a code block",
 };

@@ -3,5 +3,5 @@ import type { CheckReport } from "../../schema/reports.ts";
 
 export function hostLines(hosts: NonNullable<CheckReport["hosts"]>): string {
   const lines = hosts.map(({ host, reasons }) => `  ${host}: ${reasons.join("; ")}`);
-  return ["Browsers of visitors also contact:", ...lines].join("\n");
+  return ["Visitors’ browsers also contact:", ...lines].join("\n");
 }

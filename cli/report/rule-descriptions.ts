@@ -5,7 +5,7 @@ export const ruleDescriptions: Record<OwnRule, string> = {
   "absolute-link-resolves": "A link with the full URL of this site points to one of its pages.",
   "anchor-resolves": "The part of a link after “#” is the id of a heading or an element.",
   "author-is-known": "Every author of a post is in authors.yml.",
-  "card-can-be-drawn": "Cards can be drawn of the titles of all pages, if the site draws cards.",
+  "card-can-be-drawn": "If the site draws cards, it can draw the title of every page.",
   "code-block-is-well-formed": "A code block is closed, and everything after its language has an effect.",
   "code-is-coloured": "A code block is small enough for syntax highlighting.",
   "code-language-is-known": "The language of a code block exists.",

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { MAIN_DOCS } from "../../schema/contract.ts";
 import type { Finding } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";
+import { oneOf } from "../report/one-of.ts";
 import { versionsFolder } from "./docs-folders.ts";
 import type { FoldersOfSet } from "./docs-sets.ts";
 
@@ -36,7 +37,10 @@ function straysIn(
           rule: "version-is-known",
           file: `${parent}/${name}`,
           message: `site.yml has no version “${name}”`,
-          expected: names.length > 0 ? `one of ${names.join(", ")}` : `an entry for it in ${home}`,
+          expected:
+            names.length > 0
+              ? `${oneOf(names)}, or an entry for it in ${home}`
+              : `an entry for it in ${home}`,
           nearest: nearest(name, names),
         },
       ];

@@ -33,7 +33,7 @@ export function statusText(status: Status & ReleaseStatus, at: (path: string) =>
     ...translations.map((locale) => localeText(locale, at)),
     addresses ? addressesText(addresses) : "",
   ].filter((text) => text !== "");
-  return sections.length === 0 ? "No drafts, no unlisted pages." : sections.join("\n\n");
+  return sections.length === 0 ? "Nothing is left to do." : sections.join("\n\n");
 }
 
 function addressesText({ published, new: added }: NonNullable<ReleaseStatus["addresses"]>): string {
@@ -73,7 +73,7 @@ function localeText(status: LocaleStatus, at: (path: string) => string): string 
     ...(unrecorded.length === 0
       ? []
       : [
-          `  ${counted(unrecorded.length, "translation")} without translation_of; record with --accept that they are up to date`,
+          `  ${counted(unrecorded.length, "translation")} without translation_of: after a review, record the state with --accept`,
         ]),
   ].join("\n");
 }

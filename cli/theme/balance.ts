@@ -18,7 +18,7 @@ export function balanceProblems(tokens: readonly CssToken[]): ThemeProblem[] {
     if (isString && (text.length < 2 || text.at(-1) !== text[0]))
       problems.push({
         start,
-        message: `this ${text[0]} is not closed on its line`,
+        message: `this quotation mark (${text[0]}) is not closed on its line`,
         expected: `a closing ${text[0]}`,
       });
     if (type === "bad-url-token")

@@ -28,7 +28,7 @@ export function propertyProblems(tokens: readonly CssToken[]): ThemeProblem[] {
       problems.push({
         start,
         message: `there is no token “${name}”, and ${set.has(name) ? "nothing uses it" : "nothing sets it"}`,
-        expected: "a token of the reader, or another name for a property of your own",
+        expected: "a token of the theme, or another name for a property of your own",
         nearest: near,
       });
   }

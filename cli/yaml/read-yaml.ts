@@ -20,6 +20,7 @@ import { slipsOf, type YamlSlip } from "./slips.ts";
 import { spellingOf } from "./spelling.ts";
 import { syntaxProblems } from "./syntax-problems.ts";
 import { type PathPart, valueAt } from "./value-at.ts";
+import { keysOfFile } from "./wording.ts";
 import { syntaxText } from "./yaml-syntax.ts";
 
 export type YamlProblem = {
@@ -165,19 +166,19 @@ function nestedTooDeep(place: Place): YamlProblem {
   return {
     kind: "invalid",
     place,
-    message: "lists or maps are nested too deeply here",
+    message: "keys or lists are nested too deeply here",
     expected: `at most ${maxDepth} levels`,
   };
 }
 
 function nothingWritten({ issues }: z.ZodError): YamlProblem {
   const missing = new Set(issues.flatMap(({ path: [key] }) => (key === undefined ? [] : [String(key)])));
-  const expected = missing.size === 0 ? "keys with values" : `at least ${[...missing].join(", ")}`;
+  const expected = missing.size === 0 ? keysOfFile : `at least ${[...missing].join(", ")}`;
   return { kind: "invalid", place: { line: 1, column: 1 }, message: "there are no keys here", expected };
 }
 
 function isAboutKeys({ expected }: { expected?: string | undefined }): boolean {
-  return expected?.startsWith("keys with values") === true;
+  return expected?.startsWith("keys with values") === true || expected?.startsWith(keysOfFile) === true;
 }
 
 /** A slip that is the reason of a problem is told once: a wrong key by what is wrong with it, a wrong value by itself. */

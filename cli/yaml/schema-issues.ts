@@ -5,7 +5,7 @@ import { nearest } from "../report/nearest.ts";
 import { likelyOptions, schemasAt } from "./schema-at.ts";
 import type { Spelling } from "./spelling.ts";
 import { type PathPart, valueAt } from "./value-at.ts";
-import { choicesOf, expectedOf, meantBoolean, messageOf } from "./wording.ts";
+import { choicesOf, expectedOf, keysOfFile, meantBoolean, messageOf } from "./wording.ts";
 
 export type SchemaProblem = {
   kind: "unknown-key" | "invalid";
@@ -73,7 +73,9 @@ function problemsOf(checked: Checked, issue: Issue, base: PathPart[]): SchemaPro
   const { schema, value } = checked;
   const path = [...base, ...issue.path.map((part) => (typeof part === "symbol" ? String(part) : part))];
   if (issue.code === "invalid_union" && issue.errors.length > 0)
-    return nearestBranch(issue.errors).flatMap((inner) => problemsOf(checked, inner, path));
+    return nearestBranch(issue.errors, valueAt(value, path)).flatMap((inner) =>
+      problemsOf(checked, inner, path),
+    );
   if (issue.code === "unrecognized_keys")
     return unknownKeys(issue.keys, knownKeys(schema, value, path), path);
   if (issue.code === "invalid_key")
@@ -104,6 +106,7 @@ function problemsOf(checked: Checked, issue: Issue, base: PathPart[]): SchemaPro
 function expectedAt({ schema, value, spellingAt }: Checked, issue: Issue, path: readonly PathPart[]): string {
   const written = valueAt(value, path);
   const spelling = spellingAt(path);
+  if (path.length === 0 && issue.code === "invalid_type") return keysOfFile;
   const isText =
     (issue.code === "invalid_type" && issue.expected === "string") ||
     (issue.code === "too_small" && issue.origin === "string");
@@ -147,7 +150,11 @@ function unknownKeys(keys: readonly string[], known: readonly string[], path: Pa
  * The branch that the author most likely meant: one for this type of value, then the one with the fewest issues near
  * its root, of which each key that it does not know is one.
  */
-function nearestBranch(branches: readonly Issue[][]): Issue[] {
+function nearestBranch(branches: readonly Issue[][], written: unknown): Issue[] {
+  // A number where a text or `false` may be is a text without its quotation marks.
+  const isScalar = typeof written === "number" || typeof written === "boolean";
+  const text = isScalar ? branches.find(([issue]) => issue && isTextExpected(issue)) : undefined;
+  if (text) return text;
   const ofOtherType = (issues: Issue[]) =>
     issues.filter((issue) => issue.path.length === 0 && issue.code === "invalid_type").length;
   const shallow = (issues: Issue[]) =>
@@ -158,6 +165,10 @@ function nearestBranch(branches: readonly Issue[][]): Issue[] {
     (a, b) => ofOtherType(a) - ofOtherType(b) || shallow(a) - shallow(b) || a.length - b.length,
   );
   return best;
+}
+
+function isTextExpected(issue: Issue): boolean {
+  return issue.path.length === 0 && issue.code === "invalid_type" && issue.expected === "string";
 }
 
 /** The first sentence of a description, as it goes on after “expected”, without examples in brackets. */

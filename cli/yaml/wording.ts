@@ -1,5 +1,6 @@
 /** zod's issues in words for an author. */
 import type * as z from "zod";
+import { oneOf } from "../report/one-of.ts";
 import { type Spelling, withoutCurlyQuotes } from "./spelling.ts";
 import type { PathPart } from "./value-at.ts";
 
@@ -15,10 +16,14 @@ export function messageOf(
   const name = path.at(-1);
   const isQuoted = spelling?.quoted && typeof written === "string" && isBareWord(issue, written);
   const shown = isQuoted ? `the text "${written}"` : show(written, spelling);
-  if (name === undefined) return `${shown} cannot be here: keys with values are expected`;
+  if (name === undefined)
+    return typeof written === "string" ? `${shown} is not a key with a value` : `${shown} cannot be here`;
   if (written === undefined) return `“${name}” is missing`;
   // An item of a list is called by the list's name.
   const list = path.findLast((part) => typeof part === "string");
+  // The keys are there, but do not fit together.
+  if (issue.code === "custom" && typeof written === "object" && written !== null)
+    return typeof name === "number" ? `an item of “${list}” is not valid` : `“${name}” is not valid here`;
   return typeof name === "number" && list !== undefined
     ? `“${list}” cannot hold ${shown}`
     : `“${name}” cannot be ${shown}`;
@@ -39,7 +44,7 @@ export function expectedOf(issue: Issue, written: unknown, spelling?: Spelling):
   if (bare !== undefined && !spelling?.quoted)
     return isBareWord(issue, bare) ? bare : `${bare}, or "${bare}" in straight quotation marks`;
   const choices = choicesOf(issue);
-  if (choices) return choices.length === 1 ? String(choices[0]) : `one of ${choices.join(", ")}`;
+  if (choices) return oneOf(choices);
   if (issue.code === "invalid_type") {
     if (issue.expected === "array" && typeof written === "string" && written !== "")
       return `a list: [${written}]`;
@@ -96,6 +101,9 @@ export function meantBoolean(issue: Issue, written: unknown): string | undefined
   const isBoolean = issue.code === "invalid_type" && issue.expected === "boolean";
   return isBoolean && typeof written === "string" ? yesAndNo[written.toLowerCase()] : undefined;
 }
+
+/** What a file as a whole has to have. */
+export const keysOfFile = "a key, a colon and a value on each line";
 
 const typeNames: Record<string, string> = {
   string: "a text",

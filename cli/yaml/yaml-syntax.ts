@@ -14,7 +14,7 @@ const texts: Partial<Record<ErrorCode, SyntaxText>> = {
   },
   BAD_INDENT: {
     message: "this line is not aligned with the lines that it belongs to",
-    expected: "keys of one map, and items of one list, in the same column",
+    expected: "keys that belong together, and items of one list, in the same column",
   },
   BLOCK_IN_FLOW: {
     message: "“: ” or a dash in a value inside { } or [ ]",
@@ -65,11 +65,12 @@ function fromMessage(message: string): SyntaxText {
       expected: "quotation marks around a value that starts with *",
     };
   if (isTooDeep(message))
-    return { message: "lists or maps are nested too deeply here", expected: "at most 100 levels" };
+    return { message: "keys or lists are nested too deeply here", expected: "at most 100 levels" };
   if (message === "Unexpected scalar at node end")
     return {
       message: "there is text after the end of a value",
-      expected: "quotation marks around the whole value (with '' for ' in it), and keys in the same column",
+      expected:
+        "quotation marks at both ends of the value (with '' for ' in it), and keys in the same column",
     };
   return { message };
 }

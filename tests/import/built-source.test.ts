@@ -193,7 +193,7 @@ test("without a build, what can be read is kept, and docs without sidebars are l
     "sidebars.js:2:39  “main.1” is code and is not imported",
     "sidebars.js:2:47  the category “More” is not imported: it is empty",
     "sidebars.js:2:89  “main.1.items” is code and is not imported",
-    "sidebars.js:2:110  of the sidebar “other” nothing can be read: the docs are listed by folder; list them in sidebars.yml",
+    "sidebars.js:2:110  nothing of the sidebar “other” can be read: the docs are listed by folder; list them in sidebars.yml",
     "sidebars.js:2:117  “other” is code and is not imported",
   ]);
   const whole = await imported(plain, { "sidebars.js": 'module.exports = require("a-package")();\n' });

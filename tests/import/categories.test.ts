@@ -114,7 +114,7 @@ test("categories have their texts in every language, by label or by key", () => 
 });
 
 test("what is not imported, and what has another name, is listed with its line", () => {
-  const renamed = "since the link of its category says which doc the folder's page is";
+  const renamed = "because its category links to another doc as its page";
   expect(site.notes).toEqual([
     `docs/bare/index.md  this file is index-page.md now, ${renamed}`,
     "docs/elsewhere/_category_.json:3:3  the page of this folder is the doc “intro” of another one, and is not imported; list the category in sidebars.yml, with doc",

@@ -227,7 +227,7 @@ See [this](https://www.youtube.com/watch?v=abc) film.
   });
   expect(findings).toEqual(["“./gone.mp4” is a broken link"]);
   const lost = (name: string, place: string) =>
-    `docs/page.mdx:${place}  <${name}> is a link now: pages show videos of the site and of known providers alone; to embed it, declare its provider in integrations.embeds of site.yml`;
+    `docs/page.mdx:${place}  <${name}> is a link now: pages show only videos of the site and of known providers; to embed it, declare its provider in integrations.embeds of site.yml`;
   expect(notes).toEqual([
     `${lost("video", "9:1")}; also in line 29`,
     `${lost("iframe", "25:1")}; also in line 27`,

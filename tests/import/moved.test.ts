@@ -61,7 +61,7 @@ test("docs at the root stay there, with their lists", async () => {
     },
   });
   expect(notes).toEqual([
-    "docusaurus.config.js  nothing is translated into the language “fr”; it shows the pages of the source language; translate them in fr/, or take the language out of site.yml",
+    "docusaurus.config.js  no page is translated into “fr”, so the site shows the pages of the source language; translate them in fr/, or take the language out of site.yml",
   ]);
 });
 

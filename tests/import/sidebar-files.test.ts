@@ -68,8 +68,8 @@ module.exports = { rules: rules.map((id) => ({ type: "doc", id })), main: ["b", 
   expect(parse(site.text("site.yml") ?? "").navbar.right).toHaveLength(3);
   expect(site.notes).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/^navigation-item sidebars\.js:3 of the sidebar “rules” nothing can be read/),
-      expect.stringMatching(/^navigation-item sidebars\.js:3 of the sidebar “all” nothing can be read/),
+      expect.stringMatching(/^navigation-item sidebars\.js:3 nothing of the sidebar “rules” can be read/),
+      expect.stringMatching(/^navigation-item sidebars\.js:3 nothing of the sidebar “all” can be read/),
     ]),
   );
   expect(site.errors).toEqual([]);

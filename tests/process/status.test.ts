@@ -79,7 +79,7 @@ fr: 3 of 5 pages translated
   different  content/fr/docs/parts.md  headings 2: level 2, in the source level 3
   orphaned   content/fr/docs/gone.md  its source is gone
   only here  content/fr/docs/seule.md
-  3 translations without translation_of; record with --accept that they are up to date
+  3 translations without translation_of: after a review, record the state with --accept
 `,
   });
   expect((await run(["status", "--strict"], { cwd })).code).toBe(1);
@@ -200,7 +200,7 @@ test.each(["content/fr/docs/strat.md", "content/en/docs/01-start.md", "content/f
     const before = contentsOf(content);
     const { code, err } = await run([...accept, path], { cwd });
     expect(code).toBe(2);
-    expect(err).toContain(`${path} is not a translation, or a folder with translations`);
+    expect(err).toContain(`${path} is neither a translation nor a folder with translations`);
     expect(contentsOf(content)).toEqual(before);
   },
 );

@@ -71,7 +71,7 @@ test("a new title draws one card, and the old one goes", async () => {
 
 test("a title that cannot be drawn keeps the site's picture, with a warning", async () => {
   const { document } = await compiled({ ...files, "en/pages/about.md": "# 概要\n\nText.\n" }, {}, [
-    "card-can-be-drawn site.yml: 1 page without a card: “概” in a title cannot be drawn",
+    "card-can-be-drawn site.yml: no card can be drawn for 1 page: a title has “概”",
   ]);
   expect(document("about/index.html").meta("og:image")).toBe("https://example.com/site.svg");
 });

@@ -10,7 +10,7 @@ const noAddress = "a drawing that holds everything it shows";
 const words: Readonly<Record<RemovedKind, (name: string) => [what: string, expected: string]>> = {
   element: (name) => [`“<${name}>”`, /foreignobject$/i.test(name) ? noHtml : noCode],
   event: (name) => [`the event attribute “${name}”`, noCode],
-  code: (name) => [`the address of code in “${name}”`, noCode],
+  code: (name) => [`the address of a script in “${name}”`, noCode],
   address: (name) => [`the address of another host in “${name}”`, noAddress],
   style: (name) => [`the address of another host in “${name}”`, noAddress],
   import: () => ["“@import” in a style", noAddress],

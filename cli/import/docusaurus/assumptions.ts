@@ -6,7 +6,7 @@ export function assumptions(assumed: ModuleValue["assumed"], file: string): Note
   return assumed.map(({ place, file: other }) => ({
     file: other ?? file,
     place,
-    message: "the environment decides here: it is taken for one without variables",
+    message: "this depends on environment variables, which the import takes as not set",
     instead: "check the result in site.yml and sidebars.yml",
   }));
 }

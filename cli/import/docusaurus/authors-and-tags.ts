@@ -72,7 +72,7 @@ function declaredTags(site: SourceSite, notes: Note[]): Map<string, Tag> {
           cause: "byline",
           file,
           place,
-          message: `the tag “${key}” is another in another folder; one of them holds for both`,
+          message: `the tag “${key}” is different in another folder; both use one definition now`,
         });
       tags.set(key, entry);
     }

@@ -112,7 +112,7 @@ export function authorNames({ data, declared, file, placeOf, notes }: AuthorName
         cause: "byline",
         file,
         place: placeOf("authors"),
-        message: `the author “${author}” is in no authors file, and has only this name now`,
+        message: `the author “${author}” is not in an authors file, so only the name is imported`,
         subject: author,
       });
       return [author];

@@ -131,7 +131,7 @@ async function orderOfVersion(
   // Docs that another one lists are shown with that one, which comes first.
   const isLost = ([, own]: (typeof entries)[number]) => hasLosses && own.length === 0;
   for (const [name] of entries.filter(isLost))
-    notes.push(nothingRead(file, placeOf(name), `of the sidebar “${name}” nothing can be read`));
+    notes.push(nothingRead(file, placeOf(name), `nothing of the sidebar “${name}” can be read`));
   const sidebars: Sidebars = Object.fromEntries([
     ...entries.filter((each) => !isLost(each)),
     ...entries.filter(isLost).map(([name]) => [name, [{ folder: "" }]]),

@@ -34,7 +34,7 @@ export function homePages(
       notes.push({
         cause: "translation",
         file,
-        message: `nothing is translated into the language “${locale.id}”; it shows the pages of the source language`,
+        message: `no page is translated into “${locale.id}”, so the site shows the pages of the source language`,
         instead: `translate them in ${locale.id}/, or take the language out of site.yml`,
       });
       continue;
@@ -52,7 +52,7 @@ export function homePages(
       notes.push({
         cause: "translation",
         file,
-        message: `nothing is translated into the language “${locale.id}”; it gets a home page with the title and the tagline`,
+        message: `no page is translated into “${locale.id}”, so it gets a home page with the title and the tagline`,
         instead: `write ${target}, or take the language out of site.yml`,
       });
   }

@@ -24,7 +24,7 @@ export function localesOf({ i18n }: DocusaurusConfig, file: string, notes: Note[
     if (own?.baseUrl !== undefined)
       notes.push({
         file,
-        message: `the locale “${id}” has a base of its own; here it is served under /${id}/`,
+        message: `the locale “${id}” has its own base URL; twsite serves it under /${id}/`,
       });
     const tag = own?.htmlLang ?? id;
     const { direction } = own ?? {};

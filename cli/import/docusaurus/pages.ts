@@ -68,7 +68,7 @@ export function pagesOf(
     notes.push({
       cause: "file-renamed",
       file: `${section.folder}/${name}`,
-      message: `this file is ${posix.basename(asMd(own))} now, since the link of its category says which doc the folder's page is`,
+      message: `this file is ${posix.basename(asMd(own))} now, because its category links to another doc as its page`,
     });
   return locales.flatMap((locale, index) => {
     const folder = index === 0 ? section.folder : `i18n/${locale.folder}/${section.translated}`;

@@ -176,6 +176,7 @@ function noteFeeds(postLists: Moves, file: string, notes: Note[]): void {
     notes.push({
       file,
       message: `the feeds move: ${feeds.map(([from, to]) => `${from} is ${to}`).join(", ")}`,
-      instead: "programs follow their redirects where the host reads _redirects; tell any other host of them",
+      instead:
+        "programs follow their redirects where the host reads _redirects; add them to the configuration of any other host",
     });
 }

@@ -140,7 +140,7 @@ function noteLosses(theme: NonNullable<DocusaurusConfig["themeConfig"]>, note: N
   if (footer?.logo !== undefined) lost("footer.logo");
   if (navbar?.logo?.href !== undefined) lost("navbar.logo.href", "the logo links to the home page");
   if (prism?.magicComments !== undefined)
-    lost("prism.magicComments", "comments that mark lines, but for those that highlight, are shown");
+    lost("prism.magicComments", "comments that mark lines are shown, except those that highlight");
   if ((contents?.minHeadingLevel ?? 2) !== 2 || (contents?.maxHeadingLevel ?? 3) !== 3)
     lost("tableOfContents", "set toc_max_heading_level in the front matter of pages that need it");
 }

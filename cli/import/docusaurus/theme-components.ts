@@ -13,7 +13,7 @@ const places: Readonly<Record<string, string>> = {
   BlogListPage: "the list of posts is built in",
   BlogPostItem: "posts are shown by the theme",
   CodeBlock: "code is shown by the theme",
-  ColorModeToggle: "set color_mode in site.yml",
+  ColorModeToggle: "set colour_mode in site.yml",
   DocCard: "cards of categories are built in",
   DocItem: "docs are shown by the theme",
   DocSidebar: "set sidebars.yml",

@@ -24,7 +24,12 @@ export const cards: Directive = {
     node.children.length > 0 && node.children.every(isCard)
       ? []
       : [
-          ...listProblems(node, false, "cards hold a list of links, or cards", expected),
+          ...listProblems(
+            node,
+            false,
+            "cards can contain only a list of links, or :::card directives",
+            expected,
+          ),
           ...withoutLink(node),
         ],
 };

@@ -43,8 +43,8 @@ export const codeGroup: Directive = {
     const [stranger] = others;
     return [
       ...tabs.flatMap(({ code }, index) => labelProblem(code, labels.indexOf(labels[index]) < index)),
-      ...(stranger ? [wrong(stranger, "a code group holds blocks of code, and nothing else")] : []),
-      ...(node.children.length === 0 ? [wrong(node, "this code group holds no code")] : []),
+      ...(stranger ? [wrong(stranger, "a code group can contain only code blocks")] : []),
+      ...(node.children.length === 0 ? [wrong(node, "this code group contains no code")] : []),
       ...(node.label?.length ? [wrong(node, "a code group has no title", "a text above it")] : []),
     ];
   },

@@ -18,7 +18,7 @@ export const fileTree: Directive = {
     return listOf(named, "ul", { className: ["construct", "file-tree"], ...idOf(node) });
   },
   check: (node: ContainerDirective) =>
-    listProblems(node, false, "a file tree holds a list", "- folder/, and - file below it"),
+    listProblems(node, false, "a file tree can contain only a list", "- folder/, and - file below it"),
 };
 
 /** Files and folders; lists inside of them have the same. */

@@ -8,6 +8,7 @@ import { placeOf } from "../../mdast/place.ts";
 import type { ContainerDirective } from "../../mdast/tree/nodes.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
+import { oneOf } from "../../report/one-of.ts";
 import { directiveFor } from "./other-names.ts";
 
 type Blocks = (BlockContent | DefinitionContent)[];
@@ -119,7 +120,7 @@ function findingOf(
       rule: "directive-is-known",
       place,
       message: `there is no directive “${name}”`,
-      expected: `one of ${[...names].join(", ")}`,
+      expected: oneOf(names),
       nearest: directiveFor(name) ?? nearest(name, names),
     };
   return {

@@ -8,6 +8,7 @@ import { placeWithin } from "../../mdast/place.ts";
 import type { DirectiveNames } from "../../mdast/syntax/directives.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
+import { oneOf } from "../../report/one-of.ts";
 
 const leaf = /^::(\p{L}[\p{L}\p{N}_-]*)(?:[[{].*)?$/u;
 const inLine = /(?<![\p{L}\p{N}:])::(\p{L}[\p{L}\p{N}_-]*)[[{]/gu;
@@ -67,7 +68,7 @@ function slip(name: string, names: ReadonlySet<string>, place: () => PageFinding
       rule: "directive-is-known",
       place: place(),
       message: `there is no directive “${name}”, and it is shown as text`,
-      expected: `one of ${[...names].join(", ")}`,
+      expected: oneOf(names),
       nearest: meant,
     },
   ];

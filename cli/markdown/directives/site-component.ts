@@ -8,6 +8,7 @@ import { placeAt, placeOf } from "../../mdast/place.ts";
 import type { AnyDirective } from "../../mdast/tree/nodes.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
+import { oneOf } from "../../report/one-of.ts";
 
 /** The site's own components, and the uses of them that a page has so far. */
 export type UsableComponents = { names: readonly string[]; uses: ComponentUse[] };
@@ -59,7 +60,7 @@ export function unknownComponent(node: AnyDirective, names: readonly string[]): 
     rule: "component-is-known",
     place: placeOf(node),
     message: `there is no component “${node.name}”`,
-    expected: `one of ${names.join(", ")}`,
+    expected: `${oneOf(names)}, or a file components/${node.name}.tsx`,
     nearest: nearest(node.name, names),
   };
 }

@@ -8,5 +8,5 @@ export const steps: Directive = {
   toHast: (node, state) =>
     listOf(state.all(node), "ol", { className: ["construct", "steps"], ...idOf(node) }),
   check: (node: ContainerDirective) =>
-    listProblems(node, true, "steps hold a numbered list", "1. First step"),
+    listProblems(node, true, "steps can contain only a numbered list", "1. First step"),
 };

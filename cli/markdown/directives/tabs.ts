@@ -37,8 +37,8 @@ export const tabs: Directive = {
               "a heading or a text above them",
             ),
           ]),
-      ...(stranger === undefined ? [] : [wrong(stranger, "only tabs can stand in tabs", inside)]),
-      ...(node.children.length > 0 ? [] : [wrong(node, "these tabs hold no tab", inside)]),
+      ...(stranger === undefined ? [] : [wrong(stranger, "only tabs can be inside tabs", inside)]),
+      ...(node.children.length > 0 ? [] : [wrong(node, "these tabs contain no tab", inside)]),
       ...(twin === undefined
         ? []
         : [wrong(twin, `two of these tabs have the label “${labelOf(twin)}”`, "another label")]),

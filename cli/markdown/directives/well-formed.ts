@@ -1,6 +1,7 @@
 /** Findings for what must hold of every directive: attributes that it takes, a closing fence. */
 import type { Parents } from "mdast";
 import { isReservedId } from "../../../schema/reserved-names.ts";
+import { oneOf } from "../../report/one-of.ts";
 import { placeAt, placeOf } from "../../mdast/place.ts";
 import type { AnyDirective } from "../../mdast/tree/nodes.ts";
 import type { PageFinding } from "../../report/finding.ts";
@@ -22,7 +23,7 @@ export function wellFormed(
       rule: "directive-is-well-formed",
       place: placeAt(position.start),
       message: `“${node.name}” has no attribute “${name}”`,
-      expected: attributes.length > 0 ? `one of ${attributes.join(", ")}` : "no attributes",
+      expected: attributes.length > 0 ? oneOf(attributes) : "no attributes",
       nearest: nearest(name, attributes),
     });
   }

@@ -6,6 +6,7 @@ const here: Record<string, string> = {
   categories: "tags",
   cover: "image",
   created: "date",
+  date: "last_update",
   excerpt: "description",
   featured_image: "image",
   hidden: "unlisted",

@@ -5,6 +5,7 @@ import { GLOSSARY, INCLUDE } from "../../includes/expand-includes.ts";
 import { placeOf } from "../../mdast/place.ts";
 import type { AnyDirective } from "../../mdast/tree/nodes.ts";
 import { nearest } from "../../report/nearest.ts";
+import { oneOf } from "../../report/one-of.ts";
 import type { ContentStrings } from "../compile-settings.ts";
 import { type Directive, inline } from "../directives/directive.ts";
 import { directiveFor } from "../directives/other-names.ts";
@@ -65,7 +66,7 @@ export function directive<Node extends AnyDirective>(
 
 /** A name with a capital letter is a component's, which may not exist yet. */
 function expectedFor(name: string, names: readonly string[]): string {
-  const list = `one of ${names.join(", ")}`;
+  const list = oneOf(names);
   const isComponent = /^\p{Lu}/u.test(name) && !names.includes(name.toLowerCase());
   return isComponent ? `${list}, or a file components/${name}.tsx in the content folder` : list;
 }

@@ -46,7 +46,7 @@ function guarded(node: Element): PageFinding[] {
     findings.push({
       rule: "html-is-allowed",
       place: placeOf(node),
-      message: `“data-${key.slice(4).toLowerCase()}” of <${node.tagName}> is left out: the reader uses it`,
+      message: `“data-${key.slice(4).toLowerCase()}” of <${node.tagName}> is left out: a script of the site uses it`,
       expected: "another name after data-",
     });
   }

@@ -117,7 +117,7 @@ export const blockConstructs: readonly Construct[] = [
     expected: () => "::include{file=…}",
   },
   {
-    is: "the state of a task of Obsidian",
+    is: "a task state of Obsidian",
     marks: ["[>] ", "[<] ", "[/] ", "[-] ", "[!] ", "[?] "],
     at: "start",
     pattern: /^\[[<>/!?-]\] +(?=\S)/,

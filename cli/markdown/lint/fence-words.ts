@@ -124,8 +124,8 @@ function bracesProblems(braces: string, lineCount: number): Problem[] {
   const beyond = ranges.flat().find((line) => line < 1 || line > lineCount);
   if (beyond === undefined) return [];
   return problem(
-    `there is no line ${beyond}: the block has ${lineCount === 1 ? "one line" : `${lineCount} lines`}, from 1`,
-    lineCount === 1 ? "1" : `lines from 1 to ${lineCount}`,
+    `there is no line ${beyond}: the block has ${lineCount === 1 ? "one line" : `lines 1 to ${lineCount}`}`,
+    lineCount === 1 ? "{1}" : `lines from 1 to ${lineCount}`,
   );
 }
 

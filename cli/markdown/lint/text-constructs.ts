@@ -28,7 +28,7 @@ export const textConstructs: readonly Construct[] = [
     expected: () => "{{name}}, with the name in variables.yml, or `code` for literal braces",
   },
   {
-    is: "a link of a wiki",
+    is: "a wiki link",
     marks: ["[["],
     pattern: new RegExp(
       `(?<![\\w\\])])!?\\[\\[(?!(?:${attributes}|_?toc_?)\\b)(?=[^\\[\\]\\n]{0,300}\\p{L})([^\\s\\[\\]\\n\`](?:[^\\[\\]\\n\`]{0,300}[^\\s\\[\\]\\n\`])?)\\]\\](?![\\[(])`,
@@ -50,13 +50,13 @@ export const textConstructs: readonly Construct[] = [
     expected: () => "![text](picture.png){width=300}; without a width, the image’s own width is used",
   },
   {
-    is: "a span with attributes of Pandoc",
+    is: "a Pandoc span with attributes",
     marks: ["]{."],
     pattern: /(?<!\w)\[[^[\]\n]{1,300}\]\{\.[\w-][^{}\n]{0,300}\}/g,
     expected: () => '<span class="…">…</span>',
   },
   {
-    is: "a highlighted text of other tools",
+    is: "highlighted text of other tools",
     marks: ["=="],
     pattern: /(?<![=\w<>!:+*/-])==(?![\s=>])[^=\n`]{0,300}[^=\s`<>!](?<!\\)==(?![=\w])/g,
     expected: () => "<mark>…</mark>",
@@ -80,7 +80,7 @@ export const textConstructs: readonly Construct[] = [
     expected: () => "an image, or nothing",
   },
   {
-    is: "an emoji by its name on GitHub",
+    is: "the GitHub name of an emoji",
     marks: [":"],
     pattern:
       /(?<![\w:]):(?:rocket|warning|tada|smile|bulb|sparkles|white_check_mark|heavy_check_mark|information_source|construction|memo|fire|bug|zap|boom|point_right|wave|eyes|books?|lock|gear|hammer_and_wrench|package|thumbsup|\+1):(?![\w:])/g,
@@ -112,7 +112,7 @@ export const textConstructs: readonly Construct[] = [
     expected: () => ":kbd[Ctrl+C]",
   },
   {
-    is: "an inserted text of other tools",
+    is: "inserted text of other tools",
     marks: ["++", "^^"],
     pattern:
       /(?<![+\w])\+\+(?=\p{L}{2})[^+\n`]{0,300}[\p{L}\p{N}.!?]\+\+(?![+\w])|(?<![\^\w])\^\^(?=\S)[^\n`^]{0,300}[^\s^]\^\^(?![\^\w])/gu,
@@ -137,7 +137,7 @@ export const textConstructs: readonly Construct[] = [
     expected: () => "::include{file=…}",
   },
   {
-    is: "the id of a block of Obsidian",
+    is: "a block id of Obsidian",
     marks: [" ^", "\n^"],
     pattern: /(?:(?<=[^\s`]\s)|^)\^[a-z0-9][a-z0-9-]{3,}\s*$/gi,
     expected: () => "a heading with an id above it: ## Heading {#id}",

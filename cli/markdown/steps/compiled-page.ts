@@ -57,7 +57,7 @@ function largeCopy(body: string): PageFinding[] {
       rule: "markdown-copy-is-small",
       place: { line: 1, column: 1 },
       message: `the Markdown copy of this page has ${Math.round(bytes / 1000)} kB`,
-      expected: "at most 200 kB, which programs can read at once: several pages",
+      expected: "at most 200 kB, so that programs can read it at once: divide the page",
     },
   ];
 }

@@ -35,7 +35,7 @@ test.each([
   ["fs", "“fs” is not found", "a package that is installed and runs in a browser, which Node’s own"],
   [
     "react-dom/server",
-    "“react-dom/server” is not there for components",
+    "components cannot import “react-dom/server”",
     "one of react, react/jsx-runtime, react-dom",
   ],
   [

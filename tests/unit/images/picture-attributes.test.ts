@@ -36,27 +36,27 @@ test.each([
 });
 
 test.each([
-  [
-    "![A](a.png){widht=300}",
-    "3:13 syntax-is-supported: “widht” is no attribute of an image;",
-    "nearest width",
-  ],
+  ["![A](a.png){widht=300}", "3:13 syntax-is-supported: an image has no attribute “widht”;", "nearest width"],
   [
     "![A](a.png){width=300px}",
-    "3:13 syntax-is-supported: “300px” is no width of an image;",
+    "3:13 syntax-is-supported: an image cannot have the width “300px”;",
     "nearest width=300",
   ],
-  ["![A](a.png){width=50%}", "3:13 syntax-is-supported: “50%” is no width of an image;", "such as width=300"],
-  ["![A](a.png){width=0}", "3:13 syntax-is-supported: “0” is no width of an image;", ""],
+  [
+    "![A](a.png){width=50%}",
+    "3:13 syntax-is-supported: an image cannot have the width “50%”;",
+    "such as width=300",
+  ],
+  ["![A](a.png){width=0}", "3:13 syntax-is-supported: an image cannot have the width “0”;", ""],
   [
     "![A](a.png){width=3 align=centre}",
-    "3:21 syntax-is-supported: “centre” is no side for an image;",
+    "3:21 syntax-is-supported: an image cannot be aligned to “centre”;",
     "nearest align=center",
   ],
-  ["![A](a.png){.wide width=3}", "3:13 syntax-is-supported: “.wide” is no attribute of an image;", ""],
+  ["![A](a.png){.wide width=3}", "3:13 syntax-is-supported: an image has no attribute “.wide”;", ""],
   [
     "![A](a.png){width=3 width=4 onclick=x}",
-    "3:29 syntax-is-supported: “onclick” is no attribute of an image;",
+    "3:29 syntax-is-supported: an image has no attribute “onclick”;",
     "",
   ],
   [

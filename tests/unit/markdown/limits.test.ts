@@ -74,7 +74,7 @@ describe("more of one thing than a page can hold: a finding at the place", () =>
 
   test("ends that are looked for: the limit is named", () => {
     expect(compiled(many("a <!-- ", 20_000)).findings.map(findingLine)).toEqual([
-      "1:1 size-is-bounded: up to this paragraph, the ends of brackets, quotes, comments, tags, backticks or stars would be looked for over more than 40 million characters; expected an end for each, a backslash before it, shorter paragraphs, or a code block",
+      "1:1 size-is-bounded: up to this paragraph, the page has too many brackets, quotes, tags or asterisks without an end; expected an end for each, a backslash before it, shorter paragraphs, or a code block",
     ]);
   });
 

@@ -66,7 +66,7 @@ export function watched(url: string): string {
 
 /** What is said of what becomes a link. */
 export function linkNow(name: string): string {
-  return `<${name}> is a link now: pages show videos of the site and of known providers alone`;
+  return `<${name}> is a link now: pages show only videos of the site and of known providers`;
 }
 
 /** What a browser without videos shows, where it is plain text. */
