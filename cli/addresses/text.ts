@@ -50,7 +50,7 @@ function section(title: string, lines: readonly string[]): string {
 export function fixesText({ done, left }: Fixes, lockFile: string, shown: (file: string) => string): string {
   return [
     ...done.map(({ file, says }) => `${shown(file)}: ${says}`),
-    ...(left.length === 0 ? [] : [`${counted(left.length, "address", "addresses")} left to you:`]),
+    ...(left.length === 0 ? [] : [`${counted(left.length, "address", "addresses")} to correct by hand:`]),
     ...left.map(({ line, says }) => `  ${lockFile}:${line}  ${says}`),
   ].join("\n");
 }

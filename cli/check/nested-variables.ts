@@ -23,7 +23,7 @@ export function checkNestedVariables(configuration: Configuration): Finding[] {
         file,
         place,
         ...wordings[kind](name),
-        related: other === name ? [] : [{ note: "by way of", ...placeOf(other, id, configuration) }],
+        related: other === name ? [] : [{ note: "through", ...placeOf(other, id, configuration) }],
       };
     });
   });

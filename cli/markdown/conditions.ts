@@ -140,7 +140,7 @@ function withoutCondition(node: AnyDirective): PageFinding {
   return {
     rule: "directive-is-well-formed",
     place: placeOf(node),
-    message: "“when” does not say which variable decides",
+    message: "“when” names no variable",
     expected: `${form}{filled=name} or ${form}{missing=name}`,
   };
 }

@@ -10,7 +10,7 @@ const everyMs = 100;
 const verbs = {
   convert: "Converting",
   compile: "Compiling",
-  pictures: "Making sizes of picture",
+  pictures: "Resizing picture",
   render: "Rendering",
   write: "Writing",
 };

@@ -29,7 +29,7 @@ const kinds: readonly Kind[] = [
   },
   {
     pattern: /^\s*(?:- +)?[A-Za-z_][\w-]*(?=：)/,
-    message: "this colon is not the plain one",
+    message: "this colon is not a plain “:”",
     expected: "“:” and a space after the key",
   },
   {

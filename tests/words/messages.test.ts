@@ -1,5 +1,6 @@
 /**
- * Everything that the command says, to be read in one sitting in `messages.txt`: findings, help, summaries, errors.
+ * Everything that the command says, to be read in one sitting in `messages.txt`: findings, help, summaries, errors, and the
+ * texts of rare cases, from the sources.
  * `UPDATE=1` writes it again.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -10,6 +11,7 @@ import { ruleDescriptions } from "../../cli/report/rule-descriptions.ts";
 import { ruleNames } from "../../cli/report/rules.ts";
 import { american, turns } from "./plain-english.ts";
 import { commandTexts, helpTexts } from "./told-commands.ts";
+import { textsNotIn } from "./told-elsewhere.ts";
 import { toldFindings, withoutValues } from "./told-findings.ts";
 
 const golden = join(import.meta.dirname, "messages.txt");
@@ -17,12 +19,16 @@ const findings = toldFindings();
 
 test("messages.txt is what the command says", async () => {
   const printed = [...(await helpTexts()), ...(await commandTexts())];
-  const text = [
+  const shown = [
     ...ruleNames.map(ofRule),
     ...ofSiteRules(),
     ["What import-report.md says", ...Object.values(causes).map(ofCause)].join("\n"),
     ...printed.map(({ of, text }) => `$ ${of}\n${text}`),
   ].join("\n\n");
+  const elsewhere = ["Other texts in the sources, with “…” for what is filled in", ...textsNotIn(shown)].join(
+    "\n",
+  );
+  const text = `${shown}\n\n${elsewhere}`;
   if (process.env.UPDATE === "1") writeFileSync(golden, `${text}\n`);
   expect(`${text}\n`).toBe(readFileSync(golden, "utf8"));
 });
@@ -47,8 +53,8 @@ function linesOf(rule: string): string[] {
     .flatMap(({ message, notes }) => [`  ${message}`, ...notes.map((note) => `      ${note}`)]);
 }
 
-/** Keys of site.yml and types of schema.org are spelt as they are. */
-const spelledByOthers = /\borganization\b/gi;
+/** Keys of site.yml, types of schema.org, values of HTML and names of our files are spelt as they are. */
+const spelledByOthers = /\borganization\b|\balign=center\b|^(?:cli|schema)\/.*$/gim;
 
 test("no message has a word or a turn that has a plainer one", () => {
   const lines = withoutValues(readFileSync(golden, "utf8")).replace(spelledByOthers, "").split("\n");

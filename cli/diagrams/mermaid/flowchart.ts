@@ -74,7 +74,7 @@ export function flowchart(header: Statement, statements: readonly Statement[]): 
       all.push(made);
       group.groups.push(made);
     } else if (text === "end") {
-      if (open.length === 1) throw new NotDrawn("“end” ends no subgraph", line);
+      if (open.length === 1) throw new NotDrawn("“end” has no subgraph to end", line);
       open.pop();
       for (const id of group.mentioned)
         if (!placed.has(id)) {

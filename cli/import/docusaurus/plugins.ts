@@ -198,7 +198,7 @@ function contentOf(
       note(
         path,
         `“${blog.id}” is a second blog, but a site has only one: its posts become pages with a list, at the same addresses, without tags and feeds`,
-        "move them into blog/ for these",
+        "to get these, move the posts into blog/",
       );
     } else note(path, `the plugin “${name}” is not imported`);
   }

@@ -188,7 +188,7 @@ function nameNotFree(node: FormulaNode, name: string): PageFinding {
   return {
     rule: "formula-is-valid",
     place: placeOf(node),
-    message: `the name “${name}” of this formula is not free`,
+    message: `the name “${name}” of this formula is already used`,
     expected: "a name that no other formula of the page has",
   };
 }

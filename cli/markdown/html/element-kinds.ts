@@ -15,7 +15,7 @@ const media = "the security policy blocks video and audio";
 const forms = "nothing handles the input of visitors";
 const documents = "the site writes this part of each page itself";
 const looks = "it sets how text looks, not what it means";
-const drawings = "a drawing in a page has shapes and text only";
+const drawings = "a drawing in a page can contain only shapes and text";
 
 const component = "a component, such as ::Name on a line of its own";
 const theme = "a class, and a rule for it in theme.css";
@@ -81,7 +81,7 @@ export const drawingRefusal: ElementRefusal = { reason: drawings, instead: pictu
 export function formulaRefusal(name: string): ElementRefusal {
   const withContent = /^(annotation(-xml)?|mglyph|malignmark)$/.test(name);
   return {
-    reason: "a formula in a page has the elements of MathML that are seen",
+    reason: "a formula can contain only visible elements of MathML",
     instead: "<mrow>, <mi>, <mo> and the like",
     withContent,
   };

@@ -26,6 +26,6 @@ export const codeMarks: readonly CodeMark[] = [
     is: "a snippet of MkDocs",
     mark: "8<--",
     pattern: /^\s*-{1,}8<-{1,} +["'].*/,
-    expected: "::include{file=…} in place of the block",
+    expected: "::include{file=…} instead of the block",
   },
 ];

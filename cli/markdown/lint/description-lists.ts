@@ -29,6 +29,7 @@ function slip(text: string, line: number): Slip {
     rule: "markdown-is-well-formed",
     place: { line, column: 1 },
     message: `“${text.trim()}” is not a term, but a part of the description above it`,
-    expected: "a blank line before the term; or four spaces before the line, for a description that goes on",
+    expected:
+      "a blank line before the term; or four spaces before the line, for a description that continues",
   };
 }

@@ -79,7 +79,7 @@ function slips(
     {
       rule: "syntax-is-supported",
       place: placeOf(node),
-      message: "“:” starts no caption, and is shown as text",
+      message: "“:” does not start a caption, and is shown as text",
       expected: "Table: before the caption",
     },
   ];

@@ -120,8 +120,8 @@ test("a condition without a variable, with another attribute or without an end i
     ":when[One]{}\n\n:::when{if=name}\nTwo\n:::\n\n:::when{filled=name}\nThree\n",
   );
   expect(findings.map((line) => line.replace(/;.*/, ""))).toEqual([
-    "4:1 directive-is-well-formed: “when” does not say which variable decides",
-    "6:1 directive-is-well-formed: “when” does not say which variable decides",
+    "4:1 directive-is-well-formed: “when” names no variable",
+    "6:1 directive-is-well-formed: “when” names no variable",
     "6:9 directive-is-well-formed: “when” has no attribute “if”",
     "10:1 directive-is-well-formed: the directive “when” is not closed",
   ]);
