@@ -10,7 +10,7 @@ export const Author = z.strictObject({
   url: z.url().optional().describe("Address of a page elsewhere."),
   image: z.string().optional().describe("Picture in `static/`."),
   permalink: PathText.optional().describe(
-    "Address of the author's page under `/blog/authors/`, kept verbatim. Default: the key's slug.",
+    "Address of the author's page under `/blog/authors/`, used as you write it. Default: the key's slug.",
   ),
 });
 export type Author = z.infer<typeof Author>;

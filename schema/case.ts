@@ -6,18 +6,13 @@ const text = z.string().min(1);
 
 /** `case:` in the front matter of a doc. Every field is optional; what is given is shown. */
 export const CaseFrontMatter = z.strictObject({
-  client: text.optional().describe("Whom the work was for, or whose product the case is about."),
-  sector: text.optional().describe("Line of business. Cases with the same words are found together."),
+  client: text.optional().describe("The client, or the company whose product the case is about."),
+  sector: text.optional().describe("Line of business. Visitors can filter cases by it."),
   deliverables: z
     .array(text)
     .optional()
-    .describe(
-      "What was delivered: `[User guide, API reference]`. Cases with the same words are found together.",
-    ),
-  tools: z
-    .array(text)
-    .optional()
-    .describe("What it was made with. Cases with the same words are found together."),
+    .describe("What was delivered: `[User guide, API reference]`. Visitors can filter cases by it."),
+  tools: z.array(text).optional().describe("What it was made with. Visitors can filter cases by it."),
   languages: z
     .array(LanguageTag)
     .optional()
@@ -27,7 +22,7 @@ export const CaseFrontMatter = z.strictObject({
     .boolean()
     .optional()
     .describe(
-      "Whether the case studies public information about a product, without work for its company. Until `role` is given, pages say so in its place.",
+      "True: the case studies public information about a product, without work for its company. Pages say so until you give a `role`. Default: false.",
     ),
   period: text.optional().describe('When: `"2021"`, `2019 to 2021`.'),
   confidentiality: z

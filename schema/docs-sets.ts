@@ -24,7 +24,7 @@ const SetName = z
   .refine((name) => !reserved.test(name), "expected another name; this one is reserved");
 
 const label = LocalizedText.optional().describe(
-  "Name of these docs in search results, if no item of the navbar leads to their sidebar. Default: the word for documentation.",
+  "Name of these docs in search results, if no item of the navbar links to their sidebar. Default: the word for documentation.",
 );
 
 export const DocsSetConfig = z.strictObject({

@@ -24,13 +24,13 @@ const common = {
     .min(1)
     .optional()
     .describe(
-      "Address of the page. `/x` starts at the area's root, `x` at the file's folder. Kept verbatim.",
+      "Address of the page. `/x` starts at the root of the area (`/docs`, `/blog`), `x` at the folder of the file. twsite uses it as you write it.",
     ),
   aliases: z
     .array(OldAddress)
     .optional()
     .describe(
-      "Addresses that the page had before, from the site's root with the locale: `/fr/old/page`. They lead here.",
+      "Addresses that the page had before, from the site's root with the locale: `/fr/old/page`. They redirect to the page.",
     ),
   keywords: z.array(z.string()).optional().describe("Words for the `keywords` meta tag."),
   image: z
@@ -40,9 +40,9 @@ const common = {
   draft: z
     .boolean()
     .default(false)
-    .describe("True: kept out of the published site; shown only while writing. Default: false."),
+    .describe("True: the page is not published, and only `twsite dev` shows it. Default: false."),
   publish_at: Moment.optional().describe(
-    "Day, or day and time, before which the page is kept out of the site: `2026-12-01`, `2026-12-01T09:30`. Without a zone (`Z`, `+01:00`), it is in the `time_zone` of site.yml, and a day begins at midnight. A translation without its own comes out with its source. Default: the page is published.",
+    "Day, or day and time, before which the page is kept out of the site: `2026-12-01`, `2026-12-01T09:30`. Without a zone (`Z`, `+01:00`), it is in the `time_zone` of site.yml, and a day begins at midnight. A translation without its own date is published with its source. Default: the page is published.",
   ),
   unlisted: z
     .boolean()
@@ -52,17 +52,17 @@ const common = {
     .boolean()
     .default(false)
     .describe(
-      "True: the page is still to be written. A notice says so; lists and links lead to it, search engines, search and feeds do not, and `check --release` reports it. Default: false.",
+      "True: the page is still to be written. A notice says so. Lists and links include it; search engines, the search and feeds do not. `check --release` reports it. Default: false.",
     ),
   hide_table_of_contents: z
     .boolean()
     .default(false)
     .describe('True: no "On this page" column. Default: false.'),
   toc_min_heading_level: HeadingLevel.default(2).describe(
-    "Lowest heading level in the table of contents. Default: 2.",
+    "First heading level in the table of contents. Default: 2.",
   ),
   toc_max_heading_level: HeadingLevel.default(3).describe(
-    "Highest heading level in the table of contents. Default: 3.",
+    "Last heading level in the table of contents. Default: 3.",
   ),
   last_update: z
     .strictObject({
@@ -75,7 +75,7 @@ const common = {
     "Day on which someone last checked that the page is right. `twsite status` lists pages whose review is due.",
   ),
   review_every: Period.optional().describe(
-    "How long a review holds: `6 months`, `2 weeks`, `1 year`. Default: that of the folder's `category.yml`, or of `site.yml`.",
+    "How long a review is valid: `6 months`, `2 weeks`, `1 year`. Default: that of the folder's `category.yml`, or of `site.yml`.",
   ),
   translation_of: z
     .string()
@@ -111,7 +111,7 @@ export const DocFrontMatter = z.strictObject({
   sidebar_position: z
     .number()
     .optional()
-    .describe("Place among its neighbours in a generated sidebar; smaller comes first."),
+    .describe("Place among its neighbours in a generated sidebar. Smaller numbers come first."),
   displayed_sidebar: z
     .string()
     .nullable()
@@ -121,17 +121,17 @@ export const DocFrontMatter = z.strictObject({
     .string()
     .min(1)
     .optional()
-    .describe("Text of the previous and next links that lead here. Default: the sidebar label."),
+    .describe("Text of the previous and next links to this page. Default: the sidebar label."),
   pagination_next: z
     .string()
     .nullable()
     .optional()
-    .describe('Id of the doc that "Next" leads to; `null` for none.'),
+    .describe("Id of the doc that “Next” links to; `null` for none."),
   pagination_prev: z
     .string()
     .nullable()
     .optional()
-    .describe('Id of the doc that "Previous" leads to; `null` for none.'),
+    .describe("Id of the doc that “Previous” links to; `null` for none."),
   edit_url: z
     .string()
     .nullable()
@@ -198,7 +198,7 @@ export const Category = z.strictObject({
   position: z
     .number()
     .optional()
-    .describe("Place among its neighbours in a generated sidebar; smaller comes first."),
+    .describe("Place among its neighbours in a generated sidebar. Smaller numbers come first."),
   slug: PathText.optional().describe(
     "Address of the category's page under the docs' root. Default: `/category/` and the label's slug.",
   ),
@@ -206,13 +206,13 @@ export const Category = z.strictObject({
   action: z
     .strictObject({
       label: z.string().min(1).describe("Text of the button."),
-      to: z.string().min(1).describe("Route or address that the link points to."),
+      to: z.string().min(1).describe("A route of this site or an absolute URL."),
     })
     .optional()
     .describe("A button at the end of the category's page. Default: none."),
-  collapsed: z.boolean().optional().describe("True: closed until the reader opens it. Default: true."),
+  collapsed: z.boolean().optional().describe("True: closed until a visitor opens it. Default: true."),
   review_every: Period.optional().describe(
-    "How long a review of a page in the folder holds, such as `6 months`. Default: that of the folder above, or of `site.yml`.",
+    "How long a review of a page in the folder is valid, such as `6 months`. Default: that of the folder above, or of `site.yml`.",
   ),
 });
 export type Category = z.infer<typeof Category>;

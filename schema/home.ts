@@ -3,7 +3,7 @@ import * as z from "zod";
 
 const HomeAction = z.strictObject({
   label: z.string().min(1).describe("Text of the button."),
-  to: z.string().min(1).describe("Route or address that the link points to."),
+  to: z.string().min(1).describe("A route of this site or an absolute URL."),
 });
 
 /** The parts of a home page around its text. */

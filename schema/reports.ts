@@ -137,7 +137,7 @@ export const StatusReport = z.strictObject({
       z.strictObject({
         path: z.string().describe("File of the page, from the content folder."),
         reviewed: z.string().optional().describe("Day of the last review; absent where there was none."),
-        every: z.string().describe("How long a review holds, such as `6 months`."),
+        every: z.string().describe("How long a review is valid, such as `6 months`."),
         due: z.string().optional().describe("Day on which the next one was due; absent without a last one."),
       }),
     )

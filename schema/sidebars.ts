@@ -18,7 +18,7 @@ const FolderEntry = z.strictObject({
   folder: z
     .string()
     .describe(
-      "Folder of the docs whose pages and folders are listed here, in their own order; its own page (`index`, `README`) comes first.",
+      "Folder of the docs whose pages and folders are listed here, in their own order. Its own page (`index`, `README`) comes first.",
     ),
 });
 
@@ -41,7 +41,7 @@ const categoryText = {
     .optional()
     .describe("Folder that gives the label, the description, the slug and, without `items`, the items."),
   page: z.boolean().optional().describe("False: the category has no page of its own. Default: true."),
-  collapsed: z.boolean().optional().describe("True: closed until the reader opens it. Default: true."),
+  collapsed: z.boolean().optional().describe("True: closed until a visitor opens it. Default: true."),
 };
 
 /** One line of a sidebar: a doc's id, or a map with `doc`, `link`, `folder` or `category`. */

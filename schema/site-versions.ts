@@ -48,7 +48,7 @@ export const VersionsConfig = z.strictObject({
     .min(1)
     .optional()
     .describe(
-      "Name of the version that the address of the docs and the navbar lead to. Default: the newest frozen one, else the current docs.",
+      "Name of the version that visitors get at the address of the docs and through the navbar. Default: the newest frozen one, else the current docs.",
     ),
   current: z.strictObject(choices).prefault({}).describe("The docs that you write now."),
   frozen: z

@@ -227,7 +227,7 @@ export const SiteConfig = z.strictObject({
     .boolean()
     .default(false)
     .describe(
-      "True: a page without `last_update` in its front matter gets the date of its last commit, read from Git once per commit. Off by default, because a clone without the whole history has no dates, and gives a different site.",
+      "True: a page without `last_update` in its front matter gets the date of its last commit, read from Git once per commit. It is off by default because a clone without the whole history has no dates, so its site is different.",
     ),
   stale_notice: z
     .boolean()
@@ -256,13 +256,13 @@ export const SiteConfig = z.strictObject({
     "Time zone of `publish_at`, and of a scheduled post's `date`, where they have no zone: a name such as `Europe/Paris`. Default: `UTC`.",
   ),
   review_every: Period.optional().describe(
-    "How long a review of a doc or a plain page holds, such as `1 year`; `twsite status` lists those that are due. Posts are reviewed only with their own. Default: only pages that say so themselves, or whose folder does.",
+    "How long a review of a doc or a plain page is valid, such as `1 year`. `twsite status` lists those that are due. Posts are reviewed only with a value of their own. Default: only pages that say so themselves, or whose folder does.",
   ),
   math: z
     .boolean()
     .default(true)
     .describe(
-      "False: text between dollars, such as `$x^2$`, and code blocks named `math` stay what they are. Default: true.",
+      "False: text between dollars, such as `$x^2$`, and code blocks named `math` are shown as they are. Default: true.",
     ),
   diagrams: z
     .boolean()
@@ -271,7 +271,7 @@ export const SiteConfig = z.strictObject({
   edit_url: z
     .url()
     .optional()
-    .describe('Address before the path of a source file, for "Edit this page". Default: no such link.'),
+    .describe("Address before the path of a source file, for “Edit this page”. Default: no such link."),
   documents: z
     .enum(["folder", "file", "both"])
     .default("folder")
@@ -292,7 +292,7 @@ export const SiteConfig = z.strictObject({
     .default([])
     .describe("Other hosts that pages may show images from. Default: none."),
   pictures: Pictures.default(false).describe(
-    "True: pictures of pages are sent in several widths, as WebP. The keys below choose otherwise. It needs the package `sharp`, which you install beside twsite. Default: false.",
+    "True: pictures of pages are sent in several widths, as WebP. The keys below set other sizes. This needs the package `sharp`, which you install beside twsite. Default: false.",
   ),
   integrations: Integrations.optional().describe(
     "Services that the site works with: tags in the head, analytics, videos, feedback, consent. Default: none.",

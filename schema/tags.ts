@@ -7,7 +7,7 @@ export const Tag = z.strictObject({
   label: LocalizedText.optional().describe("Text of the tag. Default: the key."),
   description: LocalizedText.optional().describe("A sentence for the tag's page."),
   permalink: PathText.optional().describe(
-    "Last part of the address of the tag's page, kept verbatim. Default: the key's slug.",
+    "Last part of the address of the tag's page, used as you write it. Default: the key's slug.",
   ),
 });
 export type Tag = z.infer<typeof Tag>;

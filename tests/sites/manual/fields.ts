@@ -2,16 +2,29 @@
 import { choicesOf, type SchemaNode, valuesOf } from "./schema-node.ts";
 import { wordsFor } from "./type-words.ts";
 
-/** Each key under a heading of its own. */
-export function keySections({ properties = {}, required }: SchemaNode): string {
+/** Each key under a heading of its own, with its example. */
+export function keySections(
+  { properties = {}, required }: SchemaNode,
+  examples: ReadonlyMap<string, string>,
+): string {
   return Object.entries(properties)
     .map(([key, node]) => {
       const facts = `Type: ${wordsFor(node)}.${required.includes(key) ? " Required." : ""}`;
-      return [`## \`${key}\` {#${key}}`, facts, described(node), below(node, "")]
+      return [
+        `## \`${key}\` {#${key}}`,
+        facts,
+        described(node),
+        exampleOf(examples.get(key)),
+        below(node, ""),
+      ]
         .filter(Boolean)
         .join("\n\n");
     })
     .join("\n\n");
+}
+
+function exampleOf(source: string | undefined): string {
+  return source === undefined ? "" : `\`\`\`yaml\n${source}\n\`\`\``;
 }
 
 /** What a value is made of, as a list; empty where it has no parts. */

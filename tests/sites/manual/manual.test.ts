@@ -15,6 +15,7 @@ import { schemaPath } from "../../../schema/paths.ts";
 import { compile } from "../build.ts";
 import { filesIn, temporaryFolder, writeFiles } from "../folders.ts";
 import { withDataFormat } from "./data-format.ts";
+import { sourceOf } from "./examples.ts";
 import { introductionOf, referenceFolder, referencePages } from "./reference.ts";
 
 const content = "cli/manual";
@@ -68,7 +69,7 @@ test.each(publishedSchemas.filter(({ side }) => side === "written"))(
     const examples = [...introductionOf(name).matchAll(/```yaml\n(.*?)```/gs)].map(([, text = ""]) =>
       parse(text),
     );
-    const [first, ...more] = examples;
+    const [first, ...more] = [...examples, parse(sourceOf(name)) ?? {}];
     expect(schema.safeParse(first).error).toBeUndefined();
     for (const part of more) expect(schema.safeParse({ ...first, ...part }).error).toBeUndefined();
   },

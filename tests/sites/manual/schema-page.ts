@@ -3,6 +3,7 @@ import * as z from "zod";
 import { jsonSchemaOf } from "../../../cli/json-schema/json-schema.ts";
 import type { PublishedSchema } from "../../../cli/json-schema/schemas.ts";
 import { RuleLevel } from "../../../schema/site.ts";
+import { examplesOf } from "./examples.ts";
 import { below, keySections } from "./fields.ts";
 import { frontMatter } from "./front-matter.ts";
 import { SchemaNode, valuesOf } from "./schema-node.ts";
@@ -14,7 +15,7 @@ export function schemaPage(published: PublishedSchema, introduction: string, pos
   );
   const front = frontMatter({ title, sidebar_position: position });
   const node = withoutRules(SchemaNode.parse(jsonSchemaOf(published)));
-  return `${[front, text.trim(), keysOf(node)].join("\n\n")}\n`;
+  return `${[front, text.trim(), keysOf(node, examplesOf(published.name))].join("\n\n")}\n`;
 }
 
 /** The rules have a page of their own. */
@@ -28,11 +29,11 @@ function withoutRules(node: SchemaNode): SchemaNode {
 
 const Introduction = z.object({ title: z.string(), text: z.string() });
 
-function keysOf(node: SchemaNode): string {
+function keysOf(node: SchemaNode, examples: ReadonlyMap<string, string>): string {
   const values = valuesOf(node);
-  if (!values) return keySections(node);
+  if (!values) return keySections(node, examples);
   // A list of entries: each is one of several kinds.
   const entry = Object.values(node.definitions ?? {})[0];
   if (entry && values.items) return `## Entries\n\n${below(entry, "")}`;
-  return values.properties ? keySections(values) : (values.description ?? "");
+  return values.properties ? keySections(values, examples) : (values.description ?? "");
 }
