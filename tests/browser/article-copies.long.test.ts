@@ -86,7 +86,7 @@ describe("a block of code", () => {
     site.on({}, async (page) => {
       const plain = page.locator("pre", { hasText: "Plain text." });
       await expect.poll(() => plain.getAttribute("tabindex")).toBeNull();
-      expect(await plain.getAttribute("aria-label")).toBe("Block of code");
+      expect(await plain.getAttribute("aria-label")).toBe("Code block");
     }));
 });
 

@@ -252,7 +252,7 @@ test("searches that led somewhere are offered again, in this language, until the
   await options(page).first().waitFor();
   expect(await field(page).inputValue()).toBe("privacy");
   await field(page).fill("");
-  await page.getByRole("button", { name: "Forget these" }).click();
+  await page.getByRole("button", { name: "Clear" }).click();
   await page.getByText("Recent searches").waitFor({ state: "hidden" });
   await close();
 });

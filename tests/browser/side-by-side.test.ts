@@ -150,7 +150,7 @@ describe("side by side", () => {
     const { page } = await open();
     const summary = page.locator(".pair-summary");
     expect(await summary.allTextContents()).toEqual([
-      "1 block without counterpart, 1 block differs",
+      "1 block without a counterpart, 1 block differs",
       "L’original de cette page a changé depuis sa traduction.",
     ]);
     expect(await row(page, "in English alone, on port 8080").innerText()).toContain(

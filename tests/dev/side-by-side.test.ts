@@ -29,7 +29,7 @@ test("saving one side marks what the other still lacks, and the page stays where
     "en/docs/guide.md",
     site.read("en/docs/guide.md").replace("Words.", "Words.\n\nThese 12 words are new.\n\n```sh\nls\n```"),
   );
-  await expect.poll(() => summary.textContent()).toBe("2 blocks without counterpart");
+  await expect.poll(() => summary.textContent()).toBe("2 blocks without a counterpart");
   const row = page.locator(".pair-row", { hasText: "These 12 words are new." });
   expect(await row.innerText()).toContain("No counterpart in French");
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
