@@ -6,7 +6,7 @@ import { schemaPath } from "../../../schema/paths.ts";
 /** Heading of each part → its generated text, from the heading to the next one. */
 export const dataFormat: Readonly<Record<string, string>> = {
   "### Elements that HTML does not have": [
-    "Some elements in `content` are not HTML. Their names start with `tw-`. A program that does not use the reader replaces each with an HTML element around",
+    "Some elements in `content` are not HTML. Their names start with `tw-`. A program that does not use the reader (the script that shows pages in the browser) replaces each with an HTML element around",
     "the same children. The feeds of twsite do this.",
     "",
     ...ownTags.flatMap(element),
