@@ -145,15 +145,13 @@ export const textConstructs: readonly Construct[] = [
   {
     is: "an inline formula of LaTeX",
     marks: ["\\("],
-    pattern:
-      /(?<!\w)\\\([^\n`]{0,300}?(?:\\[A-Za-z]{2}|[\w})][\^_](?:\{|\w\b)| [=<>+] )[^\n`]{0,300}?\\\)/g,
+    pattern: /(?<!\w)\\\([^\n`]{0,300}?(?:\\[A-Za-z]{2}|[\w})][\^_](?:\{|\w\b)| [=<>+] )[^\n`]{0,300}?\\\)/g,
     expected: () => "$…$",
   },
   {
     is: "a displayed formula of LaTeX",
     marks: ["\\["],
-    pattern:
-      /(?<!\w)\\\[[^`]{0,300}?(?:\\[A-Za-z]{2}|[\w})][\^_](?:\{|\w\b)|\s=\s)[^`]{0,300}?\\\]/g,
+    pattern: /(?<!\w)\\\[[^`]{0,300}?(?:\\[A-Za-z]{2}|[\w})][\^_](?:\{|\w\b)|\s=\s)[^`]{0,300}?\\\]/g,
     expected: () => "$$ above and $$ below the formula",
   },
   {
