@@ -30,7 +30,10 @@ export function checkRoutes(
   const seen = new Set<string>();
   // A finding is about the page itself, not about the routes where it is shown in place of a translation.
   const isBorrowed = ({ page }: Route) => page?.fallback !== undefined;
-  const routes = [...site.routes].sort((a, b) => Number(isBorrowed(a)) - Number(isBorrowed(b)));
+  // Of two pages at one address, it is about the one that says so itself.
+  const hasSlug = ({ page }: Route) => page?.facts.frontMatter.slug !== undefined;
+  const order = (route: Route) => 2 * Number(isBorrowed(route)) + Number(hasSlug(route));
+  const routes = [...site.routes].sort((a, b) => order(a) - order(b));
   return routes.flatMap((route): Finding[] => {
     if (route.page?.failed) return [];
     const origin = () => originOf(route, configuration, categories);
@@ -155,8 +158,8 @@ function duplicate(route: Route, other: Route, otherFile: string): Omit<Finding,
   const whose = other.page ? otherFile : generatedPage(other);
   const isOtherCase = keyOf(route.path) === keyOf(other.path) && route.path !== other.path;
   const isEncoding = route.path.normalize("NFC") === other.path.normalize("NFC");
-  const how = isEncoding ? "in how its accents are encoded" : `in case (“${other.path}”)`;
-  const difference = isOtherCase ? `, which differs only ${how}` : "";
+  const what = isEncoding ? "the encoding of accents differs" : `case differs (“${other.path}”)`;
+  const difference = isOtherCase ? `; only ${what}` : "";
   return {
     rule: "route-is-unique",
     message: `the route “${route.path}” is also the route of ${whose}${difference}`,

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { limits } from "../limits/limits.ts";
 import { nearest } from "../report/nearest.ts";
+import { insteadOfEntry } from "./docusaurus-entries.ts";
 import { likelyOptions, schemasAt } from "./schema-at.ts";
 import type { Spelling } from "./spelling.ts";
 import { type PathPart, valueAt } from "./value-at.ts";
@@ -72,10 +73,22 @@ function keyOf(path: readonly PathPart[]): string {
 function problemsOf(checked: Checked, issue: Issue, base: PathPart[]): SchemaProblem[] {
   const { schema, value } = checked;
   const path = [...base, ...issue.path.map((part) => (typeof part === "symbol" ? String(part) : part))];
-  if (issue.code === "invalid_union" && issue.errors.length > 0)
+  if (issue.code === "invalid_union" && issue.errors.length > 0) {
+    const foreign = insteadOfEntry(valueAt(value, path));
+    if (foreign && !knownKeys(schema, value, path).includes("type"))
+      return [
+        {
+          kind: "invalid",
+          path: [...path, "type"],
+          ofKey: true,
+          message: `“type: ${foreign.type}” is an entry of Docusaurus`,
+          expected: foreign.expected,
+        },
+      ];
     return nearestBranch(issue.errors, valueAt(value, path)).flatMap((inner) =>
       problemsOf(checked, inner, path),
     );
+  }
   if (issue.code === "unrecognized_keys")
     return unknownKeys(issue.keys, knownKeys(schema, value, path), path);
   if (issue.code === "invalid_key")
@@ -123,17 +136,22 @@ function isShort(keys: readonly string[]): boolean {
   return keys.length > 0 && keys.length <= readableList / 3;
 }
 
+function expectedKeys(known: readonly string[], meant: string | undefined): string | undefined {
+  if (known.length === 0 || (meant !== undefined && !isShort(known))) return undefined;
+  if (known.length > readableList) return "a key of this file, which the manual lists: npx twsite manual";
+  return `${known.length === 1 ? "only" : "one of"} ${known.join(", ")}`;
+}
+
 function unknownKeys(keys: readonly string[], known: readonly string[], path: PathPart[]): SchemaProblem[] {
   const named = keys.slice(0, limits.unknownKeys);
   const rest = keys.slice(limits.unknownKeys);
   const problems = named.map((key): SchemaProblem => {
     const meant = nearest(key, known);
-    const isHelpful = meant === undefined ? known.length > 0 && known.length <= readableList : isShort(known);
     return {
       kind: "unknown-key",
       path: [...path, key],
       message: `unknown key “${key}”`,
-      expected: isHelpful ? `${known.length === 1 ? "only" : "one of"} ${known.join(", ")}` : undefined,
+      expected: expectedKeys(known, meant),
       nearest: meant,
     };
   });

@@ -47,7 +47,9 @@ function problemOf(
     };
   }
   if (isBlock) return undefined;
-  const block = blocks.has(name) ? name : directiveFor(name);
+  const meant = directiveFor(name);
+  const isLeaf = meant !== undefined && leaves.has(meant);
+  const block = blocks.has(name) ? name : isLeaf ? undefined : meant;
   if (block !== undefined && !leaves.has(name) && /^(?:\[.*|\{.*|[ \t].*)?$/.test(rest)) {
     const title = rest.startsWith("[") ? rest : rest.trim() === "" ? "" : `[${rest.trim()}]`;
     return {
@@ -58,13 +60,16 @@ function problemOf(
     };
   }
   // Braces with an attribute are what only a directive has.
-  const isForeign = /^\p{Ll}/u.test(name) && /^(?:\[[^\]]*\])?\{[^{}]*[=#.][^{}]*\}$/.test(rest);
+  const isForeign =
+    (/^\p{Ll}/u.test(name) && /^(?:\[[^\]]*\])?\{[^{}]*[=#.][^{}]*\}$/.test(rest)) ||
+    (isLeaf && /^[[{].*[\]}]$/.test(rest));
   if (isForeign && node.children.length === 1 && !leaves.has(name) && nearest(name, leaves) === undefined)
     return {
       rule: "directive-is-known",
       place,
       message: `there is no directive “${name}”, and “::${name}” is shown as text`,
       expected: `one of ${[...leaves].join(", ")}, or a component, whose name starts with a capital`,
+      nearest: isLeaf ? meant : undefined,
     };
   // With components, the parser reads it as one.
   if (components.length > 0 || !/^\p{Lu}/u.test(name) || !/^(?:\[.*\])?(?:\{.*\})?$/.test(rest))

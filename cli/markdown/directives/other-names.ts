@@ -16,9 +16,13 @@ const blocks: Record<string, string> = {
   dropdown: "details",
   expandable: "details",
   filetree: "file-tree",
+  iframe: "embed",
+  peertube: "video",
   spoiler: "details",
   stepper: "steps",
   tabset: "tabs",
+  vimeo: "video",
+  youtube: "video",
 };
 
 /** Undefined for a name that no tool has. */

@@ -7,7 +7,7 @@ import type { LeafDirective } from "../../mdast/tree/nodes.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import type { CompileSettings } from "../compile-settings.ts";
 import { asLink } from "../condition-source.ts";
-import { EMBED, titleOf, VIDEO } from "../directives/embeds.ts";
+import { EMBED, embed, titleOf, VIDEO, video } from "../directives/embeds.ts";
 import { type PageFileData, pageOf, report } from "../page-file.ts";
 
 const none: DeclaredEmbeds = { providers: [], files: false };
@@ -28,14 +28,19 @@ function directivesIn(node: Nodes): LeafDirective[] {
 /** Changes the node. */
 function settle(node: LeafDirective, page: PageFileData, settings: CompileSettings["embeds"]): void {
   const kind = node.name === VIDEO ? "video" : "embed";
+  const { attributes } = kind === "video" ? video : embed;
   const findings: PageFinding[] = [];
   const src = node.attributes.find(({ name }) => name === "src");
   const form = `::${kind}[Title]{src=${kind === "video" ? "talk.mp4" : '"https://…"'}}`;
   const wrong = (message: string) =>
     findings.push({ rule: "directive-is-well-formed", place: placeOf(node), message, expected: form });
-  if (titleOf(node) === "") wrong(`this ${kind} has no title`);
-  if (!src || src.value === "") wrong(`this ${kind} has no address`);
-  else {
+  const isUntitled = titleOf(node) === "";
+  if (!src || src.value === "") {
+    // Where an unknown attribute is reported, the address is in it.
+    if (node.attributes.every(({ name }) => attributes.includes(name)))
+      wrong(`this ${kind} has ${isUntitled ? "no title and no address" : "no address"}`);
+  } else {
+    if (isUntitled) wrong(`this ${kind} has no title`);
     const found = resolveEmbed(kind, src.value, settings ?? none);
     if ("rule" in found) findings.push({ ...found, place: placeAt(src.position.start) });
     else if (settings) {
