@@ -30,6 +30,24 @@ test("shows while the pointer is on the term or on the text, and goes with it", 
     await text(page).waitFor({ state: "hidden" });
   }));
 
+test("shows where the pointer was on the term before what shows it had come", async () => {
+  const page = await site.browser.newPage();
+  let release = () => {};
+  const hold = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/deferred-shell-*.js", async (request) => {
+    await hold;
+    await request.continue();
+  });
+  await page.goto(site.origin + route);
+  await terms(page).first().hover();
+  expect(await text(page).count()).toBe(0);
+  release();
+  await text(page).getByText("What a program offers to other programs").waitFor();
+  await page.close();
+});
+
 test("shows at the focus of the keyboard, and Escape dismisses it, the focus staying", () =>
   site.on({ route }, async (page) => {
     await terms(page).first().focus();

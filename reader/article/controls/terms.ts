@@ -69,6 +69,9 @@ export function watchTerms(root: HTMLElement): () => void {
     { signal },
   );
   root.addEventListener("focusout", hide, { signal });
+  // The pointer may have come before this script.
+  const pointed = root.querySelector<HTMLElement>("a.term:hover");
+  if (pointed) show(pointed, lineAt(pointed));
   document.addEventListener("keydown", ({ key }) => key === "Escape" && hide(), { signal });
   return () => {
     watching.abort();
