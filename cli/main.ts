@@ -3,11 +3,11 @@ import { fileURLToPath } from "node:url";
 import { Command, CommanderError } from "commander";
 import { wantsColours } from "./commands/colours.ts";
 import { commands } from "./commands/commands.ts";
-import { aboutExcess } from "./commands/excess-arguments.ts";
 import type { Installation } from "./commands/installation.ts";
 import { invocationOf } from "./commands/invocation.ts";
 import type { CommandIo } from "./commands/io.ts";
 import { fittedHelp, formatItem, optionDescription } from "./commands/narrow-help.ts";
+import { usageError } from "./commands/usage-error.ts";
 import { optimiseLater } from "./compiler-tiers.ts";
 import { causeOf } from "./report/failure.ts";
 import { reasonOf } from "./report/reason-of.ts";
@@ -87,7 +87,7 @@ for (const command of [program, ...program.commands])
     .configureOutput({
       writeOut: (text) => void stdout.write(fittedHelp(text, stdout.columns || undefined)),
       writeErr: (text) => void stderr.write(fittedHelp(text, stderr.columns || undefined)),
-      outputError: (text, write) => write(aboutExcess(text, command)),
+      outputError: (text, write) => write(usageError(text, command)),
     });
 
 // Help about a command that there is not ends as the command itself does, which names the nearest.

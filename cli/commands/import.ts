@@ -44,6 +44,9 @@ tags, static files, redirects and most of the configuration into
 a broken link becomes plain text, and a page written in code becomes a stub.
 <target>/${REPORT} lists what is left to do.
 
+To move from another tool, read “Move from another tool” in the manual, which
+npx twsite manual opens.
+
 Example:
   $ twsite import docusaurus website site`,
     )

@@ -83,7 +83,7 @@ export function oneOf<T extends Option | Argument>(declared: T, choices: readonl
   declared.choices(choices).argParser((text: string) => {
     if (choices.includes(text)) return text;
     throw new InvalidArgumentError(
-      `Allowed choices are ${choices.join(", ")}.${didYouMean(nearest(text, choices))}`,
+      `${choices.length === 1 ? "The only choice is" : "Allowed choices are"} ${choices.join(", ")}.${didYouMean(nearest(text, choices))}`,
     );
   });
   return declared;

@@ -59,6 +59,7 @@ describe.concurrent("wrong usage ends with 2 and says what would be right", () =
     [["check", "--format", "jsn"], "(Did you mean json?)"],
     [["status", "--format", "txet"], "(Did you mean text?)"],
     [["import", "docusarus", "a", "b"], "(Did you mean docusaurus?)"],
+    [["import", "hugo", "a", "b"], "error: <tool> cannot be 'hugo'. The only choice is docusaurus."],
     [["dcos-version", "1"], "Did you mean docs-version?"],
     [["init"], "missing required argument"],
     [["init", "x", "--locale", "en"], "Did you mean --locales?"],
