@@ -44,8 +44,8 @@ tags, static files, redirects and most of the configuration into
 a broken link becomes plain text, and a page written in code becomes a stub.
 <target>/${REPORT} lists what is left to do.
 
-To move from another tool, read “Move from another tool” in the manual, which
-npx twsite manual opens.
+To move from another tool, read “Move from another tool” in the manual
+(twsite manual).
 
 Example:
   $ twsite import docusaurus website site`,
