@@ -41,7 +41,10 @@ export function settleConditions(
     uses.variables[name] = value ?? null;
     addDependency(uses, { kind: "variable", name, place });
     if (value === undefined && variables && suggest)
-      settled.findings.push(unknownVariable(name, variables, place, suggest));
+      settled.findings.push({
+        ...unknownVariable(name, variables, place, suggest),
+        expected: `a name in ${variables.files.join(" or ")}`,
+      });
     return value !== undefined && isFilledIn(value);
   };
 

@@ -106,7 +106,7 @@ test("an unknown name is reported with the nearest, and counts as not filled in"
   const { findings, html } = shown("Text.\n\n:::when{filled=mial}\nHidden.\n:::\n");
   expect(html).toBe("<p>Text.</p>");
   expect(findings).toEqual([
-    "6:9 variable-is-known: there is no variable “mial”; expected a name in en/variables.yml, or \\{{ for the characters; nearest mail",
+    "6:9 variable-is-known: there is no variable “mial”; expected a name in en/variables.yml; nearest mail",
   ]);
 });
 
