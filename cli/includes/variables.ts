@@ -139,12 +139,13 @@ export function unknownVariable(
   { files }: LocaleVariables,
   place: Place | undefined,
   suggest: Suggester,
+  form?: "without braces",
 ): PageFinding {
   return {
     rule: "variable-is-known",
     place,
     message: `there is no variable “${name}”`,
-    expected: `a name in ${files.join(" or ")}, or \\{{ for the characters`,
+    expected: `a name in ${files.join(" or ")}${form ? "" : ", or \\{{ for the characters"}`,
     nearest: suggest(name),
     related: files.map((file) => ({ note: "looked in", file })),
   };

@@ -36,15 +36,12 @@ export function settleConditions(
   const values = variables?.values ?? {};
   const suggest = variables && variableSuggester(variables);
 
-  const isFilled = (name: string, place: Place | undefined): boolean => {
+  const isFilled = (name: string, place: Place | undefined, form?: "without braces"): boolean => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     uses.variables[name] = value ?? null;
     addDependency(uses, { kind: "variable", name, place });
     if (value === undefined && variables && suggest)
-      settled.findings.push({
-        ...unknownVariable(name, variables, place, suggest),
-        expected: `a name in ${variables.files.join(" or ")}`,
-      });
+      settled.findings.push(unknownVariable(name, variables, place, suggest, form));
     return value !== undefined && isFilledIn(value);
   };
 
@@ -56,7 +53,7 @@ export function settleConditions(
       return true;
     }
     const place = placeAt(condition.position.start);
-    const areFilled = names.map((name) => isFilled(name, place)).every(Boolean);
+    const areFilled = names.map((name) => isFilled(name, place, "without braces")).every(Boolean);
     return areFilled === (condition.name === "filled");
   };
 
