@@ -13,8 +13,8 @@ export function usageError(text: string, command: Command): string {
 function unexpected(command: Command): string {
   const excess = command.args[command.registeredArguments.length] ?? "";
   const names = command.registeredArguments.map((argument) => argument.name());
-  const expected = command.options.some(({ long }) => long === "--content")
-    ? `--content ${excess}, if this is the content folder`
-    : names.join(", ") || "options only";
+  const takesContent = command.options.some(({ long }) => long === "--content");
+  const otherwise = takesContent ? `--content ${excess}, if this is the content folder` : "options only";
+  const expected = names.join(", ") || otherwise;
   return `error: unexpected argument '${excess}' of '${command.name()}'\nexpected: ${expected}\n`;
 }

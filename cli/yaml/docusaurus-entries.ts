@@ -9,8 +9,15 @@ const entries: Record<string, string> = {
   ref: "doc: with the doc’s id, or the id alone",
 };
 
-/** What to write for an entry with this `type`; undefined for what is none of Docusaurus. */
-export function insteadOfEntry(entry: unknown): { type: string; expected: string } | undefined {
+/** Keys that only entries of a sidebar have together. */
+const ofSidebars = ["doc", "folder", "category"];
+
+/** What to write for an entry with this `type`; undefined for what is none of Docusaurus. `keys`: those that fit in its place. */
+export function insteadOfEntry(
+  entry: unknown,
+  keys: readonly string[],
+): { type: string; expected: string } | undefined {
+  if (!ofSidebars.every((key) => keys.includes(key))) return undefined;
   if (typeof entry !== "object" || entry === null || !("type" in entry)) return undefined;
   const { type } = entry;
   if (typeof type !== "string" || !Object.hasOwn(entries, type)) return undefined;

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { limits } from "../limits/limits.ts";
 import { nearest } from "../report/nearest.ts";
 import { insteadOfEntry } from "./docusaurus-entries.ts";
-import { likelyOptions, schemasAt } from "./schema-at.ts";
+import { keysOfVariants, likelyOptions, schemasAt } from "./schema-at.ts";
 import type { Spelling } from "./spelling.ts";
 import { type PathPart, valueAt } from "./value-at.ts";
 import { choicesOf, expectedOf, keysOfFile, meantBoolean, messageOf } from "./wording.ts";
@@ -74,8 +74,9 @@ function problemsOf(checked: Checked, issue: Issue, base: PathPart[]): SchemaPro
   const { schema, value } = checked;
   const path = [...base, ...issue.path.map((part) => (typeof part === "symbol" ? String(part) : part))];
   if (issue.code === "invalid_union" && issue.errors.length > 0) {
-    const foreign = insteadOfEntry(valueAt(value, path));
-    if (foreign && !knownKeys(schema, value, path).includes("type"))
+    const variants = schemasAt(schema, value, path).flatMap(keysOfVariants);
+    const foreign = insteadOfEntry(valueAt(value, path), variants);
+    if (foreign)
       return [
         {
           kind: "invalid",
