@@ -18,12 +18,19 @@ const isUnbroken = (code: string) => code.includes("-") && code.length <= MOST_U
 
 /** Of code that wraps, each word with a hyphen in one piece. */
 function words(code: string): ElementContent[] {
-  const pieces = code.split(/(\S*-\S*)/u).filter((piece) => piece !== "");
-  return pieces.map((piece) =>
-    isUnbroken(piece) && pieces.length > 1
-      ? element(undefined, "span", { className: ["unbroken"] }, [text(piece)])
-      : text(piece),
-  );
+  if (!code.includes("-")) return [text(code)];
+  const pieces: ElementContent[] = [];
+  let between = "";
+  for (const word of code.split(/( +)/)) {
+    if (!isUnbroken(word)) {
+      between += word;
+      continue;
+    }
+    if (between !== "") pieces.push(text(between));
+    between = "";
+    pieces.push(element(undefined, "span", { className: ["unbroken"] }, [text(word)]));
+  }
+  return between === "" ? pieces : [...pieces, text(between)];
 }
 
 const text = (value: string): ElementContent => ({ type: "text", value });
