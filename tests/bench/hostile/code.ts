@@ -8,6 +8,8 @@ export const codeInputs: HostileInputs = {
   "20,000 lines with numbers": () => fence("js showLineNumbers", code(20_000)),
   "code on a line of 1 MB": () => fence("js", many("a=[1,{b:2}];", 80_000)),
   "code that no grammar closes": () => fence("js", many("`${", 20_000)),
+  "names of capitals in code": () => fence("text", many("aA", 90_000)),
+  "names of underscores in code": () => fence("text", many("a_", 90_000)),
   "code of slashes": () => fence("js", many("/", 50_000)),
   "code of open strings": () => fence("js", many('"a\\', 50_000)),
   "code of open brackets": () => fence("ts", many("<a(", 30_000)),
