@@ -92,6 +92,24 @@ test("closes when a link is followed, at Back, at a press beside it, and when th
   await close();
 });
 
+test("opens again when the button is pressed while it is being closed", async () => {
+  const { page, close } = await site.visit("/about", at(390));
+  await open(page).click();
+  await menu(page).waitFor();
+  await page.evaluate(() => {
+    document.querySelector("dialog")?.close();
+    document.querySelector<HTMLElement>(".menu-button")?.click();
+  });
+  const shown = menu(page).getByRole("link", { name: "Blog", exact: true });
+  await shown.waitFor();
+  await page.waitForTimeout(100);
+  expect(await shown.isVisible()).toBe(true);
+  await page.keyboard.press("Escape");
+  await menu(page).waitFor({ state: "detached" });
+  expect(await open(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  await close();
+});
+
 test("a site that lost the menu's script shows its links without it", async () => {
   const { page, close } = await site.visit("/about", {
     ...at(390),
