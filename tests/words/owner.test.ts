@@ -75,6 +75,10 @@ describe("the owner’s values", () => {
     expect(site("about")).toContain("I am Ada Lovelace, a freelance technical writer.");
     expect(site("fr/about")).toContain("Je m’appelle Ada Lovelace et je travaille à mon compte");
     expect(site("contact")).toContain("You get an answer within two days: my questions");
+    for (const route of ["", "about", "docs/services/apisdk_services"]) {
+      expect(text(site(route)), route).toContain(given["owner-prices"].en);
+      expect(text(site(`fr/${route}`)), route).toContain(given["owner-prices"].fr);
+    }
     for (const route of ["docs/legal/legal_info", "fr/docs/legal/legal_info"]) {
       expect(site(route)).toContain("ada@analytical.engine");
       expect(readDocument(site(route)).all(".admonition-warning")).toEqual([]);
