@@ -62,7 +62,7 @@ test("two arrow keys in one frame lead two links down a list of the bar", async 
   });
   const links = page.locator(".dropdown[data-open] a");
   await expect
-    .poll(() => links.evaluateAll((all) => all.findIndex((link) => link === document.activeElement)))
+    .poll(() => links.evaluateAll((all) => all.map((link) => link === document.activeElement).indexOf(true)))
     .toBe(1);
   await close();
 });
