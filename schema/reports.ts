@@ -64,7 +64,7 @@ export const CheckReport = z.strictObject({
     )
     .optional()
     .describe(
-      "Hosts that visitors' browsers contact by what `site.yml` declares; absent where there are none.",
+      "Hosts besides the site's own that visitors' browsers contact by what `site.yml` declares; absent where there are none.",
     ),
   findings: z.array(ReportedFinding).describe("By file, then by place."),
 });

@@ -150,7 +150,10 @@ export function check(inputs: CheckInputs): Checked {
     ["the files of static/", () => checkStaticFiles(files, written)],
     ["names of files", () => checkFileNames(pages, files)],
     ["languages in names of files", () => checkLocaleInName(pages, locales)],
-    ["files that nothing reads", () => checkUnreadFiles({ unread, files, included, targets, locales })],
+    [
+      "files that nothing reads",
+      () => checkUnreadFiles({ unread, files, included, targets, locales, categories }),
+    ],
     [
       "files for hosts",
       () => checkHostFiles({ texts: hostTexts, headers, redirects: lines(), addresses: hostAddresses }),

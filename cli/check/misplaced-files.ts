@@ -154,13 +154,20 @@ function placeForLoose(path: string, locale: string, isInLocale: boolean): Place
   return { expected: "static, for files that are served unchanged", nearest: `static/${name}` };
 }
 
-/** A file in docs, blog or pages. Pictures and downloads that no page refers to are no slip. */
-export function placeForFile(path: string): PlaceForFile | undefined {
+/**
+ * A file in docs, blog or pages. Pictures and downloads that no page refers to are no slip. `described`: folders that have a
+ * `category.yml`.
+ */
+export function placeForFile(
+  path: string,
+  described: { has(folder: string): boolean },
+): PlaceForFile | undefined {
   const folder = posix.dirname(path);
   const name = posix.basename(path);
   if (name === "_index.md")
     return { expected: "index.md for the page of a folder", nearest: `${folder}/index.md` };
-  const known = settings.test(name) || /^(summary|_sidebar)\.md$/i.test(name) ? inArea(path) : undefined;
+  const known =
+    settings.test(name) || /^(summary|_sidebar)\.md$/i.test(name) ? inArea(path, described) : undefined;
   if (known) return known;
   const [locale = ""] = path.split("/");
   if (page.test(name) && posix.basename(folder) === "_posts")
@@ -176,7 +183,7 @@ export function placeForFile(path: string): PlaceForFile | undefined {
     : undefined;
 }
 
-function inArea(path: string): PlaceForFile | undefined {
+function inArea(path: string, described: { has(folder: string): boolean }): PlaceForFile | undefined {
   const [locale = "", area] = path.split("/");
   const name = posix.basename(path);
   const target = configurationFor(name, locale, false);
@@ -184,7 +191,10 @@ function inArea(path: string): PlaceForFile | undefined {
   if (posix.basename(target) !== "category.yml") return { expected: homeOf(target), nearest: target };
   if (area === "blog" || area === "pages")
     return { expected: "no such file here: only folders of docs have a category.yml" };
-  return { expected: "category.yml", nearest: `${posix.dirname(path)}/category.yml` };
+  const folder = posix.dirname(path);
+  if (described.has(folder))
+    return { expected: "only category.yml, which this folder has: move keys there, or delete this file" };
+  return { expected: "category.yml", nearest: `${folder}/category.yml` };
 }
 
 /** The configuration file that was meant, with its folder; undefined where the name is like that of no such file. */

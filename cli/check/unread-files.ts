@@ -12,9 +12,12 @@ export type UnreadInputs = {
   included: ReadonlySet<string>;
   targets: Targets;
   locales: readonly string[];
+  /** By the folder that has a `category.yml`. */
+  categories: { has(folder: string): boolean };
 };
 
-export function checkUnreadFiles({ unread, files, included, targets, locales }: UnreadInputs): Finding[] {
+export function checkUnreadFiles(inputs: UnreadInputs): Finding[] {
+  const { unread, files, included, targets, locales, categories } = inputs;
   const isIncluded = ({ path, isFolder }: UnreadEntry) =>
     isFolder ? [...included].some((file) => file.startsWith(`${path}/`)) : included.has(path);
   const entries = unread.flatMap((entry): Finding[] => {
@@ -23,7 +26,8 @@ export function checkUnreadFiles({ unread, files, included, targets, locales }: 
   });
   const downloads = new Set([...targets.values()].flatMap((own) => [...own.values()].flatMap(fileOf)));
   const others = [...files.keys()].flatMap((path): Finding[] => {
-    const place = path.startsWith("static/") || included.has(path) ? undefined : placeForFile(path);
+    const place =
+      path.startsWith("static/") || included.has(path) ? undefined : placeForFile(path, categories);
     return place && !downloads.has(path) ? [unreadFinding(path, "file", place)] : [];
   });
   return [...entries, ...others];

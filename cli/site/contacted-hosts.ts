@@ -6,11 +6,12 @@ export type ContactedHost = { host: string; reasons: string[] };
 
 type Contact = [address: string, reason: string];
 
-/** By name. Addresses of the site itself are those of `url`. */
+/** By name, without that of the site itself. */
 export function contactedHosts(site: SiteConfig): ContactedHost[] {
   const reasons = new Map<string, Set<string>>();
   for (const [address, reason] of contacts(site)) {
     const host = hostOf(address, site.url);
+    if (host === hostOf("/", site.url)) continue;
     reasons.set(host, (reasons.get(host) ?? new Set()).add(reason));
   }
   return [...reasons]

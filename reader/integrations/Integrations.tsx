@@ -1,4 +1,5 @@
 /** What the site's integrations do on a page: count the visit, where the visitor lets them, and send answers. */
+import { useEffect } from "react";
 import type { ShownPage } from "../../schema/document-data.ts";
 import type { ShownIntegrations } from "../../schema/integrations/shown.ts";
 import { useFeedback } from "./use-feedback.ts";
@@ -15,5 +16,9 @@ type Props = {
 export function Integrations({ integrations, page, href }: Props) {
   const { script, beacon, feedback } = integrations;
   useFeedback(feedback, page, href);
+  useEffect(() => {
+    // The effects of what is inside have run: what listens to presses is here, and buttons show.
+    document.documentElement.dataset.integrations = "";
+  }, []);
   return script || beacon ? <Visits integrations={integrations} href={href} /> : null;
 }

@@ -28,8 +28,10 @@ export function useBeacon(beacon: ShownIntegrations["beacon"], href: string): vo
       clearTimeout(timer);
       const { query, count } = (event as CustomEvent<Searched>).detail;
       if (query === "" || count > 0) return;
+      // The page may be another one by then.
+      const { pathname } = location;
       timer = setTimeout(() => {
-        send(endpoint, { page: location.pathname, search: query.slice(0, LONGEST) }).catch(() => {});
+        send(endpoint, { page: pathname, search: query.slice(0, LONGEST) }).catch(() => {});
       }, REST);
     };
     addEventListener(SEARCHED, hear);

@@ -130,7 +130,8 @@ export function createResources({ base, homes, prepare, first, recover }: Resour
     load,
     isLoaded(route) {
       const known = results.get(route);
-      return known !== undefined && "status" in known;
+      // React gives a promise that it waits for a status, and a value in the end.
+      return known !== undefined && "value" in known;
     },
     page: (route) => pageOf(route),
     retry,

@@ -1,5 +1,5 @@
 /** The field of the search: its keys move through what was found, and open it. */
-import type { KeyboardEvent, RefObject } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import { optionId } from "./HitList.tsx";
 
 type Props = {
@@ -12,11 +12,34 @@ type Props = {
   /** How many were found, and the number of the one that Enter opens. */
   found: number;
   active: number;
+  /** The hits are not yet those of the query. */
+  isLate: boolean;
+  /** The dialog is. */
+  isOpen: boolean;
   onMove(number: number): void;
   onClose(): void;
 };
 
-export function SearchField({ field, list, name, query, onQuery, found, active, onMove, onClose }: Props) {
+export function SearchField(props: Props) {
+  const { field, list, name, query, onQuery, found, active, isLate, isOpen, onMove, onClose } = props;
+  /** Enter was pressed before the hits were here. */
+  const isEntered = useRef(false);
+  const hit = () => document.getElementById(optionId(list, active));
+
+  function open(option: HTMLElement): void {
+    // A slow phone answers the key at once: the page that comes is work for the next frame.
+    onClose();
+    requestAnimationFrame(() => setTimeout(() => click(option)));
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the hits come, and when the dialog closes
+  useEffect(() => {
+    if (isLate && isOpen) return;
+    const option = isEntered.current && isOpen && hit();
+    isEntered.current = false;
+    if (option) open(option);
+  }, [isLate, isOpen]);
+
   function press(event: KeyboardEvent): void {
     const to = { ArrowDown: active + 1, ArrowUp: active - 1 + found }[event.key];
     if (to !== undefined && found > 0) {
@@ -26,14 +49,14 @@ export function SearchField({ field, list, name, query, onQuery, found, active, 
       document.getElementById(optionId(list, next))?.scrollIntoView({ block: "nearest" });
     } else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      const option = document.getElementById(optionId(list, active));
+      const option = hit();
       const { ctrlKey, metaKey, shiftKey } = event;
-      if (!option) return;
+      const isModified = ctrlKey || metaKey || shiftKey;
+      isEntered.current = isLate && !isModified;
+      if (!option || isLate) return;
       // With a modifier the browser opens a tab or a window.
-      if (ctrlKey || metaKey || shiftKey) return void click(option, { ctrlKey, metaKey, shiftKey });
-      // A slow phone answers the key at once: the page that comes is work for the next frame.
-      onClose();
-      requestAnimationFrame(() => setTimeout(() => click(option)));
+      if (isModified) click(option, { ctrlKey, metaKey, shiftKey });
+      else open(option);
     }
   }
 
@@ -58,7 +81,10 @@ export function SearchField({ field, list, name, query, onQuery, found, active, 
       enterKeyHint="go"
       maxLength={200}
       value={query}
-      onChange={(event) => onQuery(event.target.value)}
+      onChange={(event) => {
+        isEntered.current = false;
+        onQuery(event.target.value);
+      }}
       onKeyDown={press}
     />
   );

@@ -61,6 +61,8 @@ export function SearchPanel({ screen: { manifest, page }, name, field, isOpen, o
           onQuery={ask}
           found={hits.length}
           active={active}
+          isLate={state.type === "loading" || sought !== query}
+          isOpen={isOpen}
           onMove={setActive}
           onClose={onClose}
         />

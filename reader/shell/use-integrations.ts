@@ -4,12 +4,15 @@ import type { ShownIntegrations } from "../../schema/integrations/shown.ts";
 
 type Integrations = typeof import("../integrations/Integrations.tsx")["Integrations"];
 
-/** Undefined until it is here, and where it cannot be had: forms and links work without it. */
+/** Undefined until it is here, and where it cannot be had: forms and links work without it, and style sheets are told so. */
 export function useIntegrations(declared: ShownIntegrations | undefined): Integrations | undefined {
   const [loaded, setLoaded] = useState<{ Integrations: Integrations }>();
   const isNeeded = declared !== undefined;
   useEffect(() => {
-    if (isNeeded) import("../integrations/Integrations.tsx").then(setLoaded, () => {});
+    if (!isNeeded) return;
+    import("../integrations/Integrations.tsx").then(setLoaded, () => {
+      document.documentElement.dataset.integrations = "missing";
+    });
   }, [isNeeded]);
   return loaded?.Integrations;
 }

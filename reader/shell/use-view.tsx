@@ -22,7 +22,8 @@ export function useView(page: ShownPage): Loaded | undefined {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
   useEffect(() => {
-    if (!view) return;
+    // Who comes back to another view has the page before it.
+    if (!view) return setLoaded(undefined);
     let isGone = false;
     const settle = (element: ReactElement) => {
       if (!isGone) setLoaded({ page: page.path, view, element });

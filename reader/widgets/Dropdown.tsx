@@ -39,8 +39,9 @@ export function Dropdown({ face, isCurrent = false, children }: Props) {
     if (to === undefined || (!isOpen && at < 0 && !event.key.startsWith("Arrow"))) return;
     event.preventDefault();
     setOpen(true);
-    // The list is not rendered visible before the next frame.
-    requestAnimationFrame(() => links.at(to % links.length)?.focus());
+    // What is not visible takes no focus, and the next key may come before React shows the list.
+    root.current?.setAttribute("data-open", "");
+    links.at(to % links.length)?.focus();
   }
 
   return (

@@ -82,6 +82,24 @@ afterAll(() => Promise.all([films?.close(), counting?.close(), beacon?.close(), 
 
 const play = (page: Page) => page.getByRole("button", { name: "Play “A “talk””" });
 
+/** A visit while the script for integrations is on its way, until it is released. */
+async function visitEarly(site: SiteUnderPolicy, route: string, stored: Record<string, string> = {}) {
+  const context = await site.browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await context.addInitScript((values) => Object.assign(localStorage, values), stored);
+  const page = await context.newPage();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/_twsite/Integrations-*.js", async (script) => {
+    await held;
+    await script.continue();
+  });
+  await page.goto(site.origin + route);
+  await page.waitForSelector("html[data-controls]");
+  return { page, release, close: () => context.close() };
+}
+
 test("a video shows a picture and a button, and nothing is requested from its provider before the click", () =>
   films.on({ route: "/docs/films" }, async (page) => {
     provider.heard.length = 0;
@@ -113,6 +131,46 @@ test("so it does on a page that a link leads to, and what was started ends with 
     await play(page).waitFor();
     expect(await page.locator("iframe").count()).toBe(0);
   }));
+
+test("a video that was started right before its page was left is not there when the visitor comes back", () =>
+  films.on({ route: "/docs/films" }, async (page) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/_twsite/embed-*.js", async (script) => {
+      await held;
+      await script.continue();
+    });
+    const script = page.waitForRequest("**/_twsite/embed-*.js");
+    await play(page).click();
+    await script;
+    await page.locator("main").getByRole("link", { name: "Other", exact: true }).click();
+    await expect.poll(() => page.locator("h1").innerText()).toBe("Other");
+    const there = page.waitForResponse("**/_twsite/embed-*.js");
+    release();
+    await (await there).finished();
+    // The same script again settles after the first answer to it.
+    await page.evaluate(`import(${JSON.stringify((await script).url())}).then(() => {})`);
+    await page.goBack();
+    await play(page).waitFor();
+    expect(await page.locator("iframe").count()).toBe(0);
+  }));
+
+test("a video whose script was lost has a page that is loaded again, and plays there", async () => {
+  const { page } = await films.visit("/docs/films");
+  let isLost = true;
+  await page.route("**/_twsite/embed-*.js", (route) => {
+    const wasLost = isLost;
+    isLost = false;
+    return wasLost ? route.fulfill({ status: 404, body: "" }) : route.continue();
+  });
+  await Promise.all([page.waitForEvent("load"), play(page).click()]);
+  await page.waitForSelector("html[data-controls]");
+  await play(page).click();
+  await page.locator(".embed iframe").waitFor();
+  await page.context().close();
+});
 
 test("a frame of a host that the document does not name is not made, whatever the data says", () =>
   films.on({ route: "/docs/films" }, async (page) => {
@@ -152,8 +210,6 @@ test.each(["light", "dark"] as const)(
 test("an answer is sent without leaving the page, is thanked for, and can have a text", () =>
   films.on({ route: "/docs/films" }, async (page) => {
     provider.heard.length = 0;
-    // Before what sends answers is here, the form sends itself, and the endpoint answers with a page.
-    await page.waitForLoadState("networkidle");
     await page.getByRole("button", { name: "No", exact: true }).click();
     await page.getByRole("status").getByText("Thank you for your answer.").waitFor();
     await page.getByLabel("What could be better?").fill("More & more");
@@ -181,10 +237,35 @@ test("an answer is sent without leaving the page, is thanked for, and can have a
     expect(await page.locator("[data-feedback]").innerHTML()).toBe(asked);
   }));
 
+test("a visitor who answers before what sends answers is here stays on the page, and so the answer is sent", async () => {
+  provider.heard.length = 0;
+  const { page, release, close } = await visitEarly(films, "/docs/films");
+  const pressed = page.getByRole("button", { name: "No", exact: true }).click();
+  // As long as a visitor who waits for nothing would take.
+  await page.waitForTimeout(300);
+  release();
+  await pressed;
+  await page.getByRole("status").getByText("Thank you for your answer.").waitFor();
+  expect(page.url()).toBe(`${films.origin}/docs/films`);
+  expect(provider.heard.map(({ body }) => body)).toEqual(["page=%2Fdocs%2Ffilms&answer=no"]);
+  await close();
+});
+
+test("where what sends answers is lost, the form sends itself", async () => {
+  provider.heard.length = 0;
+  const context = await films.browser.newContext();
+  const page = await context.newPage();
+  await page.route("**/_twsite/Integrations-*.js", (route) => route.abort());
+  await page.goto(`${films.origin}/docs/films`);
+  await page.getByRole("button", { name: "No", exact: true }).click();
+  await page.waitForURL(`${provider.origin}/answers`);
+  expect(provider.heard.map(({ body }) => body)).toContain("page=%2Fdocs%2Ffilms&answer=no");
+  await context.close();
+});
+
 test("where an answer cannot be sent, the page says so, and the buttons stay", async () => {
   const { page } = await films.visit("/docs/films");
   await page.route("**/answers", (route) => route.abort());
-  await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: "Yes" }).click();
   await page.getByText("Your answer could not be sent.").waitFor();
   expect(await page.getByRole("button", { name: "Yes" }).isEnabled()).toBe(true);
@@ -246,6 +327,20 @@ test("nothing is sent before consent, or after refusal; a visitor who accepts is
   await page.context().close();
 });
 
+test("the button of privacy choices is there once it asks, and not before", async () => {
+  const { page, release, close } = await visitEarly(counting, "/docs/other", {
+    "twsite-consent": "first no",
+  });
+  const choices = page.getByRole("button", { name: "Privacy choices" });
+  expect(await page.getByRole("button", { name: "Search" }).first().isVisible()).toBe(true);
+  expect(await choices.isVisible()).toBe(false);
+  release();
+  await choices.click();
+  const refuse = page.getByRole("button", { name: "Refuse" });
+  await expect.poll(() => refuse.evaluate((button) => button === document.activeElement)).toBe(true);
+  await close();
+});
+
 test("the question is the first stop of the keyboard, moves nothing, and has nothing for axe to object to", () =>
   counting.on({ route: "/docs/other", ...phone }, async (page) => {
     await page.getByRole("button", { name: "Accept" }).waitFor();
@@ -304,6 +399,14 @@ test("a beacon has page and referrer's origin alone, and searches that find noth
     await expect
       .poll(() => provider.heard.at(-1)?.body, { timeout: 5000 })
       .toBe("page=%2Fdocs%2Ffilms&search=zzzqqq");
+    // Whoever goes on at once has not found it on the page that comes.
+    await page.getByRole("combobox").fill("zzzqqqx");
+    await page.keyboard.press("Escape");
+    await page.locator("main").getByRole("link", { name: "Other", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "Other" }).waitFor();
+    await expect
+      .poll(() => provider.heard.map(({ body }) => body))
+      .toContain("page=%2Fdocs%2Ffilms&search=zzzqqqx");
     expect(
       provider.heard.every(({ headers }) => headers.cookie === undefined && headers.referer === undefined),
     ).toBe(true);

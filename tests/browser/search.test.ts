@@ -143,6 +143,48 @@ test("Enter closes the search at once, and the page comes in a frame of its own"
   await close();
 });
 
+test("Enter before the hits are there opens the first one once they are", async () => {
+  const { page, complaints, close } = await site.visit("/about");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/search/*.json", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press("Control+k");
+  // Who closes it has changed their mind.
+  await field(page).fill("contact");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+k");
+  await field(page).fill("privacy");
+  await page.keyboard.press("Enter");
+  release();
+  await expect.poll(() => page.url()).toBe(`${site.origin}/docs/legal/privacy`);
+  await field(page).waitFor({ state: "hidden" });
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("Enter right after the last letter opens what was typed, not what was found before", async () => {
+  const { page, close } = await site.visit("/about");
+  await search(page, "privacy");
+  await options(page).first().waitFor();
+  await field(page).evaluate(async (input: HTMLInputElement) => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
+    set?.call(input, "operationId");
+    input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    // The field has it, and the list of hits follows in a task of its own.
+    await Promise.resolve();
+    input.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+  });
+  await expect.poll(() => page.url()).toContain("/docs/");
+  expect(page.url()).toContain("/docs/tech_writing/restapi_doc");
+  await close();
+});
+
 test("French is searched without accents, with elision, and spoken to in French", async () => {
   const { page, complaints, close } = await site.visit("/fr/about");
   await page.getByRole("button", { name: "Rechercher" }).click();

@@ -83,7 +83,7 @@ test("texts in the head are those of the locale", async () => {
   expect(site.document("fr/index.html").attribute("meta[name=abstract]", "content")).toBe("Mots");
 });
 
-test("hosts that browsers contact are listed with their reasons", () => {
+test("hosts that browsers contact are listed with their reasons, but for that of the site itself", () => {
   const site = SiteConfig.parse({
     title: "Site",
     url: "https://example.com",
@@ -99,7 +99,6 @@ test("hosts that browsers contact are listed with their reasons", () => {
   });
   expect(contactedHosts(site)).toEqual([
     { host: "api.example.com", reasons: ["analytics script, with consent"] },
-    { host: "example.com", reasons: ["analytics script, with consent"] },
     { host: "fonts.example.com", reasons: ["fonts", "connection in advance (preconnect)"] },
     { host: "player.vimeo.com", reasons: ["embedded content, after a click"] },
   ]);

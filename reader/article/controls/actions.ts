@@ -1,6 +1,7 @@
 /** Actions of the controls of an article, by the name in `data-action`. */
 import type { ReaderStrings } from "../../../schema/strings.ts";
 import { isOwnFile } from "../../hast/safe-addresses.ts";
+import { reloadForScript } from "../../navigation/after-deployment.ts";
 import type { Feedback } from "./feedback.ts";
 import { enlarge } from "./pictures.ts";
 import { toClipboard } from "./to-clipboard.ts";
@@ -25,7 +26,10 @@ export const actions: Partial<Record<string, Action>> = {
   },
 
   "show-embed"(button) {
-    void import("./embed.ts").then(({ showEmbed }) => showEmbed(button));
+    import("./embed.ts").then(
+      ({ showEmbed }) => showEmbed(button),
+      () => reloadForScript("embed"),
+    );
   },
 
   enlarge(picture, _feedback, strings) {

@@ -7,7 +7,8 @@ const SANDBOX =
 export function showEmbed(button: HTMLElement): void {
   const figure = button.closest<HTMLElement>("[data-frame]");
   const address = figure?.dataset.frame ?? "";
-  if (!figure || !isDeclaredFrame(address) || figure.querySelector("iframe")) return;
+  // The page may have been left meanwhile.
+  if (!figure?.isConnected || !isDeclaredFrame(address) || figure.querySelector("iframe")) return;
   const frame = document.createElement("iframe");
   frame.title = figure.ariaLabel ?? "";
   frame.setAttribute("sandbox", SANDBOX);

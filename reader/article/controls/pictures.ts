@@ -22,7 +22,8 @@ export function watchPictures(root: Element, strings: ReaderStrings): () => void
     stop();
     listening.abort();
     sizes.disconnect();
-    document.querySelector<HTMLDialogElement>("dialog.picture")?.close();
+    // One that is closed is there until it is told so.
+    document.querySelector<HTMLDialogElement>("dialog.picture[open]")?.close();
   };
 }
 
