@@ -57,11 +57,20 @@ async function visit(route: string) {
   return { page, visitor };
 }
 
+/** As a visitor does: what is not shown yet cannot be pressed. */
 const press = (page: Page, name: string) =>
-  page.evaluate((text) => {
-    const all = [...document.querySelectorAll<HTMLElement>("button, a")];
-    all.find((each) => each.textContent?.trim() === text)?.click();
-  }, name);
+  expect
+    .poll(() =>
+      page.evaluate((text) => {
+        const all = [...document.querySelectorAll<HTMLElement>("button, a")];
+        const shown = all.find(
+          (each) => each.textContent?.trim() === text && each.checkVisibility({ visibilityProperty: true }),
+        );
+        shown?.click();
+        return shown !== undefined;
+      }, name),
+    )
+    .toBe(true);
 const answers = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll(".consent button")].map(({ textContent }) => textContent),
