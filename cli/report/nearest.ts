@@ -46,7 +46,8 @@ function nearestFolder(written: string, namesakes: readonly string[]): string | 
 /** Edits between the two, or infinity where they are too many for a slip. */
 function slips(written: string, choice: string): number {
   if (written.toLowerCase() === choice.toLowerCase()) return 0;
-  const most = Math.min(Math.max(2, Math.ceil(written.length / 3)), written.length - 1);
+  // As many edits as one of the two has letters make any word of any other.
+  const most = Math.min(Math.max(2, Math.ceil(written.length / 3)), written.length - 1, choice.length - 1);
   // No fewer edits than the difference of the lengths: most choices need no closer look.
   if (Math.abs(choice.length - written.length) > most) return Number.POSITIVE_INFINITY;
   const edits = distance(written, choice);

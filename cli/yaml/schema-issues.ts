@@ -2,7 +2,8 @@
 import * as z from "zod";
 import { limits } from "../limits/limits.ts";
 import { nearest } from "../report/nearest.ts";
-import { insteadOfEntry } from "./docusaurus-entries.ts";
+import { insteadOfEntry } from "./entries-of-other-tools.ts";
+import { keyInsteadOf, placeInsteadOf } from "./keys-of-other-tools.ts";
 import { keysOfVariants, likelyOptions, schemasAt } from "./schema-at.ts";
 import type { Spelling } from "./spelling.ts";
 import { type PathPart, valueAt } from "./value-at.ts";
@@ -80,15 +81,14 @@ function problemsOf(checked: Checked, issue: Issue, base: PathPart[]): SchemaPro
       return [
         {
           kind: "invalid",
-          path: [...path, "type"],
+          path: [...path, foreign.key],
           ofKey: true,
-          message: `“type: ${foreign.type}” is an entry of Docusaurus`,
+          message: foreign.message,
           expected: foreign.expected,
         },
       ];
-    return nearestBranch(issue.errors, valueAt(value, path)).flatMap((inner) =>
-      problemsOf(checked, inner, path),
-    );
+    const branch = nearestBranch(issue.errors, valueAt(value, path));
+    return withoutGuesses(branch, valueAt(value, path)).flatMap((inner) => problemsOf(checked, inner, path));
   }
   if (issue.code === "unrecognized_keys")
     return unknownKeys(issue.keys, knownKeys(schema, value, path), path);
@@ -109,7 +109,7 @@ function problemsOf(checked: Checked, issue: Issue, base: PathPart[]): SchemaPro
       kind: "invalid",
       path,
       message: messageOf(path, issue, written, checked.spellingAt(path)),
-      expected: expectedAt(checked, issue, path) + (isShort(keys) ? `: ${keys.join(", ")}` : ""),
+      expected: expectedAt(checked, issue, path) + (isFew(keys) ? `: ${keys.join(", ")}` : ""),
       nearest:
         choices && typeof written === "string" ? nearest(written, choices) : meantBoolean(issue, written),
     },
@@ -131,15 +131,16 @@ function expectedAt({ schema, value, spellingAt }: Checked, issue: Issue, path: 
 }
 
 /** More keys than these are no help in a report. */
-const readableList = 30;
+const readableList = 20;
 
-function isShort(keys: readonly string[]): boolean {
-  return keys.length > 0 && keys.length <= readableList / 3;
+/** So few can be listed beside another answer. */
+function isFew(keys: readonly string[]): boolean {
+  return keys.length > 0 && keys.length <= 10;
 }
 
 function expectedKeys(known: readonly string[], meant: string | undefined): string | undefined {
-  if (known.length === 0 || (meant !== undefined && !isShort(known))) return undefined;
-  if (known.length > readableList) return "a key of this file, which the manual lists: npx twsite manual";
+  if (known.length === 0 || (meant !== undefined && !isFew(known))) return undefined;
+  if (known.length > readableList) return "a key that the manual lists for this file: npx twsite manual";
   return `${known.length === 1 ? "only" : "one of"} ${known.join(", ")}`;
 }
 
@@ -147,12 +148,13 @@ function unknownKeys(keys: readonly string[], known: readonly string[], path: Pa
   const named = keys.slice(0, limits.unknownKeys);
   const rest = keys.slice(limits.unknownKeys);
   const problems = named.map((key): SchemaProblem => {
-    const meant = nearest(key, known);
+    const elsewhere = placeInsteadOf(key, known);
+    const meant = elsewhere === undefined ? meantKey(key, known) : undefined;
     return {
       kind: "unknown-key",
       path: [...path, key],
       message: `unknown key “${key}”`,
-      expected: expectedKeys(known, meant),
+      expected: elsewhere ?? expectedKeys(known, meant),
       nearest: meant,
     };
   });
@@ -163,6 +165,12 @@ function unknownKeys(keys: readonly string[], known: readonly string[], path: Pa
       ? `unknown key “${rest[0]}”`
       : `this and ${rest.length - 1} more keys below it are unknown`;
   return [...problems, { kind: "unknown-key", path: first, message, others }];
+}
+
+/** The known key that is written in another way, or under the name that another tool has for it. */
+function meantKey(key: string, known: readonly string[]): string | undefined {
+  const spelt = known.find((each) => each.toLowerCase() === key.toLowerCase());
+  return spelt ?? keyInsteadOf(key, known) ?? nearest(key, known);
 }
 
 /**
@@ -184,6 +192,15 @@ function nearestBranch(branches: readonly Issue[][], written: unknown): Issue[] 
     (a, b) => ofOtherType(a) - ofOtherType(b) || shallow(a) - shallow(b) || a.length - b.length,
   );
   return best;
+}
+
+/** What a branch misses where a key is unknown: the author may not have meant that branch. */
+function withoutGuesses(branch: readonly Issue[], written: unknown): readonly Issue[] {
+  const hasUnknown = branch.some((issue) => issue.code === "unrecognized_keys" && issue.path.length === 0);
+  return branch.filter(
+    ({ path: [key, inner] }) =>
+      !hasUnknown || typeof key !== "string" || inner !== undefined || valueAt(written, [key]) !== undefined,
+  );
 }
 
 function isTextExpected(issue: Issue): boolean {

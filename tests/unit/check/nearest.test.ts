@@ -15,6 +15,7 @@ describe("the nearest choice", () => {
     ["fr", ["en"]],
     ["x", ["y", "z"]],
     ["somewhere", ["elsewhere entirely", "nowhere near"]],
+    ["hide", ["id"]],
     ["anything", []],
   ])("to %s of %j is none: too little is the same", (written, choices) => {
     expect(nearest(written, choices)).toBeUndefined();
