@@ -18,6 +18,7 @@ import { tableEdges } from "./table-edges.ts";
 import { lostCells } from "./tables.ts";
 import { singleTildes } from "./tildes.ts";
 import { unclosedBold } from "./unclosed-bold.ts";
+import { unclosedCode } from "./unclosed-code.ts";
 import { underlinedSentences } from "./underlined-sentences.ts";
 import { illFormed } from "./well-formed.ts";
 
@@ -30,6 +31,7 @@ export function slipsOfPage(root: Root, body: string, firstLine: number): Slip[]
     ...(foreign.length > 0 ? foreignSyntax(phrasing, foreign, placeOf) : []),
     ...illFormed(phrasing, body, placeOf, shortened),
     ...(body.includes("**") ? unclosedBold(phrasing, placeOf, shortened) : []),
+    ...(body.includes("`") ? unclosedCode(phrasing, placeOf, shortened) : []),
     ...linkSlips(root, { phrasing, body, placeOf, shorten: shortened }),
     ...(body.includes("](") || body.includes("]:") ? addressSlips(root) : []),
     ...(body.includes("[^") || body.includes("]:") ? lostDefinitions(root, phrasing, placeOf) : []),

@@ -105,17 +105,17 @@ const checks: readonly Check[] = [
   },
   {
     kind: "list",
-    marks: ["\n-"],
+    marks: ["\n-", "\n*", "\n+"],
     at: "start",
-    pattern: /^-\p{Lu}\p{Ll}[^\n]*(?=\n-\p{Lu}\p{Ll})/u,
-    message: (written) => `“${written}” has no space after the hyphen, and is shown as text`,
-    expected: () => "- and a space",
+    pattern: /^([-*+])\p{L}{2}[^\n]*(?=\n\1\p{L}{2})/u,
+    message: (written) => `“${written}” has no space after ${written.charAt(0)}, and is shown as text`,
+    expected: ([, mark = ""]) => `${mark} and a space`,
   },
   {
     kind: "numbered list",
     marks: ["\n2"],
     at: "start",
-    pattern: /^1[.)]\p{Lu}\p{L}[^\n]*(?=\n2[.)]\p{Lu}\p{L})/u,
+    pattern: /^1[.)]\p{L}{2}[^\n]*(?=\n2[.)]\p{L}{2})/u,
     message: (written) => `“${written}” has no space after the number, and is shown as text`,
     expected: () => "1. and a space",
   },
@@ -129,8 +129,9 @@ const checks: readonly Check[] = [
   {
     kind: "spaced bold",
     marks: ["** ", "**\t"],
-    at: "start",
-    pattern: /^\*\*[ \t]+((?=[^*\n]*\p{L})[^*\n`]*[^*\n`\s])[ \t]+\*\*(?!\*)/u,
+    // Powers have a number or a single letter between their marks.
+    pattern:
+      /(?<![^\s(])\*\*[ \t]+(?![ \t])((?=[^*\n]*\p{L}{2})[^*\n`]*[^*\n`\s])[ \t]+\*\*(?=[\s\p{P}]|$)/gu,
     message: (written) => `“${written}” has spaces inside the asterisks, and shows them`,
     expected: ([, text = ""]) => `**${text}**`,
   },
