@@ -38,6 +38,16 @@ const kinds: readonly Kind[] = [
     expected: "a colon and a space: key: value",
   },
   {
+    pattern: /^\s*(?:- +)?[A-Za-z_][\w-]*: +(?=\? )/,
+    message: "“? ” starts a key in YAML",
+    expected: "quotation marks around the value",
+  },
+  {
+    pattern: /^\s*(?=\/\/|\/\*|<!--)/,
+    message: "a comment does not start like this in YAML",
+    expected: "“#” and a space before the comment",
+  },
+  {
     pattern: /^\s*-(?=[\w{["'])/,
     message: "there is no space after the dash",
     expected: "a dash and a space before each item of a list",

@@ -1,5 +1,5 @@
 /** Slips that YAML reads otherwise than their writer meant, without an error: values cut at a “#”, curly quotation marks, odd spaces. */
-import { type Document, isMap, isScalar, isSeq } from "yaml";
+import { type Document, isMap, isScalar, isSeq, visit as visitNodes } from "yaml";
 import * as z from "zod";
 import { startOf } from "./places.ts";
 import { schemasAt } from "./schema-at.ts";
@@ -16,11 +16,12 @@ export type YamlSlip = {
 
 /** Spaces that look like one and are none to YAML; some have no width at all. */
 const oddSpace = /[\u00a0\u2007\u202f\u3000\u200b\ufeff]/;
-const worthALook = /[“”„‟‘’‚«»\u00a0\u2007\u202f\u3000\u200b\ufeff]| #/;
+const worthALook = /[“”„‟‘’‚«»\u00a0\u2007\u202f\u3000\u200b\ufeff]| #|[\s,[{][&!]/;
 
 export function slipsOf(document: Document, text: string, schema: z.ZodType, written: unknown): YamlSlip[] {
   if (!worthALook.test(text)) return [];
   const slips: YamlSlip[] = [];
+  const used = usedAnchors(document);
   const visit = (node: unknown, path: PathPart[]): void => {
     if (isSeq(node)) for (const [index, item] of node.items.entries()) visit(item, [...path, index]);
     else if (isMap(node))
@@ -30,7 +31,10 @@ export function slipsOf(document: Document, text: string, schema: z.ZodType, wri
         slips.push(...keySlips(key, inner));
         visit(value, inner);
       }
-    else slips.push(...valueSlips(node, path, text, () => takesAnyText(schema, written, path)));
+    else
+      slips.push(
+        ...valueSlips(node, path, text, { used, isText: () => takesAnyText(schema, written, path) }),
+      );
   };
   visit(document.contents, []);
   return slips;
@@ -47,17 +51,30 @@ function keySlips(key: unknown, path: PathPart[]): YamlSlip[] {
   const space = key.value.search(oddSpace);
   if (space === -1) return [];
   const name = key.value.replaceAll(new RegExp(oddSpace, "g"), "");
-  return [spaced(path, offset + space, `the key “${name}”`)];
+  return [spaced(path, offset + space, `the key “${name}”`, key.value.charAt(space))];
 }
 
-function valueSlips(node: unknown, path: PathPart[], text: string, isText: () => boolean): YamlSlip[] {
+type Around = { used: ReadonlySet<string>; isText(): boolean };
+
+function valueSlips(node: unknown, path: PathPart[], text: string, { used, isText }: Around): YamlSlip[] {
   const offset = startOf(node) ?? 0;
   if (!isPlainText(node)) return [];
   const { value } = node;
+  const start = lost(node, used);
+  if (start !== undefined && isText())
+    return [
+      {
+        rule: "value-is-whole",
+        path,
+        offset: text.lastIndexOf(start, offset),
+        message: `“${path.findLast((part) => typeof part === "string") ?? "value"}” is cut to “${value}”: “${start}” is a mark of YAML`,
+        expected: `quotation marks around the whole value: ${quoted(`${start} ${value}`)}`,
+      },
+    ];
   const name = `“${path.findLast((part) => typeof part === "string") ?? "value"}”`;
   const bare = withoutCurlyQuotes(value);
   if (bare !== undefined) return [curly(path, offset, `the value of ${name}`, bare)];
-  if (oddSpace.test(value.charAt(0))) return [spaced(path, offset, `the value of ${name}`)];
+  if (oddSpace.test(value.charAt(0))) return [spaced(path, offset, `the value of ${name}`, value.charAt(0))];
   const end = node.range?.[1] ?? offset;
   const rest = cutOff(text.slice(end, lineEnd(text, end)));
   if (rest === undefined || !isText()) return [];
@@ -70,6 +87,21 @@ function valueSlips(node: unknown, path: PathPart[], text: string, isText: () =>
       expected: `quotation marks around the whole value: ${quoted(value + rest)}; or two spaces before a comment`,
     },
   ];
+}
+
+/** What YAML reads as an anchor or a tag, and drops: nothing refers to it, and nobody knows it. */
+function lost(
+  { anchor, tag }: { anchor?: string; tag?: string },
+  used: ReadonlySet<string>,
+): string | undefined {
+  if (anchor !== undefined && !used.has(anchor)) return `&${anchor}`;
+  return tag?.startsWith("!") ? tag : undefined;
+}
+
+function usedAnchors(document: Document): ReadonlySet<string> {
+  const used = new Set<string>();
+  visitNodes(document, { Alias: (_, { source }) => void used.add(source) });
+  return used;
 }
 
 /** What follows a value in its line, with one space before it; more are how comments are set apart. */
@@ -107,13 +139,14 @@ function curly(path: PathPart[], offset: number, what: string, bare: string): Ya
   };
 }
 
-function spaced(path: PathPart[], offset: number, what: string): YamlSlip {
+function spaced(path: PathPart[], offset: number, what: string, space: string): YamlSlip {
+  const isInvisible = /[\u200b\ufeff]/.test(space);
   return {
     rule: "punctuation-is-plain",
     path,
     offset,
-    message: `a no-break space is part of ${what} here`,
-    expected: "a plain space, or none",
+    message: `${isInvisible ? "an invisible character" : "a no-break space"} is part of ${what} here`,
+    expected: isInvisible ? "none" : "a plain space, or none",
   };
 }
 

@@ -1,5 +1,5 @@
 /** Syntax errors of a YAML text. */
-import type { Document } from "yaml";
+import { type Document, Lexer } from "yaml";
 import { limits } from "../limits/limits.ts";
 import { type LineSlip, slipAround } from "./line-slips.ts";
 import { repeatedKeys } from "./places.ts";
@@ -28,12 +28,26 @@ function syntaxProblem(
 ): SyntaxProblem {
   // Where the parser runs out of its stack depends on the machine.
   if (isTooDeep(message)) return { offset: entryAround(text, start), ...syntaxText(code, message) };
+  const open = message.startsWith("Missing closing ") ? openQuote(text) : undefined;
+  if (open !== undefined) return { offset: open, ...syntaxText(code, message) };
   const slip = slipAround(text, start);
   return slip ? syntaxSlip(slip) : { offset: start, ...syntaxText(code, message) };
 }
 
 function syntaxSlip({ message, ...slip }: LineSlip): SyntaxProblem {
   return { ...slip, message: `this is not valid YAML: ${message}` };
+}
+
+/** Where the quotation mark is that nothing closes: the parser complains of the place where it stops to look. */
+function openQuote(text: string): number | undefined {
+  let offset = 0;
+  for (const lexeme of new Lexer().lex(text)) {
+    const mark = lexeme.charAt(0);
+    if ((mark === '"' || mark === "'") && (lexeme.length === 1 || !lexeme.endsWith(mark))) return offset;
+    // Marks of the lexer itself, which are not in the text.
+    if (!/^[\u0002\u0018\u001f]$/.test(lexeme)) offset += lexeme.length;
+  }
+  return undefined;
 }
 
 /** Start of the outermost entry that `offset` is in. */

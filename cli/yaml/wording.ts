@@ -58,6 +58,8 @@ export function expectedOf(issue: Issue, written: unknown, spelling?: Spelling):
       return `a text: "${spelling?.source ?? String(written)}" in quotation marks`;
     if (spelling?.quoted && typeof written === "string" && isBareWord(issue, written))
       return `${written} without quotation marks`;
+    if (issue.expected === "string" && isBraces(written))
+      return "quotation marks around a text that starts with {";
     return typeNames[issue.expected] ?? `a ${issue.expected}`;
   }
   if (issue.code === "invalid_format" && issue.format === "url" && issue.message === "Invalid URL")
@@ -76,6 +78,11 @@ function isOtherScalar(written: unknown, spelling: Spelling | undefined): boolea
     typeof written === "boolean" ||
     (written === null && spelling !== undefined && spelling.source !== "")
   );
+}
+
+/** What YAML makes of `{{ name }}`: a map whose key is one. */
+function isBraces(written: unknown): boolean {
+  return typeof written === "object" && written !== null && /^\{ /.test(Object.keys(written)[0] ?? "");
 }
 
 /** True where the text would be right if it were no text. */

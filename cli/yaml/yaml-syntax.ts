@@ -48,7 +48,11 @@ export function syntaxReason(code: ErrorCode, message: string): SyntaxText {
 const openers: Record<string, string> = { "]": "[", "}": "{" };
 
 function withoutEnd(message: string): SyntaxText | undefined {
-  const closer = /^Missing closing (.)quote/.exec(message)?.[1] ?? /end with a (\S)$/.exec(message)?.[1];
+  // Its place is that of the mark; of a bracket it is the end.
+  const quote = /^Missing closing (.)quote/.exec(message)?.[1];
+  if (quote !== undefined)
+    return { message: `the ${quote} that starts this value is not closed`, expected: `a closing ${quote}` };
+  const closer = /end with a (\S)$/.exec(message)?.[1];
   return closer === undefined
     ? undefined
     : {
@@ -66,6 +70,21 @@ function fromMessage(message: string): SyntaxText {
     };
   if (isTooDeep(message))
     return { message: "keys or lists are nested too deeply here", expected: "at most 100 levels" };
+  if (message.startsWith("Comments must be separated"))
+    return {
+      message: "“#” starts a comment in YAML, and needs a space before it",
+      expected: "quotation marks around a value that starts with #",
+    };
+  if (message.startsWith("Unexpected block-seq-ind"))
+    return {
+      message: "“- ” starts a list, which cannot be in the line of its key",
+      expected: "each item of a list on a line of its own, or quotation marks around a text",
+    };
+  if (message.startsWith("Not a YAML token"))
+    return {
+      message: "there is text after the mark of a text of several lines",
+      expected: "the text on the lines below | or >, or quotation marks around a value that starts with it",
+    };
   if (message === "Unexpected scalar at node end")
     return {
       message: "there is text after the end of a value",

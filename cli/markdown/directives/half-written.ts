@@ -89,7 +89,8 @@ export function strayFences(root: Root, body: string): PageFinding[] {
   return paragraphsWith(root, ":::").flatMap((node) => {
     const source = sourceOf(node, body);
     const [line] = /^:{3,}[ \t]*$/m.exec(source) ?? [];
-    if (line === undefined) return [];
+    // A fenced div of another tool has a finding of its own.
+    if (line === undefined || /^:{3,} *\{/m.test(source)) return [];
     const before = source.slice(0, source.indexOf(line)).split("\n").length - 1;
     const start = placeOf(node);
     return [

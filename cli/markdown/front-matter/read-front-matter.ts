@@ -72,7 +72,10 @@ export function readFrontMatter(area: Area, file: Source): FrontMatter {
   const keys = read.keys();
   const end = problems.some(({ kind }) => kind !== "slip") ? misspeltEnd(file.frontMatter ?? "") : undefined;
   if (end) return { value: schema.parse({}), isUsable: false, keys, findings: [end] };
-  const findings = firstAtEachPlace(problems).map((problem) => findingOf(problem, schema));
+  const lines = (file.frontMatter ?? "").split("\n");
+  const findings = firstAtEachPlace(problems).map((problem) =>
+    findingOf(problem, schema, lines[problem.place.line - frontMatterLine] ?? ""),
+  );
   if (value?.draft && value.unlisted)
     findings.push({
       rule: "front-matter-is-valid",
@@ -96,13 +99,25 @@ function firstAtEachPlace(problems: readonly YamlProblem[]): YamlProblem[] {
   return [...first.values()];
 }
 
-function findingOf({ kind, path = [], rule, ...problem }: YamlProblem, schema: z.ZodObject): PageFinding {
+/** `line` is where the problem is. */
+function findingOf(
+  { kind, path = [], rule, ...problem }: YamlProblem,
+  schema: z.ZodObject,
+  line: string,
+): PageFinding {
   if (kind !== "unknown-key") return { ...problem, rule: rule ?? "front-matter-is-valid" };
   const other = path.length === 1 ? keyOfOtherTools(String(path[0])) : undefined;
-  if (other !== undefined && Object.hasOwn(schema.shape, other))
-    return { ...problem, rule: "front-matter-keys-are-known", expected: undefined, nearest: other };
-  return { ...problem, rule: "front-matter-keys-are-known" };
+  const found: PageFinding =
+    other !== undefined && Object.hasOwn(schema.shape, other)
+      ? { ...problem, rule: "front-matter-keys-are-known", expected: undefined, nearest: other }
+      : { ...problem, rule: "front-matter-keys-are-known" };
+  // Nobody wants a page to be published because of a slip in the key that keeps it back.
+  return path.length === 1 && found.nearest === "draft" && holdsBack.test(line)
+    ? { ...found, level: "error", message: `${found.message}, and the page would be published` }
+    : found;
 }
+
+const holdsBack = /:\s*(?:true|yes|on)\s*(?:#.*)?$|^\s*["']?publish(?:ed)?["']?\s*:\s*(?:false|no|off)\b/i;
 
 /** More tags or authors than a page can have: the page of each one lists the page with all of them. */
 function tooManyNames(

@@ -13,7 +13,7 @@ const keys: ReadonlySet<string> = new Set([
 const mostLines = 60;
 
 const blank = /^[\s\u200b\ufeff]*$/;
-const keyLine = /^\s*["'“”]?([A-Za-z][\w-]*)["'“”]?\s*(?::(?=\s|\S)|：|=)/;
+const keyLine = /^\s*(?::|\{\s*)?["'“”]?([A-Za-z][\w-]*)["'“”]?\s*(?::(?=\s|\S)|：|=)/;
 const dashes = "[-‐‑‒–—―−]";
 const fence = new RegExp(`^\\s*(${dashes}{2,}|[‒–—―−]|\\+{3,}|\\*{3,}|_{3,}|={3,}|~{3,}|;{3,})\\s*$`);
 const codeFence = /^\s*(`{3,}|~{3,})\s*\{?\s*(ya?ml|toml|json|front-?matter|---)?\s*\}?\s*$/i;
@@ -39,7 +39,7 @@ export function unrecognised(source: string): PageFinding | undefined {
 
 /** What keeps a page from being published, or from being found. */
 const hidden =
-  /^\s*["']?((draft|unlisted|noindex|hidden)["']?\s*[:=]\s*(true|yes)|(published|publish)["']?\s*[:=]\s*(false|no)|confidentiality)\b/i;
+  /(?:^|[{,:])\s*["']?((draft|unlisted|noindex|hidden)["']?\s*[:=]\s*(true|yes)|(published|publish)["']?\s*[:=]\s*(false|no)|confidentiality)\b/i;
 
 type Opening = { line: number; reason: "above" | "fence"; message: string };
 

@@ -15,6 +15,13 @@ export const blockConstructs: readonly Construct[] = [
     expected: alertFor,
   },
   {
+    is: "an alert of GitHub without a text below it",
+    marks: ["[!"],
+    at: "alone",
+    pattern: /^\[!(?:note|tip|important|warning|caution)\]\s*$/i,
+    expected: () => "> before each line of its text, without a blank line between them",
+  },
+  {
     is: "an admonition of MkDocs",
     marks: ["!!!", "???"],
     at: "start",
@@ -50,7 +57,7 @@ export const blockConstructs: readonly Construct[] = [
     marks: ["{"],
     at: "end",
     pattern:
-      /\{(?!#[^\s{}]+\}\s*(?:\{#[^\s{}]+\}\s*)*$)(?=[^{}\n]*(?:[.#][a-z]|=))(?:\s*(?:[.#][\w-]+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}]+(?=[\s}]))))+\s*\}\s*$/i,
+      /\{(?!#[^\s{}]+\}\s*(?:\{#[^\s{}]+\}\s*)*$)(?=[^{}\n]*(?:\.[a-z]|=))(?:\s*(?:[.#][\w-]+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}]+(?=[\s}]))))+\s*\}\s*$/i,
     expected: () => "{#id} alone, or nothing",
   },
   {
@@ -108,6 +115,48 @@ export const blockConstructs: readonly Construct[] = [
     at: "start",
     pattern: /^(?:include|image|video)::[^\s[\]]+\[[^\]\n]*\]$/,
     expected: () => "::include{file=…}, or ![text](picture.png)",
+  },
+  {
+    is: "a heading of AsciiDoc or MediaWiki",
+    marks: ["= "],
+    at: "start",
+    pattern: /^={1,6}[ \t]+(?=\p{L})[^\n]*(?:$|(?=\n:[\w-]+:))/u,
+    expected: () => "# for the title, ## for a section",
+  },
+  {
+    is: "a table of AsciiDoc",
+    marks: ["|==="],
+    at: "start",
+    pattern: /^\|={3,}[ \t]*(?=\n|$)/,
+    expected: () => "| cells | between | pipes |, and | --- | --- | --- | as the second line",
+  },
+  {
+    is: "a heading of Textile or Jira",
+    marks: ["h1. ", "h2. ", "h3. ", "h4. "],
+    at: "start",
+    pattern: /^h[1-6]\.[ \t]+(?=\S)/,
+    expected: () => "## and a space",
+  },
+  {
+    is: "a macro of Jira or Confluence",
+    marks: ["{code", "{noformat", "{info", "{note", "{warning", "{tip", "{panel", "{quote", "{expand"],
+    at: "start",
+    pattern:
+      /^\{(code|noformat|info|note|warning|tip|panel|quote|expand)(?::[^{}\n]{0,300})?\}(?=[\s\S]*\{\1\})/,
+    expected: (name) =>
+      noteFor(name)
+        ? note(name)
+        : name === "code" || name === "noformat"
+          ? "a fence of three backticks"
+          : "Markdown, or a directive such as :::note",
+  },
+  {
+    is: "a shortcode of WordPress",
+    marks: ["[caption", "[gallery", "[audio", "[video", "[embed", "[playlist"],
+    at: "start",
+    pattern:
+      /^\[(caption|gallery|audio|video|embed|playlist)(?:[ \t]+[\w-]+=[^\]\n]{0,300}\]|\](?=[^\n]*\[\/\1\]))/,
+    expected: () => "Markdown: ![text](picture.png), ::video or ::embed",
   },
   {
     is: "an import of other tools",

@@ -44,7 +44,8 @@ export function codeBlockSlips(
     const isCode = !showsMarkdown(language);
     return [
       ...unclosed(node, body, isCode),
-      ...metaOf(node, isTab || hasLooseGroup),
+      // What another tool writes in braces has its finding as a language.
+      ...(/^\{\.?[a-z]/i.test(node.lang ?? "") ? [] : metaOf(node, isTab || hasLooseGroup)),
       ...(isCode && marks.length > 0 ? marksIn(node, body, marks, placeAtOffset) : []),
     ];
   });

@@ -50,6 +50,8 @@ function matchesOf({ at, pattern }: Construct, text: Phrasing): Match[] {
       return node.type === "paragraph" ? first(pattern, text) : [];
     case "quotation":
       return parent?.type === "blockquote" && parent.children[0] === node ? first(pattern, text) : [];
+    case "alone":
+      return parent?.type === "blockquote" && parent.children.length === 1 ? first(pattern, text) : [];
     case "end":
       return node.type === "heading" ? first(pattern, text) : [];
     case "after":

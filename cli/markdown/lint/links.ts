@@ -14,9 +14,14 @@ type Check = {
   read(match: RegExpExecArray, nearestLabel: (label: string) => string | undefined): Found | undefined;
 };
 
+/** The ending of a file that a link leads to. */
+const ending = /\.(?:md|mdx|html?|png|jpe?g|svg|gif|webp|avif|pdf|zip|txt|ya?ml|json)(?:[?#]\S{0,1000})?$/i;
+
 /** Something that can only be an address: a scheme, a slash at its start, or the ending of a file. */
-const address =
-  /^(?:[a-z]+:\/\/|mailto:|tel:|www\.|\.{0,2}\/|#\s?[\w-]+(?: [\w-]+)*$)|\.(?:md|mdx|html?|png|jpe?g|svg|gif|webp|avif|pdf|zip|txt|ya?ml|json)(?:[?#]\S*)?$/i;
+const address = new RegExp(
+  `^(?:[a-z]+:\\/\\/|mailto:|tel:|www\\.|\\.{0,2}\\/|#\\s?[\\w-]+(?: [\\w-]+)*$)|${ending.source}`,
+  "i",
+);
 
 const checks: readonly Check[] = [
   {
@@ -36,7 +41,10 @@ const checks: readonly Check[] = [
       return {
         kind: `undefined ${label}`,
         message: `“${written}” is shown with its brackets: “${label}” has no definition`,
-        expected: `[${label}]: and an address, on a line of its own`,
+        // Org writes the address first.
+        expected: /^https?:\/\//.test(text)
+          ? `[${label}](${text})`
+          : `[${label}]: and an address, on a line of its own`,
         nearest: form,
       };
     },
@@ -60,7 +68,15 @@ const checks: readonly Check[] = [
     pattern: /(!?)\[([^[\]\n]*)\]\(([^()<>\n]*)\)/g,
     read([written, mark = "", text = "", inside = ""]) {
       const [, target = "", title] = /^\s*(.*?)(?:\s+(["'“”‘’«„].*))?\s*$/.exec(inside) ?? [];
-      if (/\s=\d*%?x?\d*%?$/.test(inside) || !address.test(target.trim())) return undefined;
+      if (/\s=\d*%?x?\d*%?$/.test(inside)) return undefined;
+      const [, file = "", words = ""] = /^(\S+)\s+(.+)$/.exec(target.trim()) ?? [];
+      if (title === undefined && ending.test(file) && !ending.test(words))
+        return {
+          kind: "bare title",
+          message: `“${written}” is not ${mark ? "an image" : "a link"}: its title has no quotation marks`,
+          expected: `${mark}[${text}](${file} "${words}")`,
+        };
+      if (!address.test(target.trim())) return undefined;
       if (title !== undefined && /[“”„‘’]/.test(title))
         return {
           kind: "curly title",
@@ -113,6 +129,18 @@ const checks: readonly Check[] = [
         kind: "gap",
         message: `“${written}” has a space between the brackets, and is shown as text`,
         expected: `${mark}[${text}](${target})`,
+      };
+    },
+  },
+  {
+    // `[label]: address` in the line below a text
+    pattern: /(?<=\n[ \t>]{0,20})\[([^[\]^\n]{1,300})\]:[ \t]*<?([^\s<>]+)/g,
+    read([written, , target = ""]) {
+      if (!address.test(target)) return undefined;
+      return {
+        kind: "definition in a text",
+        message: `“${written}” is a line of the text above it, and is shown as text`,
+        expected: "a blank line above it",
       };
     },
   },

@@ -33,7 +33,7 @@ export function slipsOfPage(root: Root, body: string, firstLine: number): Slip[]
     ...(body.includes("**") ? unclosedBold(phrasing, placeOf, shortened) : []),
     ...(body.includes("`") ? unclosedCode(phrasing, placeOf, shortened) : []),
     ...linkSlips(root, { phrasing, body, placeOf, shorten: shortened }),
-    ...(body.includes("](") || body.includes("]:") ? addressSlips(root) : []),
+    ...(/\]\(|\]:|<https?:[^>\n|]{1,300}\|/.test(body) ? addressSlips(root) : []),
     ...(body.includes("[^") || body.includes("]:") ? lostDefinitions(root, phrasing, placeOf) : []),
     ...(body.includes("|") ? lostCells(root) : []),
     ...(body.includes("|") ? tableEdges(root, phrasing, body, shortened) : []),

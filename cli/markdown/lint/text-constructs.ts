@@ -37,6 +37,42 @@ export const textConstructs: readonly Construct[] = [
     expected: () => "[text](page.md), or ![text](picture.png)",
   },
   {
+    is: "a link of MediaWiki",
+    marks: ["[http"],
+    pattern: /(?<![\w\]!])\[https?:\/\/[^\s[\]|]{1,300}[ \t]{1,20}[^[\]\n]{1,300}\](?![([:])/g,
+    expected: () => "[text](https://…)",
+  },
+  {
+    is: "a link of Jira",
+    marks: ["|http", "|mailto:"],
+    pattern: /(?<![\w\]!])\[[^[\]|\n]{1,300}\|(?:https?:\/\/|mailto:)[^\s[\]|]{1,300}\](?![([:])/g,
+    expected: () => "[text](https://…)",
+  },
+  {
+    is: "the end of a link of reStructuredText",
+    marks: [">`_"],
+    pattern: /(?<=>`)__?(?![\w_])/g,
+    expected: () => "[text](https://…)",
+  },
+  {
+    is: "a link of AsciiDoc",
+    marks: ["link:", "xref:"],
+    pattern: /(?<![\w:/-])(?:link|xref):(?!:)[^\s[\]:][^\s[\]]{0,300}\[[^\]\n]{0,300}\]/g,
+    expected: () => "[text](page.md)",
+  },
+  {
+    is: "an attribute line of AsciiDoc",
+    marks: ["[source,", "[quote,", "[cols=", "[options=", "[%"],
+    pattern: /^\[(?:(?:source|quote|verse),|cols=|options=|%\w)[^\]\n]{0,300}\][ \t]*(?=\n|$)/g,
+    expected: () => "a fence of three backticks and the language for code, > for a quotation, | for a table",
+  },
+  {
+    is: "bold text of MediaWiki",
+    marks: ["'''"],
+    pattern: /(?<![\w'])'''(?=[\p{L}\p{N}])[^'\n]{0,300}'''(?![\w'])/gu,
+    expected: () => "**bold**",
+  },
+  {
     is: "an attribute list of kramdown",
     marks: ["{:"],
     pattern: /\{:{1,2}\s*(?:[.#][\w-]|[\w-]+=|toc\b|comment\b|nomarkdown\b|options\b)[^}\n]{0,300}\}/g,

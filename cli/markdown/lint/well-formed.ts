@@ -104,6 +104,14 @@ const checks: readonly Check[] = [
     expected: ([, marks = ""]) => `${marks} and a space`,
   },
   {
+    kind: "deep heading",
+    marks: ["#######"],
+    at: "start",
+    pattern: /^#{7,}[ \t]+\S[^\n]*/,
+    message: (written) => `“${written}” has more than six #, and is shown as text`,
+    expected: () => "# to ###### and a space",
+  },
+  {
     kind: "list",
     marks: ["\n-", "\n*", "\n+"],
     at: "start",
@@ -158,6 +166,14 @@ const checks: readonly Check[] = [
     pattern: /^＃{1,6}[ \u3000]*[^\n]*/u,
     message: (written) => `“${written}” has a full-width number sign, and is shown as text`,
     expected: () => "# and a space",
+  },
+  {
+    kind: "full-width colons",
+    marks: ["：："],
+    at: "start",
+    pattern: /^：{2,}[ \t]*[\w-]+/u,
+    message: (written) => `“${written}” has full-width colons, and is shown as text`,
+    expected: () => ":::note, in plain colons",
   },
   {
     kind: "full-width link",
