@@ -69,7 +69,7 @@ function alike(file: string, other: string): Finding {
     file,
     message: isCase
       ? `this name differs from ${other} only in case, which Windows and macOS do not tell apart`
-      : `this name looks like ${other}, and differs only in how its accents are encoded, which macOS does not tell apart`,
+      : `this name differs from ${other} only in the encoding of accents, which macOS does not tell apart`,
     expected: "another name for one of them",
   };
 }

@@ -104,7 +104,7 @@ function placeForFolder(
   if (locale !== undefined)
     return hasPages
       ? {
-          expected: `docs, blog or pages in the folder of a language, or a set of docs: “name: ${name}” in docs.sets of site.yml`,
+          expected: `docs, blog or pages in the folder of a language, or “name: ${name}” in docs.sets of site.yml`,
           nearest: `${locale}/docs/${name}`,
         }
       : { expected: places, nearest: nearestIn(locale, name) };

@@ -4,7 +4,7 @@ import { LOCK_FILE } from "../addresses/lock-text.ts";
 import type { Finding } from "../report/finding.ts";
 import { heldBackNow } from "../site/held-back.ts";
 
-const accept = "“twsite routes --accept” to remove it from the list";
+const accept = "“twsite routes --accept” to drop it";
 
 export function checkPublishedAddresses({ gone, goneAnchors }: AddressChanges): Finding[] {
   return [...gone.map(goneRoute), ...goneAnchors.map(goneAnchor)];
@@ -16,7 +16,7 @@ function goneRoute({ route, line, draft, move: { isCertain, to } }: GoneRoute): 
   const fixed =
     file === undefined
       ? `an entry in redirects of site.yml, “from: ${route}”`
-      : `the alias “${route}” in ${file}, which “twsite routes --fix” writes`;
+      : `“twsite routes --fix” to add an alias to ${file}`;
   return {
     rule: "published-route-remains",
     file: LOCK_FILE,
@@ -38,8 +38,10 @@ function goneAnchor({ route, anchor, line, column, on, move, elsewhere }: GoneAn
   const [id] = move.isLikely ? move.to : [];
   const [other] = elsewhere;
   const where = on.path === route ? `“${route}”` : `“${route}” (now “${on.path}”)`;
-  const heading = `the old id after the new one, as in ${id === undefined ? "## Title {#now}" : `## … {#${id}}`}{#${anchor}}`;
-  const fixed = move.isCertain ? `${heading}, which “twsite routes --fix” writes` : heading;
+  const heading = `${id === undefined ? "## Title {#now}" : `## … {#${id}}`}{#${anchor}}`;
+  const fixed = move.isCertain
+    ? `“twsite routes --fix” to write ${heading}`
+    : `the old id after the new one: ${heading}`;
   return {
     rule: "published-anchor-remains",
     file: LOCK_FILE,

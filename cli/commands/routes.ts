@@ -76,7 +76,7 @@ Examples:
       const { addresses } = analysis;
       if (!addresses) {
         const { routes, anchors } = publishedAddresses(analysis.site, analysis.redirects);
-        const text = `${numbers(routes.length, anchors.length)} are published. There is no ${lockFile}; "${installation.invocation} routes --accept" writes it.`;
+        const text = `No ${lockFile} yet: "${installation.invocation} routes --accept" writes ${numbers(routes.length, anchors.length)} to it.`;
         return io.out(format === "json" ? changesJson(undefined) : text);
       }
       if (fix) {

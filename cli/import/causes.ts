@@ -12,13 +12,13 @@ export type CauseText = {
 const texts = {
   "page-put-aside": {
     title: "Pages that cannot be compiled",
-    readers: "Readers find a stub at their addresses, which says that the page is not written yet.",
-    todo: "the source files are in put-aside/: copy their text part by part, and remove `stub: true`",
+    readers: "Readers find a notice that the page is not written yet.",
+    todo: "copy the text from put-aside/ part by part, and remove `stub: true`",
   },
   "page-of-code": {
     title: "Pages made of code",
-    readers: "Readers find a stub at their addresses, which says that the page is not written yet.",
-    todo: "write each in Markdown, or as a component, and remove `stub: true`; `check --release` lists the remaining ones",
+    readers: "Readers find a notice that the page is not written yet.",
+    todo: "write each in Markdown or as a component, and remove `stub: true`",
   },
   "page-left-behind": {
     title: "Pages and files that were not imported",
@@ -28,7 +28,7 @@ const texts = {
   "address-gone": {
     title: "Addresses that no longer exist",
     readers: "Links and bookmarks to them show the not-found page.",
-    todo: "give each a page, or an entry in `redirects` of site.yml",
+    todo: "give each a page, or a redirect in site.yml",
   },
   "page-moved": {
     title: "Pages with a new address",
@@ -57,18 +57,18 @@ const texts = {
   },
   "dead-image": {
     title: "Images that the source does not have",
-    readers: "Readers see the alt text, as before. The address is in a comment beside it.",
-    todo: "add the file and restore the address, or delete the comment",
+    readers: "Readers see the alt text, as before.",
+    todo: "add the file and restore the address from the comment, or delete the comment",
   },
   "dead-link": {
     title: "Links that were already broken in the source",
-    readers: "Readers see the text without a link. The address is in a comment beside it.",
-    todo: "replace the comment with a link that works, or delete it",
+    readers: "Readers see the text without a link.",
+    todo: "correct the address in the comment and restore the link, or delete the comment",
   },
   "lost-target": {
     title: "Links and images whose target was not imported",
-    readers: "Readers see the text without the link or the image. The address is in a comment beside it.",
-    todo: "add the missing target and restore the address, or delete the comment",
+    readers: "Readers see the text without the link or the image.",
+    todo: "add the target and restore the address from the comment, or delete the comment",
   },
   "navigation-item": {
     title: "Links of the navbar, the footer and the sidebars",
@@ -88,12 +88,12 @@ const texts = {
   "theme-component": {
     title: "Theme components that the site replaced",
     readers: "Readers see the default part of the theme instead.",
-    todo: "set texts in strings.yml, colours in theme.css and links in site.yml; each line says what the component added",
+    todo: "set texts in strings.yml, colours in theme.css and links in site.yml",
   },
   plugin: {
     title: "Plugins",
-    readers: "The effect of the plugin is lost, unless its line names a replacement.",
-    todo: "look at the replacement of each",
+    readers: "Their effect is lost, unless the line names a replacement.",
+    todo: "try each replacement",
   },
   style: {
     title: "Custom style sheets",
@@ -112,22 +112,22 @@ const texts = {
   },
   byline: {
     title: "Authors, tags and dates",
-    readers: "Names, tags and dates are the same, unless a line says otherwise.",
+    readers: "They are the same, unless a line says otherwise.",
     todo: "look through authors.yml and tags.yml",
   },
   configuration: {
     title: "Configuration",
-    readers: "Mostly nothing; each line says what changes.",
+    readers: "Readers hardly notice; each line says what changes.",
     todo: "set the values that you still need in site.yml",
   },
   "corrected-link": {
     title: "Links that were corrected",
-    readers: "Nothing: the links work.",
+    readers: "The links work.",
     todo: "nothing",
   },
   "file-renamed": {
     title: "Renamed files",
-    readers: "Nothing.",
+    readers: "Readers notice nothing.",
     todo: "nothing",
   },
 } as const satisfies Record<string, CauseText>;

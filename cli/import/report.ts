@@ -61,7 +61,7 @@ export function importReport(result: ImportResult): string {
 function reportText({ notes, findings, figures, components }: ImportResult, kinds: number): string {
   return [
     "# Import report",
-    "This is what is left to do, most important for readers first. Places are in the source. `import-report.json` lists all of them.",
+    "This is what is left to do, most important for readers first. Files and lines are those of the old site. `import-report.json` lists all places.",
     ...[...byCause(notes)].map(([cause, group]) => {
       const { title, readers, todo } = causes[cause];
       return section(`${title} (${group.length})`, `${readers} To do: ${todo}.`, kindLines(group, kinds));
@@ -144,7 +144,7 @@ function findingSection(findings: readonly Finding[], most: number): string[] {
   return [
     section(
       `Findings of \`twsite check\` (${findings.length})`,
-      "Places are in content/. To do: run `twsite check`, which says how to fix each.",
+      "Files and lines are those of the new site. To do: run `twsite check`, which says how to fix each.",
       rest === 0 ? lines : [...lines, `and ${counted(rest, "other rule")}`],
     ),
   ];

@@ -66,11 +66,7 @@ export const publishedSchemas: readonly PublishedSchema[] = [
   emitted("versions", "data/_/<locale>/versions.json: the versions of the docs", Versions),
   emitted("search-index", "data/_/<locale>/search/index.json: the search index", SearchIndex),
   emitted("search-shard", "data/_/<locale>/search/<area>-<number>.json: a part of it", SearchShard),
-  emitted(
-    "side-by-side",
-    "data/_/<locale>/side-by-side.json: interface texts of pages in two languages side by side",
-    SideBySide,
-  ),
+  emitted("side-by-side", "data/_/<locale>/side-by-side.json: texts of the side-by-side view", SideBySide),
   emitted("document", "the JSON block of a prerendered document", DocumentBlock),
   printed("check-report", "twsite check --format json: the findings", CheckReport),
   printed("status-report", "twsite status --format json: what is left to do", StatusReport),

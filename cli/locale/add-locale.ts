@@ -47,7 +47,7 @@ function stringsText(contentFolder: string, id: string): string {
 /** Of a language that comes with the tool. Git keeps no empty folder. */
 function ownStrings(id: string): string {
   return `# yaml-language-server: $schema=../../schemas/strings.schema.json
-# The interface in the language “${id}” comes with twsite. A text that is written here takes the place of its own.
+# The interface in the language “${id}” comes with twsite. A text that you write here replaces it.
 reader: {}
 `;
 }

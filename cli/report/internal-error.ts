@@ -22,8 +22,7 @@ export function pageError(error: unknown, doing: string): PageFinding {
   return {
     rule: "internal-error",
     message: `twsite failed while ${doing}: ${reasonOf(error)}`,
-    expected:
-      "a page, or a finding that says what to change; this is a fault in twsite: please report it with this file",
+    expected: "a page or a finding: please report this fault in twsite, with this file",
   };
 }
 

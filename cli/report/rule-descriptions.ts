@@ -61,8 +61,7 @@ export const ruleDescriptions: Record<OwnRule, string> = {
   "link-stays-in-locale": "A link stays in the language of its page if the target has a translation.",
   "linked-folder-is-new": "A symbolic link points to a folder that is not already part of the site.",
   "markdown-is-not-mdx": "Pages are Markdown, without imports, exports and JSX.",
-  "markdown-is-well-formed":
-    "Headings, lists, tables, footnotes and comments are written so that they are shown as such.",
+  "markdown-is-well-formed": "Headings, lists, tables, bold text and other Markdown are written correctly.",
   "markdown-copy-is-small": "The Markdown copy of a page has at most 200 kB.",
   "nesting-is-bounded": "Blocks are nested at most 100 levels deep.",
   "output-can-be-written": "The output folder can be written, and there is space for the site.",

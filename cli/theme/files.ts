@@ -69,7 +69,7 @@ function problemOf(url: string, kind: Kind, around: ThemeContext): Omit<ThemePro
   const meant = [own, bare].find((each) => inStatic.includes(each)) ?? nearestPath(bare, inStatic);
   return {
     message: `there is no file “${url}” in static/`,
-    expected: `an address from the folder ${hashedPath("")}, in which the style is: ../fonts/a.woff2 for static/fonts/a.woff2`,
+    expected: `an address relative to ${hashedPath("")}, such as ../fonts/a.woff2 for static/fonts/a.woff2`,
     nearest: meant === undefined ? undefined : `../${meant}${suffix}`,
   };
 }

@@ -84,7 +84,7 @@ function valueSlips(node: unknown, path: PathPart[], text: string, { used, isTex
       path,
       offset: end + 1,
       message: `${name} is cut to “${value}”: “ #” starts a comment in YAML`,
-      expected: `quotation marks around the whole value: ${quoted(value + rest)}; or two spaces before a comment`,
+      expected: `the whole value in quotation marks: ${quoted(value + rest)}; or two spaces before a comment`,
     },
   ];
 }

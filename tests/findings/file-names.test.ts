@@ -31,7 +31,7 @@ test("two names that differ in case alone, or in the encoding of an accent", asy
     "content/static/a.txt  warning  this name differs from static/A.txt only in case, which Windows and macOS do not tell apart  [file-name-is-portable]",
   ]);
   expect(await findingsWith({ "static/e\u0301.txt": "", "static/\u00e9.txt": "" })).toEqual([
-    "content/static/\u00e9.txt  warning  this name looks like static/e\u0301.txt, and differs only in how its accents are encoded, which macOS does not tell apart  [file-name-is-portable]",
+    "content/static/\u00e9.txt  warning  this name differs from static/e\u0301.txt only in the encoding of accents, which macOS does not tell apart  [file-name-is-portable]",
   ]);
 });
 

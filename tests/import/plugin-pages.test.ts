@@ -46,7 +46,7 @@ test("references of APIs, from plugins and presets", async () => {
   );
   expect(text("sidebars.yml")).toContain("link: /cars/get");
   expect(notes.join("\n")).toContain(
-    "docusaurus.config.js:3:7  the plugin “redocusaurus” is not imported, and with it the pages that it makes (/rest)",
+    "docusaurus.config.js:3:7  the plugin “redocusaurus” is not imported, nor are the pages that only it makes (/rest)",
   );
 });
 

@@ -93,7 +93,7 @@ test("sidebars whose names cannot stay have others, in the bar and on pages too"
   ).toEqual(["API-v1-0", "blog-sidebar", "api"]);
   expect(site.text("en/docs/c.md")).toContain("displayed_sidebar: API-v1-0");
   expect(site.notes).toContain(
-    "file-renamed sidebars.js:1 the sidebar “blog” is “blog-sidebar” now: names have letters, digits, - and _, and “blog” is reserved for the list of posts",
+    "file-renamed sidebars.js:1 the sidebar “blog” is “blog-sidebar” now: names have only letters, digits, - and _, and cannot be “blog”",
   );
   expect(site.errors).toEqual([]);
 });

@@ -15,8 +15,7 @@ beforeEach(() => {
   content = writeFiles(join(temporaryFolder(), "content"), severalPages);
 });
 
-const reportLine =
-  / {2}expected: a page, or a finding .*; this is a fault in twsite: please report it with this file$/;
+const reportLine = / {2}expected: a page or a finding: please report this fault in twsite, with this file$/;
 
 /** What a run of the same process knows of the pages. */
 async function keptPages(): Promise<KeptPages> {

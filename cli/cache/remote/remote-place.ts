@@ -35,7 +35,7 @@ export function remotePlace({ url: option, readOnly, env }: Given): {
   const { username, password } = url;
   if (option !== undefined && username + password !== "")
     return problem(
-      `expected an address without a user and a password, which other programs can see in a command line. Set them in ${urlVariable}, or a token in ${tokenVariable}.`,
+      `expected an address without user and password, which other programs could read. Set them in ${urlVariable}, or a token in ${tokenVariable}.`,
     );
   const token = env[tokenVariable] ?? "";
   const basic = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;

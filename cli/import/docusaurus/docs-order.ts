@@ -112,7 +112,7 @@ async function orderOfVersion(
         cause: "file-renamed",
         file,
         place: placeOf(name),
-        message: `the sidebar “${name}” is “${own}” now: names have letters, digits, - and _, and “${BLOG_SIDEBAR.id}” is reserved for the list of posts`,
+        message: `the sidebar “${name}” is “${own}” now: names have only letters, digits, - and _, and cannot be “${BLOG_SIDEBAR.id}”`,
       });
   const ids = new Map(docs.map(({ id, ownId }) => [id, ownId]));
   const textOf = (sidebar: string) => (text: string, key: string) =>

@@ -140,10 +140,7 @@ export function pluginsOf(
   contentOf(contents, found, note, noteOptions);
   madePages(made, found, note);
   if (!hasPreset && areas.every((area) => found[area] === undefined)) {
-    note(
-      "",
-      "the configuration has neither a preset nor their plugins, so docs, blog and pages are looked for in their usual folders",
-    );
+    note("", "no preset or plugin names docs, blog or pages: those in the usual folders are imported");
     found.docs = DocsOptions.parse({});
     found.blog = BlogOptions.parse({});
     found.pages = PagesOptions.parse({});
@@ -166,7 +163,7 @@ function madePages(
     const places = [...pages.addresses, ...pages.folders].join(", ");
     note(
       path,
-      `the plugin “${name}” is not imported, and with it the pages that it makes${places === "" ? "" : ` (${places})`}, unless they are files of the source`,
+      `the plugin “${name}” is not imported, nor are the pages that only it makes${places === "" ? "" : ` (${places})`}`,
       "serve them at their addresses and list these in external of site.yml, or remove the links to them",
     );
   }
@@ -197,7 +194,7 @@ function contentOf(
       found.moreBlogs.push(blog);
       note(
         path,
-        `“${blog.id}” is a second blog, but a site has only one: its posts become pages with a list, at the same addresses, without tags and feeds`,
+        `“${blog.id}” is a second blog: its posts become pages at the same addresses, without tags and feeds`,
         "to get these, move the posts into blog/",
       );
     } else note(path, `the plugin “${name}” is not imported`);

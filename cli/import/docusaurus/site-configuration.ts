@@ -177,6 +177,6 @@ function noteFeeds(postLists: Moves, file: string, notes: Note[]): void {
       file,
       message: `the feeds move: ${feeds.map(([from, to]) => `${from} is ${to}`).join(", ")}`,
       instead:
-        "programs follow their redirects where the host reads _redirects; add them to the configuration of any other host",
+        "where the host reads _redirects, they redirect; on any other host, set the redirects yourself",
     });
 }

@@ -15,7 +15,7 @@ export function imageSizes(node: Root | Nodes): Slip[] {
         rule: "syntax-is-supported",
         place: placeOf(node),
         message: `“${size}” is an image size of Obsidian, and becomes part of the alt text here`,
-        expected: `<img src="${src}" alt="${text}" width="${width}">; without a width, the image’s own width is used`,
+        expected: `<img src="${src}" alt="${text}" width="${width}">; without a width, its own is used`,
       },
     ];
   }

@@ -83,7 +83,7 @@ export const textConstructs: readonly Construct[] = [
     marks: ["](", "!["],
     pattern:
       /!\[[^\]\n]{0,300}\]\([^)\s]{1,300}(?: +(?:"[^"\n]{0,300}"|'[^'\n]{0,300}'))? +=\d{0,9}%?x?\d{0,9}%?\)/g,
-    expected: () => "![text](picture.png){width=300}; without a width, the image’s own width is used",
+    expected: () => "![text](picture.png){width=300}; without a width, its own is used",
   },
   {
     is: "a Pandoc span with attributes",

@@ -14,7 +14,7 @@ export function underlinedSentences(root: Root, body: string, shorten: (text: st
         kind: "underlined sentence",
         rule: "markdown-is-well-formed",
         place: placeOf(node),
-        message: `“${shorten(text)}” becomes a heading, because “---” is directly below it`,
+        message: `“${shorten(text)}” becomes a heading: “---” is directly below it`,
         expected: "a blank line above ---, or ## in front of a heading",
       },
     ];
