@@ -12,7 +12,7 @@ describe("the list", () => {
     const before = contentsOf(content);
     const none = await run(["routes", "--base-url", "/below/"], { cwd });
     expect(none).toMatchObject({ code: 0, err: "" });
-    expect(none.out).toContain("There is no content/routes.lock");
+    expect(none.out).toContain("No content/routes.lock yet");
     for (const command of ["check", "compile", "status"]) await run([command], { cwd });
     expect(differences(before, contentsOf(content))).toEqual([]);
 
