@@ -35,6 +35,8 @@ export const limits = {
   bareAddresses: 10_000,
   /** Tags of raw HTML on a page. */
   htmlTags: 8_000,
+  /** Marks of emphasis, code and formulas on a page, of which each pair makes an element. */
+  marks: 80_000,
   /** Definitions of links on a page. */
   definitions: 5_000,
   /** Footnotes of a page. */
@@ -71,6 +73,8 @@ export const limits = {
   formulaCharacters: 5_000,
   /** Levels of elements in a formula. */
   formulaNesting: 80,
+  /** Formulas of a page. */
+  formulas: 10_000,
   /** Characters of all formulas of a page. */
   formulasPage: 100_000,
   /** Characters of a diagram that is drawn. */

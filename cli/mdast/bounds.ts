@@ -149,11 +149,13 @@ function marksOfPage(): LineCheck {
     footnotes: 0,
     footnoteUses: 0,
     underlinedHeadings: 0,
+    marks: 0,
   };
   return (line) => {
     if (line.includes("]")) counts.links += line.split("]").length - 1;
     if (line.includes("[")) counts.openBrackets += line.split("[").length - 1;
     if (/[@:.]/.test(line)) counts.bareAddresses += line.match(bareAddress)?.length ?? 0;
+    if (/[*_~`$]/.test(line)) counts.marks += line.match(textMark)?.length ?? 0;
     if (line.includes("<")) counts.htmlTags += line.match(/<[a-z]/gi)?.length ?? 0;
     if (line.includes("[^")) {
       if (/^[\s>]*\[\^[^\]]+\]:/.test(line)) counts.footnotes++;
@@ -175,6 +177,9 @@ function marksOfPage(): LineCheck {
 /** What follows a bracket or a quotation mark is a destination or an attribute. */
 const bareAddress = /(?<![\w(<"'/])(?:https?:\/\/|www\.)|[\w.+-]@[\w-]/gi;
 
+/** An underscore within a word, as in snake_case, marks nothing. */
+const textMark = /[*~`$]+|(?<!\w)_+|_+(?!\w)/g;
+
 const pageMarks = [
   ["links", "links, images and other brackets"],
   ["openBrackets", "opening brackets"],
@@ -184,6 +189,7 @@ const pageMarks = [
   ["footnotes", "footnotes"],
   ["footnoteUses", "references to footnotes"],
   ["underlinedHeadings", "underlined headings"],
+  ["marks", "marks of emphasis, code and formulas"],
 ] as const;
 
 function inBytes(size: number): string {

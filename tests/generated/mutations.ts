@@ -1,13 +1,15 @@
 /** Pages that people wrote, damaged as editors, transfers and typing do it; the same for the same seed. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { limits } from "../../cli/limits/limits.ts";
 import type { Random } from "../sites/damage.ts";
 
 /** Where pages are; those of other tools only where the environment names them. */
 const folders = ["tests/cases", "tests/findings", "content", "cli/manual", "tests/sites/two-languages"];
 
-/** Larger ones would take the time of many. */
+/** Larger ones would take the time of many; those that are repeated up to the limit of a page are rare, too. */
 const mostBytes = 20_000;
+const repeatedEvery = 40;
 
 export function writtenPages(): Buffer[] {
   const corpora = process.env.TWSITE_CORPORA;
@@ -39,6 +41,16 @@ const tokens = [
   "\u202e",
   "é\u0301",
   "👩‍👩‍👧",
+  "数据库。",
+  "データベース",
+  "สุนัขจิ้งจอก",
+  "**真，**她",
+  "قاعدة",
+  "$a_{1}$ ",
+  "$\\frac{",
+  "\n\n$$\n\\sum_{i=1}^n i\n$$\n\n",
+  "\n\n```mermaid\nflowchart LR\na & b --> c\n```\n\n",
+  "\n\n```mermaid\nsequenceDiagram\na->>b: x\n```\n\n",
   "<svg><p>",
   "<table><tr>",
   "<math><mi//x",
@@ -124,7 +136,9 @@ export function mutated(sources: readonly Buffer[], random: Random): Buffer {
     bytes = oneOf(mutations, random, (all: Buffer) => all)(bytes, random, sources);
   if (random(brokenEvery) === 0)
     bytes = inserted(bytes, random(bytes.length + 1), oneOf(brokenBytes, random, bytes));
-  return bytes.subarray(0, 2 * mostBytes);
+  if (random(repeatedEvery) === 0 && bytes.length > 0)
+    bytes = Buffer.concat(Array(Math.floor(limits.pageBytes / bytes.length)).fill(bytes));
+  return bytes;
 }
 
 function lineStart(bytes: Buffer, random: Random): number {

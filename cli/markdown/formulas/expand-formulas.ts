@@ -40,6 +40,7 @@ export function expandFormulas(
   const numbers = new Map<string, string>();
   const missing = new Set<string>();
   let count = 0;
+  let formulas = 0;
   let characters = 0;
   const next = () => String(++count);
   const numbering = {
@@ -62,6 +63,8 @@ export function expandFormulas(
 
   const show = (node: FormulaNode): undefined => {
     const isBlock = node.type !== "inlineMath";
+    formulas++;
+    if (formulas > limits.formulas) return wrong(node, `this page has more than ${limits.formulas} formulas`);
     characters += node.value.length;
     if (characters > limits.formulasPage)
       return wrong(node, `the formulas of this page have more than ${limits.formulasPage} characters`);

@@ -1,0 +1,10 @@
+/** The memory that a page takes is bounded, whatever its markup. */
+import { test } from "vitest";
+import { hostileInputs } from "../bench/hostile-inputs.ts";
+import { expectBoundedMemory } from "./page-memory.ts";
+
+const pages = Object.entries(hostileInputs).filter(([, files]) =>
+  Object.keys(files()).every((path) => path.endsWith("hostile.md")),
+);
+
+test.each(pages)("%s", async (_, files) => expectBoundedMemory(files()));
