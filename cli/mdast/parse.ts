@@ -57,7 +57,13 @@ export function parseMarkdown(body: string, firstLine: number, names: PageSyntax
   const blocks = hasBlocks ? undefined : readPlain(body, lines, firstLine, marks, readRest);
   if (blocks === undefined) return parseByTokens(body, lines, firstLine, names, head);
   const above = head ? nodesOf(head) : [];
-  const root: Root = { type: "root", children: [...above, ...blocks.nodes] };
+  const start = { ...topOf(firstLine, head), column: 1 };
+  const end = {
+    line: firstLine + lines.length - 1,
+    column: (lines.at(-1)?.length ?? 0) + 1,
+    offset: body.length,
+  };
+  const root: Root = { type: "root", children: [...above, ...blocks.nodes], position: { start, end } };
   return { root, destinations: blocks.destinations, tooDeep };
 }
 
@@ -82,14 +88,19 @@ export function parseByTokens(
     ...(head?.syntax ?? []),
     ...syntaxOf(body, lines, { line: firstLine, offset: 0 }, names),
   ];
-  const top = head ? { line: 1, offset: -head.text.length } : { line: firstLine, offset: 0 };
-  const { root, destinations, tooDeep } = treeOf(parse({ extensions }), (head?.text ?? "") + body, top);
+  const text = (head?.text ?? "") + body;
+  const { root, destinations, tooDeep } = treeOf(parse({ extensions }), text, topOf(firstLine, head));
   return { root, destinations, tooDeep };
+}
+
+/** Where the text starts, with what is above the body. */
+function topOf(firstLine: number, head: Head | undefined): { line: number; offset: number } {
+  return head ? { line: 1, offset: -head.text.length } : { line: firstLine, offset: 0 };
 }
 
 function treeOf(parser: ParseContext, text: string, top: { line: number; offset: number }): Tree {
   const start = { ...top, column: 1, _index: 0, _bufferIndex: -1 };
-  return buildTree(tokenizeDocument(parser, start, preprocess()(text, undefined, true)));
+  return buildTree(tokenizeDocument(parser, start, preprocess()(text, undefined, true)), start);
 }
 
 /** What is parsed of a body that has too much of something: nothing. */

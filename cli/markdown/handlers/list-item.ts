@@ -5,7 +5,8 @@ import type { Handler } from "mdast-util-to-hast";
 import { element } from "./element.ts";
 
 export const listItem: Handler = (state, node: ListItem, parent) => {
-  const loose = parent?.type === "list" && parent.spread === true;
+  // A list is loose as a whole: a blank line between two items, or inside of one.
+  const loose = parent?.type === "list" && [parent, ...parent.children].some(({ spread }) => spread === true);
   const isTask = typeof node.checked === "boolean";
   const children = node.children.flatMap((child, index): ElementContent[] => {
     if (child.type !== "paragraph") return [state.one(child, node) ?? []].flat();

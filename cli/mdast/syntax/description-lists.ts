@@ -18,7 +18,6 @@ declare module "micromark-util-types" {
   interface TokenTypeMap {
     descriptionDetails: "descriptionDetails";
     descriptionPrefix: "descriptionPrefix";
-    descriptionIndent: "descriptionIndent";
   }
 }
 
@@ -159,7 +158,6 @@ const containerParts = new Set<string>([
   "listItemPrefix",
   "listItemIndent",
   "descriptionPrefix",
-  "descriptionIndent",
   "gfmFootnoteDefinitionLabel",
   "gfmFootnoteDefinitionIndent",
 ]);
@@ -189,7 +187,7 @@ const blank: Construct = {
   },
 };
 
-/** `size` columns of white space, or more, which are content. */
+/** `size` columns of white space, or more, which are content. Tree builders look behind the indents of items, so it is called one. */
 function indent(size: number): Construct {
   return {
     partial: true,
@@ -197,7 +195,7 @@ function indent(size: number): Construct {
       let columns = 0;
       const inside: State = (code) => {
         if (columns === size) {
-          effects.exit("descriptionIndent");
+          effects.exit("listItemIndent");
           return ok(code);
         }
         if (!isSpace(code)) return nok(code);
@@ -207,7 +205,7 @@ function indent(size: number): Construct {
       };
       return (code) => {
         if (!isSpace(code)) return nok(code);
-        effects.enter("descriptionIndent");
+        effects.enter("listItemIndent");
         return inside(code);
       };
     },

@@ -7,6 +7,7 @@ import type { CompileContext, Extension, Handle } from "mdast-util-from-markdown
 import { decodeString } from "micromark-util-decode-string";
 import type { Token } from "micromark-util-types";
 import { joinDetails } from "../tree/description-lists.ts";
+import { hasBlankLineBetween } from "../tree/lists.ts";
 import type { AnyDirective } from "../tree/nodes.ts";
 import type { Destination } from "../tree/tree.ts";
 
@@ -26,6 +27,7 @@ export function pageFromMarkdown(destinations: Destination[]): Extension {
       ...formulaExits,
       ...linkExits(destinations),
       descriptionDetails: exitDetails,
+      listItem: exitItem,
     },
   };
 }
@@ -38,6 +40,14 @@ const exitDetails: Handle = function (token) {
   this.exit(token);
   const parent = top(this);
   if (parent && "children" in parent) joinDetails(parent.children as RootContent[]);
+};
+
+/** mdast-util-from-markdown takes a blank line inside of a description for one between the blocks of the item. */
+const exitItem: Handle = function (token) {
+  const item = top(this);
+  if (item?.type === "listItem" && item.children.some(({ type }) => type === "descriptionList"))
+    item.spread = hasBlankLineBetween(item.children);
+  this.exit(token);
 };
 
 const top = (context: CompileContext) => context.stack[context.stack.length - 1];

@@ -5,6 +5,7 @@
  * of a page; a test compares the two trees.
  */
 import type { Event, TokenType } from "micromark-util-types";
+import type { Point } from "unist";
 import { blocks } from "./blocks.ts";
 import { code } from "./code.ts";
 import { descriptionLists } from "./description-lists.ts";
@@ -40,15 +41,18 @@ const trailing = new Set<TokenType>([
   "lineEndingBlank",
   "linePrefix",
   "listItemIndent",
-  "descriptionIndent",
 ]);
 
-/** `events` are those of the document as tokenized, its parts not yet expanded. */
-export function buildTree(events: readonly Event[]): Tree {
+/** `events` are those of the document as tokenized, its parts not yet expanded; `top` is where an empty one would start. */
+export function buildTree(events: readonly Event[], top: Point = { line: 1, column: 1, offset: 0 }): Tree {
   const tree = new Tree();
+  tree.root.position = { start: events[0]?.[1].start ?? top, end: events.at(-1)?.[1].end ?? top };
   expandEvents(events, ([kind, token, source]) => {
     (kind === "enter" ? enter : exit).get(token.type)?.(tree, token, source);
-    if (kind === "exit" && !trailing.has(token.type) && !token._container) tree.lastEnd = token.end;
+    if (kind !== "exit" || token._container) return;
+    // Space behind the mark of a container is a part of it.
+    const isBehind = token.type === "linePrefix" && token.start.line === tree.lastEnd.line;
+    if (isBehind || !trailing.has(token.type)) tree.lastEnd = token.end;
   });
   return tree;
 }

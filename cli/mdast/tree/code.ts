@@ -10,7 +10,7 @@ function block(tree: Tree): Code | undefined {
 }
 
 const append: TokenHandler = (tree, token) =>
-  tree.append({ type: "code", lang: null, meta: null, value: "", data: {}, position: span(token) });
+  tree.append({ type: "code", lang: null, meta: null, value: "", position: span(token) });
 
 export const code: TokenHandlers = {
   enter: {

@@ -17,7 +17,7 @@ function closeItem(tree: Tree): void {
   const item = tree.top();
   if (item.type !== "listItem") return;
   const last = item.children.at(-1);
-  tree.close(last?.position?.end ?? item.position?.end ?? { line: 1, column: 1 });
+  tree.close(last?.position?.end ?? tree.lastEnd);
   item.spread = hasBlankLineBetween(item.children);
 }
 
@@ -25,13 +25,11 @@ const closeList: TokenHandler = (tree) => {
   closeItem(tree);
   const list = tree.top();
   tree.close(tree.lastEnd);
-  if (list.type !== "list") return;
-  // A list is loose as a whole: one blank line in or between its items is enough.
-  list.spread = hasBlankLineBetween(list.children) || list.children.some((item) => item.spread);
+  if (list.type === "list") list.spread = hasBlankLineBetween(list.children);
 };
 
 /** Blocks on adjacent lines have no blank line between them. */
-function hasBlankLineBetween(nodes: (List | ListItem)["children"]): boolean {
+export function hasBlankLineBetween(nodes: (List | ListItem)["children"]): boolean {
   return nodes.some((node, index) => {
     const before = nodes[index - 1]?.position?.end.line;
     return before !== undefined && node.position !== undefined && node.position.start.line > before + 1;

@@ -110,8 +110,11 @@ export class Tree {
   }
 
   lineEnding(value: string, token: Token): void {
-    if (this.afterBreak) this.afterBreak = false;
-    else if (!this.beforeUnderline && holdsLineEndings.has(this.top().type)) this.text(value, token);
+    if (this.afterBreak) {
+      this.afterBreak = false;
+      const last = this.lastOf(0);
+      if (last?.position) last.position.end = token.end;
+    } else if (!this.beforeUnderline && holdsLineEndings.has(this.top().type)) this.text(value, token);
   }
 }
 

@@ -42,6 +42,18 @@ function siteWith(extensions: string, modules: Record<string, string>, page = "S
   return { folder, content, compile: (more = {}) => compile(content, { ...choices, ...more }) };
 }
 
+test("a blank line inside of an item keeps its paragraphs, with a plugin that adds syntax as without", async () => {
+  const lists = "- a\n- b\n\n  c\n\nText.\n\n1. d\n   - e\n\n     f\n2. g\n";
+  const article = async (extensions: string) => {
+    const { folder, compile } = siteWith(extensions, {}, lists);
+    expect((await compile()).findings).toEqual([]);
+    return JSON.parse(readFileSync(join(folder, "site/data/index.json"), "utf8")).content;
+  };
+  const plain = await article("{}");
+  expect(JSON.stringify(plain).match(/"p"/g)).toHaveLength(6);
+  expect(await article("{ remark: [remark-math] }")).toEqual(plain);
+});
+
 describe("a site with extensions", async () => {
   const site = copy(keptFolder());
   const { findings } = await site.compile();

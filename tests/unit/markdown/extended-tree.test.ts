@@ -60,30 +60,7 @@ function expectSame(text: string): void {
   expect(said(theirs.root)).toEqual(said(ours.root));
 }
 
-/** What a page is made from: fields that say something, and the places that findings and twins point at. */
-function outline(node: Nodes): unknown {
-  const { position, children, spread: _, data, ...own } = { children: [], spread: 0, data: {}, ...node };
-  const said = Object.entries(own).filter(
-    ([, value]) => value !== null && value !== "" && value !== undefined,
-  );
-  const { start } = position ?? {};
-  return {
-    ...Object.fromEntries(
-      said.map(([key, value]) => [key, key === "label" && Array.isArray(value) ? value.map(outline) : value]),
-    ),
-    ...(node.type === "code" && { data }),
-    ...(pointedAt.has(node.type) && { at: [start?.line, start?.column, start?.offset] }),
-    children: children.map(outline),
-  };
-}
-
-/** The outline without what the points of tokens say besides their place. */
+/** Every field of every node, without the points of tokens, which the tokenizer keeps for itself. */
 function said(root: Nodes): unknown {
-  return JSON.parse(JSON.stringify(outline(root)), (key, value) => (key.startsWith("_") ? undefined : value));
+  return JSON.parse(JSON.stringify(root), (key, value) => (key.startsWith("_") ? undefined : value));
 }
-
-const pointedAt = new Set(
-  "paragraph heading code html text link linkReference image imageReference definition containerDirective leafDirective textDirective".split(
-    " ",
-  ),
-);
