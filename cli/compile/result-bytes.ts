@@ -13,7 +13,7 @@ export type Takes = Record<keyof PageUses, string[]>;
 export type Shared = { page: SharedResult; takes?: undefined } | { takes: Takes; page?: undefined };
 
 /** More is no page, whatever it says of itself. */
-const mostBytes = 256 * 1024 * 1024;
+const mostBytes = 64 * 1024 * 1024;
 
 export function encodeResult(key: string, { page, takes }: Shared): Buffer {
   const { unsaved: _, ...result } = page?.result ?? {};

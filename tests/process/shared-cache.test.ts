@@ -63,6 +63,13 @@ describe("credentials", () => {
     expect(outputs.filter((text) => text.includes(secret))).toEqual([]);
   });
 
+  test("of a token lose the line ending that a file has", async () => {
+    const server = await startCacheServer();
+    const env = { TWSITE_CACHE_URL: server.url, TWSITE_CACHE_TOKEN: `${secret}\n` };
+    expect(await run(["compile"], { cwd: clone(), env })).toMatchObject({ code: 0, err: "" });
+    expect([...server.credentials]).toEqual([`Bearer ${secret}`]);
+  });
+
   test("in the option are refused, since others see them, and not repeated", async () => {
     const { code, err } = await run(["compile", "--cache-url", `https://me:${secret}@cache.example`], {
       cwd: clone(),
@@ -77,6 +84,21 @@ test.each([
   [["--cache-url", "cache.example"], {}, "--cache-url: expected an address that starts with http"],
   [[], { TWSITE_CACHE_URL: "ftp://s3cr3t@x" }, "TWSITE_CACHE_URL: expected an address that starts with http"],
   [["--cache-url", "https://cache.example/?a=b"], {}, "without “?”"],
+  [
+    [],
+    { TWSITE_CACHE_URL: "https://u%zz:s3cr3t@cache.example" },
+    "TWSITE_CACHE_URL: expected a user and a password",
+  ],
+  [
+    ["--cache-url", "https://cache.example"],
+    { TWSITE_CACHE_TOKEN: "s3cr3t\nX: y" },
+    "TWSITE_CACHE_TOKEN: expected a token without",
+  ],
+  [
+    ["--cache-url", "https://cache.example"],
+    { TWSITE_CACHE_TOKEN: "s3cr3té" },
+    "TWSITE_CACHE_TOKEN: expected a token without",
+  ],
   [
     ["--cache-url", "https://cache.example", "--no-cache"],
     {},

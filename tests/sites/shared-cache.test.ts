@@ -1,6 +1,7 @@
 /** A cache that machines share over HTTP saves compiling, changes nothing else, and costs a warning at most. */
 import { appendFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { type RemoteCache, remoteCache } from "../../cli/cache/remote/remote-cache.ts";
 import { fetchResults } from "../../cli/compile/fetch-results.ts";
@@ -175,6 +176,24 @@ describe("a server that fails costs one warning, and nothing else:", () => {
         return true;
       },
       /does not answer within 2 s/,
+    ],
+    "a small answer that grows a thousandfold": [
+      () => (_, response) => {
+        response.writeHead(200, { "content-encoding": "gzip" });
+        response.end(gzipSync(Buffer.alloc(60_000_000)));
+        return true;
+      },
+      /an entry of more than 1000 bytes, which twsite did not write/,
+    ],
+    "bytes that grow a thousandfold": [
+      () =>
+        ({ url = "" }, response) => {
+          if (!url.startsWith("/cas/")) return false;
+          response.writeHead(200, { "content-encoding": "gzip" });
+          response.end(gzipSync(Buffer.alloc(60_000_000)));
+          return true;
+        },
+      /an entry of more than \d+ bytes, which twsite did not write/,
     ],
     "an error for whoever writes": [
       () => (request, response) => request.method === "PUT" && answer(507)(request, response),

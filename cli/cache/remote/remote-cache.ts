@@ -23,6 +23,8 @@ const patience = { leastMs: 30_000, msPerEntry: 50 };
 const manyAtOnce = 32;
 /** Larger bytes are not sent before it is known that they are missing. */
 const largeBytes = 64 * 1024;
+/** Sizes of answers, decoded: what names the bytes, and the bytes of a page, which are compressed. */
+const most = { entry: 1_000, bytes: 8_000_000 };
 
 const Entry = z.object({ cas: z.string().regex(/^[0-9a-f]{64}$/), size: z.int().nonnegative() });
 
@@ -50,20 +52,22 @@ export function remoteCache(place: RemotePlace, limits = { timeoutMs }): RemoteC
       }
     });
   const read = async (key: string): Promise<Buffer | undefined> => {
-    const entry = await request("GET", `ac/${key}`);
+    const entry = await request("GET", `ac/${key}`, { most: most.entry });
     if (!entry) return undefined;
     const { cas, size } = parsed(entry, place);
-    const bytes = await request("GET", `cas/${cas}`);
+    const bytes = await request("GET", `cas/${cas}`, { most: Math.min(size, most.bytes) });
     if (!bytes) return undefined;
     if (bytes.length === size && sha256(bytes) === cas) return bytes;
     throw new RemoteProblem(`${place.url} sends bytes that do not match their checksum`);
   };
   const write = async (key: string, bytes: Buffer): Promise<void> => {
+    if (bytes.length > most.bytes) return;
     const cas = sha256(bytes);
     const isThere = bytes.length > largeBytes && (await request("HEAD", `cas/${cas}`)) !== undefined;
-    if (!isThere) await request("PUT", `cas/${cas}`, bytes);
+    if (!isThere) await request("PUT", `cas/${cas}`, { body: bytes });
     // Last: whoever finds the entry finds the bytes.
-    await request("PUT", `ac/${key}`, Buffer.from(JSON.stringify({ cas, size: bytes.length })));
+    const body = Buffer.from(JSON.stringify({ cas, size: bytes.length }));
+    await request("PUT", `ac/${key}`, { body });
   };
 
   return {

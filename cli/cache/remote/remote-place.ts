@@ -37,8 +37,15 @@ export function remotePlace({ url: option, readOnly, env }: Given): {
     return problem(
       `expected an address without user and password, which other programs could read. Set them in ${urlVariable}, or a token in ${tokenVariable}.`,
     );
-  const token = env[tokenVariable] ?? "";
-  const basic = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  // A file or a secret of a CI often ends with a line ending.
+  const token = (env[tokenVariable] ?? "").trim();
+  if (!/^[\x21-\x7e]*$/.test(token))
+    return { problem: `${tokenVariable}: expected a token without spaces, line breaks and accents.` };
+  const basic = decoded(`${username}:${password}`);
+  if (basic === undefined)
+    return problem(
+      "expected a user and a password in which % is written as %25, and other marks as in addresses.",
+    );
   const byName = basic === ":" ? undefined : `Basic ${Buffer.from(basic).toString("base64")}`;
   return {
     place: {
@@ -47,6 +54,15 @@ export function remotePlace({ url: option, readOnly, env }: Given): {
       readOnly: readOnly || isOn(env[readOnlyVariable]),
     },
   };
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A percent sign that is not followed by two digits.
+    return undefined;
+  }
 }
 
 function isOn(value: string | undefined): boolean {

@@ -6,10 +6,11 @@ export class RemoteProblem extends Error {
   override name = "RemoteProblem";
 }
 
+/** `most` is the size in bytes, decoded, beyond which an answer is a problem; without it, the answer is not read. */
 export type Request = (
   method: "GET" | "HEAD" | "PUT",
   path: string,
-  body?: Buffer,
+  given?: { body?: Buffer; most?: number },
 ) => Promise<Buffer | undefined>;
 
 /** Rejects with `RemoteProblem`, also for what `stopping` aborts. */
@@ -24,22 +25,24 @@ export function requestsTo(
       redirect: "manual",
       signal: AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]),
       headers: {
+        "accept-encoding": "identity",
         ...(authorization !== undefined && { authorization }),
         ...(body && { "content-type": "application/octet-stream" }),
       },
       ...(body && { body: new Uint8Array(body) }),
     });
-  const answerTo: Request = async (method, path, body) => {
+  const answerTo: Request = async (method, path, { body, most } = {}) => {
     const response = await send(method, path, body);
-    const bytes = Buffer.from(await response.arrayBuffer());
-    if (response.ok) return bytes;
+    if (response.ok && most !== undefined) return readUpTo(most, response, url);
+    await response.body?.cancel();
+    if (response.ok) return Buffer.alloc(0);
     if (response.status === 404 && method !== "PUT") return undefined;
     throw new RemoteProblem(`${url} ${reasonOf(response.status, method)}`);
   };
-  return async (method, path, body) => {
+  return async (method, path, given) => {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await answerTo(method, path, body);
+        return await answerTo(method, path, given);
       } catch (error) {
         if (error instanceof RemoteProblem) throw error;
         if (isTimeout(error)) throw new RemoteProblem(`${url} does not answer within ${timeoutMs / 1000} s`);
@@ -48,6 +51,19 @@ export function requestsTo(
       }
     }
   };
+}
+
+/** Reads piece by piece: a server may send few bytes that grow a thousandfold when they are decoded. */
+async function readUpTo(most: number, { body }: Response, url: string): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body ?? []) {
+    size += part.length;
+    if (size > most)
+      throw new RemoteProblem(`${url} has an entry of more than ${most} bytes, which twsite did not write`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
 }
 
 function reasonOf(status: number, method: string): string {
@@ -61,9 +77,9 @@ function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.name === "TimeoutError";
 }
 
-/** Of a failed fetch the reason is in the cause. */
+/** The code of a failed fetch is in its cause. Its message is not shown: it may quote a header. */
 function networkReason(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
-  if (cause instanceof Error && "code" in cause && typeof cause.code === "string") return cause.code;
-  return cause instanceof Error ? cause.message : String(cause);
+  const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
+  return typeof code === "string" && /^[A-Z_0-9]+$/.test(code) ? code : "the request failed";
 }

@@ -36,12 +36,7 @@ const enter = new Map(tables.flatMap((table) => Object.entries(table.enter))) as
 const exit = new Map(tables.flatMap((table) => Object.entries(table.exit))) as Map<TokenType, TokenHandler>;
 
 /** Tokens after which a container may have ended already. */
-const trailing = new Set<TokenType>([
-  "lineEnding",
-  "lineEndingBlank",
-  "linePrefix",
-  "listItemIndent",
-]);
+const trailing = new Set<TokenType>(["lineEnding", "lineEndingBlank", "linePrefix", "listItemIndent"]);
 
 /** `events` are those of the document as tokenized, its parts not yet expanded; `top` is where an empty one would start. */
 export function buildTree(events: readonly Event[], top: Point = { line: 1, column: 1, offset: 0 }): Tree {
