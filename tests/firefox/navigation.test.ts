@@ -12,18 +12,18 @@ test("links, back and forward change the page without a document; a reload shows
     document.querySelector<HTMLElement>("main a[href='/docs/tw_withAI/doc_as_data']")?.click(),
   );
   await expect.poll(() => heading(page)).toBe("Documentation as data");
-  expect(await page.url()).toBe(address("/docs/tw_withAI/doc_as_data"));
+  await expect.poll(() => page.url()).toBe(address("/docs/tw_withAI/doc_as_data"));
   await expect.poll(() => page.evaluate(() => document.title)).toMatch(/^Documentation as data \|/);
   await page.back();
   await expect.poll(() => heading(page)).toBe(first);
   await page.forward();
   await expect.poll(() => heading(page)).toBe("Documentation as data");
-  expect(await page.evaluate(() => Reflect.get(globalThis, "isSameDocument"))).toBe(true);
+  await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, "isSameDocument"))).toBe(true);
   await page.reload();
   await started(page);
-  expect(await heading(page)).toBe("Documentation as data");
-  expect(await page.url()).toBe(address("/docs/tw_withAI/doc_as_data"));
-  expect(await page.complaints()).toEqual([]);
+  await expect.poll(() => heading(page)).toBe("Documentation as data");
+  await expect.poll(() => page.url()).toBe(address("/docs/tw_withAI/doc_as_data"));
+  await expect.poll(() => page.complaints()).toEqual([]);
   await visitor.close();
 });
 
@@ -32,7 +32,7 @@ test("the language menu leads to the same page in French", async () => {
   await page.evaluate(() => document.querySelector<HTMLElement>("a[hreflang='fr-FR']")?.click());
   await expect.poll(() => page.url()).toBe(address("/fr/docs/tech_writing/gui_doc"));
   await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe("fr-FR");
-  expect(await page.complaints()).toEqual([]);
+  await expect.poll(() => page.complaints()).toEqual([]);
   await visitor.close();
 });
 
@@ -49,7 +49,7 @@ test("a page of each kind comes to life, without a complaint", async () => {
     await page.goto(address(route));
     await started(page);
     await expect.poll(() => page.url()).toBe(address(route));
-    expect(await page.complaints(), route).toEqual([]);
+    await expect.poll(() => page.complaints(), { message: route }).toEqual([]);
   }
   await page.goto(address("/fr/rien"));
   await started(page);

@@ -17,15 +17,15 @@ test("a colour mode is kept for the next page and the next document, and other t
   const tab = await visitor.newPage();
   await tab.goto(address("/fr/blog"));
   await started(tab);
-  expect([await theme(page), await theme(tab)]).toEqual(["light", "light"]);
+  await expect.poll(async () => [await theme(page), await theme(tab)]).toEqual(["light", "light"]);
   await changeTheme(page);
   await expect.poll(() => theme(page)).toBe("dark");
   await expect.poll(() => theme(tab)).toBe("dark");
   await page.reload();
-  expect(await theme(page)).toBe("dark");
+  await expect.poll(() => theme(page)).toBe("dark");
   await page.goto(address("/docs/tech_writing/twins"));
-  expect(await theme(page)).toBe("dark");
-  expect(await page.complaints()).toEqual([]);
+  await expect.poll(() => theme(page)).toBe("dark");
+  await expect.poll(() => page.complaints()).toEqual([]);
   await visitor.close();
 });
 
@@ -34,7 +34,7 @@ test("another visitor has chosen nothing", async () => {
   await changeTheme(first.page);
   await expect.poll(() => theme(first.page)).toBe("dark");
   const second = await visit("/about");
-  expect(await theme(second.page)).toBe("light");
+  await expect.poll(() => theme(second.page)).toBe("light");
   await Promise.all([first.visitor.close(), second.visitor.close()]);
 });
 
@@ -51,6 +51,6 @@ test("where storage is refused, the reader works without", async () => {
   await started(page);
   await changeTheme(page);
   await expect.poll(() => theme(page)).toBe("dark");
-  expect(await page.complaints()).toEqual([]);
+  await expect.poll(() => page.complaints()).toEqual([]);
   await visitor.close();
 });
