@@ -57,20 +57,7 @@ async function visit(route: string) {
   return { page, visitor };
 }
 
-/** As a visitor does: what is not shown yet cannot be pressed. */
-const press = (page: Page, name: string) =>
-  expect
-    .poll(() =>
-      page.evaluate((text) => {
-        const all = [...document.querySelectorAll<HTMLElement>("button, a")];
-        const shown = all.find(
-          (each) => each.textContent?.trim() === text && each.checkVisibility({ visibilityProperty: true }),
-        );
-        shown?.click();
-        return shown !== undefined;
-      }, name),
-    )
-    .toBe(true);
+const press = (page: Page, text: string) => page.click("button, a", { text });
 const answers = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll(".consent button")].map(({ textContent }) => textContent),
@@ -125,8 +112,7 @@ test("a video loads at the press of its button, on the first page and after a cl
   await press(page, "Film");
   await expect.poll(() => page.evaluate(() => document.querySelector("h1")?.textContent)).toBe("Film");
   const frame = () => page.evaluate(() => document.querySelector("iframe")?.title ?? "none");
-  const play = () =>
-    page.evaluate(() => document.querySelector<HTMLElement>("[data-action=embed], .embed button")?.click());
+  const play = () => page.click("[data-action=embed], .embed button");
   await expect.poll(frame).toBe("none");
   expect(heard).toEqual([]);
   await play();

@@ -8,9 +8,7 @@ test("links, back and forward change the page without a document; a reload shows
   const { page, visitor } = await visit("/docs/category/using-ai");
   await page.evaluate(() => Reflect.set(globalThis, "isSameDocument", true));
   const first = await heading(page);
-  await page.evaluate(() =>
-    document.querySelector<HTMLElement>("main a[href='/docs/tw_withAI/doc_as_data']")?.click(),
-  );
+  await page.click("main a[href='/docs/tw_withAI/doc_as_data']");
   await expect.poll(() => heading(page)).toBe("Documentation as data");
   await expect.poll(() => page.url()).toBe(address("/docs/tw_withAI/doc_as_data"));
   await expect.poll(() => page.evaluate(() => document.title)).toMatch(/^Documentation as data \|/);
@@ -29,7 +27,8 @@ test("links, back and forward change the page without a document; a reload shows
 
 test("the language menu leads to the same page in French", async () => {
   const { page, visitor } = await visit("/docs/tech_writing/gui_doc");
-  await page.evaluate(() => document.querySelector<HTMLElement>("a[hreflang='fr-FR']")?.click());
+  await page.click(".dropdown-button:has(.icon-languages)");
+  await page.click("a[hreflang='fr-FR']");
   await expect.poll(() => page.url()).toBe(address("/fr/docs/tech_writing/gui_doc"));
   await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe("fr-FR");
   await expect.poll(() => page.complaints()).toEqual([]);

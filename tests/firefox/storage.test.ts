@@ -6,11 +6,7 @@ import { sharedFirefox, started, visits } from "./visits.ts";
 const { address, visit } = visits(sharedFirefox(), "content", true);
 
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
-const changeTheme = (page: Page) =>
-  page.evaluate(() => {
-    const buttons = [...document.querySelectorAll("button")];
-    buttons.find(({ ariaLabel, title }) => /colour|affichage/i.test(`${ariaLabel} ${title}`))?.click();
-  });
+const changeTheme = (page: Page) => page.click(".colour-mode");
 
 test("a colour mode is kept for the next page and the next document, and other tabs follow", async () => {
   const { page, visitor } = await visit("/about");
