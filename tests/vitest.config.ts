@@ -17,6 +17,7 @@ export const developmentBuilds = {
 };
 /** A page that comes late on a busy machine gets a second try, which the end of the run names. */
 export const retry = 1;
+export const findsBrowser = ["tests/browser/find-chromium.ts"];
 /** It asks micromark's own tokenizer about every text. */
 const compared = "tests/unit/markdown/document.test.ts";
 /** Those that take minutes: `npm run test:long`. */
@@ -46,7 +47,10 @@ export default defineConfig({
     expect: { poll: { timeout: 45_000 } },
     projects: [
       { extends: true, test: { name: "process", include: processes, exclude } },
-      { extends: true, test: { name: "browser", include: browser, exclude, retry } },
+      {
+        extends: true,
+        test: { name: "browser", globalSetup: findsBrowser, include: browser, exclude, retry },
+      },
       {
         extends: true,
         oxc: { jsx: { runtime: "automatic", development: true } },
