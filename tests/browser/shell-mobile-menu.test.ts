@@ -74,8 +74,10 @@ test("closes when a link is followed, at Back, at a press beside it, and when th
   const { page, complaints, close } = await site.visit("/about", at(390));
   await open(page).click();
   await menu(page).getByRole("link", { name: "Blog", exact: true }).click();
-  await expect.poll(() => page.url()).toBe(`${site.origin}/blog`);
   await menu(page).waitFor({ state: "detached" });
+  // A menu that is opened before the page comes closes with it.
+  await page.getByRole("heading", { level: 1, name: "Blog" }).waitFor();
+  await expect.poll(() => page.url()).toBe(`${site.origin}/blog`);
   await open(page).click();
   await menu(page).waitFor();
   await page.goBack();
