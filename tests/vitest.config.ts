@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
+import { SummaryReporter } from "./summary-reporter.ts";
 
 const files = (...folders: string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
 /** Those that start, stop and pack commands. */
@@ -14,6 +15,9 @@ export const developmentBuilds = {
   env: { NODE_ENV: "development" },
   execArgv: ["--conditions", "development"],
 };
+/** A page that comes late on a busy machine gets a second try, which the end of the run names. */
+export const retry = 1;
+export const findsBrowser = ["tests/browser/find-chromium.ts"];
 /** It asks micromark's own tokenizer about every text. */
 const compared = "tests/unit/markdown/document.test.ts";
 /** Those that take minutes: `npm run test:long`. */
@@ -26,6 +30,11 @@ export default defineConfig({
   root: join(import.meta.dirname, ".."),
   test: {
     globalSetup: ["tests/build-command.ts"],
+    reporters: [
+      "default",
+      ...(process.env.GITHUB_ACTIONS === "true" ? ["github-actions"] : []),
+      new SummaryReporter(),
+    ],
     // No module of the tool keeps state, so that one reading of each serves all files; what tests share, such as a browser, lasts
     // as long as their worker.
     isolate: false,
@@ -38,7 +47,10 @@ export default defineConfig({
     expect: { poll: { timeout: 45_000 } },
     projects: [
       { extends: true, test: { name: "process", include: processes, exclude } },
-      { extends: true, test: { name: "browser", include: browser, exclude } },
+      {
+        extends: true,
+        test: { name: "browser", globalSetup: findsBrowser, include: browser, exclude, retry },
+      },
       {
         extends: true,
         oxc: { jsx: { runtime: "automatic", development: true } },

@@ -1,6 +1,6 @@
 /** Tests that take minutes are run by themselves (`npm run test:long`): payloads, fuzzing, rounds of damage. */
 import { defineConfig } from "vitest/config";
-import all, { developmentBuilds } from "./vitest.config.ts";
+import all, { developmentBuilds, findsBrowser, retry } from "./vitest.config.ts";
 
 const { projects: _, ...shared } = all.test ?? {};
 const browser = ["tests/{browser,dev}/**/*.long.test.{ts,tsx}"];
@@ -37,7 +37,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "long-browser", include: browser, maxWorkers: 1, sequence: { groupOrder: 1 } },
+        test: {
+          name: "long-browser",
+          globalSetup: findsBrowser,
+          include: browser,
+          retry,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
       },
     ],
   },

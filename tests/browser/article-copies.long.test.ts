@@ -29,7 +29,7 @@ describe("a block of code", () => {
   test("of a session is copied as it was typed: without prompts, without answers", () =>
     site.on({}, async (page) => {
       const block = page.locator("figure", { hasText: "npm ci" });
-      expect(await block.locator("pre").innerText()).toContain("$ npm ci\nadded 20 packages");
+      await expect.poll(() => block.locator("pre").innerText()).toContain("$ npm ci\nadded 20 packages");
       await block.getByRole("button", { name: "Copy the code" }).click();
       await expect.poll(() => clipboard(page)).toBe("npm ci\nnpx twsite compile \\\n    --quiet");
     }));
@@ -46,7 +46,7 @@ describe("a block of code", () => {
           ),
       );
       await block.getByRole("button", { name: "Copy the code" }).click();
-      expect(await copied).toContain("npm ci\nnpx twsite");
+      await expect(copied).resolves.toContain("npm ci\nnpx twsite");
       await block.getByRole("button", { name: "Copied" }).waitFor();
     }));
 
@@ -65,9 +65,9 @@ describe("a block of code", () => {
       await code.focus();
       await page.keyboard.press("ArrowRight");
       await expect.poll(() => code.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-      expect(await scrollWidth(page)).toBe(390);
+      await expect.poll(() => scrollWidth(page)).toBe(390);
       const wrap = page.getByRole("button", { name: "Wrap lines" });
-      expect(await wrap.count()).toBe(1);
+      await expect.poll(() => wrap.count()).toBe(1);
       await wrap.click();
       await expect.poll(() => wrap.getAttribute("aria-pressed")).toBe("true");
       await expect
@@ -86,7 +86,7 @@ describe("a block of code", () => {
     site.on({}, async (page) => {
       const plain = page.locator("pre", { hasText: "Plain text." });
       await expect.poll(() => plain.getAttribute("tabindex")).toBeNull();
-      expect(await plain.getAttribute("aria-label")).toBe("Code block");
+      await expect.poll(() => plain.getAttribute("aria-label")).toBe("Code block");
     }));
 });
 
@@ -94,7 +94,7 @@ describe("the page as Markdown", () => {
   test("is copied whole, and stands at an address of its own", () =>
     site.on({}, async (page) => {
       const link = page.getByRole("link", { name: "This page as Markdown" });
-      expect(await link.getAttribute("href")).toBe("/docs/parts.md");
+      await expect.poll(() => link.getAttribute("href")).toBe("/docs/parts.md");
       await page.getByRole("button", { name: "Copy as Markdown" }).click();
       await expect.poll(() => page.getByRole("button", { name: "Copied" }).count()).toBe(1);
       const text = await clipboard(page);

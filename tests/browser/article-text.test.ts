@@ -76,11 +76,11 @@ describe("a visitor who comes back to the first page", () => {
     if (way === "Back") await page.goBack();
     else await follow(page, "/docs/parts");
     await expect.poll(() => page.locator("h1").innerText()).toBe("Parts of an article");
-    expect(await first.evaluate((element) => Reflect.get(element, "isKept"))).toBe(true);
+    await expect.poll(() => first.evaluate((element) => Reflect.get(element, "isKept"))).toBe(true);
     expect(requests.filter((path) => path.startsWith("/data/docs/parts"))).toEqual([]);
     // What it had been able to do, it still does.
     await page.getByRole("tab", { name: "macOS" }).first().click();
-    expect(await page.getByRole("tab", { selected: true }).first().innerText()).toBe("macOS");
+    await expect.poll(() => page.getByRole("tab", { selected: true }).first().innerText()).toBe("macOS");
     expect(complaints.filter((complaint) => !/deferred-shell|ERR_FAILED/.test(complaint))).toEqual([]);
     await close();
   });
@@ -105,10 +105,10 @@ test("a document that an extension of the browser has changed before is shown al
   const page = await context.newPage();
   await page.goto(`${site.origin}/docs/parts`);
   await page.waitForFunction(isHydrated);
-  expect(await page.locator("h1").innerText()).toBe("Parts of an article");
-  expect(await page.locator("[data-article]").innerText()).toContain("Boxes");
+  await expect.poll(() => page.locator("h1").innerText()).toBe("Parts of an article");
+  await expect.poll(() => page.locator("[data-article]").innerText()).toContain("Boxes");
   await page.getByRole("tab", { name: "macOS" }).first().click();
-  expect(await page.getByRole("tab", { selected: true }).first().innerText()).toBe("macOS");
+  await expect.poll(() => page.getByRole("tab", { selected: true }).first().innerText()).toBe("macOS");
   await context.close();
 });
 

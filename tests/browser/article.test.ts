@@ -50,7 +50,7 @@ describe("tabs", () => {
       ] as const) {
         await page.keyboard.press(key);
         await expect.poll(() => page.locator(":focus").innerText()).toBe(name);
-        expect(await tabs.getByRole("tab", { selected: true }).allInnerTexts()).toEqual([name]);
+        await expect.poll(() => tabs.getByRole("tab", { selected: true }).allInnerTexts()).toEqual([name]);
       }
       await page.keyboard.press("Tab");
       await expect.poll(() => page.locator(":focus").getAttribute("role")).toBe("tabpanel");
@@ -63,21 +63,23 @@ describe("tabs", () => {
     const page = await context.newPage();
     await page.goto(`${site.origin}/docs/parts`, { waitUntil: "commit" });
     await expect.poll(() => shown(page)).toEqual([expect.stringContaining("brew"), "Then launchctl."]);
-    expect(await page.getByRole("tab", { selected: true }).allInnerTexts()).toEqual(["macOS", "macOS"]);
+    await expect
+      .poll(() => page.getByRole("tab", { selected: true }).allInnerTexts())
+      .toEqual(["macOS", "macOS"]);
     await context.close();
   });
 
   test("are all there on paper and without JavaScript, each under its label", async () => {
     await site.on({}, async (page) => {
       await page.emulateMedia({ media: "print" });
-      expect((await shown(page)).length).toBe(5);
-      expect(await page.locator("p", { hasText: /^Windows$/ }).isVisible()).toBe(true);
-      expect(await page.getByText("The text inside.").isVisible()).toBe(true);
-      expect(await page.getByRole("button", { name: "Copy the code" }).count()).toBe(0);
+      await expect.poll(async () => (await shown(page)).length).toBe(5);
+      await expect.poll(() => page.locator("p", { hasText: /^Windows$/ }).isVisible()).toBe(true);
+      await expect.poll(() => page.getByText("The text inside.").isVisible()).toBe(true);
+      await expect.poll(() => page.getByRole("button", { name: "Copy the code" }).count()).toBe(0);
     });
     await site.on({ javaScriptEnabled: false }, async (page) => {
-      expect((await shown(page)).length).toBe(5);
-      expect(await page.getByRole("button", { name: "Copy the code" }).count()).toBe(0);
+      await expect.poll(async () => (await shown(page)).length).toBe(5);
+      await expect.poll(() => page.getByRole("button", { name: "Copy the code" }).count()).toBe(0);
     });
   });
 });
@@ -93,7 +95,7 @@ describe("an address with a hash", () => {
 
   test("opens the details that it is in, also by a link on the page", () =>
     site.on({}, async (page) => {
-      expect(await page.getByText("The text inside.").isVisible()).toBe(false);
+      await expect.poll(() => page.getByText("The text inside.").isVisible()).toBe(false);
       await page.getByRole("navigation").getByRole("link", { name: "Inside the details" }).first().click();
       await expect.poll(() => page.getByText("The text inside.").isVisible()).toBe(true);
     }));
@@ -124,15 +126,17 @@ describe("a picture", () => {
       const dialog = page.getByRole("dialog", { name: "Une ligne qui monte" });
       await dialog.getByRole("button", { name: "Fermer" }).click();
       await expect.poll(() => dialog.count()).toBe(0);
-      expect(await scrollWidth(page)).toBe(390);
+      await expect.poll(() => scrollWidth(page)).toBe(390);
     }));
 
   test("that is shown in full, or is a link, stays what it is", () =>
     site.on({}, async (page) => {
       await page.getByRole("heading", { name: "Pictures" }).scrollIntoViewIfNeeded();
       await expect.poll(() => drawing(page).count()).toBe(1);
-      expect(await page.getByRole("img", { name: "A small drawing" }).count()).toBe(1);
-      expect(await page.getByRole("link", { name: "A line that leads elsewhere" }).count()).toBe(1);
+      await expect.poll(() => page.getByRole("img", { name: "A small drawing" }).count()).toBe(1);
+      await expect
+        .poll(() => page.getByRole("link", { name: "A line that leads elsewhere" }).count())
+        .toBe(1);
     }));
 });
 
@@ -140,12 +144,12 @@ describe("text", () => {
   test("tells where links leave the site, in the page's language", async () => {
     await site.on({}, async (page) => {
       const link = page.getByRole("link", { name: "a link out (leaves this site)" });
-      expect(await link.getAttribute("rel")).toContain("noopener");
+      await expect.poll(() => link.getAttribute("rel")).toContain("noopener");
     });
     await site.on({ route: "/fr/docs/parts" }, async (page) => {
-      expect(await page.getByRole("link", { name: "un lien vers ailleurs (quitte ce site)" }).count()).toBe(
-        1,
-      );
+      await expect
+        .poll(() => page.getByRole("link", { name: "un lien vers ailleurs (quitte ce site)" }).count())
+        .toBe(1);
     });
   });
 
@@ -153,23 +157,25 @@ describe("text", () => {
     await site.on({}, async (page) => {
       await page.getByRole("link", { name: "2", exact: true }).click();
       await expect.poll(() => new URL(page.url()).hash).not.toBe("");
-      expect(await page.getByRole("heading", { name: "Footnotes" }).count()).toBe(1);
-      expect(await page.getByRole("link", { name: "Back to reference 1", exact: true }).count()).toBe(1);
+      await expect.poll(() => page.getByRole("heading", { name: "Footnotes" }).count()).toBe(1);
+      await expect
+        .poll(() => page.getByRole("link", { name: "Back to reference 1", exact: true }).count())
+        .toBe(1);
       await page.getByRole("link", { name: "Back to reference 1-2" }).click();
       await expect
         .poll(() => page.locator(":target").evaluate((element) => element.getBoundingClientRect().top >= 0))
         .toBe(true);
     });
     await site.on({ route: "/fr/docs/parts" }, async (page) => {
-      expect(await page.getByRole("link", { name: "Retour à la référence 1" }).count()).toBe(1);
+      await expect.poll(() => page.getByRole("link", { name: "Retour à la référence 1" }).count()).toBe(1);
     });
   });
 
   test("has a link beside each heading, named for it", () =>
     site.on({}, async (page) => {
-      expect(await page.getByRole("heading", { name: "Boxes", exact: true }).count()).toBe(1);
+      await expect.poll(() => page.getByRole("heading", { name: "Boxes", exact: true }).count()).toBe(1);
       await page.getByRole("link", { name: "Direct link to “Boxes”" }).click();
-      expect(new URL(page.url()).hash).toBe("#boxes");
+      await expect.poll(() => new URL(page.url()).hash).toBe("#boxes");
     }));
 
   test("a table scrolls inside itself, by keyboard, under its name", () =>
@@ -178,7 +184,7 @@ describe("text", () => {
       await table.focus();
       await page.keyboard.press("ArrowRight");
       await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-      expect(await scrollWidth(page)).toBe(390);
+      await expect.poll(() => scrollWidth(page)).toBe(390);
     }));
 
   test.each([320, 390, 1280])("short code in a table stays on one line at %i px, long code wraps", (width) =>
@@ -195,14 +201,14 @@ describe("text", () => {
         );
       expect(lines.slice(0, 3)).toEqual([1, 1, 1]);
       expect(lines[3]).toBeGreaterThan(1);
-      expect(await scrollWidth(page)).toBe(width);
+      await expect.poll(() => scrollWidth(page)).toBe(width);
     }),
   );
 
   test("task lists say what is done", () =>
     site.on({}, async (page) => {
-      expect(await page.getByRole("checkbox", { name: "Done" }).isChecked()).toBe(true);
-      expect(await page.getByRole("checkbox", { name: /^To do/ }).isChecked()).toBe(false);
+      await expect.poll(() => page.getByRole("checkbox", { name: "Done" }).isChecked()).toBe(true);
+      await expect.poll(() => page.getByRole("checkbox", { name: /^To do/ }).isChecked()).toBe(false);
     }));
 });
 
@@ -211,10 +217,10 @@ test("the blog, and each of its tags, show their feeds", () =>
     const feeds = { RSS: "/blog/rss.xml", Atom: "/blog/atom.xml", JSON: "/blog/feed.json" };
     for (const [name, href] of Object.entries(feeds)) {
       const link = page.locator(".page-links").getByRole("link", { name, exact: true });
-      expect(await link.getAttribute("href")).toBe(href);
-      expect((await page.request.get(site.origin + href)).status()).toBe(200);
+      await expect.poll(() => link.getAttribute("href")).toBe(href);
+      await expect.poll(async () => (await page.request.get(site.origin + href)).status()).toBe(200);
     }
     await page.goto(`${site.origin}/blog/tags/tools`);
     const link = page.getByRole("main").getByRole("link", { name: "RSS", exact: true });
-    expect(await link.getAttribute("href")).toBe("/blog/tags/tools/rss.xml");
+    await expect.poll(() => link.getAttribute("href")).toBe("/blog/tags/tools/rss.xml");
   }));

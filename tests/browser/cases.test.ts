@@ -37,22 +37,26 @@ test("a choice leaves the cases that fit, says how many, and can be taken back",
   await page.getByLabel("Tools and standards").focus();
   await page.keyboard.type("Python");
   await expect.poll(() => count.textContent()).toBe("3 cases");
-  expect(await titles.count()).toBe(3);
+  await expect.poll(() => titles.count()).toBe(3);
   // What would leave nothing cannot be chosen.
   const sectors = page.getByLabel("Sector").locator("option:not([disabled])");
-  expect(await sectors.allTextContents()).toEqual([
-    "All",
-    "Customer relations and data analysis",
-    "Identity technologies",
-    "Services to the public",
-  ]);
+  await expect
+    .poll(() => sectors.allTextContents())
+    .toEqual([
+      "All",
+      "Customer relations and data analysis",
+      "Identity technologies",
+      "Services to the public",
+    ]);
 
   await page.getByLabel("Sector").selectOption("Identity technologies");
   await expect.poll(() => count.textContent()).toBe("1 case");
   await page.getByRole("button", { name: "Show all" }).press("Enter");
   await expect.poll(() => count.textContent()).toBe("9 cases");
-  expect(await page.getByLabel("Sector").inputValue()).toBe("");
-  expect(await page.getByLabel("Sector").evaluate((select) => select === document.activeElement)).toBe(true);
+  await expect.poll(() => page.getByLabel("Sector").inputValue()).toBe("");
+  await expect
+    .poll(() => page.getByLabel("Sector").evaluate((select) => select === document.activeElement))
+    .toBe(true);
   await close();
 });
 
@@ -65,13 +69,13 @@ test("Back from a case leads to the list as it was chosen", async () => {
   await expect.poll(() => titles.count()).toBe(0);
   await page.goBack();
   await expect.poll(() => titles.count()).toBe(3);
-  expect(await page.getByLabel("Tools and standards").inputValue()).toBe("Python");
+  await expect.poll(() => page.getByLabel("Tools and standards").inputValue()).toBe("Python");
   await close();
 });
 
 test("without JavaScript every case is there, and nothing that does not work", async () => {
   const { page, close } = await visit("/fr/docs/category/portfolio", false);
-  expect(await page.locator(".case-list h3").count()).toBe(9);
-  expect(await page.getByRole("combobox").count()).toBe(0);
+  await expect.poll(() => page.locator(".case-list h3").count()).toBe(9);
+  await expect.poll(() => page.getByRole("combobox").count()).toBe(0);
   await close();
 });

@@ -28,8 +28,8 @@ test("on phones, title and buttons are on one row, and fingers hit the buttons",
       expect(button?.width).toBeGreaterThanOrEqual(44);
       expect(button?.height).toBeGreaterThanOrEqual(44);
     }
-    expect(await parts[1]?.getAttribute("title")).toBe("Wrap lines");
-    expect(await parts[2]?.getAttribute("title")).toBe("Copy the code");
+    await expect.poll(() => parts[1]?.getAttribute("title")).toBe("Wrap lines");
+    await expect.poll(() => parts[2]?.getAttribute("title")).toBe("Copy the code");
   });
 });
 
@@ -42,8 +42,8 @@ test("that the code was copied is shown beside the button, which stays where it 
     await copy.click();
     const outcome = copy.getByText("Copied");
     await outcome.waitFor();
-    expect((await outcome.boundingBox())?.width).toBeGreaterThan(30);
-    expect(await copy.boundingBox()).toEqual(before);
+    await expect.poll(async () => (await outcome.boundingBox())?.width).toBeGreaterThan(30);
+    await expect.poll(() => copy.boundingBox()).toEqual(before);
   });
 });
 
@@ -72,7 +72,7 @@ test.each([
           const start = code?.getBoundingClientRect().left ?? 0;
           return { gutter: (left(first)[0] ?? 0) - start, further: Math.min(...left(long)) - start };
         });
-      expect((await measured()).gutter).toBeCloseTo(28, 0);
+      await expect.poll(async () => (await measured()).gutter).toBeCloseTo(28, 0);
       await block.getByRole("button", { name: "Wrap lines" }).click();
       const wrapped = await measured();
       expect(wrapped.further).toBeCloseTo(wrapped.gutter, 0);

@@ -104,10 +104,10 @@ test("closed, the announcement is gone in every tab, after a reload before it co
     route.fulfill({ contentType: "text/javascript", body: "" }),
   );
   await page.reload();
-  expect(await bar(page).isVisible()).toBe(false);
+  await expect.poll(() => bar(page).isVisible()).toBe(false);
   await other.goto(`${autumn.origin}/fr/`);
   await other.waitForFunction(isHydrated);
-  expect(await bar(other).isVisible()).toBe(false);
+  await expect.poll(() => bar(other).isVisible()).toBe(false);
   await page.context().close();
 });
 
@@ -121,9 +121,9 @@ test("an announcement under a new id shows at once, on the same site and to the 
   await context.addInitScript(() => localStorage.setItem("twsite-announcement", "autumn"));
   const next = await context.newPage();
   await next.goto(`${winter.origin}/`);
-  expect(await bar(next).isVisible()).toBe(true);
+  await expect(bar(next).isVisible()).resolves.toBe(true);
   await next.waitForFunction(isHydrated);
-  expect(await bar(next).isVisible()).toBe(true);
+  await expect.poll(() => bar(next).isVisible()).toBe(true);
   await context.close();
 });
 
@@ -132,15 +132,15 @@ test("closing returns the keyboard to the page", async () => {
   await page.getByRole("button", { name: "Close the announcement" }).focus();
   await page.keyboard.press("Enter");
   await bar(page).waitFor({ state: "hidden" });
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("main-content");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main-content");
   await page.context().close();
 });
 
 test("without scripts the announcement is there, without a button that would do nothing", async () => {
   const page = await open(`${autumn.origin}/`, { javaScriptEnabled: false });
-  expect(await bar(page).isVisible()).toBe(true);
-  expect(await bar(page).getByRole("button").isVisible()).toBe(false);
-  expect(await bar(page).getByRole("link", { name: "About me" }).isVisible()).toBe(true);
+  await expect.poll(() => bar(page).isVisible()).toBe(true);
+  await expect.poll(() => bar(page).getByRole("button").isVisible()).toBe(false);
+  await expect.poll(() => bar(page).getByRole("link", { name: "About me" }).isVisible()).toBe(true);
   await page.context().close();
 });
 
@@ -156,7 +156,7 @@ test("the switch goes from the system's colours to light and dark and back, with
     ]);
   const [light, dark] = ["#fcfbf8", "#14161a"];
   const press = () => page.locator(".colour-mode").click();
-  expect(await shown()).toEqual(["system", "dark", dark]);
+  await expect.poll(shown).toEqual(["system", "dark", dark]);
   await page.emulateMedia({ colorScheme: "light" });
   await expect.poll(shown).toEqual(["system", "light", light]);
   await press();
@@ -164,7 +164,7 @@ test("the switch goes from the system's colours to light and dark and back, with
   await press();
   await expect.poll(shown).toEqual(["dark", "dark", dark]);
   await page.reload();
-  expect(await shown()).toEqual(["dark", "dark", dark]);
+  await expect(shown()).resolves.toEqual(["dark", "dark", dark]);
   await page.waitForFunction(isHydrated);
   await press();
   await expect.poll(shown).toEqual(["system", "light", light]);
@@ -187,7 +187,7 @@ test("titles take the provider's face once it is here, after the first paint, an
   const before = provider.asked.length;
   await page.getByRole("link", { name: "Guide" }).first().click();
   await expect.poll(() => page.url()).toContain("/docs/category/guide");
-  expect(await titleFace(page)).toMatch(/^"?Words"?, /);
+  await expect.poll(() => titleFace(page)).toMatch(/^"?Words"?, /);
   expect(provider.asked.length).toBe(before);
   await page.context().close();
 });
@@ -203,7 +203,7 @@ test("nothing is asked of the provider where the browser saves data", async () =
   await page.waitForFunction(isHydrated);
   await page.waitForLoadState("networkidle");
   expect(provider.asked.length).toBe(before);
-  expect(await titleFace(page)).not.toContain("Words");
+  await expect.poll(() => titleFace(page)).not.toContain("Words");
   await context.close();
 });
 
@@ -219,8 +219,8 @@ test("a provider that cannot be reached breaks nothing and moves nothing", async
   const before = await place();
   await page.waitForFunction(isHydrated);
   await expect.poll(() => failed).toEqual(["http://127.0.0.1:9/css?family=words:600"]);
-  expect(await titleFace(page)).not.toContain("Words");
-  expect(await place()).toEqual(before);
+  await expect.poll(() => titleFace(page)).not.toContain("Words");
+  await expect.poll(place).toEqual(before);
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -1,11 +1,11 @@
 /** Steps, cards, file trees, keys and badges have a style sheet of their own: documents with one of them link it, and a click loads it first. */
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import axe, { type AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { keptFolder } from "../sites/folders.ts";
 import { openUnderPolicy, phone, type SiteUnderPolicy, scrollWidth } from "./article-site.ts";
+import { objections } from "./axe.ts";
 
 const route = "/docs/constructs";
 const text = `# Constructs :badge[New]{type=tip}
@@ -73,7 +73,7 @@ test("only documents with one of them link the sheet, before that of the theme",
 
 test("after a click, the page is there with its style and that of a theme, also on a slow line", () =>
   site.on({ route: "/docs/plain" }, async (page) => {
-    expect(await links(page)).toBe(0);
+    await expect.poll(() => links(page)).toBe(0);
     let release = () => {};
     const late = new Promise<void>((resolve) => {
       release = resolve;
@@ -82,24 +82,22 @@ test("after a click, the page is there with its style and that of a theme, also 
     const asked = page.waitForRequest("**/constructs-*.css");
     await page.getByRole("link", { name: "To the constructs" }).click();
     await asked;
-    expect(await page.locator(".steps").count()).toBe(0);
+    await expect.poll(() => page.locator(".steps").count()).toBe(0);
     release();
     await page.locator(".steps").waitFor();
-    expect(await numbered(page)).toBe("none");
+    await expect.poll(() => numbered(page)).toBe("none");
     const border = (item: Element) => getComputedStyle(item).borderTopWidth;
-    expect(await page.locator(".steps > li").first().evaluate(border)).toBe("7px");
+    await expect.poll(() => page.locator(".steps > li").first().evaluate(border)).toBe("7px");
     await page.getByRole("link", { name: "The plain page" }).click();
     await page.getByRole("link", { name: "To the constructs" }).click();
     await page.locator(".steps").waitFor();
-    expect(await links(page)).toBe(1);
+    await expect.poll(() => links(page)).toBe(1);
   }));
 
 test.each(["light", "dark"] as const)("axe has nothing to object to (%s)", (theme) =>
   site.on({ route, colorScheme: theme, stored: { theme }, ...phone }, async (page) => {
-    await page.evaluate(axe.source);
-    const { violations } = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })");
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    expect(await scrollWidth(page)).toBe(390);
+    await expect.poll(() => objections(page)).toEqual([]);
+    await expect.poll(() => scrollWidth(page)).toBe(390);
     await page.getByRole("link", { name: "The plain page" }).click();
     await page.getByRole("heading", { name: "Plain" }).waitFor();
   }),
@@ -115,5 +113,5 @@ test("the button copies code without its deleted lines", () =>
 
 test("without JavaScript they look the same", () =>
   site.on({ route, javaScriptEnabled: false }, async (page) => {
-    expect(await numbered(page)).toBe("none");
+    await expect.poll(() => numbered(page)).toBe("none");
   }));

@@ -33,7 +33,9 @@ test("the menu of versions is about its set alone, and is remembered for it", as
   await nav(page).getByRole("button", { name: "Version of the documentation 1.0" }).click();
   await nav(page).getByRole("link", { name: "Next" }).click();
   await expect.poll(() => page.url()).toBe(address("/reference/next/start"));
-  expect(await page.evaluate(() => localStorage.getItem("docs-preferred-version"))).toBe("api:current");
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("docs-preferred-version")))
+    .toBe("api:current");
   await page.goto(address("/guide/install"));
   await page.waitForFunction(isHydrated);
   await expect

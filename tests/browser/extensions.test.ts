@@ -43,7 +43,7 @@ test("the document's elements are those that a click makes, and formulas are for
   expect(document).toMatchObject({ complaints: [], namespace: mathml });
   const clicked = await visit("/docs/plain", "/");
   expect(clicked).toMatchObject({ complaints: [], namespace: mathml });
-  expect(await document.html()).toContain("<kbd>Ctrl</kbd>");
+  await expect.poll(() => document.html()).toContain("<kbd>Ctrl</kbd>");
   // What is measured once the page is there may come later in one of them.
   await expect.poll(async () => (await clicked.html()) === (await document.html())).toBe(true);
   await Promise.all([document.close(), clicked.close()]);

@@ -33,7 +33,7 @@ test("a link to an API reference leaves the reader, and back returns to it", asy
   await expect.poll(() => requests).toContain("/data/about.json");
   await page.getByRole("link", { name: "Classes" }).click();
   await expect.poll(() => page.locator("h1").innerText()).toBe("Reference");
-  expect(page.url()).toBe(`${origin}/api/classes#one`);
+  await expect.poll(() => page.url()).toBe(`${origin}/api/classes#one`);
   expect(requests.filter((path) => path.startsWith("/data/api"))).toEqual([]);
   await page.goBack();
   await expect.poll(() => page.locator("h1").first().innerText()).toBe("Home");

@@ -49,7 +49,7 @@ describe.each(failures)("%s in place of a page's data", (_, answer, reason) => {
     });
     await contact(page).click();
     await expect.poll(() => heading(page)).toBe("This page could not be loaded.");
-    expect(await page.getByRole("alert").innerText()).toContain(reason);
+    await expect.poll(() => page.getByRole("alert").innerText()).toContain(reason);
     expect(requests).not.toContain("/contact");
     await page.unroute("**/data/contact.json");
     await page.getByRole("button", { name: "Retry" }).click();
@@ -81,7 +81,7 @@ test("offline, the page says so itself, and Retry works once there is a connecti
   await page.context().setOffline(false);
   await page.getByRole("button", { name: "Réessayer" }).click();
   await expect.poll(() => heading(page)).not.toBe("Cette page n’a pas pu être chargée.");
-  expect(page.url()).toBe(`${site.origin}/fr/docs/legal/credits`);
+  await expect.poll(() => page.url()).toBe(`${site.origin}/fr/docs/legal/credits`);
   await close();
 });
 
@@ -107,12 +107,12 @@ describe.each([
 ])("an address that leads to nothing, %s", (path, title, question) => {
   test("shows the pages that it may have meant, asked for only then", async () => {
     const { page, requests, close } = await site.visit(path);
-    expect(await heading(page)).toBe(title);
+    await expect.poll(() => heading(page)).toBe(title);
     const near = page.getByRole("navigation", { name: question });
     await near.waitFor();
-    expect(await near.getByRole("link").first().getAttribute("href")).toMatch(
-      /\/docs\/tech_writing\/restapi_doc$/,
-    );
+    await expect
+      .poll(() => near.getByRole("link").first().getAttribute("href"))
+      .toMatch(/\/docs\/tech_writing\/restapi_doc$/);
     expect(requests.filter((asked) => asked === "/data/routes.json")).toHaveLength(1);
     await near.getByRole("link").first().click();
     await expect.poll(() => heading(page)).not.toBe(title);
@@ -146,7 +146,9 @@ describe("a page that crashes", () => {
     await contact(page).click();
     await expect.poll(() => heading(page)).toBe("This page crashed.");
     await expect.poll(() => focused(page)).toBe("This page crashed.");
-    expect((await page.getByRole("alert").locator("pre").innerText()).length).toBeGreaterThan(10);
+    await expect
+      .poll(async () => (await page.getByRole("alert").locator("pre").innerText()).length)
+      .toBeGreaterThan(10);
     await page.getByRole("button", { name: "Try again" }).click();
     await expect.poll(() => heading(page)).toBe("This page crashed.");
     await page.locator("footer a[href$='/about']").click();
@@ -175,7 +177,7 @@ describe("a page that crashes", () => {
         }),
     });
     await expect.poll(() => heading(page)).toBe("Cette page a cessé de fonctionner.");
-    expect(await page.getByRole("button", { name: "Réessayer" }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole("button", { name: "Réessayer" }).isVisible()).toBe(true);
     await close();
   });
 });
@@ -200,8 +202,8 @@ describe("a site whose reader is not found", () => {
     const page = await site.browser.newPage();
     await page.goto(`http://127.0.0.1:${elsewhere.port}${path}`);
     await page.getByRole("alert").waitFor();
-    expect(await page.getByRole("alert").innerText()).toContain(text);
-    expect(await page.locator("h1").first().isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole("alert").innerText()).toContain(text);
+    await expect.poll(() => page.locator("h1").first().isVisible()).toBe(true);
     await page.close();
   });
 
@@ -216,11 +218,11 @@ describe("a site whose reader is not found", () => {
     await page.waitForLoadState("networkidle");
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset.js)).toBe(undefined);
     expect(documents()).toBe(2);
-    expect(await page.getByRole("alert").count()).toBe(0);
+    await expect.poll(() => page.getByRole("alert").count()).toBe(0);
     // As without scripts.
-    expect(await page.getByRole("banner").getByRole("link", { name: "Blog", exact: true }).isVisible()).toBe(
-      true,
-    );
+    await expect
+      .poll(() => page.getByRole("banner").getByRole("link", { name: "Blog", exact: true }).isVisible())
+      .toBe(true);
     await close();
   });
 
@@ -235,7 +237,7 @@ describe("a site whose reader is not found", () => {
     await page.waitForLoadState("networkidle");
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset.js)).toBe(undefined);
     expect(requests.filter((path) => path === "/about/")).toHaveLength(1);
-    expect(await page.getByRole("alert").count()).toBe(0);
+    await expect.poll(() => page.getByRole("alert").count()).toBe(0);
     await close();
   });
 });

@@ -1,8 +1,8 @@
-/** A browser of this machine; as root on Debian it is installed, elsewhere the message says how. */
+/** A browser of this machine; as root on Debian it is installed, elsewhere one message says what to do. */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-type Wanted = {
+export type Wanted = {
   /** What people call it. */
   name: string;
   /** Environment variable that names another program. */
@@ -13,20 +13,30 @@ type Wanted = {
 };
 
 /** The first program that is there. */
-export function findBrowser({ name, variable, debian, programs }: Wanted): string {
-  const named = process.env[variable];
-  const installed = () => (named ? [named, ...programs] : programs).find((program) => existsSync(program));
-  const found = installed();
+export function findBrowser(wanted: Wanted): string {
+  const { name, variable, debian } = wanted;
+  const found = installedBrowser(wanted);
   if (found !== undefined) return found;
+  let failure = "";
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    const quiet = { stdio: "ignore" } as const;
-    execFileSync("apt-get", ["update"], quiet);
-    execFileSync("apt-get", ["install", "-y", "--no-install-recommends", debian], quiet);
+    console.log(`Installing ${debian} with apt-get: these tests need ${name}, which this machine lacks.`);
+    try {
+      execFileSync("apt-get", ["update"], { stdio: "pipe" });
+      execFileSync("apt-get", ["install", "-y", "--no-install-recommends", debian], { stdio: "pipe" });
+    } catch (error) {
+      failure = `\n${error instanceof Error ? error.message.trim() : error}`;
+    }
   }
-  const now = installed();
-  if (now !== undefined) return now;
+  const installed = installedBrowser(wanted);
+  if (installed !== undefined) return installed;
   throw new Error(
     `These tests need ${name}: install it (on Debian: apt-get install ${debian}) ` +
-      `or name its program in the environment variable ${variable}.`,
+      `or name its program in the environment variable ${variable}.${failure}`,
   );
+}
+
+/** Undefined where there is none. */
+export function installedBrowser({ variable, programs }: Wanted): string | undefined {
+  const named = process.env[variable];
+  return (named ? [named, ...programs] : programs).find((program) => existsSync(program));
 }

@@ -1,5 +1,5 @@
-/** The Chromium or Chrome of this machine; as root on Debian it is installed, elsewhere the message says how. */
-import { findBrowser } from "./find-browser.ts";
+/** The Chromium or Chrome of this machine. */
+import { findBrowser, type Wanted } from "./find-browser.ts";
 
 const windowed = [
   "/usr/bin/chromium",
@@ -16,15 +16,24 @@ const windowed = [
 const windowless = "/usr/bin/chromium-headless-shell";
 
 /** The one that people have, for measuring and for pictures. */
-export function findChromium(): string {
-  return find("chromium", [...windowed, windowless]);
-}
+export const chromium = wanted("chromium", [...windowed, windowless]);
 
 /** The quickest one, for tests. */
-export function findHeadlessChromium(): string {
-  return find("chromium-headless-shell", [windowless, ...windowed]);
+const headlessChromium = wanted("chromium-headless-shell", [windowless, ...windowed]);
+
+function wanted(debian: string, programs: readonly string[]): Wanted {
+  return { name: "Chromium or Chrome", variable: "CHROMIUM", debian, programs };
 }
 
-function find(debian: string, programs: readonly string[]): string {
-  return findBrowser({ name: "Chromium or Chrome", variable: "CHROMIUM", debian, programs });
+export const findChromium = () => findBrowser(chromium);
+export const findHeadlessChromium = () => findBrowser(headlessChromium);
+
+/** Once before all tests with a browser: later, each worker would install it, and each file would fail with the message. */
+export default function setup(): void {
+  try {
+    findHeadlessChromium();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
 }

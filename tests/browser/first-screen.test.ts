@@ -34,7 +34,7 @@ test.each([
   ["/about", ".prose > p"],
 ])("%s has its first words within 220 pixels", async (path, words) => {
   const { page, close } = await site.visit(path);
-  expect((await boxOf(page, words)).y).toBeLessThanOrEqual(220);
+  await expect.poll(async () => (await boxOf(page, words)).y).toBeLessThanOrEqual(220);
   await close();
 });
 
@@ -46,8 +46,10 @@ test.each([
 ])("the text of %s begins within 260 pixels, below its introduction and its day", async (path) => {
   const { page, close } = await site.visit(path, { before: waitForFaces });
   await page.evaluate(() => document.fonts.ready);
-  expect((await boxOf(page, ".page-head .post-facts > time")).bottom).toBeLessThanOrEqual(260);
-  expect((await boxOf(page, ".prose > p")).y).toBeLessThanOrEqual(260);
+  await expect
+    .poll(async () => (await boxOf(page, ".page-head .post-facts > time")).bottom)
+    .toBeLessThanOrEqual(260);
+  await expect.poll(async () => (await boxOf(page, ".prose > p")).y).toBeLessThanOrEqual(260);
   await close();
 });
 
@@ -71,8 +73,10 @@ test("a title such as “REST API documentation” takes one line beside a sideb
 
 test.each(["/", "/fr"])("on a phone, %s shows two offers below a small drawing", async (path) => {
   const { page, close } = await site.visit(path, phone);
-  expect((await boxOf(page, ".hero-drawing")).height).toBeLessThanOrEqual(140);
-  expect((await boxOf(page, ".features > li:nth-child(2)")).bottom).toBeLessThanOrEqual(844);
+  await expect.poll(async () => (await boxOf(page, ".hero-drawing")).height).toBeLessThanOrEqual(140);
+  await expect
+    .poll(async () => (await boxOf(page, ".features > li:nth-child(2)")).bottom)
+    .toBeLessThanOrEqual(844);
   await close();
 });
 
@@ -86,9 +90,13 @@ test.each([
   async (path, width, height, pages) => {
     const { page, close } = await site.visit(path, { viewport: { width, height }, before: waitForFaces });
     await page.evaluate(() => document.fonts.ready);
-    expect((await boxOf(page, ".hero .actions")).bottom).toBeLessThanOrEqual(480);
-    expect((await boxOf(page, ".features > li:last-child")).bottom).toBeLessThanOrEqual(height);
-    expect((await boxOf(page, `.home-prose li:nth-child(${pages})`)).bottom).toBeLessThanOrEqual(height);
+    await expect.poll(async () => (await boxOf(page, ".hero .actions")).bottom).toBeLessThanOrEqual(480);
+    await expect
+      .poll(async () => (await boxOf(page, ".features > li:last-child")).bottom)
+      .toBeLessThanOrEqual(height);
+    await expect
+      .poll(async () => (await boxOf(page, `.home-prose li:nth-child(${pages})`)).bottom)
+      .toBeLessThanOrEqual(height);
     await close();
   },
 );
@@ -106,7 +114,7 @@ test.each(["/blog", "/fr/blog"])(
   "on a phone, the first post of %s is below one row of links",
   async (path) => {
     const { page, close } = await site.visit(path, phone);
-    expect((await boxOf(page, ".post-list > li")).y).toBeLessThanOrEqual(230);
+    await expect.poll(async () => (await boxOf(page, ".post-list > li")).y).toBeLessThanOrEqual(230);
     const rows = await page
       .locator(".page-links > li")
       .evaluateAll(
@@ -119,7 +127,7 @@ test.each(["/blog", "/fr/blog"])(
 
 test.each(["/", "/fr/blog"])("on a phone, the foot of %s takes half a screen", async (path) => {
   const { page, close } = await site.visit(path, phone);
-  expect((await boxOf(page, ".site-footer")).height).toBeLessThanOrEqual(450);
+  await expect.poll(async () => (await boxOf(page, ".site-footer")).height).toBeLessThanOrEqual(450);
   await close();
 });
 
@@ -135,15 +143,18 @@ test("on a phone, the facts of a case are in two columns", async () => {
 test("the list of posts says its tags, and names whoever is not the blog's main author", async () => {
   const { page, close } = await site.visit("/blog");
   const posts = page.locator(".post-list > li");
-  for (const post of await posts.all()) expect(await post.locator(".tag-list a").count()).toBeGreaterThan(0);
-  expect(await posts.getByText("The writer", { exact: true }).count()).toBe(0);
+  for (const post of await posts.all())
+    await expect.poll(() => post.locator(".tag-list a").count()).toBeGreaterThan(0);
+  await expect.poll(() => posts.getByText("The writer", { exact: true }).count()).toBe(0);
   // The sidebar has the years.
-  expect(
-    await page
-      .getByRole("main")
-      .getByRole("heading", { name: /^\d{4}$/ })
-      .count(),
-  ).toBe(0);
+  await expect
+    .poll(() =>
+      page
+        .getByRole("main")
+        .getByRole("heading", { name: /^\d{4}$/ })
+        .count(),
+    )
+    .toBe(0);
   await close();
 });
 
@@ -155,7 +166,9 @@ test.each([
   const { page, close } = await site.visit(home, { viewport: { width, height: 900 } });
   for (const route of ["", "about", "contact", "no-such-page"]) {
     await page.goto(site.origin + home + route);
-    expect.soft((await boxOf(page, "main h1")).x, route).toBe((await boxOf(page, ".footer-grid")).x);
+    await expect
+      .poll(async () => (await boxOf(page, "main h1")).x, { message: route })
+      .toBe((await boxOf(page, ".footer-grid")).x);
   }
   await close();
 });

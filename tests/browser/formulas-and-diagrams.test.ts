@@ -1,10 +1,10 @@
 /** Formulas and diagrams in the browser: with sheets of their own, by document and after a click, in both colour modes. */
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import axe, { type AxeResults } from "axe-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { keptFolder } from "../sites/folders.ts";
 import { openUnderPolicy, phone, type SiteUnderPolicy, scrollWidth } from "./article-site.ts";
+import { objections } from "./axe.ts";
 
 const route = "/docs/drawn";
 const text = `# Drawn
@@ -57,7 +57,7 @@ test("after a click they are drawn as in the document, with their namespaces and
     const isNamed = await page.getByRole("img", { name: "How it goes" }).count();
     expect(isNamed).toBe(1);
     await page.getByRole("link", { name: "(1)" }).click();
-    expect(page.url()).toContain("#wide");
+    await expect.poll(() => page.url()).toContain("#wide");
   }));
 
 test("text of a diagram can be selected, in the face of the site", () =>
@@ -68,20 +68,20 @@ test("text of a diagram can be selected, in the face of the site", () =>
       return String(getSelection());
     });
     expect(selected).toContain("First words");
-    expect(await label.evaluate((element) => getComputedStyle(element).fontFamily)).toContain("Reader Text");
+    await expect
+      .poll(() => label.evaluate((element) => getComputedStyle(element).fontFamily))
+      .toContain("Reader Text");
   }));
 
 test("on a phone, wide ones scroll in themselves, by keyboard too", () =>
   site.on({ ...phone, route }, async (page) => {
-    expect(await scrollWidth(page)).toBeLessThanOrEqual(390);
+    await expect.poll(() => scrollWidth(page)).toBeLessThanOrEqual(390);
     for (const scroller of [".formula-block", ".diagram-drawing"])
       await page.locator(`${scroller}[tabindex="0"]`).first().waitFor();
   }));
 
 test.each(["light", "dark"] as const)("axe has nothing to object to (%s)", (theme) =>
   site.on({ route, colorScheme: theme, stored: { theme } }, async (page) => {
-    await page.evaluate(axe.source);
-    const { violations } = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })");
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await expect.poll(() => objections(page)).toEqual([]);
   }),
 );

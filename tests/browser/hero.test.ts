@@ -22,7 +22,7 @@ test.each([
   await follow(first.page, `footer a[href="${about}"]`);
   await first.page.locator(".hero-place").waitFor({ state: "detached" });
   await follow(first.page, `header a[href="${home}"]`);
-  expect(await drawing(first.page)).toBe(written);
+  await expect.poll(() => drawing(first.page)).toBe(written);
   expect(first.requests.filter((url) => url.includes("/hero-"))).toEqual([]);
   expect(first.complaints).toEqual([]);
   await first.close();
@@ -31,7 +31,7 @@ test.each([
   await settle(later.page);
   await follow(later.page, `header a[href="${home}"]`);
   await later.page.locator(".hero-place").waitFor({ state: "attached" });
-  expect(await drawing(later.page)).toBe(written);
+  await expect.poll(() => drawing(later.page)).toBe(written);
   const size = await later.page.locator(".hero-drawing").boundingBox();
   expect(size?.width).toBeGreaterThan(200);
   expect(later.complaints).toEqual([]);
@@ -62,6 +62,6 @@ test.each(["/", "/fr/"])(
 
 test("without JavaScript the drawing is there", async () => {
   const { page, close } = await site.visit("/", { javaScriptEnabled: false });
-  expect(await page.locator(".hero-drawing").isVisible()).toBe(true);
+  await expect.poll(() => page.locator(".hero-drawing").isVisible()).toBe(true);
   await close();
 });

@@ -26,6 +26,8 @@ async function hold(page: Page, glob: string): Promise<() => void> {
   return release;
 }
 
+const nextFrame = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 const inFooter = (page: Page, name: string) =>
   page.locator("footer").getByRole("link", { name, exact: true });
 
@@ -37,9 +39,9 @@ test("a link that is pressed twice leaves the page as it is until the next one i
   await inFooter(page, "Contact").dispatchEvent("click");
   await inFooter(page, "Contact").dispatchEvent("click");
   // What scrolls says so in the next frame.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-  expect(await top(page)).toBe(500);
-  expect(await heading(page).evaluate((element) => element === document.activeElement)).toBe(false);
+  await nextFrame(page);
+  await expect(top(page)).resolves.toBe(500);
+  await expect(heading(page).evaluate((element) => element === document.activeElement)).resolves.toBe(false);
   release();
   await page.getByRole("heading", { level: 1, name: "Contact" }).waitFor();
   await page.goBack();
@@ -79,7 +81,7 @@ test("another view of the page than the last one: the page stays until that is t
   const release = await hold(page, `**${doc}.md`);
   await choose("Markdown");
   await expect.poll(() => page.url()).toContain("?view=markdown");
-  expect(await heading(page).innerText()).toBe("REST API documentation");
+  await expect.poll(() => heading(page).innerText()).toBe("REST API documentation");
   release();
   await page.getByRole("heading", { level: 1, name: "REST API documentation: Markdown" }).waitFor();
   await close();
@@ -87,7 +89,7 @@ test("another view of the page than the last one: the page stays until that is t
 
 test("a page that is on its way has a bar, though what shows it came after the press", async () => {
   let show = () => {};
-  const { page, close } = await site.visit("/blog", {
+  const { page, requests, close } = await site.visit("/blog", {
     before: async (page) => {
       show = await hold(page, "**/_twsite/deferred-shell-*.js");
     },
@@ -95,11 +97,12 @@ test("a page that is on its way has a bar, though what shows it came after the p
   const release = await hold(page, "**/data/contact.json");
   await inFooter(page, "Contact").dispatchEvent("click");
   await expect.poll(() => page.url()).toBe(`${site.origin}/contact`);
-  // React has tried to show the page meanwhile.
-  await page.waitForTimeout(200);
+  // React has tried to show the page, for which it needs the data.
+  await expect.poll(() => requests).toContain("/data/contact.json");
+  await nextFrame(page);
   show();
   await page.locator(".progress").waitFor();
-  expect(await heading(page).innerText()).toBe("Blog");
+  await expect.poll(() => heading(page).innerText()).toBe("Blog");
   release();
   await page.getByRole("heading", { level: 1, name: "Contact" }).waitFor();
   await close();

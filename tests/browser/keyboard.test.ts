@@ -58,7 +58,7 @@ describe.each([
     await tabs.first().focus();
     await page.keyboard.press("ArrowRight");
     await expect.poll(() => tabs.nth(1).getAttribute("aria-selected")).toBe("true");
-    expect(await tabs.nth(1).evaluate((tab) => tab === document.activeElement)).toBe(true);
+    await expect.poll(() => tabs.nth(1).evaluate((tab) => tab === document.activeElement)).toBe(true);
     await page.keyboard.press("Home");
     await expect.poll(() => tabs.first().getAttribute("aria-selected")).toBe("true");
 
@@ -121,7 +121,7 @@ test("a dropdown opens, is walked through with arrows, and closes with Escape to
   await expect.poll(() => focused(page).textContent()).toBe("Français");
   await page.keyboard.press("Escape");
   await expect.poll(() => button.getAttribute("aria-expanded")).toBe("false");
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press("Enter");
   await expect.poll(() => button.getAttribute("aria-expanded")).toBe("true");
   // It comes when the browser is idle.
@@ -173,7 +173,7 @@ test("the menu of narrow screens keeps the focus, turns between its panels, and 
   await menu.getByRole("link", { name: "Using AI" }).waitFor();
   await page.keyboard.press("Escape");
   await menu.waitFor({ state: "hidden" });
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
 
   await page.keyboard.press("Enter");
   await menu.getByRole("link").first().waitFor();

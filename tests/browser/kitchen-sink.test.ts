@@ -4,10 +4,10 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import axe, { type AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openUnderPolicy, phone, type SiteUnderPolicy, scrollWidth } from "./article-site.ts";
+import { objections } from "./axe.ts";
 
 const route = "/docs/writing/kitchen-sink";
 const neighbour = "/docs/writing/visibility";
@@ -29,13 +29,11 @@ describe.each([["light"], ["dark"]] as const)("in the %s theme", (theme) => {
     site.on(
       { route, colorScheme: theme, stored: { theme }, viewport: { width, height: 900 } },
       async (page) => {
-        expect(await scrollWidth(page)).toBe(width);
+        await expect.poll(() => scrollWidth(page)).toBe(width);
         await numbers(page).first().click();
         await explanation(page).waitFor();
-        await page.evaluate(axe.source);
-        const { violations } = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })");
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-        expect(await scrollWidth(page)).toBe(width);
+        await expect.poll(() => objections(page)).toEqual([]);
+        await expect.poll(() => scrollWidth(page)).toBe(width);
       },
     ),
   );
@@ -45,19 +43,21 @@ test("a number shows its explanation with the keyboard, and hides it at Escape",
   site.on({ route }, async (page) => {
     const [first, second] = [numbers(page).first(), numbers(page).nth(1)];
     await expect.poll(() => first.getAttribute("role")).toBe("button");
-    expect(await first.getAttribute("aria-expanded")).toBe("false");
+    await expect.poll(() => first.getAttribute("aria-expanded")).toBe("false");
     await first.focus();
     await page.keyboard.press("Enter");
-    expect(await explanation(page).textContent()).toBe("Every page shows it, after its own title.");
-    expect(await first.getAttribute("aria-expanded")).toBe("true");
+    await expect
+      .poll(() => explanation(page).textContent())
+      .toBe("Every page shows it, after its own title.");
+    await expect.poll(() => first.getAttribute("aria-expanded")).toBe("true");
     await second.focus();
     await page.keyboard.press("Space");
-    expect(await explanation(page).allTextContents()).toEqual(["The folder on the host."]);
-    expect(await first.getAttribute("aria-expanded")).toBe("false");
+    await expect.poll(() => explanation(page).allTextContents()).toEqual(["The folder on the host."]);
+    await expect.poll(() => first.getAttribute("aria-expanded")).toBe("false");
     await page.keyboard.press("Escape");
-    expect(await explanation(page).count()).toBe(0);
-    expect(await second.evaluate((number) => document.activeElement === number)).toBe(true);
-    expect(new URL(page.url()).hash).toBe("");
+    await expect.poll(() => explanation(page).count()).toBe(0);
+    await expect.poll(() => second.evaluate((number) => document.activeElement === number)).toBe(true);
+    await expect.poll(() => new URL(page.url()).hash).toBe("");
   }));
 
 test("a touch shows it within the window, and a touch elsewhere hides it", () =>
@@ -68,7 +68,7 @@ test("a touch shows it within the window, and a touch elsewhere hides it", () =>
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
     await page.locator("h2").first().tap();
-    expect(await explanation(page).count()).toBe(0);
+    await expect.poll(() => explanation(page).count()).toBe(0);
   }));
 
 test("code is copied without the numbers of its lines", () =>
@@ -83,7 +83,7 @@ test("code is copied without the numbers of its lines", () =>
 test("groups of code are tabs, and remember what was chosen", () =>
   site.on({ route }, async (page) => {
     await page.getByRole("tab", { name: "pnpm" }).click();
-    expect(await page.getByText("pnpm add sharp", { exact: true }).last().isVisible()).toBe(true);
+    await expect.poll(() => page.getByText("pnpm add sharp", { exact: true }).last().isVisible()).toBe(true);
     await page.goto(`${site.origin}/docs/writing/code`);
     await expect
       .poll(() => page.getByRole("tab", { name: "pnpm" }).getAttribute("aria-selected"))
@@ -95,7 +95,9 @@ test("after a click from another page, all of it is there with its style", () =>
     await page.locator(`.sidebar a[href$="/kitchen-sink"]`).first().click();
     await page.locator(".cards .icon").first().waitFor();
     const icon = page.locator(".cards .icon-book").first();
-    expect(await icon.evaluate((element) => getComputedStyle(element).maskImage)).toContain("data:image/svg");
+    await expect
+      .poll(() => icon.evaluate((element) => getComputedStyle(element).maskImage))
+      .toContain("data:image/svg");
     await numbers(page).first().click();
     await explanation(page).waitFor();
   }));
@@ -103,16 +105,16 @@ test("after a click from another page, all of it is there with its style", () =>
 test("without JavaScript a number leads to its explanation", () =>
   site.on({ route, javaScriptEnabled: false }, async (page) => {
     await numbers(page).nth(1).click();
-    expect(await page.locator("li:target").textContent()).toBe("The folder on the host.");
-    expect(await page.getByText("pnpm add sharp", { exact: true }).last().isVisible()).toBe(true);
+    await expect.poll(() => page.locator("li:target").textContent()).toBe("The folder on the host.");
+    await expect.poll(() => page.getByText("pnpm add sharp", { exact: true }).last().isVisible()).toBe(true);
   }));
 
 test("on paper every tab and every explanation is there", () =>
   site.on({ route }, async (page) => {
     await page.emulateMedia({ media: "print" });
-    expect(await page.locator("[role=tabpanel]:visible").count()).toBe(4);
-    expect(await page.locator(".explanations > li:visible").count()).toBe(2);
-    expect(await page.locator("caption:visible").count()).toBe(1);
+    await expect.poll(() => page.locator("[role=tabpanel]:visible").count()).toBe(4);
+    await expect.poll(() => page.locator(".explanations > li:visible").count()).toBe(2);
+    await expect.poll(() => page.locator("caption:visible").count()).toBe(1);
   }));
 
 test("the Markdown of the page has every source", () => {

@@ -62,15 +62,15 @@ test("a link to an untranslated page stays in the language around it and names t
   const { page, complaints } = await visit("/fr/docs/deux");
   await page.getByRole("link", { name: "Un", exact: true }).click();
   await page.getByRole("heading", { level: 1, name: "One" }).waitFor();
-  expect(page.url()).toBe(address("/fr/docs/one"));
-  expect(await page.locator("html").getAttribute("lang")).toBe("fr-FR");
-  expect(await page.locator(".prose").getAttribute("lang")).toBe("en-GB");
-  expect(await page.getByText("Pas encore traduite").isVisible()).toBe(true);
-  expect(await canonical(page)).toBe("https://example.com/sub/docs/one");
+  await expect.poll(() => page.url()).toBe(address("/fr/docs/one"));
+  await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("fr-FR");
+  await expect.poll(() => page.locator(".prose").getAttribute("lang")).toBe("en-GB");
+  await expect.poll(() => page.getByText("Pas encore traduite").isVisible()).toBe(true);
+  await expect.poll(() => canonical(page)).toBe("https://example.com/sub/docs/one");
 
   await page.locator(".prose").getByRole("link", { name: "Two" }).click();
   await page.getByRole("heading", { level: 1, name: "Deux" }).waitFor();
-  expect(await canonical(page)).toBe("https://example.com/sub/fr/docs/deux");
+  await expect.poll(() => canonical(page)).toBe("https://example.com/sub/fr/docs/deux");
   expect(complaints).toEqual([]);
   await page.context().close();
 });

@@ -14,7 +14,7 @@ test("from page to page the sidebar shows what is around, and is never loaded wh
   const { page, complaints } = await visit("/docs/long/d075");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  expect(await current(page)).toEqual(["Doc 75 of long"]);
+  await expect.poll(() => current(page)).toEqual(["Doc 75 of long"]);
   await sidebar(page).getByRole("link", { name: "Doc 76 of long" }).click();
   await expect.poll(() => page.url()).toBe(address("/docs/long/d076"));
   await expect.poll(() => current(page)).toEqual(["Doc 76 of long"]);

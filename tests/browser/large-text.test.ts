@@ -49,7 +49,9 @@ async function open(page: Page, way: Way, route: string): Promise<void> {
   await page.goto(site.origin + route);
   if (way === "style") await page.addStyleTag({ content: "html { font-size: 200% }" });
   await page.waitForSelector("html[data-controls]");
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
+    .toBe("32px");
 }
 
 const cases = (["setting", "style"] as const).flatMap((way) =>
@@ -61,7 +63,7 @@ test.each(cases)("set by a %s, at %i pixels, on every kind of page", async (way,
   const page = await context.newPage();
   for (const route of routes) {
     await open(page, way, route);
-    expect.soft(await page.evaluate(problems), route).toEqual([]);
+    await expect.poll(() => page.evaluate(problems), { message: route }).toEqual([]);
   }
   await context.close();
 });
@@ -73,12 +75,12 @@ test.each(cases)("set by a %s, at %i pixels, in menu and search", async (way, wi
     await open(page, way, route);
     await page.locator(".menu-button").click();
     await page.locator("dialog[open] a").first().waitFor();
-    expect.soft(await page.evaluate(problems), `menu on ${route}`).toEqual([]);
+    await expect.poll(() => page.evaluate(problems), { message: `menu on ${route}` }).toEqual([]);
     await page.keyboard.press("Escape");
     await page.locator(".search-button:visible").first().click();
     await page.locator("dialog[open] input").fill("api");
     await page.locator("dialog[open] [role=option]").first().waitFor();
-    expect.soft(await page.evaluate(problems), `search on ${route}`).toEqual([]);
+    await expect.poll(() => page.evaluate(problems), { message: `search on ${route}` }).toEqual([]);
   }
   await context.close();
 });
@@ -94,18 +96,24 @@ test.each(["setting", "style"] as const)(
       const headings = page.locator(".prose h2");
       for (let at = 1; at < (await headings.count()); at++) {
         const heading = headings.nth(at);
-        await heading.evaluate((element) => {
-          scrollTo({ top: scrollY + element.getBoundingClientRect().top - 60, behavior: "instant" });
-        });
+        const text = await heading.textContent();
         const name = page.locator(".section-bar strong");
-        await expect.poll(() => name.textContent()).toBe(await heading.textContent());
+        // The text above may still get other lines, after which the heading is elsewhere.
+        const namesThere = async () => {
+          await heading.evaluate((element) => {
+            scrollTo({ top: scrollY + element.getBoundingClientRect().top - 60, behavior: "instant" });
+          });
+          return name.allTextContents();
+        };
+        await expect.poll(namesThere).toEqual([text]);
         await name.waitFor();
-        const isCut = await name.evaluate(
-          ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
-            // What hangs below the last line is no line.
-            scrollHeight > clientHeight + 8 || scrollWidth > clientWidth + 1,
-        );
-        expect.soft(isCut, `${route}: ${await heading.textContent()}`).toBe(false);
+        const isCut = () =>
+          name.evaluate(
+            ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+              // What hangs below the last line is no line.
+              scrollHeight > clientHeight + 8 || scrollWidth > clientWidth + 1,
+          );
+        await expect.poll(isCut, { message: `${route}: ${text}` }).toBe(false);
       }
     }
     await context.close();

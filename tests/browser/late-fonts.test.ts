@@ -31,10 +31,10 @@ test("a block of code that no longer fits in its font can be scrolled and wrappe
   });
   const wrap = block.getByRole("button", { name: "Wrap lines" });
   await expect.poll(() => wrap.isVisible()).toBe(false);
-  expect(await block.locator("pre").getAttribute("tabindex")).toBeNull();
+  await expect.poll(() => block.locator("pre").getAttribute("tabindex")).toBeNull();
   deliver();
   await expect.poll(() => wrap.isVisible()).toBe(true);
-  expect(await block.locator("pre").getAttribute("tabindex")).toBe("0");
+  await expect.poll(() => block.locator("pre").getAttribute("tabindex")).toBe("0");
   expect(complaints).toEqual([]);
   await close();
 });

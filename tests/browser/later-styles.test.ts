@@ -102,11 +102,11 @@ test.each(parts)(
       part.script,
     );
     await idle(page);
-    expect(await page.locator(part.shown).count()).toBe(0);
+    await expect.poll(() => page.locator(part.shown).count()).toBe(0);
     release();
     await page.locator(part.shown).waitFor();
-    expect(await firstLook(page)).toBe(part.look[1]);
-    expect(await styleOf(page, part.shown, "border-top-width")).toBe("7px");
+    await expect.poll(() => firstLook(page)).toBe(part.look[1]);
+    await expect.poll(() => styleOf(page, part.shown, "border-top-width")).toBe("7px");
     await page.context().close();
   },
 );
@@ -121,7 +121,7 @@ describe("after a deployment that took the style away", () => {
     await part.open(page);
     await page.locator(part.shown).waitFor();
     expect(isDeployed).toBe(true);
-    expect(await styleOf(page, part.shown, part.look[0])).toBe(part.look[1]);
+    await expect.poll(() => styleOf(page, part.shown, part.look[0])).toBe(part.look[1]);
     await page.context().close();
   });
 
@@ -129,7 +129,7 @@ describe("after a deployment that took the style away", () => {
     const page = await visit("shell", gone, { width: 390, height: 800 });
     await page.locator(".menu-button").click();
     await page.getByRole("banner").getByRole("link", { name: "Blog", exact: true }).waitFor();
-    expect(await page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
     await page.context().close();
   });
 });
@@ -140,7 +140,7 @@ test("a style that did not arrive is requested again with the part", async () =>
   await page.keyboard.press("Control+k");
   await page.locator("dialog[open] .search-panel").waitFor();
   expect(requests).toBe(2);
-  expect(await styleOf(page, ".search-panel", "display")).toBe("flex");
+  await expect.poll(() => styleOf(page, ".search-panel", "display")).toBe("flex");
   await page.context().close();
 });
 
@@ -152,6 +152,6 @@ test("the style for paper holds up no paint, and a theme has the last word on pa
   release();
   await page.emulateMedia({ media: "print" });
   await page.locator(".site-header").waitFor({ state: "hidden" });
-  expect(await styleOf(page, ".prose a", "color")).toBe("rgb(1, 2, 3)");
+  await expect.poll(() => styleOf(page, ".prose a", "color")).toBe("rgb(1, 2, 3)");
   await page.context().close();
 });

@@ -134,16 +134,22 @@ test("a face that comes late moves nothing", async () => {
     }).observe({ type: "layout-shift", buffered: true });
   });
   const served: string[] = [];
+  let release = () => {};
+  const isPainted = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route(/\.woff2$/, async (route) => {
-    // How late: the page is shown without it by then. Nothing is waited for here.
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await isPainted;
     served.push(route.request().url());
     await route.continue();
   });
-  await go("/docs/tech_writing/techwriting");
+  const loaded = go("/docs/tech_writing/techwriting");
+  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+  release();
+  await loaded;
   await expect.poll(() => served.length).toBeGreaterThan(1);
   await page.waitForLoadState("networkidle");
-  expect(await page.evaluate(() => Reflect.get(window, "moved"))).toBe(0);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, "moved"))).toBe(0);
   await page.context().close();
 });
 
@@ -155,7 +161,7 @@ test("the faces of the first screen are requested with the document, and are wha
       .map((href) => /^\/_twsite\/([a-z-]+)-\w+\.woff2$/.exec(href)?.[1])
       .sort();
   await go("/docs/tech_writing/restapi_doc");
-  expect(await names()).toEqual(["text", "title"]);
+  await expect.poll(names).toEqual(["text", "title"]);
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("DOM.enable");
   await devTools.send("CSS.enable");
@@ -177,10 +183,12 @@ test("paper holds the article alone, with addresses and whole code", async () =>
   await page.addInitScript(() => localStorage.setItem("theme", "dark"));
   await go("/docs/tech_writing/restapi_doc");
   await page.waitForLoadState("networkidle");
-  expect(await page.locator("h1").isVisible()).toBe(true);
+  await expect.poll(() => page.locator("h1").isVisible()).toBe(true);
   for (const part of ["nav", "body > * > header", "body > * > footer", "button", "[role=tablist]"])
-    for (const each of await page.locator(part).all()) expect(await each.isVisible(), part).toBe(false);
-  for (const panel of await page.locator("[role=tabpanel]").all()) expect(await panel.isVisible()).toBe(true);
+    for (const each of await page.locator(part).all())
+      await expect.poll(() => each.isVisible(), { message: part }).toBe(false);
+  for (const panel of await page.locator("[role=tabpanel]").all())
+    await expect.poll(() => panel.isVisible()).toBe(true);
   const larger = await page
     .locator(".prose :is(td, th, figcaption, .admonition-title)")
     .evaluateAll(
@@ -195,7 +203,7 @@ test("paper holds the article alone, with addresses and whole code", async () =>
   const address = () =>
     link.evaluate((element) => getComputedStyle(element, "::after").content.replaceAll(/^"|" "|"$/g, ""));
   // Without scripts it is as it is written.
-  expect(await address()).toMatch(/\/docs\//);
+  await expect.poll(address).toMatch(/\/docs\//);
   await page.waitForSelector("html[data-controls]");
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
   await expect.poll(address).toContain("http://127.0.0.1");

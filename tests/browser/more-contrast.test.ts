@@ -63,7 +63,7 @@ test.each(["light", "dark"] as const)("in the %s mode", async (theme) => {
   for (const route of routes) {
     await page.goto(site.origin + route);
     await page.waitForSelector("html[data-controls]");
-    expect.soft(await page.evaluate(weak), route).toEqual([]);
+    await expect.poll(() => page.evaluate(weak), { message: route }).toEqual([]);
   }
   const tokens = await page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement("i"));

@@ -28,8 +28,8 @@ describe("into an empty shell", () => {
     await page.getByRole("status").filter({ hasText: "Chargement…" }).waitFor();
     release();
     await expect.poll(() => heading(page)).toBe("Contact");
-    expect(await page.title()).toBe("Contact | Rédaction technique experte");
-    expect(page.url()).toBe(`${site.origin}/fr/contact?from=card#main-content`);
+    await expect.poll(() => page.title()).toBe("Contact | Rédaction technique experte");
+    await expect.poll(() => page.url()).toBe(`${site.origin}/fr/contact?from=card#main-content`);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -81,7 +81,9 @@ describe("a page of a rare kind", () => {
     });
     await expect.poll(() => requests.filter((path) => path === "/blog/archive").length).toBe(2);
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset.js)).toBe(undefined);
-    expect(await page.getByRole("banner").getByRole("link", { name: "Services" }).isVisible()).toBe(true);
+    await expect
+      .poll(() => page.getByRole("banner").getByRole("link", { name: "Services" }).isVisible())
+      .toBe(true);
     expect(requests.filter((path) => path === "/blog/archive")).toHaveLength(2);
     await close();
   });
@@ -91,7 +93,9 @@ describe("a page of a rare kind", () => {
       before: (page) => page.route("**/data/nothing-here.json", (route) => route.abort()),
     });
     await expect.poll(() => heading(page)).toBe("Page Not Found");
-    expect(await page.getByRole("banner").getByRole("link", { name: "Services" }).isVisible()).toBe(true);
+    await expect
+      .poll(() => page.getByRole("banner").getByRole("link", { name: "Services" }).isVisible())
+      .toBe(true);
     expect(complaints.filter((text) => !/Failed to load resource/.test(text))).toEqual([]);
     await close();
   });
@@ -103,7 +107,7 @@ describe("a page of a rare kind", () => {
         page.route("**/_twsite/lazy-kinds-*", (route) => route.fulfill({ status: 404, body: "" })),
     });
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset.js)).toBe(undefined);
-    expect(await heading(page)).toBe("Page Not Found");
+    await expect.poll(() => heading(page)).toBe("Page Not Found");
     await close();
   });
 });

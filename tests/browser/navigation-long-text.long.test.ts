@@ -55,12 +55,12 @@ test.each([
   await holdTime(page);
   await follow(page);
   await expect.poll(() => heading(page)).toContain("REST API");
-  expect(await page.locator(`#${last}`).count()).toBe(0);
+  await expect.poll(() => page.locator(`#${last}`).count()).toBe(0);
   const end = await page.locator(".prose").evaluate((prose) => prose.getBoundingClientRect().bottom);
   expect(end).toBeGreaterThan(height);
   await page.clock.runFor(200);
   await expect.poll(() => page.locator(`#${last}`).count()).toBe(1);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await close();
 });
 

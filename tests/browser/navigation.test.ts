@@ -58,10 +58,10 @@ test("a slow page: the one before stays, the bar grows after 200 ms from 0.08, e
   expect(first?.[0]).toBeGreaterThanOrEqual(200);
   expect((second?.[0] ?? 0) - (first?.[0] ?? 0)).toBeGreaterThanOrEqual(800);
   expect((second?.[0] ?? 0) - (first?.[0] ?? 0)).toBeLessThan(900);
-  expect(
-    await page.locator(".progress > div").evaluate((part) => getComputedStyle(part).transitionDuration),
-  ).toBe("0.2s");
-  expect(await heading(page)).toBe("Blog");
+  await expect
+    .poll(() => page.locator(".progress > div").evaluate((part) => getComputedStyle(part).transitionDuration))
+    .toBe("0.2s");
+  await expect.poll(() => heading(page)).toBe("Blog");
   release();
   await expect.poll(() => heading(page)).toBe("Contact");
   await expect
@@ -82,9 +82,9 @@ test("after three seconds a spinner shows over the page that stays", async () =>
   // By its class: while it is hidden, it has no role.
   const spinner = page.locator(".spinner");
   await spinner.waitFor({ state: "attached" });
-  expect(await spinner.isVisible()).toBe(false);
+  await expect(spinner.isVisible()).resolves.toBe(false);
   await spinner.waitFor();
-  expect(await heading(page)).toBe("Blog");
+  await expect.poll(() => heading(page)).toBe("Blog");
   release();
   await expect.poll(() => heading(page)).toBe("Contact");
   await spinner.waitFor({ state: "detached" });
@@ -103,8 +103,8 @@ test("the last click wins, whichever page comes first", async () => {
   releaseContact();
   await late;
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  expect(await heading(page)).toBe("About");
-  expect(page.url()).toBe(`${site.origin}/about`);
+  await expect.poll(() => heading(page)).toBe("About");
+  await expect.poll(() => page.url()).toBe(`${site.origin}/about`);
   await close();
 });
 
@@ -138,11 +138,11 @@ test("the page before keeps its place until the next is there, which starts at i
   await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
   await inFooter(page, "Contact").dispatchEvent("click");
   await expect.poll(() => page.url()).toBe(`${site.origin}/contact`);
-  expect(await page.evaluate(() => scrollY)).toBe(900);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
   release();
   await expect.poll(() => heading(page)).toBe("Contact");
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
   // And screen readers are told.
   await expect
     .poll(() => page.locator("footer [aria-live=polite]").innerText())
@@ -157,7 +157,7 @@ test("moving among docs of one sidebar keeps the sidebar as it is, its scroll an
   await sidebar.getByRole("link").first().click();
   await expect.poll(() => page.url()).not.toContain("restapi_doc");
   await expect.poll(() => sidebar.locator("[aria-current=page]").count()).toBe(1);
-  expect(await sidebar.evaluate((element) => Reflect.get(element, "marked"))).toBe(true);
+  await expect.poll(() => sidebar.evaluate((element) => Reflect.get(element, "marked"))).toBe(true);
   await close();
 });
 
@@ -214,7 +214,7 @@ test("the head is about the page that is shown", async () => {
       document.querySelectorAll("link[hreflang], meta[property], script[type='application/ld+json']").length >
         0,
     ]);
-  expect(await about()).toEqual(["/docs/tech_writing/restapi_doc.md", true]);
+  await expect.poll(about).toEqual(["/docs/tech_writing/restapi_doc.md", true]);
   await inFooter(page, "Contact").click();
   await expect.poll(about).toEqual(["/contact.md", false]);
   await inFooter(page, "Blog").click();

@@ -233,7 +233,7 @@ describe("with all of it", () => {
       if (route === "/") await page.getByRole("link", { name: "the videos" }).click();
       await play.first().click();
       await expect.poll(() => page.getByRole("button", { name: "abc from 42" }).count()).toBe(1);
-      expect(await page.locator("b.at-120").innerText()).toBe("two minutes");
+      await expect.poll(() => page.locator("b.at-120").innerText()).toBe("two minutes");
     }
     expect(complaints).toEqual([]);
     await page.close();

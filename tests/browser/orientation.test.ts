@@ -21,7 +21,7 @@ test("on a phone, a bar names the section being read, and its list leads to the 
   const { page, complaints, close } = await site.visit(doc, phone);
   await settle(page);
   const bar = page.locator(".section-bar");
-  expect(await bar.isVisible()).toBe(false);
+  await expect.poll(() => bar.isVisible()).toBe(false);
   await scrollToHeading(page, "Errors people can act on");
   await bar.getByText("Errors people can act on").first().waitFor();
   const box = await bar.boundingBox();
@@ -29,10 +29,10 @@ test("on a phone, a bar names the section being read, and its list leads to the 
   expect(box?.height).toBeLessThanOrEqual(46);
 
   await bar.locator("summary").click();
-  expect(await bar.locator("[aria-current]").textContent()).toBe("Errors people can act on");
+  await expect.poll(() => bar.locator("[aria-current]").textContent()).toBe("Errors people can act on");
   await bar.getByRole("link", { name: "Versions and deprecation" }).click();
   await expect.poll(() => page.url()).toContain("#versions-and-deprecation");
-  expect(await bar.locator("details[open]").count()).toBe(0);
+  await expect.poll(() => bar.locator("details[open]").count()).toBe(0);
   const heading = page.getByRole("heading", { name: "Versions and deprecation" });
   // Not under the bar.
   await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThanOrEqual(46);
@@ -64,7 +64,7 @@ test("no button floats over the text of a page on a narrow screen", async () => 
   await settle(page);
   await scrollToHeading(page, "Errors people can act on");
   await page.locator(".section-bar").waitFor();
-  expect(await page.locator(".back-to-top").isVisible()).toBe(false);
+  await expect.poll(() => page.locator(".back-to-top").isVisible()).toBe(false);
   await close();
 });
 
@@ -75,8 +75,8 @@ test("beside a translation, and in another form of the page, there is neither th
     await page.locator("main > :is(.pair, .view)").waitFor();
     await page.evaluate(() => scrollTo(0, 1500));
     await expect.poll(() => page.locator("html[data-header-hidden]").count()).toBe(1);
-    expect(await page.locator(".section-bar").count()).toBe(0);
-    expect(await page.locator(".back-to-top").isVisible()).toBe(false);
+    await expect.poll(() => page.locator(".section-bar").count()).toBe(0);
+    await expect.poll(() => page.locator(".back-to-top").isVisible()).toBe(false);
     await close();
   }
 });
@@ -84,7 +84,7 @@ test("beside a translation, and in another form of the page, there is neither th
 test("where the bar on top makes way, the sidebar and the contents move up with it", async () => {
   const { page, close } = await site.visit(doc);
   await settle(page);
-  expect(await page.locator(".section-bar").isVisible()).toBe(false);
+  await expect.poll(() => page.locator(".section-bar").isVisible()).toBe(false);
   await page.mouse.move(600, 500);
   await page.mouse.wheel(0, 2000);
   await expect

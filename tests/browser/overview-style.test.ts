@@ -124,23 +124,23 @@ test("only their documents link the sheet, after the first and before that of th
 test.each(kinds)("a $kind is there after a click once its style is, also on a slow line", async (kind) => {
   const { act, release } = held();
   const page = await visit(doc, act);
-  expect(await links(page)).toBe(0);
+  await expect.poll(() => links(page)).toBe(0);
   await watchFirstLook(page, kind.shown, kind.look[0]);
   const asked = page.waitForRequest("**/overview-*.css");
   await goByClick(page, kind.route);
   await asked;
   await idle(page);
-  expect(await page.locator(kind.shown).count()).toBe(0);
-  expect(await page.locator("h1").first().textContent()).toBe("REST API documentation");
+  await expect.poll(() => page.locator(kind.shown).count()).toBe(0);
+  await expect.poll(() => page.locator("h1").first().textContent()).toBe("REST API documentation");
   release();
   await page.locator(kind.shown).first().waitFor();
-  expect(await firstLook(page)).toBe(kind.look[1]);
-  expect(await styleOf(page, kind.shown, "border-bottom-width")).toBe("7px");
+  await expect.poll(() => firstLook(page)).toBe(kind.look[1]);
+  await expect.poll(() => styleOf(page, kind.shown, "border-bottom-width")).toBe("7px");
   await goByClick(page, doc);
   await page.locator("main article").waitFor();
   await goByClick(page, kind.route);
   await page.locator(kind.shown).first().waitFor();
-  expect(await links(page)).toBe(1);
+  await expect.poll(() => links(page)).toBe(1);
   await page.context().close();
 });
 
@@ -157,7 +157,7 @@ describe("a sheet that does not arrive", () => {
     await goByClick(page, blog.route);
     await page.locator(blog.shown).first().waitFor();
     expect(isDeployed).toBe(true);
-    expect(await styleOf(page, blog.shown, blog.look[0])).toBe(blog.look[1]);
+    await expect.poll(() => styleOf(page, blog.shown, blog.look[0])).toBe(blog.look[1]);
     await page.context().close();
   });
 
@@ -168,11 +168,11 @@ describe("a sheet that does not arrive", () => {
     await goByClick(page, blog.route);
     const again = page.getByRole("alert").getByRole("button");
     await again.waitFor();
-    expect(await page.locator(blog.shown).count()).toBe(0);
+    await expect.poll(() => page.locator(blog.shown).count()).toBe(0);
     isGone = false;
     await again.click();
     await page.locator(blog.shown).first().waitFor();
-    expect(await styleOf(page, blog.shown, blog.look[0])).toBe(blog.look[1]);
+    await expect.poll(() => styleOf(page, blog.shown, blog.look[0])).toBe(blog.look[1]);
     await page.context().close();
   });
 

@@ -50,8 +50,8 @@ test.each([
   await expect
     .poll(() => photo.evaluate((image: HTMLImageElement) => image.currentSrc))
     .toContain(`-${width}.webp`);
-  expect(await photo.getAttribute("fetchpriority")).toBe("high");
-  expect(await scrollWidth(page)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  await expect.poll(() => photo.getAttribute("fetchpriority")).toBe("high");
+  await expect.poll(() => scrollWidth(page)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
   expect(requests.filter((url) => /-1440\.jpg|-1800\.webp|night/.test(url))).toEqual([]);
   expect(complaints).toEqual([]);
 });
@@ -68,7 +68,7 @@ test("dark pages fetch and show the dark picture alone", async () => {
 test("a click opens the largest size", async () => {
   await site.on({ route }, async (page) => {
     await page.locator("figure img[data-action=enlarge]").first().click();
-    expect(await page.locator("dialog.picture img").getAttribute("src")).toContain("-1800.webp");
+    await expect.poll(() => page.locator("dialog.picture img").getAttribute("src")).toContain("-1800.webp");
   });
 });
 

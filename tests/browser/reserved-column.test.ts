@@ -36,6 +36,6 @@ test.each([1100, 1280, 1680])("at %i pixels", async (width) => {
     await page.goto(server.origin + path);
     return page.locator("main h1").evaluate((title) => title.getBoundingClientRect().left);
   };
-  expect(await leftOf("/docs/short")).toBe(await leftOf("/docs/long"));
+  await expect.poll(() => leftOf("/docs/short")).toBe(await leftOf("/docs/long"));
   await page.close();
 });

@@ -76,6 +76,6 @@ test.each([390, 1280])("at %i pixels", (width) =>
     expect(source.right).toBeLessThan(title.left);
     const [steps, first] = [await box(page, ".steps"), await box(page, ".steps > li")];
     expect(first.right).toBeGreaterThan(steps.left + (steps.right - steps.left) / 2);
-    expect(await scrollWidth(page)).toBe(width);
+    await expect.poll(() => scrollWidth(page)).toBe(width);
   }),
 );

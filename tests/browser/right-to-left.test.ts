@@ -1,7 +1,7 @@
 /** A site in English and Arabic: the page is mirrored where it should be, and nowhere else. */
-import axe, { type AxeResults } from "axe-core";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { objections } from "./axe.ts";
 import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
 import { complaintsOf } from "./complaints.ts";
@@ -59,8 +59,12 @@ const goesToTheRight = (locator: Locator) =>
 test("the sidebar is on the right of the text, the contents are on its left", async () => {
   const { page, complaints } = await visit("/ar/docs/guide/writing");
   const text = await edges(page.locator(".prose"));
-  expect((await edges(page.locator(".sidebar-column"))).left).toBeGreaterThan(text.right);
-  expect((await edges(page.locator(".contents-column"))).right).toBeLessThan(text.left);
+  await expect
+    .poll(async () => (await edges(page.locator(".sidebar-column"))).left)
+    .toBeGreaterThan(text.right);
+  await expect
+    .poll(async () => (await edges(page.locator(".contents-column"))).right)
+    .toBeLessThan(text.left);
   const title = await edges(page.locator("h1"));
   expect(title.right).toBeCloseTo(text.right, 0);
   // Order of pages: what comes next is on the left.
@@ -78,13 +82,13 @@ test("code goes from left to right, in blocks, in lines of text, in tables and i
     page.locator("p code").first(),
     page.locator("td code", { hasText: "- [x]" }),
   ];
-  for (const text of texts) expect(await goesToTheRight(text)).toBe(true);
+  for (const text of texts) await expect.poll(() => goesToTheRight(text)).toBe(true);
   await page.goto(`${server.origin}${base}ar/docs/start`);
   const title = page.locator("figcaption", { hasText: "/usr/local/bin" });
-  expect(await goesToTheRight(title)).toBe(true);
+  await expect.poll(() => goesToTheRight(title)).toBe(true);
   // On the side where the page's lines start.
   const tools = await edges(page.locator(".code-tools"));
-  expect((await edges(title)).left).toBeGreaterThanOrEqual(tools.right - 1);
+  await expect.poll(async () => (await edges(title)).left).toBeGreaterThanOrEqual(tools.right - 1);
   await page.context().close();
 });
 
@@ -94,11 +98,13 @@ test("another form of a page names its file from the left, and its source goes f
     const block = page.locator("main > .view .code-block");
     const address = block.locator(".code-tools a");
     await address.waitFor();
-    expect(await goesToTheRight(address)).toBe(true);
+    await expect.poll(() => goesToTheRight(address)).toBe(true);
     // Where the lines of the page start.
-    expect((await edges(address)).right).toBeGreaterThan((await edges(block)).right - 40);
+    await expect
+      .poll(async () => (await edges(address)).right)
+      .toBeGreaterThan((await edges(block)).right - 40);
     const shown = block.locator(view === "tree" ? ".view-tree" : "pre");
-    expect(await shown.evaluate((element) => getComputedStyle(element).direction)).toBe("ltr");
+    await expect.poll(() => shown.evaluate((element) => getComputedStyle(element).direction)).toBe("ltr");
     if (view === "tree") {
       // `h2 id="الورق" "الورق"`: two strings in Arabic are in the order of the line.
       const parts = shown.locator("p", { hasText: "h2" }).first().locator("span");
@@ -122,7 +128,7 @@ test.each([1280, 390])(
     const [own, other] = [await edges(cells.nth(0)), await edges(cells.nth(1))];
     // The page's own language is where its lines start.
     if (width > 1000) expect(own.left).toBeGreaterThanOrEqual(other.right);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     expect(complaints).toEqual([]);
     await page.context().close();
   },
@@ -135,11 +141,13 @@ test("a page that is not translated is in its own direction, beside navigation i
       .locator(selector)
       .first()
       .evaluate((element) => getComputedStyle(element).direction);
-  expect(await ofText("h1")).toBe("ltr");
-  expect(await ofText(".prose p")).toBe("ltr");
-  expect(await ofText(".banner")).toBe("rtl");
+  await expect.poll(() => ofText("h1")).toBe("ltr");
+  await expect.poll(() => ofText(".prose p")).toBe("ltr");
+  await expect.poll(() => ofText(".banner")).toBe("rtl");
   const text = await edges(page.locator(".prose"));
-  expect((await edges(page.locator(".prose .admonition-title"))).left).toBeLessThan(text.left + 80);
+  await expect
+    .poll(async () => (await edges(page.locator(".prose .admonition-title"))).left)
+    .toBeLessThan(text.left + 80);
   // The entries stay on the side of the list.
   const entry = page.locator(".sidebar a[aria-current] bdi");
   const other = page.locator(".sidebar a", { hasText: "البداية" });
@@ -149,7 +157,7 @@ test("a page that is not translated is in its own direction, beside navigation i
       range.selectNodeContents(element);
       return range.getBoundingClientRect().right;
     });
-  expect(await textEdge(entry)).toBeCloseTo(await textEdge(other), 0);
+  await expect.poll(() => textEdge(entry)).toBeCloseTo(await textEdge(other), 0);
   await page.context().close();
 });
 
@@ -163,7 +171,7 @@ test("the text of a term is below it, where the term starts", async () => {
   await expect
     .poll(async () => Math.abs((await edges(text)).right - (await edges(term)).right))
     .toBeLessThan(0.5);
-  expect(await text.evaluate((element) => getComputedStyle(element).direction)).toBe("rtl");
+  await expect.poll(() => text.evaluate((element) => getComputedStyle(element).direction)).toBe("rtl");
   await page.context().close();
 });
 
@@ -173,7 +181,9 @@ test("arrow keys move through tabs in the direction in which they are shown", as
   await tabs.first().focus();
   await page.keyboard.press("ArrowLeft");
   await expect.poll(() => tabs.nth(1).getAttribute("aria-selected")).toBe("true");
-  expect((await edges(tabs.nth(1))).right).toBeLessThanOrEqual((await edges(tabs.first())).left);
+  await expect
+    .poll(async () => (await edges(tabs.nth(1))).right)
+    .toBeLessThanOrEqual((await edges(tabs.first())).left);
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => tabs.first().getAttribute("aria-selected")).toBe("true");
   await page.context().close();
@@ -196,10 +206,10 @@ test("a search in Arabic finds pages, and a name of a program is typed from the 
   // Without the article and the vowel signs that the page has.
   await field.fill("تجليد");
   await page.getByRole("option").first().waitFor();
-  expect(await page.getByRole("option").first().textContent()).toContain("التجليد");
-  expect(await field.evaluate((input) => getComputedStyle(input).direction)).toBe("rtl");
+  await expect.poll(() => page.getByRole("option").first().textContent()).toContain("التجليد");
+  await expect.poll(() => field.evaluate((input) => getComputedStyle(input).direction)).toBe("rtl");
   await field.fill("midad print");
-  expect(await field.evaluate((input) => getComputedStyle(input).direction)).toBe("ltr");
+  await expect.poll(() => field.evaluate((input) => getComputedStyle(input).direction)).toBe("ltr");
   await page.keyboard.press("Enter");
   await expect.poll(() => page.url()).toMatch(/\/ar\/docs\//);
   expect(complaints).toEqual([]);
@@ -215,22 +225,22 @@ test("the page turns with the language, there and back", async () => {
   };
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
   await change(/^Languages/, "العربية", "rtl");
-  expect((await edges(page.locator(".sidebar-column"))).left).toBeGreaterThan(700);
+  await expect.poll(async () => (await edges(page.locator(".sidebar-column"))).left).toBeGreaterThan(700);
   await change(/^اللغات/, "English", "ltr");
-  expect((await edges(page.locator(".sidebar-column"))).right).toBeLessThan(500);
+  await expect.poll(async () => (await edges(page.locator(".sidebar-column"))).right).toBeLessThan(500);
   await page.goBack();
   await expect.poll(() => direction(page)).toBe("rtl");
-  expect(await page.evaluate(() => "isSameDocument" in globalThis)).toBe(true);
+  await expect.poll(() => page.evaluate(() => "isSameDocument" in globalThis)).toBe(true);
   expect(complaints).toEqual([]);
   await page.context().close();
 });
 
 test("an address that nobody knows is answered in the direction of its language", async () => {
   const { page } = await visit("/ar/nowhere");
-  expect(await direction(page)).toBe("rtl");
+  await expect.poll(() => direction(page)).toBe("rtl");
   await page.goto(`${server.origin}${base}nowhere`);
   await page.waitForFunction(isHydrated);
-  expect(await direction(page)).toBe("ltr");
+  await expect.poll(() => direction(page)).toBe("ltr");
   await page.context().close();
 });
 
@@ -259,15 +269,10 @@ test("nothing scrolls sideways on any width", async () => {
 
 test.each([1280, 390])("axe-core objects to nothing at %i pixels", async (width) => {
   const { page } = await visit("/ar/", width);
-  const found: Record<string, string[]> = {};
   for (const route of ["", "docs/guide/writing", "docs/guide/internals", "blog", "nowhere"]) {
     await page.goto(`${server.origin}${base}ar/${route}`);
     await page.waitForFunction(isHydrated);
-    await page.evaluate(axe.source);
-    const { violations } = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })");
-    if (violations.length > 0)
-      found[route] = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+    await expect.poll(() => objections(page), { message: route }).toEqual([]);
   }
-  expect(found).toEqual({});
   await page.context().close();
 });

@@ -4,10 +4,10 @@
  */
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import axe, { type AxeResults } from "axe-core";
 import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { announcedContent } from "./announced-content.ts";
+import { objections } from "./axe.ts";
 import { launchBrowser } from "./browser.ts";
 import { type CompiledSite, compileSite } from "./compiled-site.ts";
 import { isHydrated } from "./is-hydrated.ts";
@@ -33,16 +33,6 @@ const cases = locales.flatMap((entry, index) => [
   { ...entry, theme: "light", viewport: index === 0 ? wide : narrow },
   { ...entry, theme: "dark", viewport: index === 0 ? narrow : wide },
 ]);
-
-/** What axe objects to: the rule, and the elements. */
-async function objections(page: Page): Promise<string[]> {
-  // The policy forbids a script element; evaluating does not ask it.
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })");
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`),
-  );
-}
 
 const crash = async (route: Route) => {
   const response = await route.fetch();
@@ -109,14 +99,11 @@ export function testAccessibility(isTaken: (number: number, look: number) => boo
 
       test("every kind of page", async () => {
         const page = await open(theme, viewport);
-        const found: Record<string, string[]> = {};
         const some = pagesOf(locale, home).filter((_, number) => isTaken(number, look));
         for (const route of some) {
           await visit(page, route);
-          const here = await objections(page);
-          if (here.length > 0) found[route] = here;
+          await expect.poll(() => objections(page), { message: route }).toEqual([]);
         }
-        expect(found).toEqual({});
         await page.context().close();
       });
 
@@ -126,7 +113,7 @@ export function testAccessibility(isTaken: (number: number, look: number) => boo
         const button = page.getByRole("banner").locator("button[aria-expanded]").first();
         await button.click();
         await expect.poll(() => button.getAttribute("aria-expanded")).toBe("true");
-        expect(await objections(page)).toEqual([]);
+        await expect.poll(() => objections(page)).toEqual([]);
         await page.context().close();
       });
 
@@ -137,10 +124,10 @@ export function testAccessibility(isTaken: (number: number, look: number) => boo
         const menu = page.getByRole("dialog");
         const back = menu.getByRole("button", { name: texts.back });
         await back.waitFor();
-        expect(await objections(page)).toEqual([]);
+        await expect.poll(() => objections(page)).toEqual([]);
         await back.click();
         await back.waitFor({ state: "hidden" });
-        expect(await objections(page)).toEqual([]);
+        await expect.poll(() => objections(page)).toEqual([]);
         await page.context().close();
       });
 
@@ -150,18 +137,18 @@ export function testAccessibility(isTaken: (number: number, look: number) => boo
         const button = page.getByRole("banner").getByRole("button", { name: texts.search });
         // A site with an index has a search, and no other one has.
         const isThere = existsSync(join(site.folder, `data/_/${locale}/search`));
-        expect((await button.count()) > 0).toBe(isThere);
+        await expect.poll(async () => (await button.count()) > 0).toBe(isThere);
         if (!isThere) return page.context().close();
         await button.locator("visible=true").first().click();
         const field = page.getByRole("dialog").getByRole("combobox");
         await field.waitFor();
-        expect(await objections(page)).toEqual([]);
+        await expect.poll(() => objections(page)).toEqual([]);
         await field.fill("documentation");
         await page.getByRole("dialog").getByRole("option").first().waitFor();
-        expect(await objections(page)).toEqual([]);
+        await expect.poll(() => objections(page)).toEqual([]);
         await field.fill("zzzzqqqq");
         await page.getByRole("dialog").getByRole("option").first().waitFor({ state: "detached" });
-        expect(await objections(page)).toEqual([]);
+        await expect.poll(() => objections(page)).toEqual([]);
         await page.context().close();
       });
 
@@ -169,10 +156,10 @@ export function testAccessibility(isTaken: (number: number, look: number) => boo
         const page = await open(theme, viewport);
         await visit(page, `${home}hidden`);
         for (const notice of [".announcement", ".banner"]) await page.locator(notice).waitFor();
-        expect(await objections(page)).toEqual([]);
+        await expect.poll(() => objections(page)).toEqual([]);
         await page.getByRole("button", { name: "A line that climbs" }).click();
         await page.getByRole("dialog").getByRole("img").waitFor();
-        expect(await objections(page)).toEqual([]);
+        await expect.poll(() => objections(page)).toEqual([]);
         await page.context().close();
       });
 
@@ -186,7 +173,7 @@ export function testAccessibility(isTaken: (number: number, look: number) => boo
         await visit(page, `${home}about`);
         await page.locator("footer a[href$='/contact']").click();
         await page.locator(`.failure ${cause}`).waitFor();
-        expect(await objections(page)).toEqual([]);
+        await expect.poll(() => objections(page)).toEqual([]);
         await page.context().close();
       };
       testState(4, "a page that crashes", () => testFailure(crash, "pre"));

@@ -54,7 +54,7 @@ export function testComponents(bases: readonly string[]): void {
       const { page, complaints, scripts, close } = await visit("/docs/counter");
       await counts(page, "First", 3);
       await counts(page, "Clicks", 41);
-      expect(await button(page, "First: 4").count()).toBe(1);
+      await expect.poll(() => button(page, "First: 4").count()).toBe(1);
       expect([...new Set(scripts)].sort()).toEqual(["Counter", "Panel"]);
       expect(complaints).toEqual([]);
       await close();
@@ -76,7 +76,7 @@ export function testComponents(bases: readonly string[]): void {
       await expect.poll(() => page.locator("h1").innerText()).toBe("Home");
       await page.goForward();
       await counts(page, "First", 3);
-      expect(await isMarked(page)).toBe(true);
+      await expect.poll(() => isMarked(page)).toBe(true);
       expect(complaints).toEqual([]);
       await close();
     });
@@ -84,7 +84,7 @@ export function testComponents(bases: readonly string[]): void {
     test("a page can be a component, with the text of the page inside, and load more on demand", async () => {
       const { page, complaints, scripts, close } = await visit("/showcase");
       await expect.poll(() => page.locator("[data-ready]").getAttribute("data-columns")).toBe("2");
-      expect(await page.locator("h1").allInnerTexts()).toEqual(["Showcase"]);
+      await expect.poll(() => page.locator("h1").allInnerTexts()).toEqual(["Showcase"]);
       await counts(page, "Inside", 7);
       expect(scripts).not.toContain("components");
       await button(page, "More").click();
@@ -98,7 +98,7 @@ export function testComponents(bases: readonly string[]): void {
       await button(page, "Break").click();
       const alert = page.getByRole("alert");
       await expect.poll(() => alert.locator("h1").innerText()).toBe("This page crashed.");
-      expect(await alert.locator("pre").innerText()).toBe("<Fragile>\n\nCause: It broke");
+      await expect.poll(() => alert.locator("pre").innerText()).toBe("<Fragile>\n\nCause: It broke");
       await button(page, "Try again").click();
       await expect.poll(() => button(page, "Break").count()).toBe(1);
       await close();
@@ -106,11 +106,10 @@ export function testComponents(bases: readonly string[]): void {
 
     test("everything can be read without JavaScript", async () => {
       const { page, close } = await visit("/docs/counter", { javaScriptEnabled: false });
-      expect(await page.locator("main").innerText()).toContain("First: 3");
-      expect(await page.locator("section[aria-label='A panel'] table td").allInnerTexts()).toEqual([
-        "1",
-        "2",
-      ]);
+      await expect.poll(() => page.locator("main").innerText()).toContain("First: 3");
+      await expect
+        .poll(() => page.locator("section[aria-label='A panel'] table td").allInnerTexts())
+        .toEqual(["1", "2"]);
       await close();
     });
 
@@ -119,7 +118,9 @@ export function testComponents(bases: readonly string[]): void {
       // It is tried once more with the whole page.
       await page.waitForFunction(isHydrated);
       await counts(page, "First", 3);
-      expect(await page.locator("section[aria-label='A panel']").innerText()).toContain("and a counter:");
+      await expect
+        .poll(() => page.locator("section[aria-label='A panel']").innerText())
+        .toContain("and a counter:");
       await close();
     });
   });

@@ -130,7 +130,8 @@ export function testHydration(isTaken: (number: number, visit: number) => boolea
   }
 
   test("as it is published, on the first visit", async () => {
-    expect(await visitAll(await browser.newContext(), 0)).toEqual([]);
+    const context = await browser.newContext();
+    await expect(visitAll(context, 0)).resolves.toEqual([]);
   }, 600_000);
 
   test("in React's development build, with dark colours, the announcement closed and other tabs chosen", async () => {
@@ -142,6 +143,6 @@ export function testHydration(isTaken: (number: number, visit: number) => boolea
     await context.addInitScript((entries) => {
       for (const [key = "", value = ""] of entries) localStorage.setItem(key, value);
     }, stored);
-    expect(await visitAll(context, 1)).toEqual([]);
+    await expect(visitAll(context, 1)).resolves.toEqual([]);
   }, 600_000);
 }

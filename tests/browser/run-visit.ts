@@ -47,10 +47,10 @@ export function testVisit(bases: readonly string[]): void {
 
     test("the first page is whole, quiet, and needs no data but the manifest, which is asked for once", async () => {
       const { page, complaints, requests, close } = await visit("/docs/tech_writing/restapi_doc");
-      expect(await page.title()).toMatch(/ \| Expert Technical Writing$/);
-      expect(await page.locator("html").getAttribute("lang")).toBe("en-GB");
-      expect(await page.locator("article pre code").count()).toBeGreaterThan(0);
-      expect(await page.locator("[aria-current=page]").count()).toBeGreaterThan(0);
+      await expect.poll(() => page.title()).toMatch(/ \| Expert Technical Writing$/);
+      await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("en-GB");
+      await expect.poll(() => page.locator("article pre code").count()).toBeGreaterThan(0);
+      await expect.poll(() => page.locator("[aria-current=page]").count()).toBeGreaterThan(0);
       const own = requests.filter((path) => path.endsWith("/restapi_doc.json") || path.includes("manifest"));
       expect(own).toEqual([expect.stringMatching(/\/_twsite\/manifest-en-[0-9a-f]+\.json$/)]);
       expect(complaints).toEqual([]);
@@ -75,7 +75,7 @@ export function testVisit(bases: readonly string[]): void {
       const first = await heading(page).innerText();
       await link.click();
       await expect.poll(() => heading(page).innerText()).not.toBe(first);
-      expect(page.url()).toBe(address("/docs/tech_writing/restapi_doc"));
+      await expect.poll(() => page.url()).toBe(address("/docs/tech_writing/restapi_doc"));
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
       await expect.poll(() => page.title()).toContain(await heading(page).innerText());
       await page.goBack();
@@ -83,7 +83,7 @@ export function testVisit(bases: readonly string[]): void {
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
       await page.goForward();
       await expect.poll(() => heading(page).innerText()).not.toBe(first);
-      expect(await isMarked(page)).toBe(true);
+      await expect.poll(() => isMarked(page)).toBe(true);
       expect(complaints).toEqual([]);
       await close();
     });
@@ -111,8 +111,8 @@ export function testVisit(bases: readonly string[]): void {
       await expect.poll(() => page.url()).toBe(address("/fr/docs/tech_writing/gui_doc"));
       await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("fr-FR");
       await expect.poll(() => heading(page).innerText()).not.toBe(english);
-      expect(await page.getByRole("contentinfo").innerText()).toContain("Mentions légales");
-      expect(await isMarked(page)).toBe(true);
+      await expect.poll(() => page.getByRole("contentinfo").innerText()).toContain("Mentions légales");
+      await expect.poll(() => isMarked(page)).toBe(true);
       await close();
     });
 
@@ -131,12 +131,14 @@ export function testVisit(bases: readonly string[]): void {
       const english = await visit("/no/such/page");
       expect(english.response?.status()).toBe(404);
       await expect.poll(() => heading(english.page).innerText()).toBe("Page Not Found");
-      expect(await english.page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
+      await expect
+        .poll(() => english.page.locator("meta[name=robots]").getAttribute("content"))
+        .toBe("noindex");
       await english.close();
       const french = await visit("/fr/rien");
       expect(french.response?.status()).toBe(404);
       await expect.poll(() => heading(french.page).innerText()).toBe("Page introuvable");
-      expect(await french.page.locator("html").getAttribute("lang")).toBe("fr-FR");
+      await expect.poll(() => french.page.locator("html").getAttribute("lang")).toBe("fr-FR");
       await french.close();
     });
 
@@ -154,21 +156,23 @@ export function testVisit(bases: readonly string[]): void {
 
     test("without JavaScript a page is complete: text, navigation, every tab", async () => {
       const { page, close } = await visit("/fr/docs/tech_writing/restapi_doc", { javaScriptEnabled: false });
-      expect(await page.locator("article h2").count()).toBeGreaterThan(2);
-      expect(await page.locator("nav a[href*='/docs/tech_writing/twins']").count()).toBeGreaterThan(0);
+      await expect.poll(() => page.locator("article h2").count()).toBeGreaterThan(2);
+      await expect
+        .poll(() => page.locator("nav a[href*='/docs/tech_writing/twins']").count())
+        .toBeGreaterThan(0);
       for (const panel of await page.locator("[role=tabpanel]").all())
-        expect(await panel.isVisible()).toBe(true);
+        await expect.poll(() => panel.isVisible()).toBe(true);
       await close();
     });
 
     test("the blog pages through its posts and every list leads to a post", async () => {
       const { page, close } = await visit("/blog");
-      expect(await page.locator("main .post-list h2 a").count()).toBe(5);
+      await expect.poll(() => page.locator("main .post-list h2 a").count()).toBe(5);
       await page.getByRole("link", { name: "Older entries" }).click();
       await expect.poll(() => page.url()).toBe(address("/blog/page/2"));
       for (const route of ["/blog/archive", "/blog/tags/TW", "/blog/authors/A-post_by-writer"]) {
         await page.goto(address(route));
-        expect(await page.locator(`main a[href^='${base}blog/']`).count()).toBeGreaterThan(0);
+        await expect.poll(() => page.locator(`main a[href^='${base}blog/']`).count()).toBeGreaterThan(0);
       }
       await close();
     });

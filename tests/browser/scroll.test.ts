@@ -47,8 +47,15 @@ const scroll = async (page: Page, place: number) => {
   await expect.poll(() => top(page)).toBe(place);
   left.set(key(page, place), await blocks(page));
   // Chromium, which restores the scroll where nothing redirects, writes it down up to a second later.
-  await page.waitForTimeout(1200);
 };
+/** After whatever scrolls late: the page is loaded, and two frames have been painted. */
+const restingTop = (page: Page) =>
+  page.evaluate(async () => {
+    if (document.readyState !== "complete")
+      await new Promise((resolve) => addEventListener("load", resolve, { once: true }));
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    return scrollY;
+  });
 const started = (page: Page) => page.waitForFunction(isHydrated);
 const follow = (page: Page, href: string) =>
   page.evaluate((address) => {
@@ -102,8 +109,7 @@ describe.each([
     await page.reload();
     await started(page);
     await expect.poll(() => top(page)).toBe(0);
-    await page.waitForTimeout(300);
-    expect(await top(page)).toBe(0);
+    await expect(restingTop(page)).resolves.toBe(0);
     await close();
   });
 
@@ -165,9 +171,7 @@ describe.each([
     await page.goto(`${site.origin}/robots.txt`);
     await page.goto(site.origin + doc);
     await started(page);
-    // Long enough for whatever scrolls late.
-    await page.waitForTimeout(300);
-    expect(await top(page)).toBe(0);
+    await expect(restingTop(page)).resolves.toBe(0);
     await close();
   });
 

@@ -52,7 +52,7 @@ test("while the host cannot be reached, a lost script is said, and the page stay
   await page.route("**/about*", (route) => route.abort());
   await page.keyboard.press("/");
   await page.getByRole("alert").getByRole("button", { name: "Retry" }).waitFor();
-  expect(await page.locator("h1").innerText()).toBe("About");
+  await expect.poll(() => page.locator("h1").innerText()).toBe("About");
   await close();
 });
 

@@ -41,7 +41,7 @@ test("Ctrl K, ⌘ K, a slash and the button open it; Escape closes it and gives 
   await field(page).waitFor();
   // A slash in the field is text.
   await field(page).pressSequentially("a/b");
-  expect(await field(page).inputValue()).toBe("a/b");
+  await expect.poll(() => field(page).inputValue()).toBe("a/b");
   await page.keyboard.press("Escape");
   await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
   await close();
@@ -86,7 +86,7 @@ test("text that is selected beyond the dialog's edge leaves it open; a press bes
   await page.mouse.down();
   await page.mouse.move(20, y + 10);
   await page.mouse.up();
-  expect(await field(page).isVisible()).toBe(true);
+  await expect.poll(() => field(page).isVisible()).toBe(true);
   await page.mouse.click(20, y + 10);
   await field(page).waitFor({ state: "hidden" });
   await close();
@@ -97,13 +97,17 @@ test("arrows choose, Enter leads to the section; pages, marks and excerpts show 
   await search(page, "confidentiality traces");
   await page.getByRole("group", { name: "Using AI in technical writing" }).waitFor();
   const first = options(page).first();
-  expect(await first.getAttribute("aria-selected")).toBe("true");
-  expect(await first.locator(".search-title mark").allTextContents()).toEqual(["Confidentiality", "traces"]);
+  await expect.poll(() => first.getAttribute("aria-selected")).toBe("true");
+  await expect
+    .poll(() => first.locator(".search-title mark").allTextContents())
+    .toEqual(["Confidentiality", "traces"]);
   await first.locator(".search-excerpt").waitFor();
   await page.keyboard.press("ArrowDown");
   const second = options(page).nth(1);
   await expect.poll(() => second.getAttribute("aria-selected")).toBe("true");
-  expect(await field(page).getAttribute("aria-activedescendant")).toBe(await second.getAttribute("id"));
+  await expect
+    .poll(() => field(page).getAttribute("aria-activedescendant"))
+    .toBe(await second.getAttribute("id"));
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowUp");
   await expect.poll(() => options(page).last().getAttribute("aria-selected")).toBe("true");
@@ -122,7 +126,7 @@ test("a name that only a block of code has is quoted with the code around it", a
   const { page, close } = await site.visit("/about");
   await search(page, "operationId");
   const [first] = await options(page).all();
-  expect(await first?.getAttribute("href")).toMatch(/^\/docs\/tech_writing\/restapi_doc#/);
+  await expect.poll(() => first?.getAttribute("href")).toMatch(/^\/docs\/tech_writing\/restapi_doc#/);
   await expect.poll(() => first?.locator(".search-excerpt mark").allTextContents()).toContain("operationId");
   await close();
 });
@@ -181,7 +185,7 @@ test("Enter right after the last letter opens what was typed, not what was found
     input.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
   });
   await expect.poll(() => page.url()).toContain("/docs/");
-  expect(page.url()).toContain("/docs/tech_writing/restapi_doc");
+  await expect.poll(() => page.url()).toContain("/docs/tech_writing/restapi_doc");
   await close();
 });
 
@@ -220,7 +224,7 @@ test.each([
       await field(page).fill("api");
       await options(page).first().waitFor();
       const told = page.getByRole("dialog").getByRole("listitem");
-      expect(await told.allInnerTexts()).toEqual(hasTouch ? [] : keys);
+      await expect.poll(() => told.allInnerTexts()).toEqual(hasTouch ? [] : keys);
       await close();
     }
   },
@@ -236,7 +240,7 @@ test("searches that led somewhere are offered again, in this language, until the
   await field(page).fill("");
   await page.getByRole("button", { name: "privacy", exact: true }).click();
   await options(page).first().waitFor();
-  expect(await field(page).inputValue()).toBe("privacy");
+  await expect.poll(() => field(page).inputValue()).toBe("privacy");
   await field(page).fill("");
   await page.getByRole("button", { name: "Clear" }).click();
   await page.getByText("Recent searches").waitFor({ state: "hidden" });
@@ -257,7 +261,7 @@ test("narrow screens have the button in the bar, and the page does not scroll si
   await page.getByRole("button", { name: "Search" }).click();
   await field(page).fill("documentation");
   await options(page).first().waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await options(page).first().click();
   await field(page).waitFor({ state: "hidden" });
   expect(complaints).toEqual([]);
@@ -273,7 +277,9 @@ test.each([
   await page.locator(".search-button:visible").first().tap();
   await field(page).fill(query);
   await options(page).locator(".search-excerpt").first().waitFor();
-  expect(await page.getByRole("dialog").boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  await expect
+    .poll(() => page.getByRole("dialog").boundingBox())
+    .toEqual({ x: 0, y: 0, width: 390, height: 844 });
   const { shown, lines } = await options(page).evaluateAll((hits) => {
     const end = hits[0]?.closest("[role=listbox]")?.getBoundingClientRect().bottom ?? 0;
     const linesOf = (hit: Element, selector: string) => {

@@ -55,7 +55,9 @@ describe("the language menu", () => {
     await expect.poll(() => focused(page)).toBe("Side by side with Français");
     await page.keyboard.press("Escape");
     await french(page).waitFor({ state: "hidden" });
-    expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => button(page).evaluate((element) => element === document.activeElement))
+      .toBe(true);
     await expect.poll(() => button(page).getAttribute("aria-expanded")).toBe("false");
     await page.keyboard.press("Enter");
     await french(page).waitFor();
@@ -83,7 +85,7 @@ describe("the bar on top", () => {
     const { page, close } = await site.visit(doc, { viewport: { width, height: 800 } });
     await settle(page);
     await scroll(page, 30);
-    expect(await isShown(page)).toBe(true);
+    await expect.poll(() => isShown(page)).toBe(true);
     await scroll(page, 1200);
     await expect.poll(() => isShown(page)).toBe(false);
     await scroll(page, 1100);
@@ -102,7 +104,7 @@ describe("the bar on top", () => {
     const { page, close } = await site.visit(doc, { reducedMotion: "reduce" });
     const duration = () =>
       page.locator("header.site-header").evaluate((bar) => getComputedStyle(bar).transitionDuration);
-    expect(await duration()).toBe("0s");
+    await expect.poll(duration).toBe("0s");
     await close();
   });
 
@@ -113,12 +115,12 @@ describe("the bar on top", () => {
     const { page, close } = await site.visit(path);
     await settle(page);
     const button = page.getByRole("button", { name });
-    expect(await button.count()).toBe(0);
+    await expect.poll(() => button.count()).toBe(0);
     await scroll(page, 1500);
     await button.click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await button.waitFor({ state: "detached" });
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe("main-content");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main-content");
     await close();
   });
 
@@ -163,7 +165,7 @@ describe("contents of a page", () => {
   test("are closed details above the text on narrow screens", async () => {
     const { page, close } = await site.visit(doc, phone);
     const details = page.locator("details").filter({ hasText: "On this page" });
-    expect(await details.getByRole("link").first().isVisible()).toBe(false);
+    await expect.poll(() => details.getByRole("link").first().isVisible()).toBe(false);
     await details.locator("summary").tap();
     await expect.poll(() => details.getByRole("link").first().isVisible()).toBe(true);
     await close();
@@ -179,7 +181,7 @@ test("without JavaScript the sidebar's categories open and close, at any width",
     const sidebar = page.getByRole("navigation", { name: "Documentation" });
     const category = sidebar.locator("details").first();
     const link = category.getByRole("link").first();
-    expect(await link.isVisible()).toBe(true);
+    await expect.poll(() => link.isVisible()).toBe(true);
     await category.locator("summary").first().click();
     await expect.poll(() => link.isVisible()).toBe(false);
     await close();
@@ -191,7 +193,7 @@ test.each(["/", doc, "/docs/category/portfolio", "/blog", "/contact", "/no/such/
   async (path) => {
     const { page, close } = await site.visit(path, { viewport: { width: 320, height: 640 } });
     const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(await wider()).toBeLessThanOrEqual(0);
+    await expect.poll(wider).toBeLessThanOrEqual(0);
     await close();
   },
 );

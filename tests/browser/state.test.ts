@@ -18,7 +18,7 @@ test("the site is light whatever the system says, until the visitor chooses; the
   const other = await page.context().newPage();
   await other.goto(`${site.origin}/fr/blog`);
   await other.waitForFunction(isHydrated);
-  expect([await theme(page), await theme(other)]).toEqual(["light", "light"]);
+  await expect.poll(async () => [await theme(page), await theme(other)]).toEqual(["light", "light"]);
   await toggle(page).click();
   await expect.poll(() => theme(page)).toBe("dark");
   await expect.poll(() => theme(other)).toBe("dark");
@@ -38,7 +38,7 @@ test("a stored choice is there before the reader is", async () => {
       );
     },
   });
-  expect(await theme(page)).toBe("dark");
+  await expect.poll(() => theme(page)).toBe("dark");
   await close();
 });
 
@@ -69,7 +69,7 @@ test.each([
   await expect.poll(() => theme(page)).toBe("dark");
   await page.locator("footer").getByRole("link", { name: "Contact", exact: true }).click();
   await expect.poll(() => page.locator("h1").innerText()).toBe("Contact");
-  expect(await theme(page)).toBe("dark");
+  await expect.poll(() => theme(page)).toBe("dark");
   expect(complaints).toEqual([]);
   await close();
 });

@@ -63,18 +63,18 @@ test.each([
   const { page } = await site.visit("/", options);
   for (const route of routes) {
     await page.goto(site.origin + route);
-    expect.soft(await small(page, least), route).toEqual([]);
+    await expect.poll(() => small(page, least), { message: route }).toEqual([]);
   }
   await page.locator(".search-button:visible").first().click();
   await page.locator("dialog[open] input").fill("api");
   await page.locator("dialog[open] [role=option]").first().waitFor();
-  expect.soft(await small(page, least), "search").toEqual([]);
+  await expect.poll(() => small(page, least), { message: "search" }).toEqual([]);
   await page.keyboard.press("Escape");
   const menu = page.locator(".menu-button:visible");
   if ((await menu.count()) > 0) {
     await menu.click();
     await page.locator("dialog[open] a").first().waitFor();
-    expect.soft(await small(page, least), "menu").toEqual([]);
+    await expect.poll(() => small(page, least), { message: "menu" }).toEqual([]);
   }
   await page.context().close();
 });

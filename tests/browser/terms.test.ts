@@ -25,7 +25,7 @@ test("shows while the pointer is on the term or on the text, and goes with it", 
     const box = await text(page).boundingBox();
     await page.mouse.move((box?.x ?? 0) + 30, (box?.y ?? 0) + 20, { steps: 8 });
     await page.clock.fastForward(10_000);
-    expect(await text(page).isVisible()).toBe(true);
+    await expect.poll(() => text(page).isVisible()).toBe(true);
     await page.mouse.move(5, 790);
     await text(page).waitFor({ state: "hidden" });
   }));
@@ -42,7 +42,7 @@ test("shows where the pointer was on the term before what shows it had come", as
   });
   await page.goto(site.origin + route);
   await terms(page).first().hover();
-  expect(await text(page).count()).toBe(0);
+  await expect.poll(() => text(page).count()).toBe(0);
   release();
   await text(page).getByText("What a program offers to other programs").waitFor();
   await page.close();
@@ -56,7 +56,7 @@ test("shows at the focus of the keyboard, and Escape dismisses it, the focus sta
     await text(page).waitFor();
     await page.keyboard.press("Escape");
     await text(page).waitFor({ state: "hidden" });
-    expect(await isFocused(page, 0)).toBe(true);
+    await expect.poll(() => isFocused(page, 0)).toBe(true);
     await page.keyboard.press("Tab");
     await expect.poll(() => isFocused(page, 1)).toBe(true);
     await text(page).waitFor();
@@ -105,7 +105,7 @@ test("stands inside the window and is not cut, at the end of a line and in a tab
 test("a touch follows the link, and screen readers have the text once", () =>
   site.on({ route, ...phone, hasTouch: true, isMobile: true }, async (page) => {
     const term = page.getByRole("link", { name: "APIs" });
-    expect(await term.getAttribute("aria-description")).toContain("What a program offers");
+    await expect.poll(() => term.getAttribute("aria-description")).toContain("What a program offers");
     await term.tap();
     await expect.poll(() => page.url()).toBe(`${site.origin}/glossary#api`);
     await expect.poll(() => text(page).count()).toBe(0);

@@ -32,7 +32,7 @@ test("the menu leads to the same page of another version, and links of the bar k
   await page.goto(address("/about"));
   await page.waitForFunction(isHydrated);
   await expect.poll(() => startLink(page).getAttribute("href")).toBe(`${base}docs/old/start`);
-  expect(await page.evaluate(() => localStorage.getItem("docs-preferred-version"))).toBe("1.0");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("docs-preferred-version"))).toBe("1.0");
   await nav(page).getByRole("button", { name: "Version of the documentation 1.x" }).waitFor();
 
   await startLink(page).click();
@@ -54,7 +54,7 @@ test("a page of the docs keeps to its own version, whatever the visitor chose; a
   await page.goto(address("/about"));
   await page.waitForFunction(isHydrated);
   await nav(page).getByRole("button", { name: "Version of the documentation 2.0" }).waitFor();
-  expect(await startLink(page).getAttribute("href")).toBe(`${base}docs/start`);
+  await expect.poll(() => startLink(page).getAttribute("href")).toBe(`${base}docs/start`);
   expect(complaints).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ test("the sliding menu of narrow screens has the versions, too", async () => {
 test("moving between versions changes the sidebar with the page", async () => {
   const { page } = await visit("/docs/start");
   const sidebar = page.getByRole("navigation", { name: "Documentation" });
-  expect(await sidebar.getByRole("link").allTextContents()).toEqual(["Start", "About"]);
+  await expect.poll(() => sidebar.getByRole("link").allTextContents()).toEqual(["Start", "About"]);
   await nav(page)
     .getByRole("button", { name: /^Version/ })
     .click();

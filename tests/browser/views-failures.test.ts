@@ -1,8 +1,8 @@
 /** What a visitor meets where a view of a page cannot be had, on any host, and before anything is requested. */
 import { readFileSync } from "node:fs";
-import axe, { type AxeResults } from "axe-core";
 import type { Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { objections } from "./axe.ts";
 import { doc, shownJson, view, views } from "./views-site.ts";
 import { openShippedSite, settle, type VisitedSite } from "./visitors.ts";
 
@@ -31,9 +31,9 @@ test("nothing of a view is loaded before one is requested, and then its script a
 
 test("without JavaScript the page is there, whatever the address asks for, and no link to a view", async () => {
   const { page, close } = await site.visit(`${doc}?view=json`, { javaScriptEnabled: false });
-  expect(await page.locator(".prose").isVisible()).toBe(true);
-  expect(await page.locator(".views").isVisible()).toBe(false);
-  expect(await page.getByRole("link", { name: "This page as Markdown" }).isVisible()).toBe(true);
+  await expect.poll(() => page.locator(".prose").isVisible()).toBe(true);
+  await expect.poll(() => page.locator(".views").isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole("link", { name: "This page as Markdown" }).isVisible()).toBe(true);
   await close();
 });
 
@@ -51,11 +51,11 @@ describe("a view that cannot be had", () => {
     await choose(page, "Markdown");
     const alert = page.getByRole("alert");
     await alert.getByRole("heading", { name: "This page could not be loaded." }).waitFor();
-    expect(await page.locator(".prose").isVisible()).toBe(false);
+    await expect.poll(() => page.locator(".prose").isVisible()).toBe(false);
     await page.unroute(`**${doc}.md`);
     await alert.getByRole("button", { name: "Retry" }).click();
     await view(page).locator("pre").waitFor();
-    expect(await alert.count()).toBe(0);
+    await expect.poll(() => alert.count()).toBe(0);
     await page.goBack();
     await page.locator(".prose").waitFor();
     await close();
@@ -74,7 +74,7 @@ describe("a view that cannot be had", () => {
     await choose(page, "JSON");
     await reloaded;
     await view(page).waitFor();
-    expect((await shownJson(page)).kind).toBe("doc");
+    await expect.poll(async () => (await shownJson(page)).kind).toBe("doc");
     await close();
   });
 
@@ -87,7 +87,7 @@ describe("a view that cannot be had", () => {
     await page.getByRole("alert").waitFor();
     await page.goBack();
     await page.locator(".prose").waitFor();
-    expect(await page.getByRole("alert").count()).toBe(0);
+    await expect.poll(() => page.getByRole("alert").count()).toBe(0);
     await close();
   });
 });
@@ -107,10 +107,8 @@ describe.each([
       await page.waitForSelector("html[data-controls]");
       await page.locator(".token").first().waitFor();
       // The policy forbids a script element; evaluating does not ask it.
-      await page.evaluate(axe.source);
-      const { violations } = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })");
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await expect.poll(() => objections(page)).toEqual([]);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       await close();
     },
   );

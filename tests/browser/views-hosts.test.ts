@@ -23,8 +23,10 @@ describe.each([
     await page.route(/^https:/, (route) => route.fulfill({ contentType: "text/css", body: "" }));
     await page.goto(`${host.origin}${base.slice(0, -1)}${doc}?view=json`);
     await view(page).waitFor();
-    expect(page.url()).toBe(`${host.origin}${base.slice(0, -1)}${doc}?view=json`);
-    expect(await view(page).locator(".code-tools a").getAttribute("href")).toBe(`${base}data${doc}.json`);
+    await expect.poll(() => page.url()).toBe(`${host.origin}${base.slice(0, -1)}${doc}?view=json`);
+    await expect
+      .poll(() => view(page).locator(".code-tools a").getAttribute("href"))
+      .toBe(`${base}data${doc}.json`);
     await page.reload();
     await view(page).waitFor();
   });

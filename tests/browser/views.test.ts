@@ -41,20 +41,24 @@ describe("a view", () => {
       const before = { title: await page.title(), canonical: await canonical(page) };
       await views(page).getByRole("link", { name, exact: true }).click();
       await view(page).waitFor();
-      expect(await query(page)).toBe(`?view=${value}`);
-      expect(new URL(page.url()).pathname).toBe(doc);
-      expect(await heading(page).allTextContents()).toEqual([`REST API documentation: ${name}`]);
-      expect(await heading(page).evaluate((element) => element === document.activeElement)).toBe(true);
-      expect(await view(page).locator(".code-tools a").getAttribute("href")).toBe(address);
-      expect(await views(page).locator("[aria-current]").allTextContents()).toEqual([name]);
-      expect({ title: await page.title(), canonical: await canonical(page) }).toEqual(before);
-      expect(await page.locator(".prose").isVisible()).toBe(false);
-      expect(await page.locator(".site-header").isVisible()).toBe(true);
-      expect(await page.locator(".sidebar").first().isVisible()).toBe(true);
+      await expect.poll(() => query(page)).toBe(`?view=${value}`);
+      await expect.poll(() => new URL(page.url()).pathname).toBe(doc);
+      await expect.poll(() => heading(page).allTextContents()).toEqual([`REST API documentation: ${name}`]);
+      await expect
+        .poll(() => heading(page).evaluate((element) => element === document.activeElement))
+        .toBe(true);
+      await expect.poll(() => view(page).locator(".code-tools a").getAttribute("href")).toBe(address);
+      await expect.poll(() => views(page).locator("[aria-current]").allTextContents()).toEqual([name]);
+      await expect
+        .poll(async () => ({ title: await page.title(), canonical: await canonical(page) }))
+        .toEqual(before);
+      await expect.poll(() => page.locator(".prose").isVisible()).toBe(false);
+      await expect.poll(() => page.locator(".site-header").isVisible()).toBe(true);
+      await expect.poll(() => page.locator(".sidebar").first().isVisible()).toBe(true);
       await page.goBack();
       await view(page).waitFor({ state: "detached" });
-      expect(await query(page)).toBe("");
-      expect(await page.locator(".prose").isVisible()).toBe(true);
+      await expect.poll(() => query(page)).toBe("");
+      await expect.poll(() => page.locator(".prose").isVisible()).toBe(true);
     }),
   );
 
@@ -65,12 +69,12 @@ describe("a view", () => {
       await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
       await view(page).waitFor();
-      expect(await query(page)).toBe("?view=json");
+      await expect.poll(() => query(page)).toBe("?view=json");
       // From its heading on.
       await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
       await view(page).waitFor({ state: "detached" });
-      expect(await query(page)).toBe("");
+      await expect.poll(() => query(page)).toBe("");
     }));
 
   test("follows another one, and Back leads through them", () =>
@@ -90,21 +94,22 @@ describe("a view", () => {
   test("is copied whole", () =>
     site.on({ route: `${doc}?view=markdown` }, async (page) => {
       await view(page).waitFor();
-      expect(await copy(page)).toBe((await file(page, `${doc}.md`)).replace(/\n$/, ""));
+      const markdown = await file(page, `${doc}.md`);
+      await expect.poll(() => copy(page)).toBe(markdown.replace(/\n$/, ""));
       const data = JSON.parse(await file(page, `/data${doc}.json`));
       await views(page).getByRole("link", { name: "JSON" }).click();
       await heading(page).getByText("JSON").waitFor();
-      expect(await shownJson(page)).toEqual(data);
-      expect(JSON.parse(await copy(page))).toEqual(data);
+      await expect.poll(() => shownJson(page)).toEqual(data);
+      await expect.poll(async () => JSON.parse(await copy(page))).toEqual(data);
       await views(page).getByRole("link", { name: "Tree" }).click();
       await heading(page).getByText("Tree").waitFor();
-      expect(JSON.parse(await copy(page))).toEqual(data.content.children);
+      await expect.poll(async () => JSON.parse(await copy(page))).toEqual(data.content.children);
     }));
 
   test("opens at a first visit with its address, and after a reload, at the same place", () =>
     site.on({ route: `${doc}?view=json` }, async (page) => {
       await view(page).waitFor();
-      expect(await heading(page).allTextContents()).toEqual(["REST API documentation: JSON"]);
+      await expect.poll(() => heading(page).allTextContents()).toEqual(["REST API documentation: JSON"]);
       await scrollToPlace(page, 9000);
       await page.reload();
       await view(page).waitFor();
@@ -115,11 +120,11 @@ describe("a view", () => {
     site.on({ route: `${doc}?a=b#errors-people-can-act-on` }, async (page) => {
       await views(page).getByRole("link", { name: "JSON" }).click();
       await view(page).waitFor();
-      expect(await query(page)).toBe("?a=b&view=json#errors-people-can-act-on");
-      expect(await top(page)).toBe(0);
+      await expect.poll(() => query(page)).toBe("?a=b&view=json#errors-people-can-act-on");
+      await expect.poll(() => top(page)).toBe(0);
       await views(page).getByRole("link", { name: "Page" }).click();
       await view(page).waitFor({ state: "detached" });
-      expect(await query(page)).toBe("?a=b#errors-people-can-act-on");
+      await expect.poll(() => query(page)).toBe("?a=b#errors-people-can-act-on");
     }));
 
   test.each(["Page", "Back"])("leads back to where the visitor was, by %s", (way) =>
@@ -128,7 +133,7 @@ describe("a view", () => {
       const place = await top(page);
       await views(page).getByRole("link", { name: "Markdown" }).click();
       await view(page).waitFor();
-      expect(await top(page)).toBe(0);
+      await expect.poll(() => top(page)).toBe(0);
       await scrollToPlace(page, 300);
       if (way === "Back") await page.goBack();
       else await views(page).getByRole("link", { name: "Page" }).click();
@@ -141,19 +146,21 @@ describe("a view", () => {
     "is not there for %s, and the address stays",
     (search) =>
       site.on({ route: doc + search }, async (page) => {
-        expect(await query(page)).toBe(search);
-        expect(await view(page).count()).toBe(0);
-        expect(await page.locator(".prose").isVisible()).toBe(true);
+        await expect.poll(() => query(page)).toBe(search);
+        await expect.poll(() => view(page).count()).toBe(0);
+        await expect.poll(() => page.locator(".prose").isVisible()).toBe(true);
       }),
   );
 
   test("of a page that has none is not there, and lists have their data", () =>
     site.on({ route: "/blog/archive?view=tree" }, async (page) => {
-      expect(await view(page).count()).toBe(0);
-      expect(await views(page).getByRole("link").allTextContents()).toEqual(["Page", "Markdown", "JSON"]);
+      await expect.poll(() => view(page).count()).toBe(0);
+      await expect
+        .poll(() => views(page).getByRole("link").allTextContents())
+        .toEqual(["Page", "Markdown", "JSON"]);
       await views(page).getByRole("link", { name: "JSON" }).click();
       await view(page).waitFor();
-      expect((await shownJson(page)).kind).toBe("archive");
+      await expect.poll(async () => (await shownJson(page)).kind).toBe("archive");
     }));
 
   test("is left by a link to another page, and goes along to another language, in French there", () =>
@@ -162,16 +169,13 @@ describe("a view", () => {
       await page.locator(".site-header .dropdown > button", { hasText: "English" }).click();
       await page.getByRole("link", { name: "Français", exact: true }).click();
       await heading(page).getByText("Documentation d’API REST\u00A0: Arborescence").waitFor();
-      expect(await views(page).getByRole("link").allTextContents()).toEqual([
-        "Page",
-        "Markdown",
-        "JSON",
-        "Arborescence",
-      ]);
-      expect(await views(page).getAttribute("aria-label")).toBe("Affichage");
+      await expect
+        .poll(() => views(page).getByRole("link").allTextContents())
+        .toEqual(["Page", "Markdown", "JSON", "Arborescence"]);
+      await expect.poll(() => views(page).getAttribute("aria-label")).toBe("Affichage");
       await page.locator("footer a[href='/fr/contact']").first().click();
       await view(page).waitFor({ state: "detached" });
-      expect(page.url()).toBe(`${site.origin}/fr/contact`);
+      await expect.poll(() => page.url()).toBe(`${site.origin}/fr/contact`);
     }));
 });
 
@@ -184,8 +188,8 @@ describe("what a view shows", () => {
         for (const summary of await view(page).locator("summary").all()) await summary.click();
         await expect.poll(() => view(page).textContent()).toContain("window.ran");
       }
-      expect(await view(page).locator("img, script").count()).toBe(0);
-      expect(await page.evaluate(() => "ran" in window)).toBe(false);
+      await expect.poll(() => view(page).locator("img, script").count()).toBe(0);
+      await expect.poll(() => page.evaluate(() => "ran" in window)).toBe(false);
       await page.goto(`${site.origin}/markup?view=markdown`);
       await expect.poll(() => view(page).locator("code").textContent()).toContain(markup);
     }));
@@ -194,12 +198,12 @@ describe("what a view shows", () => {
     site.on({ route: `${doc}?view=tree` }, async (page) => {
       const figure = view(page).locator("details", { hasText: 'className=["code-block"]' }).first();
       const inside = figure.locator(":scope > div > .view-part > *");
-      expect(await inside.count()).toBe(0);
+      await expect.poll(() => inside.count()).toBe(0);
       await figure.locator("summary").focus();
       await page.keyboard.press("Enter");
       await expect.poll(() => inside.count()).toBeGreaterThan(1);
-      expect(await inside.first().textContent()).toContain("figcaption");
-      expect(await view(page).getByText('id="start-from-the-contract"').count()).toBe(1);
+      await expect.poll(() => inside.first().textContent()).toContain("figcaption");
+      await expect.poll(() => view(page).getByText('id="start-from-the-contract"').count()).toBe(1);
     }));
 
   test("has the colours of code", () =>
@@ -214,8 +218,8 @@ describe("what a view shows", () => {
       await page.evaluate(() => document.querySelector<HTMLElement>(".views a[href$=json]")?.click());
       await view(page).locator(".token.property").first().waitFor();
       const parts = view(page).locator(".view-part");
-      expect(await parts.count()).toBeGreaterThan(100);
-      expect(await parts.last().locator(".token").count()).toBe(0);
+      await expect.poll(() => parts.count()).toBeGreaterThan(100);
+      await expect.poll(() => parts.last().locator(".token").count()).toBe(0);
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       await parts.last().locator(".token").first().waitFor();
     }));
@@ -224,8 +228,8 @@ describe("what a view shows", () => {
     site.on({ route: `${doc}?view=json` }, async (page) => {
       await view(page).waitFor();
       await page.emulateMedia({ media: "print" });
-      expect(await view(page).locator("pre").isVisible()).toBe(true);
-      expect(await page.locator(".prose").isVisible()).toBe(false);
-      expect(await page.locator(".views:visible").count()).toBe(0);
+      await expect.poll(() => view(page).locator("pre").isVisible()).toBe(true);
+      await expect.poll(() => page.locator(".prose").isVisible()).toBe(false);
+      await expect.poll(() => page.locator(".views:visible").count()).toBe(0);
     }));
 });

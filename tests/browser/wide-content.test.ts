@@ -77,7 +77,7 @@ test.each([
       expect(widths.map((each) => each.width > text.width)).toEqual([true, false, false]);
       const code = await Promise.all([0, 1, 2].map((at) => box(page, ".code-block", at)));
       expect(code.map((each) => each.width > text.width)).toEqual([true, false, true]);
-      expect(await scrollWidth(page)).toBe(width);
+      await expect.poll(() => scrollWidth(page)).toBe(width);
     });
   },
 );
@@ -90,7 +90,7 @@ test("the text of a doc is where that of a doc without contents is, on wide scre
     });
     return left;
   };
-  expect(await leftAt("/docs/plain")).toBe(await leftAt("/docs/wide"));
+  await expect.poll(() => leftAt("/docs/plain")).toBe(await leftAt("/docs/wide"));
 });
 
 test("a table that goes on shows it at its edge until its end is reached", async () => {
@@ -99,16 +99,16 @@ test("a table that goes on shows it at its edge until its end is reached", async
     const more = () => scroller.getAttribute("data-more");
     const sign = () => scroller.evaluate((element) => getComputedStyle(element, "::before").content);
     await expect.poll(more).toBe("end");
-    expect(await sign()).toContain("›");
-    expect(await scroller.getAttribute("tabindex")).toBe("0");
-    expect(await scroller.getAttribute("aria-label")).toContain("Name, One, Two, Three");
+    await expect.poll(sign).toContain("›");
+    await expect.poll(() => scroller.getAttribute("tabindex")).toBe("0");
+    await expect.poll(() => scroller.getAttribute("aria-label")).toContain("Name, One, Two, Three");
     await scroller.evaluate((element) => element.scrollTo(50, 0));
     await expect.poll(more).toBe("both");
     await scroller.evaluate((element) => element.scrollTo(10_000, 0));
     await expect.poll(more).toBe("start");
-    expect(await sign()).toBe("none");
-    expect(await page.locator(".table-scroll").nth(1).getAttribute("data-more")).toBeNull();
-    expect(await scrollWidth(page)).toBe(390);
+    await expect.poll(sign).toBe("none");
+    await expect.poll(() => page.locator(".table-scroll").nth(1).getAttribute("data-more")).toBeNull();
+    await expect.poll(() => scrollWidth(page)).toBe(390);
   });
 });
 
@@ -137,9 +137,9 @@ test("a first column that names its rows keeps its place, unless it is wide or n
           return before - left();
         });
     await page.locator(".table-scroll[data-more]").first().waitFor();
-    expect(await moved(0)).toBe(0);
-    expect(await moved(3)).toBe(60);
-    expect(await moved(4)).toBe(60);
+    await expect(moved(0)).resolves.toBe(0);
+    await expect(moved(3)).resolves.toBe(60);
+    await expect(moved(4)).resolves.toBe(60);
   });
 });
 
@@ -168,7 +168,7 @@ test.each([320, 390, 1280])(
         }),
       );
       expect(pieces).toEqual(flags.match(/--dry-run/g)?.map(() => 1));
-      expect(await scrollWidth(page)).toBe(width);
+      await expect.poll(() => scrollWidth(page)).toBe(width);
     });
   },
 );
@@ -190,7 +190,7 @@ test.each([320, 1280])("at %i pixels a command that wraps keeps its options in o
       }),
     );
     expect(broken).toEqual([]);
-    expect(await scrollWidth(page)).toBe(width);
+    await expect.poll(() => scrollWidth(page)).toBe(width);
   });
 });
 

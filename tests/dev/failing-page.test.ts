@@ -32,13 +32,13 @@ test("it is told in the page and on the terminal, and goes with its reason", asy
   const response = await page.goto(new URL("docs/chance", site.url).href);
   expect(response?.status()).toBe(500);
   const text = () => page.locator("body").innerText();
-  expect(await text()).toContain("This page cannot be shown");
-  expect(await text()).toContain("content/en/docs/chance.md");
-  expect(await text()).toContain("no more luck");
+  await expect.poll(text).toContain("This page cannot be shown");
+  await expect.poll(text).toContain("content/en/docs/chance.md");
+  await expect.poll(text).toContain("no more luck");
   await expect.poll(() => site.terminal()).toContain("no more luck (docs/chance/index.html)");
 
   const other = await fetch(new URL("docs/guide", site.url));
-  expect(await other.text()).toContain("First words.");
+  await expect.poll(() => other.text()).toContain("First words.");
 
   site.write("components/Chance.tsx", chance("Infinity"));
   await expect.poll(text).toContain("Lucky words.");

@@ -12,7 +12,7 @@ test("a language that is taken away has no pages, until it is there again", asyn
   await expect.poll(main).toContain("Premiers mots.");
   site.write("site.yml", settings.replace(/^.*id: fr.*\n/m, ""));
   await expect.poll(main).toContain("Page Not Found");
-  expect(await page.locator("header").first().innerText()).not.toContain("Français");
+  await expect.poll(() => page.locator("header").first().innerText()).not.toContain("Français");
   site.write("site.yml", settings);
   await expect.poll(main).toContain("Premiers mots.");
   await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("fr-FR");
@@ -26,7 +26,7 @@ test("a language that is added can be chosen in the open page", async () => {
   site.write("site.yml", settings.replace(/^(.*id: fr.*\n)/m, "$1  - { id: de, tag: de, label: Deutsch }\n"));
   const links = () => page.locator("header a[hreflang]").allTextContents();
   await expect.poll(links).toContain("Deutsch");
-  expect(await isSamePage()).toBe(true);
+  await expect.poll(isSamePage).toBe(true);
 });
 
 test("another path of the site is said with its address, and the open page leads there", async () => {

@@ -36,7 +36,7 @@ describe("a component", () => {
     await expect.poll(main).toContain("* Good morning reader: 0");
     await page.getByRole("button", { name: "Good morning reader: 0" }).click();
     await expect.poll(main).toContain("* Good morning reader: 1");
-    expect(await isSamePage()).toBe(true);
+    await expect.poll(isSamePage).toBe(true);
     expect(complaints).toEqual([]);
   });
 
@@ -54,7 +54,7 @@ describe("a component", () => {
     await expect.poll(main).toContain("Other text around it.");
     await page.getByRole("button", { name: "Hello reader: 0" }).click();
     await expect.poll(main).toContain("Hello reader: 1");
-    expect(await isSamePage()).toBe(true);
+    await expect.poll(isSamePage).toBe(true);
     expect(complaints).toEqual([]);
   });
 
@@ -77,8 +77,8 @@ describe("a mistake in a component", () => {
     site.write("components/Greeting.tsx", greeting("Hello").replace("</button>", "</div>"));
     await expect.poll(findings).toContain("content/components/Greeting.tsx:9:");
     await expect.poll(() => site.terminal()).toContain("content/components/Greeting.tsx:9:");
-    expect(await main()).toContain("* Hello reader: 0");
-    expect(await isSamePage()).toBe(true);
+    await expect.poll(main).toContain("* Hello reader: 0");
+    await expect.poll(isSamePage).toBe(true);
 
     await page.reload();
     await page.waitForSelector("html[data-controls]");
@@ -102,7 +102,7 @@ describe("a mistake in a component", () => {
     }
     await page.getByRole("button", { name: "Hello once more" }).click();
     await expect.poll(main).toContain("* Hello once more reader: 1");
-    expect(await isSamePage()).toBe(true);
+    await expect.poll(isSamePage).toBe(true);
   });
 
   test("that shows only where it is used stands over the page with the place of its directive", async () => {
@@ -111,7 +111,7 @@ describe("a mistake in a component", () => {
     await expect.poll(main).toContain("* Hello reader: 0");
     site.write("components/Greeting.tsx", greeting("Hello").replace("{mark}", "{mark.nothing.there}"));
     await expect.poll(findings).toContain("content/en/docs/greetings.md:7:1");
-    expect(await main()).toContain("* Hello reader: 0");
+    await expect.poll(main).toContain("* Hello reader: 0");
     site.write("components/Greeting.tsx", greeting("Hello again"));
     await expect.poll(main).toContain("* Hello again reader: 0");
     await expect.poll(findings).toBe("");
@@ -125,7 +125,7 @@ test("a site that starts with a broken component shows the text, and the compone
     "en/docs/greetings.md": greetings("Text around it."),
   });
   const document = async () => (await fetch(`${broken.url}docs/greetings`)).text();
-  expect(await document()).toContain("Text around it.");
+  await expect.poll(document).toContain("Text around it.");
   await expect.poll(broken.terminal).toContain("content/components/Greeting.tsx:3:1");
   broken.write("components/Greeting.tsx", "export default () => <p>Mended.</p>;\n");
   await expect.poll(document).toContain("Mended.");

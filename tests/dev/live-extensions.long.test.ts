@@ -23,7 +23,7 @@ test("a directive of an extension shows as it is now in the open page", async ()
   await expect.poll(() => page.locator("article kbd").innerText()).toBe("Ctrl");
   site.write("extensions/keys.js", keys("code"));
   await expect.poll(() => page.locator("article p code").count()).toBe(1);
-  expect(await isSamePage()).toBe(true);
+  await expect.poll(isSamePage).toBe(true);
   expect(complaints).toEqual([]);
 });
 

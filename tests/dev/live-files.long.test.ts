@@ -28,7 +28,7 @@ describe("a file", () => {
       .not.toContain("The other page");
     site.write("en/docs/other.md", String(smallSite["en/docs/other.md"]));
     await expect.poll(main).toContain("Other words.");
-    expect(await isSamePage()).toBe(true);
+    await expect.poll(isSamePage).toBe(true);
   });
 
   test("that is renamed has its page at the new address", async () => {
@@ -55,7 +55,7 @@ test("a folder that is renamed takes its pages along, and brings them back", asy
   renameSync(`${docs}/z`, `${docs}/a`);
   await expect.poll(main).toContain("Deep words.");
   await expect.poll(() => shown("docs/z/b/deep")).toBe(404);
-  expect(await isSamePage()).toBe(true);
+  await expect.poll(isSamePage).toBe(true);
 });
 
 test("what is stashed goes from the open page, and comes back, as often and as fast as that is done", async () => {
@@ -83,15 +83,15 @@ test("every open page follows, also one in another language that shows the sourc
   await expect.poll(() => second.locator("main").innerText()).toContain("Words for both.");
   site.write("fr/docs/other.md", "---\ntitle: L'autre page\n---\n\nTraduite.\n");
   await expect.poll(() => second.locator("main").innerText()).toContain("Traduite.");
-  expect(await main()).toContain("Words for both.");
+  await expect.poll(main).toContain("Words for both.");
   await second.close();
 });
 
 test("a draft is shown, and says so", async () => {
   const { page, open, main } = opened();
   await open("docs/secret");
-  expect(await main()).toContain("Draft words.");
-  expect(await page.locator("main .banner").innerText()).toMatch(/draft/i);
+  await expect.poll(main).toContain("Draft words.");
+  await expect.poll(() => page.locator("main .banner").innerText()).toMatch(/draft/i);
 });
 
 test("another branch shows in the open page, and the first one again", async () => {
@@ -112,5 +112,5 @@ test("another branch shows in the open page, and the first one again", async () 
   await expect.poll(() => page.locator(".layout nav").first().innerText()).not.toContain("Page 7");
   git(site.folder, "checkout", "-q", "branch");
   await expect.poll(main).toContain("Words of the branch.");
-  expect(await isSamePage()).toBe(true);
+  await expect.poll(isSamePage).toBe(true);
 });

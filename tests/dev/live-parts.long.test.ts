@@ -26,7 +26,7 @@ test("a part, a file of code and a variable", async () => {
   await expect.poll(main).toContain("end()");
   site.write("en/variables.yml", 'release: "2.0"\n');
   await expect.poll(main).toContain("Release 2.0.");
-  expect(await isSamePage()).toBe(true);
+  await expect.poll(isSamePage).toBe(true);
 });
 
 test("a picture, with its size", async () => {
@@ -36,7 +36,7 @@ test("a picture, with its size", async () => {
   await expect.poll(width).toBe("10");
   site.write("en/docs/plan.svg", drawing(20));
   await expect.poll(width).toBe("20");
-  expect(await isSamePage()).toBe(true);
+  await expect.poll(isSamePage).toBe(true);
 });
 
 test("a part that goes away is said over the page, whose other text stays, until it is there again", async () => {
@@ -45,7 +45,7 @@ test("a part that goes away is said over the page, whose other text stays, until
   await expect.poll(main).toContain("First steps.");
   site.remove("en/docs/_parts/steps.md");
   await expect.poll(findings).toContain("_parts/steps.md");
-  expect(await main()).toContain("Release 1.0.");
+  await expect.poll(main).toContain("Release 1.0.");
   site.write("en/docs/_parts/steps.md", "Third steps.\n");
   await expect.poll(main).toContain("Third steps.");
   await expect.poll(findings).not.toContain("_parts/steps.md");

@@ -31,15 +31,15 @@ describe("a mistake in a file beside the pages leaves the open page as it was, u
     const { site, page, open, isSamePage, findings } = opened();
     await open(route);
     const text = () => page.locator("body").innerText();
-    expect(await text()).toContain(words);
+    await expect.poll(text).toContain(words);
     for (const mistake of ["x: [\n", "- a list\n"]) {
       site.write(file, mistake);
       await expect.poll(findings).toContain(`content/${file}:`);
-      expect(await text()).toContain(words);
-      expect(await isSamePage()).toBe(true);
+      await expect.poll(text).toContain(words);
+      await expect.poll(isSamePage).toBe(true);
       await open(route);
-      expect(await text()).toContain(words);
-      expect(await findings()).toMatch(/^1 error/);
+      await expect.poll(text).toContain(words);
+      await expect.poll(findings).toMatch(/^1 error/);
       site.write(file, files[file]);
       await expect.poll(findings).toBe("");
     }
@@ -57,5 +57,5 @@ test("pages come and change while the configuration is broken", async () => {
   await expect
     .poll(async () => (await fetch(new URL("docs/late", site.url))).text())
     .toContain("Written meanwhile.");
-  expect(await page.locator("header").first().innerText()).toContain("Small site");
+  await expect.poll(() => page.locator("header").first().innerText()).toContain("Small site");
 });

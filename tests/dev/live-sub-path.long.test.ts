@@ -18,7 +18,7 @@ test("the address that is printed is that of the first page; the root leads ther
   const { site, page, complaints, open, main } = opened();
   expect(new URL(site.url).pathname).toBe("/sub/");
   await open("");
-  expect(await main()).toContain("See the guide.");
+  await expect.poll(main).toContain("See the guide.");
   await page.goto(new URL("/", site.url).href);
   await expect.poll(() => new URL(page.url()).pathname).toBe("/sub/");
   await expect.poll(main).toContain("See the guide.");
@@ -30,7 +30,7 @@ test("an edit shows in place, also after a click", async () => {
   await open("");
   await page.locator("main").getByRole("link", { name: "the guide" }).click();
   await expect.poll(main).toContain("First words.");
-  expect(new URL(page.url()).pathname).toBe("/sub/docs/guide");
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/sub/docs/guide");
   site.write("en/docs/guide.md", "---\ntitle: The guide\n---\n\nFresh words.\n");
   await expect.poll(main).toContain("Fresh words.");
   await page.reload();
@@ -38,7 +38,7 @@ test("an edit shows in place, also after a click", async () => {
   await open("docs/guide");
   site.write("en/docs/guide.md", "---\ntitle: The guide\n---\n\nFresher words.\n");
   await expect.poll(main).toContain("Fresher words.");
-  expect(await isSamePage()).toBe(true);
+  await expect.poll(isSamePage).toBe(true);
   expect(complaints).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ test("pictures, other files and styles are found, and follow their source", asyn
   await expect
     .poll(() => page.evaluate(() => getComputedStyle(document.body).outlineColor))
     .toBe("rgb(0, 255, 0)");
-  expect(await (await fetch(new URL("notes.txt", site.url))).text()).toBe("Notes.\n");
+  await expect.poll(async () => (await fetch(new URL("notes.txt", site.url))).text()).toBe("Notes.\n");
   expect({ failed, complaints }).toEqual({ failed: [], complaints: [] });
 });
 
@@ -68,6 +68,6 @@ test("where there is no page, the site says so with links that lead back", async
   await expect.poll(main).toContain("Page Not Found");
   await page.locator("header a").first().click();
   await expect.poll(main).toContain("See the guide.");
-  expect(new URL(page.url()).pathname).toBe("/sub/");
-  expect((await fetch(new URL("/elsewhere", site.url))).status).toBe(404);
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/sub/");
+  await expect.poll(async () => (await fetch(new URL("/elsewhere", site.url))).status).toBe(404);
 });

@@ -18,8 +18,8 @@ test.each(["markdown", "json", "tree"])(
       site.write("en/docs/guide.md", String(smallSite["en/docs/guide.md"]).replace("First words.", words));
       await expect.poll(() => view(page).textContent()).toContain(words);
     }
-    expect(await page.evaluate(() => scrollY)).toBe(place);
-    expect(await isSamePage()).toBe(true);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+    await expect.poll(isSamePage).toBe(true);
     expect(complaints).toEqual([]);
   },
 );

@@ -1,6 +1,8 @@
 /** What a writer sees in the open page while a text changes, and when something is wrong with it. */
-import { renameSync, rmSync, truncateSync, writeFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { once } from "node:events";
+import { renameSync, rmSync, truncateSync, watch, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { smallSite } from "./dev-site.ts";
 import { openPages } from "./open-page.ts";
 
@@ -31,12 +33,12 @@ describe("an edit", () => {
       ),
     );
     await expect.poll(main).toContain("Fresh words.");
-    expect(await isSamePage()).toBe(true);
+    await expect.poll(isSamePage).toBe(true);
     await expect.poll(() => page.getByText("Text of two.").isVisible()).toBe(true);
-    expect(await page.getByText("Hidden words.").isVisible()).toBe(true);
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
-    expect(Math.abs((await top()) - before)).toBeLessThan(200);
-    expect(await page.locator("html").getAttribute("data-theme-choice")).toBe(theme);
+    await expect.poll(() => page.getByText("Hidden words.").isVisible()).toBe(true);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(200);
+    await expect.poll(() => page.locator("html").getAttribute("data-theme-choice")).toBe(theme);
     expect(complaints).toEqual([]);
   });
 
@@ -62,8 +64,8 @@ describe("an edit", () => {
       await page.evaluate(
         () => new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(settle))),
       );
-      expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
-      expect(await details.evaluate((summary) => summary === document.activeElement)).toBe(true);
+      await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+      await expect.poll(() => details.evaluate((summary) => summary === document.activeElement)).toBe(true);
     }
   });
 
@@ -77,31 +79,35 @@ describe("an edit", () => {
       );
       await expect.poll(main).toContain(words);
     }
-    expect(await isSamePage()).toBe(true);
+    await expect.poll(isSamePage).toBe(true);
   });
 
   test("shows when the editor moves the old file away first, or empties it", async () => {
     const { site, open, isSamePage, main } = opened();
     await open("docs/guide");
     const path = `${site.folder}/content/en/docs/guide.md`;
+    // Between the two steps of the editor, who watches the folder hears of the first one.
+    const watcher = watch(dirname(path));
+    onTestFinished(() => watcher.close());
+    const moved = once(watcher, "change");
     renameSync(path, `${path}~`);
-    // As long as an editor takes; nothing is waited for here.
-    await new Promise((settle) => setTimeout(settle, 20));
+    await moved;
     writeFileSync(
       path,
       guide((text) => text.replace("First words.", "Words after a move.")),
     );
-    await expect.poll(main).toContain("Words after a move.");
     rmSync(`${path}~`);
+    await expect.poll(main).toContain("Words after a move.");
 
+    const emptied = once(watcher, "change");
     truncateSync(path);
-    await new Promise((settle) => setTimeout(settle, 10));
+    await emptied;
     writeFileSync(
       path,
       guide((text) => text.replace("First words.", "Words after nothing.")),
     );
     await expect.poll(main).toContain("Words after nothing.");
-    expect(await isSamePage()).toBe(true);
+    await expect.poll(isSamePage).toBe(true);
   });
 
   test("of a title shows in the sidebar, in the tab and in the languages beside it", async () => {
@@ -119,7 +125,7 @@ describe("an edit", () => {
     await open("docs/guide");
     site.write("site.yml", site.read("site.yml").replace("Small site", "Renamed site"));
     await expect.poll(() => page.locator("header").first().innerText()).toContain("Renamed site");
-    expect(await isSamePage()).toBe(true);
+    await expect.poll(isSamePage).toBe(true);
   });
 
   test("of the site's own style shows in place", async () => {
@@ -133,9 +139,9 @@ describe("an edit", () => {
       site.write("theme.css", `body { outline: 0 solid ${written}; }\n`);
       await expect.poll(colour).toBe(seen);
     }
-    expect(await isSamePage()).toBe(true);
+    await expect.poll(isSamePage).toBe(true);
     const links = () => page.locator('link[href*="/_twsite/theme-"]').count();
-    expect(await links()).toBe(1);
+    await expect.poll(links).toBe(1);
     site.remove("theme.css");
     await expect.poll(links).toBe(0);
   });
@@ -150,7 +156,7 @@ describe("a mistake", () => {
       guide((text) => text.replace("title: The guide", "title: [")),
     );
     await expect.poll(findings).toContain("content/en/docs/guide.md:");
-    expect(await main()).toContain("First words.");
+    await expect.poll(main).toContain("First words.");
     await expect.poll(() => site.terminal()).toContain("content/en/docs/guide.md:");
 
     // Other pages follow their source meanwhile.
@@ -167,7 +173,7 @@ describe("a mistake", () => {
     await expect.poll(main).toContain("Mended words.");
     await expect.poll(findings).toBe("");
     await expect.poll(() => site.terminal()).toContain("All problems are fixed.");
-    expect(await isSamePage()).toBe(true);
+    await expect.poll(isSamePage).toBe(true);
     expect(complaints).toEqual([]);
   });
 

@@ -12,11 +12,11 @@ test("each shows its line with a caret, what was expected, and the other places 
   site.write("en/docs/_part.md", "Words and [a link](./nowhere.md).\n");
   site.write("en/docs/other.md", other("::include{file=_part.md}"));
   await expect.poll(findings).toContain("content/en/docs/_part.md:1:11");
-  expect(await page.locator("twsite-findings pre").innerText()).toBe(
-    "  1 | Words and [a link](./nowhere.md).\n    |           ^",
-  );
-  expect(await findings()).toContain("expected: a page, a route or a file of this site");
-  expect(await findings()).toContain("included by content/en/docs/other.md:5:1");
+  await expect
+    .poll(() => page.locator("twsite-findings pre").innerText())
+    .toBe("  1 | Words and [a link](./nowhere.md).\n    |           ^");
+  await expect.poll(findings).toContain("expected: a page, a route or a file of this site");
+  await expect.poll(findings).toContain("included by content/en/docs/other.md:5:1");
 });
 
 test("the end of the page can be read above them", async () => {
@@ -40,14 +40,14 @@ test("the keyboard folds them, and they stay folded while they change, also on o
   await expect.poll(findings).toContain("1 error");
   const panel = page.getByRole("region", { name: "Findings" });
   const place = panel.getByText("content/en/docs/other.md:5:1", { exact: true });
-  expect(await place.isVisible()).toBe(true);
+  await expect.poll(() => place.isVisible()).toBe(true);
 
   await panel.locator("summary").focus();
   await page.keyboard.press("Enter");
   await expect.poll(() => place.isVisible()).toBe(false);
   site.write("en/docs/other.md", other("[a](./a.md) [b](./b.md)"));
   await expect.poll(findings).toContain("2 errors");
-  expect(await place.isVisible()).toBe(false);
+  await expect.poll(() => place.isVisible()).toBe(false);
   // Who stands there stays there.
   await page.keyboard.press("Enter");
   await expect.poll(() => place.isVisible()).toBe(true);
@@ -55,7 +55,7 @@ test("the keyboard folds them, and they stay folded while they change, also on o
   await expect.poll(() => place.isVisible()).toBe(false);
   await open("docs/secret");
   await expect.poll(findings).toContain("2 errors");
-  expect(await place.isVisible()).toBe(false);
+  await expect.poll(() => place.isVisible()).toBe(false);
 });
 
 test("warnings alone are folded until somebody asks", async () => {
@@ -64,7 +64,7 @@ test("warnings alone are folded until somebody asks", async () => {
   site.write("en/docs/other.md", other("[a](./guide.md#nothing)"));
   await expect.poll(findings).toContain("1 warning");
   const place = page.getByText("content/en/docs/other.md:5:1");
-  expect(await place.isVisible()).toBe(false);
+  await expect.poll(() => place.isVisible()).toBe(false);
   await page.locator("twsite-findings summary").click();
   await expect.poll(() => place.isVisible()).toBe(true);
 });
@@ -73,7 +73,7 @@ test("they are told to those who listen, and so is that they are gone", async ()
   const { site, page, open } = opened();
   await open("docs/guide");
   const status = page.locator("twsite-findings").getByRole("status");
-  expect(await status.textContent()).toBe("");
+  await expect.poll(() => status.textContent()).toBe("");
   site.write("en/docs/other.md", other("[a](./a.md)"));
   await expect.poll(() => status.textContent()).toBe("1 error: “./a.md” is a broken link");
   site.write("en/docs/other.md", String(smallSite["en/docs/other.md"]));
@@ -88,7 +88,7 @@ test("of very many, the first are shown, errors before warnings, and the rest is
   site.write("en/docs/a.md", other(lines((at) => `[a](./guide.md#nothing-${at})`, 60)));
   site.write("en/docs/b.md", other(lines((at) => `[b](./nowhere-${at}.md)`, 90)));
   await expect.poll(findings).toContain("90 errors, 60 warnings");
-  expect(await page.locator("twsite-findings li").count()).toBe(100);
-  expect(await findings()).toContain("and 50 more on the terminal");
-  expect(await findings()).toContain("nowhere-89.md");
+  await expect.poll(() => page.locator("twsite-findings li").count()).toBe(100);
+  await expect.poll(findings).toContain("and 50 more on the terminal");
+  await expect.poll(findings).toContain("nowhere-89.md");
 });

@@ -15,7 +15,7 @@ test("an open page finds its server again, and shows what was written meanwhile"
   site.child.kill("SIGKILL");
   await site.ended;
   site.write("en/docs/other.md", "---\ntitle: The other page\n---\n\nWritten meanwhile.\n");
-  expect(await main()).toContain("Other words.");
+  await expect.poll(main).toContain("Other words.");
   const again = start(["dev", "--port", new URL(site.url).port, "--jobs", "1"], { cwd: site.folder });
   await expect.poll(main).toContain("Written meanwhile.");
   site.write("en/docs/other.md", "---\ntitle: The other page\n---\n\nWritten afterwards.\n");
@@ -23,6 +23,6 @@ test("an open page finds its server again, and shows what was written meanwhile"
 
   await browser.close();
   again.child.kill("SIGTERM");
-  expect((await again.ended).code).toBe(0);
+  await expect(again.ended).resolves.toMatchObject({ code: 0 });
   await site.close();
 });

@@ -29,10 +29,10 @@ function statusFor(url: string, headers: Record<string, string>): Promise<number
 
 test("a request that names another host is refused, also for data and events", async () => {
   for (const path of ["", "docs/guide", ".twsite/events"]) {
-    expect(await statusFor(site.url + path, { host: "rebound.example.com" })).toBe(403);
-    expect(await statusFor(site.url + path, { host: "127.0.0.1.example.com:3000" })).toBe(403);
+    await expect(statusFor(site.url + path, { host: "rebound.example.com" })).resolves.toBe(403);
+    await expect(statusFor(site.url + path, { host: "127.0.0.1.example.com:3000" })).resolves.toBe(403);
   }
-  expect(await statusFor(site.url, { host: "localhost:3000" })).toBe(200);
+  await expect(statusFor(site.url, { host: "localhost:3000" })).resolves.toBe(200);
 });
 
 test("this machine may be named as it is reached", () => {
@@ -53,7 +53,7 @@ test("this machine may be named as it is reached", () => {
 test("a page is whole before its scripts run, and is not kept without asking", async () => {
   const first = await fetch(`${site.url}docs/guide`);
   expect(first.status).toBe(200);
-  expect(await first.text()).toContain("First words.");
+  await expect(first.text()).resolves.toContain("First words.");
   expect(first.headers.get("cache-control")).toBe("no-cache");
   const again = await fetch(`${site.url}docs/guide`, {
     headers: { "if-none-match": first.headers.get("etag") ?? "" },
@@ -65,8 +65,8 @@ test("an address without a page is not found; other methods than reading are ref
   const missing = await fetch(`${site.url}docs/nothing`);
   expect(missing.status).toBe(404);
   expect(missing.headers.get("content-type")).toContain("text/html");
-  expect((await fetch(site.url, { method: "POST" })).status).toBe(405);
-  expect(await statusFor(`${site.url}docs/%zz`, {})).toBe(400);
+  await expect(fetch(site.url, { method: "POST" })).resolves.toHaveProperty("status", 405);
+  await expect(statusFor(`${site.url}docs/%zz`, {})).resolves.toBe(400);
 });
 
 test("a port that is taken is said, and the next one used", async () => {
@@ -75,7 +75,7 @@ test("a port that is taken is said, and the next one used", async () => {
   const { port } = taken.address() as AddressInfo;
   const other = await startDev(smallSite, { args: ["--port", String(port)] });
   expect(other.terminal()).toContain(`Port ${port} is in use; using `);
-  expect((await fetch(other.url)).status).toBe(200);
+  await expect(statusFor(other.url, {})).resolves.toBe(200);
   await other.close();
   taken.close();
 });
@@ -87,7 +87,7 @@ test("on all addresses of this machine, those that others can open are said", as
     if (family !== "IPv4" || internal) continue;
     const url = `http://${address}:${new URL(other.url).port}/`;
     expect(other.terminal()).toContain(`On your network: ${url}\n`);
-    expect(await statusFor(url, {})).toBe(200);
+    await expect(statusFor(url, {})).resolves.toBe(200);
   }
   expect(new URL(other.url).hostname).toBe("localhost");
   await other.close();
@@ -104,7 +104,7 @@ test("a site that starts with a mistake shows it, and comes when it is fixed", a
   const broken = await startDev({ ...smallSite, "site.yml": "title: [\n" });
   const document = await fetch(broken.url);
   expect(document.status).toBe(503);
-  expect(await document.text()).toContain("content/site.yml:");
+  await expect(document.text()).resolves.toContain("content/site.yml:");
   broken.write("site.yml", String(smallSite["site.yml"]));
   await expect.poll(async () => (await fetch(broken.url)).status).toBe(200);
   await broken.close();
@@ -133,7 +133,7 @@ test.each([
       await expect.poll(() => own.terminal().slice(before)).toContain("there is no such folder");
       // Whatever still asks for the folder has asked by then. It tells nobody, so that there is nothing to wait for.
       await sleep(800);
-      expect(await shown()).toContain("The other page");
+      await expect.poll(shown).toContain("The other page");
       const changed = { ...smallSite, "en/docs/guide.md": `# The guide\n\nThe ${round} time.\n` };
       writeFiles(how === "move" ? `${content}2` : content, changed);
       if (how === "move") renameSync(`${content}2`, content);
@@ -154,7 +154,7 @@ describe("while many pages are compiled for the first time", () => {
   test("a page is there, and an edit is not lost", async () => {
     const own = await startDev(largeSite, { isEarly: true });
     const shown = async () => (await fetch(`${own.url}docs/page-7`)).text();
-    expect(await shown()).toContain("Words.");
+    await expect.poll(shown).toContain("Words.");
     own.write("en/docs/page-7.md", text(7).replace("Words", "Other words"));
     await expect.poll(shown).toContain("Other words.");
     await own.close();

@@ -23,7 +23,7 @@ test("saving one side marks what the other still lacks, and the page stays where
 
   site.write("fr/docs/guide.md", site.read("fr/docs/guide.md").replace("- Un\n", "- Un\n- Deux\n"));
   await expect.poll(() => summary.textContent()).toBe("Both languages have the same structure.");
-  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
 
   site.write(
     "en/docs/guide.md",
@@ -31,8 +31,8 @@ test("saving one side marks what the other still lacks, and the page stays where
   );
   await expect.poll(() => summary.textContent()).toBe("2 blocks without a counterpart");
   const row = page.locator(".pair-row", { hasText: "These 12 words are new." });
-  expect(await row.innerText()).toContain("No counterpart in French");
-  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
-  expect(await isSamePage()).toBe(true);
+  await expect.poll(() => row.innerText()).toContain("No counterpart in French");
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+  await expect.poll(isSamePage).toBe(true);
   expect(complaints).toEqual([]);
 });

@@ -22,7 +22,7 @@ test("the page says what is wrong, then what is left of it, and then it is there
   await expect.poll(text).toContain("content/site.yml:2:1");
   site.write("site.yml", "title: Small site\nlocales: en\n");
   await expect.poll(text).toContain("“locales”");
-  expect(await text()).toContain("  2 | locales: en");
+  await expect.poll(text).toContain("  2 | locales: en");
   site.write("site.yml", String(smallSite["site.yml"]));
   await expect.poll(text).toContain("First words.");
   await page.close();

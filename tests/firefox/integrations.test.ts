@@ -57,20 +57,7 @@ async function visit(route: string) {
   return { page, visitor };
 }
 
-/** As a visitor does: what is not shown yet cannot be pressed. */
-const press = (page: Page, name: string) =>
-  expect
-    .poll(() =>
-      page.evaluate((text) => {
-        const all = [...document.querySelectorAll<HTMLElement>("button, a")];
-        const shown = all.find(
-          (each) => each.textContent?.trim() === text && each.checkVisibility({ visibilityProperty: true }),
-        );
-        shown?.click();
-        return shown !== undefined;
-      }, name),
-    )
-    .toBe(true);
+const press = (page: Page, text: string) => page.click("button, a", { text });
 const answers = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll(".consent button")].map(({ textContent }) => textContent),
@@ -88,9 +75,9 @@ test("the question has two answers of equal weight, and nothing loads before one
   );
   expect(looks[0]).toEqual(looks[1]);
   await page.press("Tab");
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Refuse");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Refuse");
   expect(heard).toEqual([]);
-  expect(await page.complaints()).toEqual([]);
+  await expect.poll(() => page.complaints()).toEqual([]);
   await visitor.close();
 });
 
@@ -101,11 +88,11 @@ test("a refusal holds over a reload, an answer can be changed in the footer, and
   await expect.poll(() => answers(page)).toEqual([]);
   await page.reload();
   await started(page);
-  expect(await answers(page)).toEqual([]);
+  await expect.poll(() => answers(page)).toEqual([]);
   expect(heard).toEqual([]);
   await press(page, "Privacy choices");
   await expect.poll(() => answers(page)).toHaveLength(2);
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Refuse");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Refuse");
   await press(page, "Accept");
   await expect.poll(() => page.evaluate(() => "counted" in document.documentElement.dataset)).toBe(true);
   expect(heard).toEqual(["/script.js"]);
@@ -115,8 +102,8 @@ test("a refusal holds over a reload, an answer can be changed in the footer, and
   // What runs can only be stopped by another document.
   await expect.poll(() => page.evaluate(() => "counted" in document.documentElement.dataset)).toBe(false);
   await started(page);
-  expect(await answers(page)).toEqual([]);
-  expect(await page.complaints()).toEqual([]);
+  await expect.poll(() => answers(page)).toEqual([]);
+  await expect.poll(() => page.complaints()).toEqual([]);
   await visitor.close();
 });
 
@@ -125,22 +112,21 @@ test("a video loads at the press of its button, on the first page and after a cl
   await press(page, "Film");
   await expect.poll(() => page.evaluate(() => document.querySelector("h1")?.textContent)).toBe("Film");
   const frame = () => page.evaluate(() => document.querySelector("iframe")?.title ?? "none");
-  const play = () =>
-    page.evaluate(() => document.querySelector<HTMLElement>("[data-action=embed], .embed button")?.click());
-  expect(await frame()).toBe("none");
+  const play = () => page.click("[data-action=embed], .embed button");
+  await expect.poll(frame).toBe("none");
   expect(heard).toEqual([]);
   await play();
   await expect.poll(frame).toBe("A talk");
   await expect.poll(() => heard).toContain("/frame/a");
   // The question at the end of the page came with it.
-  expect(await page.evaluate(() => document.querySelector(".page-feedback p")?.textContent)).toBe(
-    "Was this page useful?",
-  );
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector(".page-feedback p")?.textContent))
+    .toBe("Was this page useful?");
   await page.goto(`${site.origin}/docs/film`);
   await started(page);
-  expect(await frame()).toBe("none");
+  await expect.poll(frame).toBe("none");
   await play();
   await expect.poll(frame).toBe("A talk");
-  expect(await page.complaints()).toEqual([]);
+  await expect.poll(() => page.complaints()).toEqual([]);
   await visitor.close();
 });

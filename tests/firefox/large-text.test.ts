@@ -12,7 +12,7 @@ test.each([390, 1280])("at %i pixels nothing is cut off and no page scrolls side
   for (const route of routes) {
     await page.goto(address(route));
     await started(page);
-    expect.soft(await page.evaluate(problems), route).toEqual([]);
+    await expect.poll(() => page.evaluate(problems), { message: route }).toEqual([]);
   }
   await visitor.close();
 });

@@ -1,4 +1,5 @@
 /** A tab of Firefox: addresses, what is in the page, keys, and what its console complains of. */
+import { vi } from "vitest";
 import * as z from "zod";
 import type { Bidi } from "./bidi.ts";
 
@@ -18,6 +19,8 @@ export type Page = {
   ): Promise<Awaited<Result>>;
   /** Runs a function in each document of this tab from the next one on, before its own scripts. */
   before(run: () => void): Promise<void>;
+  /** Presses the first visible element of a selector, of those with that text, once there is one and it is enabled. */
+  click(selector: string, options?: { text?: string; timeout?: number }): Promise<void>;
   /** Keys that are held together: `("Control", "k")`. */
   press(...keys: string[]): Promise<void>;
   /** A text, key by key. */
@@ -92,6 +95,15 @@ export async function openPage(bidi: Bidi, userContext: string): Promise<Page> {
     back: () => tab("traverseHistory", { delta: -1 }),
     forward: () => tab("traverseHistory", { delta: 1 }),
     url: () => evaluate(() => location.href),
+    click: (selector, { text, timeout = 30_000 } = {}) =>
+      vi.waitFor(
+        async () => {
+          const state = await evaluate(clickFirst, selector, text ?? null);
+          if (state !== "clicked")
+            throw new Error(`“${text ? `${selector}” with the text “${text}` : selector}” ${state}`);
+        },
+        { timeout },
+      ),
     press: (...keys) => {
       const values = keys.map((key) => named[key] ?? key);
       const down = values.map((value) => ({ type: "keyDown", value }));
@@ -105,6 +117,19 @@ export async function openPage(bidi: Bidi, userContext: string): Promise<Page> {
         ]),
       ),
   };
+}
+
+/** Runs in the page. */
+function clickFirst(selector: string, text: string | null): string {
+  const all = [...document.querySelectorAll<HTMLElement>(selector)].filter(
+    ({ textContent }) => text === null || textContent.trim() === text,
+  );
+  const visible = all.filter((element) => element.checkVisibility({ visibilityProperty: true }));
+  const enabled = visible.find((element) => !element.matches(":disabled"));
+  enabled?.click();
+  if (enabled) return "clicked";
+  if (all.length === 0) return "is not there";
+  return visible.length === 0 ? "is not visible" : "is disabled";
 }
 
 function noteBlocked(): void {

@@ -56,7 +56,7 @@ describe.each([
       await page.reload();
       await started(page);
       await expect.poll(() => top(page)).toSatisfy(near(place));
-      expect(await restingTop(page)).toSatisfy(near(place));
+      await expect(restingTop(page)).resolves.toSatisfy(near(place));
     }
     await visitor.close();
   });
@@ -95,7 +95,7 @@ describe.each([
     await page.goto(address("/robots.txt"));
     await page.goto(address(doc));
     await started(page);
-    expect(await restingTop(page)).toBe(0);
+    await expect(restingTop(page)).resolves.toBe(0);
     await visitor.close();
   });
 

@@ -19,7 +19,7 @@ test("Control K and a slash open it, Escape closes it", async () => {
     await page.press("Escape");
     await expect.poll(() => page.evaluate(() => document.querySelector("dialog[open]"))).toBe(null);
   }
-  expect(await page.complaints()).toEqual([]);
+  await expect.poll(() => page.complaints()).toEqual([]);
   await visitor.close();
 });
 
@@ -37,6 +37,6 @@ test("what is typed is found; the arrow keys choose, and Enter opens", async () 
   await expect.poll(() => active(page)).toBe(first);
   await page.press("Enter");
   await expect.poll(() => page.url()).toBe(address("/docs/tw_withAI/doc_as_data"));
-  expect(await page.complaints()).toEqual([]);
+  await expect.poll(() => page.complaints()).toEqual([]);
   await visitor.close();
 });

@@ -61,7 +61,8 @@ describe.each(matrix())("$name at $base", ({ base, start }) => {
       for (const end of ["/", "/index.html"]) {
         const response = await fetch(address(path + end));
         expect(response.status, path + end).toBe(200);
-        expect((await response.text()) === document, path + end).toBe(true);
+        const text = await response.text();
+        expect(text === document, path + end).toBe(true);
       }
     }
   });
@@ -104,13 +105,15 @@ describe.each(matrix())("$name at $base", ({ base, start }) => {
     const response = await fetch(address(path));
     expect(response.status).toBe(404);
     expect(response.headers.get("content-type")).toMatch(types[".html"] ?? "");
-    expect((await response.text()) === read("/404.html")).toBe(true);
+    const text = await response.text();
+    expect(text === read("/404.html")).toBe(true);
   });
 
   test.each(["/docs/", "/docs/category/", "/blog/page/", "/fr/docs/", "/fr/blog/page/"])(
     "the folder %s, which is no page, shows the not-found page and does not list its files",
     async (path) => {
-      expect(await (await fetch(address(path))).text()).toBe(read("/404.html"));
+      const response = await fetch(address(path));
+      await expect(response.text()).resolves.toBe(read("/404.html"));
     },
   );
 });

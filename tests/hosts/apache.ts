@@ -1,9 +1,8 @@
 /** Apache with Debian's stock configuration; changed are only the root, the port, the error page and where it logs. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { programs } from "./installed.ts";
 import { edited, type StaticServer, startServer } from "./static-server.ts";
-
-export const program = "/usr/sbin/apache2";
 
 export function start(root: string, base: string): Promise<StaticServer> {
   return startServer(root, ({ folder, port }) => {
@@ -22,7 +21,7 @@ export function start(root: string, base: string): Promise<StaticServer> {
     ]);
     writeFileSync(join(folder, "apache2.conf"), main);
     return {
-      program,
+      program: programs.apache2,
       args: ["-d", "/etc/apache2", "-f", join(folder, "apache2.conf"), "-DFOREGROUND"],
       // What Debian's envvars says, in the folder of the test.
       env: {

@@ -1,9 +1,8 @@
 /** Caddy with Debian's stock Caddyfile; changed are only the root, the port and the error page. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { programs } from "./installed.ts";
 import { edited, type StaticServer, startServer } from "./static-server.ts";
-
-export const program = "/usr/bin/caddy";
 
 export function start(root: string, base: string): Promise<StaticServer> {
   return startServer(root, ({ folder, port }) => {
@@ -15,7 +14,7 @@ export function start(root: string, base: string): Promise<StaticServer> {
     // The interface for administration would take a port that all Caddys share.
     writeFileSync(join(folder, "Caddyfile"), `{\n\tadmin off\n}\n${site}`);
     return {
-      program,
+      program: programs.caddy,
       args: ["run", "--adapter", "caddyfile", "--config", join(folder, "Caddyfile")],
       env: { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
     };

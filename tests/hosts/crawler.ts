@@ -1,5 +1,5 @@
 /** A visitor who never stops: follows every reference of a served site, and notes each one that leads nowhere. */
-import { setTimeout as sleep } from "node:timers/promises";
+import { vi } from "vitest";
 import { entrances, mayRefer, referencesIn } from "../changes/broken-links.ts";
 
 export type Crawler = {
@@ -27,14 +27,14 @@ export function startCrawler({ origin, siteUrl, isNotFound }: Inputs): Crawler {
 
   /** The text at an address; undefined where there is none. */
   const read = async (address: string): Promise<string | undefined> => {
-    for (let attempt = 0; attempt < 50; attempt++) {
+    // Older versions of rclone write a file of a folder in its place, where it is short for a moment.
+    const whole = async () => {
       const text = await answerOf(origin + encodeURI(address));
-      if (text !== CUT)
-        return text !== undefined && address !== "/404.html" && isNotFound(text) ? undefined : text;
-      // Older versions of rclone write a file of a folder in its place, where it is short for a moment.
-      await sleep(10);
-    }
-    return undefined;
+      if (text === CUT) throw new Error(`${address} is not whole`);
+      return text;
+    };
+    const text = await vi.waitFor(whole, { timeout: 10_000, interval: 10 }).catch(() => undefined);
+    return text !== undefined && address !== "/404.html" && isNotFound(text) ? undefined : text;
   };
 
   const round = async (): Promise<void> => {

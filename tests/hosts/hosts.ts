@@ -13,14 +13,16 @@ export type Host = {
   start(root: string, base: string): Promise<StaticServer>;
 };
 
-const debian = { nginx, apache, caddy, lighttpd };
+const servers = [
+  { name: "nginx", start: nginx.start },
+  { name: "apache2", start: apache.start },
+  { name: "caddy", start: caddy.start },
+  { name: "lighttpd", start: lighttpd.start },
+] as const;
 
 export function installedHosts(): Host[] {
-  const installed = Object.entries(debian).filter(([name, { program }]) =>
-    isInstalled(program, name === "apache" ? "apache2" : name),
-  );
   return [
-    ...installed.map(([name, { start }]) => ({ name, start })),
+    ...servers.filter(({ name }) => isInstalled(name)),
     { name: "GitHub Pages' rules", start: startPages },
   ];
 }

@@ -1,9 +1,8 @@
 /** lighttpd with Debian's stock configuration; changed are only the root, the port, the error page and where it logs. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { programs } from "./installed.ts";
 import { edited, type StaticServer, startServer } from "./static-server.ts";
-
-export const program = "/usr/sbin/lighttpd";
 
 export function start(root: string, base: string): Promise<StaticServer> {
   return startServer(root, ({ folder, port }) => {
@@ -16,6 +15,6 @@ export function start(root: string, base: string): Promise<StaticServer> {
       [/^include_shell ".*use-ipv6.*$/m, ""],
     ]);
     writeFileSync(join(folder, "lighttpd.conf"), configuration);
-    return { program, args: ["-D", "-f", join(folder, "lighttpd.conf")] };
+    return { program: programs.lighttpd, args: ["-D", "-f", join(folder, "lighttpd.conf")] };
   });
 }

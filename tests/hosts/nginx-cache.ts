@@ -1,7 +1,7 @@
 /** nginx as a cache that machines share: as the manual says, but for port, folders and logs. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { program } from "./nginx.ts";
+import { programs } from "./installed.ts";
 import { type StaticServer, startServer } from "./static-server.ts";
 
 const manual = join(import.meta.dirname, "../../cli/manual/en/docs/publishing/shared-cache.md");
@@ -23,6 +23,9 @@ export function startCache(root: string): Promise<StaticServer> {
     const file = join(folder, "nginx.conf");
     const user = process.getuid?.() === 0 ? "user root;" : "";
     writeFileSync(file, `${user} pid ${folder}/pid; events {} http { access_log off; ${server} }\n`);
-    return { program, args: ["-c", file, "-e", join(folder, "error.log"), "-g", "daemon off;"] };
+    return {
+      program: programs.nginx,
+      args: ["-c", file, "-e", join(folder, "error.log"), "-g", "daemon off;"],
+    };
   });
 }

@@ -1,9 +1,8 @@
 /** nginx with Debian's stock configuration; changed are only the root, the port, the error page and where it logs. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { programs } from "./installed.ts";
 import { edited, type StaticServer, startServer } from "./static-server.ts";
-
-export const program = "/usr/sbin/nginx";
 
 export function start(root: string, base: string): Promise<StaticServer> {
   return startServer(root, ({ folder, port }) => {
@@ -22,6 +21,6 @@ export function start(root: string, base: string): Promise<StaticServer> {
     ]);
     writeFileSync(join(folder, "nginx.conf"), main);
     const args = ["-c", join(folder, "nginx.conf"), "-e", join(folder, "error.log"), "-g", "daemon off;"];
-    return { program, args };
+    return { program: programs.nginx, args };
   });
 }

@@ -1,14 +1,14 @@
 /** The cache that machines share, on nginx with its WebDAV module as Debian has them. */
-import { existsSync, mkdirSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { run } from "../process/command.ts";
 import { contentsOf, differences, filesIn, temporaryFolder, writeFiles } from "../sites/folders.ts";
 import { severalPages } from "../sites/small-sites.ts";
-import { program } from "./nginx.ts";
+import { isInstalled } from "./installed.ts";
 import { startCache } from "./nginx-cache.ts";
 
-test.skipIf(!existsSync(program))("nginx keeps compiled pages for the next machine", async () => {
+test.skipIf(!isInstalled("nginx"))("nginx keeps compiled pages for the next machine", async () => {
   const root = join(temporaryFolder(), "cache");
   mkdirSync(root);
   const server = await startCache(root);

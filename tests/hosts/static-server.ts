@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
+import { vi } from "vitest";
 
 export type StaticServer = { origin: string; close(): Promise<void> };
 
@@ -71,13 +71,12 @@ async function freePort(): Promise<number> {
 }
 
 async function answers(origin: string, server: ChildProcess): Promise<boolean> {
-  for (let tries = 0; tries < 200 && server.exitCode === null; tries++) {
-    const reached = await fetch(origin).then(
+  const isReached = () =>
+    fetch(origin).then(
       () => true,
       () => false,
     );
-    if (reached) return true;
-    await sleep(50);
-  }
-  return false;
+  const isDecided = async () => (await isReached()) || server.exitCode !== null;
+  await vi.waitUntil(isDecided, { timeout: 60_000 }).catch(() => undefined);
+  return server.exitCode === null && isReached();
 }

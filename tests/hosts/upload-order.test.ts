@@ -3,22 +3,22 @@ import { execFile } from "node:child_process";
 import { chmodSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, type TestContext, test } from "vitest";
 import { siteUrl, writeAfter, writeBefore } from "../changes/two-states.ts";
 import { main } from "../process/command.ts";
 import { contentsOf, differences, temporaryFolder, writeFiles } from "../sites/folders.ts";
 import { startCrawler } from "./crawler.ts";
-import { isInstalled } from "./installed.ts";
+import { isInstalled, programs } from "./installed.ts";
 import * as nginx from "./nginx.ts";
 
 const manual = join(import.meta.dirname, "../../cli/manual/en/docs/publishing/order.md");
 
 /** `slow` is what is called for each list: in front of it, a visitor has the time to see much of the site. */
 const tools = [
-  { tool: "rclone", program: "/usr/bin/rclone", slow: { rclone: 'exec /usr/bin/rclone "$@"' } },
+  { tool: "rclone", slow: { rclone: `exec ${programs.rclone} "$@"` } },
   // The server is this machine.
-  { tool: "rsync", program: "/usr/bin/rsync", slow: { ssh: 'shift; exec sh -c "$*"' } },
-].filter(({ tool, program }) => isInstalled(nginx.program, "nginx") && isInstalled(program, tool));
+  { tool: "rsync", slow: { ssh: 'shift; exec sh -c "$*"' } },
+] as const;
 
 /** The script that the manual shows below the heading of a tool, for the folder `target` as the host. */
 function scriptOf(tool: string, target: string): string {
@@ -33,7 +33,8 @@ function scriptOf(tool: string, target: string): string {
 }
 
 /** A project with the site before its edit, a host that has that site, and how it is uploaded. */
-async function published({ tool, slow }: (typeof tools)[number]) {
+async function published({ tool, slow }: (typeof tools)[number], { skip }: TestContext) {
+  skip(!isInstalled("nginx", tool), "a program is not installed");
   const cwd = temporaryFolder();
   const target = join(cwd, "host");
   mkdirSync(target);
@@ -70,37 +71,40 @@ const siteOf = (cwd: string) => {
   return files;
 };
 
-test.each(tools)("$tool: while pages come, change, move and go, no visitor misses anything", async (tool) => {
-  const { cwd, target, crawler, upload } = await published(tool);
-  expect(differences(contentsOf(target), siteOf(cwd))).toEqual([]);
-  writeAfter(join(cwd, "content"));
-  const old = crawler.rounds();
-  await upload();
-  await crawler.round();
-  expect(crawler.broken()).toEqual([]);
-  expect(crawler.rounds() - old).toBeGreaterThan(1);
-  // Of the site before, hashed files alone are still there, until the next upload.
-  const kept = differences(contentsOf(target), siteOf(cwd));
-  expect(kept.filter((path) => !path.startsWith("_twsite/"))).toEqual([]);
-  expect(kept).not.toEqual([]);
-  await upload();
-  await crawler.stop();
-  expect(crawler.broken()).toEqual([]);
-  expect(differences(contentsOf(target), siteOf(cwd))).toEqual([]);
-});
+test.for(tools)(
+  "$tool: while pages come, change, move and go, no visitor misses anything",
+  async (tool, context) => {
+    const { cwd, target, crawler, upload } = await published(tool, context);
+    expect(differences(contentsOf(target), siteOf(cwd))).toEqual([]);
+    writeAfter(join(cwd, "content"));
+    const old = crawler.rounds();
+    await upload();
+    await crawler.round();
+    expect(crawler.broken()).toEqual([]);
+    expect(crawler.rounds() - old).toBeGreaterThan(1);
+    // Of the site before, hashed files alone are still there, until the next upload.
+    const kept = differences(contentsOf(target), siteOf(cwd));
+    expect(kept.filter((path) => !path.startsWith("_twsite/"))).toEqual([]);
+    expect(kept).not.toEqual([]);
+    await upload();
+    await crawler.stop();
+    expect(crawler.broken()).toEqual([]);
+    expect(differences(contentsOf(target), siteOf(cwd))).toEqual([]);
+  },
+);
 
-test.each(tools)("$tool: with the lists in the reverse order, a visitor does", async (tool) => {
-  const { cwd, crawler, upload } = await published(tool);
+test.for(tools)("$tool: with the lists in the reverse order, a visitor does", async (tool, context) => {
+  const { cwd, crawler, upload } = await published(tool, context);
   writeAfter(join(cwd, "content"));
   await upload((script) => script.replace("in deploy/*.txt", () => "in $(ls -r deploy/*.txt)"));
   await crawler.stop();
   expect(crawler.broken()).not.toEqual([]);
 });
 
-test.each(tools)(
+test.for(tools)(
   "$tool: an upload that stops, and the next one, of another site, break nothing",
-  async (tool) => {
-    const { cwd, target, crawler, upload } = await published(tool);
+  async (tool, context) => {
+    const { cwd, target, crawler, upload } = await published(tool, context);
     writeAfter(join(cwd, "content"));
     const stop = "[ $list = deploy/5-upload-changed-documents.txt ] && exit 1\ndone";
     await expect(upload((script) => script.replace(/^done$/m, () => stop))).rejects.toThrow("publish.sh");

@@ -57,7 +57,7 @@ describe.each(matrix())("$name at $base", ({ base, start }) => {
     for (const { path } of kinds.values()) {
       await visit(path);
       await expect.poll(() => page.url()).toBe(address(path));
-      expect(await page.locator("html").getAttribute("lang")).toBe(language.tag);
+      await expect.poll(() => page.locator("html").getAttribute("lang")).toBe(language.tag);
     }
     expect(complaints).toEqual([]);
     await close();
@@ -87,7 +87,7 @@ describe.each(matrix())("$name at $base", ({ base, start }) => {
     const card = page.getByRole("main").getByRole("link", { name: "Documentation as data" }).first();
     await card.click();
     await heading(page, "Documentation as data");
-    expect(page.url()).toBe(address("/docs/tw_withAI/doc_as_data"));
+    await expect.poll(() => page.url()).toBe(address("/docs/tw_withAI/doc_as_data"));
     await page.goBack();
     await card.waitFor();
     await page.goForward();
@@ -107,7 +107,7 @@ describe.each(matrix())("$name at $base", ({ base, start }) => {
     await heading(page, "Page Not Found");
     await visit("/fr/rien");
     await heading(page, "Page introuvable");
-    expect(await page.locator("html").getAttribute("lang")).toBe("fr-FR");
+    await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("fr-FR");
     await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();
     await expect.poll(() => page.url()).toBe(address("/fr/contact"));
     await close();
@@ -117,7 +117,7 @@ describe.each(matrix())("$name at $base", ({ base, start }) => {
     const { page, visit, complaints, close } = await open();
     await visit("/");
     const button = page.getByRole("button", { name: /^Search/ });
-    if (!hasSearch(sites.of(base))) return expect(await button.count()).toBe(0);
+    if (!hasSearch(sites.of(base))) return expect.poll(() => button.count()).toBe(0);
     await button.locator("visible=true").first().click();
     await page.getByRole("dialog").getByRole("combobox").fill("translation");
     await page.getByRole("dialog").getByRole("option").first().waitFor();

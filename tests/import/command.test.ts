@@ -1,8 +1,7 @@
 /** `twsite import docusaurus` as a process. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { start } from "../process/command.ts";
 import { run } from "../process/warm-command.ts";
 import { filesIn, temporaryFolder, writeFiles } from "../sites/folders.ts";
@@ -43,9 +42,7 @@ test("interrupted before its report, it leaves nothing behind", async () => {
   writeFiles(join(cwd, "old"), { ...small, ...Object.fromEntries(pages) });
   const { child, ended } = start(["import", "docusaurus", "old", "deep/new"], { cwd });
   const last = join(cwd, "deep/new/content/en/pages/index.md");
-  while (!existsSync(last) && child.exitCode === null) await sleep(1);
-  // What follows the last file of the content is the check, of which nothing can be seen: only a pause gets into it.
-  await sleep(50);
+  await vi.waitUntil(() => existsSync(last) || child.exitCode !== null, { timeout: 60_000, interval: 1 });
   child.kill("SIGINT");
   expect(await ended).toMatchObject({ signal: "SIGINT", out: "" });
   expect(readdirSync(cwd)).toEqual(["old"]);

@@ -1,8 +1,7 @@
 /** `twsite docs-version`: the docs of every locale become a version, all of them or none. */
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   contentsOf,
   differences,
@@ -218,7 +217,8 @@ test("interrupted, it leaves everything as it was", async () => {
   const { cwd, content } = project(many);
   const before = contentsOf(content);
   const { child, ended } = start(["docs-version", "1.0"], { cwd });
-  while (!readdirSync(join(content, "en")).includes("versions") && child.exitCode === null) await sleep(1);
+  const hasVersions = () => readdirSync(join(content, "en")).includes("versions");
+  await vi.waitUntil(() => hasVersions() || child.exitCode !== null, { timeout: 60_000, interval: 1 });
   child.kill("SIGINT");
   const { signal } = await ended;
   if (signal === "SIGINT") {

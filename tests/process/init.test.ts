@@ -1,10 +1,9 @@
 /** `twsite init`: a site to start from. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import { writeStarter } from "../../cli/starter/write-starter.ts";
 import { contentsOf, filesIn, temporaryFolder, writeFiles } from "../sites/folders.ts";
@@ -181,7 +180,10 @@ test.each([
 test("interrupted, it leaves nothing behind", async () => {
   const cwd = temporaryFolder();
   const { child, ended } = start(["init", "new/site"], { cwd });
-  while (!existsSync(join(cwd, "new/site")) && child.exitCode === null) await sleep(1);
+  await vi.waitUntil(() => existsSync(join(cwd, "new/site")) || child.exitCode !== null, {
+    timeout: 60_000,
+    interval: 1,
+  });
   child.kill("SIGINT");
   const { signal, code } = await ended;
   // It may have been done already.

@@ -1,8 +1,7 @@
 /** A compile that is killed leaves whole files, and the next one ends where a cold start does. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { worthThreads } from "../../cli/threads/threads.ts";
 import { differences, temporaryFolder, writeFiles } from "../sites/folders.ts";
 import { run, start } from "./command.ts";
@@ -16,7 +15,10 @@ test("interrupted with Ctrl-C, it ends at once, and the next compile is not kept
   writeFiles(join(cwd, "content"), manyPages(worthThreads, 0));
   const { child, ended } = start(["compile"], { cwd });
   const site = join(cwd, "dist/site");
-  while (!existsSync(join(site, ".twsite.lock")) && child.exitCode === null) await sleep(2);
+  await vi.waitUntil(() => existsSync(join(site, ".twsite.lock")) || child.exitCode !== null, {
+    timeout: 60_000,
+    interval: 1,
+  });
   child.kill("SIGINT");
   expect(await ended).toMatchObject({ signal: "SIGINT", err: "" });
   expect(await run(["compile", "--quiet"], { cwd })).toMatchObject({ code: 0, err: "" });

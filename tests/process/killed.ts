@@ -1,8 +1,7 @@
 /** What a killed compile leaves: whole files, which the next one makes a whole site of. */
 import { readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import { contentsOf, differences, temporaryFolder, writeFiles } from "../sites/folders.ts";
 import { start } from "./command.ts";
 import { manyPages } from "./many-pages.ts";
@@ -57,7 +56,10 @@ const timeOf = (file: string): number => statSync(file, { throwIfNoEntry: false 
 /** Waits for the compile to write `file`, or to end. */
 async function touched(file: string, child: ReturnType<typeof start>["child"]): Promise<void> {
   const before = timeOf(file);
-  while (timeOf(file) === before && child.exitCode === null) await sleep(1);
+  await vi.waitUntil(() => timeOf(file) !== before || child.exitCode !== null, {
+    timeout: 60_000,
+    interval: 1,
+  });
 }
 
 /** A compile is killed at as many points of its way, and the next one repairs what it left. */

@@ -163,8 +163,7 @@ describe("a server that fails costs one warning, and nothing else:", () => {
       ({ entries }) =>
         ({ url = "" }, response) => {
           response.writeHead(200, { "content-length": "1000" });
-          response.write(entries.get(url)?.subarray(0, 5) ?? "");
-          setTimeout(() => response.destroy(), 5);
+          response.write(entries.get(url)?.subarray(0, 5) ?? "", () => response.destroy());
           return true;
         },
       /: \w+/,

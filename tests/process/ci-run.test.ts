@@ -1,0 +1,56 @@
+/** The script that checks a change ends with the reason where it fails, so that the last screen of its log is enough. */
+import { execFile } from "node:child_process";
+import { chmodSync, copyFileSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder, writeFiles } from "../sites/folders.ts";
+
+const script = join(import.meta.dirname, "../../.ci/run");
+const programs =
+  "chromium chromium-headless-shell nginx apache2 caddy lighttpd rclone rsync firefox-esr".split(" ");
+
+/** Runs it with an npm that does what `npm` says and programs that do nothing. */
+async function runWith(npm: string) {
+  const root = temporaryFolder();
+  mkdirSync(join(root, ".ci"));
+  copyFileSync(script, join(root, ".ci/run"));
+  const nothing = Object.fromEntries(["node", ...programs].map((name) => [`bin/${name}`, "#!/bin/sh\n"]));
+  writeFiles(root, { ...nothing, "bin/npm": `#!/bin/sh\nmkdir -p dist\necho "runs $*"\n${npm}\n` });
+  for (const name of ["npm", "node", ...programs]) chmodSync(join(root, "bin", name), 0o755);
+  const env = { ...process.env, PATH: `${join(root, "bin")}:${process.env.PATH}` };
+  return new Promise<{ code: number | null; out: string }>((resolve) => {
+    const child = execFile("bash", [join(root, ".ci/run")], { env }, (_, out) =>
+      resolve({ code: child.exitCode, out }),
+    );
+  });
+}
+
+test("a failing test is named last, below its step", async () => {
+  const npm =
+    'if [ "$*" = "run test:long" ]; then printf "a.test.ts > a name\\n  a message\\n" > dist/failures.txt; exit 3; fi';
+  expect(await runWith(npm)).toEqual({
+    code: 3,
+    out: `runs ci
+runs test
+runs run test:long
+
+failed: npm run test:long
+a.test.ts > a name
+  a message
+`,
+  });
+});
+
+test("a step that has no list of its own fails with its name alone, and shows none of an earlier step", async () => {
+  const npm = `if [ "$*" = test ]; then echo "of an earlier step" > dist/failures.txt; fi
+[ "$*" != "run test:hosts" ]`;
+  const { code, out } = await runWith(npm);
+  expect(code).toBe(1);
+  expect(out).toMatch(/\n\nfailed: npm run test:hosts\nIts messages are above\.\n$/);
+});
+
+test("a run that passes says nothing of it", async () => {
+  const { code, out } = await runWith("");
+  expect(code).toBe(0);
+  expect(out).toBe("runs ci\nruns test\nruns run test:long\nruns run test:hosts\n");
+});
