@@ -49,7 +49,7 @@ async function incrementalOrWhole(options: AnalyzeOptions, writing: WriteOptions
     wholeBuild({ ...options, cacheFolder: folder }, writing),
   );
   const { findings, routes, commit, until, encoder, emitted } = result;
-  if (result.published && !result.usesPackages) {
+  if (result.published && !result.usesPackages && !findings.some(({ mayPass }) => mayPass)) {
     const { record, site } = recordedSite(outFolder);
     if (emitted) {
       const { writeEmitted } = await import("../text-edit/emitted-lines.ts");

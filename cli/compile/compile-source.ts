@@ -10,6 +10,7 @@ import { searchedSections } from "../markdown/searched-sections.ts";
 import type { PageFinding } from "../report/finding.ts";
 import { pageError } from "../report/internal-error.ts";
 import { codeOf } from "../report/system-reason.ts";
+import { contentHash } from "../source/content-hash.ts";
 import { decodeUtf8, notUtf8 } from "../source/utf8.ts";
 import type { ContentStore, StoredContent } from "./content-store.ts";
 import { fileAccessOf } from "./included-files.ts";
@@ -118,7 +119,9 @@ async function compile(
   if (text === undefined) return { hash: pageHash(own, undefined), same: false, findings: [notUtf8(bytes)] };
   const fileAccess = fileAccessOf(job.contentFolder, job.path);
   const { facts, content, uses, findings } = await compilePage({ area: job.area, text }, fileAccess);
-  const hash = pageHash(own, uses);
+  // A page without what the clock took from it is another page than the one with it.
+  const isWhole = !findings.some(({ mayPass }) => mayPass);
+  const hash = isWhole ? pageHash(own, uses) : contentHash(`cut short ${pageHash(own, uses)}`);
   const stored = content &&
     facts && { content, searched: settings.search ? searchedSections(content, facts) : [] };
   const unsaved = stored && !store.write(hash, stored) && { unsaved: stored };

@@ -12,7 +12,7 @@ import type { CompileSettings } from "../markdown/compile-settings.ts";
 import type { JobResult } from "./compile-source.ts";
 import { type OwnText, ownText, pageHash } from "./page-hash.ts";
 import { decodeResult, encodeResult, type SharedResult, type Takes } from "./result-bytes.ts";
-import { type HashOfIncluded, namesOthers, type WaitingFile } from "./waiting-files.ts";
+import { areLasting, type HashOfIncluded, type WaitingFile } from "./waiting-files.ts";
 
 export type SharedResults = {
   /** Undefined where nobody has compiled it yet. Never rejects. */
@@ -60,7 +60,7 @@ export function sharedResults(blobs: Blobs, { settings, salts, hashOf }: Inputs)
     },
     keep(waiting, result, contentOf) {
       const { hash: made, uses, facts, failed, findings } = result;
-      if (!facts || failed || findings.some(({ rule }) => namesOthers.has(rule))) return;
+      if (!facts || failed || !areLasting(findings)) return;
       const text = read(waiting);
       // The file has changed since it was compiled.
       if (!text || pageHash(text.own, uses) !== made) return;

@@ -1,5 +1,6 @@
 /** Files that have to be compiled, because what the last run knew of them no longer holds. */
 import type { CompileSettings } from "../markdown/compile-settings.ts";
+import type { PageFinding } from "../report/finding.ts";
 import type { Rule } from "../report/rules.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { Job } from "./compile-source.ts";
@@ -29,11 +30,12 @@ type PlanOptions = {
 };
 
 /** Findings that name the nearest of what the site has, which may be something else by now. */
-export const namesOthers: ReadonlySet<Rule> = new Set([
-  "include-resolves",
-  "term-is-known",
-  "variable-is-known",
-]);
+const namesOthers: ReadonlySet<Rule> = new Set(["include-resolves", "term-is-known", "variable-is-known"]);
+
+/** False: compiling the same text again may find something else. */
+export function areLasting(findings: readonly PageFinding[]): boolean {
+  return !findings.some(({ rule, mayPass }) => mayPass === true || namesOthers.has(rule));
+}
 
 export function planOf(
   files: readonly SourceFile[],
@@ -49,7 +51,7 @@ export function planOf(
     index.set(path, entry ?? { mtimeMs, size, hash: "", findings: [] });
     const holds =
       (entry?.uses ? stillHolds(entry.uses, hashOf, settings[locale]) : true) &&
-      !entry?.findings.some(({ rule }) => namesOthers.has(rule));
+      areLasting(entry?.findings ?? []);
     // One without a hash could not be read, which its size and time do not tell.
     if (entry?.hash && holds && entry.mtimeMs === mtimeMs && entry.size === size) continue;
     const known = holds && entry ? { hash: entry.hash, uses: entry.uses } : undefined;

@@ -73,6 +73,14 @@ export const limits = {
   formulaCharacters: 5_000,
   /** Levels of elements in a formula. */
   formulaNesting: 80,
+  /** Elements of a formula. */
+  formulaElements: 20_000,
+  /** Places for arguments in all macros of a formula. */
+  formulaArguments: 50,
+  /** Macros of a formula that are replaced. */
+  formulaExpansions: 1_000,
+  /** Characters of all macros that are replaced, where a formula has macros of its own. */
+  formulaExpanded: 100_000,
   /** Formulas of a page. */
   formulas: 10_000,
   /** Characters of all formulas of a page. */
@@ -81,8 +89,25 @@ export const limits = {
   diagramCharacters: 20_000,
   /** Statements of a diagram that is drawn. */
   diagramStatements: 300,
+  /** Characters of a line of a diagram that is drawn. */
+  diagramLine: 2_000,
+  /** Links of a diagram that is drawn. */
+  diagramLinks: 100,
+  /** Links of a diagram that is drawn, beyond one for each part. */
+  diagramExtraLinks: 30,
+  /** Nodes, groups, participants, classes, states or entities of a diagram that is drawn. */
+  diagramParts: 150,
+  /** Levels of groups of a diagram that is drawn. */
+  diagramNesting: 10,
   /** Diagrams of a page that are drawn. */
   diagramsPage: 50,
+  /** Links of all diagrams of a page that are drawn. */
+  diagramLinksPage: 500,
+  /**
+   * Milliseconds that a diagram or a formula may take. It is far more than what is within the other limits needs, so that a busy
+   * machine draws the same.
+   */
+  drawingTime: 5_000,
   /** Bytes of a drawing in SVG. */
   drawingBytes: 10_000_000,
   /** Levels of elements of a drawing in SVG. */

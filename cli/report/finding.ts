@@ -25,6 +25,8 @@ export type Finding = {
   description?: string | undefined;
   /** Code of the operating system's error that kept a file from being read: `ENOENT`. No report shows it. */
   code?: string | undefined;
+  /** True: the clock decided, so another run may find something else, and what was found is not kept. No report shows it. */
+  mayPass?: true | undefined;
   /** Other places that it is about: the page that includes this file, the file that was looked into. */
   related?: RelatedPlace[] | undefined;
 };

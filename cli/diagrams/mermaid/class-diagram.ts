@@ -1,4 +1,5 @@
 /** Statements of a class diagram → those that the drawing library knows. */
+import { checkWhole } from "./bounds.ts";
 import type { Canonical } from "./flowchart.ts";
 import { safeLabel } from "./label.ts";
 import { NotDrawn, unknownStatement } from "./not-drawn.ts";
@@ -63,6 +64,7 @@ export function classDiagram(header: Statement, statements: readonly Statement[]
   }
   if (isOpen) throw new NotDrawn("a class of this diagram has no “}”", undefined);
   if (labels.size === 0) throw new NotDrawn("this diagram has no classes", header.line);
+  checkWhole({ links, parts: labels.size, depth: 0 });
   return { text: [header.text, ...lines].join("\n"), links, tones: new Map(), leftOut };
 }
 

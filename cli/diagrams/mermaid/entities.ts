@@ -1,4 +1,5 @@
 /** Statements of an entity relationship diagram → those that the drawing library knows. */
+import { checkWhole } from "./bounds.ts";
 import type { Canonical } from "./flowchart.ts";
 import { safeLabel } from "./label.ts";
 import { NotDrawn, unknownStatement } from "./not-drawn.ts";
@@ -17,10 +18,10 @@ export function entities(header: Statement, statements: readonly Statement[]): C
   const aliases = new Map<string, string>();
   let isOpen = false;
   let links = 0;
-  let count = 0;
+  const names = new Set<string>();
   const written = (own: string): string => {
-    count++;
     const plain = own.replace(/^"(.*)"$/, "$1");
+    names.add(plain);
     return safeLabel(aliases.get(plain) ?? plain).replaceAll(" ", "\ue020");
   };
   for (const { text } of statements) {
@@ -49,13 +50,14 @@ export function entities(header: Statement, statements: readonly Statement[]): C
     else throw unknownStatement(statement);
   }
   if (isOpen) throw new NotDrawn("an entity of this diagram has no “}”", undefined);
-  if (count === 0) throw new NotDrawn("this diagram has no entities", header.line);
+  if (names.size === 0) throw new NotDrawn("this diagram has no entities", header.line);
+  checkWhole({ links, parts: names.size, depth: 0 });
   return { text: [header.text, ...lines].join("\n"), links, tones: new Map(), leftOut: [] };
 }
 
 function attribute(statement: Statement): string {
   const [whole, type = "", own = "", keys = "", comment] =
-    /^(\S+)\s+(\S+)((?:\s*,?\s*(?:PK|FK|UK))*)\s*(?:"([^"]*)")?$/.exec(statement.text) ?? [];
+    /^(\S+)\s+(\S+)((?:(?:\s*,\s*|\s)(?:PK|FK|UK))*)\s*(?:"([^"]*)")?$/.exec(statement.text) ?? [];
   if (whole === undefined) throw unknownStatement(statement);
   const said = comment === undefined ? "" : ` "${safeLabel(comment)}"`;
   return `${safeLabel(type)} ${safeLabel(own)} ${keys.replaceAll(/[\s,]+/g, " ").trim()}${said}`.trim();

@@ -3,6 +3,7 @@
  * links. Where a node belongs, and what is a statement, is decided here: the library takes what it does not know for a node.
  */
 import { themeColour } from "../../formulas/theme-colour.ts";
+import { checkAmount, checkWhole } from "./bounds.ts";
 import { Cursor, type Node } from "./flowchart-parts.ts";
 import { safeLabel } from "./label.ts";
 import { NotDrawn, unknownStatement } from "./not-drawn.ts";
@@ -43,6 +44,7 @@ export function flowchart(header: Statement, statements: readonly Statement[]): 
   const open = [top];
   const all: Group[] = [];
   const placed = new Set<string>();
+  let depth = 0;
   const edges: { from: string; to: string; arrow: string; label: string | undefined }[] = [];
 
   const mention = (node: Node): string => {
@@ -71,6 +73,7 @@ export function flowchart(header: Statement, statements: readonly Statement[]): 
     if (word === "subgraph") {
       const made: Group = { ...titleOf(text), nodes: [], groups: [], mentioned: new Set() };
       open.push(made);
+      depth = Math.max(depth, open.length - 1);
       all.push(made);
       group.groups.push(made);
     } else if (text === "end") {
@@ -96,6 +99,8 @@ export function flowchart(header: Statement, statements: readonly Statement[]): 
       while (!cursor.isAtEnd) {
         const link = cursor.link();
         const to = nodesAt(cursor);
+        const links = edges.length + from.length * to.length;
+        checkAmount({ links, parts: nodes.size + all.length, depth });
         for (const one of from) for (const other of to) edges.push({ from: one, to: other, ...link });
         from = to;
       }
@@ -103,6 +108,7 @@ export function flowchart(header: Statement, statements: readonly Statement[]): 
   }
   if (open.length > 1) throw new NotDrawn("a subgraph of this diagram has no “end”", undefined);
   if (nodes.size === 0) throw new NotDrawn("this flowchart has no nodes", header.line);
+  checkWhole({ links: edges.length, parts: nodes.size + all.length, depth });
 
   const groups = new Map(all.map((group, index) => [group.id, { group, name: `s${index}` }]));
   const names = new Map([...nodes.keys()].map((id, index) => [id, `n${index}`]));

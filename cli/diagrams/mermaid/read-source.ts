@@ -30,7 +30,8 @@ export function readSource(source: string): DiagramSource {
     index = end + 1;
   }
   for (; index < lines.length; index++) {
-    const text = (lines[index] ?? "").trim();
+    // Patterns that look for the end of a part try every space, and a drawing shows one for many.
+    const text = (lines[index] ?? "").trim().replaceAll(/\s+/g, " ");
     if (text.startsWith("%%{")) {
       while (index < lines.length && !lines[index]?.includes("}%%")) index++;
     } else if (text === "" || text.startsWith("%%")) continue;

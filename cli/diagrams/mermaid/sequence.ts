@@ -1,4 +1,5 @@
 /** Statements of a sequence diagram → those that the drawing library knows. */
+import { checkAmount } from "./bounds.ts";
 import type { Canonical } from "./flowchart.ts";
 import { safeLabel } from "./label.ts";
 import { NotDrawn, unknownStatement } from "./not-drawn.ts";
@@ -69,6 +70,8 @@ export function sequence(header: Statement, statements: readonly Statement[]): C
     } else throw unknownStatement(statement);
   }
   if (names.size === 0) throw new NotDrawn("this diagram has no participants", header.line);
+  // Messages are one below the other: any number of them is drawn at once.
+  checkAmount({ links: 0, parts: names.size, depth: 0 });
   return {
     text: [header.text, ...lines].join("\n"),
     links: lines.filter((line) => / (?:->|-->|->>|-->>|-\)|--\)) /.test(line)).length,

@@ -1,4 +1,5 @@
 /** Statements of a state diagram → those that the drawing library knows, descriptions of states first. */
+import { checkWhole } from "./bounds.ts";
 import type { Canonical } from "./flowchart.ts";
 import { safeLabel } from "./label.ts";
 import { NotDrawn, unknownStatement } from "./not-drawn.ts";
@@ -18,6 +19,7 @@ export function state(header: Statement, statements: readonly Statement[]): Cano
   const lines: string[] = [];
   const leftOut: Statement[] = [];
   let depth = 0;
+  let deepest = 0;
   const nameOf = (written: string): string => {
     if (written === "[*]") return written;
     const known = names.get(written) ?? `n${names.size}`;
@@ -37,6 +39,7 @@ export function state(header: Statement, statements: readonly Statement[]): Cano
       const [, label, id = "", brace] = own;
       if (brace !== undefined) {
         depth++;
+        deepest = Math.max(deepest, depth);
         composites.set(id, label);
         lines.push(`state "${safeLabel(label ?? id)}" as ${nameOf(id)} {`);
       } else {
@@ -56,6 +59,8 @@ export function state(header: Statement, statements: readonly Statement[]): Cano
     else throw unknownStatement(statement);
   }
   if (depth !== 0) throw new NotDrawn("a state of this diagram has no “}”, or one has two", undefined);
+  const links = lines.filter((line) => line.includes(" --> ")).length;
+  checkWhole({ links, parts: names.size, depth: deepest });
   const labelOf = (id: string): string => safeLabel((labels.get(id) ?? [id]).join("\n"));
   // A state is named where it is first: its label comes before.
   const first = [...names]
@@ -63,7 +68,7 @@ export function state(header: Statement, statements: readonly Statement[]): Cano
     .map(([id, own]) => ({ own, text: `state "${labelOf(id)}" as ${own}` }));
   return {
     text: withLabels([header.text, ...lines], first).join("\n"),
-    links: lines.filter((line) => line.includes(" --> ")).length,
+    links,
     tones: new Map(),
     leftOut,
   };

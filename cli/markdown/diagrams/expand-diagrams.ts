@@ -22,29 +22,43 @@ export function expandDiagrams(
 ): { shown: Shown; findings: PageFinding[] } {
   const shown = new Map<Nodes, Element>();
   const findings: PageFinding[] = [];
+  let links = 0;
   for (const [index, node] of nodes.entries()) {
     const prefix = `diagram-${index + 1}-`;
+    const excess =
+      index >= limits.diagramsPage
+        ? `${limits.diagramsPage} diagrams`
+        : links > limits.diagramLinksPage
+          ? `${limits.diagramLinksPage} links in its diagrams`
+          : undefined;
     const drawn: Drawn =
-      index < limits.diagramsPage
+      excess === undefined
         ? draw(node.value, prefix)
-        : { problem: `this page has more than ${limits.diagramsPage} diagrams`, line: undefined };
-    const finding = (message: string, line: number | undefined, expected: string): void => {
+        : { problem: `this page has more than ${excess}`, line: undefined, laidOut: 0 };
+    links += drawn.laidOut;
+    const finding = (message: string, line: number | undefined, expected: string): PageFinding => {
       const place = placeIn(node, { value: node.value, at: line && startOfLine(node.value, line), body });
-      findings.push({ rule: "diagram-is-drawn", place, message, expected });
+      return { rule: "diagram-is-drawn", place, message, expected };
     };
     if ("problem" in drawn) {
-      finding(
-        `this Mermaid diagram is shown as code: ${drawn.problem}`,
-        drawn.line,
-        "a flowchart, sequence, class, state or entity relationship diagram; or an image (SVG)",
-      );
+      const { problem, line, mayPass } = drawn;
+      findings.push({
+        ...finding(
+          `this Mermaid diagram is shown as code: ${problem}`,
+          line,
+          "a flowchart, sequence, class, state or entity relationship diagram; or an image (SVG)",
+        ),
+        mayPass,
+      });
       continue;
     }
     for (const { text, line } of drawn.leftOut)
-      finding(
-        `“${/^\S+/.exec(text)?.[0] ?? text}” has no effect in this diagram`,
-        line,
-        "nothing, or a link below the diagram",
+      findings.push(
+        finding(
+          `“${/^\S+/.exec(text)?.[0] ?? text}” has no effect in this diagram`,
+          line,
+          "nothing, or a link below the diagram",
+        ),
       );
     shown.set(node, figure(node, drawn, strings, prefix));
   }

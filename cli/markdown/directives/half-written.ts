@@ -2,10 +2,11 @@
  * Directives that are shown as text because they are not written to their end, or with another number of colons. Only what
  * has the name of a directive, or the form that nothing else has, is reported.
  */
-import type { Nodes, Paragraph, Root } from "mdast";
-import { placeOf } from "../../mdast/place.ts";
+import type { Nodes, Paragraph, PhrasingContent, Root } from "mdast";
+import { placeOf, placeWithin } from "../../mdast/place.ts";
 import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
+import { isWritten } from "./misspelt.ts";
 import { directiveFor } from "./other-names.ts";
 
 type Names = {
@@ -24,8 +25,41 @@ export function halfWritten(root: Root, body: string, names: Names): PageFinding
     const [, colons = "", name = "", rest = ""] =
       /^(:{2,})[ \t]*([\p{L}][\p{L}\p{N}_-]*)(.*)$/u.exec(line) ?? [];
     const found = name === "" ? undefined : problemOf(node, { colons, name, rest }, names);
-    return found ? [found] : [];
+    // With components, the parser reads each of these lines as one.
+    const later = names.components.length > 0 ? [] : componentsAfterText(node, body, names.leaves);
+    return found ? [found, ...later] : later;
   });
+}
+
+/** Lines of a paragraph, after its first, that are only the name of a component. */
+function componentsAfterText(
+  { children }: Paragraph,
+  body: string,
+  leaves: ReadonlySet<string>,
+): PageFinding[] {
+  return children.flatMap((child, index) => {
+    if (child.type !== "text") return [];
+    const isEndOf = (node: PhrasingContent | undefined) => node === undefined || node.type === "break";
+    const lines = child.value.split("\n");
+    return lines.flatMap((line, at) => {
+      const [, name] = /^::(\p{Lu}[\p{L}\p{N}_-]*)(?:\{.*\})?$/u.exec(line) ?? [];
+      const startsLine = at > 0 || children[index - 1]?.type === "break";
+      const endsLine = at < lines.length - 1 || isEndOf(children[index + 1]);
+      if (name === undefined || !startsLine || !endsLine || !isWritten(child, body, name)) return [];
+      const before = lines.slice(0, at).reduce((sum, { length }) => sum + length + 1, 0);
+      return [noComponent(name, placeWithin(child, before), leaves)];
+    });
+  });
+}
+
+function noComponent(name: string, place: PageFinding["place"], leaves: ReadonlySet<string>): PageFinding {
+  return {
+    rule: "directive-is-known",
+    place,
+    message: `there is no component “${name}”, and “::${name}” is shown as text`,
+    expected: `a file components/${name}.tsx in the content folder`,
+    nearest: nearest(name, leaves),
+  };
 }
 
 function problemOf(
@@ -75,13 +109,7 @@ function problemOf(
   if (components.length > 0 || !/^\p{Lu}/u.test(name) || !/^(?:\[.*\])?(?:\{.*\})?$/.test(rest))
     return undefined;
   if (rest === "" && node.children.length > 1) return undefined;
-  return {
-    rule: "directive-is-known",
-    place,
-    message: `there is no component “${name}”, and “::${name}” is shown as text`,
-    expected: `a file components/${name}.tsx in the content folder`,
-    nearest: nearest(name, leaves),
-  };
+  return noComponent(name, place, leaves);
 }
 
 /** Lines of colons that end nothing; they say nothing new where a directive is wrong already. */

@@ -46,9 +46,9 @@ function inTree(node: Nodes, body: string, names: Names): PageFinding[] {
 }
 
 /** False where its colons are escaped, or written as character references: then it is meant to be text. */
-function isWritten({ position }: Nodes, body: string, name: string): boolean {
+export function isWritten({ position }: Nodes, body: string, name: string): boolean {
   const source = body.slice(position?.start.offset, position?.end.offset);
-  return new RegExp(`(?<![\\\\:])::${name}[[{]`, "u").test(source);
+  return new RegExp(`(?<![\\\\:])::${name}(?![\\p{L}\\p{N}_-])`, "u").test(source);
 }
 
 function notAlone(name: string, place: PageFinding["place"]): PageFinding {

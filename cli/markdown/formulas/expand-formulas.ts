@@ -51,12 +51,13 @@ export function expandFormulas(
     },
   };
 
-  const wrong = (node: FormulaNode, problem: string, at?: number): undefined => {
+  const wrong = (node: FormulaNode, problem: string, at?: number, mayPass?: true): undefined => {
     findings.push({
       rule: "formula-is-valid",
       place: placeIn(node, { value: node.value, at, body }),
       message: `this formula is not valid, and its source is shown: ${problem}`,
       expected: "TeX, or \\$ for a dollar sign",
+      mayPass,
     });
     shown.set(node, sourceOf(node));
   };
@@ -73,7 +74,7 @@ export function expandFormulas(
     const { tex, names } = isDisplay ? withNumber(node.value, id, next) : { tex: node.value, names: [] };
     missing.clear();
     const rendered = render(tex, isDisplay, numbering);
-    if ("problem" in rendered) return wrong(node, `“${rendered.problem}”`, rendered.at);
+    if ("problem" in rendered) return wrong(node, `“${rendered.problem}”`, rendered.at, rendered.mayPass);
     for (const name of missing) findings.push(unknownName(node, name, [...numbers.keys()]));
     for (const name of names.map(plainName)) {
       if (numbers.has(name) || name === "" || isReservedId(name)) findings.push(nameNotFree(node, name));

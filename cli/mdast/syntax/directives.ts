@@ -8,7 +8,7 @@ import type { Code, Construct, Extension, State } from "micromark-util-types";
 export type DirectiveNames = {
   leaf: ReadonlySet<string>;
   text: ReadonlySet<string>;
-  /** True: `::Name{` and `::Name[` with a capital letter are read, to tell of a slip in the name of a component. */
+  /** True: any `::Name` with a capital letter is read, to tell of a component that there is not. */
   hasComponents?: boolean;
 };
 
@@ -23,7 +23,7 @@ export function directiveSyntax(text: string, names: DirectiveNames): Extension 
   const [span] = [inline?.[colon] ?? []].flat();
   const blocks: Construct[] = [];
   if (container !== undefined && text.includes(":::")) blocks.push(container);
-  const looksOwn = names.hasComponents === true && /::\p{Lu}[\p{L}\p{N}_-]*[[{]/u.test(text);
+  const looksOwn = names.hasComponents === true && /::\p{Lu}/u.test(text);
   if (leaf !== undefined && (looksOwn || mentions(text, "::", names.leaf)))
     blocks.push(onlyNamed(leaf, names.leaf, looksOwn));
   const spans =
@@ -50,7 +50,7 @@ function onlyNamed(construct: Construct, names: ReadonlySet<string>, orCapital =
   };
 }
 
-/** `orCapital`: or any name that starts with a capital letter and has a bracket or a brace after it. */
+/** `orCapital`: or any name that starts with a capital letter. */
 function nameIn(names: ReadonlySet<string>, orCapital: boolean): Construct {
   return {
     partial: true,
@@ -64,7 +64,7 @@ function nameIn(names: ReadonlySet<string>, orCapital: boolean): Construct {
       const inName: State = (code) => {
         if (endsName(code)) {
           effects.exit("data");
-          const isOwn = orCapital && /^\p{Lu}/u.test(name) && (code === bracket || code === brace);
+          const isOwn = orCapital && /^\p{Lu}/u.test(name);
           return isOwn || names.has(name) ? ok(code) : nok(code);
         }
         name += String.fromCharCode(code ?? 0);
