@@ -1,6 +1,9 @@
 /** Tests that take minutes are run by themselves (`npm run test:long`): payloads, fuzzing, rounds of damage. */
 import { defineConfig } from "vitest/config";
+import { seed } from "./long/seed.ts";
 import all, { developmentBuilds, findsBrowser, retry } from "./vitest.config.ts";
+
+console.log(`SEED=${seed}`);
 
 const { projects: _, ...shared } = all.test ?? {};
 const browser = ["tests/{browser,dev}/**/*.long.test.{ts,tsx}"];

@@ -1,4 +1,5 @@
 /** What a visitor takes along from an article: blocks of code, and the page as Markdown. */
+// Tests: reader/article, cli/emit
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openUnderPolicy, phone, type SiteUnderPolicy, scrollWidth } from "./article-site.ts";

@@ -1,4 +1,5 @@
 /** What a visitor of a site with several sets of docs meets: its bar, its sidebars and its versions, each for its set. */
+// Tests: cli/site, reader/shell, reader/state
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { severalSets } from "../sites/docs/several-sets.ts";

@@ -1,4 +1,5 @@
 /** Drawings in SVG that run or load something when a browser opens them, as they come and as they are sent. */
+// Tests: cli/images
 import { createServer } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { cleanDrawing } from "../../cli/images/drawings/clean-drawing.ts";

@@ -1,4 +1,5 @@
 /** What a visitor meets when something fails (S34, S35, S44). */
+// Tests: reader/navigation, reader/shell, reader/text
 import type { Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startPreview } from "../../cli/preview/server.ts";

@@ -1,4 +1,5 @@
 /** Tab reaches every control of every page, on wide and on narrow screens, in order, and one always sees where one is. */
+// Tests: reader/shell, reader/widgets, reader/styles
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openShippedSite, settle, type VisitedSite } from "./visitors.ts";

@@ -1,4 +1,5 @@
 /** A link to a long page shows what fills the window at once, and the rest straight after (S30). */
+// Tests: reader/navigation, reader/article
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openShippedSite, settle, type VisitedSite } from "./visitors.ts";

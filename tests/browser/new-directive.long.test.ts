@@ -2,6 +2,7 @@
  * Two directives that the reader acts on, added by the recipe of CONTRIBUTING.md to a copy of the sources: a block `::youtube{id}` and
  * an inline `:moment[text]{at}`. What the recipe does not name is not missing, and what is forgotten is an error of types.
  */
+// Tests: cli/markdown, schema, reader/article
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, readFileSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";

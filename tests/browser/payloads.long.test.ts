@@ -1,4 +1,5 @@
 /** All that a hostile author may write. */
+// Tests: cli/markdown, cli/emit, reader/hast
 import { expect, test } from "vitest";
 import { payloads } from "../payloads/payloads.ts";
 import { testPayloads } from "../payloads/run-payloads.ts";

@@ -1,4 +1,5 @@
 /** What a visitor of docs in several versions meets: the menu, the notices, and links that keep to the chosen version. */
+// Tests: cli/site, reader/shell, reader/state
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { threeVersions } from "../sites/versions/three-versions.ts";

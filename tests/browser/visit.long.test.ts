@@ -1,4 +1,5 @@
 /** What a visitor meets on a static host at the root. */
+// Tests: reader
 import { testVisit } from "./run-visit.ts";
 
 testVisit(["/"]);

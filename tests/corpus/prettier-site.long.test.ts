@@ -1,4 +1,5 @@
 /** A site of Markdown that others wrote for another tool: no crash, and every problem has its place. */
+// Tests: cli/markdown, cli/mdast, cli/check
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";

@@ -1,4 +1,5 @@
 /** What a writer sees in the open page when the languages of the site change, or the path that it is under. */
+// Tests: cli/dev, reader/dev
 import { expect, test } from "vitest";
 import { smallSite } from "./dev-site.ts";
 import { openPages } from "./open-page.ts";

@@ -1,4 +1,5 @@
 /** What a writer sees in the open page while a file that the whole site goes by is broken. */
+// Tests: cli/dev, reader/dev, cli/source
 import { describe, expect, test } from "vitest";
 import { smallSite } from "./dev-site.ts";
 import { openPages } from "./open-page.ts";

@@ -1,4 +1,5 @@
 /** `dev` for a site under a sub-path: as at the root, with the base before every address. */
+// Tests: cli/dev, reader/dev
 import { expect, test } from "vitest";
 import { smallSite } from "./dev-site.ts";
 import { openPages } from "./open-page.ts";

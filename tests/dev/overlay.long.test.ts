@@ -1,4 +1,5 @@
 /** How findings stand over the page: with their line, out of the way, by keyboard and by ear. */
+// Tests: cli/dev, reader/dev
 import { expect, test } from "vitest";
 import { smallSite } from "./dev-site.ts";
 import { openPages } from "./open-page.ts";

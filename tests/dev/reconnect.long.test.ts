@@ -1,4 +1,5 @@
 /** An open page and a server that was away, as after a restart. */
+// Tests: cli/dev, reader/dev
 import { expect, test } from "vitest";
 import { launchBrowser } from "../browser/browser.ts";
 import { start } from "../process/command.ts";

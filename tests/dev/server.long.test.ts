@@ -1,4 +1,5 @@
 /** Where `twsite dev` listens, whom it answers, and how it ends. */
+// Tests: cli/dev, cli/preview
 import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";

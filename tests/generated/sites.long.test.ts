@@ -1,6 +1,8 @@
-/** The property of `sites.test.ts`, for many sites; `TWSITE_SEED` tries others, and repeats a run. */
+/** The property of `sites.test.ts`, for many sites. */
+// Tests: cli/site, cli/check, cli/emit
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { seed } from "../long/seed.ts";
 import { judge } from "./judge.ts";
 import { site } from "./sites.ts";
 
@@ -9,7 +11,6 @@ test("what check accepts, compiles, and each page is shown as it was written", a
   const property = fc.asyncProperty(site, async (generated) => {
     counts[await judge(generated)]++;
   });
-  const seed = Number(process.env.TWSITE_SEED ?? 1);
   await fc.assert(property, { seed, numRuns: 200 });
   expect(counts.accepted).toBeGreaterThan(counts.refused);
 });

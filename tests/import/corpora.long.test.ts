@@ -1,4 +1,5 @@
 /** Sites of others, written for Docusaurus, compile straight after their import. */
+// Tests: cli/import
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

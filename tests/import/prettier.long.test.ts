@@ -1,4 +1,5 @@
 /** Prettier's documentation and blog, written for Docusaurus by others, come over whole. */
+// Tests: cli/import
 import { cpSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -1,4 +1,5 @@
 /** Sites of Docusaurus that others wrote: after the import no reader sees JSX, and no block ends too early. */
+// Tests: cli/import
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Nodes } from "hast";

@@ -1,4 +1,5 @@
 /** Several compiles at once into one folder. */
+// Tests: cli/publish, cli/cache
 import { test } from "vitest";
 import { worthThreads } from "../../cli/threads/threads.ts";
 import { expectOneOfTwo, expectOneSiteOf } from "./run-concurrency.ts";

@@ -1,4 +1,5 @@
 /** A disk that is full, or that cannot be written, costs the cache: a warning, and the site is the same. */
+// Tests: cli/cache
 import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,5 @@
 /** A compile that is killed again and again leaves whole files. */
+// Tests: cli/publish, cli/cache
 import { test } from "vitest";
 import { expectRepairedAfter } from "./killed.ts";
 

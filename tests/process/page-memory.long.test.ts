@@ -1,4 +1,5 @@
 /** The memory that a page takes is bounded, whatever its markup. */
+// Tests: cli/markdown, cli/mdast, cli/limits
 import { test } from "vitest";
 import { hostileInputs } from "../bench/hostile-inputs.ts";
 import { expectBoundedMemory } from "./page-memory.ts";

@@ -2,6 +2,7 @@
  * Files and folders of the content that whoever runs the command may not read or write: `check` and `compile` say which, the
  * other commands stop with a sentence, and everything stays as it is.
  */
+// Tests: cli/source, cli/publish, cli/cache
 import { spawnSync } from "node:child_process";
 import { chmodSync, chownSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";

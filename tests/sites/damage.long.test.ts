@@ -1,7 +1,9 @@
 /** A damaged cache costs time, nothing else. */
+// Tests: cli/cache
 import { test } from "vitest";
+import { seed } from "../long/seed.ts";
 import { expectRepaired } from "./damage.ts";
 
-test.each([1, 2])("50 rounds of damage to files of the cache, with seed %i", (seed) =>
-  expectRepaired(50, seed),
+test.each([seed, seed + 1])("50 rounds of damage to files of the cache, with seed %i", (each) =>
+  expectRepaired(50, each),
 );

@@ -1,4 +1,5 @@
 /** Equal content gives equal bytes, however many threads make them. */
+// Tests: cli/compile, cli/threads, cli/emit, cli/publish
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { worthThreads } from "../../cli/threads/threads.ts";

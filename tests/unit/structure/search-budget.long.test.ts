@@ -1,4 +1,5 @@
 /** What the first search downloads stays within its budget: kB are 1,000 bytes after gzip level 6. */
+// Tests: cli/emit, schema/search, reader/search
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,0 +1,23 @@
+/** Each long test names the folders that it tests, by which `npm run test:long -- --changed` picks it. */
+import { existsSync } from "node:fs";
+import { expect, test } from "vitest";
+import { longTests, testsOfChange } from "../../long/long-tests.ts";
+
+const tests = longTests(".");
+
+test("the folders that long tests name are there", () => {
+  const missing = tests.flatMap(({ file, folders }) =>
+    folders.filter((folder) => !existsSync(folder)).map((folder) => `${file}: ${folder}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("a change of a folder runs its long tests, and those alone", () => {
+  const ofImport = testsOfChange(tests, ["cli/import/report.ts", "README.md"]);
+  expect(ofImport).toContain("tests/import/corpora.long.test.ts");
+  expect(ofImport.every((file) => file.startsWith("tests/import/"))).toBe(true);
+  expect(testsOfChange(tests, ["tests/generated/mutations.ts"])).toContain(
+    "tests/generated/mutations.long.test.ts",
+  );
+  expect(testsOfChange(tests, ["README.md", "tests/import/report.test.ts"])).toEqual([]);
+});
