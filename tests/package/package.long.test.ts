@@ -3,45 +3,21 @@
  * installed, so that no network is needed; `npm run bench -- --package` installs it with npm.
  */
 // Tests: cli/bundle, cli/commands, cli/starter
-import { execFile, execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { beforeAll, expect, test } from "vitest";
-import * as z from "zod";
 import { run } from "../process/command.ts";
 import { keptFolder, writeFiles } from "../sites/folders.ts";
-import { pack } from "./pack.ts";
+import { unpack } from "./pack.ts";
 
 const folder = keptFolder();
-const modules = join(folder, "node_modules");
-const script = join(modules, "twsite/dist/twsite/main.js");
+const script = join(folder, "node_modules/twsite/dist/twsite/main.js");
 let files: string[] = [];
 
-const Needs = z.object({
-  dependencies: z.record(z.string(), z.string()).default({}),
-  optionalDependencies: z.record(z.string(), z.string()).default({}),
-});
-
-/** Copies a package and what it needs; what is made for another platform is not installed, and left out. */
-function copyPackage(name: string): void {
-  const from = join("node_modules", name);
-  if (!existsSync(from) || existsSync(join(modules, name))) return;
-  cpSync(from, join(modules, name), { recursive: true });
-  copyNeeds(from);
-}
-
-function copyNeeds(of: string): void {
-  const needs = Needs.parse(JSON.parse(readFileSync(join(of, "package.json"), "utf8")));
-  for (const name of Object.keys({ ...needs.dependencies, ...needs.optionalDependencies })) copyPackage(name);
-}
-
 beforeAll(() => {
-  const packed = pack(folder);
-  files = packed.files;
-  mkdirSync(join(modules, "twsite"), { recursive: true });
-  execFileSync("tar", ["-xzf", packed.tarball, "-C", join(modules, "twsite"), "--strip-components=1"]);
-  copyNeeds(join(modules, "twsite"));
+  files = unpack(folder).files;
 });
 
 test("it holds the command, the reader, the starter, the schemas and the manual, and no sources", () => {

@@ -9,10 +9,13 @@ export type Ended = { code: number | null; signal: NodeJS.Signals | null; out: s
 
 export type Running = { child: ChildProcess; ended: Promise<Ended> };
 
-/** Starts the command; `cwd` is the folder that it is called in. */
-export function start(args: readonly string[], { cwd = ".", script = main, env = {} } = {}): Running {
+/** Starts the command; `cwd` is the folder that it is called in, `node` the program that runs it. */
+export function start(
+  args: readonly string[],
+  { cwd = ".", script = main, env = {}, node = process.execPath } = {},
+): Running {
   const { FORCE_COLOR: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, [script, ...args], { cwd, env: { ...inherited, ...env } });
+  const child = spawn(node, [script, ...args], { cwd, env: { ...inherited, ...env } });
   return { child, ended: ending(child) };
 }
 
