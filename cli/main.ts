@@ -9,6 +9,7 @@ import type { CommandIo } from "./commands/io.ts";
 import { fittedHelp, formatItem, optionDescription } from "./commands/narrow-help.ts";
 import { usageError } from "./commands/usage-error.ts";
 import { optimiseLater } from "./compiler-tiers.ts";
+import { extensionAtFault, failsPage } from "./markdown/extension-runs.ts";
 import { causeOf } from "./report/failure.ts";
 import { reasonOf } from "./report/reason-of.ts";
 import { isSystemError, systemFailure, systemReason } from "./report/system-reason.ts";
@@ -64,7 +65,9 @@ for (const stream of [stdout, stderr])
 // What nobody waits for fails without a place, such as a timer of a site's own component; its stack says nothing to a writer.
 for (const event of ["uncaughtException", "unhandledRejection"])
   process.on(event, (error: unknown) => {
-    io.err(`twsite: unexpected error in twsite or in a component of the site: ${reasonOf(error)}`);
+    if (failsPage(error)) return;
+    const culprit = extensionAtFault() ?? "twsite or in a component of the site";
+    io.err(`twsite: unexpected error in ${culprit}: ${reasonOf(error)}`);
     // Who writes goes on; everything else cannot be trusted any more.
     if (args[0] !== "dev") process.exit(1);
   });

@@ -1,5 +1,8 @@
 /** The entry of a thread: reads a task's code when it first hears of the task, and answers every batch of its work. */
 import { parentPort } from "node:worker_threads";
+import { extensionAtFault, failsPage } from "./markdown/extension-runs.ts";
+import { EXTENSION_FAILURE } from "./report/failure.ts";
+import { reasonOf } from "./report/reason-of.ts";
 import { type Outcome, outcomeOf, thrown } from "./threads/outcome.ts";
 import type { Answer, Order, TaskName } from "./threads/threads.ts";
 
@@ -39,4 +42,14 @@ async function answer(begun: Promise<Work> | undefined, works: unknown[]): Promi
   return { outcomes };
 }
 
-if (parentPort) serve(parentPort);
+if (parentPort) {
+  process.on("uncaughtException", (error) => {
+    if (failsPage(error)) return;
+    const culprit = extensionAtFault();
+    // The thread dies of it, as it does of any error that nobody handles.
+    throw culprit === undefined
+      ? error
+      : Object.assign(new Error(`an error in ${culprit}: ${reasonOf(error)}`), { name: EXTENSION_FAILURE });
+  });
+  serve(parentPort);
+}

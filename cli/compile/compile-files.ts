@@ -94,7 +94,7 @@ export async function compileFiles(files: readonly SourceFile[], options: Compil
   const read = kept ?? (indexed && readIndex(indexed));
   const previous = read ? withSalts(read, salts) : new Map();
   const hashOf = hashesOfIncluded(options.contentFolder);
-  const plan = planOf(files, previous, { ...options, hashOf });
+  const plan = planOf(files, previous, { ...options, hashOf, isSameProcess: kept !== undefined });
   const { index, waiting, left } = plan;
   const shared = options.shared && sharedResults(options.shared, { settings, salts, hashOf });
   const unsaved = new Set<string>();

@@ -27,20 +27,22 @@ type PlanOptions = {
   settings: Record<string, CompileSettings>;
   /** Paths of files. Given: no others are compiled. */
   only?: ReadonlySet<string> | undefined;
+  /** True: what the clock ended in an earlier run of this process stays as it is. */
+  isSameProcess: boolean;
 };
 
 /** Findings that name the nearest of what the site has, which may be something else by now. */
 const namesOthers: ReadonlySet<Rule> = new Set(["include-resolves", "term-is-known", "variable-is-known"]);
 
-/** False: compiling the same text again may find something else. */
-export function areLasting(findings: readonly PageFinding[]): boolean {
-  return !findings.some(({ rule, mayPass }) => mayPass === true || namesOthers.has(rule));
+/** False: compiling the same text again may find something else, unless nothing that the clock ended is tried again. */
+export function areLasting(findings: readonly PageFinding[], isClockFinal = false): boolean {
+  return !findings.some(({ rule, mayPass }) => (mayPass && !isClockFinal) || namesOthers.has(rule));
 }
 
 export function planOf(
   files: readonly SourceFile[],
   previous: PageIndex,
-  { contentFolder, hashOf, settings, only }: PlanOptions,
+  { contentFolder, hashOf, settings, only, isSameProcess }: PlanOptions,
 ): Plan {
   const index: PageIndex = new Map();
   const waiting: WaitingFile[] = [];
@@ -51,7 +53,7 @@ export function planOf(
     index.set(path, entry ?? { mtimeMs, size, hash: "", findings: [] });
     const holds =
       (entry?.uses ? stillHolds(entry.uses, hashOf, settings[locale]) : true) &&
-      areLasting(entry?.findings ?? []);
+      areLasting(entry?.findings ?? [], isSameProcess);
     // One without a hash could not be read, which its size and time do not tell.
     if (entry?.hash && holds && entry.mtimeMs === mtimeMs && entry.size === size) continue;
     const known = holds && entry ? { hash: entry.hash, uses: entry.uses } : undefined;

@@ -1,6 +1,6 @@
 /** Definitions of directives and rules, as a module exports them, checked for what the compiler relies on. */
 import type { DirectiveDefinition, RuleDefinition } from "../../schema/extend.ts";
-import { ExtensionFailure } from "../markdown/extensions.ts";
+import { ExtensionFailure } from "../markdown/extension-runs.ts";
 
 const NAME = /^[a-z][a-z0-9-]*$/;
 const asName = "lower-case letters, digits and hyphens";

@@ -4,7 +4,7 @@ import type * as z from "zod";
 import { GLOSSARY, INCLUDE } from "../includes/expand-includes.ts";
 import { TERM } from "../includes/terms.ts";
 import { containerDirectives, leafDirectives, textDirectives } from "../markdown/directives/directives.ts";
-import { ExtensionFailure } from "../markdown/extensions.ts";
+import { ExtensionFailure } from "../markdown/extension-runs.ts";
 import type { SiteExtensions } from "../markdown/site-extensions.ts";
 import type { Finding } from "../report/finding.ts";
 import { isSiteRule, type SiteRule } from "../report/rules.ts";

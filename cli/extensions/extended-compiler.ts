@@ -1,9 +1,10 @@
 /** The compiler of pages of a site with extensions: what fails is a finding that names the extension. */
+import { limits } from "../limits/limits.ts";
 import { type CompilePage, extendedPageCompiler } from "../markdown/compile-page.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import type { CompiledPage } from "../markdown/compiled-page.ts";
+import { ExtensionFailure, onPage } from "../markdown/extension-runs.ts";
 import type { PageExtensions } from "../markdown/extensions.ts";
-import { ExtensionFailure } from "../markdown/extensions.ts";
 import type { LocaleExtensions } from "../markdown/site-extensions.ts";
 import { parseExtended } from "../mdast/parse-extended.ts";
 import { loadExtensions } from "./load-extensions.ts";
@@ -12,22 +13,40 @@ import { siteDirective } from "./site-directive.ts";
 
 type Compile = (...of: Parameters<CompilePage>) => Promise<CompiledPage>;
 
-/** Never rejects because of an extension. The first page is compiled twice: an extension must give the same result for the same text. */
-export function extendedCompiler(settings: CompileSettings, extensions: LocaleExtensions): Compile {
-  let compile: Compile;
+/**
+ * Never rejects because of an extension. The first page is compiled twice: an extension must give the same result for the same
+ * text. `most` is the time of a call in milliseconds.
+ */
+export function extendedCompiler(
+  settings: CompileSettings,
+  extensions: LocaleExtensions,
+  most: number = limits.extensionTime,
+): Compile {
+  let compilePage: Compile;
   try {
-    compile = extendedPageCompiler(settings, pageExtensions(extensions));
+    compilePage = extendedPageCompiler(settings, pageExtensions(extensions));
   } catch (error) {
     const page = failed(error);
     return async () => page;
   }
+  const times = new Map<string, number>();
+  const timeOf = (name = ""): number => times.get(name) ?? most;
+  const compile: Compile = async (source, fileAccess) => {
+    try {
+      return await onPage({ path: fileAccess?.path, timeOf }, () => compilePage(source, fileAccess));
+    } catch (error) {
+      // One that ends on no page would take its whole time on each of them.
+      if (error instanceof ExtensionFailure && error.isLate)
+        times.set(error.extension, Math.max(timeOf(error.extension) / 2, most / 100));
+      return failed(error);
+    }
+  };
   let isFirst = true;
   return async (...of) => {
-    const isTried = isFirst;
-    const page = await compile(...of).catch(failed);
+    const page = await compile(...of);
+    if (!isFirst || !page.facts) return page;
     isFirst = false;
-    if (!isTried) return page;
-    const again = await compile(...of).catch(failed);
+    const again = await compile(...of);
     return JSON.stringify(page) === JSON.stringify(again) ? page : unsteady(page, extensions);
   };
 }
@@ -40,6 +59,10 @@ function failed(error: unknown): CompiledPage {
         rule: "extension-works",
         place: error.place,
         message: `the extension “${error.extension}” failed: ${error.message}`,
+        ...(error.isLate && {
+          expected: `a result within ${limits.extensionTime / 1000} s`,
+          mayPass: true as const,
+        }),
       },
     ],
   };

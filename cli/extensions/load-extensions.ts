@@ -2,7 +2,8 @@
 import { createRequire } from "node:module";
 import { compileFunction } from "node:vm";
 import type { DirectiveDefinition, RuleDefinition } from "../../schema/extend.ts";
-import { ExtensionFailure, type ExtensionPlugin } from "../markdown/extensions.ts";
+import { callExtensionSync, ExtensionFailure } from "../markdown/extension-runs.ts";
+import type { ExtensionPlugin } from "../markdown/extensions.ts";
 import type { ExtensionEntry, SiteExtensions } from "../markdown/site-extensions.ts";
 import { checkedDirective, checkedRule } from "./definitions.ts";
 
@@ -20,7 +21,8 @@ const installed = createRequire(import.meta.url);
 /** Throws an `ExtensionFailure` for a module that cannot be run, or that lacks an export. */
 export function loadExtensions({ code, entries }: SiteExtensions): LoadedExtensions {
   const bundle: { modules?: Record<string, () => unknown> } = {};
-  compileFunction(code, ["exports", "require"], { filename: "extensions.js" })(bundle, moduleNamed);
+  const run = compileFunction(code, ["exports", "require", "process"], { filename: "extensions.js" });
+  run(bundle, moduleNamed, processOfExtensions);
   const loaded: LoadedExtensions = { directives: [], rules: [], remark: [], rehype: [] };
   for (const entry of entries) {
     const value = exported(bundle.modules?.[entry.module], entry.name);
@@ -34,21 +36,31 @@ export function loadExtensions({ code, entries }: SiteExtensions): LoadedExtensi
   return loaded;
 }
 
+/** The process, which an extension cannot end: nothing would say why there is no site. */
+const processOfExtensions: unknown = Object.create(
+  process,
+  Object.fromEntries(
+    ["exit", "reallyExit", "abort"].map((name) => {
+      const value = () => {
+        throw new Error(`it ends the process (process.${name})`);
+      };
+      return [name, { value }];
+    }),
+  ),
+);
+
 /** The command has the whole of `twsite/extend` already, but for zod. */
 function moduleNamed(name: string): unknown {
+  if (name === "process" || name === "node:process") return processOfExtensions;
   if (name !== "twsite/extend") return installed(name);
   const same = (definition: unknown) => definition;
   return { z: installed("zod"), defineDirective: same, defineRule: same };
 }
 
 function exported(make: (() => unknown) | undefined, name: string): unknown {
-  try {
-    const module = make?.();
-    const hasDefault = typeof module === "object" && module !== null && "default" in module;
-    return hasDefault ? module.default : module;
-  } catch (error) {
-    throw new ExtensionFailure(name, error);
-  }
+  const module = callExtensionSync(name, () => make?.());
+  const hasDefault = typeof module === "object" && module !== null && "default" in module;
+  return hasDefault ? module.default : module;
 }
 
 function plugin({ name, options }: ExtensionEntry, value: unknown): ExtensionPlugin {
@@ -58,9 +70,5 @@ function plugin({ name, options }: ExtensionEntry, value: unknown): ExtensionPlu
 
 /** A function gives definitions for its options. */
 function definitionsIn({ name, options }: ExtensionEntry, value: unknown): unknown[] {
-  try {
-    return [typeof value === "function" ? value(options) : value].flat();
-  } catch (error) {
-    throw new ExtensionFailure(name, error);
-  }
+  return [typeof value === "function" ? callExtensionSync(name, () => value(options)) : value].flat();
 }

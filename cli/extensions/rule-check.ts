@@ -2,13 +2,14 @@
 import type { Nodes } from "mdast";
 import type { Point } from "unist";
 import type { Problem, RuleDefinition } from "../../schema/extend.ts";
-import { ExtensionFailure, type SiteRuleCheck } from "../markdown/extensions.ts";
+import { ExtensionFailure } from "../markdown/extension-runs.ts";
+import type { SiteRuleCheck } from "../markdown/extensions.ts";
 import type { LocaleExtensions } from "../markdown/site-extensions.ts";
 import { placeOf } from "../mdast/place.ts";
 import type { PageFinding, Place } from "../report/finding.ts";
 
 export function ruleCheck(rule: RuleDefinition, extension: string, locale: string): SiteRuleCheck {
-  return (node, source) => {
+  const check: SiteRuleCheck["check"] = (node, source) => {
     const findings: PageFinding[] = [];
     const report = (problem: Problem) => findings.push(findingOf(problem, rule, node, source(node)));
     try {
@@ -18,6 +19,7 @@ export function ruleCheck(rule: RuleDefinition, extension: string, locale: strin
     }
     return findings;
   };
+  return { extension, check };
 }
 
 /** True for a rule of all languages, and for one of a language that the pages are in. */

@@ -1,6 +1,7 @@
 /** A directive of the site as the processor calls it: its attributes are checked, and it is expanded. */
 import type { DirectiveDefinition, DirectiveUse } from "../../schema/extend.ts";
-import { ExtensionFailure, type SiteDirective } from "../markdown/extensions.ts";
+import { callExtension } from "../markdown/extension-runs.ts";
+import type { SiteDirective } from "../markdown/extensions.ts";
 import { placeAt, placeOf } from "../mdast/place.ts";
 import type { AnyDirective } from "../mdast/tree/nodes.ts";
 import type { PageFinding } from "../report/finding.ts";
@@ -17,18 +18,20 @@ export function siteDirective(
   return {
     name,
     form,
-    async expand(node) {
-      const { attributes, problems } = attributesOf(node, definition);
-      // Without them, only the content is sure.
-      if (problems.length > 0) return { nodes: contentOf(node), findings: problems };
-      try {
-        const use = { attributes, label: node.label ?? [], children: node.children, locale };
-        return { nodes: await expanded(node, definition, use), findings: formFindings(node, definition) };
-      } catch (error) {
-        throw new ExtensionFailure(extension, error, placeOf(node));
-      }
-    },
+    expand: (node) => callExtension(extension, () => expandOne(node, definition, locale), placeOf(node)),
   };
+}
+
+async function expandOne(
+  node: AnyDirective,
+  definition: DirectiveDefinition,
+  locale: string,
+): ReturnType<SiteDirective["expand"]> {
+  const { attributes, problems } = attributesOf(node, definition);
+  // Without them, only the content is sure.
+  if (problems.length > 0) return { nodes: contentOf(node), findings: problems };
+  const use = { attributes, label: node.label ?? [], children: node.children, locale };
+  return { nodes: await expanded(node, definition, use), findings: formFindings(node, definition) };
 }
 
 async function expanded(

@@ -108,6 +108,8 @@ export const limits = {
    * machine draws the same.
    */
   drawingTime: 5_000,
+  /** Milliseconds that an extension may take for a directive, a page or its start. */
+  extensionTime: 10_000,
   /** Bytes of a drawing in SVG. */
   drawingBytes: 10_000_000,
   /** Levels of elements of a drawing in SVG. */

@@ -8,7 +8,8 @@ import type { VFile } from "vfile";
 import type { VFileMessage } from "vfile-message";
 import type { parseExtended } from "../mdast/parse-extended.ts";
 import type { AnyDirective } from "../mdast/tree/nodes.ts";
-import type { PageFinding, Place } from "../report/finding.ts";
+import type { PageFinding } from "../report/finding.ts";
+import { callExtension, callExtensionSync, placeIn } from "./extension-runs.ts";
 import { withForeignMarks } from "./foreign.ts";
 import { formless } from "./formless.ts";
 import { pageOf, report } from "./page-file.ts";
@@ -29,8 +30,12 @@ export type SiteDirective = {
   expand(node: AnyDirective): Promise<{ nodes: RootContent[]; findings: PageFinding[] }>;
 };
 
-/** `source` gives the Markdown of a node. Throws an `ExtensionFailure`. */
-export type SiteRuleCheck = (node: Nodes, source: (node: Nodes) => string) => PageFinding[];
+export type SiteRuleCheck = {
+  /** As in site.yml. */
+  extension: string;
+  /** `source` gives the Markdown of a node. Throws an `ExtensionFailure`. */
+  check(node: Nodes, source: (node: Nodes) => string): PageFinding[];
+};
 
 export type PageExtensions = {
   directives: readonly SiteDirective[];
@@ -39,26 +44,6 @@ export type PageExtensions = {
   rehype: readonly ExtensionPlugin[];
   parse: typeof parseExtended;
 };
-
-/** An extension that throws, by name. */
-export class ExtensionFailure extends Error {
-  readonly extension: string;
-  readonly place: Place | undefined;
-
-  constructor(extension: string, cause: unknown, place?: Place) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
-    this.extension = extension;
-    this.place = place ?? placeIn(cause);
-  }
-}
-
-/** Messages of plugins say where they are about. */
-function placeIn(cause: unknown): Place | undefined {
-  if (typeof cause !== "object" || cause === null || !("line" in cause) || !("column" in cause))
-    return undefined;
-  const { line, column } = cause;
-  return typeof line === "number" && typeof column === "number" ? { line, column } : undefined;
-}
 
 type Transform<Tree> = ((tree: Tree, file: VFile) => Promise<Tree>) | undefined;
 
@@ -86,23 +71,16 @@ function attached<Tree extends Root | HastRoot>(
   plugins: readonly ExtensionPlugin[],
 ): Transform<Tree> {
   if (plugins.length === 0) return undefined;
-  const transforms = plugins.map(({ name, attach, options }) => {
-    try {
-      return { name, transform: attach.call(processor, options) };
-    } catch (error) {
-      throw new ExtensionFailure(name, error);
-    }
-  });
+  const transforms = plugins.map(({ name, attach, options }) => ({
+    name,
+    transform: callExtensionSync(name, () => attach.call(processor, options)),
+  }));
   return async (tree, file) => {
     let current = tree;
     for (const { name, transform } of transforms) {
       if (typeof transform !== "function") continue;
-      try {
-        const next = await resultOf(transform as Transformer, current, file);
-        if (isTree(next)) current = next as Tree;
-      } catch (error) {
-        throw new ExtensionFailure(name, error);
-      }
+      const next = await callExtension(name, () => resultOf(transform as Transformer, current, file));
+      if (isTree(next)) current = next as Tree;
       report(
         pageOf(file),
         file.messages.splice(0).map((message) => findingOf(message, name)),

@@ -22,6 +22,9 @@ export class Failure extends Error {
   }
 }
 
+/** Name of an error of an extension that no page can fail with any more. */
+export const EXTENSION_FAILURE = "ExtensionFailure";
+
 /** Does what `work` does; an exception gets the file or the part that the work is about. */
 export function at<T>(where: Whereabouts, work: () => T): T {
   try {

@@ -1,5 +1,5 @@
 /** An exception → a finding. No input may end in one, so most are faults of the tool, and whoever meets one can report it. */
-import { Failure } from "./failure.ts";
+import { EXTENSION_FAILURE, Failure } from "./failure.ts";
 import type { Finding, PageFinding } from "./finding.ts";
 import { reasonOf } from "./reason-of.ts";
 import { isSystemError, systemReason, systemRemedy } from "./system-reason.ts";
@@ -18,6 +18,12 @@ export function pageError(error: unknown, doing: string): PageFinding {
       message: `${error.path === undefined ? "a file" : `“${error.path}”`} cannot be used while ${doing}: ${systemReason(error)}`,
       expected: systemRemedy(error) ?? "a file or folder that can be read",
       code: error.code,
+    };
+  if (error instanceof Error && error.name === EXTENSION_FAILURE)
+    return {
+      rule: "extension-works",
+      message: error.message,
+      expected: "an extension that handles its errors",
     };
   return {
     rule: "internal-error",

@@ -5,6 +5,7 @@
  */
 import { setImmediate } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
+import { EXTENSION_FAILURE } from "../report/failure.ts";
 import { errorOf, type Outcome, outcomeOf, type ThrownError, thrown } from "./outcome.ts";
 
 /** Below this many pages the start of threads costs more than it saves: each reads and warms up the whole compiler. */
@@ -97,6 +98,8 @@ export async function withThreads<T>(
             if (!end || isOver) return;
             living.delete(worker);
             isDangerous = true;
+            // The pages in hand have nothing to do with it.
+            if (end.reason.name === EXTENSION_FAILURE) throw end.reason;
             if (++deaths >= mostDeaths) throw end.reason;
             const places = end.inHand.flatMap(placesOf);
             const [only] = places;

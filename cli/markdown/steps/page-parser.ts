@@ -8,7 +8,8 @@ import type {} from "remark-parse";
 import type { Processor } from "unified";
 import { nestedTooDeep } from "../../mdast/bounds.ts";
 import { type PageSyntax, parseMarkdown } from "../../mdast/parse.ts";
-import { ExtensionFailure, type PageExtensions } from "../extensions.ts";
+import { callExtensionSync } from "../extension-runs.ts";
+import type { PageExtensions } from "../extensions.ts";
 import { pageOf, Refusal } from "../page-file.ts";
 
 const DOLLAR = 36;
@@ -45,9 +46,5 @@ export function pageParser(this: Processor, { names, extensions }: Options): voi
 
 /** The failure names all plugins: it is unknown whose syntax fails. */
 function extended({ parse, remark }: PageExtensions, ...of: Parameters<PageExtensions["parse"]>) {
-  try {
-    return parse(...of);
-  } catch (error) {
-    throw new ExtensionFailure(remark.map(({ name }) => name).join("”, “"), error);
-  }
+  return callExtensionSync(remark.map(({ name }) => name).join("”, “"), () => parse(...of));
 }

@@ -2,6 +2,8 @@
 import type { Nodes, Root } from "mdast";
 import type { Transformer } from "unified";
 import { visit } from "unist-util-visit";
+import { placeOf } from "../../mdast/place.ts";
+import { callExtensions } from "../extension-runs.ts";
 import type { PageExtensions } from "../extensions.ts";
 import { pageOf, report } from "../page-file.ts";
 
@@ -12,8 +14,14 @@ export function siteRules(rules: PageExtensions["rules"] = []): Transformer<Root
     const page = pageOf(file);
     const source = ({ position }: Nodes): string =>
       position ? page.body.slice(position.start.offset, position.end.offset) : "";
-    visit(root, (node) => {
-      for (const check of rules) report(page, check(node, source));
-    });
+    callExtensions((call) =>
+      visit(root, (node) => {
+        for (const { extension, check } of rules)
+          report(
+            page,
+            call(extension, placeOf(node), () => check(node, source)),
+          );
+      }),
+    );
   };
 }
