@@ -14,6 +14,9 @@ const args = [
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
 ];
 
+/** In milliseconds: twice what Playwright waits, for machines that run more than these tests. */
+const patience = 60_000;
+
 let shared: Promise<Browser> | undefined;
 
 /** `more`: arguments, for what is a setting of the browser, which is one of the caller's own then. */
@@ -35,11 +38,13 @@ function shareOf(browser: Browser): Browser {
   const own: Partial<Browser> = {
     async newContext(options) {
       const context = await browser.newContext(options);
+      context.setDefaultTimeout(patience);
       opened.add(context);
       return context;
     },
     async newPage(options) {
       const page = await browser.newPage(options);
+      page.setDefaultTimeout(patience);
       opened.add(page.context());
       return page;
     },
