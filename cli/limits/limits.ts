@@ -104,10 +104,10 @@ export const limits = {
   /** Links of all diagrams of a page that are drawn. */
   diagramLinksPage: 500,
   /**
-   * Milliseconds that a diagram or a formula may take. It is far more than what is within the other limits needs, so that a busy
-   * machine draws the same.
+   * Milliseconds that a diagram or a formula may take. What is within the other limits takes one second at most, but twenty times
+   * as long where many programs share the processor, and a busy machine must draw the same.
    */
-  drawingTime: 5_000,
+  drawingTime: 20_000,
   /** Milliseconds that an extension may take for a directive, a page or its start. */
   extensionTime: 10_000,
   /** Bytes of a drawing in SVG. */

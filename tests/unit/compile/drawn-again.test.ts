@@ -52,7 +52,7 @@ test("a drawing that took too long on a busy machine is there after the next run
   clock.isSlow = true;
   const slow = await compiledWith(cache, folder);
   expect(slow).toMatchObject({
-    findings: ["this Mermaid diagram is shown as code: it takes more than 5 s to draw"],
+    findings: ["this Mermaid diagram is shown as code: it takes more than 20 s to draw"],
     isDrawn: false,
   });
   clock.isSlow = false;
