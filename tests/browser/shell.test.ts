@@ -164,7 +164,8 @@ describe("contents of a page", () => {
 
   test("are closed details above the text on narrow screens", async () => {
     const { page, close } = await site.visit(doc, phone);
-    const details = page.locator("details").filter({ hasText: "On this page" });
+    // The bar of sections, which comes later, has such details, too.
+    const details = page.getByRole("article").locator("details").filter({ hasText: "On this page" });
     await expect.poll(() => details.getByRole("link").first().isVisible()).toBe(false);
     await details.locator("summary").tap();
     await expect.poll(() => details.getByRole("link").first().isVisible()).toBe(true);
