@@ -43,11 +43,14 @@ const trailing = new Set<TokenType>([
   "descriptionIndent",
 ]);
 
-/** `events` are those of the document as tokenized, its parts not yet expanded. */
-export function buildTree(events: readonly Event[]): Tree {
+const none: TokenHandlers = { enter: {}, exit: {} };
+
+/** `events` are those of the document as tokenized, its parts not yet expanded; `others` are handlers of tokens that no page here has. */
+export function buildTree(events: readonly Event[], others: TokenHandlers = none): Tree {
   const tree = new Tree();
   expandEvents(events, ([kind, token, source]) => {
-    (kind === "enter" ? enter : exit).get(token.type)?.(tree, token, source);
+    const handler = others[kind][token.type] ?? (kind === "enter" ? enter : exit).get(token.type);
+    handler?.(tree, token, source);
     if (kind === "exit" && !trailing.has(token.type) && !token._container) tree.lastEnd = token.end;
   });
   return tree;
