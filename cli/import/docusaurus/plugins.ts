@@ -50,7 +50,14 @@ type NotePart = (path: string, message: string, instead?: string, cause?: Cause)
 /** Notes the options of an area that are not imported. */
 type NoteOptions = (area: string, options: unknown, path: string) => void;
 
-type Entry = { name: string; options: unknown; path: string };
+type Entry = {
+  /** Empty for a function. */
+  name: string;
+  options: unknown;
+  path: string;
+  /** The plugin that a module of the site extends. */
+  wraps?: string | undefined;
+};
 
 /** What these do is built in, or is elsewhere. */
 const builtIn =
@@ -58,7 +65,7 @@ const builtIn =
 
 export function pluginsOf(
   config: DocusaurusConfig,
-  { placeOf, text }: ModuleValue,
+  { placeOf, text, packagesOf }: ModuleValue,
   file: string,
   notes: Note[],
 ): Plugins {
@@ -127,8 +134,16 @@ export function pluginsOf(
       else note(`${path}.1.${key}`, `the option “${key}” of the preset is not imported`);
   }
   const contents: Entry[] = [];
-  for (const { name, options, path } of entries(config.plugins, "plugins")) {
-    const short = name.replace(/^@docusaurus\/(plugin-)?/, "");
+  for (const { name, options, path, wraps } of entries(config.plugins, "plugins", packagesOf)) {
+    const short = (wraps ?? name).replace(/^@docusaurus\/(plugin-)?/, "");
+    if (wraps !== undefined)
+      notes.push({
+        cause: "plugin",
+        file,
+        place: placeOf(path),
+        message: `the plugin ${name === "" ? "of the site" : `“${name}”`} extends “${wraps}”: its pages are imported, what it adds to them is not`,
+        subject: name || undefined,
+      });
     if (/search/.test(short)) found.hasSearch = true;
     if (short === "client-redirects") redirectsOf(options, path, found, note);
     else if (short.startsWith("content-")) contents.push({ name: short, options: options ?? {}, path });
@@ -208,13 +223,34 @@ function editUrlInstead(options: unknown): string {
   return `set edit_url in site.yml to the address of the new content folder${such}`;
 }
 
-function entries(list: readonly unknown[] | undefined, at: string): Entry[] {
+/** `packagesOf` gives what a local module uses, by the path of the value that names it. */
+function entries(
+  list: readonly unknown[] | undefined,
+  at: string,
+  packagesOf: ModuleValue["packagesOf"] = () => new Set(),
+): Entry[] {
   return (list ?? []).flatMap((entry, index): Entry[] => {
     const [name, options] = Array.isArray(entry) ? entry : [entry, undefined];
-    if (typeof name === "string") return [{ name, options, path: `${at}.${index}` }];
+    const path = `${at}.${index}`;
+    const wraps = contentPlugin(packagesOf(Array.isArray(entry) ? `${path}.0` : path));
+    if (typeof name === "string") return [{ name, options, path, wraps }];
     // `false && "plugin"` is none; a plugin that is written as code was said to be unread.
-    return [];
+    return wraps === undefined ? [] : [{ name: "", options, path, wraps }];
   });
+}
+
+/** The plugin of docs, blog or pages that a module of the site extends, by the packages that it uses. */
+export function contentPlugin(packages: ReadonlySet<string>): string | undefined {
+  const found = new Set(
+    [...packages].flatMap(
+      (name) =>
+        /^(@docusaurus\/plugin-content-(?:docs|blog|pages))(?:\/lib(?:\/index(?:\.js)?)?)?$/.exec(
+          name,
+        )?.[1] ?? [],
+    ),
+  );
+  const [only] = found;
+  return found.size === 1 ? only : undefined;
 }
 
 function redirectsOf(options: unknown, path: string, found: Plugins, note: NotePart): void {
