@@ -1,5 +1,6 @@
 /** Presets and plugins of a configuration → what docs, blog, pages and redirects are told, and what stays behind. */
 
+import { posix } from "node:path";
 import type { Cause } from "../causes.ts";
 import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
@@ -30,6 +31,8 @@ export type Plugins = {
   /** Where plugins make pages. */
   made: PluginPages;
   hasSearch: boolean;
+  /** Folders that plugins which are not imported read. */
+  unread: { name: string; folder: string }[];
 };
 
 /** Options that come over, and those whose work is built in or of no effect on pages. */
@@ -80,6 +83,7 @@ export function pluginsOf(
     redirectMaker: undefined,
     made: { addresses: [], folders: [] },
     hasSearch: false,
+    unread: [],
   };
   const note: NotePart = (path, message, instead, cause) =>
     notes.push({ cause, file, place: placeOf(path), message, instead });
@@ -148,7 +152,11 @@ export function pluginsOf(
     if (short === "client-redirects") redirectsOf(options, path, found, note);
     else if (short.startsWith("content-")) contents.push({ name: short, options: options ?? {}, path });
     else if (pluginPages(name, options, "docs")) made.push({ name, options, path });
-    else if (!builtIn.test(short)) notePlugin("plugin", { name, path });
+    else if (!builtIn.test(short)) {
+      notePlugin("plugin", { name, path });
+      if (isRecord(options) && typeof options.path === "string")
+        found.unread.push({ name, folder: posix.normalize(options.path).replace(/\/$/, "") });
+    }
   }
   for (const { name, path } of entries(config.themes, "themes"))
     if (!builtIn.test(name)) notePlugin("theme", { name, path });
