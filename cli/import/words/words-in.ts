@@ -117,7 +117,8 @@ function targetEnd(text: string, start: number): number | undefined {
 function spanEnd(text: string, start: number, mark: string): number | undefined {
   const runs = mark.startsWith("$") ? /\$+|\n[ \t>]*\n/g : /`+|\n[ \t>]*\n/g;
   // A formula on lines of its own may hold blank ones.
-  const isBlock = mark.startsWith("$$") && /(?:^|\n)[ \t>]*$/.test(text.slice(0, start));
+  const isBlock =
+    mark.startsWith("$$") && /(?:^|\n)[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*$/.test(text.slice(0, start));
   runs.lastIndex = start + mark.length;
   for (let run = runs.exec(text); run; run = runs.exec(text)) {
     if (run[0] === mark) return run.index + mark.length;

@@ -12,7 +12,8 @@ const names: Readonly<Record<string, string>> = {
   secondary: "note",
 };
 
-const opening = /^([ \t>]*:{3,})[ \t]*([A-Za-z][\w-]*)((?:\[.*\])?(?:\{[^}]*\})?)(?:[ \t]+(\S.*?))?[ \t]*$/;
+const opening =
+  /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*:{3,})[ \t]*([A-Za-z][\w-]*)((?:\[.*\])?(?:\{[^}]*\})?)(?:[ \t]+(\S.*?))?[ \t]*$/;
 
 /** `admonitions` are names of admonitions that the site has added. */
 export function withAdmonitionTitles(
