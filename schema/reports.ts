@@ -173,7 +173,9 @@ export const ImportReport = z.strictObject({
   compiles: z.boolean().describe("True: `twsite compile` writes the new site."),
   pages: z
     .strictObject({
-      source: number.describe("Number of pages of the source, in all languages."),
+      source: number.describe(
+        "Number of Markdown files of the source, in all languages, without parts of pages.",
+      ),
       compiled: number.describe("Number of those whose text is in the new site."),
     })
     .describe("Pages in Markdown."),
@@ -186,10 +188,22 @@ export const ImportReport = z.strictObject({
     .describe("Addresses of pages."),
   words: z
     .strictObject({
-      source: number.describe("Number of words in the pages of the source."),
-      compiled: number.describe("Number of words in those of the new site."),
+      source: number.describe("Number of words that the Markdown files of the source show."),
+      compiled: number.describe("Number of those that are in the new site."),
     })
-    .describe("Words of the pages, counted alike on both sides."),
+    .describe(
+      "Words of the pages and their parts, without front matter, tags and code that would have to run.",
+    ),
+  left: z
+    .array(
+      z.strictObject({
+        folder: z.string().describe("Folder, from the source folder."),
+        files: number.describe("Number of its Markdown files that are not imported."),
+        words: number.describe("Number of their words."),
+        why: z.string().describe("Why they are not imported."),
+      }),
+    )
+    .describe("Markdown files that are not imported, by folder."),
   causes: z
     .array(
       z.strictObject({

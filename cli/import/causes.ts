@@ -10,6 +10,11 @@ export type CauseText = {
 };
 
 const texts = {
+  "text-lost": {
+    title: "Pages that lost text",
+    readers: "Readers do not find these words.",
+    todo: "compare the page with the old one from this place on",
+  },
   "page-put-aside": {
     title: "Pages that cannot be compiled",
     readers: "Readers find a notice that the page is not written yet.",

@@ -3,21 +3,14 @@
 export type Figures = {
   /** True: `twsite compile` writes the site. */
   compiles: boolean;
-  /** `compiled`: pages of the source whose text is in the new site. */
+  /** `source`: Markdown files of the source that are no parts of others. `compiled`: those whose text is in the new site. */
   pages: { source: number; compiled: number };
   /** Pages that say that they are to be written. */
   stubs: number;
   /** Addresses of pages; `served`: those that are a page or a redirect of the new site. */
   addresses: { source: number; served: number };
-  /** Words of the pages' text; `compiled`: in the new site. */
+  /** Words that the Markdown files of the source show; `compiled`: those that the new site has. */
   words: { source: number; compiled: number };
+  /** Markdown files that are not imported. */
+  left: { folder: string; files: number; words: number; why: string }[];
 };
-
-/** Comments, imports and exports, tags, expressions, alt texts, and where links lead: none of it is read. */
-const unread =
-  /<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}|^(?:import|export)\s.*$|<\/?[A-Za-z][^<>]*>|!\[[^\]\n]*\]\([^()\s]*|\{(?:width|align|dark)=[^{}\n]*\}|\]\([^()\s]*(?:\s+"[^"]*")?\)|^\s*:{3,}.*$|^\s*(?:`{3,}|~{3,}).*$/gm;
-
-/** Words of a body of Markdown or MDX, roughly: both sides of a comparison are counted alike. */
-export function wordsOf(body: string): number {
-  return body.replace(unread, " ").match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-}

@@ -1,5 +1,6 @@
 /** Imported site: what an importer makes of a folder, whatever tool it is of. */
 import { stringify } from "yaml";
+import type { LeftFile } from "./left-files.ts";
 import type { Note } from "./note.ts";
 import type { UnknownComponent } from "./unknown-components.ts";
 
@@ -13,8 +14,12 @@ export type ImportedSite = {
   addresses: string[];
   /** Files of the source by the path of what each page became in the content folder. */
   origins: ReadonlyMap<string, string>;
-  /** Words of all pages in the source. */
-  words: number;
+  /** The same of parts, which pages include. */
+  parts: ReadonlyMap<string, string>;
+  /** True: what is between dollars in the source is a formula. */
+  hasFormulas: boolean;
+  /** Markdown files of the source that are not imported. */
+  left: LeftFile[];
 };
 
 /** Its text, or the path of the file in the source that it is a copy of. */

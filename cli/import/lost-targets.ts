@@ -9,13 +9,18 @@ import type { ImportedSite } from "./imported-site.ts";
 export function wasThere(
   target: string,
   { file, origin }: { file: string; origin: string | undefined },
-  { site, source }: { site: Pick<ImportedSite, "files" | "addresses">; source: string },
+  { site, source }: { site: Pick<ImportedSite, "files" | "addresses" | "left">; source: string },
 ): boolean {
   const path = decoded(splitSuffix(target).path);
   if (path === "" || isExternal(target)) return false;
   if (path.startsWith("@site/")) return isFile(join(source, path.slice("@site/".length)));
   if (path.startsWith("/"))
-    return site.files.has(`static${path}`) || site.addresses.some((each) => isSame(each, path));
+    return (
+      site.files.has(`static${path}`) ||
+      site.addresses.some((each) => isSame(each, path)) ||
+      // The address of a page that is not imported is not known; mostly it starts with its folder.
+      site.left.some(({ folder }) => path === `/${folder}` || path.startsWith(`/${folder}/`))
+    );
   const beside = posix.join(posix.dirname(file), path);
   return (
     [beside, `${beside}.md`].some((each) => site.files.has(each)) ||

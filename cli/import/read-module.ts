@@ -1,12 +1,12 @@
 /** A module of configuration (`.js`, `.ts`, `.json`) → its default export as far as its text tells it. Its code never runs. */
-import { dirname, relative, resolve, sep } from "node:path";
+import { dirname, join, relative, resolve, sep } from "node:path";
 import type { Place } from "../report/finding.ts";
 import { callClosure } from "./code/calls.ts";
-import { moduleGraph } from "./code/module-graph.ts";
+import { localFile, moduleFile, moduleGraph, moduleNamedAt, packagesBelow } from "./code/module-graph.ts";
 import { type PlainValue, plainValue } from "./code/plain-value.ts";
 import { exportOf } from "./code/run-module.ts";
 import { ModuleSyntaxError } from "./code/source-module.ts";
-import { isPlainObject, type Origin, Unread } from "./code/values.ts";
+import { isContainer, isPlainObject, type Origin, Unread } from "./code/values.ts";
 
 export { ModuleSyntaxError, placeAtOffset } from "./code/source-module.ts";
 
@@ -18,6 +18,8 @@ export type ModuleValue = {
   placeOf(path: string): Place | undefined;
   /** What a function of the value gives, by its path; `isKnown` is false where only running it would tell. */
   call(path: string, given: unknown[]): { value: unknown; isKnown: boolean };
+  /** Names of the packages that the local module at a path of the value uses, and those that it uses: of a plugin, say. */
+  packagesOf(path: string): Set<string>;
   /** Parts that only running the code would tell; `file` is that of another module, from the folder of the source. */
   unread: CodePart[];
   /** Where the environment decides: it is taken for one without variables. */
@@ -53,6 +55,14 @@ export async function readModule(
     place: placeOf(origin),
     file: origin.module === main ? undefined : relative(folder, origin.module.file).split(sep).join("/"),
   });
+  /** Of the local module that a part of the value names, or that its function is in. */
+  const fileOf = (at: string): string | undefined => {
+    const part = partAt(value, at);
+    if (typeof part === "string") return localFile(part, path, folder) ?? moduleFile(join(folder, part));
+    const origin = unread.find((each) => each.path === at)?.origin;
+    if (origin?.module === main) return moduleNamedAt(main, origin.offset, folder);
+    return (functions.get(at)?.scope.run.module ?? origin?.module)?.file;
+  };
   return {
     text: main.text,
     value,
@@ -67,6 +77,10 @@ export async function readModule(
       Object.assign(run.shared, { steps: stepsOfCall, lost: [] });
       const result = plainValue(callClosure(made, given), run);
       return { value: result.value, isKnown: result.unread.length === 0 };
+    },
+    packagesOf: (at) => {
+      const found = fileOf(at);
+      return found === undefined || found === path ? new Set() : packagesBelow(found, modules, folder);
     },
     unread: oncePerOrigin(unread).map(({ path: at, origin }) => ({
       path: at,
@@ -83,9 +97,19 @@ const nothing: ModuleValue = {
   value: undefined,
   placeOf: () => undefined,
   call: () => ({ value: undefined, isKnown: false }),
+  packagesOf: () => new Set(),
   unread: [],
   assumed: [],
 };
+
+function partAt(value: unknown, path: string): unknown {
+  return path
+    .split(".")
+    .reduce<unknown>(
+      (at, key) => (isContainer(at) ? Object.entries(at).find(([own]) => own === key)?.[1] : undefined),
+      value,
+    );
+}
 
 /** It is called for every page of a site. */
 const stepsOfCall = 10_000;

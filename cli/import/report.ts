@@ -170,15 +170,29 @@ function componentsSection(components: readonly UnknownComponent[], most: number
 }
 
 function figuresSection(figures: Figures): string {
-  const { compiles, pages, stubs, addresses, words } = figures;
+  const { compiles, pages, stubs, addresses, words, left } = figures;
   return [
     "## Figures",
     "",
     `- Pages: ${pages.compiled} of ${pages.source}${stubs === 0 ? "" : `, and ${counted(stubs, "stub")}`}`,
     `- Addresses: ${addresses.served} of ${addresses.source}`,
     `- Words: ${words.compiled} of ${words.source}`,
+    ...(left.length === 0 ? [] : [leftLine(left)]),
     `- Compiles: ${compiles ? "yes" : "no"}`,
   ].join("\n");
+}
+
+/** The folders with most files first. */
+function leftLine(left: Figures["left"]): string {
+  const most = 8;
+  const sorted = [...left].sort((a, b) => b.files - a.files);
+  const files = left.reduce((sum, group) => sum + group.files, 0);
+  const shown = sorted
+    .slice(0, most)
+    .map(({ folder, files, words, why }) => `${folder} (${files}, with ${counted(words, "word")}: ${why})`);
+  const more = sorted.length - most;
+  const text = `Not imported: ${counted(files, "Markdown file")}: ${shown.join("; ")}`;
+  return `- ${asText(more > 0 ? `${text} and ${counted(more, "other folder")}, in import-report.json` : text)}`;
 }
 
 /** What Markdown would take for markup stays as it is written. */

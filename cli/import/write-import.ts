@@ -2,11 +2,10 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Analysis } from "../build/assemble-and-check.ts";
-import { splitFile } from "../mdast/split-front-matter.ts";
 import { type Finding, isError } from "../report/finding.ts";
 import { replaceFile } from "../source/replace-file.ts";
 import type { NewFiles } from "../starter/all-or-nothing.ts";
-import { type Figures, wordsOf } from "./figures.ts";
+import type { Figures } from "./figures.ts";
 import type { ImportedSite, NewFile } from "./imported-site.ts";
 import { jsonImportReport } from "./json-report.ts";
 import { wasThere } from "./lost-targets.ts";
@@ -17,6 +16,7 @@ import type { Settled } from "./settle/settle-page.ts";
 import { type SettleInputs, settleSite } from "./settle/settle-site.ts";
 import { sourcePlace } from "./settle/source-place.ts";
 import { proposedMap } from "./unknown-components.ts";
+import { countWords, type SiteWords } from "./words/count-words.ts";
 import { writeSite } from "./write-site.ts";
 
 export const REPORT = "import-report.md";
@@ -56,16 +56,31 @@ export async function writeImport(inputs: WriteImportInputs): Promise<ImportResu
   for (const { cause, finding } of settled.settled)
     if (cause === "page-put-aside") await keepAside(finding.file, inputs);
   const { findings, analysis } = settled.result;
+  const stubs = new Set(
+    (analysis?.compiled.pages ?? []).flatMap(({ source, facts }) =>
+      facts.frontMatter.stub ? [source.path] : [],
+    ),
+  );
+  const words = countWords(site, source, (path) => (stubs.has(path) ? undefined : settled.files.get(path)));
   const lost = analysis ? lostAddresses(site.addresses, analysis) : site.addresses;
   const result: ImportResult = {
     notes: [
+      ...words.notes,
       ...site.notes,
       ...settledNotes(settled.settled, site, source),
       ...lost.map((file) => ({ cause: "address-gone" as const, file, message: "no page" })),
     ],
     components: site.components,
     findings,
-    figures: figuresOf(site, { files: settled.files, lost, findings, analysis }),
+    figures: figuresOf(site, {
+      files: settled.files,
+      stubs,
+      lost,
+      findings,
+      analysis,
+      words: words.words,
+      left: words.left,
+    }),
   };
   await made.write(join(target, REPORT), importReport(result));
   await made.write(join(target, JSON_REPORT), jsonImportReport(result));
@@ -133,30 +148,27 @@ function withoutSlash(path: string): string {
   return path.replace(/(.)\/$/, "$1");
 }
 
-type FiguresInputs = {
+type FiguresInputs = Pick<SiteWords, "words" | "left"> & {
   /** As they are now. */
   files: ReadonlyMap<string, NewFile>;
+  /** Pages that say that they are to be written. */
+  stubs: ReadonlySet<string>;
   lost: readonly string[];
   findings: readonly Finding[];
   analysis: Analysis | undefined;
 };
 
 function figuresOf(
-  { addresses, origins, words }: ImportedSite,
-  { files, lost, findings, analysis }: FiguresInputs,
+  { addresses, origins, left: leftFiles }: ImportedSite,
+  { files, stubs, lost, findings, analysis, words, left }: FiguresInputs,
 ): Figures {
-  const stubs = (analysis?.compiled.pages ?? []).flatMap(({ source, facts }) =>
-    facts.frontMatter.stub ? [source.path] : [],
-  );
-  const texts = [...origins.keys()].flatMap((path) => {
-    const text = files.get(path);
-    return typeof text === "string" && !stubs.includes(path) ? [splitFile(text)] : [];
-  });
+  const whole = [...origins.keys()].filter((path) => typeof files.get(path) === "string" && !stubs.has(path));
   return {
     compiles: analysis !== undefined && !findings.some(isError),
-    pages: { source: origins.size, compiled: texts.length },
-    stubs: stubs.length,
+    pages: { source: origins.size + leftFiles.length, compiled: whole.length },
+    stubs: stubs.size,
     addresses: { source: addresses.length, served: addresses.length - lost.length },
-    words: { source: words, compiled: texts.reduce((sum, { body }) => sum + wordsOf(body), 0) },
+    words,
+    left,
   };
 }

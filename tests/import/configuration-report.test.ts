@@ -100,7 +100,11 @@ test("links of the file system that lead nowhere are named", async () => {
 
 test("a link whose target was in the source is no link that was dead there", () => {
   const source = writeFiles(join(temporaryFolder(), "source"), { "docs/guide/x.js": "1;\n" });
-  const site = { files: new Map([["en/docs/gone.md", "# Gone\n"]]), addresses: ["/docs/gone", "/help"] };
+  const site = {
+    files: new Map([["en/docs/gone.md", "# Gone\n"]]),
+    addresses: ["/docs/gone", "/help"],
+    left: [],
+  };
   const page = { file: "en/docs/guide/a.md", origin: "docs/guide/a.md" };
   const isThere = (target: string) => wasThere(target, page, { site, source });
   expect(["./x.js", "../gone.md#y", "../gone", "/help/", "/docs/gone.html?x"].filter(isThere)).toHaveLength(

@@ -214,3 +214,13 @@ test("to Docusaurus 2 it is code", async () => {
   expect(text).toContain("    ```js\n    // highlight-next-line\n    <Chart />\n    ```\n");
   expect(text).toContain("::::tabs\n:::tab[X]\nText **in** a tab\n:::\n::::\n");
 });
+
+test("an admonition may start on the line of its item, and a heading may have its mark below it", async () => {
+  const { text, findings } = await imported(
+    "# Page\n\n- :::caution Careful now\n\n  Text.\n\n  :::\n\n1. > :::note Title\n   > Text.\n   > :::\n\nA <b>b</b> heading\n---\n\n> Another {1 + 1}\n> ---\n",
+  );
+  expect(text).toBe(
+    "# Page\n\n- :::warning[Careful now]\n\n  Text.\n\n  :::\n\n1. > :::note[Title]\n   > Text.\n   > :::\n\nA <b>b</b> heading {#a-b-heading}\n---\n\n> Another 2 {#another-1--1}\n> ---\n",
+  );
+  expect(findings).toEqual([]);
+});

@@ -19,6 +19,7 @@ const figures = {
   stubs: 1,
   addresses: { source: 3, served: 3 },
   words: { source: 200, compiled: 199 },
+  left: [],
 };
 
 const component = (name: string, count: number): UnknownComponent => ({

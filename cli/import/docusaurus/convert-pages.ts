@@ -30,6 +30,8 @@ export type OnProgress = (done: number, total: number) => void;
 export type ConvertedPages = {
   /** By path in the content folder. */
   files: Map<string, NewFile>;
+  /** Files of the source by the path of what each part became. */
+  parts: Map<string, string>;
   /** Other hosts whose pictures they show. */
   imageHosts: Set<string>;
   /** Providers of videos that they show, by name. */
@@ -53,7 +55,6 @@ export function convertPages(
   const isMdx = (config.markdown?.format ?? "mdx") === "mdx";
   const hasEmoji = config.markdown?.emoji !== false;
   const isMdx1 = isOfVersion2(targets.source);
-  const hasFormulas = module.text.includes("remark-math");
   const admonitions = admonitionKeywords(module.text);
   const fencePlugins = fencePluginsOf(module.text);
   for (const name of new Set(Object.values(fencePlugins).flatMap(({ npm2yarn }) => npm2yarn.unread)))
@@ -100,7 +101,7 @@ export function convertPages(
         isMdx: page.file.endsWith(".mdx") || isMdx,
         isPart: !whole.has(page),
         isMdx1,
-        hasFormulas,
+        hasFormulas: hasFormulas(site),
         hasEmoji,
         admonitions,
         fencePlugins: fencePlugins[page.section.area],
@@ -179,8 +180,23 @@ export function convertPages(
   }
   // Those that no page shows come over all the same; of others what pages show of them.
   const shown = new Set(queue.map(({ file }) => file));
-  for (const page of partials.filter(({ file }) => !shown.has(file))) write(page);
-  return { files: new Map<string, NewFile>([...files, ...copies]), imageHosts, providers, left, components };
+  const unshown = partials.filter(({ file }) => !shown.has(file));
+  for (const page of unshown) write(page);
+  return {
+    files: new Map<string, NewFile>([...files, ...copies]),
+    parts: new Map(
+      [...queue.filter((page) => !whole.has(page)), ...unshown].map(({ target, file }) => [target, file]),
+    ),
+    imageHosts,
+    providers,
+    left,
+    components,
+  };
+}
+
+/** True: what is between dollars is a formula. */
+export function hasFormulas({ module }: SourceSite): boolean {
+  return module.text.includes("remark-math");
 }
 
 /** Docusaurus 2 reads pages as MDX 1. A site that does not say its version is taken for one of version 3. */

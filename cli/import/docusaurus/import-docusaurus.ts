@@ -8,17 +8,17 @@ import { join } from "node:path";
 import { nearest } from "../../report/nearest.ts";
 import { shippedLanguages, stringsYml } from "../../starter/strings-yml.ts";
 import type { ComponentMapFile } from "../component-map.ts";
-import { wordsOf } from "../figures.ts";
 import { type ImportedSite, type NewFile, yamlText } from "../imported-site.ts";
 import type { Note } from "../note.ts";
 import { unknownComponents } from "../unknown-components.ts";
 import { readBylines } from "./authors-and-tags.ts";
 import { codePages, stubFiles } from "./code-pages.ts";
-import { convertPages, type OnProgress } from "./convert-pages.ts";
+import { convertPages, hasFormulas, type OnProgress } from "./convert-pages.ts";
 import { orderOfDocs } from "./docs-order.ts";
 import { firstDoc } from "./first-doc.ts";
 import { homePages } from "./home.ts";
 import { interfaceTexts } from "./interface-texts.ts";
+import { leftMarkdown, leftNotes } from "./left-markdown.ts";
 import { blogListsOf } from "./list-routes.ts";
 import { otherAddresses } from "./other-addresses.ts";
 import { otherFiles } from "./other-files.ts";
@@ -101,19 +101,23 @@ export async function importDocusaurus(
     },
     notes,
   );
+  const files = new Map<string, NewFile>([
+    ...others,
+    ...docs.files,
+    ...converted.files,
+    ...postListFiles(furtherLists, site),
+    ...stubFiles(code, site.sourceLocale.id, notes),
+    ["site.yml", yamlText(configuration)],
+    ...(bylines.authors.size > 0 ? [["authors.yml", yamlMap(bylines.authors)] as const] : []),
+    ...(bylines.tags.size > 0 ? [["tags.yml", yamlMap(bylines.tags)] as const] : []),
+    ...homePages(site, firstDoc(site, docs.files), notes),
+    ...stringsFiles(site, notes),
+  ]);
+  const copied = [...files.values()].flatMap((each) => (typeof each === "object" ? each.copyOf : []));
+  const left = leftMarkdown(site, new Set([...converted.parts.values(), ...copied]));
+  notes.push(...leftNotes(left));
   return {
-    files: new Map([
-      ...others,
-      ...docs.files,
-      ...converted.files,
-      ...postListFiles(furtherLists, site),
-      ...stubFiles(code, site.sourceLocale.id, notes),
-      ["site.yml", yamlText(configuration)],
-      ...(bylines.authors.size > 0 ? [["authors.yml", yamlMap(bylines.authors)] as const] : []),
-      ...(bylines.tags.size > 0 ? [["tags.yml", yamlMap(bylines.tags)] as const] : []),
-      ...homePages(site, firstDoc(site, docs.files), notes),
-      ...stringsFiles(site, notes),
-    ]),
+    files,
     notes,
     // Drafts were not published.
     addresses: [
@@ -121,7 +125,9 @@ export async function importDocusaurus(
       ...made,
     ],
     origins: new Map(site.pages.map(({ target, file }) => [target, file])),
-    words: site.pages.reduce((sum, { body }) => sum + wordsOf(body), 0),
+    parts: converted.parts,
+    hasFormulas: hasFormulas(site),
+    left,
     components: unknownComponents(converted.left),
   };
 }

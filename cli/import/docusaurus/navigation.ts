@@ -110,22 +110,21 @@ function simpleItem({
   // Links that show only an icon have their text here.
   const label = item.label || (item["aria-label"] ?? "");
   const withLabel = label === "" ? {} : { label: translatedText(label, source, file, `${key}.${label}`) };
-  if (type === "doc" || type === "docSidebar") {
+  // In a footer, a link is what its address says.
+  const isDoc = type === "doc" && (item.docId !== undefined || to === undefined);
+  if (isDoc || type === "docSidebar") {
     const docs = docsOfInstance(item.docsPluginId, source.docs);
     const set = setOf(docs);
     const doc = item.docId === undefined || !docs ? undefined : source.idsOf(docs).get(item.docId);
-    if (type === "doc" && doc !== undefined) return { type: "doc", doc, ...set, ...withLabel };
+    if (isDoc && doc !== undefined) return { type: "doc", doc, ...set, ...withLabel };
     const sidebar = source.sidebars.get(docs?.set ?? MAIN_DOCS)?.get(item.sidebarId ?? "");
     if (type === "docSidebar" && sidebar !== undefined)
       return { type: "sidebar", sidebar, ...set, label: sidebar, ...withLabel };
-    note(
-      path,
-      `the link “${label}” is not imported: there is no ${type === "doc" ? "doc" : "sidebar"} of this name`,
-    );
+    note(path, `the link “${label}” is not imported: there is no ${isDoc ? "doc" : "sidebar"} of this name`);
     return undefined;
   }
   const address = to ?? href;
-  const isLink = type === "default" || type === "link";
+  const isLink = type === "default" || type === "link" || type === "doc";
   if (isLink && address !== undefined && label !== "") {
     const route = isExternal(address) && !address.startsWith("pathname:") ? address : source.routeOf(address);
     if (route !== undefined) return { type: "link", ...withLabel, to: route };

@@ -1,5 +1,6 @@
 /** Presets and plugins of a configuration → what docs, blog, pages and redirects are told, and what stays behind. */
 
+import { posix } from "node:path";
 import type { Cause } from "../causes.ts";
 import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
@@ -30,6 +31,8 @@ export type Plugins = {
   /** Where plugins make pages. */
   made: PluginPages;
   hasSearch: boolean;
+  /** Folders that plugins which are not imported read. */
+  unread: { name: string; folder: string }[];
 };
 
 /** Options that come over, and those whose work is built in or of no effect on pages. */
@@ -50,7 +53,14 @@ type NotePart = (path: string, message: string, instead?: string, cause?: Cause)
 /** Notes the options of an area that are not imported. */
 type NoteOptions = (area: string, options: unknown, path: string) => void;
 
-type Entry = { name: string; options: unknown; path: string };
+type Entry = {
+  /** Empty for a function. */
+  name: string;
+  options: unknown;
+  path: string;
+  /** The plugin that a module of the site extends. */
+  wraps?: string | undefined;
+};
 
 /** What these do is built in, or is elsewhere. */
 const builtIn =
@@ -58,7 +68,7 @@ const builtIn =
 
 export function pluginsOf(
   config: DocusaurusConfig,
-  { placeOf, text }: ModuleValue,
+  { placeOf, text, packagesOf }: ModuleValue,
   file: string,
   notes: Note[],
 ): Plugins {
@@ -73,6 +83,7 @@ export function pluginsOf(
     redirectMaker: undefined,
     made: { addresses: [], folders: [] },
     hasSearch: false,
+    unread: [],
   };
   const note: NotePart = (path, message, instead, cause) =>
     notes.push({ cause, file, place: placeOf(path), message, instead });
@@ -127,13 +138,25 @@ export function pluginsOf(
       else note(`${path}.1.${key}`, `the option “${key}” of the preset is not imported`);
   }
   const contents: Entry[] = [];
-  for (const { name, options, path } of entries(config.plugins, "plugins")) {
-    const short = name.replace(/^@docusaurus\/(plugin-)?/, "");
+  for (const { name, options, path, wraps } of entries(config.plugins, "plugins", packagesOf)) {
+    const short = (wraps ?? name).replace(/^@docusaurus\/(plugin-)?/, "");
+    if (wraps !== undefined)
+      notes.push({
+        cause: "plugin",
+        file,
+        place: placeOf(path),
+        message: `the plugin ${name === "" ? "of the site" : `“${name}”`} extends “${wraps}”: its pages are imported, what it adds to them is not`,
+        subject: name || undefined,
+      });
     if (/search/.test(short)) found.hasSearch = true;
     if (short === "client-redirects") redirectsOf(options, path, found, note);
     else if (short.startsWith("content-")) contents.push({ name: short, options: options ?? {}, path });
     else if (pluginPages(name, options, "docs")) made.push({ name, options, path });
-    else if (!builtIn.test(short)) notePlugin("plugin", { name, path });
+    else if (!builtIn.test(short)) {
+      notePlugin("plugin", { name, path });
+      if (isRecord(options) && typeof options.path === "string")
+        found.unread.push({ name, folder: posix.normalize(options.path).replace(/\/$/, "") });
+    }
   }
   for (const { name, path } of entries(config.themes, "themes"))
     if (!builtIn.test(name)) notePlugin("theme", { name, path });
@@ -208,13 +231,34 @@ function editUrlInstead(options: unknown): string {
   return `set edit_url in site.yml to the address of the new content folder${such}`;
 }
 
-function entries(list: readonly unknown[] | undefined, at: string): Entry[] {
+/** `packagesOf` gives what a local module uses, by the path of the value that names it. */
+function entries(
+  list: readonly unknown[] | undefined,
+  at: string,
+  packagesOf: ModuleValue["packagesOf"] = () => new Set(),
+): Entry[] {
   return (list ?? []).flatMap((entry, index): Entry[] => {
     const [name, options] = Array.isArray(entry) ? entry : [entry, undefined];
-    if (typeof name === "string") return [{ name, options, path: `${at}.${index}` }];
+    const path = `${at}.${index}`;
+    const wraps = contentPlugin(packagesOf(Array.isArray(entry) ? `${path}.0` : path));
+    if (typeof name === "string") return [{ name, options, path, wraps }];
     // `false && "plugin"` is none; a plugin that is written as code was said to be unread.
-    return [];
+    return wraps === undefined ? [] : [{ name: "", options, path, wraps }];
   });
+}
+
+/** The plugin of docs, blog or pages that a module of the site extends, by the packages that it uses. */
+export function contentPlugin(packages: ReadonlySet<string>): string | undefined {
+  const found = new Set(
+    [...packages].flatMap(
+      (name) =>
+        /^(@docusaurus\/plugin-content-(?:docs|blog|pages))(?:\/lib(?:\/index(?:\.js)?)?)?$/.exec(
+          name,
+        )?.[1] ?? [],
+    ),
+  );
+  const [only] = found;
+  return found.size === 1 ? only : undefined;
 }
 
 function redirectsOf(options: unknown, path: string, found: Plugins, note: NotePart): void {

@@ -13,7 +13,7 @@ export function routeFinder(
     const { path, suffix } = splitSuffix(to.replace(/^pathname:\/\//, ""));
     const inSite = withoutBase(path.startsWith("/") ? path : `/${path}`, base);
     const route = inSite.replace(/(.)\/+$/, "$1");
-    const known = routes.get(route) ?? (route === "/" ? "/" : undefined);
+    const known = routes.get(route) ?? routes.get(decoded(route)) ?? (route === "/" ? "/" : undefined);
     if (known !== undefined) return known + suffix;
     if (to.startsWith("pathname:")) beside.add(decoded(inSite));
     return to.startsWith("pathname:") || isMade(decoded(route)) ? inSite + suffix : undefined;

@@ -10,7 +10,7 @@ import { docsIn, type ImportedDocs } from "./docs-sets.ts";
 import { DocusaurusConfig } from "./docusaurus-config.ts";
 import { type ImportedLocale, localesOf } from "./locales.ts";
 import { type ImportedPage, pagesOf, partialsOf } from "./pages.ts";
-import { type Plugins, pluginsOf } from "./plugins.ts";
+import { contentPlugin, type Plugins, pluginsOf } from "./plugins.ts";
 import type { Section } from "./section.ts";
 import { sectionsOf } from "./sections.ts";
 import { brokenLinksBelow } from "./source-files.ts";
@@ -120,9 +120,12 @@ export async function readSourceSite(
   };
 }
 
-function noteCode({ unread, assumed, text }: ModuleValue, file: string, notes: Note[]): void {
+function noteCode({ unread, assumed, text, packagesOf }: ModuleValue, file: string, notes: Note[]): void {
   const lines = text.split("\n");
-  for (const { path, place, file: other } of unread.filter((part) => !isNotedAnyway.test(part.path))) {
+  const isNoted = (path: string) =>
+    isNotedAnyway.test(path) ||
+    (/^plugins\.\d+(\.0)?$/.test(path) && contentPlugin(packagesOf(path)) !== undefined);
+  for (const { path, place, file: other } of unread.filter((part) => !isNoted(part.path))) {
     const line = other === undefined ? (lines[place.line - 1] ?? "").trim().slice(0, 60) : "";
     const part = line === "" ? "this part" : `what “${line}” does`;
     notes.push({

@@ -47,7 +47,27 @@ export function jsxIn(text: string, regions: readonly Region[]): Jsx {
     (stack.at(-1)?.children ?? roots).push(element);
     if (tag.kind === "open" && !isVoid.has(tag.name)) stack.push(element);
   }
-  return { elements: roots, braces, strays };
+  return { elements: withContentOfClosed(roots), braces, strays };
+}
+
+/** What nothing closes has no content: what follows it is beside it. */
+function withContentOfClosed(elements: readonly Element[]): Element[] {
+  return elements.flatMap((element) => {
+    const children = withContentOfClosed(element.children);
+    return element.close ? [{ ...element, children }] : [{ ...element, children: [] }, ...children];
+  });
+}
+
+/** End of the tag or of the expression that starts at `start`; undefined where none does. */
+export function jsxEnd(text: string, start: number): number | undefined {
+  return (
+    text[start] === "<" ? tagAt(text, start) : startsBraces(text, start) ? bracesAt(text, start) : undefined
+  )?.end;
+}
+
+/** `{#id}` at the end of a heading is its id. */
+function startsBraces(text: string, at: number): boolean {
+  return text[at] === "{" && text[at + 1] !== "#";
 }
 
 const isVoid = new Set([
@@ -76,8 +96,7 @@ function piecesIn(text: string, regions: readonly Region[]): { tags: JsxTag[]; b
       }
       const tag = text[index] === "<" ? tagAt(text, index) : undefined;
       if (tag) tags.push(tag);
-      // `{#id}` at the end of a heading is its id.
-      const found = text[index] === "{" && text[index + 1] !== "#" ? bracesAt(text, index) : undefined;
+      const found = startsBraces(text, index) ? bracesAt(text, index) : undefined;
       if (found) braces.push(found);
       at = tag?.end ?? found?.end ?? at;
       if (tag || found) index = at - 1;
@@ -110,7 +129,6 @@ export function innerText(text: string, { open, close }: Element): string {
   return close ? text.slice(open.end, close.start) : "";
 }
 
-export function endOf({ open, close, children }: Element): number {
-  const last = children.at(-1);
-  return close?.end ?? Math.max(open.end, last ? endOf(last) : 0);
+export function endOf({ open, close }: Element): number {
+  return (close ?? open).end;
 }

@@ -1,56 +1,74 @@
 /**
- * Body of an MDX file → mdast in which tags are plain text: MDX has no blocks of HTML, no indented code and no bare
- * `<address>`. HTML comments are kept apart, since Docusaurus takes them.
+ * Body of an MDX file → mdast in which tags and expressions are plain text: MDX has no blocks of HTML, no indented code and
+ * no bare `<address>`. HTML comments are kept apart, since Docusaurus takes them.
  */
 import { parse, preprocess } from "micromark";
 import { gfmFootnote } from "micromark-extension-gfm-footnote";
 import { gfmStrikethrough } from "micromark-extension-gfm-strikethrough";
 import type { Construct, Extension, State } from "micromark-util-types";
+import { bareAddressSyntax } from "../../mdast/syntax/bare-addresses.ts";
 import { directiveSyntax } from "../../mdast/syntax/directives.ts";
 import { tableSyntax } from "../../mdast/syntax/tables.ts";
 import { buildTree } from "../../mdast/tree/build-tree.ts";
 import type { Tree } from "../../mdast/tree/tree.ts";
+import { jsxAsText } from "./jsx-as-text.ts";
+import { remarkMathSyntax, remarkMathTokens } from "./remark-math.ts";
 
-/** In MDX 1, of Docusaurus 2, what is far in is code. Offsets count from the start of `body`, lines from `firstLine`. */
-export function parseMdx(body: string, firstLine: number, isMdx1 = false): Tree {
+export type Dialect = {
+  /** What is far in is code in MDX 1, of Docusaurus 2. Undefined for CommonMark. */
+  mdx: 1 | 3 | undefined;
+  /** True: what is between dollars is a formula. */
+  hasFormulas: boolean;
+};
+
+/** Offsets count from the start of `body`, lines from `firstLine`. */
+export function parseMdx(body: string, firstLine: number, { mdx, hasFormulas }: Dialect): Tree {
   const extensions = [
     tableSyntax(body.split("\n"), firstLine),
+    bareAddressSyntax(body, 0),
     directiveSyntax(body, { leaf: new Set(), text: new Set() }),
     gfmStrikethrough(),
     gfmFootnote(),
-    mdxSyntax(isMdx1),
+    hasFormulas ? remarkMathSyntax(body) : undefined,
+    mdx && mdxSyntax(body, mdx === 1),
   ].filter((extension): extension is Extension => extension !== undefined);
   const start = { line: firstLine, column: 1, offset: 0, _index: 0, _bufferIndex: -1 };
   return buildTree(
     parse({ extensions })
       .document(start)
       .write(preprocess()(body, undefined, true)),
+    start,
+    remarkMathTokens,
   );
 }
 
 /** Gives the tree of a text that was parsed before again: to parse is what takes longest, and the steps of a page often ask for the same. */
-export type MdxParser = (body: string, isMdx1?: boolean) => Tree;
+export type MdxParser = (body: string, mdx?: Dialect["mdx"]) => Tree;
 
-export function mdxParser(firstLine: number): MdxParser {
+export function mdxParser(firstLine: number, hasFormulas: boolean): MdxParser {
   const known = new Map<string, Tree>();
-  return (body, isMdx1 = false) => {
-    const key = `${isMdx1} ${body}`;
-    const tree = known.get(key) ?? parseMdx(body, firstLine, isMdx1);
+  return (body, mdx = 3) => {
+    const key = `${mdx} ${body}`;
+    const tree = known.get(key) ?? parseMdx(body, firstLine, { mdx, hasFormulas });
     known.set(key, tree);
     return tree;
   };
 }
 
 const lessThan = 60;
+const openBrace = 123;
 
-function mdxSyntax(isMdx1: boolean): Extension {
+function mdxSyntax(body: string, isMdx1: boolean): Extension {
   const { flow, text } = parse().constructs;
   const [block] = [flow[lessThan] ?? []].flat();
   const inline = [text[lessThan] ?? []].flat().find(({ name }) => name === "htmlText");
   return {
     disable: { null: ["htmlFlow", "htmlText", "autolink", ...(isMdx1 ? [] : ["codeIndented"])] },
     ...(block && { flow: { [lessThan]: onlyComments(block) } }),
-    ...(inline && { text: { [lessThan]: onlyComments(inline) } }),
+    text: {
+      [lessThan]: [...(inline ? [onlyComments(inline)] : []), jsxAsText(body)],
+      [openBrace]: jsxAsText(body),
+    },
   };
 }
 

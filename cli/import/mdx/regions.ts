@@ -1,10 +1,10 @@
-/** Regions of running text in a tree, outside of code and comments, and of formulas in it. */
+/** Regions of running text in a tree, in which tags and expressions may be. */
 import type { Nodes } from "mdast";
 import type { ContainerDirective } from "../../mdast/tree/nodes.ts";
 
 export type Region = { start: number; end: number };
 
-/** In order. Paragraphs, headings, cells and labels, without inline code. */
+/** In order. Paragraphs, headings, cells and labels. */
 export function textRegions(node: Nodes): Region[] {
   if (node.type === "paragraph" || node.type === "heading" || node.type === "tableCell") {
     const whole = regionOf(node);
@@ -19,10 +19,27 @@ function labelRegions({ label = [] }: ContainerDirective): Region[] {
   return first && last ? without({ start: first.start, end: last.end }, label.flatMap(holes)) : [];
 }
 
+/** Where a tag would be a character: code, comments, formulas, images, and what a link has besides its text. */
 function holes(node: Nodes): Region[] {
-  if (node.type === "inlineCode" || node.type === "html") return [regionOf(node) ?? []].flat();
+  const region = regionOf(node);
+  if (!region) return [];
+  if (node.type === "link" || node.type === "linkReference") {
+    const [first, last] = [node.children[0], node.children.at(-1)].map((child) => child && regionOf(child));
+    const isBare = first?.start === region.start;
+    if (!last || isBare) return [region];
+    return [...node.children.flatMap(holes), { start: last.end, end: region.end }];
+  }
+  if (isOpaque.has(node.type)) return [region];
   return "children" in node ? node.children.flatMap(holes) : [];
 }
+
+const isOpaque: ReadonlySet<string> = new Set([
+  "inlineCode",
+  "html",
+  "inlineMath",
+  "image",
+  "imageReference",
+]);
 
 function without({ start, end }: Region, excluded: readonly Region[]): Region[] {
   const regions: Region[] = [];
@@ -35,29 +52,8 @@ function without({ start, end }: Region, excluded: readonly Region[]): Region[] 
   return regions;
 }
 
-/** `texts` without what is in `holes`, which are in order. */
-export function withoutRegions(texts: readonly Region[], holes: readonly Region[]): Region[] {
-  return texts.flatMap((text) =>
-    without(
-      text,
-      holes.filter(({ start }) => text.start <= start && start < text.end),
-    ),
-  );
-}
-
 export function regionOf({ position }: Nodes): Region | undefined {
   const start = position?.start.offset;
   const end = position?.end.offset;
   return start === undefined || end === undefined ? undefined : { start, end };
-}
-
-const formula = /\$\$[\s\S]+?\$\$|(?<![\\$\w])\$(?=[^\s$])[^$\n]*?[^\s\\$]\$(?![\d$])/g;
-
-/** Formulas of remark-math: `$x_{1}$`, and between lines of `$$`. Their braces are no expressions. */
-export function formulasIn(body: string, texts: readonly Region[]): Region[] {
-  return [...body.matchAll(formula)].flatMap(({ index, 0: text }) =>
-    texts.some(({ start, end }) => start <= index && index < end)
-      ? [{ start: index, end: index + text.length }]
-      : [],
-  );
 }

@@ -14,7 +14,8 @@ export type JsxTag = {
 };
 
 const space = /\s*/y;
-const tagName = /<(\/?)((?:[A-Za-z][\w.:-]*)?)(?=[\s/>])/y;
+/** A `<` before a space is a character. */
+const tagName = /<(\/?)(?:([A-Za-z][\w.:-]*)(?=[\s/>])|(?=>))/y;
 const attributeName = /[A-Za-z_:@][\w:.-]*/y;
 const quoted = /"([^"]*)"|'([^']*)'/y;
 

@@ -2,7 +2,7 @@
  * Formulas of TeX: `$…$` and `$$…$$` in running text, and `$$` on lines of its own.
  *
  * Prices and variables of a shell are not formulas: no space is inside the marks, no word or number touches them from outside,
- * and what starts with a number has no words.
+ * and what starts with a number has no words. With backticks inside the dollars nothing else is meant.
  */
 import type { Code, Construct, Effects, Extension, State, TokenizeContext } from "micromark-util-types";
 import { formulaLines } from "./formula-blocks.ts";
@@ -44,8 +44,9 @@ export function mayHoldFormula(text: string): boolean {
 
 const inText: Construct = {
   name: "formulaText",
-  previous: (code) => !touches(code) && code !== dollar,
+  previous: (code) => code !== dollar,
   tokenize(effects, ok, nok) {
+    const before = this.previous;
     let marks = 0;
     let isQuoted = false;
     let last: Code = null;
@@ -64,7 +65,7 @@ const inText: Construct = {
       return afterOpening(code);
     };
     const afterOpening: State = (code) => {
-      if (code === dollar || (!isQuoted && isSpace(code))) return nok(code);
+      if (code === dollar || (!isQuoted && (isSpace(code) || touches(before)))) return nok(code);
       effects.exit("formulaMark");
       valueAt = this.now();
       return between(code);
@@ -107,7 +108,7 @@ const inText: Construct = {
       (left: number): State =>
       (code) => {
         if (left === 0) {
-          if (code === dollar || touches(code) || opensMore(code)) return nok(code);
+          if (code === dollar || (!isQuoted && (touches(code) || opensMore(code)))) return nok(code);
           effects.exit("formulaMark");
           effects.exit("formulaText");
           return ok(code);
@@ -236,7 +237,8 @@ function lineEnding(effects: Effects, code: Code, next: State): State {
 
 /** What starts with a number has no words, but commands and what is in braces: “$5 (or 10$)”. */
 function isPrice(value: string): boolean {
-  return /^\d/.test(value) && /[\s(,;/]\p{L}{2,}/u.test(value.replace(/\\\p{L}+|\{[^{}]*\}/gu, ""));
+  const text = value.replace(/\\\p{L}+|\{[^{}]*\}/gu, "");
+  return /^\d/.test(value) && (/[\s(,;/]\p{L}{2,}/u.test(text) || withoutSpaces.test(text));
 }
 
 /** After the marks, these belong to variables: `$(pwd)/$(ls)`, `${A}/${B}`. */
@@ -244,10 +246,16 @@ function opensMore(code: Code): boolean {
   return code === 40 || code === brace;
 }
 
-/** A letter, a digit or an underscore. */
+/** A letter, a digit or an underscore. Scripts without spaces between words have formulas right beside their letters. */
 function touches(code: Code): boolean {
-  return code !== null && code > 0 && /[\p{L}\p{N}_]/u.test(String.fromCharCode(code));
+  if (code === null || code <= 0) return false;
+  const character = String.fromCharCode(code);
+  return /[\p{L}\p{N}_]/u.test(character) && !withoutSpaces.test(character);
 }
+
+/** Korean has spaces, but writes its particles beside a word. */
+const withoutSpaces =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 function isSpace(code: Code): boolean {
   return code === null || code < 0 || code === 32 || code === 160;

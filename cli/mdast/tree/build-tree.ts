@@ -38,12 +38,22 @@ const exit = new Map(tables.flatMap((table) => Object.entries(table.exit))) as M
 /** Tokens after which a container may have ended already. */
 const trailing = new Set<TokenType>(["lineEnding", "lineEndingBlank", "linePrefix", "listItemIndent"]);
 
-/** `events` are those of the document as tokenized, its parts not yet expanded; `top` is where an empty one would start. */
-export function buildTree(events: readonly Event[], top: Point = { line: 1, column: 1, offset: 0 }): Tree {
+const none: TokenHandlers = { enter: {}, exit: {} };
+
+/**
+ * `events` are those of the document as tokenized, its parts not yet expanded; `top` is where an empty one would start, and `others`
+ * are handlers of tokens that no page here has.
+ */
+export function buildTree(
+  events: readonly Event[],
+  top: Point = { line: 1, column: 1, offset: 0 },
+  others: TokenHandlers = none,
+): Tree {
   const tree = new Tree();
   tree.root.position = { start: events[0]?.[1].start ?? top, end: events.at(-1)?.[1].end ?? top };
   expandEvents(events, ([kind, token, source]) => {
-    (kind === "enter" ? enter : exit).get(token.type)?.(tree, token, source);
+    const handler = others[kind][token.type] ?? (kind === "enter" ? enter : exit).get(token.type);
+    handler?.(tree, token, source);
     if (kind !== "exit" || token._container) return;
     // Space behind the mark of a container is a part of it.
     const isBehind = token.type === "linePrefix" && token.start.line === tree.lastEnd.line;

@@ -19,6 +19,7 @@ const texts = [
   "echo $$ and $$ again",
   "$$$",
   "$$$x$$$",
+  "价格从$5到$10，这个要$5，那个要10$。",
 ];
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: variables of a shell
 
@@ -35,6 +36,9 @@ const formulas = [
   "$x$ costs $5 and $y$",
   "a $$x$$ b",
   "$`x`$",
+  "the $`n`$th, $`f`$(x), x$`2 and more`$",
+  "集合$x$的元素",
+  "変数$x$は",
   "*$x$*",
   "[$x$](#a)",
   "$\\$5$",

@@ -12,7 +12,8 @@ const names: Readonly<Record<string, string>> = {
   secondary: "note",
 };
 
-const opening = /^([ \t>]*:{3,})[ \t]*([A-Za-z][\w-]*)((?:\[.*\])?(?:\{[^}]*\})?)(?:[ \t]+(\S.*?))?[ \t]*$/;
+const opening =
+  /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*:{3,})[ \t]*([A-Za-z][\w-]*)((?:\[.*\])?(?:\{[^}]*\})?)(?:[ \t]+(\S.*?))?[ \t]*$/;
 
 /** `admonitions` are names of admonitions that the site has added. */
 export function withAdmonitionTitles(
@@ -25,7 +26,7 @@ export function withAdmonitionTitles(
 ): NestedAdmonitions {
   if (!body.includes(":::")) return { text: body, stray: [], unknown: [] };
   // To parse takes long, and most pages have nothing that could make such a line code. In MDX 1, indented lines are.
-  const code = isMdx1 || mayBeInCode(body) ? codeIn(parse(body, isMdx1).root) : [];
+  const code = isMdx1 || mayBeInCode(body) ? codeIn(parse(body, isMdx1 ? 1 : 3).root) : [];
   let offset = 0;
   const inCode = new Set<number>();
   const text = body

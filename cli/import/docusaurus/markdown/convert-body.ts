@@ -1,9 +1,8 @@
 /** Body of a page of Docusaurus → Markdown with directives. Only what has to change does. */
 import type { Nodes, Root } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
-import { parseMarkdown } from "../../../mdast/parse.ts";
 import type { ContainerDirective } from "../../../mdast/tree/nodes.ts";
-import type { Destination, Tree } from "../../../mdast/tree/tree.ts";
+import type { Destination } from "../../../mdast/tree/tree.ts";
 import type { Place } from "../../../report/finding.ts";
 import type { Scope } from "../../code/values.ts";
 import { tagsOf } from "../../mdx/dedent.ts";
@@ -11,8 +10,8 @@ import { applyEdits, type TextEdit } from "../../mdx/edits.ts";
 import { type Element, jsxIn } from "../../mdx/elements.ts";
 import { statementsOf } from "../../mdx/esm.ts";
 import { type PageModules, pageScope, valueIn } from "../../mdx/page-values.ts";
-import { mdxParser } from "../../mdx/parse-mdx.ts";
-import { formulasIn, regionOf, withoutRegions } from "../../mdx/regions.ts";
+import { mdxParser, parseMdx } from "../../mdx/parse-mdx.ts";
+import { regionOf } from "../../mdx/regions.ts";
 import type { Note } from "../../note.ts";
 import { placeAtOffset } from "../../read-module.ts";
 import { withAdmonitionTitles } from "./admonition-titles.ts";
@@ -23,6 +22,7 @@ import { expressionEdits } from "./expressions.ts";
 import { fenceLosses } from "./fence-losses.ts";
 import type { FencePlugins } from "./fence-plugins.ts";
 import { fenceTabs } from "./fence-tabs.ts";
+import { formulaEdits } from "./formula-edits.ts";
 import { headingIdEdits, headingIds } from "./heading-ids.ts";
 import { markdownInHtml } from "./html-blocks.ts";
 import { withoutIndents } from "./indents.ts";
@@ -86,16 +86,16 @@ export type LeftComponent = {
 };
 
 export function convertBody(written: string, source: BodySource, notes: Note[]): ConvertedBody {
-  const { file, firstLine, data, isMdx, fencePlugins } = source;
-  const parse = mdxParser(firstLine);
+  const { file, firstLine, data, isMdx, fencePlugins, hasFormulas } = source;
+  const parse = mdxParser(firstLine, hasFormulas);
   const titled = withAdmonitionTitles(isMdx ? withoutMdxFences(written) : written, { ...source, parse });
   notes.push(...admonitionNotes(titled, source));
   const { body, lost } = isMdx
     ? withoutIndents(titled.text, { ...source, parse })
     : { body: titled.text, lost: new Map() };
-  const { root, destinations }: Pick<Tree, "root" | "destinations"> = isMdx
-    ? parse(body, source.isMdx1)
-    : parseMarkdown(body, firstLine, { leaf: new Set(), text: new Set() });
+  const { root, destinations } = isMdx
+    ? parse(body, source.isMdx1 ? 1 : 3)
+    : parseMdx(body, firstLine, { mdx: undefined, hasFormulas });
   const placeAt = (offset: number) => {
     const { line, column } = placeAtOffset(body, offset);
     return { line: line + firstLine - 1, column: column + (lost.get(line - 1) ?? 0) };
@@ -127,17 +127,17 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
     const emoji = source.hasEmoji ? emojiEdits(root, body, []) : [];
     edits.push(...emoji, ...headingIds(root, body, { elements: [], braces: [], replaced: emoji }));
   }
-  const withDollars = (text: string) => (source.hasFormulas ? text : withPlainDollars(text));
+  if (hasFormulas) edits.push(...formulaEdits(root, body));
+  const withDollars = (text: string) => (hasFormulas ? text : withPlainDollars(text));
   if (!isMdx) return { text: withDollars(applyEdits(body, edits)), matter: {}, left: [], names: [] };
 
   const isCode = (module: string) => source.textOf(module) !== undefined || source.load(module) !== undefined;
   const statements = statementsOf({ root, body, placeAt, file, isKnown: isCode, notes });
   const { imports } = statements;
   const regions = runningText(root, body, statements);
-  const formulas = source.hasFormulas ? formulasIn(body, regions) : [];
-  const jsx = jsxIn(body, withoutRegions(regions, formulas));
+  const jsx = jsxIn(body, regions);
   const { elements, braces, strays } = jsx;
-  const code = [...tagsOf(elements), ...strays, ...braces, ...formulas, ...statements.edits];
+  const code = [...tagsOf(elements), ...strays, ...braces, ...statements.edits];
   const emoji = source.hasEmoji ? emojiEdits(root, body, code) : [];
   // Of HTML, browsers make something of their own.
   for (const { name, start, end } of strays) if (/^[A-Z]/.test(name)) edits.push({ start, end, text: "" });
@@ -173,7 +173,7 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
     properties: [...open.attributes.keys()].filter((key) => !key.startsWith("{")),
     hasContent: close !== undefined && close.start > open.end,
   }));
-  const text = withDollars(markdownInHtml(applyEdits(body, edits)));
+  const text = withDollars(markdownInHtml(applyEdits(body, edits), hasFormulas));
   return { text, matter: converted.matter, left, names: namesIn(elements) };
 }
 

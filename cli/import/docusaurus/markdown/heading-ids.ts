@@ -26,7 +26,9 @@ export function headingIds(root: Root, body: string, jsx: HeadingPieces): TextEd
     const id = slugger.slug(pieces.length === 0 ? plainText(heading) : slugText(heading, body, pieces));
     const isReplaced = jsx.replaced.some(({ start, end }) => region.start <= start && end <= region.end);
     if ((pieces.length === 0 && !isReplaced) || id === "") return [];
-    const end = region.start + text.trimEnd().replace(/\s+#+$/, "").length;
+    // Below the text there may be a line that makes a heading of it.
+    const line = text.trimEnd().replace(/\s+#+$|\n[ \t>]*(?:=+|-+)$/, "");
+    const end = region.start + line.length;
     return [{ start: end, end, text: ` {#${id}}` }];
   });
 }

@@ -10,7 +10,7 @@ import { type Element, jsxIn } from "../../mdx/elements.ts";
 import { parseMdx } from "../../mdx/parse-mdx.ts";
 import { type Region, regionOf, textRegions } from "../../mdx/regions.ts";
 import type { JsxTag } from "../../mdx/tags.ts";
-import { htmlOfText, isPlainText } from "./inline-html.ts";
+import { htmlOfText, isPlainText, type PageOfRun } from "./inline-html.ts";
 
 /** Names that end a run of text. CommonMark starts a block of HTML with most of them. */
 const blocks = new Set(
@@ -25,13 +25,13 @@ const blocks = new Set(
 const ofText = /^(p|h[1-6]|summary|caption|dt|legend|option|pre)$/;
 
 /** `text` is a converted body. */
-export function markdownInHtml(text: string): string {
+export function markdownInHtml(text: string, formulas: boolean): string {
   if (!/^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*<[A-Za-z/]/m.test(text)) return text;
-  const { root } = parseMarkdown(text, 1, { leaf: new Set(), text: new Set() });
-  const definitions = definitionsIn(root, text);
+  const { root } = parseMarkdown(text, 1, { leaf: new Set(), text: new Set(), formulas });
+  const page = { definitions: definitionsIn(root, text), formulas };
   const edits = htmlBlocksIn(root).flatMap((region): TextEdit[] => {
     const { prefix, html } = withoutPrefix(text, region);
-    const converted = convertedBlock(html, definitions);
+    const converted = convertedBlock(html, page);
     if (converted === html) return [];
     const lines = converted.split("\n").map((line) => (line === "" ? prefix.trimEnd() : prefix + line));
     return [{ ...region, text: lines.join("\n").slice(prefix.length) }];
@@ -53,8 +53,11 @@ function withoutPrefix(text: string, { start, end }: Region): { prefix: string; 
   return { prefix, html: [first, ...lines].join("\n") };
 }
 
-function convertedBlock(html: string, definitions: string): string {
-  const { elements, strays } = jsxIn(html, textRegions(parseMdx(html, 1).root));
+function convertedBlock(html: string, page: PageOfRun): string {
+  const { elements, strays } = jsxIn(
+    html,
+    textRegions(parseMdx(html, 1, { mdx: 3, hasFormulas: page.formulas }).root),
+  );
   const tags = [...tagsOf(elements), ...strays].sort((a, b) => a.start - b.start);
   const boundaries = tags.filter(({ name }) => blocks.has(name));
   const ends = [0, ...boundaries.map(({ end }) => end)];
@@ -68,7 +71,7 @@ function convertedBlock(html: string, definitions: string): string {
     const isOfText = around !== undefined && (ofText.test(around.name) || !blocks.has(around.name));
     const lines = unindented(written);
     if (isOfText || !isOnOwnLines(run, html)) {
-      const found = htmlOfText(lines, definitions);
+      const found = htmlOfText(lines, page);
       if (found === undefined && around?.name === "pre") continue;
       if (found !== undefined) {
         if (found !== lines) edits.push({ ...trimmed(run, html), text: found });
@@ -77,7 +80,7 @@ function convertedBlock(html: string, definitions: string): string {
       // No paragraph holds a block.
       if (around?.name === "p" && around.close)
         for (const { start, end } of [around.open, around.close]) edits.push({ start, end, text: "" });
-    } else if (isPlainText(lines, definitions)) continue;
+    } else if (isPlainText(lines, page)) continue;
     hasBlocks = true;
     const [before, after] = [run.start === 0 ? "" : "\n\n", run.end === html.length ? "" : "\n\n"];
     edits.push({ ...run, text: `${before}${lines}${after}` });

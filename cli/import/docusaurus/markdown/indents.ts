@@ -5,11 +5,11 @@ import { type Jsx, jsxIn } from "../../mdx/elements.ts";
 import { type Statements, statementsOf } from "../../mdx/esm.ts";
 import { lessIndented } from "../../mdx/less-indented.ts";
 import type { MdxParser } from "../../mdx/parse-mdx.ts";
-import { formulasIn, type Region, regionOf, withoutRegions } from "../../mdx/regions.ts";
+import { regionOf } from "../../mdx/regions.ts";
 import { placeAtOffset } from "../../read-module.ts";
 import { runningText } from "./running-text.ts";
 
-type IndentedBody = { file: string; hasFormulas: boolean; isMdx1: boolean; parse: MdxParser };
+type IndentedBody = { file: string; isMdx1: boolean; parse: MdxParser };
 
 type WithoutIndents = {
   body: string;
@@ -38,14 +38,13 @@ function outOfTags(written: string, source: IndentedBody) {
 /** Tags far in are tags in all versions: only what is in none of them may be code. */
 function parsed(
   body: string,
-  { file, hasFormulas, parse }: IndentedBody,
+  { file, parse }: IndentedBody,
 ): { root: Root; statements: Statements; jsx: Jsx } {
   const { root } = parse(body);
   const placeAt = (offset: number) => placeAtOffset(body, offset);
   const statements = statementsOf({ root, body, placeAt, file, isKnown: () => true, notes: [] });
   const regions = runningText(root, body, statements);
-  const formulas: Region[] = hasFormulas ? formulasIn(body, regions) : [];
-  return { root, statements, jsx: jsxIn(body, withoutRegions(regions, formulas)) };
+  return { root, statements, jsx: jsxIn(body, regions) };
 }
 
 function nodesIn(node: Nodes, type: Nodes["type"]): Nodes[] {

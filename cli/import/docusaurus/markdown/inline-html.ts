@@ -7,27 +7,35 @@ import { parseMarkdown } from "../../../mdast/parse.ts";
 /** In front of a run, so that it starts no block. */
 const WORD = "x ";
 
+export type PageOfRun = {
+  /** Where its links and notes by reference lead. */
+  definitions: string;
+  /** True: what is between dollars is a formula. */
+  formulas: boolean;
+};
+
 /** `written` itself where it holds no Markdown; undefined where it is more than running text. */
-export function htmlOfText(written: string, definitions: string): string | undefined {
-  if (written.includes("::") && holds(parsed(written, definitions), "leafDirective")) return undefined;
-  const root = parsed(WORD + written, definitions);
+export function htmlOfText(written: string, page: PageOfRun): string | undefined {
+  if (written.includes("::") && holds(parsed(written, page), "leafDirective")) return undefined;
+  const root = parsed(WORD + written, page);
   const paragraph = onlyParagraph(root);
-  if (!paragraph || holds(paragraph, "footnoteReference")) return undefined;
+  if (!paragraph || holds(paragraph, "footnoteReference") || holds(paragraph, "inlineMath")) return undefined;
   if (isPlain(paragraph, WORD + written)) return written;
   const [converted] = hastOf(root);
   return converted?.startsWith(WORD) ? converted.slice(WORD.length) : undefined;
 }
 
 /** True for running text without marks. */
-export function isPlainText(written: string, definitions: string): boolean {
-  const paragraph = onlyParagraph(parsed(written, definitions));
+export function isPlainText(written: string, page: PageOfRun): boolean {
+  const paragraph = onlyParagraph(parsed(written, page));
   return paragraph !== undefined && isPlain(paragraph, written);
 }
 
-function parsed(written: string, definitions: string): Root {
+function parsed(written: string, { definitions, formulas }: PageOfRun): Root {
   return parseMarkdown(`${written}\n\n${definitions}`, 1, {
     leaf: written.includes("::") ? leaves : none,
     text: none,
+    formulas,
   }).root;
 }
 

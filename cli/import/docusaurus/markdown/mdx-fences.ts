@@ -6,7 +6,7 @@ import { regionOf } from "../../mdx/regions.ts";
 
 export function withoutMdxFences(body: string): string {
   if (!body.includes("mdx-code-block")) return body;
-  return applyEdits(body, fenceEdits(parseMdx(body, 1).root, body));
+  return applyEdits(body, fenceEdits(parseMdx(body, 1, { mdx: 3, hasFormulas: false }).root, body));
 }
 
 function fenceEdits(node: Nodes, body: string): TextEdit[] {

@@ -14,7 +14,7 @@ export type NestedAdmonitions = {
 
 type Open = { line: number; name: string; colons: number; needed: number };
 
-const opening = /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*(?:\[(.*)\])?/;
+const opening = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*)(:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*(?:\[(.*)\])?/;
 const closing = /^([ \t>]*)(:{3,})[ \t]*$/;
 
 /** `isCode` tells lines between fences of code, `isKnown` names of blocks. */

@@ -1,0 +1,61 @@
+/** Markdown files of the source that are not imported: which, and why, by their folders. */
+import { join, posix } from "node:path";
+import { byFolder, type LeftFile } from "../left-files.ts";
+import type { Note } from "../note.ts";
+import { filesBelow, isMarkdown } from "./source-files.ts";
+import type { SourceSite } from "./source-site.ts";
+
+/** `others` are files that come over besides pages: parts of pages, and copies. */
+export function leftMarkdown(site: SourceSite, others: ReadonlySet<string>): LeftFile[] {
+  const pages = new Set(site.pages.map(({ file }) => file));
+  const outside = site.sections.map(({ folder }) => folder).filter((folder) => folder.startsWith(".."));
+  const files = [".", ...outside].flatMap((folder) =>
+    filesBelow(join(site.folder, folder)).map((name) => posix.join(folder, name)),
+  );
+  return [...new Set(files)]
+    .filter((file) => isMarkdown(file) && !pages.has(file) && !others.has(file) && !isIn(file, BUILD))
+    .map((file) => ({ file, ...reasonFor(file, site) }));
+}
+
+/** Where Docusaurus writes the site that it makes. */
+const BUILD = "build";
+
+function reasonFor(file: string, { sections, locales, plugins }: SourceSite): Omit<LeftFile, "file"> {
+  const section = sections.find(({ folder }) => isIn(file, folder));
+  if (section)
+    return {
+      folder: section.folder,
+      why: "the site leaves them out by include or exclude",
+      isNoted: false,
+    };
+  const [top = "", second = "", third = ""] = posix.dirname(file).split("/");
+  const unread = plugins.unread.find(({ folder }) => isIn(file, folder));
+  if (unread)
+    return { folder: unread.folder, why: `the plugin “${unread.name}” is not imported`, isNoted: true };
+  if (/(^|_)versioned_docs$/.test(top))
+    return { folder: posix.join(top, second), why: "no version of the site has this folder", isNoted: true };
+  if (top !== "i18n")
+    return { folder: top || ".", why: "no plugin of docs, blog or pages reads this folder", isNoted: true };
+  if (!locales.some(({ folder }) => folder === second))
+    return { folder: posix.join(top, second), why: "it is no language of the site", isNoted: true };
+  const why = "no page of the source language has their names";
+  return { folder: posix.join(top, second, third), why, isNoted: false };
+}
+
+function isIn(file: string, folder: string): boolean {
+  return folder === "." || file.startsWith(`${folder}/`);
+}
+
+/** One for each folder whose files readers of the old site found, or may have found. */
+export function leftNotes(left: readonly LeftFile[]): Note[] {
+  return byFolder(left.filter(({ isNoted }) => isNoted)).map(([first, ...others]): Note => {
+    const { file, folder, why } = first;
+    const what =
+      others.length === 0 ? "this file is" : `${others.length + 1} Markdown files in this folder are`;
+    return {
+      cause: "page-left-behind",
+      file: others.length === 0 ? file : folder,
+      message: `${what} not imported: ${why}`,
+    };
+  });
+}

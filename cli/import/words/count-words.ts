@@ -1,0 +1,47 @@
+/** Words of a whole site before and after an import, with a note for each page that lost text. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { splitFile } from "../../mdast/split-front-matter.ts";
+import type { Figures } from "../figures.ts";
+import type { ImportedSite, NewFile } from "../imported-site.ts";
+import { byFolder } from "../left-files.ts";
+import type { Note } from "../note.ts";
+import { lostWords } from "./lost-words.ts";
+import { wordsShown } from "./words-in.ts";
+
+export type SiteWords = Pick<Figures, "words" | "left"> & { notes: Note[] };
+
+/** Of a page that lost less, single words are the rule: names of components, say, that show something else. */
+const tolerated = 0.02;
+
+/** `fileAt` gives what a page is now; undefined where it is not there, or says that it is to be written. */
+export function countWords(
+  { origins, parts, left, hasFormulas }: Pick<ImportedSite, "origins" | "parts" | "left" | "hasFormulas">,
+  source: string,
+  fileAt: (path: string) => NewFile | undefined,
+): SiteWords {
+  const read = (file: string): string => readFileSync(join(source, file), "utf8");
+  const words = { source: 0, compiled: 0 };
+  const notes: Note[] = [];
+  for (const [path, file] of [...origins, ...parts]) {
+    const written = fileAt(path);
+    const count = lostWords(read(file), typeof written === "string" ? written : undefined, hasFormulas);
+    words.source += count.source;
+    words.compiled += count.source - count.lost;
+    // That a page is not there is said apart.
+    if (typeof written !== "string" || count.lost <= count.source * tolerated || !count.first) continue;
+    notes.push({
+      cause: "text-lost",
+      file,
+      place: count.first.place,
+      message: `${count.lost} of ${count.source} words are not in the new page, first “${count.first.text}”`,
+    });
+  }
+  const groups = byFolder(left).map((group) => {
+    const [{ folder, why }] = group;
+    const own = group.map(({ file }) => wordsShown(splitFile(read(file)).body, hasFormulas).length);
+    return { folder, files: group.length, words: own.reduce((sum, count) => sum + count, 0), why };
+  });
+  words.source += groups.reduce((sum, { words: own }) => sum + own, 0);
+  return { words, left: groups, notes };
+}

@@ -1,0 +1,71 @@
+/** Words of a page of the source that the new page does not have, and where the first of them is. */
+import { splitFile } from "../../mdast/split-front-matter.ts";
+import type { Place } from "../../report/finding.ts";
+import { type Word, wordsShown, wordsWritten } from "./words-in.ts";
+
+export type WordCount = {
+  /** Words that the source surely shows. */
+  source: number;
+  lost: number;
+  /** The first lost words, as they are written, and their place in the file. */
+  first: { text: string; place: Place } | undefined;
+};
+
+/** `source` and `written` are the texts of the two files; `written` is undefined where there is no page. */
+export function lostWords(source: string, written: string | undefined, hasFormulas: boolean): WordCount {
+  const { body, bodyLine } = splitFile(source);
+  const shown = wordsShown(body, hasFormulas);
+  const there = written === undefined ? [] : wordsWritten(written);
+  const left = countOf(there);
+  let lost = 0;
+  for (const [text, count] of countOf(shown)) {
+    const missing = Math.max(0, count - (left.get(text) ?? 0));
+    lost += missing;
+    left.set(text, missing);
+  }
+  const index = lost === 0 ? -1 : firstLost(shown, there, left);
+  const word = shown[index];
+  if (!word) return { source: shown.length, lost, first: undefined };
+  const before = body.slice(0, word.offset).split("\n");
+  return {
+    source: shown.length,
+    lost,
+    first: {
+      text: shown
+        .slice(index, index + 5)
+        .map(({ text }) => text)
+        .join(" "),
+      place: { line: before.length + bodyLine - 1, column: (before.at(-1)?.length ?? 0) + 1 },
+    },
+  };
+}
+
+function countOf(list: readonly Word[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { text } of list) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
+}
+
+/** How far from the place of the word before it a word may be. */
+const farthest = 400;
+
+/** Of the words in order: the first of those in `missing` that does not follow where it should. */
+function firstLost(
+  shown: readonly Word[],
+  there: readonly Word[],
+  missing: ReadonlyMap<string, number>,
+): number {
+  const places = new Map<string, number[]>();
+  for (const [index, { text }] of there.entries()) {
+    const known = places.get(text);
+    if (known) known.push(index);
+    else places.set(text, [index]);
+  }
+  let at = -1;
+  for (const [index, { text }] of shown.entries()) {
+    const next = places.get(text)?.find((place) => place > at && place - at <= farthest);
+    if (next !== undefined) at = next;
+    else if ((missing.get(text) ?? 0) > 0) return index;
+  }
+  return shown.findIndex(({ text }) => (missing.get(text) ?? 0) > 0);
+}

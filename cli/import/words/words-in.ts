@@ -1,0 +1,169 @@
+/**
+ * Words of a text in Markdown or MDX, with their places. It reads marks one after another and makes no tree, so that it sees
+ * what a mistake in the trees of an import would hide.
+ */
+import { lineEnd } from "../mdx/edits.ts";
+import { jsxEnd } from "../mdx/elements.ts";
+import { codeFrom } from "../mdx/esm-code.ts";
+import type { Region } from "../mdx/regions.ts";
+import { tagAt } from "../mdx/tags.ts";
+
+export type Word = { text: string; offset: number };
+
+/** In scripts without spaces, each character is one. */
+const words =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{M}\p{N}])+/gu;
+
+/**
+ * What readers of an MDX file surely see: no tags, expressions, statements, addresses, names of emoji or of blocks. What
+ * code or a plugin would show is left out. `hasFormulas`: braces between dollars are no expressions.
+ */
+export function wordsShown(body: string, hasFormulas: boolean): Word[] {
+  return wordsOutside(body, hiddenIn(body, sourceMark(hasFormulas)));
+}
+
+/** Every word of a page of the new site but those of comments. What a word belongs to does not matter. */
+export function wordsWritten(text: string): Word[] {
+  return wordsOutside(text, hiddenIn(text, undefined));
+}
+
+function wordsOutside(text: string, hidden: readonly Region[]): Word[] {
+  let shown = "";
+  let at = 0;
+  for (const { start, end } of hidden) {
+    if (start > at) shown += text.slice(at, start);
+    shown += " ".repeat(Math.max(0, end - Math.max(start, at)));
+    at = Math.max(at, end);
+  }
+  // Entities keep their length, so that offsets stay.
+  const plain = (shown + text.slice(at)).replace(/&(?:#\w+|\w+);/g, (entity) =>
+    decoded(entity).padEnd(entity.length),
+  );
+  return [...plain.matchAll(words)].map(({ 0: word, index }) => ({ text: word, offset: index }));
+}
+
+/** Of letters only numbers are written so. */
+function decoded(entity: string): string {
+  const code = /^&#(?:x([\da-f]+)|(\d+));$/i.exec(entity);
+  const point = code ? Number.parseInt(code[1] ?? code[2] ?? "", code[1] ? 16 : 10) : 0;
+  return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : "";
+}
+
+/** In order. `marks` are those of a source; in a page of the new site, only comments are hidden. */
+function hiddenIn(text: string, marks: RegExp | undefined): Region[] {
+  const hidden: Region[] = [];
+  const isSource = marks !== undefined;
+  const mark = marks ?? /`+|<!--|\n|\\[^\n]/g;
+  let at = 0;
+  while (at < text.length) {
+    if (at === 0 || text[at - 1] === "\n") {
+      const line = blockAt(text, at, isSource);
+      hidden.push(...(line?.hidden ?? []));
+      at = line?.end ?? at;
+      if (line) continue;
+    }
+    mark.lastIndex = at;
+    const found = mark.exec(text);
+    if (!found) break;
+    const [written] = found;
+    const start = found.index;
+    if (written === "\n" || written.startsWith("\\")) at = start + written.length;
+    else if (/^[`$]/.test(written)) at = spanEnd(text, start, written) ?? start + written.length;
+    else {
+      const end = hiddenEnd(text, start, written);
+      if (end !== undefined) hidden.push({ start, end });
+      at = end ?? start + 1;
+    }
+  }
+  return hidden;
+}
+
+/** Made for each text, since it holds its place. */
+function sourceMark(hasFormulas: boolean): RegExp {
+  const mark = /`+|<!--|[<{\n]|\\[^\n]|\]\(|:::+[ \t]*[\w-]*|:[\w+-]+:|(?:https?|mailto|pathname):\S+/g;
+  return hasFormulas ? new RegExp(`\\$+|${mark.source}`, "g") : mark;
+}
+
+function hiddenEnd(text: string, start: number, written: string): number | undefined {
+  if (written === "<!--") return after(text, "-->", start);
+  if (written === "<") return tagEnd(text, start);
+  if (written === "](") return targetEnd(text, start + 1);
+  if (written !== "{") return start + written.length;
+  const end = jsxEnd(text, start) ?? after(text, "}", start);
+  return end !== undefined && /\n[ \t]*\n/.test(text.slice(start, end)) && !text.startsWith("{/*", start)
+    ? undefined
+    : end;
+}
+
+/** With their content, of which browsers show nothing where they can show the rest. */
+const silent = /^(?:script|style|video|audio|iframe|object|noscript|template|Head|head)$/;
+
+function tagEnd(text: string, start: number): number | undefined {
+  const tag = tagAt(text, start);
+  if (!tag) return /^<https?:[^\s<>]*>/.exec(text.slice(start, lineEnd(text, start)))?.[0].length;
+  if (tag.kind !== "open" || !silent.test(tag.name)) return tag.end;
+  return after(text, `</${tag.name}>`, tag.end) ?? tag.end;
+}
+
+/** What is in the brackets after a link's text. */
+function targetEnd(text: string, start: number): number | undefined {
+  const target = /\(\s*(?:<[^<>\n]*>|(?:[^\s()]|\([^\s()]*\))*)(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?\s*\)/y;
+  target.lastIndex = start;
+  const found = target.exec(text);
+  return found ? start + found[0].length : undefined;
+}
+
+/** After code in a sentence, or a formula. */
+function spanEnd(text: string, start: number, mark: string): number | undefined {
+  const runs = mark.startsWith("$") ? /\$+|\n[ \t>]*\n/g : /`+|\n[ \t>]*\n/g;
+  // A formula on lines of its own may hold blank ones.
+  const isBlock =
+    mark.startsWith("$$") && /(?:^|\n)[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*$/.test(text.slice(0, start));
+  runs.lastIndex = start + mark.length;
+  for (let run = runs.exec(text); run; run = runs.exec(text)) {
+    if (run[0] === mark) return run.index + mark.length;
+    if (run[0].startsWith("\n") && !isBlock) return undefined;
+  }
+  return undefined;
+}
+
+function after(text: string, mark: string, from: number): number | undefined {
+  const found = text.indexOf(mark, from);
+  return found === -1 ? undefined : found + mark.length;
+}
+
+/** Code between fences, statements and definitions, which start on a line of their own. */
+function blockAt(
+  text: string,
+  start: number,
+  isSource: boolean,
+): { end: number; hidden: Region[] } | undefined {
+  const line = text.slice(start, lineEnd(text, start));
+  const fence = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[1];
+  if (fence !== undefined) return fencedAt(text, start, fence, isSource);
+  if (!isSource) return undefined;
+  const end = /^(?:import|export)[\s{*]/.test(line)
+    ? codeFrom(text, start)?.end
+    : /^[ \t>]*\[(?!\^)[^\]]+\]:[ \t]*\S/.test(line)
+      ? start + line.length
+      : undefined;
+  return end === undefined ? undefined : { end: end + 1, hidden: [{ start, end }] };
+}
+
+/** Comments that mark lines, `// highlight-next-line`. */
+const lineMark = /^[ \t>]*(?:\/\/|#|\/\*|--|%|<!--|\{\/\*|;)[ \t]*[\w-]+-(?:next-line|start|end)\b.*$/gm;
+
+function fencedAt(text: string, start: number, fence: string, isSource: boolean) {
+  const opening = lineEnd(text, start);
+  const closing = new RegExp(`^[ \\t>]*${fence[0]}{${fence.length},}[ \\t]*$`, "m");
+  const rest = text.slice(opening + 1);
+  const found = closing.exec(rest);
+  const close = found ? opening + 1 + found.index : text.length;
+  const end = Math.min(text.length, found ? lineEnd(text, close) + 1 : close);
+  if (!isSource) return { end, hidden: [] };
+  const marks = [...text.slice(opening, close).matchAll(lineMark)].map(({ 0: line, index }) => ({
+    start: opening + index,
+    end: opening + index + line.length,
+  }));
+  return { end, hidden: [{ start, end: opening }, ...marks] };
+}
