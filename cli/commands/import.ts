@@ -74,7 +74,6 @@ Example:
         return allOrNothing((made) =>
           writeImport({
             site,
-            source,
             target,
             others: new Map([[".gitignore", gitignore(installation.starterFolder)]]),
             made,

@@ -1,9 +1,12 @@
 /** Imported site: what an importer makes of a folder, whatever tool it is of. */
 import { stringify } from "yaml";
 import type { Note } from "./note.ts";
+import type { SourceFolder } from "./source-folder.ts";
 import type { UnknownComponent } from "./unknown-components.ts";
 
 export type ImportedSite = {
+  /** What copies come from. */
+  source: SourceFolder;
   /** By path in the content folder. */
   files: Map<string, NewFile>;
   notes: Note[];
@@ -13,6 +16,8 @@ export type ImportedSite = {
   addresses: string[];
   /** Files of the source by the path of what each page became in the content folder. */
   origins: ReadonlyMap<string, string>;
+  /** Those of the files that are stubs for pages of the source that cannot be converted. */
+  aside: string[];
   /** Words of all pages in the source. */
   words: number;
 };

@@ -6,6 +6,7 @@ import { cleanName } from "../../site/docs/number-prefix.ts";
 import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import { type Keyed, readMap, type SourceMap } from "../read-map.ts";
+import type { SourceFolder } from "../source-folder.ts";
 import { isCategoryFile, linkedDoc, type NamedDoc } from "./folder-pages.ts";
 import type { ImportedLocale } from "./locales.ts";
 import type { Section } from "./section.ts";
@@ -14,7 +15,7 @@ import type { Section } from "./section.ts";
 export type TranslateCategory = (locale: string, label: string, part: string) => string | undefined;
 
 type CategoryFilesInputs = {
-  source: string;
+  source: SourceFolder;
   section: Section;
   names: readonly string[];
   docs: readonly NamedDoc[];

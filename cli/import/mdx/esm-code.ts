@@ -1,6 +1,6 @@
 /** End of the code of a statement of MDX: at the first blank line up to which it can be read. */
 import type { Program } from "acorn";
-import { parseJsxModule } from "../code/jsx-parser.ts";
+import { parseJsxModule } from "../code/parser.ts";
 
 export type EsmCode = {
   program: Program["body"];
