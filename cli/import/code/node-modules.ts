@@ -2,7 +2,7 @@
 import { posix } from "node:path";
 import { parsedYaml } from "../parsed-yaml.ts";
 import type { SourceFolder } from "../source-folder.ts";
-import { Environment, Native } from "./values.ts";
+import { Environment, Native, NativeParser } from "./values.ts";
 
 /** Stands for the folder of the source in paths, so that they can be told from other texts; above it there is room to go up. */
 export const ROOT = `${"/\0".repeat(12)}/site`;
@@ -29,9 +29,10 @@ export function nodeModules(source: SourceFolder): Record<string, Native> {
     cwd: native(() => ROOT),
     env: new Environment({ NODE_ENV: "production" }),
   });
+  const parseYaml = new NativeParser(([text]) => parsedYaml(String(text)).value);
   const yaml = native(() => undefined, {
-    load: native((text: string) => parsedYaml(text).value),
-    parse: native((text: string) => parsedYaml(text).value),
+    load: parseYaml,
+    parse: parseYaml,
   });
   return { path, fs, url, process, "js-yaml": yaml, yaml };
 }

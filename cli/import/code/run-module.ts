@@ -1,8 +1,10 @@
 /** A module → what it exports, as far as its text tells. Modules that it names are read like it, each once. */
 import { posix } from "node:path";
 import type { SourceFolder } from "../source-folder.ts";
+import { timer } from "../timer.ts";
 import { globals } from "./builtins.ts";
 import { callClosure } from "./calls.ts";
+import { mostSteps, patience } from "./costs.ts";
 import { evaluate } from "./expressions.ts";
 import { localFile, moduleFile } from "./module-graph.ts";
 import { attempt, type Exports, exportedNames, importNames, type Load } from "./module-names.ts";
@@ -10,8 +12,6 @@ import { nodeModules, pathInSource, ROOT } from "./node-modules.ts";
 import type { SourceModule } from "./source-module.ts";
 import { run as runStatements } from "./statements.ts";
 import { Closure, isPlainObject, Native, type Run, type Scope, Thrown, unknown } from "./values.ts";
-
-const steps = 300_000;
 
 export type ModuleReader = {
   /** The names that all modules have. */
@@ -52,7 +52,10 @@ export function moduleReader({
     evaluate,
     run: runStatements,
     origins: new WeakMap(),
-    steps,
+    steps: mostSteps,
+    nesting: 0,
+    timer: timer(),
+    patience,
     depth: 0,
     tries: 0,
     lost: [],
@@ -84,7 +87,7 @@ export function moduleReader({
     const exported: Exports = { value: {}, names: new Map(), isDefault: false };
     done.set(file, exported);
     const before = { steps: shared.steps, lost: shared.lost.length };
-    if (areApart) shared.steps = steps;
+    if (areApart) shared.steps = mostSteps;
     Object.assign(exported, runModule(module, { ...outer, run: { module, shared } }, load));
     if (areApart) [shared.steps, shared.lost.length] = [before.steps, before.lost];
     return exported;
