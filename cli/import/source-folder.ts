@@ -197,7 +197,7 @@ export function sourceFolder({ folder, notes, allowed = [], repeat }: SourceFold
         cause: "page-left-behind" as const,
         file,
         message: "this is outside of the source and is not imported",
-        instead: command && `if it is part of the site, import again with ${command}`,
+        instead: command && `if it is part of the site, empty the new folder and import again: ${command}`,
       }));
     },
   };

@@ -102,7 +102,11 @@ test("links of the file system that lead nowhere are named", async () => {
 test("a link whose target was in the source is no link that was dead there", () => {
   const folder = writeFiles(join(temporaryFolder(), "source"), { "docs/guide/x.js": "1;\n" });
   const source = sourceFolder({ folder, notes: [] });
-  const site = { source, files: new Map([["en/docs/gone.md", "# Gone\n"]]), addresses: ["/docs/gone", "/help"] };
+  const site = {
+    source,
+    files: new Map([["en/docs/gone.md", "# Gone\n"]]),
+    addresses: ["/docs/gone", "/help"],
+  };
   const page = { file: "en/docs/guide/a.md", origin: "docs/guide/a.md" };
   const isThere = (target: string) => wasThere(target, page, site);
   expect(["./x.js", "../gone.md#y", "../gone", "/help/", "/docs/gone.html?x"].filter(isThere)).toHaveLength(

@@ -5,7 +5,7 @@ import { splitSuffix } from "../../site/link-target.ts";
 import type { LinkTargets } from "./link-targets.ts";
 import { comesAlong } from "./other-files.ts";
 import type { ImportedPage } from "./pages.ts";
-import { isMarkdown } from "./source-files.ts";
+import { isMarkdown, ownFolders } from "./source-files.ts";
 
 /** Path in the source of the file that an address names: `@site/…`, or one beside the page, also of the source language. */
 export function fileMeant(url: string, page: ImportedPage, targets: LinkTargets): string | undefined {
@@ -71,5 +71,5 @@ function placeOf(
   const found = places.find(({ folder }) => file.startsWith(`${folder}/`));
   if (!found) return undefined;
   const name = file.slice(found.folder.length + 1);
-  return { target: `${found.id}/${found.section.target}/${name}`, comesAlong: comesAlong(name) };
+  return { target: `${found.id}/${found.section.target}/${ownFolders(name)}`, comesAlong: comesAlong(name) };
 }

@@ -2,6 +2,7 @@
 import { posix } from "node:path";
 import type { NewFile } from "../imported-site.ts";
 import type { Section } from "./section.ts";
+import { ownFolders } from "./source-files.ts";
 import type { SourceSite } from "./source-site.ts";
 
 export function otherFiles(site: SourceSite): Map<string, NewFile> {
@@ -29,7 +30,7 @@ function copyBeside({ source, locales }: SourceSite, section: Section, files: Ma
       if (!comesAlong(name)) continue;
       // Translations of the blog's title and description, which are in site.yml.
       if (section.area === "blog" && index > 0 && name === "options.json") continue;
-      files.set(`${locale.id}/${section.target}/${name}`, { copyOf: `${folder}/${name}` });
+      files.set(`${locale.id}/${section.target}/${ownFolders(name)}`, { copyOf: `${folder}/${name}` });
     }
   }
 }

@@ -12,7 +12,7 @@ import { calendarDate, readSourcePage, type SourcePage, unreadPage } from "./fro
 import type { ImportedLocale } from "./locales.ts";
 import { docusaurusPost, ownPostDate, ownPostPath } from "./post-names.ts";
 import type { Section } from "./section.ts";
-import { asMd, isMarkdown, isPartial } from "./source-files.ts";
+import { asMd, isMarkdown, isPartial, ownFolders } from "./source-files.ts";
 
 export type ImportedPage = SourcePage & {
   section: Section;
@@ -131,7 +131,7 @@ function pageOf({
   locale,
   folder,
   name,
-  ownFile = name,
+  ownFile: named = name,
 }: {
   source: SourceFolder;
   section: Section;
@@ -147,6 +147,7 @@ function pageOf({
     "page-put-aside",
   );
   const page = read ?? unreadPage;
+  const ownFile = ownFolders(named);
   const text = (key: string): string | undefined => {
     const value = page.data[key];
     return typeof value === "string" || typeof value === "number" ? String(value) : undefined;

@@ -13,3 +13,8 @@ export function isPartial(path: string): boolean {
 export function asMd(path: string): string {
   return path.replace(/\.mdx$/, ".md");
 }
+
+/** `css.md/index.md` → `css-md/index.md`: in the new site the names of folders do not end as those of pages do. */
+export function ownFolders(path: string): string {
+  return path.replace(/\.(mdx?)(?=\/)|(?<=(?:^|\/)category)\.(yml)(?=\/)/g, "-$1$2");
+}
