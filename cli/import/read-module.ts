@@ -7,7 +7,7 @@ import { exportOf } from "./code/run-module.ts";
 import { isPlainObject, type Origin, Unread } from "./code/values.ts";
 import type { SourceFolder } from "./source-folder.ts";
 
-export { placeAtOffset } from "./code/source-module.ts";
+export { placeAtOffset } from "./code/parser.ts";
 
 export type ModuleValue = {
   /** As it is written. */

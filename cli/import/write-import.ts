@@ -4,7 +4,6 @@ import { join } from "node:path";
 import type { Analysis } from "../build/assemble-and-check.ts";
 import { splitFile } from "../mdast/split-front-matter.ts";
 import { type Finding, isError } from "../report/finding.ts";
-import { replaceFile } from "../source/replace-file.ts";
 import type { NewFiles } from "../starter/all-or-nothing.ts";
 import { type Figures, wordsOf } from "./figures.ts";
 import type { ImportedSite, NewFile } from "./imported-site.ts";
@@ -48,8 +47,9 @@ export async function writeImport(inputs: WriteImportInputs): Promise<ImportResu
     replace: async (path, text) => {
       signal.throwIfAborted();
       const file = join(target, inTarget(path));
-      if (text === undefined) rmSync(file, { force: true });
-      else replaceFile(file, text);
+      // The draft of a file has a longer name than the file, which the system may refuse.
+      rmSync(file, { force: true });
+      if (text !== undefined) await made.write(file, text);
     },
   });
   const aside = settled.settled.flatMap(({ cause, finding: { file } }) =>

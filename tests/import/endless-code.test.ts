@@ -102,7 +102,7 @@ test.each([
   ["groups", `/${"(".repeat(5_000)}${")".repeat(5_000)}/`],
 ])("%s in one another are refused with their place", async (_what, code) => {
   await expect(read(`module.exports = ${code};`)).rejects.toMatchObject({
-    reason: "this is nested too deeply",
+    reason: "code is nested too deeply here",
     place: { line: 1 },
   });
 });

@@ -1,9 +1,11 @@
 /**
  * Programs and expressions of JavaScript → trees of acorn, whose JSX is as ESTree has it. What is nested too deeply for whoever
- * walks the tree is refused as what cannot be read.
+ * walks the tree is refused.
  */
 import { type Expression, Parser, type Program } from "acorn";
 import jsx from "acorn-jsx";
+import type { Place } from "../../report/finding.ts";
+import { FileProblem } from "../file-problem.ts";
 
 /** Calls within calls of the parser; each bracket takes about four. */
 const deepest = 1_000;
@@ -24,10 +26,7 @@ class CountingParser extends Parser {
   depth = 0;
 }
 
-type Method = (
-  this: CountingParser & { pos: number; raise(at: number, why: string): never },
-  ...given: unknown[]
-) => unknown;
+type Method = (this: CountingParser & { pos: number; input: string }, ...given: unknown[]) => unknown;
 
 /** A parser that failed is not used again, so that its depth does not matter then. */
 function bounded(Base: typeof Parser): typeof CountingParser {
@@ -39,7 +38,8 @@ function bounded(Base: typeof Parser): typeof CountingParser {
     if (!method) continue;
     const within: Method = function (...given) {
       this.depth += 1;
-      if (this.depth > deepest) this.raise(this.pos, nestedTooDeep);
+      if (this.depth > deepest)
+        throw new FileProblem(nestedTooDeep, { place: placeAtOffset(this.input, this.pos) });
       const node = Reflect.apply(method, this, given);
       this.depth -= 1;
       return node;
@@ -54,9 +54,9 @@ const JsxParser = bounded(Parser.extend(jsx()));
 
 const options = { ecmaVersion: "latest", sourceType: "module" } as const;
 
-export const nestedTooDeep = "this is nested too deeply";
+export const nestedTooDeep = "code is nested too deeply here";
 
-/** Throws a `SyntaxError` where there is none. */
+/** Throws a `SyntaxError` where there is none. All of them throw a `FileProblem` for what is nested too deeply. */
 export function parseExpressionAt(text: string, start: number): Expression {
   return PlainParser.parseExpressionAt(text, start, options);
 }
@@ -70,8 +70,8 @@ export function parseProgram(text: string): Program {
 export function parseJsxExpression(text: string, start: number): Expression | undefined {
   try {
     return JsxParser.parseExpressionAt(text, start, options);
-  } catch {
-    return undefined;
+  } catch (error) {
+    return undefinedFor(error);
   }
 }
 
@@ -79,7 +79,28 @@ export function parseJsxExpression(text: string, start: number): Expression | un
 export function parseJsxModule(text: string): Program | undefined {
   try {
     return JsxParser.parse(text, options);
+  } catch (error) {
+    return undefinedFor(error);
+  }
+}
+
+/** A module that was read before, in another way: undefined for whatever is wrong with it. */
+export function readableModule(text: string): Program | undefined {
+  try {
+    return parseJsxModule(text);
   } catch {
     return undefined;
   }
+}
+
+/** What is nested too deeply would be tried again from each bracket in it. */
+function undefinedFor(error: unknown): undefined {
+  if (error instanceof FileProblem) throw error;
+  return undefined;
+}
+
+/** Line and column of an offset, both from 1. */
+export function placeAtOffset(text: string, offset: number): Place {
+  const before = text.slice(0, offset);
+  return { line: before.split("\n").length, column: offset - before.lastIndexOf("\n") };
 }

@@ -6,7 +6,7 @@ import type { TransformFailure } from "esbuild";
 import type { Place } from "../../report/finding.ts";
 import { FileProblem } from "../file-problem.ts";
 import type { SourceFolder } from "../source-folder.ts";
-import { nestedTooDeep, parseExpressionAt, parseProgram } from "./parser.ts";
+import { nestedTooDeep, parseExpressionAt, parseProgram, placeAtOffset } from "./parser.ts";
 
 export type SourceModule = {
   /** From the folder of the source. */
@@ -57,12 +57,6 @@ function parsed(file: string, code: string): Program | Expression {
     const reason = error.message.replace(/ \(\d+:\d+\)$/, "");
     throw new FileProblem(reason, { place: placeAtOffset(code, error.pos) });
   }
-}
-
-/** Line and column of an offset, both from 1. */
-export function placeAtOffset(text: string, offset: number): Place {
-  const before = text.slice(0, offset);
-  return { line: before.split("\n").length, column: offset - before.lastIndexOf("\n") };
 }
 
 async function withoutTypes(text: string): Promise<{ code: string; original(place: Place): Place }> {

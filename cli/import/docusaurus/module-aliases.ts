@@ -1,7 +1,7 @@
 /** Short names of folders that modules of a site are imported by: `@components/Card` for `src/components/Card`. */
 import { posix } from "node:path";
 import type { Expression, Node, Property } from "acorn";
-import { parseJsxModule } from "../code/parser.ts";
+import { readableModule } from "../code/parser.ts";
 import { nameOf } from "../code/patterns.ts";
 import { full } from "../code/walk-code.ts";
 import { isRecord } from "../is-record.ts";
@@ -57,7 +57,7 @@ function jsonWithComments(text: string): unknown {
 
 /** `alias: { "@components": path.resolve(__dirname, "./src/components") }`, of webpack or of a plugin. */
 function aliasesIn(configuration: string): [string, string][] {
-  const program = parseJsxModule(configuration);
+  const program = readableModule(configuration);
   const found: [string, string][] = [];
   if (!program) return found;
   full(program, (node) => {

@@ -1,7 +1,7 @@
 /** A module of a site, with types and JSX as they come → its syntax. It does not run. */
 import { transformSync } from "esbuild";
-import { parseExpressionAt, parseJsxModule } from "../code/parser.ts";
-import { placeAtOffset, refuseDeepCode, type SourceModule } from "../code/source-module.ts";
+import { parseExpressionAt, parseJsxModule, placeAtOffset } from "../code/parser.ts";
+import { refuseDeepCode, type SourceModule } from "../code/source-module.ts";
 import type { SourceFolder } from "../source-folder.ts";
 
 /** Undefined where it cannot be read. */
