@@ -7,6 +7,7 @@ import { gfmFootnote } from "micromark-extension-gfm-footnote";
 import { gfmStrikethrough } from "micromark-extension-gfm-strikethrough";
 import type { Construct, Extension, State } from "micromark-util-types";
 import { directiveSyntax } from "../../mdast/syntax/directives.ts";
+import { tokenizeDocument } from "../../mdast/syntax/document.ts";
 import { tableSyntax } from "../../mdast/syntax/tables.ts";
 import { buildTree } from "../../mdast/tree/build-tree.ts";
 import type { Tree } from "../../mdast/tree/tree.ts";
@@ -21,11 +22,7 @@ export function parseMdx(body: string, firstLine: number, isMdx1 = false): Tree 
     mdxSyntax(isMdx1),
   ].filter((extension): extension is Extension => extension !== undefined);
   const start = { line: firstLine, column: 1, offset: 0, _index: 0, _bufferIndex: -1 };
-  return buildTree(
-    parse({ extensions })
-      .document(start)
-      .write(preprocess()(body, undefined, true)),
-  );
+  return buildTree(tokenizeDocument(parse({ extensions }), start, preprocess()(body, undefined, true)));
 }
 
 /** Gives the tree of a text that was parsed before again: to parse is what takes longest, and the steps of a page often ask for the same. */
